@@ -25,8 +25,8 @@ import upkeep
 from club import journal
 from club.clock import Clock, SteadyClock
 from club.delivery.conversations import Budget
-from club.delivery.shards import Shards
-from club.ratings.skill import MODEL
+from club.model.delivery.shards import Shards
+from club.model.ratings.skill import MODEL
 from club.services import Club
 from club.storage.addresses import spelled_passwords
 from club.storage.failures import UNUSABLE_ADDRESS, DatabaseFailure, DatabaseMissing, InUse, cause

@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal, Self, TypeAlias, get_args, get_origi
 from msgspec import Meta, ValidationError, convert
 
 from club.delivery.conversations import Budget
-from club.tournaments.exports.addresses import LiveAddresses
+from club.model.tournaments.exports.addresses import LiveAddresses
 
 _FILE = Path(".env")
 

@@ -4,8 +4,8 @@ import sys
 from datetime import datetime
 from pathlib import Path
 
-from club.errors import Frozen, Refused, Unknown
-from club.ratings.skill import MODEL
+from club.model.errors import Frozen, Refused, Unknown
+from club.model.ratings.skill import MODEL
 from club.services import Club
 from club.storage import backups, files, sqlite
 from club.storage import copy as copying

@@ -7,9 +7,9 @@ from datetime import UTC, datetime
 from time import monotonic
 
 from bench._bots import migrate, running, temporary_database, world
+from club.model.tournaments.rules import Form, Rules
 from club.services import Club
 from club.storage.store import Store
-from club.tournaments.rules import Form, Rules
 from engines import GAMES
 from sandbox import Discord, Member
 from sandbox.model.guild import Guild

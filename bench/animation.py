@@ -6,12 +6,12 @@ import time
 from datetime import UTC, datetime
 from random import Random
 
-from club.clocks.pace import Pace
-from club.matches.entries import Entry, EntryKind, Header
-from club.matches.fold import enter, settle
-from club.matches.position import Position, initial_position
-from club.matches.turns import turns
-from club.sliced_work import run_at_once
+from club.model.clocks.pace import Pace
+from club.model.matches.entries import Entry, EntryKind, Header
+from club.model.matches.fold import enter, settle
+from club.model.matches.position import Position, initial_position
+from club.model.matches.turns import turns
+from club.model.sliced_work import run_at_once
 from cogs.ui.pictures import Pictures
 from engines import GAMES
 from texts import words

@@ -13,7 +13,7 @@ from pathlib import Path
 from sqlalchemy import event
 
 from bench._copies import copy_match
-from club.challenges.terms import Terms
+from club.model.challenges.terms import Terms
 from club.services import Club
 from club.storage.store import Store
 from engines import GAMES

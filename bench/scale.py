@@ -20,8 +20,8 @@ from bench._copies import copy_match
 from bench._load_driver import HatobaDriver, Place, Times
 from bench._timing import quantile
 from bot import now
-from club.challenges.terms import Terms
-from club.matches.position import Position
+from club.model.challenges.terms import Terms
+from club.model.matches.position import Position
 from club.services import Club
 from club.storage.store import Store
 from engines import GAMES

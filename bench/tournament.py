@@ -13,11 +13,11 @@ from itertools import count
 from pathlib import Path
 
 from bench._round_posts import post_round
+from club.model.tournaments.forms.play import FORMS
+from club.model.tournaments.rules import Form, Rules
+from club.model.tournaments.tournament import Status, Tournament
 from club.services import Club
 from club.storage.store import Store
-from club.tournaments.forms.play import FORMS
-from club.tournaments.rules import Form, Rules
-from club.tournaments.tournament import Status, Tournament
 from cogs.workers.pairers import Pairers
 from engines import GAMES
 

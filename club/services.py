@@ -6,7 +6,6 @@ from club.challenges.blocks import Blocks
 from club.challenges.service import Challenges
 from club.clock import Clock, in_milliseconds
 from club.clocks.outages import Outages
-from club.clocks.vacations import Vacations
 from club.computers.service import Computers
 from club.delivery.channel_lists import ChannelLists
 from club.delivery.conversations import Budget, KnownConversations
@@ -15,7 +14,6 @@ from club.delivery.leases import Leases
 from club.delivery.match_locations import MatchLocations
 from club.delivery.outbox import Outbox
 from club.delivery.posts import Posts
-from club.delivery.reminders import Reminders
 from club.delivery.schedule import Schedule
 from club.learning.daily_puzzles import DailyPuzzles
 from club.learning.exercises import Exercises
@@ -27,11 +25,13 @@ from club.matches.moderation import Rulings
 from club.matches.overdue import Overdue
 from club.matches.plan_service import PlanService
 from club.matches.remembered import Replays
+from club.matches.reminders import Reminders
 from club.matches.service import Matches
 from club.members.erasure import Privacy
 from club.members.guilds import Guilds
 from club.members.last_names import LastNames
 from club.members.preferences import Preferences
+from club.members.vacations import Vacations
 from club.ratings.leaderboards import Leaderboards
 from club.ratings.profiles import Profiles
 from club.ratings.seasons import Seasons

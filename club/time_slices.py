@@ -9,7 +9,7 @@ from itertools import islice
 from types import coroutine
 from typing import TypeVar
 
-from club.sliced_work import SlicedWork
+from club.model.sliced_work import SlicedWork
 
 T = TypeVar("T")
 

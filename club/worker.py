@@ -13,9 +13,12 @@ from club.clock import Clock
 from club.delivery.batches import Batch, each, few_at_once, in_turn
 from club.delivery.leases import Leases
 from club.delivery.outbox import Outbox
-from club.delivery.reminders import Reminder, Reminders, Waiting
 from club.delivery.schedule import Schedule
-from club.delivery.work_queue import (
+from club.matches.overdue import Overdue
+from club.matches.reminders import Reminder, Reminders, Waiting
+from club.matches.service import Matches
+from club.members.erasure import Privacy
+from club.model.delivery.work_queue import (
     CHALLENGES,
     DAILIES,
     DIGESTS,
@@ -36,10 +39,7 @@ from club.delivery.work_queue import (
     THREADS,
     Work,
 )
-from club.errors import Refused
-from club.matches.overdue import Overdue
-from club.matches.service import Matches
-from club.members.erasure import Privacy
+from club.model.errors import Refused
 from club.ratings.seasons import Seasons
 from club.tournaments.service import Tournaments
 

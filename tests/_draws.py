@@ -2,7 +2,7 @@
 
 import pytest
 
-from club.matches import commitments
+from club.model.matches import commitments
 
 
 def draw_from(monkeypatch: pytest.MonkeyPatch, key: str) -> None:

@@ -10,8 +10,8 @@ from random import Random
 from bench._copies import multiply
 from bench.faults.players import MISHAPS, verbs
 from bench.faults.types import FaultRun
-from club.clocks.calendar import DAY, Hours
-from club.matches.export import LARGEST
+from club.model.clocks.calendar import DAY, Hours
+from club.model.matches.export import LARGEST
 from engines import CHANCE, GAMES
 from sandbox import Member
 

@@ -10,7 +10,7 @@ from sqlalchemy import func, select
 
 from bench.faults.players import Ledger
 from bench.faults.stage import Stage
-from club.matches.entries import EntryKind
+from club.model.matches.entries import EntryKind
 from club.storage.schema import challenges, hands, lists, log, matches, notices, tournaments
 from sandbox import Message
 from sandbox.model.channel import PRIVATE_THREAD

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from typing import NoReturn
 
 from bench.faults.stage import Stage
-from club.errors import Frozen, Refused, Stale
-from club.matches.position import Position
+from club.model.errors import Frozen, Refused, Stale
+from club.model.matches.position import Position
 from club.storage.failures import STORAGE_FAILURES
 from engines import CHANCE, Event
 from sandbox import Answer, Channel, Member, Message

@@ -13,14 +13,14 @@ from random import Random
 from sqlalchemy import func, select
 
 from bench.faults.bot_process import PAUSE, BotProcess
-from club.challenges.challenge import Challenge
-from club.challenges.terms import Terms
 from club.clock import Clock
+from club.model.challenges.challenge import Challenge
+from club.model.challenges.terms import Terms
+from club.model.tournaments.rules import Form, Rules
 from club.services import Club
 from club.storage import sqlite
 from club.storage.schema import log, matches
 from club.storage.store import Store
-from club.tournaments.rules import Form, Rules
 from engines import GAMES
 from sandbox import Channel, Discord, Guild, Member, Message
 

@@ -18,7 +18,7 @@ PACKAGES = ("club", "cogs", "players")
 
 PLACES = {
     "club/storage/migrations/": 0.0,
-    "club/sliced_work.py": 0.1,
+    "club/model/sliced_work.py": 0.1,
     "club/time_slices.py": 0.1,
     "club/ttl_cache.py": 0.1,
     "cogs/app/metrics": 0.1,

@@ -6,14 +6,14 @@ from datetime import datetime
 
 from club.challenges.binding import seed_and_draw
 from club.challenges.blocks import require_together
-from club.challenges.challenge import Challenge, Invitation
 from club.challenges.limits import require_practice, require_rateable
-from club.errors import Refused
 from club.matches.append import store_match
-from club.matches.chance import seated
-from club.matches.commitments import match_facts
-from club.matches.entries import CONVERSATION, Header
-from club.members.kinds import is_computer
+from club.model.challenges.challenge import Challenge, Invitation
+from club.model.errors import Refused
+from club.model.matches.chance import seated
+from club.model.matches.commitments import match_facts
+from club.model.matches.entries import CONVERSATION, Header
+from club.model.members.kinds import is_computer
 from club.storage.transaction import Transaction
 from engines import GAMES
 from engines.contract import Unreadable

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from club.challenges.challenge import Challenge
-from club.errors import Refused
-from club.matches.commitments import Draw, draw_of, promise_of, readable
+from club.model.challenges.challenge import Challenge
+from club.model.errors import Refused
+from club.model.matches.commitments import Draw, draw_of, promise_of, readable
 from club.storage.transaction import Transaction
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from club.errors import Refused
+from club.model.errors import Refused
 from club.storage.queries.blocks import BlockQueries
 from club.storage.store import Store
 

@@ -3,8 +3,8 @@
 from collections.abc import Collection
 from datetime import datetime, timedelta
 
-from club.clocks.calendar import DAY
-from club.errors import Refused
+from club.model.clocks.calendar import DAY
+from club.model.errors import Refused
 from club.storage.queries.cooldowns import CooldownQueries
 
 _WAITS = tuple(timedelta(minutes=minutes) for minutes in (0, 0, 0, 1, 5, 15, 60, 240))

@@ -5,10 +5,10 @@ from datetime import datetime, timedelta
 
 from club.challenges.blocks import require_together
 from club.challenges.cooldown import count_calls, require_no_pause
-from club.challenges.terms import ChannelAndRoles, Terms
-from club.errors import NotRateable, Refused
-from club.matches.entries import CONVERSATION
-from club.members.kinds import is_member
+from club.model.challenges.terms import ChannelAndRoles, Terms
+from club.model.errors import NotRateable, Refused
+from club.model.matches.entries import CONVERSATION
+from club.model.members.kinds import is_member
 from club.storage.transaction import Transaction
 
 MOST_PRACTICE = 10

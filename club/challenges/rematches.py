@@ -2,12 +2,12 @@
 
 from dataclasses import replace
 
-from club.challenges.challenge import Challenge
 from club.challenges.service import Challenges
-from club.challenges.terms import ChannelAndRoles, Terms
-from club.errors import Refused
-from club.matches.entries import EntryKind
-from club.matches.position import Position
+from club.model.challenges.challenge import Challenge
+from club.model.challenges.terms import ChannelAndRoles, Terms
+from club.model.errors import Refused
+from club.model.matches.entries import EntryKind
+from club.model.matches.position import Position
 from engines import GAMES
 
 

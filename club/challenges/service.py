@@ -7,15 +7,15 @@ from itertools import count
 from club.challenges.begin import begin_match
 from club.challenges.binding import bind, readable_word
 from club.challenges.blocks import require_together
-from club.challenges.challenge import LONELY, Challenge
 from club.challenges.cooldown import SOON, count_calls
 from club.challenges.limits import require_allowed, require_makeable, require_rateable
-from club.challenges.terms import ChannelAndRoles, Terms
 from club.clock import Clock
-from club.delivery.work_queue import LAPSING
-from club.errors import NotRateable, Refused, Unknown, UnknownButton
-from club.matches.commitments import match_facts
-from club.members.kinds import Computer, computer, is_computer
+from club.model.challenges.challenge import LONELY, Challenge
+from club.model.challenges.terms import ChannelAndRoles, Terms
+from club.model.delivery.work_queue import LAPSING
+from club.model.errors import NotRateable, Refused, Unknown, UnknownButton
+from club.model.matches.commitments import match_facts
+from club.model.members.kinds import Computer, computer, is_computer
 from club.storage.failures import Conflict
 from club.storage.store import Store
 from club.storage.transaction import Transaction

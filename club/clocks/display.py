@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from club.clocks import deadlines
-from club.clocks.calendar import Calendar
-from club.matches.position import Position
+from club.model.clocks.calendar import Calendar
+from club.model.matches import deadlines
+from club.model.matches.position import Position
 from club.storage.transaction import Transaction
 
 

@@ -4,10 +4,10 @@ from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
 
 from club.clock import Clock
-from club.clocks.calendar import UNNOTICED
 from club.clocks.missed_time import give_back
-from club.clocks.pace import Pace
-from club.delivery.notices import Notice
+from club.model.clocks.calendar import UNNOTICED
+from club.model.clocks.pace import Pace
+from club.model.delivery.notices import Notice
 from club.storage.queries.outages import OutageScope
 from club.storage.store import Store
 from club.storage.transaction import Transaction

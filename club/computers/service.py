@@ -8,20 +8,20 @@ from typing import Protocol
 
 from cachetools import TTLCache
 
-from club.challenges.challenge import Challenge
 from club.clock import Clock
 from club.computers.thoughts import hint_given, level_of, request_of, seed_of, thoughts
-from club.computers.turns import asked_computers, thought_due
 from club.delivery.leases import Leases
 from club.delivery.schedule import Schedule
-from club.delivery.work_queue import THOUGHTS
-from club.errors import Frozen, Refused, Stale, Unknown
 from club.journal import about
 from club.matches.agreements import Agreements
-from club.matches.entries import CONVERSATION, EntryKind
-from club.matches.offering import Offer
-from club.matches.position import Position
 from club.matches.service import Matches
+from club.model.challenges.challenge import Challenge
+from club.model.computers.turns import asked_computers, thought_due
+from club.model.delivery.work_queue import THOUGHTS
+from club.model.errors import Frozen, Refused, Stale, Unknown
+from club.model.matches.entries import CONVERSATION, EntryKind
+from club.model.matches.offering import Offer
+from club.model.matches.position import Position
 from engines import Event, RulesError, Seat, State
 from engines.contract import Sentence
 from players import PLAYERS

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import takewhile
 
-from club.matches import chance
-from club.matches.entries import HAPPENING, Entry, EntryKind
-from club.matches.position import Position
+from club.model.matches import chance
+from club.model.matches.entries import HAPPENING, Entry, EntryKind
+from club.model.matches.position import Position
 from engines import Event, Seat, State
 from players import PLAYERS
 

@@ -5,12 +5,12 @@ from datetime import date, datetime, timedelta
 from zoneinfo import ZoneInfo
 
 from club.clock import Clock
-from club.clocks.time_zones import hour_of, next_hour
+from club.model.clocks.time_zones import hour_of, next_hour
+from club.model.tournaments.tournament import Status, TournamentSummary
 from club.storage.queries.seasons.digests import Digest
 from club.storage.queries.seasons.ends import SeasonDate
 from club.storage.queries.seasons.week import Spot, Upset, Watch, Week
 from club.storage.store import Store
-from club.tournaments.tournament import Status, TournamentSummary
 
 WEEKDAY, HOUR = 6, 18
 """When a digest is sent unless something else is chosen: on Sundays in the evening."""

@@ -5,7 +5,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from datetime import datetime
 
-from club.delivery.work_queue import LEASE, Claim, Work
+from club.model.delivery.work_queue import LEASE, Claim, Work
 from club.storage.store import Store
 
 

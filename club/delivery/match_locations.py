@@ -4,8 +4,8 @@ from collections.abc import Collection, Sequence
 from datetime import datetime
 
 from club.clock import Clock
-from club.delivery.notices import Notice
-from club.delivery.work_queue import OPENINGS, POSTS, THREADS
+from club.model.delivery.notices import Notice
+from club.model.delivery.work_queue import OPENINGS, POSTS, THREADS
 from club.storage.queries.posts import WaitingBoard
 from club.storage.store import Store
 from club.storage.transaction import Transaction

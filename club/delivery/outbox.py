@@ -3,8 +3,8 @@
 from datetime import timedelta
 
 from club.clock import Clock
-from club.delivery.notices import Notice, with_mentions
-from club.delivery.work_queue import NOTICES
+from club.model.delivery.notices import Notice, with_mentions
+from club.model.delivery.work_queue import NOTICES
 from club.storage.store import Store
 
 UNREAD = "tournament-unread"

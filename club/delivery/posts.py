@@ -5,11 +5,11 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 
 from club.clock import Clock
-from club.clocks.calendar import UNNOTICED
-from club.delivery.notices import TURN, Notice
-from club.delivery.work_queue import POSTS
-from club.matches.entries import Header
-from club.matches.position import Position
+from club.model.clocks.calendar import UNNOTICED
+from club.model.delivery.notices import TURN, Notice
+from club.model.delivery.work_queue import POSTS
+from club.model.matches.entries import Header
+from club.model.matches.position import Position
 from club.storage.queries.outages import OutageScope
 from club.storage.queries.posts import Posting
 from club.storage.queries.private_hands import Hand

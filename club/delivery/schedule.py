@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from datetime import datetime
 
 from club.clock import Clock
-from club.delivery.work_queue import POSTS, Work
+from club.model.delivery.work_queue import POSTS, Work
 from club.storage.queries.work_queue import Backlog
 from club.storage.store import Store
 

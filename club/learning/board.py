@@ -4,12 +4,12 @@ from datetime import UTC, datetime
 from itertools import takewhile
 from zlib import crc32
 
-from club.clocks.pace import Pace
-from club.learning.attempt import Attempt
-from club.matches.entries import CONVERSATION, Entry, EntryKind, Header
-from club.matches.fold import enter
-from club.matches.position import Position, initial_position
-from club.members.kinds import Computer
+from club.model.clocks.pace import Pace
+from club.model.learning.attempt import Attempt
+from club.model.matches.entries import CONVERSATION, Entry, EntryKind, Header
+from club.model.matches.fold import enter
+from club.model.matches.position import Position, initial_position
+from club.model.members.kinds import Computer
 from engines import CHANCE, GAMES, Event, Seat, State
 
 _LONG_AGO = datetime(1970, 1, 1, tzinfo=UTC)

@@ -6,8 +6,8 @@ from zlib import crc32
 from zoneinfo import ZoneInfo
 
 from club.clock import Clock
-from club.clocks.time_zones import next_hour
-from club.learning.attempt import Attempt, Kind
+from club.model.clocks.time_zones import next_hour
+from club.model.learning.attempt import Attempt, Kind
 from club.storage.queries.learning.daily_puzzles import Daily, DailyPost
 from club.storage.store import Store
 from club.storage.transaction import Queries

@@ -6,9 +6,9 @@ from typing import TypeAlias
 
 from club.clock import Clock
 from club.computers.service import Computers
-from club.errors import Stale
-from club.learning.attempt import Attempt, Kind, Status, find_exercise
-from club.matches import chance
+from club.model.errors import Stale
+from club.model.learning.attempt import Attempt, Kind, Status, find_exercise
+from club.model.matches import chance
 from club.storage.store import Store
 from club.storage.transaction import Transaction
 from engines import CHANCE, Event, RulesError

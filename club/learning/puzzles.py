@@ -7,10 +7,10 @@ from functools import partial
 from zlib import crc32
 
 from club.clock import Clock
-from club.errors import Refused
-from club.learning.attempt import Attempt, Kind, Status
 from club.learning.exercises import Exercises
-from club.ratings.skill import NEW, Rating, rate
+from club.model.errors import Refused
+from club.model.learning.attempt import Attempt, Kind, Status
+from club.model.ratings.skill import NEW, Rating, rate
 from club.storage.queries.learning.puzzle_ratings import PuzzleRating
 from club.storage.store import Store
 from club.storage.transaction import Queries, Transaction

@@ -1,13 +1,13 @@
 """Let the members of a match make offers, answer them, and claim a win or give more time when time is up."""
 
 from club.clock import Clock
-from club.errors import Refused
-from club.matches.entries import EntryKind
-from club.matches.offering import Offer
-from club.matches.offers import spell_offer
-from club.matches.position import Position
 from club.matches.service import Matches
-from club.sliced_work import SlicedWork
+from club.model.errors import Refused
+from club.model.matches.entries import EntryKind
+from club.model.matches.offering import Offer
+from club.model.matches.offers import spell_offer
+from club.model.matches.position import Position
+from club.model.sliced_work import SlicedWork
 from engines import Seat
 from engines.contract import GameOver
 

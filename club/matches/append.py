@@ -4,16 +4,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
-from club.clocks import deadlines
-from club.clocks.calendar import Calendar
-from club.clocks.deadlines import Timing
-from club.delivery.notices import Notice, notice_of_entry
-from club.matches.entries import CONVERSATION, Header
-from club.matches.fold import settle
-from club.matches.plans import Plan, Sitting, carry_out_plans
-from club.matches.position import Position, initial_position
-from club.members.kinds import is_member
-from club.members.settings import MemberSettings
+from club.model.clocks.calendar import Calendar
+from club.model.delivery.notices import Notice, notice_of_entry
+from club.model.matches import deadlines
+from club.model.matches.deadlines import Timing
+from club.model.matches.entries import CONVERSATION, Header
+from club.model.matches.fold import settle
+from club.model.matches.plans import Plan, Sitting, carry_out_plans
+from club.model.matches.position import Position, initial_position
+from club.model.members.kinds import is_member
+from club.model.members.settings import MemberSettings
 from club.ratings.recording import record_results
 from club.storage.queries.calendars import Turn
 from club.storage.queries.outages import OutageScope

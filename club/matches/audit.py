@@ -2,12 +2,13 @@
 
 from typing import Any
 
-from club.errors import Frozen
-from club.matches import fairness, proof
-from club.matches.fold import fold_in_slices
+from club.matches import fairness
 from club.matches.logs import read_log_within
-from club.matches.position import Position, initial_position
 from club.matches.service import Matches
+from club.model.errors import Frozen
+from club.model.matches import proof
+from club.model.matches.fold import fold_in_slices
+from club.model.matches.position import Position, initial_position
 from club.storage.store import Store
 
 
@@ -44,6 +45,6 @@ class Audit:
             return position, await fairness.facts_of(transaction, position)
 
     async def verify(self, match: int) -> tuple[Position, tuple[tuple[str, str], ...]]:
-        """Derive a match's code, seats and chance again; return it with what ``club.matches.proof`` finds."""
+        """Derive a match's code, seats and chance again; return it with what ``club.model.matches.proof`` finds."""
         position, facts = await self.facts(match)
         return position, tuple(proof.findings(facts))

@@ -6,8 +6,8 @@ from datetime import datetime
 
 from club.clock import Clock
 from club.matches.append import RunningClock, running_clocks
-from club.matches.position import Position
 from club.matches.service import Matches
+from club.model.matches.position import Position
 from club.storage.queries.matches import Listing
 from club.storage.store import Store
 from engines import Seat

@@ -6,10 +6,10 @@ from inspect import getsource
 from pprint import pformat
 from typing import Any
 
-from club.matches import chance, proof
-from club.matches.position import Position
+from club.model.matches import chance, proof
+from club.model.matches.position import Position
+from club.model.tournaments.tournament import Status
 from club.storage.transaction import Transaction
-from club.tournaments.tournament import Status
 
 _HEAD = '''\
 """Check the draws of match {match} of Hatoba: run this with Python 3, it needs nothing else.

@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable, Mapping
 
-from club.matches.entries import Entry
+from club.model.matches.entries import Entry
 from club.storage.store import Store
 from club.storage.transaction import Transaction
 from club.time_slices import SLICE, give_way

@@ -1,10 +1,10 @@
 """Carry out what moderators decide about matches: end one, void it, move it, or set one aside that can't go on."""
 
 from club.clock import Clock
-from club.delivery.notices import Notice
-from club.errors import Refused, Stale, UnknownMatch
-from club.matches.entries import Entry, EntryKind, Header
 from club.matches.service import Matches
+from club.model.delivery.notices import Notice
+from club.model.errors import Refused, Stale, UnknownMatch
+from club.model.matches.entries import Entry, EntryKind, Header
 from club.storage.store import Store
 from engines import Outcome
 from engines.contract import GameOver

@@ -5,13 +5,13 @@ from datetime import datetime, timedelta
 
 from club.clock import Clock
 from club.delivery.leases import Leases
-from club.delivery.shards import shard_of
-from club.delivery.work_queue import DEADLINES
 from club.matches.append import MatchChange, running_clocks, work_out_change
-from club.matches.entries import EntryKind
-from club.matches.fold import settle
-from club.matches.position import Position
 from club.matches.service import Matches
+from club.model.delivery.shards import shard_of
+from club.model.delivery.work_queue import DEADLINES
+from club.model.matches.entries import EntryKind
+from club.model.matches.fold import settle
+from club.model.matches.position import Position
 from club.storage.store import Store
 
 _DOUBT = timedelta(seconds=15)

@@ -4,8 +4,9 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from club.errors import Refused, Stale
-from club.matches.plans import (
+from club.matches.service import Matches
+from club.model.errors import Refused, Stale
+from club.model.matches.plans import (
     LONGEST,
     Plan,
     PlanLine,
@@ -15,9 +16,8 @@ from club.matches.plans import (
     play_ahead,
     require_plannable,
 )
-from club.matches.position import Position
-from club.matches.service import Matches
-from club.matches.typed_moves import Names, is_notation, is_too_long, parse_move, without_label
+from club.model.matches.position import Position
+from club.model.matches.typed_moves import Names, is_notation, is_too_long, parse_move, without_label
 from club.storage.store import Store
 from engines import Event, RulesError, Seat
 
@@ -54,7 +54,7 @@ class PlanService:
     async def plan(self, match: int, member: int, lines: Sequence[Sequence[Event]]) -> Planned:
         """Let ``lines`` from the present position on be all of a member's plan, without lines its end.
 
-        Raises ``Unknown``, ``NotSeated``, and what ``club.matches.plans.plan_lines`` does; then nothing has changed.
+        Raises ``Unknown``, ``NotSeated``, and what ``plan_lines`` does; then nothing has changed.
         """
         return await self._change(match, member, lambda position, seat, _: Plan(plan_lines(position, seat, lines)))
 
@@ -72,7 +72,7 @@ class PlanService:
     async def sketch(self, match: int, member: int, ply: int, draft: Sequence[Event]) -> Planned:
         """Keep the beginning of a line on which the member is still at work; raises ``Stale`` on an older position.
 
-        What can't be played raises what ``club.matches.plans.play_ahead`` does.
+        What can't be played raises what ``play_ahead`` does.
         """
 
         def keep_draft(position: Position, seat: Seat, plan: Plan) -> Plan:
@@ -110,7 +110,7 @@ class PlanService:
 def parse_line(position: Position, text: str, names: Names | None = None) -> PlanLine:
     """Return the events that a member means by ``text``, with commas or blanks between them.
 
-    Raises what ``club.matches.plans.play_ahead`` does, and ``Refused`` for more events than a line of a plan may have.
+    Raises what ``play_ahead`` does, and ``Refused`` for more events than a line of a plan may have.
     """
     line: list[Event] = []
     text = without_label(text)

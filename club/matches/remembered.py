@@ -5,8 +5,8 @@ from dataclasses import replace
 
 from cachetools import LRUCache
 
-from club.matches.position import Position
-from club.matches.turns import Turn, turns
+from club.model.matches.position import Position
+from club.model.matches.turns import Turn, turns
 from club.time_slices import TimeSlicer
 
 _BYTES = 28 << 20

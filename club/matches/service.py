@@ -11,17 +11,17 @@ from weakref import WeakValueDictionary
 
 from club.clock import Clock
 from club.clocks.display import ClockDisplay, dial
-from club.delivery.notices import Notice
-from club.errors import Frozen, Refused, Stale, UnknownMatch
 from club.journal import about
 from club.matches.append import MatchChange, next_timing, store_change, work_out_change
-from club.matches.entries import Entry, EntryKind, Header
-from club.matches.fold import enter, fold_in_slices, fold_longest, settle
 from club.matches.logs import read_log, read_logs
-from club.matches.position import Position, initial_position
 from club.matches.remembered import RememberedPositions
-from club.matches.rulings import require_another
-from club.sliced_work import SlicedWork
+from club.model.delivery.notices import Notice
+from club.model.errors import Frozen, Refused, Stale, UnknownMatch
+from club.model.matches.entries import Entry, EntryKind, Header
+from club.model.matches.fold import enter, fold_in_slices, fold_longest, settle
+from club.model.matches.position import Position, initial_position
+from club.model.matches.rulings import require_another
+from club.model.sliced_work import SlicedWork
 from club.storage.failures import Conflict
 from club.storage.queries.posts import Posting
 from club.storage.store import Store
@@ -214,7 +214,7 @@ class Matches:
         return await self.change(match, member, request, call_off)
 
     async def rule(self, match: int, ruling: str, request: str, *notices: Notice) -> Position:
-        """End a match as a moderator or an organiser decides; ``club.matches.rulings`` says how it is written.
+        """End a match as a moderator or an organiser decides; ``club.model.matches.rulings`` says how it is written.
 
         ``notices`` are sent besides.
         """

@@ -7,13 +7,13 @@ from dataclasses import dataclass, field
 from datetime import datetime, time, timedelta
 from typing import Any, TypeAlias
 
-from club.clocks.pace import Pace
-from club.matches.entries import Entry, EntryKind, Header
-from club.matches.export import entry_fields, own_event, visible_entries
 from club.matches.logs import read_logs
-from club.matches.position import Position
 from club.matches.service import Matches
-from club.members import kinds
+from club.model.clocks.pace import Pace
+from club.model.matches.entries import Entry, EntryKind, Header
+from club.model.matches.export import entry_fields, own_event, visible_entries
+from club.model.matches.position import Position
+from club.model.members import kinds
 from club.storage.queries.personal_data import PersonalData
 from club.storage.store import Store
 from engines import GAMES, Seat

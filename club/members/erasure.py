@@ -8,9 +8,9 @@ from typing import TypeAlias
 
 from club.challenges.service import Challenges
 from club.clock import Clock
-from club.errors import Refused
 from club.matches.service import Matches
 from club.members.data_export import DataExport, export_data
+from club.model.errors import Refused
 from club.storage.queries.personal_data import NOTHING, Engagements
 from club.storage.store import Store
 from club.tournaments.service import Tournaments

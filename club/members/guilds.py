@@ -5,8 +5,8 @@ from dataclasses import replace
 from typing import Any
 
 from club.clock import Clock
-from club.errors import Refused
-from club.members.guild_settings import GuildSettings
+from club.model.errors import Refused
+from club.model.members.guild_settings import GuildSettings
 from club.storage.store import Store
 from club.ttl_cache import ReadThroughCache
 

@@ -4,11 +4,11 @@ from dataclasses import replace
 from typing import Any
 
 from club.clock import Clock
-from club.clocks.calendar import DAY, Hours
-from club.errors import Refused
 from club.matches.append import retime, waiting_for
 from club.matches.service import Matches
-from club.members.settings import MemberSettings
+from club.model.clocks.calendar import DAY, Hours
+from club.model.errors import Refused
+from club.model.members.settings import MemberSettings
 from club.storage.store import Store
 from club.ttl_cache import ReadThroughCache
 

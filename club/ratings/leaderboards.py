@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from club.ratings.skill import Rating
+from club.model.ratings.skill import Rating
 from club.storage.store import Store
 from club.storage.transaction import Transaction
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from club.matches.entries import CONVERSATION
-from club.ratings.skill import Rating
+from club.model.matches.entries import CONVERSATION
+from club.model.ratings.skill import Rating
 from club.storage.queries.profiles import Practice, RatingHistory, Score, Tally
 from club.storage.queries.seasons.champions import Champion
 from club.storage.queries.tournaments.honours import NO_TROPHIES, Trophies

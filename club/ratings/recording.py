@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
-from club.matches.position import Position
-from club.ratings.results import Link, Result, link_of, rate_link, rate_result
-from club.ratings.skill import Rating
+from club.model.matches.position import Position
+from club.model.ratings.results import Link, Result, link_of, rate_link, rate_result
+from club.model.ratings.skill import Rating
 from club.storage.transaction import Transaction
 from club.time_slices import give_way
 

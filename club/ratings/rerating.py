@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import TypeVar
 
-from club.errors import Frozen
-from club.matches.entries import Entry, Header
-from club.matches.fold import fold
-from club.matches.position import Position
+from club.model.errors import Frozen
+from club.model.matches.entries import Entry, Header
+from club.model.matches.fold import fold
+from club.model.matches.position import Position
+from club.model.ratings.results import Link, Result, link_of, rate_link
+from club.model.ratings.skill import MODEL, Rating
 from club.ratings.recording import replace_all
-from club.ratings.results import Link, Result, link_of, rate_link
-from club.ratings.skill import MODEL, Rating
 from club.storage.store import Store
 from club.storage.transaction import Transaction
 

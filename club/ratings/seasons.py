@@ -3,10 +3,10 @@
 from datetime import datetime, timedelta
 
 from club.clock import Clock
-from club.clocks.parse_dates import parse_moment
-from club.errors import Refused
+from club.model.clocks.parse_dates import parse_moment
+from club.model.errors import Refused
+from club.model.ratings.results import Season
 from club.ratings.recording import join_seasons
-from club.ratings.results import Season
 from club.storage.failures import Conflict
 from club.storage.queries.seasons.ends import SeasonDate, SeasonEnd
 from club.storage.store import Store

@@ -3,12 +3,12 @@
 from collections.abc import Collection
 from datetime import datetime
 
-from club.challenges.challenge import Challenge
 from club.clock import Clock
-from club.ratings.prospects import Change, Prospect, duel_stakes, table_stakes
+from club.model.challenges.challenge import Challenge
+from club.model.ratings.prospects import Change, Prospect, duel_stakes, table_stakes
+from club.model.ratings.results import rate_result
+from club.model.ratings.skill import LEARNING, NEW, Rating
 from club.ratings.rerating import RerateReport, is_current, rerate
-from club.ratings.results import rate_result
-from club.ratings.skill import LEARNING, NEW, Rating
 from club.storage.store import Store
 from engines import GAMES
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from club.matches.entries import HAPPENING, LEAVING, PASSING, EntryKind
-from club.matches.position import Position
+from club.model.matches.entries import HAPPENING, LEAVING, PASSING, EntryKind
+from club.model.matches.position import Position
 from players.chances import final_chances
 from players.review import Judgement, Leaving
 

@@ -7,9 +7,9 @@ from itertools import islice
 from cachetools import LRUCache
 
 from club.clock import Clock
-from club.errors import Refused
-from club.matches.entries import EntryKind
-from club.matches.position import Position
+from club.model.errors import Refused
+from club.model.matches.entries import EntryKind
+from club.model.matches.position import Position
 from club.reviews.endings import with_result
 from club.reviews.packing import pack, unpack
 from club.reviews.review import Review, sum_up

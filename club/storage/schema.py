@@ -22,7 +22,7 @@ from sqlalchemy import (
 )
 
 from club.clock import EPOCH, MILLISECOND
-from club.clocks.pace import Pace
+from club.model.clocks.pace import Pace
 
 metadata = MetaData(
     naming_convention={
@@ -525,9 +525,9 @@ tournaments = Table(
     Column("channel", BigInteger, nullable=False),
     Column("organiser", BigInteger, nullable=False),
     Column("name", String, nullable=False),
-    # What everybody plays, and how: see club.tournaments.tournament.Rules.
+    # What everybody plays, and how: see club.model.tournaments.tournament.Rules.
     Column("rules", JSON, nullable=False),
-    # What its announcement says besides: see club.tournaments.tournament.Publicity.
+    # What its announcement says besides: see club.model.tournaments.tournament.Publicity.
     Column("publicity", JSON, nullable=False, server_default="{}"),
     # Pairs of entrants who are never to meet.
     Column("forbidden", JSON, nullable=False, server_default="[]"),
@@ -564,7 +564,7 @@ tournaments = Table(
     Column("secret", String),
     Column("promise", JSON(none_as_null=True)),
     Column("draw", JSON(none_as_null=True)),
-    # The small prizes, given when it ends: see club.tournaments.tournament.Prize.
+    # The small prizes, given when it ends: see club.model.tournaments.tournament.Prize.
     Column("prizes", JSON, nullable=False, server_default="[]"),
     # Where its end was told: the channel, thread or post, and the message there.
     Column("end_channel", BigInteger),
@@ -705,7 +705,7 @@ series_matches = Table(
     Column("reason", String, nullable=False),
     Index(None, "tournament", "round", "board"),
 )
-"""The matches that are over where a pairing is played in several: see club.tournaments.tournament.SeriesMatch."""
+"""The matches that are over where a pairing is played in several: see club.model.tournaments.tournament.SeriesMatch."""
 
 drafts = Table(
     "draft",
@@ -716,7 +716,7 @@ drafts = Table(
     Column("content", JSON, nullable=False),
     sqlite_autoincrement=True,
 )
-"""Tournaments that members are setting up, a few of each: see club.tournaments.tournament.TournamentDraft."""
+"""Tournaments that members are setting up, a few of each: see club.model.tournaments.tournament.TournamentDraft."""
 
 attempts = Table(
     "attempt",
@@ -730,7 +730,7 @@ attempts = Table(
     Column("events", JSON, nullable=False),
     # How many tries were wrong.
     Column("tries", Integer, nullable=False),
-    # Whether it goes on, and how it ended: see club.learning.attempt.Status.
+    # Whether it goes on, and how it ended: see club.model.learning.attempt.Status.
     Column("status", String, nullable=False),
     # Whether the goal was reached at least once.
     Column("reached", Boolean, nullable=False),

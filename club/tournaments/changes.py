@@ -7,19 +7,19 @@ from datetime import datetime
 from weakref import WeakValueDictionary
 
 from club.clock import Clock
-from club.delivery.notices import Notice
-from club.errors import Stale, UnknownTournament
-from club.matches.position import Position
 from club.matches.service import Matches
+from club.model.delivery.notices import Notice
+from club.model.errors import Stale, UnknownTournament
+from club.model.matches.position import Position
+from club.model.tournaments import absences, progress
+from club.model.tournaments.beginning import registration
+from club.model.tournaments.facts import Facts
+from club.model.tournaments.progress import TournamentUpdate
+from club.model.tournaments.roles import role_changes
+from club.model.tournaments.tournament import Entrant, Status, Tournament
 from club.storage.store import Store
-from club.tournaments import absences, progress
-from club.tournaments.announcing.roles import role_changes
-from club.tournaments.beginning import registration
-from club.tournaments.facts import Facts
-from club.tournaments.progress import TournamentUpdate
 from club.tournaments.read_tournament import TournamentWithFacts, read_tournament
 from club.tournaments.save import Call, Told, save
-from club.tournaments.tournament import Entrant, Status, Tournament
 from engines import RulesError
 
 _log = logging.getLogger(__name__)

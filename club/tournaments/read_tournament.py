@@ -6,18 +6,18 @@ from datetime import datetime
 from typing import Any
 
 from club.clock import Clock
-from club.clocks.calendar import Stretch
-from club.errors import UnknownTournament
-from club.matches.entries import LEAVING, EntryKind
-from club.matches.position import Position
 from club.matches.service import Matches
+from club.model.clocks.calendar import Stretch
+from club.model.errors import UnknownTournament
+from club.model.matches.entries import LEAVING, EntryKind
+from club.model.matches.position import Position
+from club.model.tournaments.facts import End, Facts
+from club.model.tournaments.feats import Feats, feats_of
+from club.model.tournaments.rules import Seeding
+from club.model.tournaments.tournament import NOBODY, Entrant, Status, Tournament
 from club.storage.store import Store
 from club.storage.transaction import Transaction
-from club.tournaments.ceremony.feats import Feats, feats_of
-from club.tournaments.facts import End, Facts
 from club.tournaments.round_matches import draw_with
-from club.tournaments.rules import Seeding
-from club.tournaments.tournament import NOBODY, Entrant, Status, Tournament
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,14 +4,14 @@ from collections.abc import Callable, Sequence
 from datetime import datetime
 from itertools import count
 
-from club.clocks.pace import Pace
-from club.matches import chance
 from club.matches.append import store_match
-from club.matches.commitments import Draw, Promise, draw_of, match_facts, promise_of
-from club.matches.entries import Header
+from club.model.clocks.pace import Pace
+from club.model.matches import chance
+from club.model.matches.commitments import Draw, Promise, draw_of, match_facts, promise_of
+from club.model.matches.entries import Header
+from club.model.tournaments.tournament import Entrant, Pairing, Tournament
 from club.storage.transaction import Transaction
 from club.time_slices import give_way
-from club.tournaments.tournament import Entrant, Pairing, Tournament
 from engines import GAMES
 
 

@@ -7,22 +7,22 @@ from functools import reduce
 from typing import TypeAlias
 
 from club.challenges.cooldown import count_calls, require_no_pause
-from club.delivery.notices import Notice
-from club.errors import Stale
 from club.matches.append import retime
-from club.matches.position import Position
+from club.model.delivery.notices import Notice
+from club.model.errors import Stale
+from club.model.matches.position import Position
+from club.model.tournaments.beginning import registration
+from club.model.tournaments.decisions import is_open, must_wait, takes_newcomers
+from club.model.tournaments.facts import Facts
+from club.model.tournaments.forms import ladder
+from club.model.tournaments.roles import RoleChange
+from club.model.tournaments.roster import GATHERED, ROSTER, merged
+from club.model.tournaments.tournament import Status, Tournament
 from club.storage.queries.outages import OutageScope
 from club.storage.transaction import Transaction
-from club.tournaments.announcing.roles import RoleChange
-from club.tournaments.beginning import registration
-from club.tournaments.decisions import is_open, must_wait, takes_newcomers
-from club.tournaments.facts import Facts
-from club.tournaments.forms import ladder
 from club.tournaments.organisers.answers import answer_problems
 from club.tournaments.read_tournament import TournamentWithFacts
-from club.tournaments.roster import GATHERED, ROSTER, merged
 from club.tournaments.round_matches import begin_matches, fix_draw
-from club.tournaments.tournament import Status, Tournament
 
 _SHORTEST_RUN = timedelta(minutes=10)
 """A tournament that is paused again so soon counts as paused throughout."""

@@ -6,25 +6,25 @@ from dataclasses import replace
 from datetime import datetime
 
 from club.clock import Clock, whole
-from club.delivery.notices import Notice
-from club.delivery.work_queue import STANDINGS
-from club.errors import Refused
-from club.matches.commitments import promise_of
-from club.matches.entries import EntryKind, Header
 from club.matches.service import Matches
+from club.model.delivery.notices import Notice
+from club.model.delivery.work_queue import STANDINGS
+from club.model.errors import Refused
+from club.model.matches.commitments import promise_of
+from club.model.matches.entries import EntryKind, Header
+from club.model.tournaments import decisions, organising, progress, roster
+from club.model.tournaments.announce import announced_facts, complete_rules, readable_name, readable_publicity
+from club.model.tournaments.beginning import blocked_pairs, registration
+from club.model.tournaments.beginning.start import question
+from club.model.tournaments.facts import Facts
+from club.model.tournaments.forms import ladder
+from club.model.tournaments.posts import ROUND, TournamentPost
+from club.model.tournaments.progress import TournamentUpdate
+from club.model.tournaments.rules import Publicity, Rules
+from club.model.tournaments.tournament import Meeting, Status, Tournament
 from club.storage.store import Store
 from club.storage.transaction import Transaction
-from club.tournaments import decisions, organising, progress, roster
-from club.tournaments.announcing.announce import announced_facts, complete_rules, readable_name, readable_publicity
-from club.tournaments.beginning import blocked_pairs, registration
-from club.tournaments.beginning.start import question
 from club.tournaments.changes import TournamentChanges
-from club.tournaments.facts import Facts
-from club.tournaments.forms import ladder
-from club.tournaments.posts import ROUND, TournamentPost
-from club.tournaments.progress import TournamentUpdate
-from club.tournaments.rules import Publicity, Rules
-from club.tournaments.tournament import Meeting, Status, Tournament
 
 _log = logging.getLogger(__name__)
 
@@ -231,7 +231,7 @@ class Tournaments:
         request: str,
         over_at: int | None = None,
     ) -> Tournament:
-        """Decide the result of the pairing at a ``place`` (round, board), written as in ``club.matches.rulings``.
+        """Decide the result of the pairing at a ``place`` (round, board), written as in ``club.model.matches.rulings``.
 
         Where there is a match, that is ruled on, over or not; see ``Matches.amend`` for ``over_at``. A series is
         decided as a whole, and what is played in it is called off. Rounds that are paired already stay as they are.

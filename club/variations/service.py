@@ -3,17 +3,17 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from club.errors import Refused
-from club.matches import chance
-from club.matches.entries import HAPPENING, Entry, EntryKind
-from club.matches.fold import enter
-from club.matches.position import Position, Timer
 from club.matches.remembered import Replays
-from club.matches.turns import Turn
 from club.members.guilds import Guilds
-from club.sliced_work import SlicedWork
+from club.model.errors import Refused
+from club.model.matches import chance
+from club.model.matches.entries import HAPPENING, Entry, EntryKind
+from club.model.matches.fold import enter
+from club.model.matches.position import Position, Timer
+from club.model.matches.turns import Turn
+from club.model.sliced_work import SlicedWork
+from club.model.variations.tree import MOST_EVENTS, Place, Tree
 from club.time_slices import TimeSlicer
-from club.variations.tree import MOST_EVENTS, Place, Tree
 from engines import CHANCE, Event, RulesError, State
 
 

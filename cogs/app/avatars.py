@@ -10,7 +10,7 @@ import discord
 from cachetools import TTLCache
 
 from club.clock import Clock
-from club.members.kinds import is_member
+from club.model.members.kinds import is_member
 from cogs.app.remote_guilds import RemoteGuilds
 from cogs.delivery.failures import FAILURES
 

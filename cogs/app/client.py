@@ -16,10 +16,10 @@ from discord.ext import commands
 
 import cogs
 from club.clock import SteadyClock
-from club.delivery.shards import Shards
-from club.errors import Refused
+from club.model.delivery.shards import Shards
+from club.model.errors import Refused
+from club.model.tournaments.exports.addresses import LiveAddresses
 from club.services import Club
-from club.tournaments.exports.addresses import LiveAddresses
 from cogs.app import contexts, gateway
 from cogs.app.avatars import Avatars
 from cogs.app.command_sync import CommandSync

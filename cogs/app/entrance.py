@@ -6,8 +6,8 @@ from collections.abc import Awaitable, Callable
 
 import discord
 
-from club.errors import Refused
 from club.journal import about
+from club.model.errors import Refused
 from cogs.app.avatars import Avatars
 from cogs.app.error_boundary import ErrorBoundary
 from cogs.app.languages import Languages

@@ -6,7 +6,7 @@ from collections.abc import Awaitable
 
 import discord
 
-from club.errors import NotRateable
+from club.model.errors import NotRateable
 from club.storage.failures import STORAGE_FAILURES
 from cogs.app.languages import member_words
 from cogs.app.metrics import Metrics

@@ -8,10 +8,10 @@ import logging
 
 import discord
 
-from club.matches.entries import CONVERSATION, Header
 from club.members.guilds import Guilds
-from club.members.kinds import is_member
 from club.members.preferences import Preferences
+from club.model.matches.entries import CONVERSATION, Header
+from club.model.members.kinds import is_member
 from club.storage.failures import STORAGE_FAILURES
 from cogs.app.press import Interaction
 from cogs.app.remote_guilds import RemoteGuilds

@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING
 
 from cachetools import LRUCache
 
-from club.errors import UnknownTournament
+from club.model.errors import UnknownTournament
+from club.model.tournaments.exports.addresses import LiveAddresses
+from club.model.tournaments.standings import StandingsLine
 from club.services import Club
 from club.storage.failures import STORAGE_FAILURES
-from club.tournaments.exports.addresses import LiveAddresses
 from club.tournaments.exports.live import json_document
-from club.tournaments.standings import StandingsLine
 from club.ttl_cache import ReadThroughCache
 
 if TYPE_CHECKING:

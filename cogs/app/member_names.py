@@ -10,8 +10,8 @@ import discord
 from cachetools import TTLCache
 
 from club.clock import Clock
-from club.members import kinds
 from club.members.last_names import LastNames
+from club.model.members import kinds
 from club.storage.failures import STORAGE_FAILURES
 from club.storage.transaction import Queries
 from cogs.app.remote_guilds import RemoteGuilds

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 import discord
 
+from club.model.tournaments.exports.addresses import LiveAddresses
 from club.services import Club
-from club.tournaments.exports.addresses import LiveAddresses
 from cogs.app.entrance import Entrance
 from cogs.app.languages import Languages
 from cogs.app.member_names import MemberNames

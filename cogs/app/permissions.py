@@ -8,9 +8,9 @@ from enum import Enum, auto
 import discord
 from discord import app_commands
 
-from club.challenges.terms import ChannelAndRoles
-from club.errors import Refused
-from club.members.guild_settings import GuildSettings
+from club.model.challenges.terms import ChannelAndRoles
+from club.model.errors import Refused
+from club.model.members.guild_settings import GuildSettings
 from club.storage.transaction import Queries
 from cogs.app.press import Interaction, guild_of
 from texts import words

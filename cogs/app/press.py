@@ -14,7 +14,7 @@ from typing import Any, TypeAlias, TypeVar
 import discord
 from discord.ext import commands
 
-from club.errors import Refused, UnknownButton
+from club.model.errors import Refused, UnknownButton
 from cogs.app.rate_limit import cost
 
 F = TypeVar("F", bound=Callable[..., Awaitable[None]])

@@ -7,8 +7,8 @@ from datetime import timedelta
 import discord
 
 from club.clock import Clock
-from club.matches.entries import CONVERSATION
-from club.members.kinds import is_computer, is_member
+from club.model.matches.entries import CONVERSATION
+from club.model.members.kinds import is_computer, is_member
 from club.ttl_cache import ReadThroughCache
 from cogs.delivery.failures import FAILURES
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from club.errors import NotRateable, UnknownButton
+from club.model.errors import NotRateable, UnknownButton
 from cogs.app.press import target
 
 CASUAL = "casual"

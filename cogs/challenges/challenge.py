@@ -11,8 +11,8 @@ from discord.ext import commands
 
 from club.challenges.service import Challenges
 from club.computers.service import Computers
-from club.errors import Refused, UnknownButton
-from club.matches.commitments import LONGEST_WORD
+from club.model.errors import Refused, UnknownButton
+from club.model.matches.commitments import LONGEST_WORD
 from club.ratings.service import Ratings
 from club.storage.transaction import Queries
 from cogs.app.entrance import Entrance

@@ -9,11 +9,11 @@ from typing import TypeVar
 import discord
 from discord import app_commands
 
-from club.challenges.terms import BEGINS, Terms, agreed_pace
-from club.clocks.pace import FIRST_PACE, PACES, Pace
-from club.errors import Refused, UnknownButton
-from club.matches.entries import OVERTIMES
-from club.ratings.skill import LEARNING
+from club.model.challenges.terms import BEGINS, Terms, agreed_pace
+from club.model.clocks.pace import FIRST_PACE, PACES, Pace
+from club.model.errors import Refused, UnknownButton
+from club.model.matches.entries import OVERTIMES
+from club.model.ratings.skill import LEARNING
 from cogs.app.press import Interaction, number, target
 from cogs.app.translator import phrase
 from cogs.matches.find_game import game_choices

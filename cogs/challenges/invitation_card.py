@@ -5,11 +5,11 @@ from collections.abc import Sequence
 import discord
 from discord.utils import format_dt
 
-from club.challenges.challenge import Challenge, Invitation
-from club.matches.chance import rematched
-from club.matches.position import Position
-from club.members.kinds import is_computer
-from club.ratings.prospects import Prospect
+from club.model.challenges.challenge import Challenge, Invitation
+from club.model.matches.chance import rematched
+from club.model.matches.position import Position
+from club.model.members.kinds import is_computer
+from club.model.ratings.prospects import Prospect
 from cogs.app.press import target
 from cogs.challenges.stake_lines import public
 from cogs.matches import titles

@@ -1,8 +1,8 @@
 """Show challenges as they are once somebody has pressed something on them."""
 
-from club.challenges.challenge import Challenge
 from club.challenges.service import Challenges
 from club.computers.service import Computers
+from club.model.challenges.challenge import Challenge
 from club.ratings.service import Ratings
 from cogs.app.languages import Languages
 from cogs.app.press import Interaction

@@ -4,13 +4,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from club.challenges.service import Challenges
-from club.challenges.terms import ChannelAndRoles, Terms
 from club.computers.service import Computers
 from club.delivery.conversations import KnownConversations
-from club.errors import Refused, UnknownButton
-from club.matches.entries import CONVERSATION
 from club.matches.service import Matches
-from club.members.kinds import Computer
+from club.model.challenges.terms import ChannelAndRoles, Terms
+from club.model.errors import Refused, UnknownButton
+from club.model.matches.entries import CONVERSATION
+from club.model.members.kinds import Computer
 from club.ratings.profiles import Profiles
 from club.storage.transaction import Queries
 from cogs.app.contexts import personal

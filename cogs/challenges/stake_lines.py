@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from club.ratings.prospects import Change, Prospect
-from club.ratings.skill import SETTLED, STEADY, Stakes
+from club.model.ratings.prospects import Change, Prospect
+from club.model.ratings.skill import SETTLED, STEADY, Stakes
 from cogs.ui import numbers, wording
 from engines import Outcome
 from texts import Words

@@ -5,10 +5,10 @@ from collections.abc import Awaitable
 from discord import app_commands
 from discord.ext import commands
 
-from club.challenges.challenge import Challenge
 from club.challenges.service import Challenges
 from club.computers.service import Computers
-from club.errors import Refused
+from club.model.challenges.challenge import Challenge
+from club.model.errors import Refused
 from club.ratings.service import Ratings
 from club.storage.transaction import Queries
 from cogs.app.option_checks import TEXT_OPTION

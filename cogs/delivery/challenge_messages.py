@@ -6,9 +6,9 @@ from datetime import datetime
 
 import discord
 
-from club.challenges.challenge import LONELY, Challenge
-from club.delivery.work_queue import CHALLENGES
-from club.errors import Refused
+from club.model.challenges.challenge import LONELY, Challenge
+from club.model.delivery.work_queue import CHALLENGES
+from club.model.errors import Refused
 from club.services import Club
 from cogs.app.languages import Languages
 from cogs.app.press import target

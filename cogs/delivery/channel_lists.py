@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 
 import discord
 
-from club.delivery.work_queue import LISTS
+from club.model.delivery.work_queue import LISTS
 from club.services import Club
 from club.storage.queries.channel_lists import ChannelList
 from cogs.app.languages import Languages

@@ -7,9 +7,9 @@ from datetime import UTC, datetime, timedelta
 
 import discord
 
-from club.delivery.work_queue import DAILIES
-from club.learning.attempt import Attempt, Kind
 from club.learning.board import position_of
+from club.model.delivery.work_queue import DAILIES
+from club.model.learning.attempt import Attempt, Kind
 from club.services import Club
 from club.storage.queries.learning.daily_puzzles import Daily, DailyPost
 from cogs.app.languages import Languages

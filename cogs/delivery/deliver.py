@@ -13,7 +13,7 @@ from cachetools import TTLCache
 
 from club.clock import Clock
 from club.delivery.leases import Leases
-from club.delivery.work_queue import Work
+from club.model.delivery.work_queue import Work
 from cogs.app.metrics import Metrics
 from cogs.app.request_gate import AddressRefused, RequestGate
 from cogs.delivery.failures import AGAIN, FAILURES, TooSoon, again

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
-from club.clocks.parse_dates import format_date
 from club.delivery.digests import Findings
+from club.model.clocks.parse_dates import format_date
 from club.storage.queries.seasons.week import Spot, Watch
 from cogs.app.press import target
 from cogs.ui import wording

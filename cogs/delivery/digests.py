@@ -9,7 +9,7 @@ from typing import TypeVar
 import discord
 
 from club.delivery.digests import Findings
-from club.delivery.work_queue import DIGESTS
+from club.model.delivery.work_queue import DIGESTS
 from club.services import Club
 from club.storage.queries.seasons.digests import Digest
 from club.storage.queries.seasons.week import Spot

@@ -5,7 +5,7 @@ from datetime import timedelta
 
 import discord
 
-from club.matches.entries import Header
+from club.model.matches.entries import Header
 from club.services import Club
 from cogs.delivery.failures import TooSoon
 

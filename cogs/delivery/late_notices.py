@@ -2,11 +2,11 @@
 
 from datetime import datetime, timedelta
 
-from club.delivery.notices import TURN, Notice
 from club.delivery.outbox import UNREAD
-from club.matches.position import Position
-from club.tournaments.posts import round_part
-from club.tournaments.tournament import Status, Tournament
+from club.model.delivery.notices import TURN, Notice
+from club.model.matches.position import Position
+from club.model.tournaments.posts import round_part
+from club.model.tournaments.tournament import Status, Tournament
 
 _LATE = timedelta(minutes=10)
 """From which age on it is checked whether a notice still matters."""

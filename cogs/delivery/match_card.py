@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from club.clocks.display import ClockDisplay
-from club.matches.entries import Header
-from club.matches.position import Position
-from club.matches.turns import turn_before
-from club.members.kinds import is_computer
-from club.members.settings import MemberSettings
+from club.model.matches.entries import Header
+from club.model.matches.position import Position
+from club.model.matches.turns import turn_before
+from club.model.members.kinds import is_computer
+from club.model.members.settings import MemberSettings
+from club.model.tournaments.tournament import Meeting
 from club.services import Club
-from club.tournaments.tournament import Meeting
 from cogs.app.languages import Languages
 from cogs.app.press import target
 from cogs.challenges.stake_lines import rating_changes

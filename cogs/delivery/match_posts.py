@@ -9,10 +9,10 @@ from typing import NamedTuple
 
 import discord
 
-from club.delivery.work_queue import OPENINGS, POSTS
-from club.errors import Refused
-from club.matches.entries import CONVERSATION
-from club.matches.position import Position
+from club.model.delivery.work_queue import OPENINGS, POSTS
+from club.model.errors import Refused
+from club.model.matches.entries import CONVERSATION
+from club.model.matches.position import Position
 from club.services import Club
 from club.storage.queries.posts import Posting, WaitingBoard
 from cogs.app.press import target

@@ -8,15 +8,15 @@ from typing import TypeAlias
 
 import discord
 
-from club.delivery.notices import TURN, Notice
 from club.delivery.outbox import KEPT
-from club.delivery.work_queue import NOTICES
-from club.errors import Refused
-from club.matches.entries import CONVERSATION
-from club.matches.position import Position
-from club.members.kinds import is_member
+from club.model.delivery.notices import TURN, Notice
+from club.model.delivery.work_queue import NOTICES
+from club.model.errors import Refused
+from club.model.matches.entries import CONVERSATION
+from club.model.matches.position import Position
+from club.model.members.kinds import is_member
+from club.model.tournaments.tournament import Tournament
 from club.services import Club
-from club.tournaments.tournament import Tournament
 from cogs.app.languages import Languages
 from cogs.delivery.channels import MessageChannels, has_button, has_text
 from cogs.delivery.deliver import Delivery

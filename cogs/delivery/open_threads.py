@@ -14,8 +14,8 @@ from typing import NamedTuple, TypeVar
 import discord
 
 from club.clock import seconds_to_wait
-from club.delivery.work_queue import CHALLENGES, STANDINGS
-from club.matches.entries import Header
+from club.model.delivery.work_queue import CHALLENGES, STANDINGS
+from club.model.matches.entries import Header
 from club.services import Club
 from cogs.app.languages import Languages
 from cogs.app.member_names import MemberNames

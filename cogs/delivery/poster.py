@@ -8,11 +8,11 @@ from typing import Any
 import discord
 
 from club.delivery.batches import Lane, few_at_once
-from club.delivery.reminders import KEY
-from club.delivery.work_queue import DAILIES, POSTS, ROLES, SEASON_ENDS
+from club.matches.reminders import KEY
+from club.model.delivery.work_queue import DAILIES, POSTS, ROLES, SEASON_ENDS
+from club.model.tournaments.rules import Publicity
+from club.model.tournaments.tournament import Tournament
 from club.services import Club
-from club.tournaments.rules import Publicity
-from club.tournaments.tournament import Tournament
 from cogs.app.avatars import Avatars
 from cogs.app.languages import Languages
 from cogs.app.member_names import MemberNames

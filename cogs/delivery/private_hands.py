@@ -7,9 +7,9 @@ from typing import NamedTuple
 import discord
 
 from club.clocks.display import ClockDisplay
-from club.delivery.work_queue import HANDS
-from club.errors import Refused
-from club.matches.position import Position
+from club.model.delivery.work_queue import HANDS
+from club.model.errors import Refused
+from club.model.matches.position import Position
 from club.services import Club
 from club.storage.queries.private_hands import Hand
 from cogs.delivery.channels import MessageChannels, has_picture

@@ -1,7 +1,7 @@
 """Word reminders: which of the turns still wait is read when the message is sent."""
 
-from club.delivery.notices import Notice
-from club.matches.position import Position
+from club.model.delivery.notices import Notice
+from club.model.matches.position import Position
 from club.services import Club
 from cogs.app.languages import Languages
 from cogs.delivery.failures import TooSoon

@@ -8,7 +8,7 @@ from functools import partial
 import discord
 
 import render
-from club.delivery.work_queue import SEASON_ENDS
+from club.model.delivery.work_queue import SEASON_ENDS
 from club.ratings.leaderboards import Board
 from club.ratings.seasons import UNDOABLE
 from club.services import Club

@@ -6,9 +6,9 @@ from functools import partial
 
 import discord
 
-from club.delivery.work_queue import OPENINGS
-from club.errors import Refused
-from club.matches.position import Position
+from club.model.delivery.work_queue import OPENINGS
+from club.model.errors import Refused
+from club.model.matches.position import Position
 from club.services import Club
 from club.storage.queries.posts import WaitingBoard
 from cogs.app.press import target

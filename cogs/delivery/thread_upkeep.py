@@ -6,9 +6,9 @@ from typing import Any, NamedTuple
 
 import discord
 
-from club.delivery.work_queue import THREADS
-from club.errors import Refused
-from club.matches.position import Position
+from club.model.delivery.work_queue import THREADS
+from club.model.errors import Refused
+from club.model.matches.position import Position
 from club.services import Club
 from cogs.app.languages import Languages
 from cogs.app.member_names import MemberNames

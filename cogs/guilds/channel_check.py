@@ -5,8 +5,8 @@ from datetime import datetime
 
 import discord
 
-from club.errors import Refused
-from club.members.guild_settings import GuildSettings
+from club.model.errors import Refused
+from club.model.members.guild_settings import GuildSettings
 from cogs.app.permissions import (
     EMPTY,
     Permission,

@@ -3,8 +3,8 @@
 from discord import app_commands
 from discord.ext import commands
 
-from club.errors import UnknownButton
 from club.learning.daily_puzzles import DailyPuzzles
+from club.model.errors import UnknownButton
 from club.storage.queries.learning.daily_puzzles import Daily
 from club.storage.transaction import Queries
 from cogs.app.permissions import require_manager

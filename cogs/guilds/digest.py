@@ -4,7 +4,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from club.delivery.digests import Digests
-from club.errors import UnknownButton
+from club.model.errors import UnknownButton
 from club.storage.queries.seasons.digests import Digest
 from club.storage.transaction import Queries
 from cogs.app.permissions import require_manager

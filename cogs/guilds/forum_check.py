@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import discord
 
-from club.members.guild_settings import GuildSettings
+from club.model.members.guild_settings import GuildSettings
 from cogs.app.permissions import is_forum, missing
 from cogs.delivery.forum_tags import permissions, tag_problem
 from cogs.guilds.server_panel import FORUMS

@@ -10,7 +10,7 @@ from discord.ext import commands
 from club.clocks.outages import Outages
 from club.delivery.match_locations import MatchLocations
 from club.delivery.posts import Posts
-from club.delivery.shards import shard_of
+from club.model.delivery.shards import shard_of
 from club.storage.store import Store
 from club.tournaments.service import Tournaments
 from cogs.app.parts import Parts

@@ -4,8 +4,8 @@ from discord import ButtonStyle, app_commands
 from discord.ext import commands
 
 from club.computers.service import Computers
-from club.errors import Refused, UnknownButton
 from club.members.preferences import Preferences
+from club.model.errors import Refused, UnknownButton
 from cogs.app.contexts import personal, works_without_bot
 from cogs.app.option_checks import TEXT_OPTION
 from cogs.app.parts import Parts

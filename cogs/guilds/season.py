@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from club.errors import Refused
+from club.model.errors import Refused
 from club.ratings.seasons import Seasons
 from club.storage.transaction import Queries
 from cogs.app.permissions import missing, require_manager, require_permissions

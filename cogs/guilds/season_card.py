@@ -5,10 +5,10 @@ from datetime import datetime
 
 import discord
 
+from club.model.ratings.results import Season
+from club.model.ratings.skill import SETTLED
 from club.ratings.leaderboards import Board, Standing
-from club.ratings.results import Season
 from club.ratings.seasons import UNDOABLE
-from club.ratings.skill import SETTLED
 from club.storage.queries.seasons.champions import PODIUM
 from club.storage.queries.seasons.ends import SeasonDate, SeasonEnd
 from cogs.app.press import target

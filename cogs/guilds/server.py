@@ -4,10 +4,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from club.delivery.digests import Digests
-from club.errors import UnknownButton
 from club.learning.daily_puzzles import DailyPuzzles
-from club.members.guild_settings import GuildSettings
 from club.members.guilds import Guilds
+from club.model.errors import UnknownButton
+from club.model.members.guild_settings import GuildSettings
 from club.ratings.seasons import Seasons
 from club.storage.transaction import Queries
 from cogs.app.parts import Parts

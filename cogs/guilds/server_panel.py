@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 
 import discord
 
-from club.clocks.pace import PACES, Pace
-from club.members.guild_settings import CHALLENGE_LIMITS, DAILY_RATED_LIMITS, GuildSettings
+from club.model.clocks.pace import PACES, Pace
+from club.model.members.guild_settings import CHALLENGE_LIMITS, DAILY_RATED_LIMITS, GuildSettings
 from cogs.app.press import target
 from cogs.ui import wording
 from cogs.ui.card import Button, Card, Channels, Menu, Roles, Row

@@ -4,10 +4,10 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from club.errors import Stale
-from club.learning.attempt import Attempt, Status
 from club.learning.board import own_turn, position_of
 from club.members.preferences import Preferences
+from club.model.errors import Stale
+from club.model.learning.attempt import Attempt, Status
 from cogs.app.languages import member_words
 from cogs.app.press import Interaction
 from cogs.matches.controls import Controls, next_choices

@@ -7,9 +7,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from club.computers.service import Computers
-from club.errors import Refused, UnknownButton
-from club.learning.attempt import Attempt, Kind, Status
 from club.learning.exercises import Exercises
+from club.model.errors import Refused, UnknownButton
+from club.model.learning.attempt import Attempt, Kind, Status
 from club.storage.transaction import Queries
 from cogs.app.contexts import personal, works_without_bot
 from cogs.app.languages import member_words

@@ -4,12 +4,12 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from club.errors import Stale, UnknownButton
-from club.learning.attempt import Attempt, Kind, Status
 from club.learning.daily_puzzles import DailyPuzzles
 from club.learning.exercises import Exercises
 from club.learning.puzzles import GRADES, Puzzles
-from club.ratings.skill import shown
+from club.model.errors import Stale, UnknownButton
+from club.model.learning.attempt import Attempt, Kind, Status
+from club.model.ratings.skill import shown
 from club.storage.transaction import Queries
 from cogs.app.contexts import personal, works_without_bot
 from cogs.app.languages import member_words

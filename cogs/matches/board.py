@@ -6,10 +6,10 @@ import discord
 from discord import app_commands
 
 from club.delivery.posts import Posts
-from club.errors import Frozen, UnknownMatch
-from club.matches.export import record_text
-from club.matches.position import Position
 from club.matches.service import Matches
+from club.model.errors import Frozen, UnknownMatch
+from club.model.matches.export import record_text
+from club.model.matches.position import Position
 from club.storage.transaction import Queries
 from club.variations.service import Variations
 from cogs.app.contexts import personal, works_without_bot

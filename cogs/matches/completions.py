@@ -2,9 +2,9 @@
 
 from functools import cache, partial
 
-from club.matches.position import Position
-from club.matches.typed_moves import beginning, is_too_long, without_label
-from club.typed_text import plain
+from club.model.matches.position import Position
+from club.model.matches.typed_moves import beginning, is_too_long, without_label
+from club.model.typed_text import plain
 from cogs.matches.controls import label, label_with_hint
 from engines.choices import events_in_menu_order
 from engines.contract import Event, Step

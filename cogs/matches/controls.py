@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import discord
 
-from club.matches.position import Position
+from club.model.matches.position import Position
 from cogs.app.press import target
 from cogs.ui.batches import batches
 from cogs.ui.card import Button, Menu, Row

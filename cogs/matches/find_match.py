@@ -8,10 +8,10 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from club.errors import Refused, Unknown, UnknownMatch
-from club.matches.entries import Header
-from club.matches.position import Position
 from club.matches.service import Matches
+from club.model.errors import Refused, Unknown, UnknownMatch
+from club.model.matches.entries import Header
+from club.model.matches.position import Position
 from club.storage.queries.matches import Listing
 from club.storage.transaction import Queries
 from cogs.app.languages import member_words

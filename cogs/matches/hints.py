@@ -6,10 +6,10 @@ from functools import reduce
 from discord.ext import commands
 
 from club.computers.service import Computers
-from club.matches.entries import Entry
-from club.matches.position import Position
 from club.matches.service import Matches
-from club.matches.turns import Turn
+from club.model.matches.entries import Entry
+from club.model.matches.position import Position
+from club.model.matches.turns import Turn
 from cogs.app.languages import member_words
 from cogs.app.parts import Parts
 from cogs.app.press import Interaction, number, on_press

@@ -4,10 +4,10 @@ import discord
 from discord import app_commands
 
 from club.clocks.display import ClockDisplay
-from club.errors import NotSeated, Refused
-from club.matches.entries import EntryKind
-from club.matches.position import Position
 from club.matches.service import Matches
+from club.model.errors import NotSeated, Refused
+from club.model.matches.entries import EntryKind
+from club.model.matches.position import Position
 from club.storage.queries.results import CALLED_OFF_FOR, CALLED_OFF_MOST
 from cogs.app.contexts import personal
 from cogs.app.languages import member_words

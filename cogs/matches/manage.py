@@ -8,14 +8,14 @@ from discord import app_commands
 from discord.ext import commands
 
 from club.clocks.display import ClockDisplay
-from club.errors import Frozen, Refused, Unknown
-from club.matches.entries import Header
 from club.matches.moderation import Rulings, notice_of_ruling
-from club.matches.position import Position
-from club.matches.rulings import PLACES, WIN, require_another
 from club.matches.service import Matches
+from club.model.errors import Frozen, Refused, Unknown
+from club.model.matches.entries import Header
+from club.model.matches.position import Position
+from club.model.matches.rulings import PLACES, WIN, require_another
+from club.model.typed_text import plain, whole_number
 from club.storage.transaction import Queries
-from club.typed_text import plain, whole_number
 from cogs.app.languages import Languages, member_words
 from cogs.app.member_names import MemberNames
 from cogs.app.option_checks import TEXT_OPTION

@@ -8,8 +8,8 @@ from discord.ext import commands
 from club.challenges.rematches import has_rematch
 from club.clock import Clock
 from club.computers.service import Computers
-from club.matches.position import Position
 from club.matches.service import Matches
+from club.model.matches.position import Position
 from club.reviews.service import is_reviewable
 from club.variations.service import Variations
 from cogs.app.languages import member_words

@@ -6,10 +6,10 @@ from datetime import datetime
 import discord
 from discord.utils import format_dt
 
-from club.errors import Refused
-from club.matches.offering import Offer
-from club.matches.offers import OFFERS, asks_members, spell_offer
-from club.matches.position import Position
+from club.model.errors import Refused
+from club.model.matches.offering import Offer
+from club.model.matches.offers import OFFERS, asks_members, spell_offer
+from club.model.matches.position import Position
 from cogs.app.press import target
 from cogs.ui import wording
 from cogs.ui.card import Button

@@ -8,13 +8,13 @@ from discord.utils import format_dt
 
 from club.clock import Clock
 from club.computers.service import Computers
-from club.delivery.notices import Notice
-from club.errors import Refused
 from club.matches.agreements import Agreements
-from club.matches.offering import Offer
-from club.matches.offers import OFFERS, asks_members, spell_offer
-from club.matches.position import Position
 from club.matches.service import Matches
+from club.model.delivery.notices import Notice
+from club.model.errors import Refused
+from club.model.matches.offering import Offer
+from club.model.matches.offers import OFFERS, asks_members, spell_offer
+from club.model.matches.position import Position
 from cogs.app.contexts import personal
 from cogs.app.languages import Languages, member_words
 from cogs.app.parts import Parts

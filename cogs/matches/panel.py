@@ -6,9 +6,9 @@ from datetime import datetime
 import discord
 
 from club.challenges.rematches import has_rematch
-from club.matches.entries import PASSING
-from club.matches.plans import unplannable
-from club.matches.position import Position
+from club.model.matches.entries import PASSING
+from club.model.matches.plans import unplannable
+from club.model.matches.position import Position
 from club.reviews.service import is_reviewable
 from club.services import Club
 from cogs.app.press import target

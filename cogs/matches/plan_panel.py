@@ -6,9 +6,9 @@ from itertools import groupby
 import discord
 
 from club.matches.plan_service import Planned
-from club.matches.plans import is_whole, play_ahead
-from club.matches.position import Position
-from club.matches.typed_moves import LONGEST
+from club.model.matches.plans import is_whole, play_ahead
+from club.model.matches.position import Position
+from club.model.matches.typed_moves import LONGEST
 from club.services import Club
 from cogs.app.press import target
 from cogs.matches.controls import Controls, event_in_words

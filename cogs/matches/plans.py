@@ -3,8 +3,8 @@
 from discord import app_commands
 
 from club.matches.plan_service import LONGEST_LINE, Planned, PlanService, parse_line, parse_partial_line
-from club.matches.plans import PlanLine, play_ahead, require_plannable
-from club.typed_text import whole_number
+from club.model.matches.plans import PlanLine, play_ahead, require_plannable
+from club.model.typed_text import whole_number
 from cogs.app.contexts import personal
 from cogs.app.languages import member_words
 from cogs.app.parts import Parts

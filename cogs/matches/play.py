@@ -5,13 +5,13 @@ from collections.abc import Awaitable
 from discord import app_commands
 
 from club.delivery.posts import Posts
-from club.errors import NotSeated, Refused, Stale
 from club.matches.plan_service import PlanService
-from club.matches.position import Position
 from club.matches.service import Matches
-from club.matches.typed_moves import LONGEST, parse_move
+from club.model.errors import NotSeated, Refused, Stale
+from club.model.matches.position import Position
+from club.model.matches.typed_moves import LONGEST, parse_move
+from club.model.typed_text import whole_number
 from club.storage.transaction import Queries
-from club.typed_text import whole_number
 from cogs.app.contexts import personal
 from cogs.app.languages import member_words
 from cogs.app.metrics import Metrics

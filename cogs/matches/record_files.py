@@ -6,8 +6,8 @@ from typing import TypeAlias
 import aiohttp
 import discord
 
-from club.errors import Refused, UnknownButton
-from club.matches.export import LARGEST
+from club.model.errors import Refused, UnknownButton
+from club.model.matches.export import LARGEST
 from cogs.delivery.failures import LOST
 
 _log = logging.getLogger(__name__)

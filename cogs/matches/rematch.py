@@ -2,14 +2,14 @@
 
 from discord.ext import commands
 
-from club.challenges.challenge import Challenge
 from club.challenges.rematches import rematch
 from club.challenges.service import Challenges
 from club.computers.service import Computers
-from club.errors import Refused
-from club.matches.position import Position
 from club.matches.service import Matches
-from club.members.kinds import is_computer
+from club.model.challenges.challenge import Challenge
+from club.model.errors import Refused
+from club.model.matches.position import Position
+from club.model.members.kinds import is_computer
 from cogs.app.languages import member_words
 from cogs.app.parts import Parts
 from cogs.app.permissions import leave

@@ -10,13 +10,13 @@ from collections.abc import Sequence
 import discord
 from discord import app_commands
 
-from club.errors import Refused
-from club.matches.export import as_json, as_text
-from club.matches.position import Position
 from club.matches.remembered import Replays
 from club.matches.service import Matches
 from club.members.preferences import Preferences
-from club.members.settings import MemberSettings
+from club.model.errors import Refused
+from club.model.matches.export import as_json, as_text
+from club.model.matches.position import Position
+from club.model.members.settings import MemberSettings
 from club.reviews.service import is_reviewable
 from club.variations.service import Variations
 from cogs.app.contexts import personal, works_without_bot

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from club.matches.export import is_read
-from club.matches.position import Position
-from club.matches.turns import Turn
+from club.model.matches.export import is_read
+from club.model.matches.position import Position
+from club.model.matches.turns import Turn
 from cogs.ui import wording
 from cogs.ui.batches import MOST_OPTIONS, batch
 from engines import Seat

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Mapping, Sequence
 from functools import reduce
 
-from club.matches.entries import Header
-from club.matches.position import Position
-from club.members.kinds import is_computer
-from club.tournaments.tournament import Meeting, Tournament
+from club.model.matches.entries import Header
+from club.model.matches.position import Position
+from club.model.members.kinds import is_computer
+from club.model.tournaments.tournament import Meeting, Tournament
 from cogs.ui import wording
 from engines import GAMES
 from names import clean, clip, shorten

@@ -6,10 +6,10 @@ from discord import app_commands
 
 from club.computers.service import Computers
 from club.matches.audit import Audit
-from club.matches.entries import Header
 from club.matches.fairness import program
-from club.matches.position import Position
 from club.matches.service import Matches
+from club.model.matches.entries import Header
+from club.model.matches.position import Position
 from club.tournaments.service import Tournaments
 from cogs.app.contexts import personal, works_without_bot
 from cogs.app.languages import member_words

@@ -6,9 +6,9 @@ from discord import app_commands
 from discord.ext import commands
 
 import render
-from club.errors import Refused
 from club.members.preferences import Preferences
-from club.members.settings import MemberSettings
+from club.model.errors import Refused
+from club.model.members.settings import MemberSettings
 from club.ratings.leaderboards import Leaderboards
 from club.storage.transaction import Queries
 from cogs.app.contexts import needs_bot, works_without_bot

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from datetime import datetime
 
 import render
+from club.model.ratings.results import Season
+from club.model.ratings.skill import SETTLED, Rating
 from club.ratings.leaderboards import PAGE, Board, Standing
-from club.ratings.results import Season
-from club.ratings.skill import SETTLED, Rating
 from club.storage.queries.profiles import Score
 from cogs.app.member_names import PictureNames
 from cogs.app.press import target

@@ -7,9 +7,9 @@ from discord.ext import commands
 from discord.utils import format_dt
 
 from club.clock import Clock
-from club.errors import Refused, UnknownButton
-from club.members import kinds
 from club.members.erasure import Privacy
+from club.model.errors import Refused, UnknownButton
+from club.model.members import kinds
 from club.storage.queries.personal_data import NOTHING
 from club.storage.transaction import Queries
 from club.tournaments.service import Tournaments

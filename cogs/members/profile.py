@@ -5,7 +5,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from club.members.preferences import Preferences
-from club.members.settings import MemberSettings
+from club.model.members.settings import MemberSettings
 from club.ratings.profiles import Profiles
 from cogs.app.contexts import needs_bot, works_without_bot
 from cogs.app.languages import Languages

@@ -6,8 +6,8 @@ from datetime import datetime
 from itertools import groupby
 
 import render
+from club.model.ratings.skill import SETTLED
 from club.ratings.profiles import GameStrength, Profile
-from club.ratings.skill import SETTLED
 from club.storage.queries.profiles import Practice, RatingHistory, Score
 from club.storage.queries.seasons.champions import Champion
 from club.storage.queries.tournaments.honours import Trophies

@@ -8,13 +8,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from club.clock import Clock
-from club.clocks import time_zones
-from club.clocks.calendar import DAY, Hours
-from club.clocks.deadlines import REMINDERS
-from club.clocks.vacations import Vacations
-from club.errors import Refused, UnknownButton
 from club.members.preferences import Preferences
-from club.typed_text import plain
+from club.members.vacations import Vacations
+from club.model.clocks import time_zones
+from club.model.clocks.calendar import DAY, Hours
+from club.model.errors import Refused, UnknownButton
+from club.model.matches.deadlines import REMINDERS
+from club.model.typed_text import plain
 from cogs.app.contexts import personal, works_without_bot
 from cogs.app.languages import Languages
 from cogs.app.option_checks import TEXT_OPTION

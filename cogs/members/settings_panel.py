@@ -6,10 +6,10 @@ from datetime import datetime, time, timedelta
 import discord
 from discord.utils import format_dt
 
-from club.clocks import time_zones
-from club.clocks.calendar import DAY, LONGEST_REST, Calendar, Hours
-from club.clocks.deadlines import REMINDERS
-from club.members.settings import MemberSettings
+from club.model.clocks import time_zones
+from club.model.clocks.calendar import DAY, LONGEST_REST, Calendar, Hours
+from club.model.matches.deadlines import REMINDERS
+from club.model.members.settings import MemberSettings
 from cogs.app.press import target
 from cogs.ui import wording
 from cogs.ui.card import Button, Card, Menu, Row

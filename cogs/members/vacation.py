@@ -4,7 +4,7 @@ import discord
 from discord.ext import commands
 from discord.utils import format_dt
 
-from club.clocks.vacations import Vacations, VacationStatus
+from club.members.vacations import Vacations, VacationStatus
 from cogs.app.contexts import works_without_bot
 from cogs.app.parts import Parts
 from cogs.app.press import Interaction, number, on_press, target

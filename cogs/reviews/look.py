@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import reduce
 
-from club.matches.entries import HAPPENING, Entry, EntryKind
-from club.matches.position import Position
-from club.matches.turns import Turn
+from club.model.matches.entries import HAPPENING, Entry, EntryKind
+from club.model.matches.position import Position
+from club.model.matches.turns import Turn
 from club.reviews.review import Review
 from engines import Seat, State
 from engines.contract import Term

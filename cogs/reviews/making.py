@@ -5,8 +5,8 @@ import logging
 from collections.abc import AsyncIterator, Callable, Coroutine
 from typing import TypeAlias
 
-from club.errors import Refused
-from club.matches.position import Position
+from club.model.errors import Refused
+from club.model.matches.position import Position
 from club.reviews.review import Review
 from club.reviews.service import Reviews
 from cogs.workers.pool import Unanswered

@@ -8,9 +8,9 @@ from typing import TypeAlias
 
 from discord import app_commands
 
-from club.matches.position import Position
 from club.matches.remembered import Replays
 from club.matches.service import Matches
+from club.model.matches.position import Position
 from club.reviews.review import Review
 from club.reviews.service import Reviews, require_reviewable
 from cogs.app.contexts import needs_bot, personal, works_without_bot

@@ -5,9 +5,9 @@ from functools import partial
 from discord import ButtonStyle
 
 import render
-from club.matches.turns import Turn
 from club.members.preferences import Preferences
-from club.members.settings import MemberSettings
+from club.model.matches.turns import Turn
+from club.model.members.settings import MemberSettings
 from cogs.app.press import number, target
 from cogs.matches.panel import if_button
 from cogs.reviews import lines

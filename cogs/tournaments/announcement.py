@@ -6,14 +6,14 @@ from datetime import datetime
 import discord
 from discord.utils import format_dt
 
-from club.delivery.notices import Notice
-from club.tournaments.decisions import takes_newcomers
-from club.tournaments.forms import group_stage
-from club.tournaments.forms.play import FORMS
-from club.tournaments.roster import ROSTER
-from club.tournaments.rules import Form
-from club.tournaments.standings import PODIUM, StandingsLine, on_podium
-from club.tournaments.tournament import Pairing, Reason, Status, Tournament
+from club.model.delivery.notices import Notice
+from club.model.tournaments.decisions import takes_newcomers
+from club.model.tournaments.forms import group_stage
+from club.model.tournaments.forms.play import FORMS
+from club.model.tournaments.roster import ROSTER
+from club.model.tournaments.rules import Form
+from club.model.tournaments.standings import PODIUM, StandingsLine, on_podium
+from club.model.tournaments.tournament import Pairing, Reason, Status, Tournament
 from cogs.app.press import target
 from cogs.tournaments import answer_lines, notice_lines, roster_lines
 from cogs.tournaments.beginning import registration_lines, summary

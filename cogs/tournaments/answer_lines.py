@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from club.delivery.notices import Notice
+from club.model.delivery.notices import Notice
+from club.model.tournaments.tournament import Tournament
 from club.tournaments.organisers.answers import Decision
-from club.tournaments.tournament import Tournament
 from cogs.ui import wording
 from cogs.ui.literal import literal
 from texts import Words

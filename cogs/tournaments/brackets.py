@@ -5,10 +5,10 @@ from functools import partial
 from itertools import groupby
 
 import render
-from club.tournaments.forms import group_stage
-from club.tournaments.forms.bracket import FilledSlot, Part, Slot, fill_slots, final_slots, slots_of
-from club.tournaments.rules import Form
-from club.tournaments.tournament import NOBODY, Pairing, Status, Tournament
+from club.model.tournaments.forms import group_stage
+from club.model.tournaments.forms.bracket import FilledSlot, Part, Slot, fill_slots, final_slots, slots_of
+from club.model.tournaments.rules import Form
+from club.model.tournaments.tournament import NOBODY, Pairing, Status, Tournament
 from cogs.tournaments.context import NONE, TournamentView, amount
 from engines.contract import Sentence
 from texts import Words

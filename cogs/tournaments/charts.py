@@ -7,10 +7,10 @@ from functools import partial
 from types import MappingProxyType
 
 import render
-from club.members.settings import MemberSettings
-from club.tournaments.forms import group_stage
-from club.tournaments.rules import Form
-from club.tournaments.tournament import Pairing, Tournament
+from club.model.members.settings import MemberSettings
+from club.model.tournaments.forms import group_stage
+from club.model.tournaments.rules import Form
+from club.model.tournaments.tournament import Pairing, Tournament
 from cogs.tournaments import brackets, groups, standings
 from cogs.tournaments.context import NONE, TournamentView
 from cogs.ui import batches, wording

@@ -6,11 +6,11 @@ from fractions import Fraction
 from types import MappingProxyType
 
 import render
-from club.tournaments.forms import group_stage
-from club.tournaments.forms.play import FORMS
-from club.tournaments.rules import Form, Points
-from club.tournaments.standings import StandingsLine
-from club.tournaments.tournament import NOBODY, Status, Tournament
+from club.model.tournaments.forms import group_stage
+from club.model.tournaments.forms.play import FORMS
+from club.model.tournaments.rules import Form, Points
+from club.model.tournaments.standings import StandingsLine
+from club.model.tournaments.tournament import NOBODY, Status, Tournament
 from cogs.ui import wording
 from cogs.ui.batches import batches
 from engines.contract import Sentence

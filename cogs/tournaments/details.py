@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from datetime import timedelta
 
-from club.clocks.pace import Pace
-from club.tournaments.rules import Form, Rules
-from club.tournaments.tournament import Tournament
+from club.model.clocks.pace import Pace
+from club.model.tournaments.rules import Form, Rules
+from club.model.tournaments.tournament import Tournament
 from cogs.tournaments import announcement
 from cogs.tournaments.beginning import registration_lines, summary
 from cogs.tournaments.context import worth

@@ -5,15 +5,15 @@ import asyncio
 from discord import app_commands
 
 from club.clock import Clock
-from club.errors import Refused, UnknownButton
+from club.model.errors import Refused, UnknownButton
+from club.model.tournaments.exports.addresses import LiveAddresses
+from club.model.tournaments.exports.chess_report import is_reported, trf
+from club.model.tournaments.exports.tables import pairings_csv, standings_csv
+from club.model.tournaments.forms.play import FORMS
+from club.model.tournaments.tournament import Tournament
 from club.ratings.service import Ratings
 from club.storage.transaction import Queries
-from club.tournaments.exports.addresses import LiveAddresses
-from club.tournaments.exports.chess_report import is_reported, trf
 from club.tournaments.exports.live import json_document
-from club.tournaments.exports.tables import pairings_csv, standings_csv
-from club.tournaments.forms.play import FORMS
-from club.tournaments.tournament import Tournament
 from cogs.app.press import Interaction, on_press, target
 from cogs.app.rate_limit import WHOLE, costs
 from cogs.app.translator import phrase

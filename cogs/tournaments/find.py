@@ -8,14 +8,14 @@ from discord import app_commands
 from discord.ext import commands
 
 from club.clock import Clock
-from club.clocks.parse_dates import OFFERED, format_date, format_moment, parse_moment
-from club.errors import Refused, UnknownTournament
 from club.members.preferences import Preferences
+from club.model.clocks.parse_dates import OFFERED, format_date, format_moment, parse_moment
+from club.model.errors import Refused, UnknownTournament
+from club.model.tournaments.tournament import Entrant, Tournament, TournamentSummary
+from club.model.typed_text import whole_number
 from club.storage.queries.tournaments.honours import PastTournament
 from club.storage.transaction import Queries
 from club.tournaments.service import Tournaments
-from club.tournaments.tournament import Entrant, Tournament, TournamentSummary
-from club.typed_text import whole_number
 from cogs.app.permissions import leave, runs_tournaments
 from cogs.app.press import Interaction, guild_of, is_public, number
 from cogs.app.translator import phrase

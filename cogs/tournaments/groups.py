@@ -4,8 +4,8 @@ from dataclasses import replace
 from functools import partial
 
 import render
-from club.tournaments.forms import group_stage
-from club.tournaments.standings import StandingsLine
+from club.model.tournaments.forms import group_stage
+from club.model.tournaments.standings import StandingsLine
 from cogs.tournaments import standings
 from cogs.tournaments.context import NONE, TournamentView
 from cogs.ui import batches

@@ -6,9 +6,9 @@ from discord import app_commands
 
 from club.clock import Clock
 from club.members.preferences import Preferences
-from club.members.settings import MemberSettings
+from club.model.members.settings import MemberSettings
+from club.model.tournaments.tournament import Tournament
 from club.storage.transaction import Queries
-from club.tournaments.tournament import Tournament
 from cogs.app.languages import Languages
 from cogs.app.press import Interaction, number, on_press
 from cogs.app.rate_limit import SHEET, costs

@@ -4,15 +4,15 @@ from collections.abc import Iterator
 
 from discord import app_commands
 
-from club.clocks.parse_dates import format_date
-from club.errors import Refused
 from club.matches.dashboard import DashboardLine
 from club.matches.service import Matches
+from club.model.clocks.parse_dates import format_date
+from club.model.errors import Refused
+from club.model.tournaments.forms import ladder
+from club.model.tournaments.tournament import Entrant, Status, Tournament
 from club.storage.queries.matches import Listing
 from club.storage.transaction import Queries
-from club.tournaments.forms import ladder
 from club.tournaments.service import Tournaments
-from club.tournaments.tournament import Entrant, Status, Tournament
 from cogs.app.press import Interaction, number, on_press
 from cogs.app.translator import phrase
 from cogs.delivery.poster import Poster

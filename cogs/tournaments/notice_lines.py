@@ -2,9 +2,9 @@
 
 import discord
 
-from club.delivery.notices import Notice
 from club.delivery.outbox import UNREAD
-from club.tournaments.tournament import Status, Tournament
+from club.model.delivery.notices import Notice
+from club.model.tournaments.tournament import Status, Tournament
 from cogs.app.press import target
 from cogs.ui.card import Button
 from cogs.ui.literal import literal

@@ -4,12 +4,12 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
-from club.tournaments.explanations import Explanation, Results, Summand, explanations
-from club.tournaments.forms import group_stage
-from club.tournaments.records import Opponent
-from club.tournaments.rules import USUAL_POINTS, TieBreak
-from club.tournaments.standings import StandingsLine
-from club.tournaments.tournament import Tournament
+from club.model.tournaments.explanations import Explanation, Results, Summand, explanations
+from club.model.tournaments.forms import group_stage
+from club.model.tournaments.records import Opponent
+from club.model.tournaments.rules import USUAL_POINTS, TieBreak
+from club.model.tournaments.standings import StandingsLine
+from club.model.tournaments.tournament import Tournament
 from cogs.tournaments import context
 from cogs.ui import wording
 from texts import Words

@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 from discord.utils import format_dt
 
-from club.tournaments.tournament import Pairing, Reason, Tournament
+from club.model.tournaments.tournament import Pairing, Reason, Tournament
 from cogs.app.press import target
 from cogs.tournaments import announcement, brackets, charts, details
 from cogs.tournaments.beginning import registration_lines

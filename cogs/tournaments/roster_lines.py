@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable, Sequence
 
-from club.delivery.notices import Notice
-from club.members.kinds import is_ghost
-from club.tournaments.roster import Change
-from club.tournaments.tournament import Tournament
+from club.model.delivery.notices import Notice
+from club.model.members.kinds import is_ghost
+from club.model.tournaments.roster import Change
+from club.model.tournaments.tournament import Tournament
 from cogs.ui import wording
 from texts import Words
 

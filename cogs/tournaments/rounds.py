@@ -6,8 +6,8 @@ from datetime import datetime
 
 from discord.utils import format_dt
 
-from club.tournaments.posts import RoundPart
-from club.tournaments.tournament import Pairing, Reason, Status, Tournament
+from club.model.tournaments.posts import RoundPart
+from club.model.tournaments.tournament import Pairing, Reason, Status, Tournament
 from cogs.app.press import target
 from cogs.tournaments import announcement
 from cogs.tournaments.brackets import round_names

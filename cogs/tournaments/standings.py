@@ -6,9 +6,9 @@ from functools import partial
 from typing import TypeAlias
 
 import render
-from club.tournaments.rules import Form, TieBreak
-from club.tournaments.standings import StandingsLine
-from club.tournaments.tournament import Pairing, Reason
+from club.model.tournaments.rules import Form, TieBreak
+from club.model.tournaments.standings import StandingsLine
+from club.model.tournaments.tournament import Pairing, Reason
 from cogs.tournaments.context import LINES, NONE, TournamentView
 from engines.contract import Sentence
 

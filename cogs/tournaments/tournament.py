@@ -10,17 +10,17 @@ from discord import app_commands
 from discord.ext import commands
 
 from club.clock import Clock
-from club.clocks.pace import FIRST_PACE
-from club.clocks.parse_dates import format_moment
-from club.errors import Refused, UnknownButton
 from club.matches.service import Matches
 from club.members.preferences import Preferences
+from club.model.clocks.pace import FIRST_PACE
+from club.model.clocks.parse_dates import format_moment
+from club.model.errors import Refused, UnknownButton
+from club.model.tournaments.announce import LONGEST_DESCRIPTION, LONGEST_NAME, LONGEST_PRIZES
+from club.model.tournaments.draft import TournamentDraft
+from club.model.tournaments.exports.addresses import LiveAddresses
 from club.ratings.service import Ratings
 from club.storage.transaction import Queries
-from club.tournaments.announcing.announce import LONGEST_DESCRIPTION, LONGEST_NAME, LONGEST_PRIZES
-from club.tournaments.announcing.draft import TournamentDraft
 from club.tournaments.announcing.drafts import TournamentDrafts
-from club.tournaments.exports.addresses import LiveAddresses
 from club.tournaments.service import Tournaments
 from cogs.app.entrance import Entrance
 from cogs.app.languages import Languages

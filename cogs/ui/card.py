@@ -11,8 +11,8 @@ from typing import Any, TypeAlias, TypeVar
 
 import discord
 
-from club.errors import Refused
-from club.members.kinds import is_member
+from club.model.errors import Refused
+from club.model.members.kinds import is_member
 from cogs.app.press import Press
 from cogs.ui.batches import fitting
 from names import clip

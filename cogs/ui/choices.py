@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from discord import app_commands
 
-from club.typed_text import plain, whole_number
+from club.model.typed_text import plain, whole_number
 from names import clip, tell_apart
 
 _V = TypeVar("_V", str, int)

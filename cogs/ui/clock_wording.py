@@ -3,8 +3,8 @@
 from discord.utils import format_dt
 
 from club.clocks.display import ClockDisplay
-from club.matches.position import Position
-from club.members import kinds
+from club.model.matches.position import Position
+from club.model.members import kinds
 from cogs.ui.wording import length, polite, result, seating
 from engines.contract import Term
 from texts import Words

@@ -5,10 +5,10 @@ from functools import partial
 from typing import NamedTuple, TypeAlias
 
 import render
-from club.matches.entries import Entry
-from club.matches.position import Position
-from club.matches.turns import Turn
-from club.members.settings import MemberSettings
+from club.model.matches.entries import Entry
+from club.model.matches.position import Position
+from club.model.matches.turns import Turn
+from club.model.members.settings import MemberSettings
 from cogs.ui import wording
 from engines.choices import Way
 from engines.contract import Seat, State

@@ -11,7 +11,7 @@ from typing import Any, Literal, TypeAlias, TypeVar
 import discord
 from discord.utils import format_dt
 
-from club.errors import Refused
+from club.model.errors import Refused
 from cogs.app.press import Interaction, Presses
 from cogs.ui.card import Card
 

@@ -1,6 +1,6 @@
 """Write numbers as people read them."""
 
-from club.ratings.skill import Rating
+from club.model.ratings.skill import Rating
 
 
 def rating(known: Rating) -> str:

@@ -16,9 +16,9 @@ from weakref import WeakValueDictionary
 from cachetools import LRUCache
 
 import render
-from club.matches.position import Position
-from club.matches.turns import Turn
-from club.members.settings import MemberSettings
+from club.model.matches.position import Position
+from club.model.matches.turns import Turn
+from club.model.members.settings import MemberSettings
 from club.storage.store import Measured
 from cogs.ui.card import ALT, Picture
 from cogs.ui.drawings import PLAIN, Drawing, History, board_drawing, look_of, turn_drawing

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from club.matches.position import Position
-from club.matches.rulings import DRAW, VOID, chosen, continued, is_complete, open_sides, orders
+from club.model.matches.position import Position
+from club.model.matches.rulings import DRAW, VOID, chosen, continued, is_complete, open_sides, orders
 from texts import Words
 
 

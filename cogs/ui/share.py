@@ -6,7 +6,7 @@ from typing import Any
 
 import discord
 
-from club.errors import Refused
+from club.model.errors import Refused
 from cogs.app.press import Interaction
 from cogs.ui.card import Card, Row
 from cogs.ui.messages import Messages

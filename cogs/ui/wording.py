@@ -6,12 +6,12 @@ from datetime import timedelta
 from functools import reduce
 
 import render
-from club.challenges.challenge import Challenge
-from club.challenges.terms import Terms
-from club.clocks.pace import Pace, spell
-from club.matches.entries import LEAVING, OVERTIMES, EntryKind, Header
-from club.matches.position import Position
-from club.members import kinds
+from club.model.challenges.challenge import Challenge
+from club.model.challenges.terms import Terms
+from club.model.clocks.pace import Pace, spell
+from club.model.matches.entries import LEAVING, OVERTIMES, EntryKind, Header
+from club.model.matches.position import Position
+from club.model.members import kinds
 from cogs.ui.literal import literal
 from engines import GAMES
 from engines.contract import Outcome, Seat, Term

@@ -10,11 +10,11 @@ from typing import Any
 
 import discord
 
-from club.matches.position import Position
 from club.members.preferences import Preferences
-from club.variations import notation
+from club.model.matches.position import Position
+from club.model.variations import notation
+from club.model.variations.tree import MOST_EVENTS, Place, Tree
 from club.variations.service import Variation
-from club.variations.tree import MOST_EVENTS, Place, Tree
 from cogs.app.press import target
 from cogs.matches.controls import Controls, event_in_words
 from cogs.matches.panel import question

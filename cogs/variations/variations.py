@@ -3,8 +3,8 @@
 from discord.ext import commands
 
 from club.matches.service import Matches
+from club.model.variations.tree import Place, Tree
 from club.variations.service import Variation, Variations
-from club.variations.tree import Place, Tree
 from cogs.app.contexts import needs_bot, works_without_bot
 from cogs.app.languages import Languages, member_words
 from cogs.app.parts import Parts

@@ -4,7 +4,7 @@ import pickle
 
 from msgspec.json import encode
 
-from club.tournaments import progress
+from club.model.tournaments import progress
 
 
 def answer(question: bytes) -> bytes:

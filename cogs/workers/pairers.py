@@ -8,11 +8,11 @@ from functools import partial
 from msgspec import DecodeError
 from msgspec.json import decode
 
+from club.model.tournaments.facts import Facts
+from club.model.tournaments.forms.swiss import LARGE
+from club.model.tournaments.progress import TournamentUpdate
+from club.model.tournaments.tournament import Tournament
 from club.tournaments.changes import advance_in_thread
-from club.tournaments.facts import Facts
-from club.tournaments.forms.swiss import LARGE
-from club.tournaments.progress import TournamentUpdate
-from club.tournaments.tournament import Tournament
 from cogs.workers.pool import RESTED, ChildProcesses, Unanswered, Workers
 
 _log = logging.getLogger(__name__)

@@ -12,9 +12,9 @@ from typing import Any
 from cachetools import TTLCache
 
 from club.clock import Clock
-from club.errors import Refused
-from club.matches.export import LARGEST
-from club.members.settings import MemberSettings
+from club.model.errors import Refused
+from club.model.matches.export import LARGEST
+from club.model.members.settings import MemberSettings
 from cogs.matches.replay_page import Leaf
 from cogs.ui.card import Picture
 from cogs.workers.pool import RESTED, ChildProcesses, Died, TookTooLong, Workers

@@ -14,12 +14,12 @@ from typing import Any
 from cachetools import LRUCache
 
 import render
-from club.errors import Refused
-from club.matches.export import read_record, record_text
-from club.matches.position import Position
-from club.matches.turns import Turn, turns
-from club.members.settings import MemberSettings
-from club.sliced_work import run_at_once
+from club.model.errors import Refused
+from club.model.matches.export import read_record, record_text
+from club.model.matches.position import Position
+from club.model.matches.turns import Turn, turns
+from club.model.members.settings import MemberSettings
+from club.model.sliced_work import run_at_once
 from cogs.matches.replay_page import frames, latest, leaf, title
 from cogs.ui.drawings import turn_drawing
 from engines import Seat

@@ -11,13 +11,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
 
-from club.matches.entries import HAPPENING
-from club.matches.fold import fold
-from club.matches.position import Position
-from club.matches.turns import turns
+from club.model.matches.entries import HAPPENING
+from club.model.matches.fold import fold
+from club.model.matches.position import Position
+from club.model.matches.turns import turns
+from club.model.sliced_work import run_at_once
 from club.reviews.endings import leavings
 from club.reviews.packing import pack
-from club.sliced_work import run_at_once
 from engines import Event, State
 from players.review import review
 

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Hashable, Mapping
 
 from msgspec.json import decode
 
-from club.matches.position import Position
+from club.model.matches.position import Position
 from club.reviews.packing import unpack
 from cogs.workers.pool import RESTED, ChildProcesses, Died, Workers
 from engines import Seat

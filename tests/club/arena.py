@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from datetime import timedelta
 from typing import Any
 
-from club.delivery.work_queue import ROUNDS
-from club.tournaments.rules import Form, Rules
-from club.tournaments.tournament import Pairing, Tournament
+from club.model.delivery.work_queue import ROUNDS
+from club.model.tournaments.rules import Form, Rules
+from club.model.tournaments.tournament import Pairing, Tournament
 from tests.club.hall import ANN, CHANNEL, DOVES, GUILD, Hall
 
 

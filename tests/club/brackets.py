@@ -3,10 +3,10 @@
 from dataclasses import replace
 from random import Random
 
-from club.tournaments.forms.bracket import FilledSlot, Part, fill_slots
-from club.tournaments.forms.knockout import KNOCKOUT
-from club.tournaments.rules import MAX_ENTRANTS, Form
-from club.tournaments.tournament import Pairing, Reason, Tournament
+from club.model.tournaments.forms.bracket import FilledSlot, Part, fill_slots
+from club.model.tournaments.forms.knockout import KNOCKOUT
+from club.model.tournaments.rules import MAX_ENTRANTS, Form
+from club.model.tournaments.tournament import Pairing, Reason, Tournament
 from tests.club.rounds import added, tournament, without
 
 

@@ -4,17 +4,17 @@ from dataclasses import replace
 from datetime import time, timedelta
 
 from club.challenges.cooldown import count_calls
-from club.challenges.terms import Terms
-from club.clocks.calendar import Hours
-from club.delivery.notices import Notice
-from club.learning.attempt import Attempt, Kind
+from club.model.challenges.terms import Terms
+from club.model.clocks.calendar import Hours
+from club.model.delivery.notices import Notice
+from club.model.learning.attempt import Attempt, Kind
+from club.model.tournaments.draft import TournamentDraft
+from club.model.tournaments.posts import TournamentPost
+from club.model.tournaments.roles import RoleChange
+from club.model.tournaments.rules import Form, Rules
+from club.model.tournaments.tournament import Entrant, Tournament
 from club.storage.queries.learning.daily_puzzles import DailyPost
 from club.storage.queries.learning.puzzle_ratings import PuzzleRating
-from club.tournaments.announcing.draft import TournamentDraft
-from club.tournaments.announcing.roles import RoleChange
-from club.tournaments.posts import TournamentPost
-from club.tournaments.rules import Form, Rules
-from club.tournaments.tournament import Entrant, Tournament
 from engines import GAMES
 from tests.club.arena import rules
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall

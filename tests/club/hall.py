@@ -8,11 +8,11 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-from club.challenges.terms import Terms
-from club.clocks.pace import FIRST_PACE
-from club.delivery.work_queue import Work
-from club.matches.entries import OVERTIMES
-from club.matches.position import Position
+from club.model.challenges.terms import Terms
+from club.model.clocks.pace import FIRST_PACE
+from club.model.delivery.work_queue import Work
+from club.model.matches.entries import OVERTIMES
+from club.model.matches.position import Position
 from club.services import Club
 from club.storage.store import Store
 from engines import CHANCE

@@ -5,9 +5,9 @@ import json
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
-from club.errors import NotSeated, Stale
-from club.matches import chance
-from club.matches.chance import seated
+from club.model.errors import NotSeated, Stale
+from club.model.matches import chance
+from club.model.matches.chance import seated
 from engines import CHANCE, RulesError, State
 from engines.contract import GameOver, NotYourTurn
 

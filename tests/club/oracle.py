@@ -4,8 +4,8 @@ from collections.abc import Iterable, Sequence
 
 from caissify_pairings.engines.dutch import DutchEngine
 
-from club.tournaments.forms.history import EntrantHistory, histories
-from club.tournaments.tournament import Reason, Tournament, points_of
+from club.model.tournaments.forms.history import EntrantHistory, histories
+from club.model.tournaments.tournament import Reason, Tournament, points_of
 
 Quality = tuple[int, int, int, int, int]
 """Byes, rematches, second byes, the points of those who got a bye, and the squares of the gaps, in half points."""

@@ -7,7 +7,7 @@ plays in the matches from 1 up, for whoever is to move.
 import asyncio
 from multiprocessing.connection import Connection
 
-from club.errors import Refused
+from club.model.errors import Refused
 from club.services import Club
 from engines.contract import GameOver, NotYourTurn
 from tests._clock import Clock

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from club.tournaments.exports.chess_report import trf
-from club.tournaments.tournament import Tournament
+from club.model.tournaments.exports.chess_report import trf
+from club.model.tournaments.tournament import Tournament
 
 if TYPE_CHECKING:
     from py4swiss.trf import ParsedTrf

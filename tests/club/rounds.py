@@ -5,9 +5,9 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from random import Random
 
-from club.tournaments.forms.play import Play
-from club.tournaments.rules import Form, Rules
-from club.tournaments.tournament import Entrant, Pairing, Reason, Tournament, pair
+from club.model.tournaments.forms.play import Play
+from club.model.tournaments.rules import Form, Rules
+from club.model.tournaments.tournament import Entrant, Pairing, Reason, Tournament, pair
 
 NOON = datetime(2026, 11, 22, 12, tzinfo=UTC)
 

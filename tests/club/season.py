@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from zoneinfo import ZoneInfo
 
-from club.clocks.calendar import Hours
-from club.matches.position import Position
+from club.model.clocks.calendar import Hours
+from club.model.matches.position import Position
 from engines import Seat
 
 STEP = timedelta(hours=1)

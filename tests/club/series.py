@@ -2,12 +2,12 @@
 
 from dataclasses import replace
 
-from club.tournaments import series
-from club.tournaments.facts import End
-from club.tournaments.progress import pair_all
-from club.tournaments.results import apply_ends
-from club.tournaments.rules import Form
-from club.tournaments.tournament import Pairing, Tournament
+from club.model.tournaments import series
+from club.model.tournaments.facts import End
+from club.model.tournaments.progress import pair_all
+from club.model.tournaments.results import apply_ends
+from club.model.tournaments.rules import Form
+from club.model.tournaments.tournament import Pairing, Tournament
 from tests.club.rounds import tournament
 
 WON, DRAWN, LOST, VOID = "+", "=", "-", "o"

@@ -18,8 +18,8 @@ import pytest
 import bot
 import upkeep
 from club import journal
-from club.delivery.shards import Shards
-from club.ratings.skill import MODEL
+from club.model.delivery.shards import Shards
+from club.model.ratings.skill import MODEL
 from sandbox.redirect import redirect
 from settings import Secret, Settings, SettingsError
 from tests._clock import Clock

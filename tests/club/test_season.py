@@ -7,13 +7,13 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 import club.clocks.outages
-from club.challenges.terms import Terms
-from club.clocks.calendar import Hours
-from club.clocks.deadlines import CLAIM_WITHIN
-from club.clocks.vacations import LAST_HOURS
-from club.errors import Refused
-from club.matches.entries import EntryKind
-from club.matches.position import Position
+from club.members.vacations import LAST_HOURS
+from club.model.challenges.terms import Terms
+from club.model.clocks.calendar import Hours
+from club.model.errors import Refused
+from club.model.matches.deadlines import CLAIM_WITHIN
+from club.model.matches.entries import EntryKind
+from club.model.matches.position import Position
 from engines import CHANCE
 from tests.club.hall import CHANNEL, DOVES, GUILD, Hall, mover
 from tests.club.season import STEP, Life, Referee, lives, some_hours

@@ -5,9 +5,9 @@ from functools import partial
 
 import pytest
 
-from club.challenges.terms import Terms
-from club.delivery.notices import Notice
-from club.delivery.work_queue import (
+from club.model.challenges.terms import Terms
+from club.model.delivery.notices import Notice
+from club.model.delivery.work_queue import (
     CHALLENGES,
     DIGESTS,
     HANDS,
@@ -23,7 +23,7 @@ from club.delivery.work_queue import (
     THREADS,
     Work,
 )
-from club.tournaments.rules import Form, Publicity, Rules
+from club.model.tournaments.rules import Form, Publicity, Rules
 from club.worker import Worker
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DOVES, GUILD, Hall, opened
 

@@ -3,9 +3,9 @@
 from collections.abc import Hashable
 from dataclasses import dataclass, field
 
-from club.challenges.terms import ChannelAndRoles, Terms
-from club.matches.position import Position
-from club.members.kinds import Computer
+from club.model.challenges.terms import ChannelAndRoles, Terms
+from club.model.matches.position import Position
+from club.model.members.kinds import Computer
 from club.services import Club
 from engines import Event, Seat, State
 from players import PLAYERS

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from club.tournaments.rules import Form, Rules
-from club.tournaments.tournament import Tournament
+from club.model.tournaments.rules import Form, Rules
+from club.model.tournaments.tournament import Tournament
 from sandbox import Answer, Channel, Member, Message
 from tests.e2e import park as grounds
 from tests.e2e.park import GAME, Park, button

@@ -1,6 +1,6 @@
 """Matches of Kyōiku Kisen whose sticks fall the same every time; Ann plays Black and Bob Red unless said otherwise."""
 
-from club.matches import chance
+from club.model.matches import chance
 from engines import CHANCE, GAMES, State
 from sandbox import Channel, Member, Message
 from tests.e2e.park import Park, insist

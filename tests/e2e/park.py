@@ -12,12 +12,12 @@ from PIL import Image
 
 import bot
 import upkeep
-from club.challenges.terms import Terms
-from club.clocks.pace import FIRST_PACE
-from club.delivery.shards import Shards
-from club.members.kinds import is_member
-from club.members.settings import MemberSettings
-from club.tournaments.exports.addresses import LiveAddresses
+from club.model.challenges.terms import Terms
+from club.model.clocks.pace import FIRST_PACE
+from club.model.delivery.shards import Shards
+from club.model.members.kinds import is_member
+from club.model.members.settings import MemberSettings
+from club.model.tournaments.exports.addresses import LiveAddresses
 from cogs.app.client import Hatoba
 from sandbox import Answer, Channel, Discord, Guild, Member, Message
 from sandbox.model.clock import HANGING

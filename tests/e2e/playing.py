@@ -3,8 +3,8 @@
 from collections.abc import Awaitable, Sequence
 from typing import Any
 
-from club.challenges.terms import Terms
-from club.clocks.pace import FIRST_PACE
+from club.model.challenges.terms import Terms
+from club.model.clocks.pace import FIRST_PACE
 from cogs.ui.card import Picture
 from sandbox import Answer, Channel, Member, Message
 from tests.e2e.park import Park, button, choose, shown

@@ -1,6 +1,6 @@
 """What members do again and again in a match of Ryūki; Ann sits on seat 0 and Bob on seat 1 unless said otherwise."""
 
-from club.clocks.pace import FIRST_PACE
+from club.model.clocks.pace import FIRST_PACE
 from sandbox import Channel, Member
 from tests.e2e.park import Park
 from tests.e2e.playing import begin

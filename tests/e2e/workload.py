@@ -13,11 +13,11 @@ from typing import Any
 
 import pytest
 
-from club.matches import export
-from club.matches.entries import Entry, EntryKind
-from club.matches.fold import enter
-from club.matches.position import Position, initial_position
 from club.matches.remembered import RememberedPositions
+from club.model.matches import export
+from club.model.matches.entries import Entry, EntryKind
+from club.model.matches.fold import enter
+from club.model.matches.position import Position, initial_position
 from engines import CHANCE, GAMES, Event, State
 from tests._database import File
 from tests.club.matches.test_replay import recorded

@@ -12,12 +12,12 @@ CONTRACT = {"engines.contract"}
 
 BASICS = {
     "club.clock",
-    "club.errors",
+    "club.model.errors",
     "club.journal",
-    "club.sliced_work",
+    "club.model.sliced_work",
     "club.time_slices",
     "club.ttl_cache",
-    "club.typed_text",
+    "club.model.typed_text",
 }
 """What every module of the club may use."""
 
@@ -62,7 +62,7 @@ MAY_IMPORT: Mapping[str, set[str]] = {
     "texts": CONTRACT | {"engines"},
     # matches and members, and the database below them
     **{basic: {"engines"} for basic in BASICS},
-    "club.time_slices": {"club.sliced_work"},
+    "club.time_slices": {"club.model.sliced_work"},
     "club.storage": CONTRACT | {"engines"} | CLUB,
     **{f"club.{subject}": CONTRACT | {"engines"} | CLUB for subject in SUBJECTS},
     **{f"club.{subject}": CONTRACT | {"engines", "players"} | CLUB for subject in ("challenges", "ratings")},

@@ -13,14 +13,14 @@ MODULES = {
         ("engines.tokyo_doves", "tests.engines", "tests.e2e.matches", "tests.texts", "club.matches.offer")
     )
 }
-OFFERS, TEXTS = "club/matches/offers.py", "texts/en/messages.ftl"
+OFFERS, TEXTS = "club/model/matches/offers.py", "texts/en/messages.ftl"
 ERASURE = "club/storage/queries/personal_data.py"
 FUNCTIONS = {
     OFFERS: {
         "enter_offer": {"tests/a.py::test_enter": 9, "tests/a.py::test_both": 3},
         "spell_offer": {"tests/test_spell.py::test_spell": 9},
     },
-    "club/matches/offering.py": {"Offering.find": {"tests/b.py::test_find": 9}},
+    "club/model/matches/offering.py": {"Offering.find": {"tests/b.py::test_find": 9}},
     ERASURE: {"PersonalDataQueries.erase": {"tests/c.py::test_erasure": 9}},
 }
 RECORD = Reach({test: 0.1 for found in FUNCTIONS.values() for near in found.values() for test in near}, FUNCTIONS)

@@ -7,11 +7,11 @@ from typing import TypeAlias
 import discord
 
 import render
-from club.matches.position import Position
-from club.matches.turns import turns
-from club.matches.typed_moves import parse_move
+from club.model.matches.position import Position
+from club.model.matches.turns import turns
+from club.model.matches.typed_moves import parse_move
+from club.model.sliced_work import run_at_once
 from club.services import Club
-from club.sliced_work import run_at_once
 from cogs.app.languages import Languages
 from cogs.app.remote_guilds import RemoteGuilds
 from cogs.delivery.match_card import MatchCards

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from club.matches.position import Position
 from club.matches.service import Matches
+from club.model.matches.position import Position
 from engines import Seat
 from sandbox import Answer, Channel, Member, Message
 from tests.e2e import playing, ryuki

@@ -8,7 +8,7 @@ from itertools import count
 
 import pytest
 
-from club.matches import chance
+from club.model.matches import chance
 from engines import CHANCE, GAMES, Event
 from sandbox import Member, Message
 from sandbox.model.interaction import Interaction

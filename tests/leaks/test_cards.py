@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 
 import pytest
 
-from club.matches.entries import EntryKind
-from club.matches.position import Position
+from club.model.matches.entries import EntryKind
+from club.model.matches.position import Position
 from cogs.delivery.match_card import MatchCards
 from cogs.ui.card import Card
 from engines import GAMES, Event, Seat, State

@@ -7,13 +7,13 @@ from random import Random
 import pytest
 
 from club.computers.thoughts import seed_of
-from club.matches.entries import CONVERSATION, Entry, EntryKind
-from club.matches.export import as_json, as_text, visible_entries
-from club.matches.fold import enter
-from club.matches.position import Position
-from club.matches.turns import turns
-from club.members.kinds import Computer
-from club.sliced_work import run_at_once
+from club.model.matches.entries import CONVERSATION, Entry, EntryKind
+from club.model.matches.export import as_json, as_text, visible_entries
+from club.model.matches.fold import enter
+from club.model.matches.position import Position
+from club.model.matches.turns import turns
+from club.model.members.kinds import Computer
+from club.model.sliced_work import run_at_once
 from cogs.matches.hints import told_hints
 from engines import Event, Seat, State
 from players import PLAYERS

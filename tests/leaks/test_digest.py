@@ -1,6 +1,6 @@
 """The weekly digest names only what everybody in the guild sees; the rest is only counted."""
 
-from club.tournaments.rules import Form, Rules
+from club.model.tournaments.rules import Form, Rules
 from sandbox import Channel, Member
 from sandbox.model.channel import PRIVATE_THREAD
 from tests.e2e.park import GAME, Park, shown

@@ -7,10 +7,10 @@ from functools import cache
 
 import pytest
 
-from club.matches.export import visible_entries
-from club.matches.position import Position
-from club.matches.turns import turns
-from club.sliced_work import run_at_once
+from club.model.matches.export import visible_entries
+from club.model.matches.position import Position
+from club.model.matches.turns import turns
+from club.model.sliced_work import run_at_once
 from cogs.ui.pictures import Pictures
 from engines import Seat
 from tests.engines.play import seeded

@@ -6,10 +6,10 @@ from datetime import UTC, datetime
 from random import Random
 from typing import NamedTuple, TypeAlias
 
-from club.clocks.pace import FIRST_PACE, Pace
-from club.matches.entries import HAPPENING, Entry, EntryKind, Header
-from club.matches.fold import enter, settle
-from club.matches.position import Position, initial_position
+from club.model.clocks.pace import FIRST_PACE, Pace
+from club.model.matches.entries import HAPPENING, Entry, EntryKind, Header
+from club.model.matches.fold import enter, settle
+from club.model.matches.position import Position, initial_position
 from engines import GAMES, Event, RulesError, Seat, State
 from engines.contract import View
 from tests.engines.play import CARE, seeded

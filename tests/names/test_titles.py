@@ -7,9 +7,9 @@ import regex
 from hypothesis import given
 from hypothesis import strategies as st
 
-from club.clocks.pace import Pace
-from club.matches.entries import Header
-from club.tournaments.tournament import Meeting
+from club.model.clocks.pace import Pace
+from club.model.matches.entries import Header
+from club.model.tournaments.tournament import Meeting
 from cogs.matches import titles
 from cogs.ui import wording
 from names import clusters

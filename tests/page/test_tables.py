@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 import pytest
 from playwright.async_api import Locator, Page, expect
 
-from club.matches import chance
+from club.model.matches import chance
 from engines import CHANCE, GAMES, Event, State
 from engines.hostile import HostileView
 from sandbox import Channel, Member

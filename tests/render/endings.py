@@ -5,9 +5,9 @@ from dataclasses import replace
 from functools import cache, partial
 from itertools import chain
 
-from club.matches.entries import LEAVING, Entry, EntryKind
-from club.matches.fold import enter, settle
-from club.matches.position import Position, initial_position
+from club.model.matches.entries import LEAVING, Entry, EntryKind
+from club.model.matches.fold import enter, settle
+from club.model.matches.position import Position, initial_position
 from engines import GAMES, Seat
 from tests.engines.play import seeded
 from tests.leaks.worlds import CREATED, MEMBERS, header

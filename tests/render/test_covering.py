@@ -5,7 +5,7 @@ from itertools import islice
 
 import pytest
 
-from club.matches.position import Position
+from club.model.matches.position import Position
 from cogs.ui.drawings import board_drawing, look_of
 from engines import CHANCE
 from engines.choices import prompt

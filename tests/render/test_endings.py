@@ -7,11 +7,11 @@ from itertools import product
 
 import pytest
 
-from club.matches.entries import EntryKind
-from club.matches.position import Position
-from club.matches.turns import turns
-from club.members.settings import MemberSettings
-from club.sliced_work import run_at_once
+from club.model.matches.entries import EntryKind
+from club.model.matches.position import Position
+from club.model.matches.turns import turns
+from club.model.members.settings import MemberSettings
+from club.model.sliced_work import run_at_once
 from cogs.ui import wording
 from cogs.ui.drawings import Look, board_drawing, look_of, turn_drawing
 from cogs.ui.pictures import Pictures

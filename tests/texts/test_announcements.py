@@ -6,10 +6,10 @@ from datetime import timedelta
 
 import pytest
 
-from club.tournaments.announcing.announce import LONGEST_DESCRIPTION, LONGEST_PRIZES
-from club.tournaments.forms.play import FORMS
-from club.tournaments.rules import Form, Publicity, Rules, Seeding
-from club.tournaments.tournament import Status, Tournament
+from club.model.tournaments.announce import LONGEST_DESCRIPTION, LONGEST_PRIZES
+from club.model.tournaments.forms.play import FORMS
+from club.model.tournaments.rules import Form, Publicity, Rules, Seeding
+from club.model.tournaments.tournament import Status, Tournament
 from cogs.tournaments import announcement, details
 from engines import GAMES
 from tests.texts.test_tournament_cards import GAMES as PLAYED

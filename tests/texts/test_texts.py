@@ -12,9 +12,9 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import render
-from club.challenges.terms import BEGINS
-from club.matches.entries import LEAVING, OVERTIMES, EntryKind
-from club.matches.offers import OFFERS
+from club.model.challenges.terms import BEGINS
+from club.model.matches.entries import LEAVING, OVERTIMES, EntryKind
+from club.model.matches.offers import OFFERS
 from engines import GAMES
 from engines.contract import Cell, Sentence, Term
 from texts import LOCALES, pages, words

@@ -6,18 +6,18 @@ from functools import cache
 
 import pytest
 
-from club.delivery.notices import Notice
-from club.errors import Refused
+from club.model.delivery.notices import Notice
+from club.model.errors import Refused
+from club.model.tournaments.concerns import Concern, WatchedPairing
+from club.model.tournaments.decisions import enter
+from club.model.tournaments.forms.play import FORMS
+from club.model.tournaments.posts import RoundPart
+from club.model.tournaments.progress import pair_all
+from club.model.tournaments.rules import Form, Publicity, Rules, Seeding, TieBreak
+from club.model.tournaments.tournament import WAITING, Entrant, Pairing, Reason, Status, Tournament
 from club.storage.queries.tournaments.oversight import Problem
-from club.tournaments.decisions import enter
-from club.tournaments.forms.play import FORMS
-from club.tournaments.organisers.concerns import Concern, WatchedPairing
 from club.tournaments.organisers.oversight import Overview
 from club.tournaments.organisers.problems import LONGEST_PROBLEM
-from club.tournaments.posts import RoundPart
-from club.tournaments.progress import pair_all
-from club.tournaments.rules import Form, Publicity, Rules, Seeding, TieBreak
-from club.tournaments.tournament import WAITING, Entrant, Pairing, Reason, Status, Tournament
 from cogs.tournaments import announcement, details, panel, rounds
 from cogs.tournaments.organisers import card as organiser_card
 from cogs.tournaments.rounds import Whereabouts

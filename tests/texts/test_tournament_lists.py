@@ -5,10 +5,10 @@ from datetime import UTC, datetime
 
 import pytest
 
-from club.delivery.notices import Notice
-from club.tournaments.forms.play import FORMS
-from club.tournaments.rules import Form, Rules, Seeding
-from club.tournaments.tournament import WAITING, Entrant, Pairing, Prize, PrizeKind, Reason, Status, Tournament
+from club.model.delivery.notices import Notice
+from club.model.tournaments.forms.play import FORMS
+from club.model.tournaments.rules import Form, Rules, Seeding
+from club.model.tournaments.tournament import WAITING, Entrant, Pairing, Prize, PrizeKind, Reason, Status, Tournament
 from cogs.tournaments import panel
 from cogs.tournaments.ceremony import last_post
 from tests.leaks.worlds import header

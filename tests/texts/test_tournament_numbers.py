@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from club.tournaments.forms.play import FORMS
-from club.tournaments.pairing import Pairing, Reason
-from club.tournaments.rules import Form, Points, TieBreak
-from club.tournaments.tournament import Status, Tournament
+from club.model.tournaments.forms.play import FORMS
+from club.model.tournaments.pairing import Pairing, Reason
+from club.model.tournaments.rules import Form, Points, TieBreak
+from club.model.tournaments.tournament import Status, Tournament
 from cogs.tournaments import numbers, panel
 from tests.club.rounds import added, chance, joined, places, tournament
 from texts import words

@@ -26,12 +26,12 @@ from sqlalchemy import (
 )
 from sqlalchemy.types import TypeEngine
 
-from club.clocks.calendar import Calendar, Hours, Stretch, first_of
+from club.model.clocks.calendar import Calendar, Hours, Stretch, first_of
+from club.model.tournaments.rules import leave
 from club.storage.connection import Connection
 from club.storage.queries.outages import OutageScope
 from club.storage.schema import Instant, entrants, hours, outages, tournaments, vacations
 from club.time_slices import give_way, parts
-from club.tournaments.rules import leave
 
 
 class Turn(NamedTuple):

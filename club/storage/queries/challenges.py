@@ -13,8 +13,8 @@ from sqlalchemy import (
     update,
 )
 
-from club.challenges.challenge import Challenge, Invitation
-from club.matches.commitments import Promise
+from club.model.challenges.challenge import Challenge, Invitation
+from club.model.matches.commitments import Promise
 from club.storage.connection import Connection
 from club.storage.queries.outages import OutageScope, within
 from club.storage.schema import challenges, invitations

@@ -10,8 +10,8 @@ from sqlalchemy import (
     update,
 )
 
-from club.clocks.pace import Pace
-from club.members.guild_settings import GuildSettings
+from club.model.clocks.pace import Pace
+from club.model.members.guild_settings import GuildSettings
 from club.storage.connection import Connection
 from club.storage.schema import (
     guilds,

@@ -12,7 +12,7 @@ from sqlalchemy import (
     update,
 )
 
-from club.clocks.calendar import DAY, Hours
+from club.model.clocks.calendar import DAY, Hours
 from club.storage.connection import Connection
 from club.storage.schema import hours, log, matches, seats
 

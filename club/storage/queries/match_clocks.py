@@ -10,7 +10,7 @@ from sqlalchemy import (
     update,
 )
 
-from club.clocks.deadlines import Timing
+from club.model.matches.deadlines import Timing
 from club.storage.connection import Connection
 from club.storage.schema import matches, seats
 from club.time_slices import parts

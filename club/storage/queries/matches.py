@@ -23,13 +23,13 @@ from sqlalchemy import (
 )
 from sqlalchemy.sql.elements import KeyedColumnElement
 
-from club.clocks.deadlines import Timing
-from club.computers.turns import thought_due
-from club.matches.chance import seated
-from club.matches.commitments import Draw
-from club.matches.entries import Entry, Header
-from club.matches.position import Position
-from club.members.kinds import COMPUTERS_BELOW
+from club.model.computers.turns import thought_due
+from club.model.matches.chance import seated
+from club.model.matches.commitments import Draw
+from club.model.matches.deadlines import Timing
+from club.model.matches.entries import Entry, Header
+from club.model.matches.position import Position
+from club.model.members.kinds import COMPUTERS_BELOW
 from club.storage.connection import Connection, in_slices
 from club.storage.queries.posts import POSTING, Posting, posting_of
 from club.storage.schema import Number, log, matches, seats

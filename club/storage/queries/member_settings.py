@@ -11,7 +11,7 @@ from sqlalchemy import (
     update,
 )
 
-from club.members.settings import MemberSettings
+from club.model.members.settings import MemberSettings
 from club.storage.connection import Connection
 from club.storage.schema import tastes
 

@@ -6,9 +6,9 @@ from typing import Any
 
 from sqlalchemy import Row, delete, exists, func, insert, or_, select, update
 
-from club.delivery.notices import Notice
-from club.delivery.work_queue import NOTICES
-from club.members.kinds import is_member
+from club.model.delivery.notices import Notice
+from club.model.delivery.work_queue import NOTICES
+from club.model.members.kinds import is_member
 from club.storage.connection import Connection
 from club.storage.queries.work_queue import due_query
 from club.storage.schema import matches, notices, tournaments

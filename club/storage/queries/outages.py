@@ -14,8 +14,8 @@ from sqlalchemy import (
     update,
 )
 
-from club.clocks.calendar import Stretch
-from club.delivery.shards import shard_of
+from club.model.clocks.calendar import Stretch
+from club.model.delivery.shards import shard_of
 from club.storage.connection import Connection
 from club.storage.queries.notes import NoteQueries
 from club.storage.schema import outages

@@ -27,8 +27,9 @@ from sqlalchemy import (
 )
 from sqlalchemy.sql.elements import KeyedColumnElement
 
-from club.matches.entries import CONVERSATION
-from club.members import kinds
+from club.model.matches.entries import CONVERSATION
+from club.model.members import kinds
+from club.model.tournaments.tournament import WAITING, Status
 from club.storage.connection import Connection, in_slices
 from club.storage.queries.personal_columns import DELETED, REPLACED, SECTIONS
 from club.storage.schema import (
@@ -46,7 +47,6 @@ from club.storage.schema import (
     second_posts,
     tournaments,
 )
-from club.tournaments.tournament import WAITING, Status
 from engines import Seat
 
 _INTERNAL_COLUMNS = frozenset({"request", "due", "post_due", "version", "secret", "promise", "draw"})

@@ -10,8 +10,8 @@ from sqlalchemy import (
     update,
 )
 
-from club.matches.plans import NO_PLAN, Plan, Sitting
-from club.members.settings import MemberSettings
+from club.model.matches.plans import NO_PLAN, Plan, Sitting
+from club.model.members.settings import MemberSettings
 from club.storage.connection import Connection
 from club.storage.queries.member_settings import SETTINGS_COLUMNS
 from club.storage.schema import plans, seats, tastes

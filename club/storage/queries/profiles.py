@@ -14,7 +14,7 @@ from sqlalchemy import (
     select,
 )
 
-from club.ratings.skill import SETTLED, shown
+from club.model.ratings.skill import SETTLED, shown
 from club.storage.connection import Connection, in_slices
 from club.storage.schema import log, matches, results
 from engines import GAMES

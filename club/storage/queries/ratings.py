@@ -16,8 +16,8 @@ from sqlalchemy import (
     update,
 )
 
-from club.ratings.results import Season
-from club.ratings.skill import SETTLED, Rating, least_mu, strength
+from club.model.ratings.results import Season
+from club.model.ratings.skill import SETTLED, Rating, least_mu, strength
 from club.storage.connection import Connection
 from club.storage.schema import ratings, results, seasons
 

@@ -21,8 +21,8 @@ from sqlalchemy import (
     update,
 )
 
-from club.ratings.results import Link, Result, rate_result, sides_of
-from club.ratings.skill import Rating
+from club.model.ratings.results import Link, Result, rate_result, sides_of
+from club.model.ratings.skill import Rating
 from club.storage.connection import Connection, in_slices
 from club.storage.schema import Number, matches, ratings, results, seats
 from club.time_slices import SLICE, parts

@@ -9,7 +9,7 @@ from sqlalchemy import (
     update,
 )
 
-from club.clocks.calendar import Stretch
+from club.model.clocks.calendar import Stretch
 from club.storage.connection import Connection
 from club.storage.schema import vacations
 

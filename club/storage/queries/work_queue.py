@@ -24,7 +24,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.sql.elements import KeyedColumnElement
 
-from club.delivery.work_queue import (
+from club.model.delivery.work_queue import (
     CHALLENGES,
     DAILIES,
     DEADLINES,
@@ -52,7 +52,7 @@ from club.delivery.work_queue import (
     Claim,
     Work,
 )
-from club.matches.entries import CONVERSATION
+from club.model.matches.entries import CONVERSATION
 from club.storage.connection import Connection
 from club.storage.queries.outages import reachable
 from club.storage.schema import (

@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
-from club.errors import UnknownButton
+from club.model.errors import UnknownButton
+from club.model.tournaments.announce import complete_rules
+from club.model.tournaments.draft import TournamentDraft
 from club.storage.store import Store
-from club.tournaments.announcing.announce import complete_rules
-from club.tournaments.announcing.draft import TournamentDraft
 
 
 class TournamentDrafts:

@@ -3,11 +3,11 @@
 from datetime import datetime
 
 from club.clock import Clock
-from club.delivery.notices import Notice
-from club.delivery.work_queue import SCHEDULED_EVENTS, SECOND_POSTS, Work
+from club.model.delivery.notices import Notice
+from club.model.delivery.work_queue import SCHEDULED_EVENTS, SECOND_POSTS, Work
+from club.model.tournaments.roles import RoleChange
 from club.storage.store import Store
 from club.storage.transaction import Transaction
-from club.tournaments.announcing.roles import RoleChange
 
 
 class TournamentPublicity:

@@ -3,11 +3,11 @@
 from datetime import datetime, timedelta
 
 from club.clock import whole
-from club.tournaments import organising
-from club.tournaments.beginning import registration, seeding
+from club.model.tournaments import organising
+from club.model.tournaments.beginning import registration, seeding
+from club.model.tournaments.progress import TournamentUpdate
+from club.model.tournaments.tournament import Tournament
 from club.tournaments.changes import TournamentChanges
-from club.tournaments.progress import TournamentUpdate
-from club.tournaments.tournament import Tournament
 
 
 class TournamentPreparations:

@@ -3,11 +3,11 @@
 import asyncio
 from collections.abc import Sequence
 
+from club.model.tournaments.exports.document import MatchFacts, document
+from club.model.tournaments.forms.play import FORMS
+from club.model.tournaments.standings import StandingsLine
+from club.model.tournaments.tournament import Tournament
 from club.storage.transaction import Queries
-from club.tournaments.exports.document import MatchFacts, document
-from club.tournaments.forms.play import FORMS
-from club.tournaments.standings import StandingsLine
-from club.tournaments.tournament import Tournament
 
 
 async def json_document(

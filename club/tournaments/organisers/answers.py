@@ -6,11 +6,11 @@ from datetime import datetime
 from enum import StrEnum
 from typing import Any
 
-from club.delivery.notices import Notice
+from club.model.delivery.notices import Notice
+from club.model.tournaments.progress import notice_of
+from club.model.tournaments.tournament import Pairing, Reason, Tournament
 from club.storage.queries.tournaments.oversight import Problem
 from club.storage.transaction import Transaction
-from club.tournaments.progress import notice_of
-from club.tournaments.tournament import Pairing, Reason, Tournament
 
 
 class Decision(StrEnum):

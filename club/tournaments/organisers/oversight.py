@@ -5,19 +5,19 @@ from dataclasses import dataclass, replace
 from datetime import timedelta
 
 from club.clock import Clock
-from club.delivery.notices import Notice
-from club.delivery.work_queue import POSTS
-from club.errors import Refused, Stale
 from club.matches.service import Matches
+from club.model.delivery.notices import Notice
+from club.model.delivery.work_queue import POSTS
+from club.model.errors import Refused, Stale
+from club.model.tournaments import organising
+from club.model.tournaments.concerns import WatchedPairing, is_behind, mover_of, watch
+from club.model.tournaments.decisions import pairing_at
+from club.model.tournaments.progress import organisers_notice
+from club.model.tournaments.tournament import Tournament
 from club.storage.queries.tournaments.oversight import Problem
 from club.storage.store import Store
-from club.tournaments import organising
-from club.tournaments.decisions import pairing_at
 from club.tournaments.organisers.answers import Decision, decision
-from club.tournaments.organisers.concerns import WatchedPairing, is_behind, mover_of, watch
-from club.tournaments.progress import organisers_notice
 from club.tournaments.service import Tournaments
-from club.tournaments.tournament import Tournament
 from engines import RulesError
 
 CALLED_AGAIN = timedelta(hours=6)

@@ -3,13 +3,13 @@
 from dataclasses import replace
 
 from club.clock import Clock
-from club.errors import NotSeated, Refused
+from club.model.errors import NotSeated, Refused
+from club.model.tournaments.progress import organisers_notice
+from club.model.tournaments.tournament import Status, Tournament
 from club.storage.queries.tournaments.oversight import Problem
 from club.storage.store import Store
 from club.storage.transaction import Queries
 from club.tournaments.organisers.answers import answer_notice
-from club.tournaments.progress import organisers_notice
-from club.tournaments.tournament import Status, Tournament
 from names import take
 
 LONGEST_PROBLEM = 300

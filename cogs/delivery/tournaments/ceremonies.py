@@ -1,8 +1,8 @@
 """Make the last posts of tournaments, with the podium and how all stand."""
 
-from club.delivery.notices import Notice
+from club.model.delivery.notices import Notice
+from club.model.tournaments.tournament import Tournament
 from club.services import Club
-from club.tournaments.tournament import Tournament
 from cogs.delivery.tournaments.pictures import TournamentPictures, final_standings
 from cogs.tournaments import charts
 from cogs.tournaments.ceremony import last_post

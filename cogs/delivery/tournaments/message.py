@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 import discord
 
-from club.delivery.work_queue import STANDINGS
-from club.members.settings import MemberSettings
+from club.model.delivery.work_queue import STANDINGS
+from club.model.members.settings import MemberSettings
+from club.model.tournaments.tournament import Status, Tournament
 from club.services import Club
-from club.tournaments.tournament import Status, Tournament
 from cogs.app.languages import Languages
 from cogs.app.press import Interaction, target
 from cogs.delivery.channels import MessageChannels

@@ -7,10 +7,10 @@ from datetime import datetime
 
 import discord
 
-from club.delivery.work_queue import ORGANISERS
-from club.members.kinds import is_member
+from club.model.delivery.work_queue import ORGANISERS
+from club.model.members.kinds import is_member
+from club.model.tournaments.tournament import Status, Tournament
 from club.services import Club
-from club.tournaments.tournament import Status, Tournament
 from cogs.app.languages import Languages
 from cogs.delivery.channels import MessageChannels
 from cogs.delivery.deliver import Delivery

@@ -4,11 +4,11 @@ import asyncio
 from collections.abc import Mapping
 from dataclasses import replace
 
-from club.members.settings import MemberSettings
+from club.model.members.settings import MemberSettings
+from club.model.tournaments.forms.play import FORMS
+from club.model.tournaments.standings import StandingsLine
+from club.model.tournaments.tournament import Status, Tournament
 from club.services import Club
-from club.tournaments.forms.play import FORMS
-from club.tournaments.standings import StandingsLine
-from club.tournaments.tournament import Status, Tournament
 from cogs.app.avatars import Avatars
 from cogs.tournaments import brackets, charts
 from cogs.tournaments.ceremony import podium

@@ -7,11 +7,11 @@ from hashlib import sha256
 
 import discord
 
-from club.delivery.notices import Notice
+from club.model.delivery.notices import Notice
+from club.model.tournaments.posts import ROUND, TournamentPost, post_of, round_part
+from club.model.tournaments.tournament import Tournament
 from club.services import Club
 from club.time_slices import give_way
-from club.tournaments.posts import ROUND, TournamentPost, post_of, round_part
-from club.tournaments.tournament import Tournament
 from cogs.app.languages import Languages
 from cogs.delivery.channels import Mark, MessageChannels, has_button, has_text
 from cogs.delivery.failures import NEVER, NO_CHANNEL

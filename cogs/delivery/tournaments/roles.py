@@ -5,10 +5,10 @@ from datetime import datetime
 
 import discord
 
-from club.delivery.notices import Notice
-from club.delivery.work_queue import ROLES
+from club.model.delivery.notices import Notice
+from club.model.delivery.work_queue import ROLES
+from club.model.tournaments.roles import RoleChange
 from club.services import Club
-from club.tournaments.announcing.roles import RoleChange
 from cogs.delivery.deliver import Delivery
 from cogs.delivery.failures import NEVER
 from cogs.tournaments.beginning.publicity import gives_power

@@ -6,10 +6,10 @@ from datetime import datetime, timedelta
 import discord
 from discord import EntityType, EventStatus, PrivacyLevel
 
-from club.delivery.notices import Notice
-from club.delivery.work_queue import SCHEDULED_EVENTS
+from club.model.delivery.notices import Notice
+from club.model.delivery.work_queue import SCHEDULED_EVENTS
+from club.model.tournaments.tournament import Status, Tournament
 from club.services import Club
-from club.tournaments.tournament import Status, Tournament
 from cogs.app.languages import Languages
 from cogs.delivery.deliver import Delivery
 from cogs.delivery.failures import NEVER

@@ -5,10 +5,10 @@ from datetime import datetime
 
 import discord
 
-from club.delivery.notices import Notice
-from club.delivery.work_queue import SECOND_POSTS
+from club.model.delivery.notices import Notice
+from club.model.delivery.work_queue import SECOND_POSTS
+from club.model.tournaments.tournament import Status
 from club.services import Club
-from club.tournaments.tournament import Status
 from cogs.app.languages import Languages
 from cogs.delivery.channels import MessageChannels
 from cogs.delivery.deliver import Delivery

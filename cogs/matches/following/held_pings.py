@@ -10,9 +10,9 @@ from typing import Any
 
 from cachetools import TTLCache
 
-from club.delivery.notices import TURN, Notice
-from club.delivery.work_queue import NOTICES
-from club.matches.position import Position
+from club.model.delivery.notices import TURN, Notice
+from club.model.delivery.work_queue import NOTICES
+from club.model.matches.position import Position
 from club.services import Club
 from cogs.delivery.channels import MessageChannels
 

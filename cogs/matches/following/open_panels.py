@@ -18,7 +18,7 @@ import discord
 from cachetools import TTLCache
 
 from club.clock import Clock
-from club.matches.position import Position
+from club.model.matches.position import Position
 from cogs.app.languages import Languages
 from cogs.app.press import Interaction
 from cogs.delivery.failures import FAILURES

@@ -7,14 +7,14 @@ from typing import Any
 
 import discord
 
-from club.challenges.terms import agreed_pace
-from club.clocks.pace import FIRST_PACE, PACES, Pace
-from club.errors import Refused, UnknownButton
-from club.tournaments.announcing.announce import FINAL_LENGTHS, LENGTHS, complete_rules
-from club.tournaments.announcing.draft import TournamentDraft
-from club.tournaments.forms.play import FORMS
-from club.tournaments.rules import USUAL_POINTS, USUAL_TIE_BREAKS, Form, Rules, Seeding, TieBreak
-from club.tournaments.tournament import Tournament
+from club.model.challenges.terms import agreed_pace
+from club.model.clocks.pace import FIRST_PACE, PACES, Pace
+from club.model.errors import Refused, UnknownButton
+from club.model.tournaments.announce import FINAL_LENGTHS, LENGTHS, complete_rules
+from club.model.tournaments.draft import TournamentDraft
+from club.model.tournaments.forms.play import FORMS
+from club.model.tournaments.rules import USUAL_POINTS, USUAL_TIE_BREAKS, Form, Rules, Seeding, TieBreak
+from club.model.tournaments.tournament import Tournament
 from cogs.app.press import Interaction, number, target
 from cogs.tournaments import details
 from cogs.tournaments.beginning import summary

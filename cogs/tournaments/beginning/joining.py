@@ -4,8 +4,8 @@ from datetime import datetime
 
 from discord.utils import format_dt
 
-from club.tournaments.beginning import registration
-from club.tournaments.tournament import Status, Tournament
+from club.model.tournaments.beginning import registration
+from club.model.tournaments.tournament import Status, Tournament
 from cogs.app.press import target
 from cogs.tournaments import details
 from cogs.ui import wording

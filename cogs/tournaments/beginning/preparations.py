@@ -10,13 +10,13 @@ from discord.ext import commands
 from discord.utils import format_dt
 
 from club.clock import EPOCH, MILLISECOND
-from club.errors import Refused, UnknownButton
+from club.model.errors import Refused, UnknownButton
+from club.model.tournaments.organising import require_going
+from club.model.tournaments.tournament import Status, Tournament
+from club.model.typed_text import whole_number
 from club.storage.transaction import Queries
 from club.tournaments.beginning.preparations import TournamentPreparations
-from club.tournaments.organising import require_going
 from club.tournaments.service import Tournaments
-from club.tournaments.tournament import Status, Tournament
-from club.typed_text import whole_number
 from cogs.app.entrance import Entrance
 from cogs.app.parts import Parts
 from cogs.app.permissions import require_organiser

@@ -6,8 +6,8 @@ from typing import Any
 
 import discord
 
-from club.errors import Refused
-from club.tournaments.rules import Publicity
+from club.model.errors import Refused
+from club.model.tournaments.rules import Publicity
 from cogs.app.permissions import require_permissions
 from cogs.app.press import Interaction
 

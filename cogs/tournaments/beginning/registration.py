@@ -2,11 +2,11 @@
 
 from discord.ext import commands
 
-from club.clocks.vacations import Vacations
-from club.errors import Refused
+from club.members.vacations import Vacations
+from club.model.errors import Refused
+from club.model.tournaments.tournament import Status
 from club.storage.transaction import Queries
 from club.tournaments.service import Tournaments
-from club.tournaments.tournament import Status
 from cogs.app.parts import Parts
 from cogs.app.permissions import leave
 from cogs.app.press import Interaction, on_press, target

@@ -5,10 +5,10 @@ from collections.abc import Mapping, Sequence
 import discord
 from discord.utils import format_dt
 
-from club.tournaments.beginning import registration, seeding
-from club.tournaments.decisions import must_wait
-from club.tournaments.rules import Seeding
-from club.tournaments.tournament import Entrant, Status, Tournament
+from club.model.tournaments.beginning import registration, seeding
+from club.model.tournaments.decisions import must_wait
+from club.model.tournaments.rules import Seeding
+from club.model.tournaments.tournament import Entrant, Status, Tournament
 from cogs.app.press import target
 from cogs.tournaments.notice_lines import check_in_button
 from cogs.ui import wording

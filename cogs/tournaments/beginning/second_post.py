@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 import discord
 
-from club.tournaments.decisions import must_wait, takes_newcomers
-from club.tournaments.standings import StandingsLine
-from club.tournaments.tournament import Status, Tournament
+from club.model.tournaments.decisions import must_wait, takes_newcomers
+from club.model.tournaments.standings import StandingsLine
+from club.model.tournaments.tournament import Status, Tournament
 from cogs.app.press import target
 from cogs.tournaments import announcement
 from cogs.tournaments.beginning import registration_lines, summary

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 
 import discord
 
-from club.errors import Refused
-from club.tournaments.beginning.seeding import expected_order
-from club.tournaments.rules import Seeding
-from club.tournaments.tournament import Entrant, Status, Tournament
+from club.model.errors import Refused
+from club.model.tournaments.beginning.seeding import expected_order
+from club.model.tournaments.rules import Seeding
+from club.model.tournaments.tournament import Entrant, Status, Tournament
 from cogs.app.press import target
 from cogs.tournaments import announcement
 from cogs.tournaments.beginning import registration_lines

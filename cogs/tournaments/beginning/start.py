@@ -5,8 +5,8 @@ from datetime import datetime
 
 from discord.utils import format_dt
 
-from club.tournaments.beginning.start import StartCheck, check_start, question
-from club.tournaments.tournament import Entrant, Tournament
+from club.model.tournaments.beginning.start import StartCheck, check_start, question
+from club.model.tournaments.tournament import Entrant, Tournament
 from cogs.app.press import target
 from cogs.tournaments import announcement
 from cogs.tournaments.organisers.card import to_panel

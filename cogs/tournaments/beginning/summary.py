@@ -7,10 +7,10 @@ from math import ceil
 
 from discord.utils import format_dt
 
-from club.clocks.pace import Pace
-from club.tournaments.decisions import fewest
-from club.tournaments.rules import Rules
-from club.tournaments.tournament import Tournament
+from club.model.clocks.pace import Pace
+from club.model.tournaments.decisions import fewest
+from club.model.tournaments.rules import Rules
+from club.model.tournaments.tournament import Tournament
 from cogs.tournaments.beginning import registration_lines
 from cogs.ui import wording
 from cogs.ui.formatting import formatted

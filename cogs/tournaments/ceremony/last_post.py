@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from club.delivery.notices import Notice
-from club.matches.entries import Header
-from club.tournaments.standings import PODIUM, StandingsLine, on_podium
-from club.tournaments.tournament import Prize, Tournament
+from club.model.delivery.notices import Notice
+from club.model.matches.entries import Header
+from club.model.tournaments.standings import PODIUM, StandingsLine, on_podium
+from club.model.tournaments.tournament import Prize, Tournament
 from cogs.app.press import target
 from cogs.tournaments.context import amount
 from cogs.ui import wording

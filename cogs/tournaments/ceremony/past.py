@@ -2,7 +2,7 @@
 
 from discord import app_commands
 
-from club.errors import Refused, UnknownButton
+from club.model.errors import Refused, UnknownButton
 from club.storage.transaction import Queries
 from cogs.app.press import Interaction, guild_of, number, on_press
 from cogs.app.translator import phrase

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from club.clocks.parse_dates import format_date
+from club.model.clocks.parse_dates import format_date
 from club.storage.queries.seasons.champions import Champion
 from club.storage.queries.tournaments.honours import PastTournament
 from cogs.app.press import target

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from functools import partial
 
 import render
-from club.tournaments.standings import StandingsLine, on_podium
-from club.tournaments.tournament import Pairing
+from club.model.tournaments.standings import StandingsLine, on_podium
+from club.model.tournaments.tournament import Pairing
 from cogs.tournaments.context import TournamentView
 from cogs.ui.drawings import Drawing
 from engines.contract import Sentence

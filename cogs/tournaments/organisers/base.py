@@ -3,14 +3,14 @@
 from collections.abc import Awaitable
 
 from club.clock import Clock
-from club.clocks.parse_dates import parse_moment
-from club.errors import Refused
-from club.matches.rulings import require_another
 from club.matches.service import Matches
+from club.model.clocks.parse_dates import parse_moment
+from club.model.errors import Refused
+from club.model.matches.rulings import require_another
+from club.model.tournaments.decisions import pairing_at
+from club.model.tournaments.tournament import Status, Tournament
 from club.storage.transaction import Queries
-from club.tournaments.decisions import pairing_at
 from club.tournaments.service import Tournaments
-from club.tournaments.tournament import Status, Tournament
 from cogs.app.permissions import require_organiser
 from cogs.app.press import Interaction, guild_of, number
 from cogs.delivery.poster import Poster

@@ -5,17 +5,17 @@ from collections.abc import Iterator, Sequence
 import discord
 from discord.utils import format_dt
 
-from club.clocks.pace import Pace
-from club.matches.position import Position
-from club.matches.rulings import WIN
+from club.model.clocks.pace import Pace
+from club.model.matches.position import Position
+from club.model.matches.rulings import WIN
+from club.model.tournaments import decisions
+from club.model.tournaments.concerns import Concern, WatchedPairing, mover_of
+from club.model.tournaments.decisions import fewest
+from club.model.tournaments.forms.bracket import advances_level, has_gone_on
+from club.model.tournaments.rules import Seeding
+from club.model.tournaments.tournament import Pairing, Status, Tournament
 from club.storage.queries.tournaments.oversight import Problem
-from club.tournaments import decisions
-from club.tournaments.decisions import fewest
-from club.tournaments.forms.bracket import advances_level, has_gone_on
-from club.tournaments.organisers.concerns import Concern, WatchedPairing, mover_of
 from club.tournaments.organisers.oversight import Overview
-from club.tournaments.rules import Seeding
-from club.tournaments.tournament import Pairing, Status, Tournament
 from cogs.app.press import target
 from cogs.tournaments import announcement
 from cogs.tournaments.beginning import registration_lines

@@ -10,14 +10,14 @@ from discord import app_commands
 from discord.ext import commands
 
 from club.clock import Clock
-from club.errors import Refused
 from club.matches.service import Matches
+from club.model.errors import Refused
+from club.model.tournaments.decisions import pairing_at
+from club.model.tournaments.tournament import Status
 from club.storage.transaction import Queries
-from club.tournaments.decisions import pairing_at
 from club.tournaments.organisers.oversight import Oversight
 from club.tournaments.organisers.problems import Problems
 from club.tournaments.service import Tournaments
-from club.tournaments.tournament import Status
 from cogs.app.entrance import Entrance
 from cogs.app.languages import Languages
 from cogs.app.option_checks import TEXT_OPTION

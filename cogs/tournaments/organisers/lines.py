@@ -4,10 +4,10 @@ from collections.abc import Mapping
 
 from discord import app_commands
 
-from club.errors import Refused
-from club.matches.rulings import DRAW, PLACES, VOID
-from club.tournaments.tournament import Pairing, Reason, Tournament
-from club.typed_text import plain
+from club.model.errors import Refused
+from club.model.matches.rulings import DRAW, PLACES, VOID
+from club.model.tournaments.tournament import Pairing, Reason, Tournament
+from club.model.typed_text import plain
 from cogs.tournaments import announcement
 from cogs.tournaments.context import entrant_names
 from cogs.ui import wording

@@ -2,11 +2,11 @@
 
 from dataclasses import replace
 
-from club.delivery.notices import Notice
+from club.model.delivery.notices import Notice
+from club.model.tournaments.decisions import pairing_at
+from club.model.tournaments.progress import organisers_notice
+from club.model.tournaments.tournament import Tournament
 from club.storage.queries.tournaments.oversight import Problem
-from club.tournaments.decisions import pairing_at
-from club.tournaments.progress import organisers_notice
-from club.tournaments.tournament import Tournament
 from cogs.app.press import target
 from cogs.tournaments import announcement
 from cogs.tournaments.organisers import lines as organiser_lines

@@ -7,14 +7,14 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from club.clocks.parse_dates import format_moment
-from club.errors import Refused
-from club.matches.rulings import is_complete
-from club.tournaments.beginning.start import question
-from club.tournaments.decisions import pairing_at
+from club.model.clocks.parse_dates import format_moment
+from club.model.errors import Refused
+from club.model.matches.rulings import is_complete
+from club.model.tournaments.beginning.start import question
+from club.model.tournaments.decisions import pairing_at
+from club.model.tournaments.tournament import Status, Tournament
 from club.tournaments.organisers.oversight import Oversight
 from club.tournaments.organisers.problems import LONGEST_PROBLEM, Problems
-from club.tournaments.tournament import Status, Tournament
 from cogs.app.entrance import Entrance
 from cogs.app.languages import Languages
 from cogs.app.press import Interaction, is_public, number, on_press, target

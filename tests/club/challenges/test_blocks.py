@@ -5,9 +5,9 @@ from collections.abc import Awaitable
 
 import pytest
 
-from club.challenges.challenge import Challenge
-from club.challenges.terms import Terms
-from club.errors import Refused
+from club.model.challenges.challenge import Challenge
+from club.model.challenges.terms import Terms
+from club.model.errors import Refused
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall
 
 either_way = pytest.mark.parametrize(("member", "whom"), [(ANN, BOB), (BOB, ANN)], ids=["by Ann", "by Bob"])

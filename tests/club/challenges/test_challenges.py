@@ -6,12 +6,12 @@ from datetime import timedelta
 
 import pytest
 
-from club.challenges.challenge import LONELY, Challenge
-from club.challenges.terms import LIFETIME, Terms
-from club.clocks.pace import PACES, Pace
-from club.delivery.work_queue import CHALLENGES, POSTS
-from club.errors import Refused, Unknown
-from club.matches.chance import seated
+from club.model.challenges.challenge import LONELY, Challenge
+from club.model.challenges.terms import LIFETIME, Terms
+from club.model.clocks.pace import PACES, Pace
+from club.model.delivery.work_queue import CHALLENGES, POSTS
+from club.model.errors import Refused, Unknown
+from club.model.matches.chance import seated
 from engines import RulesError
 from engines.contract import Unreadable
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall, press_of, seeds, wrong

@@ -4,10 +4,10 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from club.challenges.challenge import Challenge
-from club.challenges.terms import Terms
-from club.errors import Refused
-from club.tournaments.rules import Form
+from club.model.challenges.challenge import Challenge
+from club.model.challenges.terms import Terms
+from club.model.errors import Refused
+from club.model.tournaments.rules import Form
 from tests.club.arena import announced, running
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall
 

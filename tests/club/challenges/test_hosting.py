@@ -7,11 +7,11 @@ from datetime import timedelta
 import pytest
 
 from club.challenges.begin import members_by_side
-from club.challenges.challenge import Challenge, Invitation
-from club.challenges.terms import LIFETIME, Terms
-from club.errors import Refused
-from club.matches.chance import seated
-from club.members.kinds import Computer
+from club.model.challenges.challenge import Challenge, Invitation
+from club.model.challenges.terms import LIFETIME, Terms
+from club.model.errors import Refused
+from club.model.matches.chance import seated
+from club.model.members.kinds import Computer
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, GUILD, Hall, opened, press_of, seeds, wrong
 
 EVE = 55

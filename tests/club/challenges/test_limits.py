@@ -5,10 +5,10 @@ from collections.abc import Awaitable
 
 import pytest
 
-from club.challenges.challenge import Challenge
-from club.challenges.terms import LIFETIME, ChannelAndRoles, Terms
-from club.errors import Refused
-from club.members.guild_settings import GuildSettings
+from club.model.challenges.challenge import Challenge
+from club.model.challenges.terms import LIFETIME, ChannelAndRoles, Terms
+from club.model.errors import Refused
+from club.model.members.guild_settings import GuildSettings
 from engines.contract import Parameters
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DOVES, GUILD, Hall
 

@@ -5,10 +5,10 @@ import asyncio
 import pytest
 
 from club.challenges.rematches import rematch
-from club.challenges.terms import ChannelAndRoles
-from club.errors import NotSeated, Refused
-from club.matches.chance import rematched, seated
-from club.matches.position import Position
+from club.model.challenges.terms import ChannelAndRoles
+from club.model.errors import NotSeated, Refused
+from club.model.matches.chance import rematched, seated
+from club.model.matches.position import Position
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, Hall, press_of, wrong
 
 HERE = ChannelAndRoles((CHANNEL,))

@@ -4,10 +4,10 @@ from datetime import timedelta
 
 import pytest
 
-from club.challenges.challenge import LONELY, Challenge
-from club.challenges.terms import Terms
-from club.delivery.work_queue import CHALLENGES
-from club.errors import Refused
+from club.model.challenges.challenge import LONELY, Challenge
+from club.model.challenges.terms import Terms
+from club.model.delivery.work_queue import CHALLENGES
+from club.model.errors import Refused
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall, press_of
 
 

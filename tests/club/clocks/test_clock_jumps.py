@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from club.clock import SteadyClock, seconds_to_wait
-from club.matches.entries import EntryKind
+from club.model.matches.entries import EntryKind
 from tests._clock import Clock
 from tests._database import Database
 from tests.club.hall import DOVES, Hall, opened

@@ -7,13 +7,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from club.clocks import deadlines
-from club.clocks.calendar import Calendar, Hours
-from club.clocks.deadlines import CLAIM_WITHIN, REMINDERS
-from club.clocks.pace import Pace
-from club.matches.entries import Entry, EntryKind, Header
-from club.matches.fold import enter
-from club.matches.position import Position, initial_position
+from club.model.clocks.calendar import Calendar, Hours
+from club.model.clocks.pace import Pace
+from club.model.matches import deadlines
+from club.model.matches.deadlines import CLAIM_WITHIN, REMINDERS
+from club.model.matches.entries import Entry, EntryKind, Header
+from club.model.matches.fold import enter
+from club.model.matches.position import Position, initial_position
 from engines import Seat
 from tests.club.hall import ANN, BOB, DOVES
 

@@ -4,11 +4,11 @@ from datetime import timedelta
 
 import pytest
 
-from club.challenges.terms import Terms
-from club.clocks.calendar import Hours
-from club.delivery.work_queue import CHALLENGES, POSTS
-from club.matches.entries import Entry, EntryKind
-from club.matches.fold import fold
+from club.model.challenges.terms import Terms
+from club.model.clocks.calendar import Hours
+from club.model.delivery.work_queue import CHALLENGES, POSTS
+from club.model.matches.entries import Entry, EntryKind
+from club.model.matches.fold import fold
 from engines import Outcome, Seat
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall, mover
 from tests.club.statements import noted, plans

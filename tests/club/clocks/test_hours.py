@@ -10,7 +10,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from club.clocks.calendar import DAY, LONGEST_REST, Calendar, Hours, Stretch
+from club.model.clocks.calendar import DAY, LONGEST_REST, Calendar, Hours, Stretch
 
 MINUTE, HOUR, NOTHING = timedelta(minutes=1), timedelta(hours=1), timedelta(0)
 

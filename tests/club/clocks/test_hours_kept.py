@@ -4,9 +4,9 @@ from datetime import UTC, datetime, time, timedelta
 
 import pytest
 
-from club.clocks.calendar import DAY, Hours
-from club.errors import Refused
 from club.members.preferences import CHANGES_A_DAY
+from club.model.clocks.calendar import DAY, Hours
+from club.model.errors import Refused
 from club.storage.queries.calendars import Turn
 from tests.club.hall import ANN, BOB, CID, GUILD, Hall
 

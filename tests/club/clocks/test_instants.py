@@ -13,13 +13,13 @@ from pathlib import Path
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from club.challenges.terms import Terms
 from club.clock import MILLISECOND, whole
-from club.clocks.parse_dates import parse_moment
-from club.delivery.work_queue import DAILIES, DIGESTS
-from club.matches.entries import EntryKind
+from club.model.challenges.terms import Terms
+from club.model.clocks.parse_dates import parse_moment
+from club.model.delivery.work_queue import DAILIES, DIGESTS
+from club.model.matches.entries import EntryKind
+from club.model.tournaments.rules import Form
 from club.services import Club
-from club.tournaments.rules import Form
 from tests._clock import Clock
 from tests._database import File, laid
 from tests.club.arena import Arena, announced

@@ -5,9 +5,9 @@ from datetime import timedelta
 
 import pytest
 
-from club.challenges.terms import Terms
-from club.tournaments.rules import Form
-from club.tournaments.tournament import Status
+from club.model.challenges.terms import Terms
+from club.model.tournaments.rules import Form
+from club.model.tournaments.tournament import Status
 from tests.club.arena import announced, running
 from tests.club.hall import ANN, BOB, CHANNEL, DOVES, GUILD, Hall, press_of
 

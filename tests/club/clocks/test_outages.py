@@ -4,12 +4,12 @@ from datetime import timedelta
 
 import pytest
 
-from club.challenges.terms import Terms
-from club.clocks.calendar import Calendar
-from club.delivery.notices import Notice
-from club.delivery.shards import shard_of
-from club.delivery.work_queue import POSTS
-from club.matches.entries import EntryKind
+from club.model.challenges.terms import Terms
+from club.model.clocks.calendar import Calendar
+from club.model.delivery.notices import Notice
+from club.model.delivery.shards import shard_of
+from club.model.delivery.work_queue import POSTS
+from club.model.matches.entries import EntryKind
 from tests.club.hall import ANN, BOB, CHANNEL, DOVES, GUILD, Hall
 
 ELSEWHERE = 77

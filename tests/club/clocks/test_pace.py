@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from club.clocks.pace import FIRST_PACE, PACES, Pace, spell
+from club.model.clocks.pace import FIRST_PACE, PACES, Pace, spell
 
 MINUTE, HOUR, DAY = timedelta(minutes=1), timedelta(hours=1), timedelta(days=1)
 

@@ -4,8 +4,8 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from club.clocks.parse_dates import OFFERED, format_moment, parse_moment
-from club.errors import Refused
+from club.model.clocks.parse_dates import OFFERED, format_moment, parse_moment
+from club.model.errors import Refused
 
 NOW = datetime(2026, 11, 22, 3, 14, 15, tzinfo=UTC)
 

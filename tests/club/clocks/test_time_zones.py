@@ -4,8 +4,8 @@ from datetime import UTC, datetime, time, timedelta
 
 import pytest
 
-from club.clocks import time_zones
-from club.errors import Refused
+from club.model.clocks import time_zones
+from club.model.errors import Refused
 from texts import cities
 
 FULL_WIDTH = {code: code + 0xFEE0 for code in range(0x21, 0x7F)}

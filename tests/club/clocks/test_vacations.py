@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from club.clocks.calendar import Hours, Stretch
-from club.clocks.vacations import DAYS_A_YEAR, days_taken, longest
-from club.errors import Refused
+from club.members.vacations import DAYS_A_YEAR, days_taken, longest
+from club.model.clocks.calendar import Hours, Stretch
+from club.model.errors import Refused
 from club.services import Club
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DOVES, GUILD, Hall
 from tests.engines.play import seeded

@@ -6,17 +6,17 @@ from datetime import timedelta
 import pytest
 
 from club.challenges.rematches import rematch
-from club.challenges.terms import ChannelAndRoles, Terms
 from club.computers.service import Check
 from club.computers.thoughts import seed_of, thoughts
-from club.computers.turns import THINKING, thought_due
-from club.delivery.work_queue import DEADLINES, POSTS, THOUGHTS
-from club.errors import Refused
-from club.matches.entries import CONVERSATION, EntryKind
-from club.matches.export import as_json, as_text, read_record
-from club.matches.fold import fold
-from club.matches.position import Position
-from club.members.kinds import Computer
+from club.model.challenges.terms import ChannelAndRoles, Terms
+from club.model.computers.turns import THINKING, thought_due
+from club.model.delivery.work_queue import DEADLINES, POSTS, THOUGHTS
+from club.model.errors import Refused
+from club.model.matches.entries import CONVERSATION, EntryKind
+from club.model.matches.export import as_json, as_text, read_record
+from club.model.matches.fold import fold
+from club.model.matches.position import Position
+from club.model.members.kinds import Computer
 from engines import GAMES, RulesError, Seat
 from engines.contract import NotYourTurn
 from players import PLAYERS
@@ -231,7 +231,7 @@ async def test_matches_are_played_on_whatever_the_level_of_replacements_is_by_th
     hall: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     position = await replaced(hall)
-    monkeypatch.setattr("club.matches.offers.DEPUTY", 4)
+    monkeypatch.setattr("club.model.matches.offers.DEPUTY", 4)
     assert fold(position.header, position.entries) == position
 
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from club.challenges.terms import Terms
-from club.matches.fold import fold
-from club.matches.position import Position
-from club.members.kinds import Computer
+from club.model.challenges.terms import Terms
+from club.model.matches.fold import fold
+from club.model.matches.position import Position
+from club.model.members.kinds import Computer
 from engines import Seat
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, GUILD, Hall, press_of
 from tests.club.thinker import LEAVE

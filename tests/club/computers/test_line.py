@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from club.delivery.work_queue import THOUGHTS
-from club.errors import Refused
+from club.model.delivery.work_queue import THOUGHTS
+from club.model.errors import Refused
 from engines import Event
 from players.contract import Outlook
 from tests.club.hall import ANN, GUILD, Hall, opened

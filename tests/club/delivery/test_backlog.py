@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import pytest
 
-from club.delivery.notices import Notice
+from club.model.delivery.notices import Notice
 from club.storage.queries.work_queue import COUNTED, Backlog
 from tests.club.hall import DOVES, Hall
 

@@ -6,9 +6,9 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from club.clocks.time_zones import next_hour
 from club.delivery.digests import Findings, span
-from club.delivery.work_queue import DIGESTS
+from club.model.clocks.time_zones import next_hour
+from club.model.delivery.work_queue import DIGESTS
 from club.storage.queries.seasons.digests import Digest
 from club.storage.queries.seasons.week import Spot, Watch, is_final
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall

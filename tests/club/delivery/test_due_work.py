@@ -2,8 +2,8 @@
 
 from datetime import timedelta
 
-from club.delivery.notices import Notice
-from club.delivery.work_queue import NOTICES, POSTS
+from club.model.delivery.notices import Notice
+from club.model.delivery.work_queue import NOTICES, POSTS
 from engines import Seat
 from tests.club.hall import Hall
 

@@ -7,8 +7,8 @@ from datetime import timedelta
 
 import pytest
 
-from club.delivery.notices import Notice
-from club.delivery.work_queue import (
+from club.model.delivery.notices import Notice
+from club.model.delivery.work_queue import (
     CHALLENGES,
     DEADLINES,
     HANDS,

@@ -2,9 +2,9 @@
 
 from datetime import timedelta
 
-from club.delivery.notices import Notice
-from club.delivery.work_queue import NOTICES as NOTICE_WORK
-from club.delivery.work_queue import POSTS, THREADS
+from club.model.delivery.notices import Notice
+from club.model.delivery.work_queue import NOTICES as NOTICE_WORK
+from club.model.delivery.work_queue import POSTS, THREADS
 from tests.club.arena import announced
 from tests.club.hall import ANN, BOB, CHANNEL, CID, GUILD, Hall
 from tests.club.statements import noted, plans

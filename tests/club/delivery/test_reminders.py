@@ -6,9 +6,9 @@ from zoneinfo import ZoneInfo
 import pytest
 from sqlalchemy.exc import IntegrityError
 
-from club.clocks.calendar import Hours
-from club.delivery.notices import Notice
-from club.delivery.work_queue import LISTS
+from club.model.clocks.calendar import Hours
+from club.model.delivery.notices import Notice
+from club.model.delivery.work_queue import LISTS
 from club.storage.queries.outages import OutageScope
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DOVES, GUILD, Hall
 from tests.club.statements import noted, plans

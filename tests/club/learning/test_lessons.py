@@ -2,9 +2,9 @@
 
 import pytest
 
-from club.errors import Refused, Stale
-from club.learning.attempt import Kind, Status
 from club.learning.board import position_of
+from club.model.errors import Refused, Stale
+from club.model.learning.attempt import Kind, Status
 from engines import RulesError
 from players import PLAYERS
 from players.lessons import lessons

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pytest
 
-from club.learning.attempt import Attempt, Kind, Status
+from club.model.learning.attempt import Attempt, Kind, Status
 from club.storage.queries.learning.daily_puzzles import DailyPost
 from players.puzzles import PUZZLED, find_puzzle, offered
 from tests.club.hall import ANN, GUILD, Hall

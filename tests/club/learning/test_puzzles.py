@@ -5,10 +5,10 @@ from datetime import timedelta
 
 import pytest
 
-from club.errors import Refused, Stale
-from club.learning.attempt import Attempt, Kind, Status
 from club.learning.puzzles import COMES_BACK
-from club.ratings.skill import NEW, shown
+from club.model.errors import Refused, Stale
+from club.model.learning.attempt import Attempt, Kind, Status
+from club.model.ratings.skill import NEW, shown
 from club.storage.queries.learning.puzzle_ratings import PuzzleRating
 from engines import Event
 from players.puzzles import find_puzzle, grades

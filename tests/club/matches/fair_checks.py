@@ -7,11 +7,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from club.challenges.terms import Terms
-from club.matches import proof
-from club.matches.chance import hashed, outcome, seated
 from club.matches.fairness import program
-from club.matches.position import Position
+from club.model.challenges.terms import Terms
+from club.model.matches import proof
+from club.model.matches.chance import hashed, outcome, seated
+from club.model.matches.position import Position
 from engines import GAMES
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, GUILD, Hall, mover
 from tests.engines.play import seeded

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 import pytest
 
-from club.matches.entries import EntryKind
+from club.model.matches.entries import EntryKind
 from engines import Event, Game, Seat
 from engines.contract import Sentence
 from tests.club.hall import ANN, BOB, Hall, mover

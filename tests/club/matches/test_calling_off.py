@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from club.challenges.rematches import again, rematch
-from club.challenges.terms import ChannelAndRoles, Terms
-from club.errors import Refused
-from club.matches.position import Position
+from club.model.challenges.terms import ChannelAndRoles, Terms
+from club.model.errors import Refused
+from club.model.matches.position import Position
 from club.storage.queries.results import CALLED_OFF_FOR, CALLED_OFF_MOST
 from engines import Outcome
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall

@@ -5,8 +5,8 @@ import json
 from collections import Counter
 from itertools import permutations
 
-from club.matches import chance
-from club.matches.entries import EntryKind
+from club.model.matches import chance
+from club.model.matches.entries import EntryKind
 from engines import GAMES
 from tests.club.hall import ANN, BOB, CID, Hall, opened, seeds, wrong
 from tests.club.lots import WEIGHTS

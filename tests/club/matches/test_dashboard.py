@@ -2,9 +2,9 @@
 
 from datetime import time, timedelta
 
-from club.clocks.calendar import Hours
 from club.matches.dashboard import PAGE, DashboardLine
-from club.matches.offers import STANDS
+from club.model.clocks.calendar import Hours
+from club.model.matches.offers import STANDS
 from tests.club.hall import ANN, BOB, CID, DOVES, GUILD, Hall
 
 HOUR, DAY = timedelta(hours=1), timedelta(days=1)

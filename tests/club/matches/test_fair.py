@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from club.challenges.challenge import Challenge
-from club.challenges.terms import Terms
-from club.errors import Refused
-from club.matches.chance import derived, hashed, match_label
-from club.tournaments.rules import Form
+from club.model.challenges.challenge import Challenge
+from club.model.challenges.terms import Terms
+from club.model.errors import Refused
+from club.model.matches.chance import derived, hashed, match_label
+from club.model.tournaments.rules import Form
 from engines import GAMES
 from tests.club.arena import announced
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall

@@ -2,10 +2,10 @@
 
 import pytest
 
-from club.delivery.work_queue import POSTS
-from club.errors import Frozen
-from club.matches.position import Position
-from club.sliced_work import SlicedWork
+from club.model.delivery.work_queue import POSTS
+from club.model.errors import Frozen
+from club.model.matches.position import Position
+from club.model.sliced_work import SlicedWork
 from engines import Outcome
 from tests.club.hall import ANN, DOVES, Hall, mover, opened
 

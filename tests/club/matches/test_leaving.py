@@ -2,13 +2,13 @@
 
 import pytest
 
-from club.clocks.pace import FIRST_PACE
-from club.delivery.work_queue import POSTS
-from club.errors import Refused
-from club.matches import chance
-from club.matches.entries import Entry, EntryKind
-from club.matches.fold import enter, fold, rank_leavers
-from club.matches.position import Position
+from club.model.clocks.pace import FIRST_PACE
+from club.model.delivery.work_queue import POSTS
+from club.model.errors import Refused
+from club.model.matches import chance
+from club.model.matches.entries import Entry, EntryKind
+from club.model.matches.fold import enter, fold, rank_leavers
+from club.model.matches.position import Position
 from engines import Outcome, RulesError, Seat
 from tests.club.hall import ANN, BOB, CID, DAN, Hall, opened, wrong
 

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from club.matches.entries import Entry, EntryKind
-from club.matches.export import record_text
-from club.matches.fold import fold
-from club.matches.position import Position
+from club.model.matches.entries import Entry, EntryKind
+from club.model.matches.export import record_text
+from club.model.matches.fold import fold
+from club.model.matches.position import Position
 from engines import CHANCE, GAMES, Outcome, Seat
 from engines.contract import Sentence, Term
 from tests.club.hall import ANN, BOB, CID, DOVES, Hall, mover, opened

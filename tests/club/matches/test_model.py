@@ -15,13 +15,13 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 import club.challenges.begin
 import club.challenges.service
-import club.challenges.terms
-import club.matches.position
+import club.model.challenges.terms
+import club.model.matches.position
 from club.challenges import cooldown
-from club.challenges.terms import BEGINS, LIFETIME, Terms
-from club.clocks.pace import Pace
-from club.errors import Refused
 from club.matches.append import running_clocks
+from club.model.challenges.terms import BEGINS, LIFETIME, Terms
+from club.model.clocks.pace import Pace
+from club.model.errors import Refused
 from club.services import Club
 from club.storage.store import Store
 from engines import GAMES, RulesError
@@ -51,8 +51,8 @@ class ClubMachine(RuleBasedStateMachine):
         self.folder = tempfile.TemporaryDirectory()
         self.patch = pytest.MonkeyPatch()
         for module in (
-            *(club.matches.entries, club.matches.position),
-            *(club.challenges.terms, club.challenges.service, club.challenges.begin),
+            *(club.model.matches.entries, club.model.matches.position),
+            *(club.model.challenges.terms, club.challenges.service, club.challenges.begin),
         ):
             self.patch.setattr(module, "GAMES", {**GAMES, LOTS.key: LOTS})
         self.patch.setattr(cooldown, "_WAITS", (timedelta(0),))  # members challenge each other without end here

@@ -2,8 +2,8 @@
 
 import pytest
 
-from club.delivery.work_queue import POSTS
-from club.errors import Refused
+from club.model.delivery.work_queue import POSTS
+from club.model.errors import Refused
 from engines import Outcome, RulesError, Seat
 from engines.contract import GameOver, Sentence, Term
 from tests.club.hall import ANN, BOB, CID, DAN, DOVES, Hall

@@ -7,14 +7,14 @@ from random import Random
 
 import pytest
 
-from club.clocks.pace import Pace
-from club.delivery.work_queue import POSTS
-from club.errors import NotSeated, Refused
-from club.matches import chance
-from club.matches.entries import HAPPENING, OFFERING, Entry, EntryKind, Header
-from club.matches.fold import enter, fold, settle
-from club.matches.offers import OFFERS, STANDS, spell_offer
-from club.matches.position import Position, initial_position
+from club.model.clocks.pace import Pace
+from club.model.delivery.work_queue import POSTS
+from club.model.errors import NotSeated, Refused
+from club.model.matches import chance
+from club.model.matches.entries import HAPPENING, OFFERING, Entry, EntryKind, Header
+from club.model.matches.fold import enter, fold, settle
+from club.model.matches.offers import OFFERS, STANDS, spell_offer
+from club.model.matches.position import Position, initial_position
 from engines import RulesError, Seat
 from engines.contract import GameOver
 from tests._clock import Clock

@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from club.errors import Refused
-from club.matches.entries import Entry, EntryKind
-from club.matches.fold import enter
-from club.matches.position import Position
+from club.model.errors import Refused
+from club.model.matches.entries import Entry, EntryKind
+from club.model.matches.fold import enter
+from club.model.matches.position import Position
 from engines import Seat
 from tests.club.hall import ANN, BOB, CID, DOVES, Hall
 from tests.club.lots import LOTS, played

@@ -4,11 +4,11 @@ from datetime import timedelta
 
 import pytest
 
-from club.clocks.deadlines import CLAIM_WITHIN
-from club.delivery.work_queue import POSTS
-from club.errors import NotSeated, Refused, Stale
-from club.matches.entries import EntryKind
-from club.matches.export import as_json, as_text, read_record
+from club.model.delivery.work_queue import POSTS
+from club.model.errors import NotSeated, Refused, Stale
+from club.model.matches.deadlines import CLAIM_WITHIN
+from club.model.matches.entries import EntryKind
+from club.model.matches.export import as_json, as_text, read_record
 from engines import Outcome
 from engines.contract import GameOver
 from tests.club.hall import ANN, BOB, CID, Hall

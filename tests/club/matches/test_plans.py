@@ -5,11 +5,11 @@ from dataclasses import replace
 
 import pytest
 
-from club.errors import NotSeated, Refused, Stale
-from club.matches.entries import EntryKind
 from club.matches.plan_service import parse_line
-from club.matches.plans import LONGEST, MOST_LINES
-from club.matches.position import initial_position
+from club.model.errors import NotSeated, Refused, Stale
+from club.model.matches.entries import EntryKind
+from club.model.matches.plans import LONGEST, MOST_LINES
+from club.model.matches.position import initial_position
 from engines import GAMES, RulesError
 from engines.contract import GameOver, Illegal
 from tests.club.hall import ANN, BOB, CID, Hall, mover

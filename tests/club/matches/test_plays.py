@@ -5,10 +5,10 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from club.errors import NotSeated, Refused, Stale, UnknownMatch
-from club.matches.fold import fold
-from club.matches.position import Position
-from club.matches.typed_moves import parse_move
+from club.model.errors import NotSeated, Refused, Stale, UnknownMatch
+from club.model.matches.fold import fold
+from club.model.matches.position import Position
+from club.model.matches.typed_moves import parse_move
 from club.services import Club
 from engines import RulesError, Seat
 from engines.contract import GameOver, Illegal, NotYourTurn, Unreadable

@@ -10,13 +10,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from club.errors import Refused
-from club.matches.entries import Entry, EntryKind, Header
-from club.matches.export import LARGEST, as_json, is_read, read_record, record_text
-from club.matches.fold import enter, settle
-from club.matches.position import Position, initial_position
-from club.matches.turns import turns
-from club.sliced_work import run_at_once
+from club.model.errors import Refused
+from club.model.matches.entries import Entry, EntryKind, Header
+from club.model.matches.export import LARGEST, as_json, is_read, read_record, record_text
+from club.model.matches.fold import enter, settle
+from club.model.matches.position import Position, initial_position
+from club.model.matches.turns import turns
+from club.model.sliced_work import run_at_once
 from engines import CHANCE, GAMES, Seat
 from tests.engines.play import seeded
 from tests.engines.record import FOLDER, course_of, recordings

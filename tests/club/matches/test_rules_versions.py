@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from club.challenges.terms import Terms
-from club.errors import Frozen, Refused
+from club.model.challenges.terms import Terms
+from club.model.errors import Frozen, Refused
 from engines import Game
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall, opened, wrong
 from tests.club.lots import GREATER_LOTS, LOTS, played

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from club.errors import Refused
-from club.matches.rulings import chosen, continued, is_complete, orders, ruled_places
+from club.model.errors import Refused
+from club.model.matches.rulings import chosen, continued, is_complete, orders, ruled_places
 
 ALONE, FOUR, TEAMS = (0, 1, 2), (0, 1, 2, 3), (0, 0, 1, 1)
 

@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from club.matches.entries import EntryKind
-from club.matches.fold import fold
-from club.matches.position import Position
 from club.matches.remembered import _HISTORIES, RememberedPositions
-from club.sliced_work import SlicedWork
+from club.model.matches.entries import EntryKind
+from club.model.matches.fold import fold
+from club.model.matches.position import Position
+from club.model.sliced_work import SlicedWork
 from club.time_slices import SLICE, TimeSlicer
 from engines import Seat
 from tests.club.hall import Hall

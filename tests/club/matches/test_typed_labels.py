@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from club.matches.position import Position
-from club.matches.typed_moves import parse_move
+from club.model.matches.position import Position
+from club.model.matches.typed_moves import parse_move
 from cogs.matches.controls import label, steps_in_words
 from engines import CHANCE, GAMES, Event, RulesError, State
 from tests.club.hall import Hall

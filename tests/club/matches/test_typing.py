@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from club.matches.position import Position, initial_position
-from club.matches.typed_moves import parse_move
+from club.model.matches.position import Position, initial_position
+from club.model.matches.typed_moves import parse_move
 from engines import CHANCE, GAMES, Event, RulesError, Seat, State
 from engines.contract import Illegal, Term
 from engines.ryuki import arrange

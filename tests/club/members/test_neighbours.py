@@ -6,9 +6,9 @@ from datetime import datetime, time
 
 import pytest
 
-from club.clocks.calendar import Hours
-from club.delivery.notices import Notice
-from club.learning.attempt import Attempt, Kind
+from club.model.clocks.calendar import Hours
+from club.model.delivery.notices import Notice
+from club.model.learning.attempt import Attempt, Kind
 from club.services import Club
 from club.storage.queries.learning.puzzle_ratings import PuzzleRating
 from tests.club.crowd import AFTER, BEFORE, EDEN, EVE, LOST, SECRET, engaged, match, past, remembered, run, tournament

@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 from sqlalchemy.exc import IntegrityError
 
-from club.delivery.notices import Notice
-from club.errors import Refused
-from club.matches.entries import EntryKind
 from club.members.data_export import export_data
 from club.members.erasure import Erasure
-from club.members.kinds import is_ghost
-from club.tournaments.rules import Form, Rules
+from club.model.delivery.notices import Notice
+from club.model.errors import Refused
+from club.model.matches.entries import EntryKind
+from club.model.members.kinds import is_ghost
+from club.model.tournaments.rules import Form, Rules
 from tests.club.crowd import EDEN, EVE, FAY, LOST, SECRET, engaged, match, past, remembered, run, tournament
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall, wrong
 

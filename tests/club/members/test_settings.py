@@ -2,7 +2,7 @@
 
 from datetime import timedelta
 
-from club.members.guild_settings import GuildSettings
+from club.model.members.guild_settings import GuildSettings
 from engines import Seat
 from tests.club.hall import ANN, BOB, GUILD, Hall
 

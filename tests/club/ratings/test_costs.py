@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import pytest
 
-from club.ratings.results import Season
+from club.model.ratings.results import Season
 from tests.club.hall import GUILD, Hall
 from tests.club.ratings.test_ratings import begun, won
 from tests.club.rows import worked

@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from club.challenges.terms import Terms
+from club.model.challenges.terms import Terms
 from club.ratings.profiles import OPPONENTS, OpponentScore, Profile
 from club.storage.queries.profiles import RatingHistory, Score
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall

@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
-from club.challenges.terms import Terms
-from club.ratings.results import Link, Result, rate_link
-from club.ratings.skill import PROVEN, SETTLED, STEADY, Rating
+from club.model.challenges.terms import Terms
+from club.model.ratings.results import Link, Result, rate_link
+from club.model.ratings.skill import PROVEN, SETTLED, STEADY, Rating
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DOVES, GUILD, Hall
 
 MAIN = 1

@@ -4,10 +4,10 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from club.challenges.challenge import Challenge
-from club.challenges.terms import Terms
-from club.errors import Refused
-from club.ratings.skill import LEARNING
+from club.model.challenges.challenge import Challenge
+from club.model.challenges.terms import Terms
+from club.model.errors import Refused
+from club.model.ratings.skill import LEARNING
 from club.storage.queries.results import CALLED_OFF_FOR
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall
 from tests.club.standings import Rows

@@ -5,10 +5,10 @@ from datetime import timedelta
 import pytest
 
 from club.challenges.rematches import rematch
-from club.challenges.terms import ChannelAndRoles, Terms
-from club.errors import Refused
-from club.ratings.results import Season
-from club.ratings.skill import NEW, Rating, rate
+from club.model.challenges.terms import ChannelAndRoles, Terms
+from club.model.errors import Refused
+from club.model.ratings.results import Season
+from club.model.ratings.skill import NEW, Rating, rate
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall
 from tests.club.standings import Rows
 

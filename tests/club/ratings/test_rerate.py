@@ -6,12 +6,12 @@ from dataclasses import dataclass, field, replace
 
 import pytest
 
-from club.clocks.deadlines import Timing
-from club.clocks.pace import Pace
 from club.matches.append import append
-from club.matches.entries import Entry, EntryKind, Header
-from club.matches.fold import enter, settle
-from club.matches.position import Position, initial_position
+from club.model.clocks.pace import Pace
+from club.model.matches.deadlines import Timing
+from club.model.matches.entries import Entry, EntryKind, Header
+from club.model.matches.fold import enter, settle
+from club.model.matches.position import Position, initial_position
 from club.ratings.recording import replace_all
 from club.ratings.rerating import RerateReport
 from club.storage.transaction import Transaction

@@ -4,10 +4,10 @@ from datetime import timedelta
 
 import pytest
 
-from club.delivery.work_queue import SEASON_ENDS, SEASONS
-from club.errors import Refused
-from club.ratings.results import Season
-from club.ratings.skill import Rating
+from club.model.delivery.work_queue import SEASON_ENDS, SEASONS
+from club.model.errors import Refused
+from club.model.ratings.results import Season
+from club.model.ratings.skill import Rating
 from club.storage.queries.seasons.ends import SeasonEnd
 from tests.club.hall import ANN, CHANNEL, CID, GUILD, Hall
 from tests.club.ratings.test_ratings import won

@@ -3,8 +3,8 @@
 from collections.abc import Awaitable, Callable
 from datetime import timedelta
 
-from club.challenges.terms import Terms
 from club.delivery.digests import Findings
+from club.model.challenges.terms import Terms
 from club.services import Club
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DOVES, GUILD, Hall, press_of
 from tests.club.standings import Rows

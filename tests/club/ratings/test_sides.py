@@ -9,13 +9,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from club.clocks.pace import Pace
-from club.matches.entries import LEAVING, Entry, EntryKind, Header
-from club.matches.fold import enter, settle
-from club.matches.position import Position, initial_position
-from club.ratings.results import Link, Season, link_of, rate_link, sides_of
-from club.ratings.skill import NEW, Rating, rate, stakes
-from club.tournaments.tournament import Pairing
+from club.model.clocks.pace import Pace
+from club.model.matches.entries import LEAVING, Entry, EntryKind, Header
+from club.model.matches.fold import enter, settle
+from club.model.matches.position import Position, initial_position
+from club.model.ratings.results import Link, Season, link_of, rate_link, sides_of
+from club.model.ratings.skill import NEW, Rating, rate, stakes
+from club.model.tournaments.tournament import Pairing
 from engines import RulesError, Seat
 from tests._clock import Clock
 from tests.club.hall import CHANNEL, GUILD

@@ -5,7 +5,7 @@ from itertools import product
 
 import pytest
 
-from club.ratings.skill import MODEL, NEW, Rating, Stakes, rate, shown, stakes, strength
+from club.model.ratings.skill import MODEL, NEW, Rating, Stakes, rate, shown, stakes, strength
 
 STRONG, SURE, WEAK = Rating(32.444, 5.123), Rating(43.381, 2.421), Rating(25.188, 6.211)
 

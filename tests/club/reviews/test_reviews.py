@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from club.errors import Refused
-from club.matches.entries import EntryKind
+from club.model.errors import Refused
+from club.model.matches.entries import EntryKind
 from club.reviews import service
 from club.reviews.endings import leavings
 from club.reviews.review import sum_up

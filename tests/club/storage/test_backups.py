@@ -14,7 +14,7 @@ import pytest
 
 import bot
 import upkeep
-from club.delivery.work_queue import POSTS
+from club.model.delivery.work_queue import POSTS
 from club.storage import sqlite
 from club.storage.backups import GAP
 from sandbox.model.clock import HANGING

@@ -14,7 +14,7 @@ from sqlalchemy import JSON, BigInteger, Boolean, Column, Double, Integer, Strin
 
 import bot
 import upkeep
-from club.delivery.notices import Notice
+from club.model.delivery.notices import Notice
 from club.storage import copy
 from club.storage.schema import metadata
 from tests._clock import Clock

@@ -8,9 +8,9 @@ from datetime import timedelta
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from club.challenges.terms import Terms
-from club.delivery.work_queue import POSTS
-from club.matches.position import Position
+from club.model.challenges.terms import Terms
+from club.model.delivery.work_queue import POSTS
+from club.model.matches.position import Position
 from club.storage.store import Store
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DOVES, GUILD, Hall, opened
 from tests.club.statements import execute, hearing

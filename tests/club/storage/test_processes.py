@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from club.challenges.terms import Terms
+from club.model.challenges.terms import Terms
 from tests._database import Database
 from tests.club import racer
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DOVES, GUILD, Hall

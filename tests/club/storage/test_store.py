@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
 
-from club.challenges.terms import Terms
+from club.model.challenges.terms import Terms
 from club.services import Club
 from club.storage.store import Store
 from tests._clock import Clock

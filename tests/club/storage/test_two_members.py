@@ -3,12 +3,12 @@
 from collections.abc import Awaitable, Callable
 from datetime import time
 
-from club.clocks.calendar import Hours
-from club.learning.attempt import Kind
+from club.model.clocks.calendar import Hours
+from club.model.learning.attempt import Kind
+from club.model.tournaments.draft import TournamentDraft
+from club.model.tournaments.rules import Form, Rules
 from club.services import Club
 from club.storage.schema import metadata
-from club.tournaments.announcing.draft import TournamentDraft
-from club.tournaments.rules import Form, Rules
 from players.lessons import lessons
 from tests.club.hall import ANN, BOB, CID, DOVES, GUILD, Hall
 

@@ -3,11 +3,11 @@
 from collections.abc import Awaitable, Callable
 from datetime import timedelta
 
-from club.learning.attempt import Attempt, Kind
+from club.model.learning.attempt import Attempt, Kind
+from club.model.tournaments.rules import Form
 from club.services import Club
 from club.storage.queries.learning.daily_puzzles import DailyPost
 from club.storage.schema import metadata
-from club.tournaments.rules import Form
 from engines import Seat
 from tests.club.arena import running
 from tests.club.hall import ANN, BOB, CHANNEL, DOVES, GUILD, Hall

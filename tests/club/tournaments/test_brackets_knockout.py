@@ -5,11 +5,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from club.tournaments.forms.bracket import Part, fill_slots
-from club.tournaments.forms.knockout import KNOCKOUT
-from club.tournaments.forms.play import FORMS
-from club.tournaments.rules import Form
-from club.tournaments.tournament import NOBODY, Reason, Tournament
+from club.model.tournaments.forms.bracket import Part, fill_slots
+from club.model.tournaments.forms.knockout import KNOCKOUT
+from club.model.tournaments.forms.play import FORMS
+from club.model.tournaments.rules import Form
+from club.model.tournaments.tournament import NOBODY, Reason, Tournament
 from tests.club.brackets import (
     begun,
     better,

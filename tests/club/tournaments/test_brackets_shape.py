@@ -2,8 +2,8 @@ from collections.abc import Mapping
 
 import pytest
 
-from club.tournaments.forms.bracket import Part, Slot, Source, bracket, seeding
-from club.tournaments.tournament import NOBODY
+from club.model.tournaments.forms.bracket import Part, Slot, Source, bracket, seeding
+from club.model.tournaments.tournament import NOBODY
 
 SIZES = [*range(2, 41), 64, 127, 128, 400]
 

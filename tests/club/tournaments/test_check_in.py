@@ -5,10 +5,10 @@ from datetime import timedelta
 
 import pytest
 
-from club.errors import Refused
-from club.tournaments.beginning.start import question
-from club.tournaments.rules import Form
-from club.tournaments.tournament import Status
+from club.model.errors import Refused
+from club.model.tournaments.beginning.start import question
+from club.model.tournaments.rules import Form
+from club.model.tournaments.tournament import Status
 from tests.club.arena import Arena, announced
 from tests.club.hall import ANN, Hall
 

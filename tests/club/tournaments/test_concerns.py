@@ -5,11 +5,11 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from club.clocks.pace import Pace
-from club.tournaments.forms.play import FORMS
-from club.tournaments.organisers.concerns import Concern, Standing, WatchedPairing, near, watch
-from club.tournaments.rules import Form
-from club.tournaments.tournament import Reason, Tournament
+from club.model.clocks.pace import Pace
+from club.model.tournaments.concerns import Concern, Standing, WatchedPairing, near, watch
+from club.model.tournaments.forms.play import FORMS
+from club.model.tournaments.rules import Form
+from club.model.tournaments.tournament import Reason, Tournament
 from tests.club.rounds import NOON, tournament
 
 CHANNEL, THREAD = 3, 77

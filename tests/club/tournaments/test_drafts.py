@@ -5,9 +5,9 @@ from datetime import UTC, datetime
 
 import pytest
 
-from club.errors import Refused, UnknownButton
-from club.tournaments.announcing.draft import TournamentDraft
-from club.tournaments.rules import Form, Rules
+from club.model.errors import Refused, UnknownButton
+from club.model.tournaments.draft import TournamentDraft
+from club.model.tournaments.rules import Form, Rules
 from tests.club.hall import Hall
 
 GUILD, ANN, BOB = 7, 1, 2

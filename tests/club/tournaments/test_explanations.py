@@ -7,12 +7,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from club.tournaments.decisions import enter, is_open, leave
-from club.tournaments.explanations import Explanation, ResultKind, explanations
-from club.tournaments.forms import group_stage
-from club.tournaments.forms.play import FORMS
-from club.tournaments.rules import Form, TieBreak
-from club.tournaments.tournament import Pairing, Reason, Status, Tournament
+from club.model.tournaments.decisions import enter, is_open, leave
+from club.model.tournaments.explanations import Explanation, ResultKind, explanations
+from club.model.tournaments.forms import group_stage
+from club.model.tournaments.forms.play import FORMS
+from club.model.tournaments.rules import Form, TieBreak
+from club.model.tournaments.tournament import Pairing, Reason, Status, Tournament
 from tests.club.rounds import NOON, added, chance, places, tournament
 
 POINTS = st.sampled_from([(2, 1, 0), (6, 2, 0), (6, 4, 2)])

@@ -6,11 +6,11 @@ from datetime import timedelta
 
 import pytest
 
-from club.errors import Refused, Unknown
-from club.tournaments import decisions
-from club.tournaments.forms.play import FORMS
-from club.tournaments.rules import MAX_ENTRANTS, Form
-from club.tournaments.tournament import Status
+from club.model.errors import Refused, Unknown
+from club.model.tournaments import decisions
+from club.model.tournaments.forms.play import FORMS
+from club.model.tournaments.rules import MAX_ENTRANTS, Form
+from club.model.tournaments.tournament import Status
 from engines import RulesError
 from tests.club.arena import announced, rules
 from tests.club.hall import ANN, CHANNEL, GUILD, Hall

@@ -3,11 +3,11 @@ from datetime import timedelta
 
 import pytest
 
-from club.tournaments.facts import End, Facts
-from club.tournaments.forms.ladder import LADDER, challenge, drop, drop_pairing, drop_times, may_challenge, order
-from club.tournaments.forms.play import FORMS
-from club.tournaments.rules import Form
-from club.tournaments.tournament import Reason, Status, Tournament
+from club.model.tournaments.facts import End, Facts
+from club.model.tournaments.forms.ladder import LADDER, challenge, drop, drop_pairing, drop_times, may_challenge, order
+from club.model.tournaments.forms.play import FORMS
+from club.model.tournaments.rules import Form
+from club.model.tournaments.tournament import Reason, Status, Tournament
 from tests.club.rounds import NOON, added, chance, entrant, tournament, without
 
 

@@ -8,11 +8,11 @@ from datetime import timedelta
 
 import pytest
 
-from club.delivery.work_queue import ROUNDS
+from club.model.delivery.work_queue import ROUNDS
+from club.model.tournaments.forms.play import FORMS
+from club.model.tournaments.rules import Form
+from club.model.tournaments.tournament import Pairing, Status, Tournament
 from club.services import Club
-from club.tournaments.forms.play import FORMS
-from club.tournaments.rules import Form
-from club.tournaments.tournament import Pairing, Status, Tournament
 from engines import RulesError
 from tests.club.arena import Arena, announced
 from tests.club.hall import ANN, Hall

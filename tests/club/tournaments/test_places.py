@@ -7,13 +7,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from club.tournaments.decisions import enter, leave
-from club.tournaments.forms import group_stage
-from club.tournaments.forms.history import histories
-from club.tournaments.forms.play import FORMS
-from club.tournaments.rules import Form, Points
-from club.tournaments.standings import on_podium, standings_by_points
-from club.tournaments.tournament import Pairing, Reason, Status, Tournament
+from club.model.tournaments.decisions import enter, leave
+from club.model.tournaments.forms import group_stage
+from club.model.tournaments.forms.history import histories
+from club.model.tournaments.forms.play import FORMS
+from club.model.tournaments.rules import Form, Points
+from club.model.tournaments.standings import on_podium, standings_by_points
+from club.model.tournaments.tournament import Pairing, Reason, Status, Tournament
 from tests.club.arena import Arena, running
 from tests.club.hall import ANN, GUILD, Hall
 from tests.club.rounds import NOON, added, chance, entrant, played, tournament, without

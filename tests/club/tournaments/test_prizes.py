@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from club.tournaments.ceremony.feats import Feats
-from club.tournaments.ceremony.prizes import prizes
-from club.tournaments.facts import End
-from club.tournaments.rules import Form, Seeding
-from club.tournaments.tournament import Entrant, Prize, PrizeKind, Status, Tournament
+from club.model.tournaments.facts import End
+from club.model.tournaments.feats import Feats
+from club.model.tournaments.prizes import prizes
+from club.model.tournaments.rules import Form, Seeding
+from club.model.tournaments.tournament import Entrant, Prize, PrizeKind, Status, Tournament
 from engines import CHANCE, GAMES
 from tests.club.arena import rules, running
 from tests.club.hall import CHANNEL, GUILD, Hall

@@ -2,9 +2,9 @@
 
 import pytest
 
-from club.errors import NotSeated, Refused
+from club.model.errors import NotSeated, Refused
+from club.model.tournaments.rules import Form
 from club.tournaments.organisers.problems import LONGEST_PROBLEM
-from club.tournaments.rules import Form
 from tests.club.arena import running
 from tests.club.hall import Hall
 

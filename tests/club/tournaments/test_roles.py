@@ -2,10 +2,10 @@
 
 import pytest
 
-from club.delivery.notices import Notice
-from club.delivery.work_queue import ROLES
-from club.tournaments.announcing.roles import RoleChange
-from club.tournaments.rules import Form, Publicity, Rules
+from club.model.delivery.notices import Notice
+from club.model.delivery.work_queue import ROLES
+from club.model.tournaments.roles import RoleChange
+from club.model.tournaments.rules import Form, Publicity, Rules
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall
 
 PLAYERS, CHAMPION, STARS = 501, 502, 503

@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from club.tournaments.forms.history import EntrantHistory, histories
-from club.tournaments.forms.pods import PODS, sizes
-from club.tournaments.rules import Form, Rules
-from club.tournaments.tournament import Pairing, Reason, Tournament, pair
+from club.model.tournaments.forms.history import EntrantHistory, histories
+from club.model.tournaments.forms.pods import PODS, sizes
+from club.model.tournaments.rules import Form, Rules
+from club.model.tournaments.tournament import Pairing, Reason, Tournament, pair
 from tests.club.rounds import added, chance, everybody, finished, joined, played, restless, tournament, without
 
 

@@ -7,9 +7,9 @@ from itertools import combinations
 import pytest
 from caissify_pairings.engines.round_robin import berger_schedule
 
-from club.tournaments.forms.round_robin import ROBIN, berger
-from club.tournaments.rules import Form, Rules
-from club.tournaments.tournament import Reason, Tournament, pair, points_of
+from club.model.tournaments.forms.round_robin import ROBIN, berger
+from club.model.tournaments.rules import Form, Rules
+from club.model.tournaments.tournament import Reason, Tournament, pair, points_of
 from tests.club.rounds import added, chance, finished, played, tournament, without
 
 

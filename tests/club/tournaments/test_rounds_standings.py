@@ -5,11 +5,11 @@ from fractions import Fraction
 
 import pytest
 
-from club.tournaments.forms.round_robin import ROBIN
-from club.tournaments.forms.swiss import SWISS
-from club.tournaments.rules import Form
-from club.tournaments.standings import StandingsLine, standings_by_points
-from club.tournaments.tournament import Pairing, Reason
+from club.model.tournaments.forms.round_robin import ROBIN
+from club.model.tournaments.forms.swiss import SWISS
+from club.model.tournaments.rules import Form
+from club.model.tournaments.standings import StandingsLine, standings_by_points
+from club.model.tournaments.tournament import Pairing, Reason
 from tests.club.rounds import added, chance, finished, joined, played, relabelled, tournament, without
 
 HALF = Fraction(1, 2)

@@ -10,11 +10,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from club.tournaments.forms.history import histories
-from club.tournaments.forms.round_robin import ROBIN
-from club.tournaments.forms.swiss import SWISS, max_rounds
-from club.tournaments.rules import Form, Rules
-from club.tournaments.tournament import Pairing, Reason, Tournament, pair, points_of
+from club.model.tournaments.forms.history import histories
+from club.model.tournaments.forms.round_robin import ROBIN
+from club.model.tournaments.forms.swiss import SWISS, max_rounds
+from club.model.tournaments.rules import Form, Rules
+from club.model.tournaments.tournament import Pairing, Reason, Tournament, pair, points_of
 from tests.club.oracle import dutch, quality
 from tests.club.rounds import (
     added,

@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from club.errors import Refused
-from club.matches import chance
-from club.ratings.skill import NEW
-from club.tournaments import decisions
-from club.tournaments.beginning import seeding
-from club.tournaments.facts import Facts
-from club.tournaments.rules import Seeding
-from club.tournaments.tournament import Tournament
+from club.model.errors import Refused
+from club.model.matches import chance
+from club.model.ratings.skill import NEW
+from club.model.tournaments import decisions
+from club.model.tournaments.beginning import seeding
+from club.model.tournaments.facts import Facts
+from club.model.tournaments.rules import Seeding
+from club.model.tournaments.tournament import Tournament
 from tests.club.arena import announced
 from tests.club.hall import Hall
 from tests.club.matches.fair_checks import agreed

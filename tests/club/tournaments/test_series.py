@@ -9,16 +9,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from club.errors import Refused
-from club.tournaments import decisions, series
-from club.tournaments.announcing.announce import complete_rules
-from club.tournaments.facts import End
-from club.tournaments.forms.knockout import KNOCKOUT
-from club.tournaments.forms.play import FORMS
-from club.tournaments.results import apply_ends
-from club.tournaments.rules import Form, Rules
-from club.tournaments.standings import standings_by_points
-from club.tournaments.tournament import Pairing, Reason
+from club.model.errors import Refused
+from club.model.tournaments import decisions, series
+from club.model.tournaments.announce import complete_rules
+from club.model.tournaments.facts import End
+from club.model.tournaments.forms.knockout import KNOCKOUT
+from club.model.tournaments.forms.play import FORMS
+from club.model.tournaments.results import apply_ends
+from club.model.tournaments.rules import Form, Rules
+from club.model.tournaments.standings import standings_by_points
+from club.model.tournaments.tournament import Pairing, Reason
 from tests.club.brackets import champion
 from tests.club.rounds import without
 from tests.club.series import LOST, VOID, WON, begun, end, open_pairings, played, series_of

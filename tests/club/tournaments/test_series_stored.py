@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from club.delivery.work_queue import ROUNDS
-from club.errors import Refused
+from club.model.delivery.work_queue import ROUNDS
+from club.model.errors import Refused
+from club.model.tournaments.rules import Form
+from club.model.tournaments.tournament import Pairing, Reason, Status, Tournament
 from club.tournaments.changes import TournamentChanges
-from club.tournaments.rules import Form
-from club.tournaments.tournament import Pairing, Reason, Status, Tournament
 from tests.club.arena import Arena, announced, running
 from tests.club.hall import ANN, Hall, wrong
 from tests.club.matches.fair_checks import agreed

@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from club.tournaments.forms.play import FORMS
-from club.tournaments.forms.pods import PODS
-from club.tournaments.forms.swiss import SWISS
-from club.tournaments.rules import Form
-from club.tournaments.tournament import Pairing, Reason, Tournament, pair, points_of
+from club.model.tournaments.forms.play import FORMS
+from club.model.tournaments.forms.pods import PODS
+from club.model.tournaments.forms.swiss import SWISS
+from club.model.tournaments.rules import Form
+from club.model.tournaments.tournament import Pairing, Reason, Tournament, pair, points_of
 from tests.club import rounds
 from tests.club.arena import announced, running
 from tests.club.hall import ANN, Hall

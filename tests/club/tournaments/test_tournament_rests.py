@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from club.clocks.calendar import first_of
-from club.delivery.work_queue import REMINDERS
-from club.tournaments.facts import End
-from club.tournaments.forms.ladder import drop_times
-from club.tournaments.rules import Form, Rules
-from club.tournaments.tournament import Reason, Status
+from club.model.clocks.calendar import first_of
+from club.model.delivery.work_queue import REMINDERS
+from club.model.tournaments.facts import End
+from club.model.tournaments.forms.ladder import drop_times
+from club.model.tournaments.rules import Form, Rules
+from club.model.tournaments.tournament import Reason, Status
 from tests._clock import Clock
 from tests._database import File, laid
 from tests.club.arena import Arena, announced, running

@@ -8,11 +8,11 @@ import pytest
 from sqlalchemy.exc import IntegrityError
 
 from club.challenges.rematches import rematch
-from club.challenges.terms import ChannelAndRoles
-from club.errors import Refused
-from club.tournaments.forms.ladder import LADDER, order
-from club.tournaments.rules import Form
-from club.tournaments.tournament import Reason, Status, Tournament
+from club.model.challenges.terms import ChannelAndRoles
+from club.model.errors import Refused
+from club.model.tournaments.forms.ladder import LADDER, order
+from club.model.tournaments.rules import Form
+from club.model.tournaments.tournament import Reason, Status, Tournament
 from engines import RulesError
 from tests.club.arena import announced, rules, running
 from tests.club.hall import ANN, CHANNEL, GUILD, Hall

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from club.errors import Refused
-from club.tournaments.rules import Form
-from club.tournaments.tournament import Status, Tournament
+from club.model.errors import Refused
+from club.model.tournaments.rules import Form
+from club.model.tournaments.tournament import Status, Tournament
 from tests.club.arena import Arena, announced
 from tests.club.hall import Hall
 

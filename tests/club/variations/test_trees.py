@@ -6,9 +6,9 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from club.errors import Refused
-from club.variations.notation import own_part, read, spell
-from club.variations.tree import LARGEST, MOST_EVENTS, MOST_LINES, Place, Tree
+from club.model.errors import Refused
+from club.model.variations.notation import own_part, read, spell
+from club.model.variations.tree import LARGEST, MOST_EVENTS, MOST_LINES, Place, Tree
 from engines import GAMES
 from tests.engines.play import seeded
 

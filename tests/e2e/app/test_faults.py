@@ -6,7 +6,7 @@ from datetime import timedelta
 
 import pytest
 
-from club.delivery.work_queue import CHALLENGES
+from club.model.delivery.work_queue import CHALLENGES
 from sandbox import Channel
 from tests.e2e.park import GAME, Park, button, shown, step
 

@@ -8,7 +8,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from club.errors import Refused
+from club.model.errors import Refused
 from club.storage.store import Store
 from cogs.app.rate_limit import SHEET, TOGETHER, TYPED, Allowance, RateLimiter
 from cogs.ui.card import Card

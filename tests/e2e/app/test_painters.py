@@ -10,9 +10,9 @@ from functools import partial
 import pytest
 
 import render
-from club.matches.turns import turns
-from club.members.settings import MemberSettings
-from club.sliced_work import run_at_once
+from club.model.matches.turns import turns
+from club.model.members.settings import MemberSettings
+from club.model.sliced_work import run_at_once
 from cogs.ui.pictures import Pictures
 from cogs.workers.pool import Failed, Workers
 from engines import GAMES, Seat

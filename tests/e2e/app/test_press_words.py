@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from discord.ext import commands
 
-from club.errors import Refused
+from club.model.errors import Refused
 from cogs.app.press import Interaction, Presses, on_press, target
 from cogs.ui.card import Button, Card, Menu
 from cogs.ui.messages import Messages

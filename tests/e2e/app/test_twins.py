@@ -9,9 +9,9 @@ from multiprocessing.process import BaseProcess
 import pytest
 
 import bot
-from club.challenges.terms import Terms
+from club.model.challenges.terms import Terms
+from club.model.tournaments.rules import Form, Rules
 from club.services import Club
-from club.tournaments.rules import Form, Rules
 from sandbox import Channel, Message
 from sandbox.model.channel import PUBLIC_THREAD
 from sandbox.model.clock import HANGING

@@ -13,9 +13,9 @@ from functools import partial
 import pytest
 
 import render
-from club.matches.entries import Entry, EntryKind
-from club.matches.fold import enter
-from club.matches.position import Position
+from club.model.matches.entries import Entry, EntryKind
+from club.model.matches.fold import enter
+from club.model.matches.position import Position
 from cogs.workers.reviewers import Reviewers
 from engines import GAMES, Seat
 from render import Scene

@@ -5,8 +5,8 @@ import json
 
 import pytest
 
-from club.challenges.terms import BEGINS
-from club.clocks.pace import PACES
+from club.model.challenges.terms import BEGINS
+from club.model.clocks.pace import PACES
 from engines import GAMES
 from sandbox import Channel, Member, Message
 from tests.club.thinker import HereAndNow

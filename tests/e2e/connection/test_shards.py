@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from club.delivery.shards import Shards, shard_of
+from club.model.delivery.shards import Shards, shard_of
 from tests.e2e import cup, playing, ryuki
 from tests.e2e.park import Park, button, shown
 from texts import words

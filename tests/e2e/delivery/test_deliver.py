@@ -12,8 +12,8 @@ import aiohttp
 import discord
 import pytest
 
-from club.delivery.shards import Shards
-from club.delivery.work_queue import NOTICES, Claim
+from club.model.delivery.shards import Shards
+from club.model.delivery.work_queue import NOTICES, Claim
 from cogs.app.metrics import Metrics
 from cogs.delivery.deliver import Deliverer, Delivery
 from cogs.delivery.failures import TooSoon

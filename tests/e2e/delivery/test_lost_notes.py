@@ -2,7 +2,7 @@
 
 import pytest
 
-from club.delivery.notices import Notice
+from club.model.delivery.notices import Notice
 from tests.e2e import ryuki
 from tests.e2e.cup import announced
 from tests.e2e.park import GAME, Park, verbs

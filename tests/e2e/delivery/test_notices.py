@@ -1,8 +1,8 @@
 """Short messages beside the posts: each is sent once, to whom it calls, however Discord feels."""
 
-from club.delivery.notices import Notice
-from club.delivery.shards import Shards
-from club.delivery.work_queue import NOTICES, Claim
+from club.model.delivery.notices import Notice
+from club.model.delivery.shards import Shards
+from club.model.delivery.work_queue import NOTICES, Claim
 from sandbox import Channel
 from tests.e2e import cup
 from tests.e2e.app.test_faults import fail, settled

@@ -1,6 +1,6 @@
 """Private notices of tournaments: only their member reads them, by direct message or behind a button."""
 
-from club.delivery.notices import Notice
+from club.model.delivery.notices import Notice
 from sandbox import Channel, Member
 from sandbox.model.channel import PRIVATE_THREAD, PUBLIC_THREAD
 from tests.e2e import cup

@@ -2,7 +2,7 @@
 
 import pytest
 
-from club.tournaments.rules import Form
+from club.model.tournaments.rules import Form
 from cogs.delivery import open_threads
 from sandbox import Channel, Member, Message
 from sandbox.api.rate_limits import RateLimit

@@ -4,8 +4,8 @@ from datetime import timedelta
 
 import pytest
 
-from club.delivery.notices import Notice
-from club.tournaments.rules import Form
+from club.model.delivery.notices import Notice
+from club.model.tournaments.rules import Form
 from sandbox import Member, Message
 from tests.e2e import cup
 from tests.e2e.park import GAME, Park

@@ -5,10 +5,10 @@ from dataclasses import dataclass, field
 from datetime import timedelta
 from typing import TypeAlias
 
-from club.challenges.terms import Terms
-from club.members.kinds import Computer
-from club.tournaments.announcing.draft import TournamentDraft
-from club.tournaments.rules import Form, Rules, Seeding
+from club.model.challenges.terms import Terms
+from club.model.members.kinds import Computer
+from club.model.tournaments.draft import TournamentDraft
+from club.model.tournaments.rules import Form, Rules, Seeding
 from engines import GAMES
 from sandbox import Channel
 from tests.e2e.denied.people import Town, Who, panel

@@ -1,6 +1,6 @@
 """The limits of a server, which roles play and in which channels, hold whichever way a match or tournament is begun."""
 
-from club.challenges.terms import Terms
+from club.model.challenges.terms import Terms
 from tests.club.thinker import HereAndNow
 from tests.e2e.denied.checks import Check, Row
 from tests.e2e.denied.people import Town, Who, town

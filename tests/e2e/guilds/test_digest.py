@@ -5,9 +5,9 @@ from datetime import UTC, datetime
 import pytest
 
 from club.delivery.digests import Findings
+from club.model.tournaments.tournament import TournamentSummary
 from club.storage.queries.seasons.ends import SeasonDate
 from club.storage.queries.seasons.week import Spot, Upset, Watch
-from club.tournaments.tournament import TournamentSummary
 from cogs.delivery import digest_card
 from sandbox import Channel, Member
 from tests.e2e.park import GAME, Park, forged, private, shown

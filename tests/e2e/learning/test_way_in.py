@@ -2,7 +2,7 @@
 
 import pytest
 
-from club.learning.attempt import Attempt, Kind, Status
+from club.model.learning.attempt import Attempt, Kind, Status
 from players import PLAYERS
 from players.lessons import lessons
 from sandbox import Member, Message

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from club.learning.attempt import Kind, Status
+from club.model.learning.attempt import Kind, Status
 from players.exercises import begin
 from players.lessons import lessons
 from players.puzzles import find_puzzle

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from club.tournaments.decisions import fewest
+from club.model.tournaments.decisions import fewest
+from club.model.tournaments.rules import Form, Rules, Seeding
+from club.model.tournaments.tournament import WAITING, Tournament
 from club.tournaments.organisers.problems import LONGEST_PROBLEM
-from club.tournaments.rules import Form, Rules, Seeding
-from club.tournaments.tournament import WAITING, Tournament
 from sandbox import Member
 from tests.club.standings import Rows
 from tests.e2e.park import Park

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from club.tournaments.rules import Form
+from club.model.tournaments.rules import Form
 from tests.e2e.lists.crawl import OF_A_VERB, Crawl, rows_of
 from tests.e2e.lists.crowd import DOVES, FORMS, crowd
 from tests.e2e.lists.pagers import PAGERS

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from club.challenges.terms import Terms
+from club.model.challenges.terms import Terms
 from sandbox import Answer, Channel, Member, Message
 from tests.e2e import cup, playing
 from tests.e2e.park import GAME, Park, button, forged, private, shown

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from club.errors import Refused
-from club.matches.export import record_text
-from club.members.settings import MemberSettings
+from club.model.errors import Refused
+from club.model.matches.export import record_text
+from club.model.members.settings import MemberSettings
 from cogs.app.rate_limit import SHEET, WHOLE
 from cogs.workers import child, record_worker
 from cogs.workers.pool import Workers

@@ -2,7 +2,7 @@
 
 import pytest
 
-from club.challenges.terms import Terms
+from club.model.challenges.terms import Terms
 from sandbox import Channel, Member, Message
 from tests.e2e.park import GAME, Park, forged, private, shown
 from tests.e2e.playing import begin, gathered

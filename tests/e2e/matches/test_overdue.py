@@ -1,6 +1,6 @@
 """Matches in which the opponent decides what follows when time is up."""
 
-from club.challenges.terms import Terms
+from club.model.challenges.terms import Terms
 from sandbox import Channel, Message
 from tests.e2e.matches.test_offers import more
 from tests.e2e.park import GAME, Park, button, choose, private, shown, verbs

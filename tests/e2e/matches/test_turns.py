@@ -2,7 +2,7 @@
 
 from datetime import time, timedelta
 
-from club.clocks.calendar import Hours
+from club.model.clocks.calendar import Hours
 from sandbox import Answer, Member, Message
 from sandbox.api import posting
 from tests.e2e.app.test_faults import fail

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from club.matches.typed_moves import LONGEST
+from club.model.matches.typed_moves import LONGEST
 from engines import GAMES, State
 from sandbox import Channel, Member
 from tests.e2e import playing

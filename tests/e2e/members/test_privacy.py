@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from club.challenges.terms import Terms
+from club.model.challenges.terms import Terms
 from sandbox import Answer, Member, Message
 from tests.e2e.matches.test_turns import post_turns
 from tests.e2e.park import GAME, Park, button, private, shown

@@ -5,7 +5,7 @@ from datetime import time
 
 import pytest
 
-from club.clocks.calendar import Hours
+from club.model.clocks.calendar import Hours
 from tests.e2e.app.test_faults import fail
 from tests.e2e.park import GAME, Park, button, shown, verbs
 from tests.e2e.playing import begin, direct

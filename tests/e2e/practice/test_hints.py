@@ -1,6 +1,6 @@
 """Hints: what they leave as it was, and what everybody reads of them afterwards."""
 
-from club.matches.export import read_record
+from club.model.matches.export import read_record
 from sandbox import Message
 from tests.club.thinker import HereAndNow
 from tests.e2e.matches.computers import practise

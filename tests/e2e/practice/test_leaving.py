@@ -2,7 +2,7 @@
 
 import pytest
 
-from club.members.kinds import Computer
+from club.model.members.kinds import Computer
 from sandbox import Member
 from tests.club.thinker import HereAndNow
 from tests.e2e.matches.computers import practise

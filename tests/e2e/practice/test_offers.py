@@ -1,6 +1,6 @@
 """Offers that only computer players are asked about, and the news that one takes over."""
 
-from club.members.kinds import Computer
+from club.model.members.kinds import Computer
 from sandbox import Message
 from tests.club.thinker import HereAndNow
 from tests.e2e.matches.computers import practise, think

@@ -3,7 +3,7 @@
 import re
 
 from club.challenges.limits import PRACTICE_HERE, PRACTICE_IN_THREAD, PRACTICE_STARTS
-from club.challenges.terms import Terms
+from club.model.challenges.terms import Terms
 from tests.club.standings import Rows
 from tests.club.thinker import HereAndNow
 from tests.e2e.matches.computers import practise

@@ -5,7 +5,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
-from club.tournaments.rules import Form, Publicity, Rules
+from club.model.tournaments.rules import Form, Publicity, Rules
 from sandbox import Channel, Member
 from sandbox.model.role import Role
 from tests.club.standings import Rows

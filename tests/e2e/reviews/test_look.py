@@ -2,12 +2,12 @@
 
 from dataclasses import replace
 
-from club.matches.entries import Entry, EntryKind
-from club.matches.fold import enter
-from club.matches.position import Position, initial_position
-from club.matches.turns import turns
+from club.model.matches.entries import Entry, EntryKind
+from club.model.matches.fold import enter
+from club.model.matches.position import Position, initial_position
+from club.model.matches.turns import turns
+from club.model.sliced_work import run_at_once
 from club.reviews.review import sum_up
-from club.sliced_work import run_at_once
 from cogs.reviews.lines import chart, concerned
 from cogs.reviews.look import Look
 from engines import CHANCE, Outcome, Seat

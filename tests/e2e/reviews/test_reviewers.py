@@ -8,9 +8,9 @@ from dataclasses import replace
 
 import pytest
 
-from club.matches.entries import HAPPENING, Entry, EntryKind
-from club.matches.fold import enter, settle
-from club.matches.position import Position, initial_position
+from club.model.matches.entries import HAPPENING, Entry, EntryKind
+from club.model.matches.fold import enter, settle
+from club.model.matches.position import Position, initial_position
 from club.reviews.endings import leavings
 from club.reviews.packing import pack, unpack
 from cogs.workers.pool import Failed, Unanswered, Workers

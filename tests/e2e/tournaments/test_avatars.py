@@ -5,7 +5,7 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from club.tournaments.rules import Form
+from club.model.tournaments.rules import Form
 from cogs.app.avatars import LARGEST
 from sandbox import Member, Message
 from tests.e2e import cup

@@ -3,8 +3,8 @@
 import random
 from datetime import timedelta
 
-from club.tournaments.rules import Form
-from club.tournaments.tournament import Reason, Tournament
+from club.model.tournaments.rules import Form
+from club.model.tournaments.tournament import Reason, Tournament
 from sandbox import Member
 from tests.e2e import cup
 from tests.e2e.members.test_privacy import erase

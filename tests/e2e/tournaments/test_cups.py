@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
 
-from club.tournaments.rules import Form
-from club.tournaments.tournament import Pairing, Status, Tournament
+from club.model.tournaments.rules import Form
+from club.model.tournaments.tournament import Pairing, Status, Tournament
 from sandbox import Channel, Member
 from tests.e2e import cup
 from tests.e2e.matches.test_offers import answered, more, offer

@@ -2,8 +2,8 @@
 
 import pytest
 
-from club.tournaments.rules import Form
-from club.tournaments.tournament import Status
+from club.model.tournaments.rules import Form
+from club.model.tournaments.tournament import Status
 from sandbox import Channel, Member
 from sandbox.api.rate_limits import RateLimit
 from sandbox.model.channel import FORUM

@@ -2,8 +2,8 @@
 
 import pytest
 
-from club.tournaments.rules import Form, TieBreak
-from club.tournaments.tournament import Status, Tournament
+from club.model.tournaments.rules import Form, TieBreak
+from club.model.tournaments.tournament import Status, Tournament
 from sandbox import Member
 from tests.e2e import cup
 from tests.e2e.park import Park, shown

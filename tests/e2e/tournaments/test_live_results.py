@@ -13,8 +13,8 @@ from aiohttp import ClientSession
 from yarl import URL
 
 import bot
-from club.tournaments.exports.addresses import LiveAddresses
-from club.tournaments.rules import Form
+from club.model.tournaments.exports.addresses import LiveAddresses
+from club.model.tournaments.rules import Form
 from cogs.app.live_results import serve_results
 from sandbox import Member
 from settings import Secret, Settings, SettingsError

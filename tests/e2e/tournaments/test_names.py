@@ -2,7 +2,7 @@
 
 from datetime import timedelta
 
-from club.tournaments.rules import Form, Rules
+from club.model.tournaments.rules import Form, Rules
 from sandbox import Member
 from tests.e2e import cup
 from tests.e2e.park import Park, shown

@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from club.tournaments import progress
-from club.tournaments.facts import Facts
-from club.tournaments.forms.swiss import LARGE
-from club.tournaments.rules import Form, Rules
-from club.tournaments.tournament import Entrant, Status, Tournament
+from club.model.tournaments import progress
+from club.model.tournaments.facts import Facts
+from club.model.tournaments.forms.swiss import LARGE
+from club.model.tournaments.rules import Form, Rules
+from club.model.tournaments.tournament import Entrant, Status, Tournament
 from cogs.workers.pairers import Pairers
 from tests.club.rounds import NOON, chance, played
 from tests.e2e.processes import child, children

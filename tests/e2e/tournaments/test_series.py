@@ -2,7 +2,7 @@
 
 import pytest
 
-from club.tournaments.rules import Form
+from club.model.tournaments.rules import Form
 from sandbox import Channel, Member
 from tests.e2e import cup
 from tests.e2e.park import Park, button, shown

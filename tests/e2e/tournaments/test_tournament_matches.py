@@ -5,8 +5,8 @@ from datetime import timedelta
 
 import pytest
 
-from club.tournaments.rules import Form
-from club.tournaments.tournament import Status
+from club.model.tournaments.rules import Form
+from club.model.tournaments.tournament import Status
 from sandbox import Channel, Member, Message
 from sandbox.model.channel import PUBLIC_THREAD
 from tests.e2e import cup

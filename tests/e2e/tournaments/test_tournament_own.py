@@ -7,8 +7,8 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from club.tournaments.rules import Form
-from club.tournaments.tournament import Tournament
+from club.model.tournaments.rules import Form
+from club.model.tournaments.tournament import Tournament
 from sandbox import Member, Message
 from tests.e2e import cup
 from tests.e2e.park import Park, shown

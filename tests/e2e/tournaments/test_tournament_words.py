@@ -4,9 +4,9 @@ from dataclasses import replace
 from datetime import timedelta
 
 from club.challenges.rematches import again
-from club.challenges.terms import Terms
-from club.tournaments.forms.play import FORMS
-from club.tournaments.rules import Form
+from club.model.challenges.terms import Terms
+from club.model.tournaments.forms.play import FORMS
+from club.model.tournaments.rules import Form
 from cogs.tournaments import announcement
 from sandbox import Member
 from tests.club.rounds import tournament

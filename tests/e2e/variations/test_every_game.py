@@ -2,7 +2,7 @@
 
 import pytest
 
-from club.variations.tree import MOST_EVENTS, MOST_LINES
+from club.model.variations.tree import MOST_EVENTS, MOST_LINES
 from engines import GAMES
 from sandbox import Member, Message
 from tests.e2e import playing

@@ -6,8 +6,8 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from club.variations.notation import read
-from club.variations.tree import Tree
+from club.model.variations.notation import read
+from club.model.variations.tree import Tree
 from sandbox import Channel, Member, Message
 from tests.club.thinker import HereAndNow
 from tests.e2e import playing, ryuki

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from club.tournaments.forms.groups import GROUPS
-from club.tournaments.rules import Form
-from club.tournaments.tournament import Pairing, Reason, Status, Tournament
+from club.model.tournaments.forms.groups import GROUPS
+from club.model.tournaments.rules import Form
+from club.model.tournaments.tournament import Pairing, Reason, Status, Tournament
 from cogs.tournaments.charts import ChartKind, drawing
 from render import Scene
 from render.kit.scene import Box, Disc, Polygon, Stroke

@@ -1,6 +1,6 @@
 """Pictures of groups, and of the bracket that comes after them."""
 
-from club.tournaments.forms.groups import GROUPS
+from club.model.tournaments.forms.groups import GROUPS
 from cogs.tournaments.charts import ChartKind, drawing, kinds
 from tests.club.rounds import added, without
 from tests.club.tournaments.forms.test_groups import after_groups, begun, by_strength

@@ -3,9 +3,9 @@
 import pytest
 
 import render
+from club.model.ratings.results import Season
+from club.model.ratings.skill import SETTLED, Rating
 from club.ratings.leaderboards import Board, Standing
-from club.ratings.results import Season
-from club.ratings.skill import SETTLED, Rating
 from cogs.app.member_names import PictureNames
 from cogs.members import leaderboard_card
 from engines import GAMES

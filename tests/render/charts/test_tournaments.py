@@ -8,13 +8,13 @@ from functools import partial
 
 import pytest
 
-from club.tournaments import decisions
-from club.tournaments.forms.play import FORMS
-from club.tournaments.forms.round_robin import ROBIN
-from club.tournaments.forms.swiss import SWISS
-from club.tournaments.rules import Form, TieBreak
-from club.tournaments.standings import standings_by_points
-from club.tournaments.tournament import Pairing, Reason, Status, Tournament
+from club.model.tournaments import decisions
+from club.model.tournaments.forms.play import FORMS
+from club.model.tournaments.forms.round_robin import ROBIN
+from club.model.tournaments.forms.swiss import SWISS
+from club.model.tournaments.rules import Form, TieBreak
+from club.model.tournaments.standings import standings_by_points
+from club.model.tournaments.tournament import Pairing, Reason, Status, Tournament
 from cogs.tournaments.ceremony import podium
 from cogs.tournaments.charts import KINDS, ChartKind, drawing, pages, picture
 from cogs.tournaments.context import TournamentView

@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Integer, Row, and_, bindparam, delete, exists, func, insert, or_, select, update
 
-from club.learning.attempt import Attempt, Kind, Status
+from club.model.learning.attempt import Attempt, Kind, Status
 from club.storage.connection import Connection
 from club.storage.schema import attempts, results
 

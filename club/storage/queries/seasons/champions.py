@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import func, select, union_all
 
-from club.ratings.skill import SETTLED, Rating, least_mu, shown
+from club.model.ratings.skill import SETTLED, Rating, least_mu, shown
 from club.storage.connection import Connection
 from club.storage.queries.ratings import COUNTING, rating_of
 from club.storage.schema import ratings

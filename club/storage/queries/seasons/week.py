@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, FromClause, and_, case, exists, func, or_, select
 from sqlalchemy.sql.selectable import ScalarSelect
 
-from club.ratings.skill import SETTLED, shown
+from club.model.ratings.skill import SETTLED, shown
 from club.storage.connection import Connection
 from club.storage.schema import entrants, log, matches, pairings, ratings, results, seats, tournaments
 from engines import GAMES

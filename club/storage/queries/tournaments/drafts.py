@@ -10,11 +10,11 @@ from sqlalchemy import (
     update,
 )
 
+from club.model.tournaments.draft import TournamentDraft
+from club.model.tournaments.rules import Publicity, Rules
 from club.storage.connection import Connection
 from club.storage.queries.tournaments.as_json import from_json, to_json
 from club.storage.schema import drafts
-from club.tournaments.announcing.draft import TournamentDraft
-from club.tournaments.rules import Publicity, Rules
 
 _KEPT_DRAFTS = 5
 """How many drafts of a member are kept."""

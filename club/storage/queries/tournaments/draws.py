@@ -5,13 +5,13 @@ from sqlalchemy import (
     update,
 )
 
-from club.matches.commitments import Draw, Promise
+from club.model.matches.commitments import Draw, Promise
+from club.model.tournaments.rules import Rules, Seeding
+from club.model.tournaments.tournament import Status
 from club.storage.connection import Connection
 from club.storage.queries.tournaments.as_json import from_json
 from club.storage.queries.tournaments.series import SeriesQueries
 from club.storage.schema import entrants, matches, tournaments
-from club.tournaments.rules import Rules, Seeding
-from club.tournaments.tournament import Status
 
 
 class TournamentDrawQueries:

@@ -7,12 +7,12 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Row, func, insert, select, update
 
+from club.model.tournaments.feats import Feats
+from club.model.tournaments.standings import PODIUM
+from club.model.tournaments.tournament import Status
 from club.storage.connection import Connection
 from club.storage.queries.tournaments.as_json import from_json, to_json
 from club.storage.schema import entrants, feats, tournaments
-from club.tournaments.ceremony.feats import Feats
-from club.tournaments.standings import PODIUM
-from club.tournaments.tournament import Status
 
 NEWEST = 4
 """How many tournaments are named in which a member stood on the podium."""

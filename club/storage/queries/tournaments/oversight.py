@@ -7,10 +7,10 @@ from typing import Any
 
 from sqlalchemy import Row, insert, or_, select, update
 
-from club.matches.entries import EntryKind
+from club.model.matches.entries import EntryKind
+from club.model.tournaments.concerns import Standing
 from club.storage.connection import Connection
 from club.storage.schema import log, matches, pairings, problems, tournaments
-from club.tournaments.organisers.concerns import Standing
 
 
 @dataclass(frozen=True, slots=True)

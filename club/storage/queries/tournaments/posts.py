@@ -6,10 +6,10 @@ from typing import Any
 
 from sqlalchemy import Row, delete, insert, select, update
 
-from club.delivery.notices import Notice
+from club.model.delivery.notices import Notice
+from club.model.tournaments.posts import TournamentPost
 from club.storage.connection import Connection
 from club.storage.schema import matches, tournament_posts
-from club.tournaments.posts import TournamentPost
 
 
 class TournamentPostQueries:

@@ -4,9 +4,9 @@ from datetime import datetime
 
 from sqlalchemy import insert, select, update
 
+from club.model.tournaments.rules import Publicity
 from club.storage.connection import Connection
 from club.storage.schema import scheduled_events, second_posts
-from club.tournaments.rules import Publicity
 
 
 class PublicityQueries:

@@ -6,12 +6,12 @@ from datetime import datetime
 
 from sqlalchemy import ColumnElement, delete, exists, insert, select, tuple_, update
 
+from club.model.tournaments.roles import RoleChange
+from club.model.tournaments.rules import Publicity
+from club.model.tournaments.tournament import Status
 from club.storage.connection import Connection
 from club.storage.queries.tournaments.as_json import from_json
 from club.storage.schema import entrants, role_changes, tournaments
-from club.tournaments.announcing.roles import RoleChange
-from club.tournaments.rules import Publicity
-from club.tournaments.tournament import Status
 
 
 class RoleChangeQueries:

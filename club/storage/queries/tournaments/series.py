@@ -5,9 +5,9 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import CompoundSelect, bindparam, func, insert, select, union_all, update
 
+from club.model.tournaments.tournament import Reason, SeriesMatch, Tournament
 from club.storage.connection import Connection
 from club.storage.schema import pairings, series_matches
-from club.tournaments.tournament import Reason, SeriesMatch, Tournament
 
 
 class MatchPlace(NamedTuple):

@@ -18,13 +18,8 @@ from sqlalchemy import (
     update,
 )
 
-from club.storage.connection import Connection, in_slices
-from club.storage.queries.outages import OutageScope, within
-from club.storage.queries.tournaments.as_json import from_json, to_json
-from club.storage.queries.tournaments.series import SeriesQueries
-from club.storage.schema import Instant, entrants, matches, pairings, tournaments
-from club.tournaments.rules import Publicity, Rules
-from club.tournaments.tournament import (
+from club.model.tournaments.rules import Publicity, Rules
+from club.model.tournaments.tournament import (
     WAITING,
     Entrant,
     Meeting,
@@ -35,6 +30,11 @@ from club.tournaments.tournament import (
     Tournament,
     TournamentSummary,
 )
+from club.storage.connection import Connection, in_slices
+from club.storage.queries.outages import OutageScope, within
+from club.storage.queries.tournaments.as_json import from_json, to_json
+from club.storage.queries.tournaments.series import SeriesQueries
+from club.storage.schema import Instant, entrants, matches, pairings, tournaments
 
 _PLACE = func.coalesce(tournaments.c.home, tournaments.c.channel)
 _STARTS = func.coalesce(tournaments.c.began, tournaments.c.closes, tournaments.c.created)

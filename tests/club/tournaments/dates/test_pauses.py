@@ -5,9 +5,9 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from club.errors import Refused
-from club.tournaments.rules import Form
-from club.tournaments.tournament import Reason, Status
+from club.model.errors import Refused
+from club.model.tournaments.rules import Form
+from club.model.tournaments.tournament import Reason, Status
 from tests.club.arena import Arena, announced, running
 from tests.club.hall import Hall
 

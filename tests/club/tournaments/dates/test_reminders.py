@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import pytest
 
-from club.tournaments.rules import Form
+from club.model.tournaments.rules import Form
 from tests.club.arena import Arena, announced
 from tests.club.hall import Hall
 

@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from club.tournaments.rules import Form
-from club.tournaments.tournament import Pairing, Reason, Status, Tournament
+from club.model.tournaments.rules import Form
+from club.model.tournaments.tournament import Pairing, Reason, Status, Tournament
 from tests.club.rounds import NOON, chance, entrant, played, tournament, without
 
 

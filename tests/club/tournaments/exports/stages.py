@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from datetime import timedelta
 
-from club.tournaments.forms.play import FORMS
-from club.tournaments.rules import Form
-from club.tournaments.tournament import Pairing, Reason, Status, Tournament
+from club.model.tournaments.forms.play import FORMS
+from club.model.tournaments.rules import Form
+from club.model.tournaments.tournament import Pairing, Reason, Status, Tournament
 from tests.club.rounds import NOON, added, chance, played, tournament, without
 
 _MOST_ROUNDS = 40

@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from club.errors import Refused
-from club.tournaments.exports.chess_report import trf
-from club.tournaments.forms.play import FORMS
-from club.tournaments.rules import USUAL_POINTS, Form, Points
-from club.tournaments.standings import standings_by_points
-from club.tournaments.tournament import Pairing, Reason, Tournament
+from club.model.errors import Refused
+from club.model.tournaments.exports.chess_report import trf
+from club.model.tournaments.forms.play import FORMS
+from club.model.tournaments.rules import USUAL_POINTS, Form, Points
+from club.model.tournaments.standings import standings_by_points
+from club.model.tournaments.tournament import Pairing, Reason, Tournament
 from tests.club import bbp
 from tests.club.report import report
 from tests.club.rounds import added, chance, finished, joined, tournament, without

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from jsonschema_rs import Draft202012Validator, meta
 
-from club.tournaments.exports.document import MatchFacts, document
-from club.tournaments.forms.play import FORMS
-from club.tournaments.rules import Form
-from club.tournaments.standings import StandingsLine
-from club.tournaments.tournament import Pairing, Reason, Status, Tournament
+from club.model.tournaments.exports.document import MatchFacts, document
+from club.model.tournaments.forms.play import FORMS
+from club.model.tournaments.rules import Form
+from club.model.tournaments.standings import StandingsLine
+from club.model.tournaments.tournament import Pairing, Reason, Status, Tournament
 from tests.club.brackets import begun, better
 from tests.club.rounds import NOON, tournament
 from tests.club.series import played as series_played

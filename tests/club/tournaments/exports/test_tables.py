@@ -3,11 +3,11 @@ from dataclasses import replace
 
 import pytest
 
-from club.tournaments.exports.tables import pairings_csv, standings_csv
-from club.tournaments.forms.play import FORMS
-from club.tournaments.rules import Form
-from club.tournaments.standings import standings_by_points
-from club.tournaments.tournament import Pairing, Reason
+from club.model.tournaments.exports.tables import pairings_csv, standings_csv
+from club.model.tournaments.forms.play import FORMS
+from club.model.tournaments.rules import Form
+from club.model.tournaments.standings import standings_by_points
+from club.model.tournaments.tournament import Pairing, Reason
 from tests.club.brackets import begun, better
 from tests.club.rounds import tournament
 from tests.club.series import played as series_played

@@ -7,11 +7,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from club.errors import Refused
-from club.tournaments.announcing.announce import complete_rules
-from club.tournaments.forms.play import FORMS
-from club.tournaments.rules import Form
-from club.tournaments.tournament import Status, Tournament
+from club.model.errors import Refused
+from club.model.tournaments.announce import complete_rules
+from club.model.tournaments.forms.play import FORMS
+from club.model.tournaments.rules import Form
+from club.model.tournaments.tournament import Status, Tournament
 from tests.club.arena import rules, running
 from tests.club.hall import Hall
 from tests.club.series import open_pairings, played, series_of

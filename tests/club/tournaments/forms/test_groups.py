@@ -7,13 +7,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from club.tournaments.decisions import fewest
-from club.tournaments.forms import group_stage
-from club.tournaments.forms.bracket import bracket, fill_slots, seeding
-from club.tournaments.forms.groups import GROUPS
-from club.tournaments.progress import pair_all
-from club.tournaments.rules import MAX_ENTRANTS, Form, Rules
-from club.tournaments.tournament import NOBODY, Pairing, Reason, Tournament
+from club.model.tournaments.decisions import fewest
+from club.model.tournaments.forms import group_stage
+from club.model.tournaments.forms.bracket import bracket, fill_slots, seeding
+from club.model.tournaments.forms.groups import GROUPS
+from club.model.tournaments.progress import pair_all
+from club.model.tournaments.rules import MAX_ENTRANTS, Form, Rules
+from club.model.tournaments.tournament import NOBODY, Pairing, Reason, Tournament
 from tests.club.rounds import added, chance, finished, played, tournament, without
 
 REFUSED = {5: "error-tournament-groups-few", MAX_ENTRANTS + 1: "error-tournament-knockout-many"}

@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from club.tournaments.exports.chess_report import trf
-from club.tournaments.exports.tables import pairings_csv
-from club.tournaments.forms.history import histories
-from club.tournaments.forms.swiss import LARGE, SWISS
-from club.tournaments.rules import USUAL_POINTS, Form, Points
-from club.tournaments.standings import standings_by_points
-from club.tournaments.tournament import Pairing, Reason, Tournament, points_of
+from club.model.tournaments.exports.chess_report import trf
+from club.model.tournaments.exports.tables import pairings_csv
+from club.model.tournaments.forms.history import histories
+from club.model.tournaments.forms.swiss import LARGE, SWISS
+from club.model.tournaments.rules import USUAL_POINTS, Form, Points
+from club.model.tournaments.standings import standings_by_points
+from club.model.tournaments.tournament import Pairing, Reason, Tournament, points_of
 from tests.club.oracle import dutch, quality
 from tests.club.report import buchholz, report
 from tests.club.rounds import added, chance, everybody, finished, played, restless, tournament

@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from club.tournaments.forms.pods import PODS
-from club.tournaments.forms.swiss import SWISS
-from club.tournaments.rules import Form, Points
-from club.tournaments.tournament import Pairing, Reason, Tournament
+from club.model.tournaments.forms.pods import PODS
+from club.model.tournaments.forms.swiss import SWISS
+from club.model.tournaments.rules import Form, Points
+from club.model.tournaments.tournament import Pairing, Reason, Tournament
 from tests.club.rounds import added, tournament
 
 

@@ -11,10 +11,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from club.tournaments.forms.history import EntrantHistory, histories
-from club.tournaments.forms.pods import PODS
-from club.tournaments.rules import USUAL_POINTS, Form, Points
-from club.tournaments.tournament import Pairing, Reason, Tournament, pair
+from club.model.tournaments.forms.history import EntrantHistory, histories
+from club.model.tournaments.forms.pods import PODS
+from club.model.tournaments.rules import USUAL_POINTS, Form, Points
+from club.model.tournaments.tournament import Pairing, Reason, Tournament, pair
 from tests.club.rounds import added, chance, tournament
 
 FOOTBALL: Points = (6, 2, 0)

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from club.model.tournaments.forms.swiss import SWISS
+from club.model.tournaments.rules import Form, Rules, TieBreak
+from club.model.tournaments.standings import StandingsLine, standings_by_points
+from club.model.tournaments.tournament import Pairing, Reason, Tournament
 from club.storage.queries.tournaments.as_json import from_json, to_json
-from club.tournaments.forms.swiss import SWISS
-from club.tournaments.rules import Form, Rules, TieBreak
-from club.tournaments.standings import StandingsLine, standings_by_points
-from club.tournaments.tournament import Pairing, Reason, Tournament
 from tests.club.report import buchholz, report, sonneborn
 from tests.club.rounds import added, chance, finished, tournament
 

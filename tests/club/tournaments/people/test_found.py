@@ -1,6 +1,6 @@
 """Which tournament is meant by a channel, a game or a member, if there are several."""
 
-from club.tournaments.rules import Form
+from club.model.tournaments.rules import Form
 from tests.club.arena import rules, running
 from tests.club.hall import ANN, CHANNEL, DOVES, GUILD, Hall
 

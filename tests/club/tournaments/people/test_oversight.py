@@ -5,8 +5,8 @@ from datetime import timedelta
 
 import pytest
 
-from club.errors import Refused
-from club.tournaments.rules import Form
+from club.model.errors import Refused
+from club.model.tournaments.rules import Form
 from tests.club.arena import Arena, running
 from tests.club.hall import Hall
 

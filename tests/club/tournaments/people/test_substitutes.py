@@ -4,9 +4,9 @@ from datetime import timedelta
 
 import pytest
 
-from club.errors import Refused
-from club.tournaments.rules import Form
-from club.tournaments.tournament import Status
+from club.model.errors import Refused
+from club.model.tournaments.rules import Form
+from club.model.tournaments.tournament import Status
 from tests.club.arena import announced, running
 from tests.club.hall import ANN, Hall
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from club.errors import Refused
-from club.tournaments.rules import Form
-from club.tournaments.tournament import Reason
+from club.model.errors import Refused
+from club.model.tournaments.rules import Form
+from club.model.tournaments.tournament import Reason
 from tests.club.arena import Arena, running
 from tests.club.hall import Hall
 

@@ -5,8 +5,8 @@ from datetime import timedelta
 
 import pytest
 
-from club.tournaments.rules import Form, Points
-from club.tournaments.tournament import Reason
+from club.model.tournaments.rules import Form, Points
+from club.model.tournaments.tournament import Reason
 from tests.club.arena import announced, running
 from tests.club.hall import ANN, Hall
 

@@ -4,10 +4,10 @@ from collections.abc import Awaitable, Mapping
 from datetime import timedelta
 from typing import Any
 
-from club.delivery.notices import Notice
-from club.tournaments.posts import TournamentPost
-from club.tournaments.rules import Form, Publicity, Rules, Seeding
-from club.tournaments.tournament import Tournament
+from club.model.delivery.notices import Notice
+from club.model.tournaments.posts import TournamentPost
+from club.model.tournaments.rules import Form, Publicity, Rules, Seeding
+from club.model.tournaments.tournament import Tournament
 from tests.club.hall import ANN, CHANNEL, DOVES, GUILD, Hall
 
 MEMBERS = range(101, 109)

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from club.matches.position import Position
-from club.tournaments.rules import Form
+from club.model.matches.position import Position
+from club.model.tournaments.rules import Form
 from cogs.ui.card import Picture
 from cogs.ui.pictures import Pictures
 from engines import Seat

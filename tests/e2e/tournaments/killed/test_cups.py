@@ -5,8 +5,8 @@ import re
 import pytest
 
 import bot
-from club.tournaments.rules import Form, Rules
-from club.tournaments.tournament import Status
+from club.model.tournaments.rules import Form, Rules
+from club.model.tournaments.tournament import Status
 from sandbox import Member
 from sandbox.api.rate_limits import RateLimit
 from settings import Secret, Settings

@@ -5,9 +5,9 @@ import random
 import pytest
 
 import bot
-from club.tournaments.forms.play import FORMS
-from club.tournaments.rules import Form, Rules
-from club.tournaments.tournament import Status, Tournament
+from club.model.tournaments.forms.play import FORMS
+from club.model.tournaments.rules import Form, Rules
+from club.model.tournaments.tournament import Status, Tournament
 from sandbox import Member, Message
 from sandbox.api.rate_limits import RateLimit
 from settings import Secret, Settings

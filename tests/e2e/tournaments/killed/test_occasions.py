@@ -6,10 +6,10 @@ from datetime import timedelta
 import pytest
 
 import bot
+from club.model.tournaments.rules import Form, Rules
+from club.model.tournaments.tournament import Status
 from club.services import Club
 from club.storage.queries.seasons.digests import Digest
-from club.tournaments.rules import Form, Rules
-from club.tournaments.tournament import Status
 from settings import Secret, Settings
 from tests.e2e.app.test_killed import Mortal, hindered
 from tests.e2e.park import GAME, Park

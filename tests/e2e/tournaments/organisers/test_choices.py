@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
-from club.tournaments.rules import Form, Rules, Seeding, TieBreak
+from club.model.tournaments.rules import Form, Rules, Seeding, TieBreak
 from sandbox import Member, Message
 from tests.e2e import cup
 from tests.e2e.park import Park

@@ -2,8 +2,8 @@
 
 import pytest
 
-from club.tournaments.rules import Form
-from club.tournaments.tournament import Status, Tournament
+from club.model.tournaments.rules import Form
+from club.model.tournaments.tournament import Status, Tournament
 from engines import Seat
 from sandbox import Answer, Member, Message
 from tests.e2e import cup

@@ -4,8 +4,8 @@ from datetime import timedelta
 
 import pytest
 
-from club.tournaments.rules import Form
-from club.tournaments.tournament import Status, Tournament
+from club.model.tournaments.rules import Form
+from club.model.tournaments.tournament import Status, Tournament
 from sandbox import Member, Message
 from tests.e2e import cup
 from tests.e2e.park import Park, button, forged, private, verbs

@@ -1,6 +1,6 @@
 """*Report a problem* on a match of a tournament: who reads it, and who does not."""
 
-from club.tournaments.rules import Form
+from club.model.tournaments.rules import Form
 from sandbox import Answer, Channel, Member, Message
 from tests.e2e import cup
 from tests.e2e.park import Park, button, forged, private, shown, verbs

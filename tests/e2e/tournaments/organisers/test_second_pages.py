@@ -2,7 +2,7 @@
 
 import pytest
 
-from club.tournaments.rules import Form, Seeding
+from club.model.tournaments.rules import Form, Seeding
 from sandbox import Member, Message
 from tests.e2e import cup
 from tests.e2e.park import Park, button, shown

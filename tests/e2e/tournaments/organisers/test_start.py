@@ -4,8 +4,8 @@ from datetime import timedelta
 
 import pytest
 
-from club.tournaments.rules import Form, Seeding
-from club.tournaments.tournament import Status
+from club.model.tournaments.rules import Form, Seeding
+from club.model.tournaments.tournament import Status
 from sandbox import Member, Message
 from tests.e2e import cup
 from tests.e2e.park import Park, button, private, shown

@@ -2,8 +2,8 @@
 
 import pytest
 
-from club.tournaments.rules import Form
-from club.tournaments.tournament import Pairing, Tournament
+from club.model.tournaments.rules import Form
+from club.model.tournaments.tournament import Pairing, Tournament
 from sandbox import Member, Message
 from tests.e2e import cup
 from tests.e2e.park import Park, shown

@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import pytest
 
-from club.tournaments.rules import Form
+from club.model.tournaments.rules import Form
 from sandbox import Channel, Member
 from sandbox.model.channel import PRIVATE_THREAD
 from tests.e2e import cup

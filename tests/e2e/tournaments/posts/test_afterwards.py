@@ -1,7 +1,7 @@
 """Messages about a tournament that is over change with a result that is changed later, and with erasures."""
 
-from club.tournaments.rules import Form, Publicity, Rules
-from club.tournaments.tournament import Status, Tournament
+from club.model.tournaments.rules import Form, Publicity, Rules
+from club.model.tournaments.tournament import Status, Tournament
 from sandbox import Channel, Message
 from tests.e2e import cup
 from tests.e2e.members.test_privacy import erase

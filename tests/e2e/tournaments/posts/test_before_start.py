@@ -5,9 +5,9 @@ from datetime import timedelta
 
 import pytest
 
-from club.errors import Refused
-from club.tournaments.rules import Form
-from club.tournaments.tournament import Status
+from club.model.errors import Refused
+from club.model.tournaments.rules import Form
+from club.model.tournaments.tournament import Status
 from sandbox import Member, Message
 from tests.e2e import cup
 from tests.e2e.park import Park, button, private, verbs

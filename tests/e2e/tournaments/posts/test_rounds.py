@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from club.errors import Refused
-from club.tournaments.rules import Form
-from club.tournaments.tournament import Status, Tournament
+from club.model.errors import Refused
+from club.model.tournaments.rules import Form
+from club.model.tournaments.tournament import Status, Tournament
 from sandbox import Member
 from tests.e2e import cup
 from tests.e2e.park import Park

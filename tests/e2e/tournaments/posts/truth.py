@@ -4,9 +4,9 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 
-from club.members.kinds import is_member
-from club.tournaments.decisions import takes_newcomers
-from club.tournaments.tournament import Pairing, Status, Tournament
+from club.model.members.kinds import is_member
+from club.model.tournaments.decisions import takes_newcomers
+from club.model.tournaments.tournament import Pairing, Status, Tournament
 from cogs.tournaments.context import amount
 from sandbox import Message
 from tests.e2e.park import Park

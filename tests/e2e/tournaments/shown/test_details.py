@@ -3,7 +3,7 @@
 from datetime import timedelta
 from typing import Any
 
-from club.tournaments.rules import Form, Rules, Seeding
+from club.model.tournaments.rules import Form, Rules, Seeding
 from tests.e2e import cup
 from tests.e2e.park import Park, forged, private
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from club.tournaments.rules import Form, Rules
+from club.model.tournaments.rules import Form, Rules
 from sandbox import Member
 from tests.e2e.park import Park
 from tests.e2e.tournaments.test_tournament_own import asked

@@ -2,8 +2,8 @@
 
 import pytest
 
-from club.tournaments.rules import Form
-from club.tournaments.tournament import Status, Tournament
+from club.model.tournaments.rules import Form
+from club.model.tournaments.tournament import Status, Tournament
 from tests.e2e import cup
 from tests.e2e.park import Park
 from tests.e2e.tournaments.people.test_roster import crowd

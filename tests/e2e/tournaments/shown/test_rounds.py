@@ -1,7 +1,7 @@
 """Where the posts of rounds lead, and in which order pairings are offered, once there are several rounds."""
 
-from club.tournaments.rules import Form
-from club.tournaments.tournament import Tournament
+from club.model.tournaments.rules import Form
+from club.model.tournaments.tournament import Tournament
 from sandbox import Member, Message
 from tests.e2e import cup
 from tests.e2e.park import Park, private

@@ -1,0 +1,83 @@
+"""Say what a challenge proposes, and what of it can be agreed."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from datetime import datetime, timedelta
+
+from club.model.clocks.pace import FIRST_PACE, Pace
+from club.model.errors import Refused
+from club.model.matches.chance import rematched
+from club.model.matches.entries import OVERTIMES
+from engines import GAMES
+
+BEGINS = ("random", "challenger", "opponent")
+"""Who takes the first seat; the first value is the default."""
+
+LIFETIME = timedelta(hours=24)
+"""How long a challenge may be accepted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """The terms that a challenge proposes; ``begins`` is one of ``BEGINS``, ``pace`` spells a ``Pace``.
+
+    A ``hosted`` challenge is a table: members join and leave it until its host starts the match. ``sides`` are those of
+    the challenger and of each invited member, where they are agreed already. With ``hints`` everybody may ask for some.
+    """
+
+    game: str
+    options: Mapping[str, str] = field(default_factory=dict)
+    seats: int = 2
+    begins: str = BEGINS[0]
+    pace: str = FIRST_PACE
+    hosted: bool = False
+    overtime: str = OVERTIMES[0]
+    rated: bool = False
+    sides: tuple[int, ...] = ()
+    hints: bool = False
+
+    def check(self) -> "Terms":
+        """Return the same terms with every option filled in; raises ``Refused`` or ``Unreadable`` for nonsense."""
+        game = GAMES.get(self.game)
+        if game is None:
+            raise Refused("error-no-game", game=self.game[:40])
+        known = self.begins in BEGINS or rematched(self.begins, self.seats) is not None
+        if not known or self.overtime not in OVERTIMES:
+            raise Refused("error-option", option="", value=f"{self.begins} {self.overtime}"[:40])
+        agreed_pace(self.pace)
+        game.start(self.seats, self.options)
+        return replace(self, options=game.complete(self.options), hints=self.hints and not self.rated)
+
+    def as_row(self, now: datetime) -> dict[str, object]:
+        """Return what the database keeps of the terms of a challenge that is made now."""
+        return {
+            "game": self.game,
+            "options": dict(self.options),
+            "seats": self.seats,
+            "begins": self.begins,
+            "pace": agreed_pace(self.pace),
+            "overtime": self.overtime,
+            "rated": self.rated,
+            "hints": self.hints,
+            "hosted": self.hosted,
+            "status": "open",
+            "created": now,
+            "expires": now + LIFETIME,
+            "post_due": now,
+        }
+
+
+def agreed_pace(text: str) -> Pace:
+    """Return the pace that a member means; raises ``Refused`` for text that spells none that can be agreed."""
+    try:
+        return Pace.read(text)
+    except ValueError:
+        raise Refused("error-pace", pace=text[:40]) from None
+
+
+@dataclass(frozen=True, slots=True)
+class ChannelAndRoles:
+    """What a guild's limits are checked against: the channel, its parent, and the member's roles."""
+
+    channels: tuple[int, ...]
+    roles: tuple[int, ...] = ()

@@ -1,0 +1,1 @@
+"""Paces, spans of time, calendars, and dates as members type them."""

@@ -1,0 +1,101 @@
+"""Say how long members may think: a time for each move, a bank of time with an increment, or no limit."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import timedelta
+
+from club.model.clocks.spans import read_span
+from club.model.typed_text import plain
+
+_UNITS: Mapping[str, timedelta] = {"d": timedelta(days=1), "h": timedelta(hours=1), "m": timedelta(minutes=1)}
+
+_NONE = "none"
+
+_UNLIMITED = {
+    _NONE,
+    "no",
+    "no limit",
+    "no time limit",
+    "unlimited",
+    "なし",
+    "無制限",
+    "制限なし",
+    "時間制限なし",
+    "無し",
+}
+"""What stands for no limit."""
+
+_PHRASES = (
+    (re.compile(r" ?in all,? (?:and|plus) | plus |[(、,] ?(?=[一1]手)"), "+"),
+    (re.compile(r"more after every move|(?:a|per|each|every) move|/ ?(?:move|手)"), ""),
+    (re.compile(r"持ち時間|[一1]手(?:ごとに|につき|毎に?)?|加算|[()]"), ""),
+)
+"""Words around the times of a pace, and what they mean."""
+
+SHORTEST, LONGEST = timedelta(minutes=10), timedelta(days=14)
+"""The least and the most time for one move."""
+
+LARGEST_BANK = timedelta(days=90)
+"""The most time that a bank holds at the start."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """The time for each move, or the bank of each member with the increment that every turn adds; or neither."""
+
+    move: timedelta | None = None
+    bank: timedelta | None = None
+    increment: timedelta = timedelta(0)
+
+    @classmethod
+    def read(cls, text: str) -> "Pace":
+        """Return the pace that ``text`` spells: ``3d``, ``90m``, ``7d+12h`` (bank and increment) or ``none``.
+
+        Paces as messages show them are read, too. Raises ``ValueError`` for anything else, and for times shorter or
+        longer than can be agreed.
+        """
+        written = plain(text)
+        if written in _UNLIMITED:
+            return cls()
+        for pattern, meaning in _PHRASES:
+            written = pattern.sub(meaning, written)
+        first, plus, more = written.partition("+")
+        if not plus:
+            return cls(move=_within(_read(first), SHORTEST, LONGEST))
+        return cls(None, _within(_read(first), SHORTEST, LARGEST_BANK), _within(_read(more), timedelta(0), LONGEST))
+
+    def __str__(self) -> str:
+        if self.bank is not None:
+            return f"{spell(self.bank)}+{spell(self.increment)}"
+        return _NONE if self.move is None else spell(self.move)
+
+    @property
+    def extension(self) -> timedelta:
+        """Return by how much one's time is prolonged when the others agree: a day, or one move where that is less."""
+        return min(self.move or self.bank or _UNITS["d"], _UNITS["d"])
+
+
+PACES = ("3d", "1d", "7d", "14d", "1h", "10m", "7d+12h", "30d+1d", "none")
+"""The paces that are offered; the first is the default, and others can be typed."""
+
+FIRST_PACE = PACES[0]
+
+
+def spell(span: timedelta) -> str:
+    """Return a whole number of minutes in its largest whole unit, as in ``90m`` or ``3d``."""
+    letter, unit = next((letter, unit) for letter, unit in _UNITS.items() if not span % unit)
+    return f"{span // unit}{letter}"
+
+
+def _read(text: str) -> timedelta:
+    span = read_span(text)
+    if span is None:
+        raise ValueError(text)
+    return span
+
+
+def _within(span: timedelta, least: timedelta, most: timedelta) -> timedelta:
+    if not least <= span <= most:
+        raise ValueError(span)
+    return span

@@ -1,0 +1,33 @@
+"""Read lengths of time as members type them, in every language: ``3d``, ``1d 12h``, ``3 days``, ``1日12時間``."""
+
+import re
+from collections.abc import Mapping
+from datetime import timedelta
+
+from club.model.typed_text import plain
+
+_UNITS: Mapping[timedelta, str] = {
+    timedelta(weeks=1): "weeks week wks wk w 週間 週",
+    timedelta(days=1): "days day d 日間 日",
+    timedelta(hours=1): "hours hour hrs hr h 時間",
+    timedelta(minutes=1): "minutes minute mins min m 分間 分",
+}
+_UNIT_OF = {word: unit for unit, words in _UNITS.items() for word in words.split()}
+
+_WORDS = "|".join(sorted(_UNIT_OF, key=len, reverse=True))
+_PART = re.compile(rf"([0-9]{{1,6}}) ?({_WORDS})(?![a-z])(?: and |[, ]*)|([0-9]{{1,6}})([dhmw])(?=[0-9])")
+
+
+def read_span(text: str) -> timedelta | None:
+    """Return the length of time that ``text`` spells, each unit at most once; ``None`` if it spells none."""
+    rest, spans = plain(text), dict[timedelta, int]()
+    while rest:
+        part = _PART.match(rest)
+        if part is None:
+            return None
+        unit = _UNIT_OF[part[2] or part[4]]
+        if unit in spans:
+            return None
+        spans[unit] = int(part[1] or part[3])
+        rest = rest[part.end() :].lstrip()
+    return sum((count * unit for unit, count in spans.items()), timedelta(0)) if spans else None

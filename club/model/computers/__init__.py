@@ -1,0 +1,1 @@
+"""Whose turn a computer player answers."""

@@ -1,0 +1,37 @@
+"""Tell when computer players have something to do in a match: to move, or to answer an offer."""
+
+from collections.abc import Iterator
+from datetime import datetime, timedelta
+
+from club.model.matches.entries import HAPPENING
+from club.model.matches.offering import Offer
+from club.model.matches.position import Position
+from engines import Seat
+
+THINKING = timedelta(seconds=1)
+"""For how long a computer player lets what others have done be seen before it does something."""
+
+
+def thought_due(position: Position) -> datetime | None:
+    """Return when a computer player is to do something; ``None``: none is.
+
+    It lets a moment pass, so that members can follow; within its turn it goes on at once.
+    """
+    last = position.entries[-1] if position.entries else None
+    moves = position.computer_at(position.to_move) is not None
+    if position.outcome is not None or not (moves or any(asked_computers(position))):
+        return None
+    goes_on = last is not None and position.turn_start < position.ply and last.kind in HAPPENING
+    began = position.header.created if last is None else last.at
+    return began if goes_on else began + THINKING
+
+
+def asked_computers(position: Position) -> Iterator[tuple[Offer, Seat]]:
+    """Yield the offers that computer players are to answer now, lapsed or not, each with one of their seats.
+
+    They answer a draw last: what they make of it would tell members how they stand.
+    """
+    for offer in position.offering.standing:
+        computers = [seat for seat in offer.asked if position.computer_at(seat) is not None]
+        if computers and (offer.kind != "draw" or len(computers) == len(offer.asked)):
+            yield offer, computers[0]

@@ -1,0 +1,1 @@
+"""What is delivered to members, and which process delivers it."""

@@ -1,0 +1,79 @@
+"""Keep short messages that are to be sent: each is stored together with what it reports, and sent afterwards."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from datetime import datetime
+from typing import Any
+
+from club.model.matches.entries import Entry, EntryKind
+from club.model.matches.position import Position
+from club.model.members.kinds import is_member
+from engines import Seat
+
+TURN = "turn"
+"""The key of the notice that pings a member whose turn was posted without a ping."""
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """A short message to the place of a ``match`` or ``tournament``, or to one ``member`` by direct message.
+
+    One to the ``organisers`` of a tournament goes to their thread, or to whoever made it where there is none.
+    ``key`` names the sentence, ``details`` its parameters (all of them stored as JSON); ``mentions`` are the members
+    whom it calls. It is ``kept`` if the member takes no direct messages and reads it by pressing a button instead.
+    """
+
+    key: str
+    match: int | None = None
+    member: int | None = None
+    details: Mapping[str, Any] = field(default_factory=dict)
+    mentions: tuple[int, ...] = ()
+    id: int = 0
+    created: datetime | None = None
+    tournament: int | None = None
+    organisers: bool = False
+    kept: bool = False
+
+
+def with_mentions(notice: Notice, later: Notice) -> Notice:
+    """Return a notice that also pings the members whom a later one pings."""
+    return replace(notice, mentions=tuple(dict.fromkeys((*notice.mentions, *later.mentions))))
+
+
+def notice_of_entry(position: Position, entry: Entry) -> Notice | None:
+    """Return the notice of an entry that ends no turn, for the place of its match, or ``None``.
+
+    ``position`` is the one after it. What ends a turn or the match is reported in the post that follows.
+    """
+    kind = entry.subject
+    match, seat = position.header.id, entry.seat
+    others = tuple(member for member in position.playing if seat is None or member != position.member_at(seat))
+    details = {"seat": seat, "ply": entry.ply}
+    asks_members = any(map(is_member, others))
+    match entry.kind:
+        case EntryKind.OFFER if not asks_members:  # computer players answer in a moment, and that is told
+            return None
+        case EntryKind.OFFER:
+            return Notice(f"offer-{kind}", match, details=details, mentions=others)
+        case EntryKind.DECLINE:
+            made = next(
+                one for one in reversed(position.entries) if (one.kind, one.event) == (EntryKind.OFFER, entry.event)
+            )
+            if made.seat == seat:  # nobody has to do anything
+                return None if not asks_members else Notice(f"withdrawn-{kind}", match, details=details)
+            return Notice(f"declined-{kind}", match, details=details, mentions=others)
+        case EntryKind.AGREED if kind == "time":
+            return Notice("agreed-time", match, details=details, mentions=_mover(position))
+        case EntryKind.HINT if asks_members:
+            return Notice("hint", match, details=details)
+        case EntryKind.OVERDUE:
+            return Notice("overdue", match, details=details, mentions=others)
+        case EntryKind.EXTEND if seat is None:
+            return Notice("extended-by-organisers", match, mentions=_mover(position))
+        case EntryKind.EXTEND:
+            return Notice("extended", match, details=details, mentions=_mover(position))
+    return None
+
+
+def _mover(position: Position) -> tuple[int, ...]:
+    return () if position.to_move is None else (position.member_at(Seat(position.to_move)),)

@@ -1,0 +1,1 @@
+"""Attempts at lessons and puzzles."""

@@ -1,0 +1,95 @@
+"""Work out when time is up and when to remind: pure functions of a position, a bank and a calendar."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from itertools import count
+
+from club.clock import whole
+from club.model.clocks.calendar import Calendar
+from club.model.matches.position import Position
+
+CLAIM_WITHIN = timedelta(days=3)
+"""How long the opponent may leave it open what happens once time is up; then the match ends."""
+
+REMINDERS = ("quarter", "24h", "24h-8h-1h", "8h-1h", "none")
+"""When members may want to be reminded, by the time left: at a quarter of it, at some hours, never; the first is the
+default."""
+
+_LEAST_LEFT = timedelta(hours=1)
+_WITHOUT_LIMIT = timedelta(days=7)
+"""How often a member is reminded where nobody's time runs out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Timing:
+    """When time is up in a match, and when the member to move is reminded."""
+
+    deadline: datetime | None = None
+    reminder: datetime | None = None
+
+
+def allowed(position: Position, bank: timedelta | None) -> timedelta | None:
+    """Return the time for the present turn; ``bank`` is what the seat to move has in it; ``None``: without limit."""
+    pace = position.header.pace
+    given = pace.move or (pace.bank if bank is None else bank)
+    if given is None:
+        return None
+    return position.timer.extra + (timedelta(0) if position.timer.spent else given)
+
+
+def deadline(position: Position, bank: timedelta | None, calendar: Calendar) -> datetime | None:
+    """Return when the time of the seat to move is up, in UTC, or ``None``.
+
+    Once it was and the opponent has been asked, return when the match ends without an answer.
+    """
+    span = allowed(position, bank)
+    if position.outcome is not None or span is None:
+        return None
+    if position.timer.overdue is not None:
+        return Calendar(rests=calendar.rests).time_at(position.timer.overdue, CLAIM_WITHIN)
+    return calendar.time_at(position.timer.began, span)
+
+
+def left(position: Position, bank: timedelta | None, calendar: Calendar, now: datetime) -> timedelta | None:
+    """Return for how long the clock of the seat to move has still to run until time is up; ``None``: without limit."""
+    span = allowed(position, bank)
+    if position.outcome is not None or span is None:
+        return None
+    if position.timer.overdue is not None:
+        return timedelta(0)
+    return max(span - calendar.elapsed(position.timer.began, now), timedelta(0))
+
+
+def left_in_bank(position: Position, bank: timedelta | None, calendar: Calendar, now: datetime) -> timedelta | None:
+    """Return what is in the bank of the seat to move when its turn ends ``now``; ``None`` where there are no banks."""
+    rest = None if position.header.pace.bank is None else left(position, bank, calendar, now)
+    return None if rest is None else rest + position.header.pace.increment
+
+
+def reminder(
+    position: Position, bank: timedelta | None, calendar: Calendar, wanted: str, now: datetime
+) -> datetime | None:
+    """Return the next moment after ``now`` at which the member to move is to be reminded, or ``None``.
+
+    ``wanted`` is one of ``REMINDERS``. The moments are told by the member's own clock, so none falls where it rests.
+    """
+    if position.outcome is not None or position.timer.overdue is not None or wanted == "none":
+        return None
+    return next((moment for moment in _moments(position, bank, calendar, wanted) if moment > now), None)
+
+
+def _moments(position: Position, bank: timedelta | None, calendar: Calendar, wanted: str) -> Iterator[datetime]:
+    """Yield the moments at which the member to move is to be reminded, the first first."""
+    span, began = allowed(position, bank), position.timer.began
+    if span is None:
+        for weeks in count(1):
+            yield calendar.awake(began + weeks * _WITHOUT_LIMIT)
+        return
+    if wanted == "quarter":
+        marks = [max(span / 4, _LEAST_LEFT)]
+    else:
+        marks = [timedelta(hours=int(mark.removesuffix("h"))) for mark in wanted.split("-")]
+    for mark in marks:
+        if mark < span:
+            yield whole(calendar.awake(calendar.time_at(began, span - mark)))

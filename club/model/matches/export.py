@@ -1,0 +1,301 @@
+"""Export a match as text or JSON that replays without a random source, and read such records.
+
+A record may come from anybody: its size is limited, and whatever is wrong with it raises one ``Refused``.
+"""
+
+import hashlib
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from typing import Any
+
+from club.model.clocks.pace import Pace
+from club.model.errors import Frozen, Refused
+from club.model.matches.entries import HAPPENING, LEAVING, PASSING, Entry, EntryKind, Header
+from club.model.matches.fold import enter
+from club.model.matches.position import Position, initial_position
+from club.model.members.kinds import Computer, computer, is_computer
+from engines import GAMES, RulesError, Seat
+
+LARGEST = 256 * 1024
+"""Bytes of the largest record that is read."""
+
+_BESIDE = 500
+"""How many entries a record may have besides the longest game: turns taken back and played again, offers, the end."""
+
+_SCHEMA = 1
+"""The version of the form of records in JSON."""
+
+_NOBODY = (EntryKind.CHANCE, EntryKind.RULING)
+"""The kinds of entries that no seat makes; time is given by a seat, or by those who run the tournament."""
+
+_CHANCE = "*"
+_PLATFORM = {kind.upper(): kind for kind in EntryKind if kind not in HAPPENING}
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """One entry as a record has it; text does not tell apart who plays and for whom is drawn (``None``)."""
+
+    kind: str | None
+    seat: Seat | None
+    event: str
+
+
+@dataclass(frozen=True, slots=True)
+class _Record:
+    """The content of a record, not checked yet."""
+
+    game: str
+    rules: int
+    seats: int
+    options: Mapping[str, str]
+    levels: Mapping[int, int]
+    lines: Sequence[_Line]
+
+
+def record_text(header: Header, entries: Sequence[Entry]) -> str:
+    """Return the record: what was agreed, then each entry as ``who what`` (a seat's number, ``*`` for chance)."""
+    lines = [
+        f"game {header.game}",
+        f"rules {header.rules}",
+        *(f"authors {authors}" for authors in (_authors(header),) if authors),
+        f"seats {len(header.seats)}",
+        *(f"option {name} {value}" for name, value in header.options.items()),
+        *(f"computer {seat} {level}" for seat, level in _levels(header).items()),
+        "",
+    ]
+    for entry in entries:
+        who = _CHANCE if entry.seat is None else str(entry.seat)
+        what = (entry.event,) if entry.kind in HAPPENING else (entry.kind.upper(), entry.event)
+        lines.append(" ".join((who, *filter(None, what))))
+    return "\n".join(lines) + "\n"
+
+
+def as_text(position: Position) -> str:
+    """Return the record of a match as text."""
+    return record_text(position.header, _told(position))
+
+
+def as_json(position: Position) -> str:
+    """Return the record as JSON with the times of all entries, without members; the seed only at the end."""
+    header = position.header
+    record = {
+        "schema": _SCHEMA,
+        "match": header.id,
+        "game": header.game,
+        "rules": header.rules,
+        **({"authors": authors} if (authors := _authors(header)) else {}),
+        "seats": len(header.seats),
+        "options": dict(header.options),
+        **({"computers": {str(seat): level for seat, level in levels.items()}} if (levels := _levels(header)) else {}),
+        "begun": header.created.isoformat(),
+        "hash": header.code,
+        **({} if position.outcome is None else {"seed": header.seed, "key": header.key}),
+        "entries": [entry_fields(entry, entry.event) for entry in _told(position)],
+    }
+    return json.dumps(record, ensure_ascii=False, indent=1) + "\n"
+
+
+def _told(position: Position) -> tuple[Entry, ...]:
+    """Return the entries of a match as everybody may read them: what was hinted only at the end."""
+    if position.outcome is not None:
+        return position.entries
+    return tuple(replace(entry, event="") if entry.kind == EntryKind.HINT else entry for entry in position.entries)
+
+
+def own_event(entry: Entry, seat: Seat) -> str:
+    """Return the event of an entry that hides nothing in the game as a seat may know it: hints of others are theirs."""
+    return "" if entry.kind == EntryKind.HINT and entry.seat != seat else entry.event
+
+
+def _levels(header: Header) -> dict[int, int]:
+    """Return the level of the computer player on each seat that has one."""
+    return {seat: computer(who).level for seat, who in enumerate(header.seats) if is_computer(who)}
+
+
+def _authors(header: Header) -> str:
+    return GAMES[header.game].authors if header.game in GAMES else ""
+
+
+def entry_fields(entry: Entry, event: str) -> dict[str, object]:
+    """Return an entry as records in JSON tell it, its ``event`` as far as the reader may know it."""
+    return {"kind": str(entry.kind), "seat": entry.seat, "event": event, "at": entry.at.isoformat()}
+
+
+def visible_entries(position: Position, viewer: Seat) -> list[dict[str, object]]:
+    """Return the entries of a match as ``viewer`` may know them while it goes on; what was taken back is left out."""
+    return [
+        entry_fields(entry, state.redact(entry.event, viewer) if entry.kind in HAPPENING else own_event(entry, viewer))
+        for state, entry in position.history(0)
+    ]
+
+
+def is_read(header: Header) -> bool:
+    """Tell whether a header is that of a record that was read: nobody sits there, and its number means nothing."""
+    return header.id < 0
+
+
+def read_record(data: bytes) -> Position:
+    """Return the match that a record in either form tells, with nobody on its seats.
+
+    Raises ``Refused`` for what is too large, no record, of rules that are not here, or against them.
+    """
+    if len(data) > LARGEST:
+        raise Refused("error-record-large", size=LARGEST // 1024)
+    try:
+        text = data.decode("utf-8-sig")
+        record = _from_json(text) if text.lstrip().startswith("{") else _from_text(text)
+    except (ValueError, KeyError, TypeError, RecursionError):
+        raise Refused("error-record-unreadable") from None
+    return _position_of(record)
+
+
+def _position_of(record: _Record) -> Position:
+    """Return the position that a record leads to."""
+    if record.game not in GAMES:
+        raise Refused("error-no-game", game=record.game[:40])
+    try:
+        game = GAMES[record.game].under(record.rules)
+    except KeyError:
+        raise Refused("error-record-rules", version=str(record.rules)[:40]) from None
+    most = game.bound + _BESIDE
+    if len(record.lines) > most:
+        raise Refused("error-record-long", count=str(most))
+    try:
+        position = initial_position(_header(record))
+        counting = _counting(record.lines)
+    except (Frozen, ValueError):  # no such seats or options, or nothing to go back to
+        raise Refused("error-record-unreadable") from None
+    for ply, line in counting:
+        try:
+            for entry in _entries(position, line):
+                position = enter(position, entry)
+        except RulesError:
+            raise Refused("error-record-broken", ply=ply + 1) from None
+    digest = hashlib.sha256(record_text(position.header, position.entries).encode()).digest()
+    return replace(position, header=replace(position.header, id=-1 - int.from_bytes(digest[:7])))
+
+
+def _counting(lines: Sequence[_Line]) -> list[tuple[int, _Line]]:
+    """Return the lines that decide how a match stands, by their plies: no offers, and nothing that was taken back."""
+    kept: list[tuple[int, _Line]] = []
+    for ply, line in enumerate(lines):
+        word, _, back_to = line.event.partition(" ")
+        if line.kind not in (None, EntryKind.EXTEND) and (line.seat is None) != (line.kind in _NOBODY):
+            raise ValueError(line)
+        if line.kind == EntryKind.AGREED and word == "takeback":
+            kept = [one for one in kept if one[0] < int(back_to) or _stays(one[1])]
+        elif line.kind not in PASSING and not (line.kind == EntryKind.AGREED and word == "time"):
+            kept.append((ply, line))
+    return kept
+
+
+def _stays(line: _Line) -> bool:
+    """Tell whether something holds even if the turn in which it happened is taken back."""
+    return line.kind in LEAVING or (line.kind == EntryKind.AGREED and line.event.startswith("computer "))
+
+
+def _entries(position: Position, line: _Line) -> Iterator[Entry]:
+    """Yield the entry that a line tells, and before the last consent those without which it would not follow."""
+    kind = line.kind or _kind(position, line)
+    ply = position.ply
+    if kind == EntryKind.AGREED:
+        others = [
+            Seat(seat) for seat in range(len(position.header.seats)) if seat != line.seat and seat not in position.left
+        ]
+        for seat, said in zip(others, (EntryKind.OFFER, *(EntryKind.ACCEPT for _ in others)), strict=False):
+            yield Entry(ply, said, seat, line.event, _NEVER)
+            ply += 1
+    yield Entry(ply, kind, line.seat, line.event, _NEVER)
+
+
+_NEVER = datetime.fromtimestamp(0, UTC)
+"""When everything in a record happened that was read: nobody asks."""
+
+
+def _header(record: _Record) -> Header:
+    computers = {seat: Computer(level, which) for which, (seat, level) in enumerate(sorted(record.levels.items()), 1)}
+    players = tuple(computers[seat].number if seat in computers else 0 for seat in range(record.seats))
+    return Header(
+        id=-1, game=record.game, rules=record.rules, options=record.options, members=players,
+        begins="challenger", seats=players, seed="", pace=Pace(), guild=0, channel=0, home=None, created=_NEVER,
+    )  # fmt: skip
+
+
+def _kind(position: Position, line: _Line) -> EntryKind:
+    """Return what kind an entry with an event is: for a seat whose member has left, it was drawn."""
+    if line.seat is None:
+        return EntryKind.CHANCE
+    return EntryKind.ABSENT if position.is_absent(line.seat) else EntryKind.PLAY
+
+
+def _from_text(text: str) -> _Record:
+    """Read the form that ``record_text`` writes; raises ``ValueError`` or ``KeyError``."""
+    agreed: dict[str, str] = {}
+    options: dict[str, str] = {}
+    levels: dict[int, int] = {}
+    rest = iter([line.strip() for line in text.splitlines()])
+    for line in rest:
+        if not line:
+            break
+        name, _, value = line.partition(" ")
+        if name == "option":
+            name, _, value = value.partition(" ")
+            options[name] = value
+        elif name == "computer":
+            name, _, value = value.partition(" ")
+            levels[int(name)] = _level(int(value))
+        else:
+            agreed[name] = value
+    lines = [_line(line) for line in rest if line]
+    return _Record(agreed["game"], int(agreed["rules"]), _seats(int(agreed["seats"])), options, levels, lines)
+
+
+def _line(text: str) -> _Line:
+    who, _, what = text.partition(" ")
+    word, _, rest = what.partition(" ")
+    seat = None if who == _CHANCE else _seat(int(who))
+    return _Line(_PLATFORM[word], seat, rest) if word in _PLATFORM else _Line(None, seat, what)
+
+
+def _from_json(text: str) -> _Record:
+    """Read the form that ``as_json`` writes; raises ``ValueError``, ``KeyError`` or ``TypeError``."""
+    record = json.loads(text)
+    if record["schema"] != _SCHEMA:
+        raise ValueError("another schema")
+    levels = {int(seat): _level(level) for seat, level in _of(dict, record.get("computers", {})).items()}
+    options = {_of(str, name): _of(str, value) for name, value in _of(dict, record["options"]).items()}
+    lines = [
+        _Line(
+            EntryKind(entry["kind"]), None if entry["seat"] is None else _seat(entry["seat"]), _of(str, entry["event"])
+        )
+        for entry in _of(list, record["entries"])
+    ]
+    return _Record(_of(str, record["game"]), _of(int, record["rules"]), _seats(record["seats"]), options, levels, lines)
+
+
+def _of(kind: type, value: Any) -> Any:  # noqa: ANN401 - whatever a stranger wrote
+    if type(value) is not kind:
+        raise TypeError(value)
+    return value
+
+
+def _seat(number: object) -> Seat:
+    return Seat(_within(number, range(64)))
+
+
+def _level(number: object) -> int:
+    return _within(number, range(1, 100))
+
+
+def _seats(number: object) -> int:
+    return _within(number, range(1, 64))
+
+
+def _within(number: object, allowed: range) -> int:
+    count: int = _of(int, number)
+    if count not in allowed:
+        raise ValueError(number)
+    return count

@@ -1,0 +1,289 @@
+"""Fold the log of a match: work out how it stands after each of its entries."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
+from datetime import datetime
+
+from club.model.errors import Frozen
+from club.model.matches import chance, offers
+from club.model.matches.entries import HAPPENING, LEAVING, Entry, EntryKind, Header
+from club.model.matches.position import Position, Timer, initial_position
+from club.model.members.kinds import Computer, computer, is_computer
+from club.model.sliced_work import SlicedWork, run_at_once
+from engines import CHANCE, Event, Outcome, RulesError, Seat, State
+
+
+def fold(header: Header, entries: Iterable[Entry]) -> Position:
+    """Return the position that ``entries`` lead to; raises ``Frozen`` naming the first that does not follow."""
+    return run_at_once(fold_in_slices(initial_position(header), entries))
+
+
+def fold_in_slices(position: Position, entries: Iterable[Entry]) -> SlicedWork[Position]:
+    """Return the position that stored ``entries`` lead to from ``position``; raises ``Frozen``."""
+    for entry in entries:
+        yield
+        yield from prepare(position, entry)
+        position = follow(position, entry)
+    return position
+
+
+def follow(position: Position, entry: Entry) -> Position:
+    """Return ``position`` after a stored entry; raises ``Frozen`` when it does not follow."""
+    try:
+        return enter(position, entry)
+    except RulesError as error:
+        raise Frozen(position.header.id, entry.ply) from error
+
+
+def fold_longest(header: Header, entries: Iterable[Entry]) -> SlicedWork[Position]:
+    """Return the position after the longest part of the log that still folds; raises ``Frozen`` when none does."""
+    position = initial_position(header)
+    for entry in entries:
+        try:
+            position = yield from fold_in_slices(position, (entry,))
+        except Frozen:
+            break
+    return position
+
+
+def settle(position: Position, at: datetime) -> Position:
+    """Return ``position`` after all that the seed decides now: chance, and what is due of members who have left."""
+    while position.chances:
+        event = chance.outcome(position.chances, position.header.key, position.ply)
+        kind, seat = (EntryKind.CHANCE, None) if position.to_move == CHANCE else (EntryKind.ABSENT, position.to_move)
+        position = enter(position, Entry(position.ply, kind, seat, event, at))
+    return position
+
+
+def prepare(position: Position, entry: Entry) -> SlicedWork[None]:
+    """Do the long part of entering what is about a turn to be taken back."""
+    if entry.subject == "takeback" and entry.kind == EntryKind.OFFER:
+        yield from position.recall(0)
+    elif entry.subject == "takeback" and entry.kind == EntryKind.AGREED and entry.detail.isdecimal():
+        yield from position.beginning(int(entry.detail))
+
+
+def enter(position: Position, entry: Entry) -> Position:
+    """Return the position with one more entry; raises ``RulesError`` when it does not follow from this one."""
+    if entry.ply != position.ply or (position.outcome is not None and entry.kind != EntryKind.RULING):
+        raise RulesError("error-game-over")
+    if entry.kind in HAPPENING:
+        return _after_event(position, entry)
+    return _AFTER.get(entry.kind, _refuse)(position, entry)
+
+
+def _after_event(position: Position, entry: Entry) -> Position:
+    """Return the position after an event of the game."""
+    if not _may_happen(position, entry):
+        raise RulesError("error-not-your-turn")
+    state = _apply(position, entry.event)
+    outcome = state.outcome and rank_leavers(state.outcome, position.left, position.sides)
+    before, turn_ply = (
+        position.turn_beginning() if entry.kind == EntryKind.PLAY else (position.before, position.turn_ply)
+    )
+    turn_over = state.turn != position.state.turn
+    timer = Timer(entry.at) if turn_over else position.timer
+    offering = position.offering.after_event(entry, turn_over=turn_over)
+    entries = (*position.entries, entry)
+    ended = None if outcome is None else entry.at
+    return Position(
+        position.header, state, before, timer, turn_ply, entries, outcome, position.left, offering, ended,
+        position.deputies,
+    )  # fmt: skip
+
+
+def _may_happen(position: Position, entry: Entry) -> bool:
+    """Tell whether an event of this kind, by this seat, can come now."""
+    if entry.kind == EntryKind.CHANCE:
+        return position.state.to_move == CHANCE
+    absent = entry.kind == EntryKind.ABSENT
+    lawful = not absent or entry.event in position.state.idle_events()
+    return position.state.to_move == entry.seat and absent == position.is_absent(entry.seat) and lawful
+
+
+def _apply(position: Position, event: Event) -> State:
+    try:
+        return position.state.apply(event)
+    except RulesError as error:
+        error.game = position.header.game
+        raise
+
+
+def _after_undo(position: Position, entry: Entry) -> Position:
+    if not position.may_take_back or entry.seat != position.to_move:
+        raise RulesError("error-nothing-to-take-back")
+    entries = (*position.entries, entry)
+    return Position(
+        position.header,
+        position.before,
+        position.before,
+        position.timer,
+        position.ply + 1,
+        entries,
+        None,
+        position.left,
+        position.offering,
+        deputies=position.deputies,
+    )
+
+
+def _after_leaving(position: Position, entry: Entry) -> Position:
+    """Return the position after a member has left, which ends a match that the others can't play on."""
+    left = (*position.left, _seat_leaving(position, entry))
+    if not position.goes_on_without(left):
+        behind = (*left, *_abandoned(position, left))
+        outcome = rank_leavers(position.all_alike(entry.kind), behind, position.sides)
+        return replace(_after_end(position, entry, outcome), left=left)
+    before, turn_ply = position.turn_beginning()
+    entries = (*position.entries, entry)
+    return Position(
+        position.header, position.state, before, position.timer, turn_ply, entries, None, left,
+        deputies=position.deputies,
+    )  # fmt: skip
+
+
+def _abandoned(position: Position, left: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Return the computer players who lose with who left last: no member is there any more, and they are partners."""
+    sides, seats = position.sides, position.header.seats
+    staying = [Seat(seat) for seat in range(len(seats)) if seat not in left]
+    if not all(is_computer(seats[seat]) for seat in staying):
+        return ()
+    return tuple(seat for seat in staying if sides[seat] == sides[left[-1]])
+
+
+def _seat_leaving(position: Position, entry: Entry) -> Seat:
+    """Return the seat whose member leaves by an entry."""
+    seats = range(len(position.header.seats))
+    if entry.kind not in LEAVING or entry.seat is None or entry.seat not in seats or entry.seat in position.left:
+        raise RulesError("error-illegal", event=entry.kind[:40])
+    return entry.seat
+
+
+def _after_abort(position: Position, entry: Entry) -> Position:
+    if entry.seat not in range(len(position.header.seats)):
+        return _refuse(position, entry)
+    return _after_end(position, entry, position.all_alike(entry.kind, void=True))
+
+
+def _after_agreement(position: Position, entry: Entry) -> Position:
+    """Return the position after the last consent to an offer: what was offered happens."""
+    accepted = offers.enter_consent(position, entry)
+    kind = entry.subject
+    if kind == "draw":
+        return _after_end(
+            position, entry, rank_leavers(position.all_alike(EntryKind.AGREED), position.left, position.sides)
+        )
+    if kind == "abort":
+        return _after_end(position, entry, position.all_alike(EntryKind.AGREED, void=True))
+    if kind == "time":
+        timer = replace(position.timer, extra=position.timer.extra + position.header.pace.extension)
+        return replace(accepted, timer=timer)
+    if kind == "computer":
+        seat, level = offers.read_deputy(position, entry.detail)
+        known = (*position.header.seats, *position.deputies.values())
+        which = 1 + max((computer(number).which for number in known if is_computer(number)), default=0)
+        return replace(accepted, deputies={**position.deputies, seat: Computer(level, which).number})
+    state = run_at_once(position.beginning(int(entry.detail)))
+    return Position(
+        position.header, state, state, Timer(entry.at), position.ply + 1, accepted.entries, None, position.left,
+        deputies=position.deputies,
+    )  # fmt: skip
+
+
+def _after_overtime(position: Position, entry: Entry) -> Position:
+    """Return the position once time is up in a match whose opponent decides what follows."""
+    if entry.seat != position.to_move or not position.asks_when_overdue:
+        return _refuse(position, entry)
+    return replace(position, entries=(*position.entries, entry), timer=replace(position.timer, overdue=entry.at))
+
+
+def _after_extension(position: Position, entry: Entry) -> Position:
+    """Return the position after the seat to move has more time.
+
+    The opponent gives it once that seat's time is up, those who run the tournament (``seat`` is ``None``) before, too.
+    """
+    if entry.seat is None and position.timer.overdue is None:
+        timer = replace(position.timer, extra=position.timer.extra + position.header.pace.extension)
+        return replace(position, entries=(*position.entries, entry), timer=timer)
+    if entry.seat is not None and (
+        position.timer.overdue is None
+        or entry.seat == position.to_move
+        or entry.seat not in range(len(position.header.seats))
+    ):
+        raise RulesError("error-not-overdue")
+    timer = Timer(entry.at, position.header.pace.extension, spent=True)
+    return replace(position, entries=(*position.entries, entry), timer=timer)
+
+
+def _after_ruling(position: Position, entry: Entry) -> Position:
+    """Return the position as those who look after the guild have decided."""
+    return _after_end(position, entry, position.outcome_by(entry.event))
+
+
+def _after_end(position: Position, entry: Entry, outcome: Outcome) -> Position:
+    """Return the position after an entry of the platform that ends the match."""
+    before, turn_ply = position.turn_beginning()
+    entries = (*position.entries, entry)
+    ended = position.ended or entry.at
+    return Position(
+        position.header, position.state, before, position.timer, turn_ply, entries, outcome, position.left,
+        ended=ended, deputies=position.deputies,
+    )  # fmt: skip
+
+
+def _after_hint(position: Position, entry: Entry) -> Position:
+    """Return the position after a hint to the seat to move, where hints are agreed."""
+    if not position.header.hints or entry.seat is None or entry.seat != position.to_move:
+        raise RulesError("error-no-hints")
+    if entry.event and entry.event not in position.state.legal():
+        raise RulesError("error-illegal", event=entry.event[:40])
+    return replace(position, entries=(*position.entries, entry))
+
+
+def _refuse(_position: Position, entry: Entry) -> Position:
+    """Refuse an entry of no kind that there is."""
+    raise RulesError("error-illegal", event=entry.kind[:40])
+
+
+_AFTER: Mapping[str, Callable[[Position, Entry], Position]] = {
+    EntryKind.UNDO: _after_undo,
+    **dict.fromkeys(LEAVING, _after_leaving),
+    EntryKind.ABORT: _after_abort,
+    EntryKind.OFFER: offers.enter_offer,
+    EntryKind.ACCEPT: offers.enter_consent,
+    EntryKind.DECLINE: offers.enter_refusal,
+    EntryKind.AGREED: _after_agreement,
+    EntryKind.OVERDUE: _after_overtime,
+    EntryKind.EXTEND: _after_extension,
+    EntryKind.RULING: _after_ruling,
+    EntryKind.HINT: _after_hint,
+}
+"""What each kind of entry does that holds no event of the game."""
+
+
+def rank_leavers(outcome: Outcome, left: tuple[Seat, ...], sides: tuple[int, ...]) -> Outcome:
+    """Return an outcome with those who left behind all others, the first to leave last of all.
+
+    Where seats play together, a side that comes last has one place, whoever of it has left.
+    """
+    if not left:
+        return outcome
+    stayed = sorted({place for seat, place in enumerate(outcome.places) if seat not in left})
+    behind = {seat: len(stayed) + count for count, seat in enumerate(reversed(left), 1)}
+    places = (behind.get(Seat(seat)) or stayed.index(place) + 1 for seat, place in enumerate(outcome.places))
+    return replace(outcome, places=_places_by_side(tuple(places), sides))
+
+
+def _places_by_side(places: tuple[int, ...], sides: tuple[int, ...]) -> tuple[int, ...]:
+    """Return places with one for each side, but that who has left a side that does not come last is behind all sides.
+
+    Nobody is to gain by a partner who has left before, nor to share the place of one who has stayed and won.
+    """
+    if len({*sides}) == len(sides):
+        return places
+    best = {side: min(place for place, own in zip(places, sides, strict=True) if own == side) for side in sides}
+    ranks = sorted({*best.values()})
+    last = len(ranks) if len(ranks) > 1 else None
+    own = [ranks.index(best[side]) + 1 for side in sides]
+    stayed = [place == best[side] for place, side in zip(places, sides, strict=True)]
+    return tuple(rank if there or rank == last else len(ranks) + 1 for rank, there in zip(own, stayed, strict=True))

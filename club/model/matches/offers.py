@@ -1,0 +1,146 @@
+"""Let members agree on something: a draw, a turn taken back, more time, or that a match does not count."""
+
+import re
+from dataclasses import replace
+from datetime import datetime, timedelta
+
+from club.model.clocks.pace import Pace
+from club.model.errors import Refused, UnknownButton
+from club.model.matches.entries import HAPPENING, Entry, EntryKind
+from club.model.matches.offering import Offer
+from club.model.matches.position import Position
+from club.model.members.kinds import is_member
+from engines import Seat
+from engines.contract import GameOver
+
+OFFERS = ("draw", "takeback", "time", "abort", "computer")
+"""What can be offered: a draw, one's own last turn taken back, more time for oneself, a match that does not count, and
+that a computer player takes the place of a member who has left."""
+
+TAKEBACKS = 100
+"""How many turns can be taken back in a match: each makes it longer to work out how it stands."""
+
+DEPUTY = 3
+"""The level of a computer player that takes the place of a member."""
+
+STANDS = timedelta(days=3)
+"""How long an offer may be accepted."""
+
+
+def spell_offer(position: Position, seat: Seat, kind: str, now: datetime) -> str:
+    """Return what the log says of an offer that a seat makes now; raises ``Refused`` where it can't be made."""
+    if kind not in OFFERS:
+        raise UnknownButton()
+    if position.outcome is not None:
+        raise GameOver()
+    if seat in position.left:
+        raise Refused("error-left")
+    if position.offering.find(kind, now) is not None:
+        raise Refused("error-offer-stands")
+    if (kind, seat) in position.offering.declined:
+        raise Refused("error-offer-declined")
+    if kind in ("takeback", "abort") and position.header.tournament is not None:
+        raise Refused(f"error-tournament-{kind}")
+    if kind == "time" and (
+        position.header.pace == Pace() or position.to_move != seat or position.timer.overdue is not None
+    ):
+        raise Refused("error-offer-time")
+    if kind == "computer":
+        return f"computer {_free_place(position)} {DEPUTY}"
+    return f"takeback {_turn_to_take_back(position, seat)}" if kind == "takeback" else kind
+
+
+def asks_members(position: Position, seat: Seat) -> bool:
+    """Tell whether a member is asked about what a seat offers, not computer players alone."""
+    return any(is_member(member) for member in position.playing if member != position.member_at(seat))
+
+
+def _free_place(position: Position) -> Seat:
+    """Return the seat that a computer player can take; raises ``Refused`` where there is none."""
+    if position.header.rated or position.header.tournament is not None:
+        raise Refused("error-computer-rated")
+    free = next((seat for seat in position.left if position.is_absent(seat)), None)
+    if free is None:
+        raise Refused("error-computer-place")
+    return free
+
+
+def read_deputy(position: Position, detail: str) -> tuple[Seat, int]:
+    """Return the seat that a computer player takes by an agreement, and its level; raises ``Refused`` for nonsense."""
+    found = re.fullmatch(r"(\d{1,2}) ([1-9]\d?)", detail, re.ASCII)
+    if found is None or not position.is_absent(Seat(int(found[1]))):
+        raise Refused("error-computer-place")
+    return Seat(int(found[1])), int(found[2])
+
+
+def _turn_to_take_back(position: Position, seat: Seat) -> int:
+    """Return the ply at which a seat's last turn began; raises ``Refused`` when nothing in between may be undone."""
+    if position.game.secret:
+        raise Refused("error-takeback-secret")
+    if (
+        sum(1 for entry in position.entries if entry.kind == EntryKind.AGREED and entry.subject == "takeback")
+        >= TAKEBACKS
+    ):
+        raise Refused("error-takeback-often", count=TAKEBACKS)
+    happened = [(state, entry) for state, entry in position.history(0) if entry.kind in HAPPENING]
+    last = next(
+        (state for state, entry in reversed(happened) if entry.kind == EntryKind.PLAY and entry.seat == seat), None
+    )
+    if last is None:
+        raise Refused("error-takeback-none")
+    undone = [entry for state, entry in happened if state.turn >= last.turn]
+    if any(entry.kind != EntryKind.PLAY for entry in undone):
+        raise Refused("error-takeback-chance")
+    return undone[0].ply
+
+
+def enter_offer(position: Position, entry: Entry) -> Position:
+    """Return the position after an offer; raises ``Refused`` for one that can't be made."""
+    assert entry.seat is not None
+    kind = entry.subject
+    spelled = spell_offer(position, entry.seat, kind, entry.at)
+    if kind == "computer":  # of another level perhaps, in a match from before
+        seat, level = read_deputy(position, entry.detail)
+        spelled = f"computer {seat} {level}" if spelled.startswith(f"computer {seat} ") else spelled
+    if entry.event != spelled:
+        raise Refused("error-illegal", event=entry.event[:40])
+    asked = tuple(
+        Seat(seat) for seat in range(len(position.header.seats)) if seat != entry.seat and seat not in position.left
+    )
+    offer = Offer(entry.event, entry.seat, entry.ply, entry.at + STANDS, asked)
+    others = tuple(one for one in position.offering.standing if one.kind != kind)
+    return replace(
+        position, entries=(*position.entries, entry), offering=replace(position.offering, standing=(*others, offer))
+    )
+
+
+def enter_consent(position: Position, entry: Entry) -> Position:
+    """Return the position after a seat's consent to an offer: the last one, or one while others are still asked."""
+    offer = _standing(position, entry)
+    if entry.seat not in offer.asked:
+        raise Refused("error-offer-not-asked")
+    if (len(offer.asked) == 1) != (entry.kind == EntryKind.AGREED):
+        raise Refused("error-illegal", event=entry.event[:40])
+    offering = position.offering.without(offer)
+    if entry.kind == EntryKind.ACCEPT:
+        offer = replace(offer, asked=tuple(seat for seat in offer.asked if seat != entry.seat))
+        offering = replace(offering, standing=(*offering.standing, offer))
+    return replace(position, entries=(*position.entries, entry), offering=offering)
+
+
+def enter_refusal(position: Position, entry: Entry) -> Position:
+    """Return the position after an offer was declined by one who is asked, or taken back by the one who made it."""
+    offer = _standing(position, entry)
+    if entry.seat not in (*offer.asked, offer.seat):
+        raise Refused("error-offer-not-asked")
+    left = position.offering.without(offer)
+    left = replace(left, declined=left.declined | {(offer.kind, offer.seat)})
+    return replace(position, entries=(*position.entries, entry), offering=left)
+
+
+def _standing(position: Position, entry: Entry) -> Offer:
+    """Return the offer that an entry answers."""
+    offer = position.offering.find(entry.subject, entry.at)
+    if offer is None or offer.event != entry.event:
+        raise Refused("error-offer-over")
+    return offer

@@ -1,0 +1,400 @@
+"""A match as it stands: the header, the state, the time of the turn, what is offered, and what led to it."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from datetime import datetime, timedelta
+from itertools import takewhile
+
+from club.model.errors import Frozen, NotSeated, Refused
+from club.model.matches.entries import HAPPENING, LEAVING, PASSING, Entry, EntryKind, Header, news_parts
+from club.model.matches.offering import NOTHING_OFFERED, Offering
+from club.model.matches.rulings import VOID, ruled_places, ruling_parameters
+from club.model.members.kinds import Computer, computer, is_computer
+from club.model.sliced_work import SlicedWork, run_at_once
+from engines import CHANCE, GAMES, Event, Game, Outcome, RulesError, Seat, State
+from engines.contract import GameOver, NotYourTurn, Sentence, Term
+
+_BEGINNINGS = 8
+"""Of how many turns a position remembers the beginning: all that seats want to know of follows one of the last."""
+
+
+@dataclass(frozen=True, slots=True)
+class Timer:
+    """The clock of the present turn, which runs from ``began`` on.
+
+    ``extra`` comes to what the pace gives, unless that is ``spent``. ``overdue`` is when all of it was over and the
+    opponent was asked what is to happen.
+    """
+
+    began: datetime
+    extra: timedelta = timedelta(0)
+    spent: bool = False
+    overdue: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A match as it stands: the header, the state, and the entries that led to it.
+
+    ``outcome`` is the game's own or the platform's, ``None`` while it goes on. ``timer`` is the time of the present
+    turn, ``offering`` what members have offered each other.
+    ``before`` is the state in which the last turn began, at the ply ``turn_ply``: a turn is a seat's entries in a row,
+    with the chance among them and what is drawn for absent seats after them. ``left`` are the seats whose members have
+    left while others play on, the first to leave first. ``ended`` is when the match was first over: a ruling may give
+    it another outcome after that. ``deputies`` are the computer players, as numbers, in the places of some who left.
+    """
+
+    header: Header
+    state: State
+    before: State
+    timer: Timer
+    turn_ply: int = 0
+    entries: tuple[Entry, ...] = ()
+    outcome: Outcome | None = None
+    left: tuple[Seat, ...] = ()
+    offering: Offering = NOTHING_OFFERED
+    ended: datetime | None = None
+    deputies: Mapping[Seat, int] = field(default_factory=dict)
+    _histories: dict[int, tuple[tuple[State, Entry], ...]] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
+    _beginnings: dict[int, State] = field(default_factory=dict, init=False, repr=False, compare=False)
+
+    @property
+    def game(self) -> Game:
+        """Return the game that is played here, under the rules of the match."""
+        return GAMES[self.header.game].under(self.header.rules)
+
+    @property
+    def sides(self) -> tuple[int, ...]:
+        """Return the side of each seat, each its own where nobody plays together."""
+        seats = len(self.header.seats)
+        return self.game.sides.get(seats, tuple(range(seats)))
+
+    @property
+    def ply(self) -> int:
+        """Return the number of entries, which is the ply of the next one."""
+        return len(self.entries)
+
+    def stands_since(self, ply: int) -> bool:
+        """Tell whether the game stands as it did at a ply: since then nothing came but what changes nothing in it."""
+        return 0 <= ply <= self.ply and all(entry.kind in PASSING for entry in self.entries[ply:])
+
+    @property
+    def over_at(self) -> int:
+        """Return the ply at which the match was over with its present result, 0 while it goes on."""
+        return self.ply if self.outcome else 0
+
+    @property
+    def to_move(self) -> Seat | None:
+        """Return the seat to move, or ``None`` when the match is over."""
+        return None if self.outcome else self.state.to_move
+
+    @property
+    def mover(self) -> Seat | None:
+        """Return the seat whose member is to move; ``None`` where a computer player is, or the match is over."""
+        return None if self.computer_at(self.to_move) else self.to_move
+
+    @property
+    def may_abort(self) -> bool:
+        """Tell whether the match may still be called off: not every seat has moved yet, and it is in no tournament."""
+        moved = self.seats_that_moved | {*self.left}
+        return self.outcome is None and len(moved) < len(self.header.seats) and self.header.tournament is None
+
+    @property
+    def chance_decided(self) -> bool:
+        """Tell whether chance has decided anything yet: who sits where, or a draw."""
+        return self.header.begins == "random" or any(entry.kind == EntryKind.CHANCE for entry in self.entries)
+
+    @property
+    def seats_that_moved(self) -> frozenset[Seat]:
+        """Return the seats that have made a move."""
+        return frozenset(
+            entry.seat for entry in self.entries if entry.kind == EntryKind.PLAY and entry.seat is not None
+        )
+
+    @property
+    def is_played(self) -> bool:
+        """Return true if the result says how good the players are: only then can a match be rated, or earn a prize.
+
+        Every side has had a move, made by a member or drawn for one who has left, and members of two sides have made
+        theirs. How the match ended, and who decided that, doesn't matter.
+        """
+        had = {self.sides[entry.seat] for entry in self.entries if entry.seat is not None and entry.kind in HAPPENING}
+        made = {self.sides[seat] for seat in self.seats_that_moved}
+        return had == {*self.sides} and len(made) > 1
+
+    @property
+    def leaving_calls_off(self) -> bool:
+        """Tell whether leaving is as good as calling off: ratings would stay, though chance has decided something."""
+        return self.header.rated and self.chance_decided and not self.is_played
+
+    def leavers(self, ply: int | None = None) -> tuple[tuple[Seat, str], ...]:
+        """Return the seats whose members have left, up to a ply or up to now, each with how: the kind of its entry."""
+        entries = (entry for entry in self.entries[:ply] if entry.kind in LEAVING)
+        return tuple((entry.seat, str(entry.kind)) for entry in entries if entry.seat is not None)
+
+    def unreplaced(self, ply: int | None = None) -> tuple[tuple[Seat, str], ...]:
+        """Return those of the ``leavers`` in whose places no computer player has come."""
+        agreed = (entry for entry in self.entries[:ply] if entry.kind == EntryKind.AGREED)
+        replaced = {int(entry.detail.split()[0]) for entry in agreed if entry.subject == "computer"}
+        return tuple(one for one in self.leavers(ply) if one[0] not in replaced)
+
+    @property
+    def playing(self) -> tuple[int, ...]:
+        """Return the members who have not left."""
+        return tuple(member for seat, member in enumerate(self.header.seats) if seat not in self.left)
+
+    def seat_of(self, member: int) -> Seat:
+        """Return the seat of ``member``; raises ``NotSeated``."""
+        if member not in self.header.seats:
+            raise NotSeated
+        return Seat(self.header.seats.index(member))
+
+    def require_turn(self, seat: Seat) -> None:
+        """Raise ``GameOver`` at the end, ``Refused`` for a seat whose member has left, who plays there or not.
+
+        Raises ``NotYourTurn``, naming who is to move, unless ``seat`` is.
+        """
+        if self.outcome is not None:
+            raise GameOver()
+        if seat in self.left:
+            raise Refused("error-left")
+        if self.to_move != seat:
+            assert self.to_move is not None
+            player = self.computer_at(self.to_move)
+            member = {"member": f"<@{self.member_at(self.to_move)}>"}
+            name = Term("polite", member) if player is None else Term("computer-name", player.parameters)
+            raise NotYourTurn("error-waiting-for", member=name)
+
+    def partners(self, seat: Seat) -> tuple[Seat, ...]:
+        """Return the other seats of a seat's side."""
+        return tuple(Seat(one) for one, side in enumerate(self.sides) if side == self.sides[seat] and one != seat)
+
+    def member_at(self, seat: Seat) -> int:
+        """Return the member who sits on ``seat``."""
+        return self.header.seats[seat]
+
+    def player_at(self, seat: Seat) -> int:
+        """Return who plays on a seat: its member, or a computer player, be it in the place of one who has left."""
+        return self.deputies.get(seat, self.header.seats[seat])
+
+    def computer_at(self, seat: Seat | None) -> Computer | None:
+        """Return the computer player that plays on a seat, if one does."""
+        number = None if seat is None or seat == CHANCE else self.player_at(seat)
+        return computer(number) if number is not None and is_computer(number) else None
+
+    @property
+    def computers(self) -> int:
+        """Return how many computer players have a part in the match."""
+        return len(self.deputies) + sum(1 for member in self.header.seats if is_computer(member))
+
+    def is_absent(self, seat: Seat | None) -> bool:
+        """Tell whether a seat's member has left and nobody plays there, so that lots decide for it."""
+        return seat in self.left and seat not in self.deputies
+
+    @property
+    def turn_start(self) -> int:
+        """Return the ply at which the present turn began: this one, when the last turn is over."""
+        return self.turn_ply if self.state.turn == self.before.turn else self.ply
+
+    def turn_beginning(self) -> tuple[State, int]:
+        """Return the state and the ply in which the present turn began."""
+        return self.before if self.turn_start == self.turn_ply else self.state, self.turn_start
+
+    def outcome_by(self, ruling: str) -> Outcome:
+        """Return the outcome by a ruling; raises ``Refused`` if there is no such ruling."""
+        return Outcome(ruled_places(ruling, self.sides), str(EntryKind.RULING), void=ruling == VOID)
+
+    def all_alike(self, reason: str, *, void: bool = False) -> Outcome:
+        """Return an outcome in which all have the same place."""
+        return Outcome((1,) * len(self.header.seats), str(reason), void=void)
+
+    @property
+    def asks_when_overdue(self) -> bool:
+        """Tell whether the opponent is asked when the time of the seat to move is over, and has not been asked yet."""
+        seat = self.to_move
+        if self.header.overtime != "asks" or seat is None or self.timer.overdue is not None or self.may_abort:
+            return False
+        return not self.goes_on_without((*self.left, seat))
+
+    @property
+    def chances(self) -> Mapping[Event, int]:
+        """Return what the seed decides now, with weights: chance, or what a seat does whose member has left."""
+        absent = self.is_absent(self.to_move)
+        return lots(self.state, absent=absent) if absent or self.to_move == CHANCE else {}
+
+    def goes_on_without(self, left: tuple[Seat, ...]) -> bool:
+        """Tell whether the others play on without some seats.
+
+        They have to be two sides still, not only computer players, and the game has to know how.
+        """
+        staying = [seat for seat in range(len(self.sides)) if seat not in left]
+        somebody = any(not is_computer(self.header.seats[seat]) for seat in staying)
+        return len({self.sides[seat] for seat in staying}) > 1 and somebody and bool(self.state.idle_events())
+
+    @property
+    def may_take_back(self) -> bool:
+        """Tell whether the seat to move may begin its turn anew: it has begun, and no chance has come out in it."""
+        events = [entry for entry in self.entries[self.turn_ply :] if entry.kind in HAPPENING]
+        going_on = self.outcome is None and bool(events) and self.state.turn == self.before.turn
+        return going_on and all(entry.kind == EntryKind.PLAY and entry.seat == self.to_move for entry in events)
+
+    def history(self, since: int) -> tuple[tuple[State, Entry], ...]:
+        """Return the entries from the ply ``since`` on, at which a turn began, each with the state before it.
+
+        Events that were taken back are left out. But for that of the whole match it is kept: everybody in the match is
+        told of the last turns, in pictures and in words. Where it may be long, ``recall`` it before.
+        """
+        if since == 0 and since not in self._histories:
+            return run_at_once(self._walk(since))[0]
+        return run_at_once(self.recall(since))
+
+    def recall(self, since: int) -> SlicedWork[tuple[tuple[State, Entry], ...]]:
+        """Keep the history from the ply ``since`` on, and return it."""
+        if since not in self._histories:
+            self._histories[since] = (yield from self._walk(since))[0]
+        return self._histories[since]
+
+    def forget_what_follows(self) -> None:
+        """Let go of what ``history`` and ``recall`` have kept, and of the events that the states allow."""
+        self._histories.clear()
+        for state in (self.state, self.before, *self._beginnings.values()):
+            state.forget_legal()
+
+    def with_history(self) -> "SlicedWork[Position]":
+        """Return a position that knows its whole history; this one goes on without it."""
+        whole = replace(self)
+        whole._histories.update(self._histories)
+        yield from whole.recall(0)
+        return whole
+
+    def _walk(self, since: int) -> SlicedWork[tuple[tuple[tuple[State, Entry], ...], State]]:
+        """Return the history from the ply ``since`` on, and the state that it leads to."""
+        state = turn = yield from self.beginning(since)
+        states: list[State] = []
+        kept: list[tuple[State, Entry]] = []
+        turn_length = 0
+        for entry in self.entries[since:]:
+            yield
+            states.append(state)
+            if entry.kind == EntryKind.UNDO:
+                state = turn
+                kept[turn_length:] = [one for one in kept[turn_length:] if one[1].kind not in HAPPENING]
+                continue
+            if entry.kind == EntryKind.AGREED and entry.subject == "takeback":
+                back_to = int(entry.detail)
+                state = turn = states[back_to - since] if back_to >= since else (yield from self.beginning(back_to))
+                kept = [one for one in kept if one[1].kind not in HAPPENING or one[1].ply < back_to]
+                turn_length = len(kept)
+            if entry.kind not in (EntryKind.CHANCE, EntryKind.ABSENT) and state.turn != turn.turn:
+                turn, turn_length = state, len(kept)
+            kept.append((state, entry))
+            if entry.kind in HAPPENING:
+                state = state.apply(entry.event)
+        return tuple(kept), state
+
+    def beginning(self, ply: int) -> SlicedWork[State]:
+        """Return the state before the entry ``ply``, at which a turn began, and keep it."""
+        if ply == self.turn_ply:
+            return self.before
+        if ply == self.ply:
+            return self.state
+        if ply not in self._beginnings:
+            start = initial_position(self.header)
+            part = replace(start, entries=self.entries[:ply])
+            self._beginnings[ply] = (yield from part._walk(0))[1] if ply else start.state
+        return self._beginnings[ply]
+
+    def keep_beginnings(self, earlier: "Position") -> None:
+        """Keep how turns began from an earlier position of the match: nobody need replay the log up to there."""
+        known = {**earlier._beginnings, earlier.turn_ply: earlier.before, **self._beginnings}
+        self._beginnings.clear()
+        self._beginnings.update(sorted(known.items(), key=lambda one: one[0])[-_BEGINNINGS:])
+
+    def draws(self) -> Iterator[tuple[int, Mapping[Event, int], Event]]:
+        """Yield all that the seed has decided: the ply, what could happen with its weights, and what did."""
+        for state, entry in self.history(0):
+            if entry.kind in (EntryKind.CHANCE, EntryKind.ABSENT):
+                yield entry.ply, lots(state, absent=entry.kind == EntryKind.ABSENT), entry.event
+
+    def news(self, since: int, viewer: Seat | None = None) -> tuple[Sentence, ...]:
+        """Return what the entries from the ply ``since`` on tell ``viewer`` (``None``: a spectator)."""
+        return self.sentences(self.history(since), viewer)
+
+    def sentences(self, history: Iterable[tuple[State, Entry]], viewer: Seat | None) -> tuple[Sentence, ...]:
+        """Return what a part of the history tells ``viewer``."""
+        return tuple(self.lines(history, viewer))
+
+    def lines(self, history: Iterable[tuple[State, Entry]], viewer: Seat | None) -> Iterator[Sentence]:
+        """Yield what a part of the history tells ``viewer``: the events of a turn together, the rest one by one."""
+        for part in news_parts(history):
+            state, entry = part[-1]
+            if entry.kind in HAPPENING:
+                found = (*type(state).describe_turn([(before, one.event) for before, one in part]),)
+                found = (*found, Sentence("told-automatic")) if entry.automatic else found
+            else:
+                found = (self._sentence_of(state, entry),)
+            yield from (line for line in found if line.audience is None or viewer in line.audience)
+
+    def _sentence_of(self, state: State, entry: Entry) -> Sentence:
+        """Return what an entry of the platform tells."""
+        key, seat = f"told-{entry.kind}", entry.seat
+        if entry.kind == EntryKind.ABORT and entry.request is None:  # nobody asked for it: the time was over
+            key = "told-idle"
+        elif entry.kind in LEAVING and not self._ended_by_leaving(state, entry.ply):
+            key = f"told-left-{entry.kind}"
+        elif entry.kind == EntryKind.AGREED:
+            key = f"told-agreed-{entry.subject}"
+        elif entry.kind == EntryKind.RULING:
+            key = f"told-{'amended' if self._over_before(state, entry) else 'ruling'}-{entry.subject}"
+            return Sentence(key, ruling_parameters(entry.event, self.sides, self.header.tournament))
+        return Sentence(key, {"seat": Term(f"seat-{seat}")})
+
+    def _over_before(self, state: State, ruling: Entry) -> bool:
+        """Tell whether the match was over in a state, before a ruling: after its end nothing else is entered."""
+        last = self.entries[ruling.ply - 1] if ruling.ply else ruling
+        left = last.kind in LEAVING and self._ended_by_leaving(state, last.ply)
+        called_off = last.kind == EntryKind.AGREED and last.subject in ("draw", "abort")
+        decided = last is not ruling and last.kind in (EntryKind.ABORT, EntryKind.RULING)
+        return state.outcome is not None or left or called_off or decided
+
+    def _ended_by_leaving(self, state: State, ply: int) -> bool:
+        """Return true if the match ended in a state when a member left by the entry at a ply."""
+        left = tuple(Seat(one.seat) for one in self.entries[: ply + 1] if one.kind in LEAVING and one.seat is not None)
+        return not replace(self, state=state).goes_on_without(left)
+
+    def since(self, seat: Seat) -> int:
+        """Return the ply from which on a seat wants to know what happened.
+
+        That is where its own last turn ended when it is to move (0 before its first), else where the last turn began.
+        """
+        if self.to_move != seat:
+            return self.turn_ply
+        over = self.turn_start
+        own = (ply for ply in reversed(range(over)) if self.entries[ply].kind == EntryKind.PLAY)
+        last = next((ply for ply in own if self.entries[ply].seat == seat), -1)
+        by_chance = EntryKind.CHANCE, EntryKind.ABSENT
+        others = [entry for entry in self.entries[last + 1 : over] if entry.kind not in by_chance]
+        undone = takewhile(lambda entry: entry.seat == others[0].seat, others)  # what was begun anew is not told
+        restart = max((entry.ply + 1 for entry in undone if entry.kind == EntryKind.UNDO), default=None)
+        return restart if restart is not None else others[0].ply if others else over
+
+    def visible_events(self, since: int, viewer: Seat | None = None) -> tuple[Event, ...]:
+        """Return the events from the ply ``since`` on in the form that ``viewer`` may know."""
+        happened = ((state, entry.event) for state, entry in self.history(since) if entry.kind in HAPPENING)
+        return tuple(state.redact(event, viewer) for state, event in happened)
+
+
+def lots(state: State, *, absent: bool) -> Mapping[Event, int]:
+    """Return what the seed decides in a state, with weights: chance, or what an absent seat does, each alike."""
+    return dict.fromkeys(state.idle_events(), 1) if absent else state.chances()
+
+
+def initial_position(header: Header) -> Position:
+    """Return the position before the first event; raises ``Frozen`` for a game or rules that are not here."""
+    try:
+        state = header.begin()
+        return Position(header, state, state, Timer(header.created))
+    except (KeyError, RulesError) as error:
+        raise Frozen(header.id, 0) from error

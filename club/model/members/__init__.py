@@ -1,0 +1,1 @@
+"""Kinds of members, and the settings of members and servers."""

@@ -1,0 +1,53 @@
+"""The rating changes that a match may bring, and those that it brought."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from club.model.ratings.skill import NEW, Rating, Stakes, stakes
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """What is at stake for a ``member``; without a member or stakes, how good the opponents are on average."""
+
+    member: int | None
+    rating: Rating
+    stakes: Stakes | None
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """How a match has changed the rating of a member."""
+
+    member: int
+    before: Rating
+    after: Rating
+
+
+def duel_stakes(known: Mapping[int, Rating]) -> tuple[Prospect, ...]:
+    """Return what is at stake for each of two members who play against each other."""
+    pair = tuple(known.values())
+    return tuple(Prospect(member, known[member], stakes(pair, seat)) for seat, member in enumerate(known))
+
+
+def table_stakes(
+    member: int, own: Rating, others: Sequence[Rating], seats: int, sides: Sequence[int]
+) -> tuple[Prospect, ...]:
+    """Return what is at stake for a member at a table of so many ``seats``, and how good the ``others`` are on average.
+
+    Where nobody else is there yet, the others are counted as new, and not returned.
+    """
+    average = _average(others) if others else NEW
+    mine = Prospect(member, own, stakes((own, *(average,) * (seats - 1)), 0, sides))
+    return (mine, Prospect(None, average, None)) if others else (mine,)
+
+
+def _average(ratings: Sequence[Rating]) -> Rating:
+    """Return a rating in the middle of some, which is provisional if one of them is."""
+    count = len(ratings)
+    return Rating(
+        sum(rating.mu for rating in ratings) / count,
+        sum(rating.sigma for rating in ratings) / count,
+        min(rating.games for rating in ratings),
+        steady=max(rating.steady for rating in ratings),  # one who is proven makes every win count
+    )

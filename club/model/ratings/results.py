@@ -1,0 +1,178 @@
+"""The results of matches, one for each seat, and how rated ones change ratings."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+from club.model.matches.entries import EntryKind
+from club.model.matches.position import Position
+from club.model.members.kinds import computer, is_computer
+from club.model.ratings.skill import NEW, STEADY, Rating, rate
+from engines import GAMES, Outcome, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Season:
+    """A season of a guild, counted from 1; the first has no moment at which it ``began``."""
+
+    number: int
+    began: datetime | None
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """The result of a match for one seat; the fields are those of the table ``result``.
+
+    A ``score`` is ``won``, ``drawn``, ``lost`` or ``void``. ``rated`` results, which are never void, have the rating
+    afterwards. ``called_off`` says that the member called the match off, or left it so that no rating changed, after
+    chance had decided something in it. ``level`` is the highest one of the computer players in the match, which have no
+    results of their own. ``moves`` are those that the member made, as far as the match got (``None``: rated before that
+    was counted); ``quick`` says that the rating rose by less, because the win was quick and the members beaten not
+    proven.
+    """
+
+    match: int
+    seat: int
+    guild: int
+    game: str
+    season: int
+    member: int
+    place: int
+    score: str
+    late: bool
+    rated: bool
+    ended: datetime
+    mu: float | None = None
+    sigma: float | None = None
+    called_off: bool = False
+    level: int | None = None
+    moves: int | None = None
+    quick: bool = False
+
+    @property
+    def steady(self) -> bool:
+        """Return true if the member has played the match through."""
+        return self.moves is None or self.moves >= STEADY
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """The results of a match for all of its seats: one step in the chain from which ratings follow."""
+
+    results: tuple[Result, ...]
+    sides: tuple[int, ...]
+
+    @property
+    def first(self) -> Result:
+        """Return what it came to for the first seat."""
+        return self.results[0]
+
+    @property
+    def chain(self) -> tuple[int, str, int]:
+        """Return the guild, the game and the season in which it counts."""
+        return self.first.guild, self.first.game, self.first.season
+
+    @property
+    def place(self) -> tuple[datetime, int]:
+        """Return where it belongs in its chain: in the order in which matches end."""
+        return self.first.ended, self.first.match
+
+
+def link_of(position: Position, seasons: Sequence[Season]) -> Link:
+    """Return the results of a match that is over, not rated yet; ``seasons`` are its guild's.
+
+    It counts only if it was played: nobody gains by an opponent who never came, even if an organiser set the result.
+    A random move for a member who had left is a move, too: the others have played on, and leaving early is losing.
+    """
+    header, outcome, ended = position.header, position.outcome, position.ended
+    assert outcome is not None
+    assert ended is not None
+    season = max(one.number for one in seasons if one.began is None or one.began < ended)
+    sides = sides_of(header.game, header.rules, len(header.seats))
+    counts = header.rated and not outcome.void and position.is_played
+    levels = [computer(member).level for member in header.seats if is_computer(member)]
+    results = (
+        Result(
+            header.id, seat, header.guild, header.game, season, member, outcome.places[seat],
+            _score(outcome, sides, seat), _is_late(position, Seat(seat)), counts, ended,
+            called_off=_is_called_off(position, Seat(seat)), level=max(levels, default=None),
+            moves=_moves(position, Seat(seat)),
+        )
+        for seat, member in enumerate(header.seats)
+        if not is_computer(member)
+    )  # fmt: skip
+    return Link(tuple(results), sides)
+
+
+def sides_of(game: str, rules: int, seats: int) -> tuple[int, ...]:
+    """Return the side of each seat under the rules of a match, each its own where nobody plays together."""
+    alone = tuple(range(seats))
+    try:
+        return GAMES[game].under(rules).sides.get(seats, alone)
+    except KeyError:  # these rules were removed
+        return alone
+
+
+def rate_link(link: Link, known: dict[int, Rating]) -> Link:
+    """Return a rated match with the ratings afterwards, which become ``known`` in place of those before it."""
+    before = [known.get(result.member, NEW) for result in link.results]
+    after = rate(before, [result.place for result in link.results], link.sides)
+    results = tuple(_rated(link, before, seat, *after[seat]) for seat in range(len(after)))
+    for result in results:
+        known[result.member] = rate_result(result, known)
+    return replace(link, results=results)
+
+
+def _rated(link: Link, before: Sequence[Rating], seat: int, mu: float, sigma: float) -> Result:
+    """Return the result of a seat with the rating afterwards, by which a quick win over new members raises it less."""
+    result, sides = link.results[seat], link.sides
+    beaten = [
+        other.steady or rating.proven
+        for other, rating, side in zip(link.results, before, sides, strict=True)
+        if side != sides[seat] and other.place >= result.place
+    ]
+    quick = mu > before[seat].mu and not any(beaten)
+    if quick:
+        mu, sigma = before[seat].quickly(mu, sigma)
+    return replace(result, mu=mu, sigma=sigma, quick=quick)
+
+
+def rate_result(result: Result, known: Mapping[int, Rating]) -> Rating:
+    """Return the rating of a member after a rated result, of whom that before it is ``known``."""
+    assert result.mu is not None
+    assert result.sigma is not None
+    before = known.get(result.member, NEW)
+    return before.after(result.score, result.mu, result.sigma, steady=result.steady, quick=result.quick)
+
+
+def _score(outcome: Outcome, sides: Sequence[int], seat: int) -> str:
+    if outcome.void:
+        return "void"
+    if outcome.places[seat] > 1:
+        return "lost"
+    first = {side for side, place in zip(sides, outcome.places, strict=True) if place == 1}
+    return "won" if len(first) == 1 else "drawn"
+
+
+def _moves(position: Position, seat: Seat) -> int:
+    """Return how many moves a seat has made; no more than the turns it had, so that undoing and redoing adds none."""
+    made = sum(entry.kind == EntryKind.PLAY and entry.seat == seat for entry in position.entries)
+    return min(made, -(-position.state.turn // len(position.header.seats)))
+
+
+def _is_late(position: Position, seat: Seat) -> bool:
+    """Tell whether a seat did not finish in time: its time ran out, or its member left the guild."""
+    for entry in (entry for entry in position.entries if entry.seat == seat):
+        idle = entry.kind == EntryKind.ABORT and entry.request is None
+        if idle or entry.kind in (EntryKind.TIMEOUT, EntryKind.DEPARTED):
+            return True
+    return False
+
+
+def _is_called_off(position: Position, seat: Seat) -> bool:
+    """Tell whether a seat called the match off, or let its first move run out, after chance had decided something.
+
+    Leaving a rated match is the same while a side has not moved: no rating changes.
+    """
+    ways = (EntryKind.ABORT, EntryKind.RESIGN, EntryKind.DEPARTED) if position.leaving_calls_off else (EntryKind.ABORT,)
+    return position.chance_decided and any(entry.kind in ways and entry.seat == seat for entry in position.entries)

@@ -1,0 +1,1 @@
+"""Tournaments as values: their rules, entrants, rounds, results and standings."""

@@ -1,0 +1,81 @@
+"""Validate the name and the rules of a new tournament, and list the facts that its code commits to."""
+
+from dataclasses import replace
+
+from club.model.challenges.terms import agreed_pace
+from club.model.clocks.pace import Pace
+from club.model.errors import Refused
+from club.model.tournaments.forms.play import FORMS
+from club.model.tournaments.rules import Publicity, Rules
+from engines import GAMES
+from names import clean, take
+
+LONGEST_NAME = 60
+"""How many characters the name of a tournament may have."""
+
+LONGEST_DESCRIPTION, LONGEST_PRIZES = 600, 300
+"""How many characters the description of a tournament and its prizes may have."""
+
+LENGTHS = (1, 3, 5)
+"""How many matches a pairing may be played in: with an odd number of them most series have a winner."""
+
+FINAL_LENGTHS = (0, 3, 5)
+"""How many matches the final may be played in; 0 stands for as many as the other pairings."""
+
+_LINES = 12
+"""How many lines of a description or of prizes are shown."""
+
+
+def readable_name(name: str) -> str:
+    """Return a name as it is shown: on one line, and not too long; raises ``Refused`` if nothing is left of it."""
+    kept = take(clean(name), LONGEST_NAME).strip()
+    if not kept:
+        raise Refused("error-tournament-name")
+    return kept
+
+
+def readable_publicity(publicity: Publicity) -> Publicity:
+    """Return what an announcement says besides the rules without unprintable characters, empty lines and a flood."""
+    return replace(
+        publicity,
+        description=_readable_lines(publicity.description, LONGEST_DESCRIPTION),
+        prizes=_readable_lines(publicity.prizes, LONGEST_PRIZES),
+    )
+
+
+def _readable_lines(text: str, longest: int) -> str:
+    lines = [line for line in map(clean, text.splitlines()) if line]
+    return take("\n".join(lines[:_LINES]), longest).rstrip()
+
+
+def announced_facts(number: int, rules: Rules) -> dict[str, object]:
+    """Return the facts of a tournament that its code commits to."""
+    version, options = GAMES[rules.game].rules, dict(rules.options)
+    return {
+        "tournament": number, "game": rules.game, "rules": version, "options": options, "form": rules.form.value,
+        "seats": rules.seats,
+    }  # fmt: skip
+
+
+def complete_rules(rules: Rules) -> Rules:
+    """Return rules with every option filled in; raises ``Refused`` or ``Unreadable`` for invalid rules."""
+    game = GAMES.get(rules.game)
+    if game is None:
+        raise Refused("error-no-game", game=rules.game[:40])
+    if agreed_pace(rules.pace) == Pace():
+        raise Refused("error-tournament-pace")
+    if rules.seats not in rules.form.seats:
+        raise Refused("error-seats", seats=str(rules.seats)[:40])
+    for seats in rules.form.seats:
+        if seats <= rules.seats:
+            game.start(seats, rules.options)
+    if rules.best_of not in (LENGTHS if rules.form.has_series else (1,)):
+        raise Refused("error-option", option="best_of", value=str(rules.best_of)[:40])
+    if rules.final_of not in (FINAL_LENGTHS if rules.form.has_bracket else (0,)):
+        raise Refused("error-option", option="final_of", value=str(rules.final_of)[:40])
+    if min(rules.rounds, rules.minimum, rules.most) < 0:
+        raise Refused("error-option", option="", value=f"{rules.rounds} {rules.minimum} {rules.most}")
+    refusal = FORMS[rules.form].refusal(rules, rules.most) if rules.most else None
+    if refusal is not None:
+        raise Refused(refusal)
+    return replace(rules, options=game.complete(rules.options))

@@ -1,0 +1,1 @@
+"""Registration, seeding and the start of tournaments."""

@@ -1,0 +1,221 @@
+"""Carry out what is due before a tournament begins: the waiting list, the reminder, the check-in."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from datetime import datetime, timedelta
+
+from club.clock import whole
+from club.model.delivery.notices import Notice
+from club.model.errors import Refused
+from club.model.tournaments import decisions
+from club.model.tournaments.beginning.blocked_pairs import record_blocks
+from club.model.tournaments.decisions import fewest
+from club.model.tournaments.facts import Facts
+from club.model.tournaments.forms.play import FORMS
+from club.model.tournaments.progress import TournamentUpdate, notice_of, organisers_notice
+from club.model.tournaments.roster import Change, roster_notices
+from club.model.tournaments.tournament import WAITING, Entrant, Status, Tournament
+
+MAX_WAITING = 128
+"""How many members may wait for a place."""
+
+_REMINDED_BEFORE = timedelta(days=1)
+"""How long before registration closes the channel is reminded, unless registration is short."""
+
+_CHECK_IN = timedelta(hours=1)
+"""For how long entrants can check in, unless registration is short."""
+
+_SHORTEST_CHECK_IN = timedelta(minutes=15)
+"""For how long entrants can check in at least if they could not be called in time."""
+
+_CALLED_AT_ONCE = 50
+"""How many members one message calls: Discord takes no more than 100."""
+
+
+def reminder(tournament: Tournament) -> datetime | None:
+    """Return when the channel is reminded that registration closes: a day before, or at the last quarter of its time.
+
+    The time counts from when the date was last set, so that each new date has its reminder, and none follows at once.
+    """
+    return _before_closing(tournament, _REMINDED_BEFORE, tournament.dated or tournament.created)
+
+
+def check_in_opens(tournament: Tournament) -> datetime | None:
+    """Return from when on entrants can check in: an hour before registration closes, or the last quarter of it."""
+    return _before_closing(tournament, _CHECK_IN, tournament.created) if tournament.rules.check_in else None
+
+
+def _before_closing(tournament: Tournament, span: timedelta, since: datetime) -> datetime | None:
+    if tournament.closes is None:
+        return None
+    return whole(tournament.closes - min(span, (tournament.closes - since) / 4))
+
+
+def next_due(tournament: Tournament, now: datetime) -> datetime | None:
+    """Return when something is due next before a tournament begins."""
+    moments = (reminder(tournament), check_in_opens(tournament), tournament.closes)
+    return min((moment for moment in moments if moment is not None and moment > now), default=tournament.closes)
+
+
+def join(tournament: Tournament, member: int, name: str, facts: Facts, press: str | None) -> TournamentUpdate:
+    """Return a tournament that a member has joined, or for which the member waits, as all places are taken.
+
+    Raises ``Refused`` where nobody, or not this member, can join any more.
+    """
+    decisions.require_newcomer(tournament, member)
+    newcomer = decisions.newcomer(tournament, member, name, facts.now, press)
+    if not decisions.must_wait(tournament):
+        late = roster_notices(tournament, Change.LATE, newcomer.number)
+        return record_blocks(TournamentUpdate(decisions.seat(tournament, newcomer), late), member, facts.blocked)
+    if len(tournament.waiting) >= MAX_WAITING:
+        raise Refused("error-tournament-full")
+    return TournamentUpdate(replace(tournament, waiting=(*tournament.waiting, replace(newcomer, status=WAITING))))
+
+
+def keep_role(update: TournamentUpdate, member: int, *, kept: bool) -> TournamentUpdate:
+    """Return a tournament in which somebody who has just joined, or waits, is ``kept`` a role brought along."""
+
+    def marked(some: tuple[Entrant, ...]) -> tuple[Entrant, ...]:
+        return tuple(replace(one, had_role=kept) if one.member == member else one for one in some)
+
+    going = update.tournament
+    after = replace(going, entrants=marked(going.entrants), waiting=marked(going.waiting))
+    return replace(update, tournament=after)
+
+
+def prepare(tournament: Tournament, facts: Facts) -> TournamentUpdate:
+    """Return a tournament with its free places filled, and with what is due before it begins carried out."""
+    filled = _fill(tournament, facts)
+    going, notices = filled.tournament, list(filled.notices)
+    closes = going.closes
+    if going.status != Status.OPEN or closes is None:
+        return filled
+    if _owes_reminder(going, facts) and closes > facts.now:
+        notices += _reminder_notices(going)
+    since = check_in_opens(going)
+    if going.checks_in and closes <= facts.now:
+        closed = _close(going, facts)
+        going = closed.tournament
+        notices += closed.notices
+    elif not going.checks_in and since is not None and since <= facts.now:
+        closes = _end_of_check_in(since, closes, facts.now)
+        going = replace(going, closes=closes, called=closes)
+        notices += _calls(going)
+    return TournamentUpdate(going, tuple(notices))
+
+
+def dissolve(tournament: Tournament) -> TournamentUpdate:
+    """Return a tournament for which nobody waits any more, once nobody can get a place."""
+    if not tournament.waiting or decisions.is_open(tournament):
+        return TournamentUpdate(tournament)
+    told = tournament.status == Status.RUNNING
+    notices = _calling(tournament, "waited", tournament.waiting) if told else ()
+    return TournamentUpdate(replace(tournament, waiting=()), tuple(notices))
+
+
+def note_check_in(tournament: Tournament, member: int) -> Tournament:
+    """Return a tournament for which an entrant, or somebody who waits, has checked in; raises ``Refused``."""
+    if tournament.status != Status.OPEN:
+        raise Refused("error-tournament-begun")
+    found = next((one for one in (*tournament.playing, *tournament.waiting) if one.member == member), None)
+    if found is None:
+        raise Refused("error-tournament-you-not-in")
+    if not tournament.checks_in:
+        raise Refused("error-tournament-no-check-in")
+    there = replace(found, here=tournament.closes)
+    return replace(
+        decisions.change_entrant(tournament, there),
+        waiting=tuple(there if one == found else one for one in tournament.waiting),
+    )
+
+
+def _fill(tournament: Tournament, facts: Facts) -> TournamentUpdate:
+    """Return a tournament in which those who have waited longest have the free places, with notices to them."""
+    going, notices = tournament, list[Notice]()
+    while going.waiting and decisions.is_open(going) and not decisions.is_full(going):
+        first = going.waiting[0]
+        seated = decisions.seat(replace(going, waiting=going.waiting[1:]), replace(first, status="in"))
+        blocked = {who for two in facts.blocks if first.member in two for who in two} - {first.member}
+        recorded = record_blocks(TournamentUpdate(seated), first.member, blocked, by_organiser=True)
+        told = notice_of(going, _moved_up(going, first, facts.now))
+        going = recorded.tournament
+        public = roster_notices(going, Change.WAITED, first.number)
+        notices += [_dated(replace(told, member=first.member), going), *recorded.notices, *public]
+    return TournamentUpdate(going, tuple(notices))
+
+
+def _moved_up(tournament: Tournament, entrant: Entrant, now: datetime) -> str:
+    """Return the key of what an entrant is told who gets a free place."""
+    if tournament.status == Status.RUNNING or (tournament.closes is not None and tournament.closes <= now):
+        return "moved-up-late"
+    return "moved-up-here" if tournament.checks_in and not tournament.is_here(entrant) else "moved-up"
+
+
+def _end_of_check_in(opens: datetime, closes: datetime, now: datetime) -> datetime:
+    """Return when registration closes if entrants are called to check in now: later if the call comes too late.
+
+    A call that comes as late as a sweep may leaves the announced date as it is.
+    """
+    if now - opens <= (closes - opens) / 4:
+        return closes
+    return max(closes, now + min(_SHORTEST_CHECK_IN, closes - opens))
+
+
+def _owes_reminder(tournament: Tournament, facts: Facts) -> bool:
+    """Return true if the moment of the reminder has passed since the tournament was last looked at.
+
+    Until then it is due no later than that moment, and afterwards no earlier than the next one.
+    """
+    moment = reminder(tournament)
+    return moment is not None and facts.due is not None and facts.due <= moment <= facts.now
+
+
+def _reminder_notices(tournament: Tournament) -> Iterator[Notice]:
+    """Yield that registration closes soon, as long as there is room for more; with too few, call the organiser, too."""
+    count, minimum = len(tournament.playing), fewest(tournament.rules)
+    if not decisions.is_full(tournament):
+        called = (tournament.organiser,) if count < minimum else ()
+        soon = notice_of(tournament, "soon", called, count=count, minimum=minimum, most=tournament.rules.most)
+        yield _dated(soon, tournament)
+
+
+def _calls(tournament: Tournament) -> Iterator[Notice]:
+    """Yield the notices that call all to check in who have not joined just now."""
+    return _calling(tournament, "check-in", _absent(tournament))
+
+
+def _absent(tournament: Tournament) -> list[Entrant]:
+    """Return who plays or waits, and has not checked in."""
+    return [one for one in (*tournament.playing, *tournament.waiting) if not tournament.is_here(one)]
+
+
+def _calling(tournament: Tournament, key: str, called: Sequence[Entrant]) -> Iterator[Notice]:
+    members = [one.member for one in called]
+    for start in range(0, len(members), _CALLED_AT_ONCE):
+        yield _dated(notice_of(tournament, key, tuple(members[start : start + _CALLED_AT_ONCE])), tournament)
+
+
+def _dated(notice: Notice, tournament: Tournament) -> Notice:
+    """Return a notice that can say when registration closes, as Discord writes moments."""
+    closes = "" if tournament.closes is None else str(int(tournament.closes.timestamp()))
+    return replace(notice, details={**notice.details, "closes": closes})
+
+
+def _close(tournament: Tournament, facts: Facts) -> TournamentUpdate:
+    """Return a tournament that begins now with those who have checked in; with too few, ask its organiser instead."""
+    absent, going = _absent(tournament), tournament
+    for one in absent:
+        going = decisions.leave(going, one.member)
+    filled = _fill(going, facts)
+    there = filled.tournament
+    if FORMS[there.rules.form].refusal(there.rules, len(there.playing)) is not None:
+        few = organisers_notice(
+            tournament, "few-here", (tournament.organiser,), count=len(there.playing), minimum=fewest(there.rules)
+        )
+        return TournamentUpdate(replace(tournament, closes=None), (few,))
+    waited = {one.number for one in tournament.waiting}
+    left_out = (
+        replace(notice_of(there, "left-out-waiting" if one.number in waited else "left-out"), member=one.member)
+        for one in absent
+    )
+    return TournamentUpdate(there, (*left_out, *filled.notices))

@@ -1,0 +1,52 @@
+"""Seed entrants: by what their ratings say, by lot, or as those who run the tournament have set them."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from club.model.errors import Refused
+from club.model.matches import chance
+from club.model.ratings.skill import NEW
+from club.model.tournaments.facts import Facts
+from club.model.tournaments.rules import Seeding
+from club.model.tournaments.tournament import Entrant, Status, Tournament
+
+
+def seed_order(tournament: Tournament, facts: Facts) -> tuple[Entrant, ...]:
+    """Return who plays, in the order of the seeds that they get when the tournament begins now."""
+    if tournament.rules.seeding == Seeding.LOT and facts.key_of is not None:
+        there = [one for one in tournament.entrants if one.playing]
+        numbers = chance.lots((one.number for one in there), facts.key_of(there))
+        return tuple(tournament.entrant(number) for number in numbers)
+    return expected_order(tournament, facts.strengths)
+
+
+def expected_order(tournament: Tournament, strengths: Mapping[int, float]) -> tuple[Entrant, ...]:
+    """Return who plays, the strongest first, as far as that is known; who has no rating is as strong as a beginner.
+
+    Where seeds are set by hand, those who have a place already come before the others.
+    """
+    there = (one for one in tournament.entrants if one.playing)
+    return tuple(sorted(there, key=lambda one: _strength(one, strengths)))
+
+
+def _strength(entrant: Entrant, strengths: Mapping[int, float]) -> tuple[bool, int, float, int]:
+    return entrant.seed is None, entrant.seed or 0, -strengths.get(entrant.member, NEW.mu), entrant.number
+
+
+def move(tournament: Tournament, number: int, place: int, strengths: Mapping[int, float]) -> Tournament:
+    """Return a tournament in which an entrant has another seed, the nearest possible; the others move up or down.
+
+    Raises ``Refused`` where seeds are not set by hand, once it has begun, and for no entrant.
+    """
+    if tournament.status != Status.OPEN:
+        raise Refused("error-tournament-begun")
+    if tournament.rules.seeding != Seeding.HAND:
+        raise Refused("error-tournament-form")
+    order = list(expected_order(tournament, strengths))
+    moved = next((one for one in order if one.number == number), None)
+    if moved is None:
+        raise Refused("error-tournament-not-in")
+    order.remove(moved)
+    order.insert(max(0, place - 1), moved)
+    seeds = {one.number: seed for seed, one in enumerate(order, 1)}
+    return replace(tournament, entrants=tuple(replace(one, seed=seeds.get(one.number)) for one in tournament.entrants))

@@ -1,0 +1,54 @@
+"""Work out what an organiser should know before starting a tournament, and notice when that has changed."""
+
+import zlib
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from club.model.tournaments.beginning import registration
+from club.model.tournaments.decisions import require_enough, require_open, shorten
+from club.model.tournaments.forms.play import FORMS
+from club.model.tournaments.rules import Seeding
+from club.model.tournaments.tournament import Entrant, Tournament
+
+
+@dataclass(frozen=True, slots=True)
+class StartCheck:
+    """What speaks against starting now.
+
+    It would start ``early`` by so much, if registration is announced to last longer. The announced check-in has not
+    taken place if it ``opens`` later. The ``absent`` players have not checked in although they were called, and keep
+    their places: the ``waiting`` members have checked in, but get none. The ``unseeded`` players have no seed although
+    seeds are set by hand. ``rounds`` are those planned and those that so few
+    players can play, if there are fewer.
+    """
+
+    early: timedelta | None
+    opens: datetime | None
+    absent: tuple[Entrant, ...]
+    waiting: tuple[Entrant, ...]
+    unseeded: tuple[Entrant, ...]
+    rounds: tuple[int, int] | None
+
+
+def check_start(going: Tournament, now: datetime) -> StartCheck:
+    """Return the reasons not to start a tournament now; raises ``Refused`` if it can't be started."""
+    require_open(going)
+    shorter = shorten(going)
+    require_enough(shorter)
+    called = going.called is not None and going.closes in (None, going.called)
+    early = None if going.closes is None else going.closes - now
+    absent = (one for one in going.playing if called and one.here != going.called)
+    return StartCheck(
+        early if early is not None and early > timedelta(0) else None,
+        registration.check_in_opens(going) if not called else None,
+        tuple(absent),
+        tuple(one for one in going.waiting if called and one.here == going.called),
+        tuple(one for one in going.playing if going.rules.seeding == Seeding.HAND and one.seed is None),
+        None if shorter == going else (going.rules.rounds, FORMS[going.rules.form].rounds(shorter) or 0),
+    )
+
+
+def question(going: Tournament) -> str:
+    """Return the same word as long as the same players would start, and nothing that speaks against it was added."""
+    players = tuple((one.number, one.seed) for one in going.playing)
+    return f"{zlib.crc32(repr((going.closes, going.called, players)).encode()):08x}"

@@ -1,0 +1,139 @@
+"""Find out which pairings of a tournament those who run it should look at, and why."""
+
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from enum import StrEnum
+
+from club.model.clocks.pace import Pace
+from club.model.tournaments.tournament import Entrant, Pairing, Tournament, pair
+
+_LONGEST_NEAR = timedelta(days=1)
+"""Time is nearly up this long before at the earliest, however long a move may take."""
+
+_POSTED_WITHIN = timedelta(minutes=5)
+"""How long a match that has begun may take to be posted."""
+
+
+class Concern(StrEnum):
+    """Why a pairing needs somebody to look at it, the most urgent first."""
+
+    PROBLEM = "problem"
+    """An entrant has reported something, and nobody is done with it yet."""
+    UNPOSTED = "unposted"
+    """Its match could be posted nowhere."""
+    LATE = "late"
+    """Time is nearly up."""
+    UNMOVED = "unmoved"
+    """Half of the time is over, and the entrant to move has not made a move in this match yet."""
+    AWAY = "away"
+    """An entrant is on vacation."""
+    THREADLESS = "threadless"
+    """Its match is played in the channel, since it could not get a thread."""
+    BLOCKED = "blocked"
+    """One of the entrants has blocked another."""
+
+
+_ORDER = tuple(Concern)
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How the match of a pairing stands at a ``ply``: where it is posted, whose turn it is, and until when.
+
+    ``mover`` is the seat to move; ``deadline`` is not known while the clock is paused. ``opening`` is when its thread
+    is to be opened. ``moved`` tells whether the seat to move has made a move before.
+    """
+
+    match: int
+    ply: int
+    created: datetime
+    home: int | None
+    mover: int | None
+    deadline: datetime | None
+    opening: datetime | None = None
+    moved: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class WatchedPairing:
+    """A pairing that is not decided, with what there is to look at; ``called`` is when its mover was last called."""
+
+    pairing: Pairing
+    standing: Standing | None
+    concerns: tuple[Concern, ...]
+    called: datetime | None = None
+
+
+def near(pace: Pace) -> timedelta:
+    """Return how long before time is up it is nearly up: a quarter of what a move may take, from an hour to a day."""
+    span = pace.move or pace.bank or _LONGEST_NEAR
+    return min(max(span / 4, timedelta(hours=1)), span / 2, _LONGEST_NEAR)
+
+
+def is_behind(tournament: Tournament, standing: Standing, now: datetime) -> bool:
+    """Tell whether half of the time for the present move is over, or half of the bank."""
+    pace = Pace.read(tournament.rules.pace)
+    span = pace.move or pace.bank
+    return span is not None and standing.deadline is not None and standing.deadline - now < span / 2
+
+
+def mover_of(tournament: Tournament, pairing: Pairing, standing: Standing | None) -> Entrant | None:
+    """Return the entrant who is to move in the match of a pairing, if anybody is."""
+    if standing is None or standing.mover is None or not 0 <= standing.mover < len(pairing.entrants):
+        return None
+    return tournament.entrant(pairing.seats_in(standing.match)[standing.mover])
+
+
+def watch(
+    tournament: Tournament,
+    standings: Mapping[int, Standing],
+    away: Collection[int],
+    problems: Collection[tuple[int, int]],
+    called: Mapping[tuple[int, int], datetime],
+    now: datetime,
+) -> tuple[WatchedPairing, ...]:
+    """Return the pairings that are not decided or have open reports, the most urgent first.
+
+    ``away`` are the members who are on vacation, ``problems`` the places (round, board) of open reports.
+    """
+    found, reported = [], {*problems}
+    for pairing in tournament.pairings:
+        place, standing = (pairing.round, pairing.board), standings.get(pairing.match or 0)
+        if (pairing.decided and place not in reported) or len(pairing.entrants) < 2:
+            continue
+        concerns = {
+            *([Concern.PROBLEM] if place in reported else []),
+            *([] if standing is None else _concerns_of_match(tournament, standing, now)),
+            *([Concern.AWAY] if any(tournament.entrant(one).member in away for one in pairing.entrants) else []),
+            *([Concern.BLOCKED] if _is_blocked(tournament, pairing) else []),
+        }
+        ordered = tuple(one for one in _ORDER if one in concerns)
+        found.append(WatchedPairing(pairing, standing, ordered, called.get(place)))
+    return tuple(sorted(found, key=_urgency))
+
+
+def _concerns_of_match(tournament: Tournament, standing: Standing, now: datetime) -> Iterable[Concern]:
+    if standing.home is None and now - standing.created > _POSTED_WITHIN:
+        yield Concern.UNPOSTED
+    if standing.home == tournament.channel and standing.opening is None:
+        yield Concern.THREADLESS
+    if standing.deadline is None:
+        return
+    if standing.deadline - now <= near(Pace.read(tournament.rules.pace)):
+        yield Concern.LATE
+    if not standing.moved and is_behind(tournament, standing, now):
+        yield Concern.UNMOVED
+
+
+def _is_blocked(tournament: Tournament, pairing: Pairing) -> bool:
+    there = pairing.entrants
+    return any(pair(one, other) in tournament.blocked_pairs for one in there for other in there if one < other)
+
+
+def _urgency(watched: WatchedPairing) -> tuple[int, datetime, int, int]:
+    """Return what pairings are sorted by: the most urgent concern, then when time is up."""
+    first = _ORDER.index(watched.concerns[0]) if watched.concerns else len(_ORDER)
+    standing, latest = watched.standing, datetime.max.replace(tzinfo=UTC)
+    up = latest if standing is None or standing.deadline is None else standing.deadline
+    return first, up, watched.pairing.round, watched.pairing.board

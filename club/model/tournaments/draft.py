@@ -1,0 +1,24 @@
+"""A tournament that is being set up, as a value."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+
+from club.model.tournaments.rules import Publicity, Rules
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentDraft:
+    """A tournament that a ``member`` is setting up in a ``guild``, known by its ``number``.
+
+    ``typed`` is what was last typed into the form, by the name of the field, whether it could be read or not.
+    """
+
+    number: int
+    guild: int
+    member: int
+    rules: Rules
+    closes: datetime | None = None
+    finish: datetime | None = None
+    typed: Mapping[str, str] = field(default_factory=dict)
+    publicity: Publicity = field(default_factory=Publicity)

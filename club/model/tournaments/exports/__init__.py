@@ -1,0 +1,1 @@
+"""Tournaments as files for other programs."""

@@ -1,0 +1,64 @@
+"""Play in groups first, and then a knock-out among the best of each."""
+
+from club.model.tournaments.forms import group_stage
+from club.model.tournaments.forms.knockout import KNOCKOUT, in_bracket_order, ranks_in_bracket
+from club.model.tournaments.forms.round_robin import pairing_of
+from club.model.tournaments.rules import MAX_ENTRANTS, Rules
+from club.model.tournaments.standings import StandingsLine
+from club.model.tournaments.tournament import Pairing, Tournament
+
+MIN_ENTRANTS = group_stage.FEWEST * group_stage.SMALLEST
+
+
+class Groups:
+    """Let everybody in a group meet everybody, all groups round by round, and the best of them play a knock-out.
+
+    Who is to be in the knock-out is decided when its first round is paired: a result in a group that is changed later
+    changes the table of the group only.
+    """
+
+    def refusal(self, rules: Rules, entrants: int) -> str | None:
+        """Return the text key of why so many entrants can't play by these rules, or ``None``."""
+        if rules.rounds:
+            return "error-tournament-knockout-rounds"
+        if entrants < MIN_ENTRANTS:
+            return "error-tournament-groups-few"
+        if entrants > MAX_ENTRANTS:
+            return "error-tournament-knockout-many"
+        return None
+
+    def rounds(self, tournament: Tournament) -> int:
+        """Return how many rounds there will be with those who began, those of the knock-out included."""
+        return KNOCKOUT.rounds(tournament)
+
+    def pair(self, tournament: Tournament) -> tuple[Pairing, ...]:
+        """Return the next round of all groups once everything is decided, and after the last what the bracket has."""
+        if group_stage.is_over(tournament):
+            return KNOCKOUT.pair(tournament)
+        found = group_stage.next_round(tournament)
+        if found is None or not tournament.complete:
+            return ()
+        number, meetings = found
+        return tuple(pairing_of(tournament, number, board, meeting) for board, meeting in enumerate(meetings, 1))
+
+    def is_finished(self, tournament: Tournament) -> bool:
+        """Tell whether the knock-out is decided."""
+        return group_stage.is_over(tournament) and KNOCKOUT.is_finished(tournament)
+
+    def standings(self, tournament: Tournament) -> tuple[StandingsLine, ...]:
+        """Return how all stand: first those in the bracket, then the others by their places in their groups.
+
+        Entrants with the same place in their groups stand equal, as all do while the groups play.
+        """
+        reached = ranks_in_bracket(tournament) if group_stage.is_over(tournament) else {}
+        ranks, beyond = dict(reached), len(reached) + 1
+        tables = group_stage.tables(tournament)
+        for place in range(max(map(len, tables))):
+            equal = [table[place].entrant for table in tables if place < len(table)]
+            behind = [one for one in equal if one not in reached]
+            ranks |= dict.fromkeys(behind, beyond)
+            beyond += len(behind)
+        return in_bracket_order(tournament, ranks)
+
+
+GROUPS = Groups()

@@ -1,0 +1,51 @@
+"""The table of all tournament forms, and the protocol that each implements."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Protocol
+
+from club.model.tournaments.forms.groups import GROUPS
+from club.model.tournaments.forms.knockout import KNOCKOUT
+from club.model.tournaments.forms.ladder import LADDER
+from club.model.tournaments.forms.pods import PODS
+from club.model.tournaments.forms.round_robin import ROBIN
+from club.model.tournaments.forms.swiss import SWISS
+from club.model.tournaments.rules import Form, Rules
+from club.model.tournaments.standings import StandingsLine
+from club.model.tournaments.tournament import Pairing, Tournament
+
+
+class Play(Protocol):
+    """The pairings and standings of one form, as pure functions of a tournament."""
+
+    def refusal(self, rules: Rules, entrants: int) -> str | None:
+        """Return the text key of why so many entrants can't play by these rules, or ``None``."""
+
+    def rounds(self, tournament: Tournament) -> int | None:
+        """Return how many rounds there will be with those who play now, or ``None`` where nobody knows before."""
+
+    def pair(self, tournament: Tournament) -> tuple[Pairing, ...]:
+        """Return the pairings that are to be added now, byes decided already; none while others have to end first.
+
+        It may take a second, and is called off the loop.
+        """
+
+    def is_finished(self, tournament: Tournament) -> bool:
+        """Tell whether everything is decided: nothing is played any more, and nothing is to be paired."""
+
+    def standings(self, tournament: Tournament) -> tuple[StandingsLine, ...]:
+        """Return how all entrants stand, the first first."""
+
+
+FORMS: Mapping[Form, Play] = MappingProxyType(
+    {
+        Form.ROBIN: ROBIN,
+        Form.SWISS: SWISS,
+        Form.SINGLE: KNOCKOUT,
+        Form.DOUBLE: KNOCKOUT,
+        Form.LADDER: LADDER,
+        Form.PODS: PODS,
+        Form.GROUPS: GROUPS,
+    }
+)
+"""Every form of tournament."""

@@ -1,0 +1,113 @@
+"""Pair rounds of tables of three or four: players with about as many points, new opponents, new partners."""
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from club.model.tournaments.forms.history import EntrantHistory, histories
+from club.model.tournaments.forms.round_robin import beginners
+from club.model.tournaments.forms.seating import Pod, Seating, seat_order
+from club.model.tournaments.rules import Rules
+from club.model.tournaments.standings import StandingsLine, standings_by_points
+from club.model.tournaments.tournament import Pairing, Reason, Tournament
+
+MIN_ENTRANTS = 3
+SHORT, MIDDLING = 8, 32
+"""Up to so many play three rounds, or four; more play five."""
+
+SMALL = 12
+"""Of so many, and fewer, every seating is looked at: there are some thousands."""
+
+TRIALS = 96
+"""About how many entrants are to be seated in all the trials for a round: a larger field is tried less often."""
+
+
+def sizes(entrants: int, seats: int) -> tuple[int, ...]:
+    """Return how many are in each pod, the largest first, where at most so many can; who is left has a bye."""
+    if seats == 3:
+        return (3,) * (entrants // 3)
+    threes = -entrants % 4
+    if 3 * threes > entrants:
+        return (4,) if entrants > 4 else ()
+    return (4,) * ((entrants - 3 * threes) // 4) + (3,) * threes
+
+
+class Pods:
+    """Put three or four in each pod: those who stand alike, and who have not met."""
+
+    def refusal(self, rules: Rules, entrants: int) -> str | None:
+        """Return the text key of why so many entrants can't play by these rules, or ``None``."""
+        return "error-tournament-pods-few" if entrants < MIN_ENTRANTS else None
+
+    def rounds(self, tournament: Tournament) -> int:
+        """Return how many rounds there will be with the players who started."""
+        began = len(beginners(tournament))
+        return tournament.rules.rounds or 3 + (began > SHORT) + (began > MIDDLING)
+
+    def pair(self, tournament: Tournament) -> tuple[Pairing, ...]:
+        """Return the next round, byes decided, once everything is decided."""
+        if not tournament.complete or self.is_finished(tournament):
+            return ()
+        number = tournament.round + 1
+        field = sorted(histories(tournament), key=lambda history: (-history.points, history.strength))
+        plan = sizes(len(field), tournament.rules.seats)
+        last = sorted(field, key=lambda history: (history.byes, history.points, -history.strength))
+        free = last[: len(field) - sum(plan)]
+        seated = [history for history in field if history not in free]
+        pods = _pods(seated, plan, Seating(seated, tournament))
+        tables = [(board, tournament.rules.sides_at(len(pod)), pod) for board, pod in enumerate(pods, 1)]
+        return (
+            *(
+                Pairing(number, board, seat_order([seated[place] for place in pod], sides, board), sides=sides)
+                for board, sides, pod in tables
+            ),
+            *(
+                Pairing(number, board, (history.number,), places=(1,), reason=Reason.BYE)
+                for board, history in enumerate(free, len(pods) + 1)
+            ),
+        )
+
+    def is_finished(self, tournament: Tournament) -> bool:
+        """Tell whether the last round is decided, or too few are left for a pod."""
+        over = tournament.round >= self.rounds(tournament) or len(tournament.playing) < MIN_ENTRANTS
+        return tournament.complete and over
+
+    def standings(self, tournament: Tournament) -> tuple[StandingsLine, ...]:
+        """Return how all entrants stand, the first first."""
+        return standings_by_points(tournament)
+
+
+PODS = Pods()
+
+
+def _pods(field: Sequence[EntrantHistory], plan: Sequence[int], seating: Seating) -> list[Pod]:
+    """Return the tables of a field, which is sorted by points and strength, the best first."""
+    trials = min(len(plan), 1 + TRIALS // len(field))
+    dealt = (_deal_by_points(field, plan, shift) for shift in range(trials))
+    found = min((seating.improve(pods) for pods in dealt), key=seating.cost)
+    if len(field) <= SMALL:
+        found = seating.cheaper(list(range(len(field))), list(plan), seating.cost(found)) or found
+    return sorted(sorted(pod) for pod in found)
+
+
+def _deal_by_points(field: Sequence[EntrantHistory], plan: Sequence[int], shift: int) -> list[Pod]:
+    """Return pods by points; of equal ones the best each get a pod of their own, and so on down."""
+    ends = [sum(plan[: at + 1]) for at in range(len(plan))]
+    best = [field[end - size].points for end, size in zip(ends, plan, strict=True)]
+    places = iter(range(len(field)))
+    pods: list[Pod] = []
+    for _, group in groupby(range(len(plan)), lambda at: best[at]):
+        among = [plan[at] for at in group]
+        dealt: list[Pod] = [[] for _ in among]
+        for at in _deal(among, shift):
+            dealt[at].append(next(places))
+        pods += dealt
+    return pods
+
+
+def _deal(among: Sequence[int], shift: int) -> Iterator[int]:
+    """Yield which pod is next to get somebody, each row beginning ``shift`` further on."""
+    for row in range(max(among)):
+        for at in range(len(among)):
+            pod = (at + shift * row) % len(among)
+            if row < among[pod]:
+                yield pod

@@ -1,0 +1,169 @@
+"""Find the cheapest tables of three or four: who sits together, who plays with whom, who begins."""
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import combinations, permutations
+
+from club.model.tournaments.forms.history import EntrantHistory
+from club.model.tournaments.forms.matching import Cost, scale
+from club.model.tournaments.tournament import Tournament, pair
+
+Pod = list[int]
+"""Who sits together, by their places in the field."""
+
+_AS_PARTNERS = 1
+"""Marks the cost of two who are partners, besides that of two who sit together."""
+
+_Teams = tuple[tuple[int, int], ...]
+"""Which seats of a table are partners."""
+
+
+class Seating:
+    """What it costs to seat a field, which is sorted by points and strength, at tables.
+
+    The costs are whole numbers, lower is better. In the order of their weight: two who must not meet; partners again;
+    two at one table again, and a player at a small table again; a gap in points; a block; strong ones at one table.
+    """
+
+    def __init__(self, field: Sequence[EntrantHistory], tournament: Tournament) -> None:
+        largest, size = tournament.rules.seats, len(field)
+        places = {history.number: place for place, history in enumerate(field)}
+        costs: dict[tuple[int, ...], Cost] = dict(_pair_costs(field, tournament))
+        for place, history in enumerate(field):
+            small = sum(seats < largest for seats in history.tables)
+            # One more than somebody else is worth as much as two rematches: large tables go round without many of them.
+            costs[(place,)] = (0, 0, 2 * small, 0, 0, 0)
+            for number, times in history.partners.items():
+                if place < (other := places.get(number, -1)):
+                    costs[place, other, _AS_PARTNERS] = (0, times**2, 0, 0, 0, 0)
+        single = scale(costs, 2 * size)
+        self._together, self._partners = ([[0] * size for _ in field] for _ in range(2))
+        self._small = [single[(place,)] for place in range(size)]
+        for (one, *rest), cost in single.items():
+            if rest:
+                matrix = self._partners if len(rest) > 1 else self._together
+                matrix[one][rest[0]] = matrix[rest[0]][one] = cost
+        self._largest = largest
+        self._teams = {seats: _teams(tournament.rules.sides_at(seats)) for seats in range(3, largest + 1)}
+
+    def cost(self, pods: Sequence[Pod]) -> int:
+        """Return the total cost of some tables."""
+        return sum(map(self._pod, pods))
+
+    def _pod(self, pod: Pod) -> int:
+        cost = sum(self._together[one][other] for one, other in combinations(pod, 2))
+        if len(pod) < self._largest:
+            cost += sum(self._small[one] for one in pod)
+        return cost + self._repeated(pod)
+
+    def _repeated(self, pod: Pod) -> int:
+        """Return the cost of repeated partners, with the teams of a table chosen to repeat as few as possible."""
+        known = self._partners
+        pairings = self._teams[len(pod)]
+        return min((sum(known[pod[one]][pod[other]] for one, other in pairs) for pairs in pairings), default=0)
+
+    def improve(self, pods: list[Pod]) -> list[Pod]:
+        """Return tables after two players have changed places as long as that makes them cheaper."""
+        better = True
+        while better:
+            better = False
+            for first, second in combinations(pods, 2):
+                better |= self._exchange(first, second)
+        return pods
+
+    def _exchange(self, first: Pod, second: Pod) -> bool:
+        """Swap two players of two tables where that makes both together cheaper; return true if any were."""
+        done = False
+        repeated = self._repeated(first) + self._repeated(second)
+        for seat in range(len(first)):
+            for other in range(len(second)):
+                gain = self._gain(first, second, seat, other)
+                if gain + repeated <= 0:
+                    continue
+                first[seat], second[other] = second[other], first[seat]
+                after = self._repeated(first) + self._repeated(second)
+                if gain + repeated - after > 0:
+                    repeated, done = after, True
+                else:
+                    first[seat], second[other] = second[other], first[seat]
+        return done
+
+    def _gain(self, first: Pod, second: Pod, seat: int, other: int) -> int:
+        """Return by how much two tables get cheaper if two players change places, apart from their partners."""
+        one, two = first[seat], second[other]
+        mine, theirs = self._together[one], self._together[two]
+        # What is between the two themselves is at neither table, before and after.
+        gain = sum(mine[each] - theirs[each] for each in first if each != one)
+        gain += sum(theirs[each] - mine[each] for each in second if each != two)
+        if len(first) != len(second):
+            smaller = self._small[one] - self._small[two]
+            gain += smaller if len(first) < len(second) else -smaller
+        return gain
+
+    def cheaper(self, places: Pod, plan: list[int], limit: int) -> list[Pod] | None:
+        """Return the tables that cost the least, if that is less than the limit."""
+        if not places:
+            return [] if limit > 0 else None
+        best: list[Pod] | None = None
+        first, *others = places
+        for size in sorted(set(plan)):
+            left = plan.copy()
+            left.remove(size)
+            for company in combinations(others, size - 1):
+                pod = [first, *company]
+                own = self._pod(pod)
+                if own < limit:
+                    rest = [place for place in others if place not in company]
+                    found = self.cheaper(rest, left, limit - own)
+                    if found is not None:
+                        best = [pod, *found]
+                        limit = self.cost(best)
+        return best
+
+
+def _pair_costs(field: Sequence[EntrantHistory], tournament: Tournament) -> Iterator[tuple[tuple[int, int], Cost]]:
+    """Yield the costs of seating two at one table.
+
+    A block weighs less than a gap in points, so that nobody escapes from those who are ahead by blocking them.
+    """
+    for one, other in combinations(range(len(field)), 2):
+        upper, lower = field[one], field[other]
+        two = pair(upper.number, lower.number)
+        # Points at tables of three and four are quarters and sixths.
+        gap = int(12 * (upper.points - lower.points)) ** 2
+        # Among equal points the strong ones are to be spread over the tables.
+        near = 0 if gap else len(field) - (other - one)
+        blocked = int(two in tournament.blocked_pairs)
+        barred, rematches = int(two in tournament.forbidden), upper.met[lower.number] ** 2
+        yield (one, other), (barred, 0, rematches, gap, blocked, near)
+
+
+@cache
+def _teams(sides: tuple[int, ...]) -> tuple[_Teams, ...]:
+    """Return every way to split a table into these sides; nothing if all play alone."""
+    found = {
+        tuple(sorted((one, other) for one, other in combinations(range(len(order)), 2) if order[one] == order[other]))
+        for order in permutations(sides)
+    }
+    return tuple(sorted(found))
+
+
+def seat_order(members: Sequence[EntrantHistory], sides: tuple[int, ...], board: int) -> tuple[int, ...]:
+    """Return the players of a table in the order of their seats.
+
+    Partners change first of all, then everybody is to begin, and to have each seat, as often as the others. Teams are
+    as equal as can be after that. Where there is nothing to choose, each board begins with another player.
+    """
+    strong = sorted(members, key=lambda history: history.strength)
+    turn = (board - 1) % len(strong)
+    partners = [(one, other) for one, other in combinations(range(len(sides)), 2) if sides[one] == sides[other]]
+
+    def cost(order: Sequence[EntrantHistory]) -> tuple[int, ...]:
+        again = sum(order[one].partners[order[other].number] ** 2 for one, other in partners)
+        strength = sum(abs(strong.index(order[one]) + strong.index(order[other]) - 3) for one, other in partners)
+        began = order[0].seats.count(0)
+        seats = sum(history.seats.count(seat) ** 2 for seat, history in enumerate(order))
+        return again, began, strength, seats
+
+    best = min(permutations(strong[turn:] + strong[:turn]), key=cost)
+    return tuple(history.number for history in best)

@@ -1,0 +1,164 @@
+"""Apply the decisions of organisers to a tournament, with the notices to its channel."""
+
+from dataclasses import replace
+from datetime import datetime, timedelta
+
+from club.model.delivery.notices import Notice
+from club.model.errors import Refused
+from club.model.tournaments import decisions
+from club.model.tournaments.progress import TournamentUpdate, notice_of
+from club.model.tournaments.roster import Change, roster_notices
+from club.model.tournaments.rules import Rules
+from club.model.tournaments.tournament import Status, Tournament, pair
+
+FARTHEST_EXTENSION = timedelta(days=14)
+"""How far ahead registration can be extended by a press."""
+
+
+def add(tournament: Tournament, member: int, name: str, now: datetime) -> TournamentUpdate:
+    """Return a tournament that a member has joined because those who run it want that; raises ``Refused``."""
+    after = decisions.enter(tournament, member, name, now)
+    number = decisions.entrant_of(after, member).number
+    return TournamentUpdate(after, roster_notices(after, Change.ADDED, number, (member,)))
+
+
+def remove(tournament: Tournament, member: int) -> TournamentUpdate:
+    """Return a tournament, or its waiting list, that a member had to leave.
+
+    Raises ``Refused`` for one who neither takes part nor waits.
+    """
+    waited = tournament.waiting_place(member) is not None
+    after = decisions.leave(tournament, member, "dropped")
+    private = replace(notice_of(tournament, "taken-off" if waited else "removed"), member=member)
+    if waited:
+        return TournamentUpdate(after, (private,))
+    leaving = decisions.entrant_of(tournament, member)
+    return TournamentUpdate(after, (private, *roster_notices(after, Change.REMOVED, leaving.number)))
+
+
+def pause(tournament: Tournament, *, paused: bool) -> TournamentUpdate:
+    """Pause or resume a tournament, and notify its channel and its matches.
+
+    Raises ``Refused`` unless it runs, or where it is so already.
+    """
+    require_running(tournament)
+    if tournament.paused == paused:
+        raise Refused("error-tournament-paused" if paused else "error-tournament-not-paused")
+    key = "paused" if paused else "resumed"
+    playing = (one.present for one in tournament.pairings if one.present is not None)
+    notices = (notice_of(tournament, key), *(Notice(f"match-{key}", match) for match in playing))
+    return TournamentUpdate(replace(tournament, paused=paused), notices)
+
+
+def cancel(tournament: Tournament, now: datetime) -> TournamentUpdate:
+    """Return a tournament that is called off; raises ``Refused`` once it is over."""
+    require_going(tournament)
+    called_off = replace(tournament, status=Status.CANCELLED, ended=now)
+    return TournamentUpdate(called_off, (notice_of(tournament, "cancelled"),))
+
+
+def reschedule(
+    tournament: Tournament, closes: datetime | None, finish: datetime | None, now: datetime
+) -> TournamentUpdate:
+    """Return a tournament with other dates; raises ``Refused`` for the same ones, and for such as can't be."""
+    require_going(tournament)
+    if (closes, finish) == (tournament.closes, tournament.finish):
+        raise Refused("error-tournament-same-dates")
+    if tournament.status == Status.RUNNING and closes != tournament.closes:
+        raise Refused("error-tournament-begun")
+    require_dates(tournament.rules, closes if tournament.status == Status.OPEN else None, finish, now)
+    dated = tournament.dated if closes == tournament.closes else now
+    after = replace(tournament, closes=closes, finish=finish, dated=dated)
+    return TournamentUpdate(after, (notice_of(tournament, "rescheduled"),))
+
+
+def extend(tournament: Tournament, seen: datetime | None, span: timedelta, now: datetime) -> TournamentUpdate:
+    """Return a tournament that members can join for some time longer; raises ``Refused`` where that can't be.
+
+    ``seen`` is when registration was to close as far as who decides this knows: two presses extend it once.
+    """
+    if tournament.status != Status.OPEN:
+        require_going(tournament)
+        raise Refused("error-tournament-begun")
+    if tournament.closes != seen:
+        raise Refused("error-tournament-dates-moved")
+    closes = max(now, tournament.closes or now) + span
+    if closes > now + FARTHEST_EXTENSION:
+        raise Refused("error-tournament-extend", days=FARTHEST_EXTENSION.days)
+    return reschedule(tournament, closes, tournament.finish, now)
+
+
+def toggle_forbidden(tournament: Tournament, member: int, other: int) -> TournamentUpdate:
+    """Return a tournament in which two entrants never meet, or may again where that was forbidden.
+
+    Nobody is told: such a thing is mostly asked for in private. Raises ``Refused`` where nobody draws who meets whom.
+    """
+    require_going(tournament)
+    _require_paired_by_score(tournament)
+    one, two = (decisions.entrant_of(tournament, who).number for who in (member, other))
+    if one == two:
+        raise Refused("error-tournament-same")
+    return TournamentUpdate(replace(tournament, forbidden=tournament.forbidden ^ {pair(one, two)}))
+
+
+def substitute(tournament: Tournament, member: int, by: int, name: str) -> TournamentUpdate:
+    """Return a tournament in which somebody else plays on in an entrant's place; raises ``Refused``."""
+    require_running(tournament)
+    after, leaving = decisions.substitute(tournament, member, by, name), decisions.entrant_of(tournament, member)
+    private = replace(notice_of(tournament, "replaced", by=name), member=member)
+    public = roster_notices(after, Change.SUBSTITUTE, leaving.number, (by,), replaced=member)
+    return TournamentUpdate(after, (private, *public))
+
+
+def swap(tournament: Tournament, member: int, other: int) -> TournamentUpdate:
+    """Return a tournament in which two entrants have changed places in the present round; raises ``Refused``."""
+    require_running(tournament)
+    _require_paired_by_score(tournament)
+    one, two = (decisions.entrant_of(tournament, who) for who in (member, other))
+    after = decisions.swap(tournament, one.number, two.number)
+    return TournamentUpdate(
+        after, (notice_of(tournament, "swapped", entrant=one.name, other=two.name, mentions=(member, other)),)
+    )
+
+
+def decree(tournament: Tournament, place: tuple[int, int], ruling: str) -> TournamentUpdate:
+    """Return a tournament in which a series, or a pairing without a match, is decided.
+
+    Raises ``Refused`` for the same result.
+    """
+    pairing = decisions.pairing_at(tournament, place)
+    after = decisions.decree(tournament, pairing, ruling)
+    members = tuple(tournament.entrant(one).member for one in pairing.entrants)
+    details: dict[str, object] = {"round": pairing.round, "board": pairing.board}
+    key = "decreed"
+    if pairing.best_of > 1:
+        key, details["most"] = "decreed-series", pairing.best_of
+    return TournamentUpdate(after, (notice_of(tournament, key, members, **details),))
+
+
+def require_dates(rules: Rules, closes: datetime | None, finish: datetime | None, now: datetime) -> None:
+    """Raise ``Refused`` for moments at which registration can't close, or a tournament can't end."""
+    if closes is not None and closes <= now:
+        raise Refused("error-tournament-closes")
+    if finish is not None and finish <= max(now, closes or now):
+        raise Refused("error-tournament-finish")
+    if rules.form.by_challenge and finish is None:
+        raise Refused("error-tournament-endless")
+
+
+def require_going(tournament: Tournament) -> None:
+    """Raise ``Refused`` for a tournament that is over or called off."""
+    if tournament.status not in (Status.OPEN, Status.RUNNING):
+        raise Refused("error-tournament-over")
+
+
+def require_running(tournament: Tournament) -> None:
+    """Raise ``Refused`` for a tournament that is not being played."""
+    require_going(tournament)
+    if tournament.status != Status.RUNNING:
+        raise Refused("error-tournament-not-running")
+
+
+def _require_paired_by_score(tournament: Tournament) -> None:
+    if not tournament.rules.form.paired_by_score:
+        raise Refused("error-tournament-form")

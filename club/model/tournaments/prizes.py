@@ -1,0 +1,68 @@
+"""Give the small prizes at the end of a tournament: for the best feat, the quickest win, the longest match, an upset.
+
+Nothing counts that was not played: no forfeit, no match that was called off or decided by those who run the tournament.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from club.model.matches.entries import EntryKind
+from club.model.tournaments.facts import End
+from club.model.tournaments.feats import Feats
+from club.model.tournaments.rules import Seeding
+from club.model.tournaments.tournament import NOBODY, Prize, PrizeKind, Tournament
+
+_UPSET = 3
+"""How many places further down than the best of those they beat the seeds of the winners have to stand for an upset."""
+
+_LONG_AGO = datetime.min.replace(tzinfo=UTC)
+
+
+@dataclass(frozen=True, slots=True)
+class _Played:
+    """A match that counts: who won it, and by how much the best seed of those they beat is better than theirs."""
+
+    match: int
+    feats: Feats
+    winners: tuple[int, ...]
+    losers: tuple[int, ...]
+    upset: int
+
+
+def prizes(tournament: Tournament, ends: Mapping[int, End], remembered: Mapping[int, Feats]) -> tuple[Prize, ...]:
+    """Return the prizes of a tournament whose matches have ended so; of equal ones, the match that ended first has it.
+
+    A single match is neither the quickest nor the longest.
+    """
+    order = sorted(ends, key=lambda match: (ends[match].ended or _LONG_AGO, match))
+    played = [_played(tournament, match, ends[match], remembered[match]) for match in order if match in remembered]
+    return tuple(_prizes([one for one in played if one is not None]))
+
+
+def _played(tournament: Tournament, match: int, end: End, feats: Feats) -> _Played | None:
+    """Return a match that counts, ``None`` for another."""
+    if end.void or end.reason == EntryKind.RULING or not feats.played or NOBODY in feats.entrants:
+        return None
+    winners, losers = (
+        tuple(number for number, place in zip(feats.entrants, end.places, strict=True) if (place == 1) == first)
+        for first in (True, False)
+    )
+    seeds = [[tournament.entrant(number).seed or 0 for number in side] for side in (winners, losers)]
+    known = tournament.rules.seeding != Seeding.LOT and all(seeds) and all(map(all, seeds))
+    return _Played(match, feats, winners, losers, min(seeds[0]) - min(seeds[1]) if known else 0)
+
+
+def _prizes(played: list[_Played]) -> Iterator[Prize]:
+    feat = max(played, key=lambda one: one.feats.much, default=None)
+    if feat is not None and feat.feats.best is not None:
+        yield Prize(PrizeKind.FEAT, feat.match, (feat.feats.best,), (), feat.feats.much)
+    won = [one for one in played if one.feats.finished and one.losers]
+    quickest = min(won, key=lambda one: one.feats.moves, default=None)
+    longest = max(played, key=lambda one: one.feats.moves, default=None)
+    if quickest is not None and longest is not None and quickest.feats.moves < longest.feats.moves:
+        yield Prize(PrizeKind.QUICKEST, quickest.match, quickest.winners, quickest.losers, quickest.feats.moves)
+        yield Prize(PrizeKind.LONGEST, longest.match, longest.feats.entrants, (), longest.feats.moves)
+    upset = max((one for one in played if one.losers), key=lambda one: one.upset, default=None)
+    if upset is not None and upset.upset >= _UPSET:
+        yield Prize(PrizeKind.UPSET, upset.match, upset.winners, upset.losers, upset.upset)

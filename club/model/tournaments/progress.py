@@ -1,0 +1,245 @@
+"""Advance a tournament: apply results, drop absent entrants, begin, pair the next round, end."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+from club.model.delivery.notices import Notice
+from club.model.errors import Refused
+from club.model.tournaments import series
+from club.model.tournaments.decisions import begin, fewest, shorten
+from club.model.tournaments.facts import End, Facts
+from club.model.tournaments.forms import ladder
+from club.model.tournaments.forms.bracket import fill_slots, final_slots
+from club.model.tournaments.forms.play import FORMS
+from club.model.tournaments.prizes import prizes
+from club.model.tournaments.results import apply_ends
+from club.model.tournaments.roster import Change, roster_notices
+from club.model.tournaments.standings import PODIUM
+from club.model.tournaments.tournament import Entrant, Pairing, Reason, Status, Tournament
+
+_MAX_ABSENCES = 2
+"""After how many matches without a first move an entrant is dropped."""
+
+_MOST_BYES = 8
+"""How many players with a bye get a direct message; the post of the round names all of them."""
+
+_NAMED = 20
+"""How many entrants a notice names."""
+
+_ROUNDS_AT_ONCE = 200
+"""How many rounds may follow at once because nobody has to play in them: more than any tournament has."""
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentUpdate:
+    """A tournament after a change, and the notices about it.
+
+    Pairings that are new, undecided and without a match are to be given one.
+    """
+
+    tournament: Tournament
+    notices: tuple[Notice, ...] = ()
+
+
+def apply_results(tournament: Tournament, facts: Facts) -> TournamentUpdate:
+    """Return a tournament with the results of its matches, changed ones included.
+
+    An entrant who made no move is warned by direct message, and dropped the second time; one who left the guild is
+    dropped at once.
+    """
+    gone = {one.number for one in tournament.entrants if not one.playing}
+    going = replace(tournament, pairings=tuple(apply_ends(one, facts.ends, gone) for one in tournament.pairings))
+    return _remove_absent(going, tournament, facts.ends) if going.status == Status.RUNNING else TournamentUpdate(going)
+
+
+def advance(tournament: Tournament, facts: Facts) -> TournamentUpdate:
+    """Advance a tournament whose results are applied; this may take a second for many entrants."""
+    going = tournament
+    notices: tuple[Notice, ...] = ()
+    if going.status == Status.OPEN and going.closes is not None and going.closes <= facts.now:
+        going, notices = begin_automatically(going, facts)
+    if going.status != Status.RUNNING:
+        return TournamentUpdate(with_places(going), notices)
+    if going.finish is not None and going.finish <= facts.now:
+        going = _void_undecided(going)
+    elif not going.paused:
+        going = ladder.drop(pair_all(series.go_on(going)), facts)
+        notices += _drop_notices(tournament, going)
+    notices += (*_round_notices(tournament, going), *_bye_notices(tournament, going))
+    if _is_finished(going, facts.now):
+        going = with_places(replace(going, status=Status.OVER, ended=facts.now))
+        going = replace(going, prizes=prizes(going, facts.ends, facts.feats))
+        notices += (notice_of(going, "over", mentions=_honoured(going)),)
+    return TournamentUpdate(going, notices)
+
+
+def notice_of(tournament: Tournament, key: str, mentions: tuple[int, ...] = (), **details: object) -> Notice:
+    """Return a notice to the channel of a tournament."""
+    named = {"name": tournament.name, **details}
+    return Notice(f"tournament-{key}", tournament=tournament.id, details=named, mentions=mentions)
+
+
+def organisers_notice(tournament: Tournament, key: str, mentions: tuple[int, ...] = (), **details: object) -> Notice:
+    """Return a notice to those who run a tournament alone; ``entrants`` are told by numbers, and read by names."""
+    return replace(notice_of(tournament, key, mentions, **details), organisers=True)
+
+
+def begin_automatically(tournament: Tournament, facts: Facts) -> tuple[Tournament, tuple[Notice, ...]]:
+    """Begin a tournament whose registration is over; with too few entrants, ask its organiser instead."""
+    try:
+        going = begin(tournament, facts)
+    except Refused:
+        key = "few" if shorten(tournament) is tournament else "few-rounds"
+        return replace(tournament, closes=None), (_too_few_notice(tournament, key),)
+    return going, begin_notices(going)
+
+
+def _too_few_notice(tournament: Tournament, key: str) -> Notice:
+    count, minimum = len(tournament.playing), fewest(tournament.rules)
+    return organisers_notice(tournament, key, (tournament.organiser,), count=count, minimum=minimum)
+
+
+def _remove_absent(tournament: Tournament, before: Tournament, ends: Mapping[int, End]) -> TournamentUpdate:
+    """Warn or drop the entrants who made no move in matches that have just ended."""
+    open_before = {one.present: one for one in before.pairings if one.present is not None}
+    absent: list[int] = []
+    departed: set[int] = set()
+    entrants: list[Entrant] = []
+    notices: list[Notice] = []
+    warned: list[int] = []
+    dropped: dict[int, Change] = {}
+    for match, pairing in open_before.items():
+        if match in ends:
+            seats, end = pairing.seats_in(match), ends[match]
+            absent += [seats[seat] for seat in end.absent]
+            departed |= {seats[seat] for seat in end.departed}
+    for one in tournament.entrants:
+        changed = replace(one, absences=one.absences + absent.count(one.number))
+        if one.playing and (one.number in departed or changed.absences >= _MAX_ABSENCES):
+            changed = replace(changed, status="dropped")
+            dropped[one.number] = Change.DEPARTED if one.number in departed else Change.ABSENT
+            if one.number not in departed:
+                notices.append(replace(notice_of(tournament, "out"), member=one.member))
+        elif one.playing and changed != one:
+            key = "warned" if _plays_on(tournament, one.number) else "absent"
+            notices.append(replace(notice_of(tournament, key), member=one.member))
+            warned.append(one.number)
+        entrants.append(changed)
+    for key, numbers in (("no-show", warned), ("dropped", [*dropped])):
+        if numbers:
+            notices.append(organisers_notice(tournament, key, entrants=numbers))
+    for number, change in dropped.items():
+        notices += roster_notices(tournament, change, number)
+    return TournamentUpdate(replace(tournament, entrants=tuple(entrants)), tuple(notices))
+
+
+def _plays_on(tournament: Tournament, number: int) -> bool:
+    """Tell whether an entrant may have another match to play."""
+    form = tournament.rules.form
+    if any(not one.decided for one in tournament.of(number)):
+        return True
+    if tournament.is_knockout(tournament.round):
+        return any(place.winner is None and number in place.entrants for place in fill_slots(tournament))
+    rounds = FORMS[form].rounds(tournament)
+    return rounds is None or tournament.round < rounds
+
+
+def _void_undecided(tournament: Tournament) -> Tournament:
+    """Void the undecided pairings of a tournament whose time is up; a series comes to what its score is."""
+    pairings = (one if one.decided else series.stop(one) for one in tournament.pairings)
+    return replace(tournament, pairings=tuple(pairings))
+
+
+def pair_all(tournament: Tournament) -> Tournament:
+    """Pair all rounds that can be paired now; a round of byes only is followed by the next at once."""
+    play = FORMS[tournament.rules.form]
+    going = tournament
+    for _ in range(_ROUNDS_AT_ONCE):
+        added = tuple(_with_length(going, one) for one in play.pair(going))
+        going = replace(going, pairings=(*going.pairings, *added))
+        if not added or not going.complete:
+            break
+    return going
+
+
+def _with_length(tournament: Tournament, pairing: Pairing) -> Pairing:
+    """Return a new pairing with the number of matches that it is played in."""
+    rules = tournament.rules
+    is_final = bool(rules.final_of) and pairing.slot in final_slots(tournament)
+    return replace(pairing, best_of=rules.final_of if is_final else rules.best_of)
+
+
+def begin_notices(tournament: Tournament) -> tuple[Notice, ...]:
+    """Return that a tournament has begun, where no round tells of it because entrants choose whom to play."""
+    by_choice = tournament.status == Status.RUNNING and tournament.rules.form.by_challenge
+    return (notice_of(tournament, "begun"),) if by_choice else ()
+
+
+def _round_notices(before: Tournament, after: Tournament) -> tuple[Notice, ...]:
+    """Return the notices that rounds start; each names the boards that were paired in its round before.
+
+    In a bracket a round may start in parts: a semi-final can be over before the other one is paired.
+    """
+    if after.rules.form.by_challenge:
+        return ()
+    played, known = ({one.round for one in going.pairings if not one.decided} for going in (after, before))
+    boards = {number: [one.board for one in before.in_round(number)] for number in sorted(played - known)}
+    return tuple(notice_of(after, "round", round=number, before=there) for number, there in boards.items())
+
+
+def _bye_notices(before: Tournament, after: Tournament) -> Iterator[Notice]:
+    """Yield a notice to each player who has a bye now and nothing to play, if they are few.
+
+    In the first round of a large bracket they are many, and would use up the room for direct messages of others.
+    """
+    new = after.pairings[len(before.pairings) :]
+    free = [one for one in new if one.reason == Reason.BYE and after.of(one.entrants[0])[-1] == one]
+    win = after.rules.points[0]
+    for pairing in free if len(free) <= _MOST_BYES else ():
+        kind = "points" if pairing.slot is None else "through"
+        points = win // 2 if win % 2 == 0 else win / 2
+        notice = notice_of(after, "bye", round=pairing.round, kind=kind, win=points)
+        yield replace(notice, member=after.entrant(pairing.entrants[0]).member)
+
+
+def _drop_notices(before: Tournament, after: Tournament) -> tuple[Notice, ...]:
+    """Return what is told of those who have dropped to the bottom of a ladder now."""
+    new = [one for one in after.pairings[len(before.pairings) :] if one.reason == Reason.IDLE]
+    if not new:
+        return ()
+    names = [after.entrant(one.entrants[0]).name for one in new]
+    entrants = ", ".join(names[:_NAMED]) + (" …" if len(names) > _NAMED else "")
+    return (notice_of(after, "idle", entrants=entrants, days=after.rules.idle),)
+
+
+def _is_finished(tournament: Tournament, now: datetime) -> bool:
+    """Tell whether nothing is left to play: the form says so, the time is up, or nobody is left to play with."""
+    if not tournament.complete:
+        return False
+    if tournament.finish is not None and tournament.finish <= now:
+        return True
+    if tournament.paused:
+        return False
+    alone = len(tournament.playing) < 2 and not tournament.rules.form.allows_late_entry
+    return alone or FORMS[tournament.rules.form].is_finished(tournament)
+
+
+def with_places(tournament: Tournament) -> Tournament:
+    """Return a tournament with the places to which its entrants have come, if it is over."""
+    if tournament.status != Status.OVER:
+        return tournament
+    places = {line.entrant: line.rank for line in FORMS[tournament.rules.form].standings(tournament)}
+    entrants = tuple(replace(one, place=places.get(one.number)) for one in tournament.entrants)
+    return replace(tournament, entrants=entrants)
+
+
+def _honoured(tournament: Tournament) -> tuple[int, ...]:
+    """Return the members who have come first, second or third, the first first."""
+    ranked = [(one.place, one.member) for one in tournament.entrants if one.place and one.place <= PODIUM]
+    return tuple(member for _, member in sorted(ranked))
+
+
+def winners(tournament: Tournament) -> tuple[int, ...]:
+    """Return the members who have come first."""
+    return tuple(one.member for one in tournament.entrants if one.place == 1)

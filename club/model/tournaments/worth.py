@@ -1,0 +1,41 @@
+"""Work out what the places of a match are worth to each seat."""
+
+from fractions import Fraction
+from functools import lru_cache
+
+from club.model.tournaments.rules import Points
+
+_FEW = 512
+"""How many results and shares are cached: fractions are slow, and there are few different ones."""
+
+
+@lru_cache(_FEW)
+def share_of(places: tuple[int, ...], sides: tuple[int, ...], seat: int) -> Fraction:
+    """Return which share of the other sides a seat has beaten, a tie counting half."""
+    others = {side: other for other, side in enumerate(sides) if side != sides[seat]}
+    return sum((taken(places, sides, seat, other) for other in others.values()), Fraction(0)) / len(others)
+
+
+@lru_cache(_FEW)
+def taken(places: tuple[int, ...], sides: tuple[int, ...], seat: int, other: int) -> Fraction:
+    """Return the result of a seat against a seat of another side: 1, ½ or 0.
+
+    The other side has its best place: nobody gains because an opponent has left a partner alone.
+    """
+    theirs = min(place for place, side in zip(places, sides, strict=True) if side == sides[other])
+    own = places[seat]
+    return Fraction(2 if own < theirs else own == theirs, 2)
+
+
+@lru_cache(_FEW)
+def points_for(share: Fraction, scale: Points) -> Fraction:
+    """Return how many points a share is worth between two: 1 a win, ½ a draw, 0 a loss, all others evenly between."""
+    win, draw, loss = scale
+    if share < Fraction(1, 2):
+        return (loss + 2 * share * (draw - loss)) / 2
+    return (draw + (2 * share - 1) * (win - draw)) / 2
+
+
+def alone(seats: int) -> tuple[int, ...]:
+    """Return the side of each seat where everybody plays alone."""
+    return tuple(range(seats))
