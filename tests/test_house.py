@@ -14,7 +14,6 @@ from tests.house.imports import (
     HOUSE,
     Graph,
     circles,
-    everything_below,
     import_graph,
     imported_names,
     module_files,
@@ -34,11 +33,6 @@ MIGRATIONS = "club/storage/migrations/versions"
 
 SCHEMA = "club/storage/schema.py"
 """The one file that may be longer: every table of the database, one after the other."""
-
-STORAGE = {"club.storage"}
-
-TRANSACTIONS = {"club.storage.store", "club.storage.transaction"}
-"""Through these services read and write; values stand below them."""
 
 COMPARES_GAMES = {"bench.perft", "bench.players.greedy"}
 """Where games are named all the same: their speed is measured beside chess and shogi, their counts are published, and
@@ -88,7 +82,7 @@ ask for with the figures.
 """
 
 IMPURE = {"asyncio", "io", "logging", "os", "pathlib", "random", "secrets", "socket", "subprocess", "threading", "time"}
-"""What of the standard library engines may not import."""
+"""What rules and values may not import of the standard library."""
 
 CLOCKS = {
     "asyncio.sleep",
@@ -178,27 +172,16 @@ def test_only_the_storage_of_the_club_speaks_sql() -> None:
     refuse(wrong, "SQL is spoken outside club/storage. Add what you need to a class in club/storage/queries:")
 
 
-def test_the_rules_of_games_are_pure() -> None:
+@pytest.mark.parametrize(("room", "impure"), [("engines", IMPURE), ("club/model", IMPURE - {"io"} | {"sqlalchemy"})])
+def test_values_are_pure(room: str, impure: set[str]) -> None:
     wrong = [
         f"{name(file)} imports {found}"
-        for file in sources("engines")
+        for file in sources(room)
         if file.parent != HOUSE / "engines"
         for found in imported_names(file, FILES)
-        if found.partition(".")[0] in IMPURE
+        if found.partition(".")[0] in impure
     ]
-    refuse(wrong, "Rules are values: no clock, no chance and no files in them. Hand in what they need:")
-
-
-def test_storage_uses_no_services() -> None:
-    used = {found for module in FILES if within(module, STORAGE) for found in graph()[module]}
-    wrong = [
-        f"{found} uses {stored}"
-        for found in used
-        if within(found, {"club"}) and not within(found, STORAGE)
-        for stored in everything_below(graph(), found)
-        if within(stored, TRANSACTIONS)
-    ]
-    refuse(wrong, "Storage imports what works with transactions. Move the values into a module of their own:")
+    refuse(wrong, "Rules and values know no clock, no chance, no files and no database. Hand in what they need:")
 
 
 def test_no_modules_import_each_other() -> None:

@@ -10,28 +10,32 @@ from tests.house.imports import HOUSE, within
 CONTRACT = {"engines.contract"}
 """What is common to all games."""
 
-BASICS = {
-    "club.clock",
-    "club.model.errors",
-    "club.journal",
-    "club.model.sliced_work",
-    "club.time_slices",
-    "club.ttl_cache",
-    "club.model.typed_text",
-}
-"""What every module of the club may use."""
+CLUB = (
+    *("club.clock", "club.journal", "club.ttl_cache"),
+    # values
+    *("club.model", "club.model.clocks", "club.model.members", "club.model.matches", "club.model.ratings"),
+    *("club.model.challenges", "club.model.delivery", "club.model.computers", "club.model.learning"),
+    *("club.model.variations", "club.model.tournaments"),
+    # the database
+    *("club.time_slices", "club.storage"),
+    # what members do
+    *("club.clocks", "club.ratings", "club.delivery", "club.matches", "club.challenges", "club.computers"),
+    *("club.tournaments", "club.members", "club.reviews", "club.variations", "club.learning"),
+    # all of this put together
+    *("club.worker", "club"),
+)
+"""The packages of the club from below to above: each may import those before it."""
 
-SUBJECTS = {
-    *("challenges", "clocks", "computers", "delivery", "learning", "matches", "members"),
-    *("ratings", "reviews", "tournaments", "variations"),
-}
-"""What the club is about; a package each."""
-
-CLUB = BASICS | {"club.storage"} | {f"club.{subject}" for subject in SUBJECTS}
-
-BELOW_COGS = CONTRACT | {"engines", "names", "render", "texts", "club"} | CLUB
+BELOW_COGS = CONTRACT | {"engines", "names", "render", "texts"} | {*CLUB}
 
 PLAYERS = {"players", "players.contract", "players.lessons", "players.puzzles"}
+
+BESIDES = {
+    **{package: {"names"} for package in ("club.model.tournaments", "club.tournaments")},
+    **{package: {"players"} for package in ("club.challenges", "club.ratings")},
+    **dict.fromkeys(("club.model.learning", "club.learning", "club.reviews", "club.computers"), PLAYERS),
+}
+"""What single packages of the club import besides."""
 
 COMMANDS = {"cogs.app", "cogs.delivery"} | {
     f"cogs.{subject}"
@@ -61,16 +65,10 @@ MAY_IMPORT: Mapping[str, set[str]] = {
     "render": CONTRACT | {"render.kit", "render.charts"},
     "texts": CONTRACT | {"engines"},
     # matches and members, and the database below them
-    **{basic: {"engines"} for basic in BASICS},
-    "club.time_slices": {"club.model.sliced_work"},
-    "club.storage": CONTRACT | {"engines"} | CLUB,
-    **{f"club.{subject}": CONTRACT | {"engines"} | CLUB for subject in SUBJECTS},
-    **{f"club.{subject}": CONTRACT | {"engines", "players"} | CLUB for subject in ("challenges", "ratings")},
-    "club.tournaments": CONTRACT | {"engines", "names"} | CLUB,
-    "club.computers": CONTRACT | {"engines", "players", "players.contract"} | CLUB,
-    "club.learning": CONTRACT | {"engines"} | PLAYERS | CLUB,
-    "club.reviews": CONTRACT | {"engines"} | PLAYERS | CLUB,
-    "club": {"engines"} | CLUB,
+    **{
+        package: CONTRACT | {"engines"} | {*CLUB[:place]} | BESIDES.get(package, set())
+        for place, package in enumerate(CLUB)
+    },
     # what members see of them on Discord
     "cogs.ui": BELOW_COGS | {"render.kit", "cogs.workers", "cogs.app"},
     "cogs.workers": BELOW_COGS | PLAYERS | {"cogs", "cogs.ui", "cogs.matches"},
@@ -91,9 +89,9 @@ MAY_IMPORT: Mapping[str, set[str]] = {
     | {f"engines.{game}" for game in games()},
     "players": CONTRACT | {"engines", "engines.common", "players.contract"} | {f"engines.{game}" for game in games()},
     "rehearsal": {"engines", "texts", "cogs.app", "cogs.ui"},
-    "upkeep": CLUB | {"club"},
-    "settings": {"club.delivery", "club.tournaments"},
-    "bot": CLUB | {"club", "cogs.app", "sandbox", "upkeep", "rehearsal", "settings"},
+    "upkeep": {*CLUB},
+    "settings": {"club.delivery", "club.model.delivery", "club.model.tournaments"},
+    "bot": {*CLUB} | {"cogs.app", "sandbox", "upkeep", "rehearsal", "settings"},
 }
 
 

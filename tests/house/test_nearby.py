@@ -10,7 +10,7 @@ MODULES = {
     name: file
     for name, file in module_files().items()
     if name.startswith(
-        ("engines.tokyo_doves", "tests.engines", "tests.e2e.matches", "tests.texts", "club.matches.offer")
+        ("engines.tokyo_doves", "tests.engines", "tests.e2e.matches", "tests.texts", "club.model.matches.offer")
     )
 }
 OFFERS, TEXTS = "club/model/matches/offers.py", "texts/en/messages.ftl"
