@@ -1,6 +1,7 @@
 """What would have been better is shown as it would stand then, whatever came of the match."""
 
 from dataclasses import replace
+from itertools import pairwise
 
 from club.model.matches.entries import Entry, EntryKind
 from club.model.matches.fold import enter
@@ -8,12 +9,12 @@ from club.model.matches.position import Position, initial_position
 from club.model.matches.turns import turns
 from club.model.sliced_work import run_at_once
 from club.reviews.review import sum_up
-from cogs.reviews.lines import chart, concerned
+from cogs.reviews.lines import chart, concerned, overview
 from cogs.reviews.look import Look
 from engines import CHANCE, Outcome, Seat
 from players.review import Judgement
 from tests.e2e.park import GAME
-from tests.leaks.worlds import CREATED, header
+from tests.leaks.worlds import CREATED, course, header
 from texts import words
 
 
@@ -58,6 +59,27 @@ def test_luck_is_told_by_the_side_that_it_changed_most() -> None:
     luck = Judgement(0, 1, CHANCE, None, ("E1",), (0.4, 0.3, 0.3), (0.2, 0.4, 0.4))
     even = replace(luck, before=(0.4, 0.6), after=(0.5, 0.5))
     assert [concerned(look(position, one), one) for one in (luck, even)] == [0, 0]
+
+
+def test_luck_that_comes_to_nothing_is_told_where_chance_decided_something() -> None:
+    position = initial_position(header("hostile", 1))
+    gain = Judgement(0, 1, CHANCE, None, ("E1",), (0.4, 0.6), (0.5, 0.5))
+    loss = replace(gain, ply=1, before=gain.after, after=gain.before)
+    assert [line.endswith("luck ±0%") for line in overview(look(position, gain, loss))[-2:]] == [True, True]
+    move = replace(gain, seat=Seat(0), side=0)
+    assert not any("luck" in line for line in overview(look(position, move)))
+
+
+def test_cards_of_both_players_are_shown_to_neither_of_them() -> None:
+    *_, position = course("ryuki", 0)
+    drawn = [entry for entry in position.entries if entry.kind == EntryKind.CHANCE]
+    both = next(one for one, after in pairwise(drawn) if after.ply == one.ply + 1)
+    luck = Judgement(both.ply, both.ply, CHANCE, None, (both.event,), (0.4, 0.6), (0.5, 0.5))
+    seen = look(position, luck)
+    owner = seen.viewer(luck)
+    second = replace(luck, ply=both.ply + 1, played=(position.entries[both.ply + 1].event,))
+    assert {owner, seen.viewer(second)} == {0, 1}
+    assert seen.viewer(replace(luck, played=(*luck.played, *second.played))) is None
 
 
 def test_the_curve_has_the_side_of_the_reader_below_and_marks_moves_and_luck() -> None:

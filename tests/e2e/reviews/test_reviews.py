@@ -270,6 +270,29 @@ async def test_a_member_has_one_review_under_way(served: Park) -> None:
     assert words("en").say("review-waiting") in waits.text
 
 
+def copy(park: Park, most: int) -> None:
+    """Copy match 1, which is over, to all numbers from 2 to another one."""
+    columns = "game, rules, options, members, begins, seed, guild, channel, home, created, ply, posted_ply, result"
+    numbers = f"WITH RECURSIVE copy(n) AS (SELECT 2 UNION ALL SELECT n + 1 FROM copy WHERE n < {most})"
+    park.change(f"{numbers} INSERT INTO match (id, {columns}) SELECT n, {columns} FROM match, copy")
+    park.change(f"{numbers} INSERT INTO seat SELECT n, seat, member, over, bank FROM seat, copy")
+    park.change(f"{numbers} INSERT INTO log SELECT n, ply, kind, seat, event, at, NULL FROM log, copy")
+
+
+async def test_twenty_reviews_are_under_way_at_most(served: Park) -> None:
+    let_children(served, "review_slowly")
+    await doves(served)
+    copy(served, 21)
+    say, place = words("en"), served.channel
+    *readers, last = (Member.join(served.guild, f"Reader {number}") for number in range(1, 22))
+    for number, reader in enumerate(readers, 1):
+        panel = shown(await (await reader.slash("review", place, match=number)).done())
+        assert number == 1 or panel.text.endswith(say.say("review-waiting"))
+    assert await private(await last.slash("review", place, match=21)) == say.say("error-review-busy")
+    same = shown(await (await last.slash("review", place, match=20)).done())
+    assert same.text.endswith(say.say("review-waiting")), "it is under way already"
+
+
 async def test_a_review_that_can_t_be_made_is_one_sentence_and_is_tried_again(
     either: Park, caplog: pytest.LogCaptureFixture
 ) -> None:
