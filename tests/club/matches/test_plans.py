@@ -247,7 +247,10 @@ async def test_nobody_plans_on_the_own_turn_from_outside_or_where_something_is_h
             await hall.club.plans.plan(where, who, [GAME[:2]])
     with pytest.raises(NotSeated):
         await hall.club.plans.plan(match, CID, [GAME[:2]])
+    for one in (match, await hall.begin()):
+        await hall.club.plans.plan(one, BOB, [GAME[:2]])
     await hall.club.matches.resign(match, ANN, hall.request())
+    assert hall.rows("SELECT match FROM plan") == [(match + 2,)], "the plans of a match end with it"
     with pytest.raises(GameOver):
         await hall.club.plans.plan(match, BOB, [GAME[:2]])
 

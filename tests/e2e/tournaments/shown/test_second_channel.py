@@ -2,8 +2,11 @@
 
 from datetime import timedelta
 
+from club.model.tournaments.rules import Form, Publicity, Rules
+from sandbox import Channel
 from tests.e2e import cup
 from tests.e2e.park import Park, verbs
+from tests.e2e.playing import direct
 from tests.e2e.tournaments.shown.test_places import decided
 from tests.e2e.tournaments.test_publicity import Stage
 
@@ -31,3 +34,34 @@ async def test_the_post_in_a_second_channel_shows_new_dates_and_the_places_at_th
         for rank, member, points in ((1, served.ann, 3), (2, served.bob, 2), (3, served.cid, 1))
     ]
     assert len(stage.news.messages) == 1
+
+
+async def announced(park: Park, news: Channel, name: str) -> int:
+    """Announce a tournament of Ann in a second channel, too, and return its number before anything is posted."""
+    rules, here = Rules("tokyo_doves", {}, Form.ROBIN, "3d"), (park.ann.id, park.guild.id, park.channel.id)
+    made = await park.hatoba.club.tournaments.create(rules, name, *here, name, publicity=Publicity(channel=news.id))
+    return made.id
+
+
+async def test_a_tournament_that_is_over_is_news_in_no_second_channel(served: Park) -> None:
+    news, tournaments = served.guild.channel("news"), served.hatoba.club.tournaments
+    await tournaments.cancel(await announced(served, news, "Gone"))
+    await announced(served, news, "Spring Cup")
+    await served.sweep()
+    assert ["Spring Cup" in message.text for message in news.messages] == [True]
+
+
+async def test_the_organiser_is_told_once_that_a_second_channel_takes_no_post(served: Park) -> None:
+    news, closed = served.guild.channel("news"), served.guild.channel("closed")
+    closed.deny("SEND_MESSAGES")
+    await announced(served, closed, "Quiet")
+    loud = await announced(served, news, "Loud")
+    await served.sweep()
+    await served.sweep()  # sends the direct message
+    refused = f"**Quiet**: I can't announce it in <#{closed.id}>"
+    assert [refused in message.text for message in direct(served, served.ann)] == [True]
+    news.deny("SEND_MESSAGES", "VIEW_CHANNEL")
+    await served.hatoba.club.tournaments.cancel(loud)
+    served.advance(hours=1)
+    await served.sweep()
+    assert len(direct(served, served.ann)) == 1, "a post that is there can stay as it is"
