@@ -86,7 +86,10 @@ class Rest:
         if fault is not None and fault.after:
             await world.wait(bool, fault.seconds)
             response = response if fault.status is None else fault.response(request)
-        return self._finish(record, response)
+        self._finish(record, response)
+        if (interaction := world.interactions.get(request.match_info.get("token", ""))) is not None:
+            interaction.show()
+        return response
 
     async def _answer(self, record: Request, handler: Handler, request: web.Request) -> web.StreamResponse:
         """Check one request and let its handler answer."""

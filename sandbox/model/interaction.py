@@ -115,7 +115,8 @@ class Interaction:
     """Hold one thing that a member did, with the token by which the bot answers.
 
     ``kind`` is Discord's type of interaction, ``response`` the type of the first answer. ``original`` is the message
-    that ``@original`` means.
+    that ``@original`` means. ``answered`` is the time of the first answer. The member sees answers once they are
+    shown, which is when the bot's request is over.
     """
 
     world: "World"
@@ -131,6 +132,9 @@ class Interaction:
     response: int | None = None
     original: Message | None = None
     source: "Interaction | None" = None
+    answered: float = 0.0
+    _settled: bool = False
+    _shown: bool = True
 
     @property
     def guild(self) -> "Guild | None":
@@ -163,16 +167,23 @@ class Interaction:
         return self.response is None and self.world.clock.now() - self.created > self.world.answer_timeout
 
     def record_answer(self, response: int) -> None:
-        """Note the first answer and tell the member."""
+        """Note the first answer."""
         self.response = response
-        self.answer.kind = KINDS[response]
-        self.answer.seconds = self.world.clock.now() - self.created
-        self.answer.settled = response not in (DEFERRED, DEFERRED_UPDATE)
-        self.world.notify("ANSWER", self)
+        self.answered = self.world.clock.now()
+        self._settled = response not in (DEFERRED, DEFERRED_UPDATE)
+        self._shown = False
 
     def settle(self) -> None:
         """Note that a deferred answer came."""
-        self.answer.settled = True
+        self._settled, self._shown = True, False
+
+    def show(self) -> None:
+        """Show the member what has been noted: nobody reacts before the bot has heard that its request worked."""
+        if self._shown or self.response is None:
+            return
+        self._shown = True
+        self.answer.kind, self.answer.settled = KINDS[self.response], self._settled
+        self.answer.seconds = self.answered - self.created
         self.world.notify("ANSWER", self)
 
     def fail(self, reason: str) -> None:

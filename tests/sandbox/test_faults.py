@@ -66,6 +66,15 @@ async def test_an_answer_can_come_late(discord: Discord, channel: Channel, ann: 
     assert (answer.kind, discord.clock.now() - started < 60) == ("failed", True)
 
 
+@pytest.mark.parametrize(("command", "route"), [("whisper", "/callback"), ("nudge", "/webhooks")])
+async def test_a_member_sees_an_answer_when_its_request_is_over(
+    discord: Discord, channel: Channel, ann: Member, bot: PretendBot, command: str, route: str
+) -> None:
+    discord.faults.slow_down(route, seconds=0.05, after=True)
+    await (await ann.slash(command, channel)).done()
+    assert [r for r in discord.requests if r.status == 0] == []
+
+
 async def test_a_lost_connection_loses_no_press(
     discord: Discord, channel: Channel, ann: Member, bot: PretendBot
 ) -> None:
