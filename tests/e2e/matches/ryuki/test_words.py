@@ -20,6 +20,7 @@ def text(message: Message) -> str:
 async def test_a_japanese_member_is_answered_in_japanese_in_an_english_guild(served: Park) -> None:
     thread = await ryuki.match(served, second=served.cid)
     await playing.type_in(served, thread, *ryuki.BLUE_SET_UP)
+    await served.hatoba.tasks.finish()
     post = thread.messages[-1]
     assert "Blue has set up:" in post.text
     mine = await served.panel(served.cid, post)

@@ -14,7 +14,7 @@ from tests.e2e.tournaments.test_publicity import Stage
 async def test_the_post_in_a_second_channel_shows_new_dates_and_the_places_at_the_end(served: Park) -> None:
     stage, closes = Stage(served), served.clock() + timedelta(days=7)
     await stage.announced(channel=stage.news, closes="7d")
-    await served.discord.until(lambda: stage.news.messages)
+    await served.hatoba.tasks.finish()
     (short,) = stage.news.messages
     assert f"<t:{int(closes.timestamp())}:F>" in short.text
     tournaments = served.hatoba.club.tournaments
