@@ -7,13 +7,14 @@ from typing import Any
 import discord
 
 from club.model.errors import Refused
-from cogs.app.press import Interaction
+from cogs.app.press import Interaction, guild_of
 from cogs.ui.card import Card, Row
 from cogs.ui.messages import Messages
 
 
 def require_voice(interaction: Interaction) -> None:
-    """Raise ``Refused`` for a member who may not write in the channel."""
+    """Raise ``Refused`` in direct messages, and for a member who may not write in the channel."""
+    guild_of(interaction)
     granted, thread = interaction.permissions, isinstance(interaction.channel, discord.Thread)
     if not (granted.send_messages_in_threads if thread else granted.send_messages):
         raise Refused("error-no-posting")

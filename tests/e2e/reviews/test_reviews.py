@@ -177,6 +177,11 @@ async def test_what_is_seen_is_shared_in_the_language_of_the_guild(either: Park)
     own = shown(await (await either.bob.press(posted, custom_id=button(posted, "review"))).done())
     assert LOST in own.text
     assert own.ephemeral_to is either.bob
+    conversation = either.discord.dm_channel(either.bob)
+    direct = shown(await (await either.bob.slash("review", conversation, match=1)).done())
+    refused = await private(await either.bob.press(direct, custom_id="review-post:1:all:0"))
+    assert refused == words("en").say("error-only-on-server")
+    assert conversation.messages == []
 
 
 async def test_games_with_secrets_are_also_judged_by_what_each_seat_could_know(either: Park) -> None:
