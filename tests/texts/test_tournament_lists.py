@@ -9,7 +9,7 @@ from club.model.delivery.notices import Notice
 from club.model.tournaments.forms.play import FORMS
 from club.model.tournaments.rules import Form, Rules, Seeding
 from club.model.tournaments.tournament import WAITING, Entrant, Pairing, Prize, PrizeKind, Reason, Status, Tournament
-from cogs.tournaments import panel
+from cogs.tournaments import announcement, panel
 from cogs.tournaments.ceremony import last_post
 from tests.leaks.worlds import header
 from texts import words
@@ -73,6 +73,17 @@ def test_after_the_start_players_stand_by_seed_and_late_ones_last() -> None:
         *("1. <@12>", "2. <@11>", "3. ~~<@13>~~", "– <@14> · joined later"),
     ]
     assert listed(cup(Seeding.RATING))[0] == "**Nobody has joined yet.**"
+
+
+def test_a_match_has_a_link_once_it_has_a_place() -> None:
+    met = Pairing(1, 1, (2, 1), match=7), Pairing(1, 2, (3, 4), match=8)
+    going = cup(Seeding.LOT, *(entrant(number, number) for number in (1, 2, 3, 4)), began=NOW)
+    going = replace(going, pairings=met, status=Status.RUNNING)
+    text = announcement.tournament_card(EN, going, {7: 70}, None).text
+    assert [line for line in text.splitlines() if line.startswith("- ")] == [
+        "- [Match 7](https://discord.com/channels/2/70) · <@12> – <@11>",
+        "- <@13> – <@14>",
+    ]
 
 
 PRIZES = (

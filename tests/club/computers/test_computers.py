@@ -352,6 +352,11 @@ async def test_level_is_proposed_from_the_last_matches(hall: Hall, monkeypatch: 
     for _ in range(2):
         await hall.club.matches.resign((await practise(hall, DOVES, 4)).header.id, ANN, hall.request())
     assert await hall.club.profiles.propose_level(ANN, DOVES) == 3
+    assert await hall.club.profiles.propose_level(ANN, "hostile") == 1, "nothing has been played of this game"
+    assert await hall.club.profiles.propose_level(BOB, DOVES) == 1
+    hall.clock.advance(days=1)
+    await hall.club.matches.resign((await practise(hall, "hostile", 5)).header.id, ANN, hall.request())
+    assert await hall.club.profiles.propose_level(ANN, DOVES) == 3
 
 
 async def test_rematch_with_a_computer_begins_at_once_with_seats_changed(hall: Hall) -> None:

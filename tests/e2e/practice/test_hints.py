@@ -1,10 +1,20 @@
 """Hints: what they leave as it was, and what everybody reads of them afterwards."""
 
+from collections.abc import Hashable
+
 from club.model.matches.export import read_record
+from engines import Event, Seat, State
 from sandbox import Message
 from tests.club.thinker import HereAndNow
 from tests.e2e.matches.computers import practise
 from tests.e2e.park import Park, button, shown
+
+
+class Adviser(HereAndNow):
+    """Advise to put out Big Brother."""
+
+    async def line(self, game: str, state: State, seat: Seat, seed: int, asker: Hashable) -> tuple[Event, ...]:
+        return ("A*c1",)
 
 
 async def test_panels_from_before_a_hint_still_work(served: Park) -> None:
@@ -25,11 +35,12 @@ async def test_panels_from_before_a_hint_still_work(served: Park) -> None:
 
 
 async def test_replay_and_record_say_what_was_hinted_once_the_match_is_over(either: Park) -> None:
-    either.hatoba.club.computers.thinker = HereAndNow()
+    either.hatoba.club.computers.thinker = Adviser()
     matches = either.hatoba.club.matches
     panel = await practise(either, either.ann, either.channel, "tokyo_doves")
     hinted = shown(await (await either.ann.press(panel, custom_id=button(panel, "hint"))).done())
     advice = next(line for line in hinted.text.splitlines() if "💡" in line).strip("*").removeprefix("💡 ")
+    assert advice == "Put out Big Brother → c1. It brings another dove onto the field."
     (given,) = (await matches.position(1)).entries
     assert given.event in (await matches.position(1)).state.legal()
     await matches.play(1, either.ann.id, 1, given.event, "as advised")

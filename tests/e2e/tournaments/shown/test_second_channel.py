@@ -48,6 +48,8 @@ async def test_a_tournament_that_is_over_is_news_in_no_second_channel(served: Pa
     await tournaments.cancel(await announced(served, news, "Gone"))
     await announced(served, news, "Spring Cup")
     await served.sweep()
+    served.change("UPDATE second_post SET due = 0")
+    await served.sweep()
     assert ["Spring Cup" in message.text for message in news.messages] == [True]
 
 
