@@ -38,6 +38,11 @@ async def test_who_cannot_play_here_is_not_challenged(served: Park) -> None:
     assert served.rows("SELECT id FROM challenge") == []
 
 
+async def test_nobody_is_challenged_from_the_menu_where_no_match_can_be_posted(served: Park) -> None:
+    served.channel.deny("ATTACH_FILES")
+    assert "I lack Attach Files" in await menu(served, served.ann, "Challenge", served.bob)
+
+
 async def test_a_profile_opens_from_the_menu_beside_the_name(either: Park) -> None:
     assert either.bob.mention in await menu(either, either.ann, "Profile", either.bob)
     assert either.cid.mention in await menu(either, either.cid, "プロフィール", either.cid)

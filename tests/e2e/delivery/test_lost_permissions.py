@@ -224,3 +224,15 @@ async def test_no_thread_is_opened_in_which_the_bot_may_not_write(served: Park) 
     boards = [message for message in served.channel.messages if "play" in verbs(message)]
     assert len(boards) == len(served.rows("SELECT id FROM match")) > 0
     assert served.channel.threads == []
+
+
+async def test_the_message_of_a_tournament_is_given_up_with_its_channel(served: Park) -> None:
+    await cup.announced(served, served.ann)
+    served.channel.delete()
+    await served.hatoba.club.tournaments.join(1, served.bob.id, "Bob")
+    counts = []
+    for _ in range(3):
+        served.advance(hours=1)
+        await served.sweep()
+        counts.append(sum(str(served.channel.id) in request.path for request in served.discord.requests))
+    assert counts[0] == counts[1] == counts[2]

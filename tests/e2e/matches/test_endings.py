@@ -83,8 +83,14 @@ async def table(park: Park, *members: Member) -> Channel:
 
 async def test_of_three_the_winner_and_all_places_are_told(served: Park) -> None:
     await table(served, served.ann, served.bob, served.cid)
-    await served.hatoba.club.matches.resign(1, served.bob.id, "leaves")
-    await served.hatoba.club.matches.resign(1, served.ann.id, "leaves, too")
+    asked, place = [], served.channel.threads[0]
+    for member in (served.bob, served.ann):
+        asked.append(await private(await served.ann.slash("resign", place)))
+        await served.hatoba.club.matches.resign(1, member.id, f"{member.id} leaves")
+    assert asked == [
+        "Leave HOSTILE · match 1? The others play on, and you come last.",
+        "Give up HOSTILE · match 1? The match ends with that, and Yellow wins.",
+    ]
     await served.sweep()
     ann, bob, cid = (member.mention for member in (served.ann, served.bob, served.cid))
     post = await told(served)

@@ -7,6 +7,7 @@ import pytest
 from club.model.tournaments.forms.groups import GROUPS
 from club.model.tournaments.rules import Form
 from club.model.tournaments.tournament import Pairing, Reason, Status, Tournament
+from cogs.tournaments.brackets import pictured
 from cogs.tournaments.charts import ChartKind, drawing
 from render import Scene
 from render.kit.scene import Box, Disc, Polygon, Stroke
@@ -156,3 +157,8 @@ def test_the_names_of_players_who_left_are_struck_through(now: Tournament, kind:
         and any(start[0] <= label.x < end[0] and abs(start[1] - label.y) < 2 for start, end in lines)
     }
     assert struck == gone
+
+
+def test_portraits_have_room_for_eight_players() -> None:
+    assert pictured(tournament(Form.SINGLE, 8)) == {number: 1000 + number for number in range(1, 9)}
+    assert pictured(tournament(Form.SINGLE, 9)) == {}
