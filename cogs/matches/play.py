@@ -1,6 +1,7 @@
 """Play: the private panel behind ``Play``, and ``/move`` for those who would rather type."""
 
-from collections.abc import Awaitable
+from collections.abc import AsyncIterator, Awaitable
+from contextlib import asynccontextmanager
 
 from discord import app_commands
 
@@ -167,8 +168,23 @@ class PlayCommands(MatchCog):
         except Stale:
             await self._refresh(interaction, await self._matches.position(match))
             return
-        self._poster.schedule_match(match)
-        await self._messages.change(interaction, await self._after(interaction, position, ply))
+        async with self._posted(interaction, position):
+            await self._messages.change(interaction, await self._after(interaction, position, ply))
+
+    @asynccontextmanager
+    async def _posted(self, interaction: Interaction, position: Position) -> AsyncIterator[None]:
+        """Post a change while its answer is sent, or after it if the same member moves next.
+
+        That happens if a plan replies or the rules skip a turn. The post needs no ping if the new panel can follow.
+        """
+        again = position.mover == position.seat_of(interaction.user.id)
+        if not again:
+            self._poster.schedule_match(position.header.id)
+        try:
+            yield
+        finally:
+            if again:
+                self._poster.schedule_match(position.header.id)
 
     async def _refresh(self, interaction: Interaction, position: Position) -> None:
         """Show the present position to a member who pressed a button of an earlier one."""
@@ -208,12 +224,8 @@ class PlayCommands(MatchCog):
             return
         played = await self._play_events(interaction, position, None, (meant,))
         self._open_panels.forget(position.header.id, interaction.user.id)  # the answer is the new one
-        again = played.mover == played.seat_of(interaction.user.id)  # if a plan replies or the rules skip a turn, too
-        if not again:
-            self._poster.schedule_match(position.header.id)
-        await self._messages.answer(interaction, await self._after(interaction, played, position.ply))
-        if again:  # the post pings the member only if the new panel can't follow
-            self._poster.schedule_match(position.header.id)
+        async with self._posted(interaction, played):
+            await self._messages.answer(interaction, await self._after(interaction, played, position.ply))
 
     @move.autocomplete("event")
     async def complete_event(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:

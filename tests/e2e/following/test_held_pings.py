@@ -4,6 +4,7 @@ import pytest
 
 from sandbox import Channel, Message
 from sandbox.model.user import User
+from tests.e2e import playing, ryuki
 from tests.e2e.following import answer, press, red_moved
 from tests.e2e.park import GAME, Park, button, forged, step, verbs
 
@@ -63,6 +64,19 @@ async def test_a_member_without_a_panel_is_pinged_at_once(served: Park) -> None:
     served.ann.dismiss(panel)
     await answer(served, GAME[1])
     assert pinged(served.channel.threads[-1])[-1] == {served.ann}
+
+
+async def test_a_player_who_moves_again_is_not_pinged_while_the_answer_to_the_press_is_under_way(served: Park) -> None:
+    thread = await ryuki.match(served)
+    await playing.type_in(served, thread, "K~c2", "done", "K~c5", "G~c4", "done")
+    panel = await served.panel(served.ann, thread.messages[-1])
+    await playing.make(served.ann, panel, "move,c2")
+    served.advance(minutes=15)  # the panel can't follow until it is pressed again
+    served.discord.faults.slow_down("PATCH /webhooks", seconds=0.5)
+    await playing.make(served.ann, panel, "move,c2,c3")
+    await served.hatoba.tasks.finish()
+    assert "That check ends Red's turn at once." in thread.messages[-1].text
+    assert pinged(thread)[-1] == set()
 
 
 async def test_a_ping_is_not_lost_if_nobody_knows_whether_the_post_was_sent(either: Park) -> None:
