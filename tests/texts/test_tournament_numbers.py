@@ -100,14 +100,19 @@ def test_a_late_player_reads_what_missed_rounds_bring() -> None:
     assert "- Points **0** · nothing for 1 round before joining" in late
 
 
-@pytest.mark.parametrize(("locale", "points"), [("en", (6, 4, 2)), ("ja", (2, 1, 0))])
 @pytest.mark.parametrize(
-    ("form", "size", "rounds"),
+    ("form", "size", "rounds", "locale", "points"),
     [
-        (Form.SWISS, 40, 18), (Form.ROBIN, 16, 15), (Form.PODS, 40, 20), (Form.GROUPS, 24, 5), (Form.SINGLE, 22, 2),
-        (Form.DOUBLE, 22, 3), (Form.LADDER, 5, 1), (Form.SWISS, 400, 1),
+        (Form.SWISS, 40, 18, "en", (6, 4, 2)),
+        (Form.ROBIN, 16, 15, "ja", (6, 4, 2)),
+        (Form.PODS, 40, 20, "en", (6, 4, 2)),
+        (Form.GROUPS, 24, 5, "ja", (2, 1, 0)),
+        (Form.SINGLE, 22, 2, "en", (2, 1, 0)),
+        (Form.DOUBLE, 22, 3, "ja", (2, 1, 0)),
+        (Form.LADDER, 5, 1, "en", (2, 1, 0)),
+        (Form.SWISS, 400, 1, "ja", (2, 1, 0)),
     ],
-)  # fmt: skip
+)
 def test_every_player_is_explained_on_one_page_and_pages_fit(
     form: Form, size: int, rounds: int, locale: str, points: Points
 ) -> None:
