@@ -5,7 +5,7 @@ import pytest
 from club.model.tournaments.forms.bracket import Part, Slot, Source, bracket, seeding
 from club.model.tournaments.tournament import NOBODY
 
-SIZES = [*range(2, 41), 64, 127, 128, 400]
+SIZES = [*range(2, 18), 23, 24, 25, 31, 32, 33, 40, 64, 127, 128, 400]
 
 
 def by_name(slots: tuple[Slot, ...]) -> dict[str, Slot]:

@@ -18,7 +18,7 @@ GAME = GAMES["kyoiku_kisen"]
 WAYS_TO_FALL = {"throw:0": 1, "throw:1": 5, "throw:2": 10, "throw:3": 10, "throw:4": 5, "throw:5": 1}
 
 SET = [*first_board().values()]
-PLACEMENTS = 6
+PLACEMENTS = 3
 """How many positions are laid out at random under each combination of options, and played on from."""
 
 STEPS = 12

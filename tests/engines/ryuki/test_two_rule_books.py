@@ -17,7 +17,7 @@ VARIANTS = [
     {"facedown_nifu": "wake", "junior": "graded", "move_cap": "150"},
     {"auto_draw": "off", "facedown_nifu": "wake", "uchifuzume": "forbid", "move_cap": "off"},
 ]
-GAMES_EACH = 4
+GAMES_EACH = 2
 
 
 def seen(state: Ryuki) -> object:
