@@ -38,8 +38,8 @@ BOUND = 700
 HUGE = "ﷺ" * 6_000
 """A text of which NFKC makes one eighteen times as long."""
 
-AGAIN, OFTEN, MANY = 350, 550, 1_000
-"""How often a turn of the match was begun anew, or of the one that is read again, and how much the member has done."""
+AGAIN, MANY = 350, 1_000
+"""How often a turn of the match was taken back, and how much the member has done."""
 
 OF_GAMES = {"match", "game"}
 """What is told to commands and presses that do something else in each game."""
@@ -227,7 +227,7 @@ async def test_no_command_and_no_press_holds_the_loop(
     thread = await playing.begin(served, game)
     if game == WHOLE:
         fill(served, MANY)
-    position = longest(game, OFTEN if game == WHOLE else AGAIN)
+    position = longest(game, AGAIN)
     caplog.set_level(logging.CRITICAL)
     with watched() as work:
         loads = Loads(served, game, work, thread, position)
