@@ -8,14 +8,14 @@ from collections.abc import Callable, Mapping
 from datetime import datetime
 from functools import cache, partial
 from importlib import import_module
-from typing import Any
+from typing import Any, TypeGuard
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 import cogs
-from club.clock import SteadyClock
+from club.clock import Clock, SteadyClock
 from club.model.delivery.shards import Shards
 from club.model.errors import Refused
 from club.model.tournaments.exports.addresses import LiveAddresses
@@ -39,6 +39,7 @@ from cogs.app.remote_guilds import RemoteGuilds
 from cogs.app.request_gate import RequestGate
 from cogs.app.shutdown import PATIENCE, RunningTasks
 from cogs.app.translator import FluentTranslator
+from cogs.app.wiring import Wiring, needs
 from cogs.delivery.failures import LOST
 from cogs.delivery.poster import Poster
 from cogs.matches.find_match import MatchFinder
@@ -177,6 +178,14 @@ class Hatoba(commands.AutoShardedBot):
             reviewers=self.reviewers,
             thinkers=self.thinkers,
         )
+        self.wiring = Wiring(
+            {
+                **{type(part): part for part in (*vars(club).values(), *self.parts.values)},
+                discord.Client: self,
+                Clock: club.clock,
+                LiveAddresses | None: self._live,
+            }
+        )
 
     async def setup_hook(self) -> None:
         """Load every cog, and register the commands with Discord if they have changed."""
@@ -184,12 +193,15 @@ class Hatoba(commands.AutoShardedBot):
         await self.pictures.start()
         self.add_dynamic_items(Press)
         await self.tree.set_translator(FluentTranslator())
-        for set_up in _set_ups():
-            cog = set_up(self.parts)
+        kinds = _cogs()
+        inner = {needed for kind in kinds for needed in needs(kind).values()}
+        for kind in kinds:
+            cog = self.wiring.make(kind)
             self.presses.add(cog)
             for menu in menus(cog):
                 self.tree.add_command(menu)
-            await self.add_cog(cog)
+            if kind not in inner:  # the commands of those stand among those of another cog
+                await self.add_cog(cog)
         await self.sync_commands()
 
     async def connect(self, *, reconnect: bool = True) -> None:
@@ -320,10 +332,16 @@ class Hatoba(commands.AutoShardedBot):
 
 
 @cache
-def _set_ups() -> tuple[Callable[[Parts], commands.Cog], ...]:
-    """Return what makes each cog; as an extension of the library it would be read again for each client."""
+def _cogs() -> tuple[type[commands.Cog], ...]:
+    """Return the classes of all cogs; as an extension of the library each would be read again for each client."""
     modules = [import_module(found.name) for found in pkgutil.walk_packages(cogs.__path__, "cogs.") if not found.ispkg]
-    return tuple(module.setup for module in modules if hasattr(module, "setup"))
+    found = dict.fromkeys(kind for module in modules for kind in vars(module).values() if _is_cog(kind))
+    bases = {base for kind in found for base in kind.__mro__[1:]}
+    return tuple(kind for kind in found if kind not in bases)
+
+
+def _is_cog(kind: object) -> TypeGuard[type[commands.Cog]]:
+    return isinstance(kind, type) and issubclass(kind, commands.Cog) and kind.__module__.startswith("cogs.")
 
 
 class Tree(app_commands.CommandTree[Hatoba]):

@@ -1,6 +1,6 @@
-"""Name the parts of the running bot, from which ``setup`` of each cog takes what its cog uses."""
+"""Name the parts of the running bot."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 
 import discord
 
@@ -28,7 +28,7 @@ from cogs.workers.thinkers import Thinkers
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """The parts that cogs are made of. Only ``setup`` takes this apart; nothing passes it on."""
+    """The parts that cogs are made of."""
 
     client: discord.AutoShardedClient
     club: Club
@@ -50,6 +50,11 @@ class Parts:
     remote_guilds: RemoteGuilds
     reviewers: Reviewers
     thinkers: Thinkers
+
+    @property
+    def values(self) -> tuple[object, ...]:
+        """Return all parts."""
+        return tuple(getattr(self, field.name) for field in fields(self))
 
     @property
     def child_processes(self) -> tuple[ChildProcesses, ...]:

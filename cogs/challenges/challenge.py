@@ -18,7 +18,6 @@ from club.storage.transaction import Queries
 from cogs.app.entrance import Entrance
 from cogs.app.menus import on_menu
 from cogs.app.option_checks import TEXT_OPTION
-from cogs.app.parts import Parts
 from cogs.app.permissions import leave, require_room
 from cogs.app.press import Interaction, guild_of, number, on_press, target
 from cogs.app.translator import phrase
@@ -278,23 +277,4 @@ def _has_thumbnail(message: discord.Message | None) -> bool:
     inner = [child for top in message.components for child in getattr(top, "children", ())]
     return any(isinstance(one, discord.SectionComponent) for one in inner) or any(
         embed.thumbnail.url for embed in message.embeds
-    )
-
-
-def setup(parts: Parts) -> ChallengeCommands:
-    """Make the cog."""
-    club = parts.club
-    invitations = InvitationMessages(
-        club.challenges, club.computers, club.ratings, parts.languages, parts.messages, parts.poster
-    )
-    return ChallengeCommands(
-        club.challenges,
-        club.computers,
-        club.ratings,
-        club.read,
-        parts.messages,
-        parts.entrance,
-        parts.poster,
-        invitations,
-        parts.pictures,
     )

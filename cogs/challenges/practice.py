@@ -16,7 +16,6 @@ from club.storage.transaction import Queries
 from cogs.app.contexts import personal
 from cogs.app.languages import member_words
 from cogs.app.option_checks import TEXT_OPTION
-from cogs.app.parts import Parts
 from cogs.app.permissions import leave, require_room
 from cogs.app.press import Interaction, number, on_press, target
 from cogs.app.translator import phrase
@@ -159,19 +158,3 @@ class PracticeCommands(commands.Cog):
             return leave(interaction)
         await self._conversations.note_written(interaction.user.id, channel)
         return ChannelAndRoles((channel,))
-
-
-def setup(parts: Parts) -> PracticeCommands:
-    """Make the cog."""
-    club = parts.club
-    return PracticeCommands(
-        club.challenges,
-        club.matches,
-        club.computers,
-        club.conversations,
-        club.profiles,
-        club.read,
-        parts.messages,
-        parts.panels,
-        parts.poster,
-    )

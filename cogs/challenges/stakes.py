@@ -4,7 +4,6 @@ from discord.ext import commands
 
 from club.challenges.service import Challenges
 from club.ratings.service import Ratings
-from cogs.app.parts import Parts
 from cogs.app.press import Interaction, number, on_press
 from cogs.challenges.stake_lines import private
 from cogs.ui.card import Card
@@ -30,8 +29,3 @@ class StakesButton(commands.Cog):
         game = GAMES.get(known.game)
         sides = {*game.sides.get(known.seats, range(known.seats))} if game else range(known.seats)
         await self._messages.answer(interaction, Card("\n".join(private(say, prospects, len(sides)))))
-
-
-def setup(parts: Parts) -> StakesButton:
-    """Make the cog."""
-    return StakesButton(parts.club.challenges, parts.club.ratings, parts.messages)

@@ -12,7 +12,6 @@ from club.model.errors import Refused
 from club.ratings.service import Ratings
 from club.storage.transaction import Queries
 from cogs.app.option_checks import TEXT_OPTION
-from cogs.app.parts import Parts
 from cogs.app.permissions import leave, require_room
 from cogs.app.press import Interaction, guild_of, number, on_press
 from cogs.app.translator import phrase
@@ -131,14 +130,3 @@ class TableCommands(commands.Cog):
         """Change a table and show it as it is then, in place of the message that was pressed."""
         await self._messages.acknowledge(interaction)
         await self._invitations.show(interaction, await changing)
-
-
-def setup(parts: Parts) -> TableCommands:
-    """Make the cog."""
-    club = parts.club
-    invitations = InvitationMessages(
-        club.challenges, club.computers, club.ratings, parts.languages, parts.messages, parts.poster
-    )
-    return TableCommands(
-        club.challenges, club.computers, club.ratings, club.read, parts.messages, invitations, parts.pictures
-    )

@@ -13,7 +13,6 @@ from club.delivery.posts import Posts
 from club.model.delivery.shards import shard_of
 from club.storage.store import Store
 from club.tournaments.service import Tournaments
-from cogs.app.parts import Parts
 from cogs.delivery.poster import Poster
 
 T = TypeVar("T")
@@ -165,11 +164,3 @@ class GuildEvents(commands.Cog):
         """
         known = self._client.get_guild(guild)
         return known is not None and (known.unavailable or guild in self._met)
-
-
-def setup(parts: Parts) -> GuildEvents:
-    """Make the cog."""
-    club = parts.club
-    return GuildEvents(
-        club.outages, club.locations, club.posts, club.tournaments, club.store, parts.poster, parts.client
-    )

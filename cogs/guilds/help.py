@@ -8,7 +8,6 @@ from club.members.preferences import Preferences
 from club.model.errors import Refused, UnknownButton
 from cogs.app.contexts import personal, works_without_bot
 from cogs.app.option_checks import TEXT_OPTION
-from cogs.app.parts import Parts
 from cogs.app.press import Interaction, number, on_press, target
 from cogs.app.translator import phrase
 from cogs.matches.find_game import game_choices, game_of_name
@@ -162,8 +161,3 @@ def _topics(say: Words, topic: str) -> tuple[Button, ...]:
         Button(target("help", one), say.say(f"help-{one}-title"), ButtonStyle.primary, disabled=one == topic)
         for one in _TOPICS
     )
-
-
-def setup(parts: Parts) -> HelpCommands:
-    """Make the cog."""
-    return HelpCommands(parts.club.computers, parts.club.preferences, parts.messages, parts.pictures)

@@ -10,7 +10,6 @@ from club.model.errors import UnknownButton
 from club.model.members.guild_settings import GuildSettings
 from club.ratings.seasons import Seasons
 from club.storage.transaction import Queries
-from cogs.app.parts import Parts
 from cogs.app.permissions import require_manager, timed_out_until
 from cogs.app.press import Interaction, guild_of, number, on_press
 from cogs.app.translator import phrase
@@ -122,19 +121,3 @@ def _panel(interaction: Interaction, name: str, customs: GuildSettings) -> Card:
     if name in FORUMS:
         return forums_card(say, customs, forum_problems(say, interaction.guild, customs))
     return limits_card(say, customs, guild) if name in LIMITS else customs_card(say, customs, guild)
-
-
-def setup(parts: Parts) -> ServerCommands:
-    """Make the cog."""
-    club = parts.club
-    finder = TournamentFinder(club.tournaments, club.read, club.preferences, club.clock)
-    return ServerCommands(
-        club.guilds,
-        club.read,
-        club.seasons,
-        club.digests,
-        club.daily_puzzles,
-        parts.messages,
-        parts.poster,
-        finder,
-    )

@@ -14,7 +14,6 @@ from club.storage.transaction import Queries
 from cogs.app.contexts import personal, works_without_bot
 from cogs.app.languages import member_words
 from cogs.app.option_checks import TEXT_OPTION
-from cogs.app.parts import Parts
 from cogs.app.press import Interaction, number, on_press, target
 from cogs.app.translator import phrase
 from cogs.learning.exercise_card import ExerciseCards, Told, take_choices
@@ -226,10 +225,3 @@ def _course(game: str) -> Sequence[Lesson]:
     if course is None:
         raise Refused("error-no-lessons")
     return course
-
-
-def setup(parts: Parts) -> LessonCommands:
-    """Make the cog."""
-    club = parts.club
-    cards = ExerciseCards(club.preferences, parts.pictures)
-    return LessonCommands(club.exercises, club.computers, club.read, parts.messages, cards)

@@ -14,7 +14,6 @@ from club.storage.transaction import Queries
 from cogs.app.contexts import personal, works_without_bot
 from cogs.app.languages import member_words
 from cogs.app.option_checks import TEXT_OPTION
-from cogs.app.parts import Parts
 from cogs.app.press import Interaction, guild_of, number, on_press, target
 from cogs.app.translator import phrase
 from cogs.delivery.poster import Poster
@@ -188,12 +187,3 @@ class PuzzleCommands(commands.Cog):
         going = Button(target("puzzle-next", attempt.game), say.say("button-puzzle-next"), discord.ButtonStyle.primary)
         games = Button(target("puzzle-games"), say.say("button-puzzle-games"))
         return await self._cards.card(attempt, puzzle.number, say, Told(head, standing, (going, games)))
-
-
-def setup(parts: Parts) -> PuzzleCommands:
-    """Make the cog."""
-    club = parts.club
-    cards = ExerciseCards(club.preferences, parts.pictures)
-    return PuzzleCommands(
-        club.puzzles, club.exercises, club.daily_puzzles, club.read, parts.messages, cards, parts.poster
-    )

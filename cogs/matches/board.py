@@ -15,7 +15,6 @@ from club.variations.service import Variations
 from cogs.app.contexts import personal, works_without_bot
 from cogs.app.languages import member_words
 from cogs.app.menus import on_menu
-from cogs.app.parts import Parts
 from cogs.app.permissions import missing
 from cogs.app.press import Interaction, Presses, number, on_press
 from cogs.app.translator import phrase
@@ -166,20 +165,3 @@ def _possible(say: Words, state: State) -> list[str]:
     if len(events) > _EVENTS:
         lines.append(say.say("your-events-more", count=len(events) - _EVENTS))
     return lines
-
-
-def setup(parts: Parts) -> BoardCommands:
-    """Make the cog."""
-    club = parts.club
-    return BoardCommands(
-        club.matches,
-        club.variations,
-        club.posts,
-        club.read,
-        parts.finder,
-        parts.messages,
-        parts.panels,
-        parts.pictures,
-        parts.poster,
-        parts.presses,
-    )

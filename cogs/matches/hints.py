@@ -11,7 +11,6 @@ from club.model.matches.entries import Entry
 from club.model.matches.position import Position
 from club.model.matches.turns import Turn
 from cogs.app.languages import member_words
-from cogs.app.parts import Parts
 from cogs.app.press import Interaction, number, on_press
 from cogs.app.rate_limit import SHEET, costs
 from cogs.delivery.poster import Poster
@@ -71,9 +70,3 @@ def _line_named(say: Words, state: State, events: Sequence[Event]) -> str:
         named.append(event_in_words(say, state, event))
         state = state.apply(event)
     return reduce(lambda one, other: say.say("hint-then", one=one, next=other), named)
-
-
-def setup(parts: Parts) -> HintButton:
-    """Make the cog."""
-    club = parts.club
-    return HintButton(club.matches, club.computers, parts.messages, parts.panels, parts.poster)

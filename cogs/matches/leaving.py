@@ -11,7 +11,6 @@ from club.model.matches.position import Position
 from club.storage.queries.results import CALLED_OFF_FOR, CALLED_OFF_MOST
 from cogs.app.contexts import personal
 from cogs.app.languages import member_words
-from cogs.app.parts import Parts
 from cogs.app.press import Interaction, number, on_press, target
 from cogs.app.translator import phrase
 from cogs.delivery.poster import Poster
@@ -116,8 +115,3 @@ class LeavingCommands(MatchCog):
             raise NotSeated
         say = member_words(interaction, position.header.game)
         await self._messages.change(interaction, Card(say.say("stayed")))
-
-
-def setup(parts: Parts) -> LeavingCommands:
-    """Make the cog."""
-    return LeavingCommands(parts.club.matches, parts.finder, parts.messages, parts.poster)

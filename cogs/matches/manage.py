@@ -19,7 +19,6 @@ from club.storage.transaction import Queries
 from cogs.app.languages import Languages, member_words
 from cogs.app.member_names import MemberNames
 from cogs.app.option_checks import TEXT_OPTION
-from cogs.app.parts import Parts
 from cogs.app.permissions import missing, require_manager, require_permissions
 from cogs.app.press import Interaction, guild_of, number, on_press, target
 from cogs.app.translator import phrase
@@ -282,18 +281,3 @@ class ManageCommands(
 def _seats(say: Words, position: Position) -> list[str]:
     """Return the names of the seats."""
     return [say.say(f"seat-{seat}") for seat in range(len(position.header.seats))]
-
-
-def setup(parts: Parts) -> ManageCommands:
-    """Make the cog."""
-    club = parts.club
-    return ManageCommands(
-        club.matches,
-        club.read,
-        club.rulings,
-        parts.languages,
-        parts.messages,
-        parts.names,
-        parts.poster,
-        parts.client,
-    )

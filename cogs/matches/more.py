@@ -13,7 +13,6 @@ from club.model.matches.position import Position
 from club.reviews.service import is_reviewable
 from club.variations.service import Variations
 from cogs.app.languages import member_words
-from cogs.app.parts import Parts
 from cogs.app.press import Interaction, number, on_press, target
 from cogs.matches.offer_buttons import agreement_buttons
 from cogs.matches.panel import if_button
@@ -80,9 +79,3 @@ class MoreMenu(commands.Cog):
         if position.may_abort:
             dealing.append(Button(target("abort", here), say.say("button-abort"), discord.ButtonStyle.danger))
         yield from map(tuple, batches(dealing, 5))
-
-
-def setup(parts: Parts) -> MoreMenu:
-    """Make the cog."""
-    club = parts.club
-    return MoreMenu(club.matches, club.variations, club.computers, club.clock, parts.messages)

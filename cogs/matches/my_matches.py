@@ -10,7 +10,6 @@ from club.delivery.channel_lists import ChannelLists
 from club.matches.dashboard import PAGE, Dashboard
 from club.storage.transaction import Queries
 from cogs.app.contexts import needs_bot, personal, works_without_bot
-from cogs.app.parts import Parts
 from cogs.app.permissions import require_room
 from cogs.app.press import Interaction, guild_of, number, on_press, target
 from cogs.app.translator import phrase
@@ -114,18 +113,3 @@ class MatchesCommands(commands.Cog):
             await channel(self._client, guild, place).get_partial_message(message).delete()
         except discord.HTTPException:
             return
-
-
-def setup(parts: Parts) -> MatchesCommands:
-    """Make the cog."""
-    club = parts.club
-    return MatchesCommands(
-        club.read,
-        club.channel_lists,
-        club.dashboard,
-        club.computers,
-        club.clock,
-        parts.messages,
-        parts.poster,
-        parts.client,
-    )

@@ -17,7 +17,6 @@ from club.model.matches.offers import OFFERS, asks_members, spell_offer
 from club.model.matches.position import Position
 from cogs.app.contexts import personal
 from cogs.app.languages import Languages, member_words
-from cogs.app.parts import Parts
 from cogs.app.press import Interaction, number, on_press, target
 from cogs.app.translator import phrase
 from cogs.delivery.notices import sentence_card
@@ -227,18 +226,3 @@ class OfferCommands(MatchCog):
 
 def _moment(when: datetime | None) -> str:
     return "" if when is None else format_dt(when, "R")
-
-
-def setup(parts: Parts) -> OfferCommands:
-    """Make the cog."""
-    club = parts.club
-    return OfferCommands(
-        club.matches,
-        club.agreements,
-        club.clock,
-        parts.finder,
-        club.computers,
-        parts.languages,
-        parts.messages,
-        parts.poster,
-    )

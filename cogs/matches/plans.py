@@ -7,7 +7,6 @@ from club.model.matches.plans import PlanLine, play_ahead, require_plannable
 from club.model.typed_text import whole_number
 from cogs.app.contexts import personal
 from cogs.app.languages import member_words
-from cogs.app.parts import Parts
 from cogs.app.press import Interaction, number, on_press
 from cogs.app.translator import phrase
 from cogs.matches.completions import completions
@@ -175,8 +174,3 @@ class PlanCommands(MatchCog):
         say = member_words(interaction, position.header.game)
         offered = [(", ".join((*line, event)), name) for event, name in completions(say, then, rest)]
         return [choice(name, value) for value, name in offered if len(value) <= _LONGEST]
-
-
-def setup(parts: Parts) -> PlanCommands:
-    """Make the cog."""
-    return PlanCommands(parts.club.plans, parts.finder, parts.messages, PlanCards(parts.club, parts.pictures))

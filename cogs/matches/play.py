@@ -16,7 +16,6 @@ from club.storage.transaction import Queries
 from cogs.app.contexts import personal
 from cogs.app.languages import member_words
 from cogs.app.metrics import Metrics
-from cogs.app.parts import Parts
 from cogs.app.press import Interaction, number, on_press
 from cogs.app.translator import phrase
 from cogs.delivery.poster import Poster
@@ -251,20 +250,3 @@ def _with_formality(state: State, event: Event) -> tuple[Event, ...]:
 def _require_turn(position: Position, member: int) -> None:
     """Refuse others before their choice is looked at: whether it is possible would tell what the seat to move holds."""
     position.require_turn(position.seat_of(member))
-
-
-def setup(parts: Parts) -> PlayCommands:
-    """Make the cog."""
-    club = parts.club
-    return PlayCommands(
-        club.matches,
-        club.posts,
-        club.read,
-        club.plans,
-        parts.finder,
-        parts.messages,
-        parts.metrics,
-        parts.open_panels,
-        parts.panels,
-        parts.poster,
-    )

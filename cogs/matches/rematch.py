@@ -11,7 +11,6 @@ from club.model.errors import Refused
 from club.model.matches.position import Position
 from club.model.members.kinds import is_computer
 from cogs.app.languages import member_words
-from cogs.app.parts import Parts
 from cogs.app.permissions import leave
 from cogs.app.press import Interaction, number, on_press
 from cogs.app.remote_guilds import RemoteGuilds
@@ -78,11 +77,3 @@ def _answer(interaction: Interaction, challenge: Challenge) -> Card:
         return Card(say.say("challenge-waiting"))
     place = wording.address(challenge.guild, challenge.posted_in, challenge.message)
     return Card(say.say("rematch-asked", place=place))
-
-
-def setup(parts: Parts) -> RematchButton:
-    """Make the cog."""
-    club = parts.club
-    return RematchButton(
-        club.matches, club.challenges, club.computers, parts.remote_guilds, parts.messages, parts.poster
-    )

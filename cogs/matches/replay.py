@@ -22,7 +22,6 @@ from club.variations.service import Variations
 from cogs.app.contexts import personal, works_without_bot
 from cogs.app.languages import member_words
 from cogs.app.menus import on_menu
-from cogs.app.parts import Parts
 from cogs.app.press import Interaction, Presses, number, on_press, target
 from cogs.app.rate_limit import ANY, FILM, SHEET, costs
 from cogs.app.translator import phrase
@@ -327,19 +326,3 @@ def _menus(say: Words, shown: Leaf, stem: str) -> list[Menu]:
 def _span(say: Words, page: int, last: int) -> str:
     first = page * PAGE
     return say.say("replay-span", first=first, last=min(first + PAGE - 1, last))
-
-
-def setup(parts: Parts) -> ReplayCommands:
-    """Make the cog."""
-    club = parts.club
-    return ReplayCommands(
-        club.matches,
-        club.preferences,
-        club.replays,
-        parts.finder,
-        parts.messages,
-        parts.pictures,
-        parts.presses,
-        parts.records,
-        club.variations,
-    )

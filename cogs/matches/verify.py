@@ -13,7 +13,6 @@ from club.model.matches.position import Position
 from club.tournaments.service import Tournaments
 from cogs.app.contexts import personal, works_without_bot
 from cogs.app.languages import member_words
-from cogs.app.parts import Parts
 from cogs.app.press import Interaction, number, on_press, target
 from cogs.app.rate_limit import FILM, costs
 from cogs.app.translator import phrase
@@ -104,9 +103,3 @@ class VerifyCommands(MatchCog):
                 return "fair-how-tournament-without", "fair-who-knows-late"
             return "fair-how-tournament", "fair-who-knows"
         return ("fair-how-late", "fair-who-knows-late") if header.draw.late else ("fair-how-match", "fair-who-knows")
-
-
-def setup(parts: Parts) -> VerifyCommands:
-    """Make the cog."""
-    club = parts.club
-    return VerifyCommands(club.matches, club.audit, club.computers, club.tournaments, parts.finder, parts.messages)

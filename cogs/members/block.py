@@ -6,7 +6,6 @@ from discord.ext import commands
 
 from club.challenges.blocks import LISTED, Blocks
 from cogs.app.contexts import works_without_bot
-from cogs.app.parts import Parts
 from cogs.app.press import Interaction, number, on_press, target
 from cogs.app.translator import phrase
 from cogs.ui import wording
@@ -66,8 +65,3 @@ def _card(say: Words, number: int, blocked: tuple[int, ...], new: int | None = N
     choosing = (Members(target("unblock"), say.say("block-choose")),) if shown else ()
     turning = _BLOCKS.turning(say, page)
     return Card("\n".join(lines), rows=(*choosing, *((turning,) if turning else ())))
-
-
-def setup(parts: Parts) -> BlockCommands:
-    """Make the cog."""
-    return BlockCommands(parts.club.blocks, parts.messages)

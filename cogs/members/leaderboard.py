@@ -15,7 +15,6 @@ from cogs.app.contexts import needs_bot, works_without_bot
 from cogs.app.languages import Languages
 from cogs.app.member_names import MemberNames
 from cogs.app.option_checks import TEXT_OPTION
-from cogs.app.parts import Parts
 from cogs.app.press import Interaction, guild_of, number, on_press
 from cogs.app.rate_limit import SHEET, costs
 from cogs.app.translator import phrase
@@ -143,11 +142,3 @@ class LeaderboardCommands(commands.Cog):
         name = f"leaderboard-{shown.game}-{board.season}-{board.page + 1}"
         picture = await self._pictures.scene(name, lambda: partial(render.sheet, sheet), say, taste)
         return leaderboard_card.card(say, shown, picture, private=private)
-
-
-def setup(parts: Parts) -> LeaderboardCommands:
-    """Make the cog."""
-    club = parts.club
-    return LeaderboardCommands(
-        club.leaderboards, club.read, club.preferences, parts.languages, parts.messages, parts.names, parts.pictures
-    )

@@ -14,7 +14,6 @@ from club.storage.queries.personal_data import NOTHING
 from club.storage.transaction import Queries
 from club.tournaments.service import Tournaments
 from cogs.app.contexts import works_without_bot
-from cogs.app.parts import Parts
 from cogs.app.press import Interaction, on_press, target
 from cogs.app.rate_limit import WHOLE, Allowance, costs
 from cogs.delivery.poster import Poster
@@ -139,9 +138,3 @@ def _buttons(say: Words, going_on: str, key: str) -> tuple[Button, Button]:
         Button(target("erase", going_on), say.say(key), discord.ButtonStyle.danger),
         Button(target("erase", "not"), say.say("button-keep")),
     )
-
-
-def setup(parts: Parts) -> PrivacyPanel:
-    """Make the cog."""
-    club = parts.club
-    return PrivacyPanel(club.privacy, club.read, club.tournaments, club.clock, parts.messages, parts.poster)

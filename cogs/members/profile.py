@@ -11,7 +11,6 @@ from cogs.app.contexts import needs_bot, works_without_bot
 from cogs.app.languages import Languages
 from cogs.app.member_names import MemberNames
 from cogs.app.menus import on_menu
-from cogs.app.parts import Parts
 from cogs.app.press import Interaction, guild_of, number, on_press
 from cogs.app.rate_limit import SHEET, costs
 from cogs.app.translator import phrase
@@ -113,10 +112,3 @@ class ProfileCommands(commands.Cog):
         name = f"rating-{member}-{shown.game}-{len(shown.past)}"
         picture = await self._pictures.curve(name, heading, profile_card.seasons(shown.past), alt, say, taste)
         return profile_card.card(say, shown, picture, asker)
-
-
-def setup(parts: Parts) -> ProfileCommands:
-    """Make the cog."""
-    return ProfileCommands(
-        parts.club.profiles, parts.club.preferences, parts.languages, parts.messages, parts.names, parts.pictures
-    )

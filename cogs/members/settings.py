@@ -18,7 +18,6 @@ from club.model.typed_text import plain
 from cogs.app.contexts import personal, works_without_bot
 from cogs.app.languages import Languages
 from cogs.app.option_checks import TEXT_OPTION
-from cogs.app.parts import Parts
 from cogs.app.press import Interaction, on_press
 from cogs.app.translator import phrase
 from cogs.members.privacy import data_card
@@ -188,9 +187,3 @@ class SettingsCommands(commands.Cog):
         with contextlib.suppress(Refused):
             offered.insert(0, clock_time(time_zones.parse_hour(typed)))
         return [app_commands.Choice(name=hour, value=hour) for hour in dict.fromkeys(offered)][:_OFFERED]
-
-
-def setup(parts: Parts) -> SettingsCommands:
-    """Make the cog."""
-    club = parts.club
-    return SettingsCommands(club.preferences, club.vacations, club.clock, parts.languages, parts.messages)

@@ -6,7 +6,6 @@ from discord.utils import format_dt
 
 from club.members.vacations import Vacations, VacationStatus
 from cogs.app.contexts import works_without_bot
-from cogs.app.parts import Parts
 from cogs.app.press import Interaction, number, on_press, target
 from cogs.members.settings_panel import page_buttons
 from cogs.ui.card import Button, Card, Menu, Row
@@ -87,8 +86,3 @@ def question(say: Words, leave: VacationStatus, days: int) -> Card:
         Button(target("vacation"), say.say("button-back")),
     )
     return Card("\n".join(lines), rows=(buttons,))
-
-
-def setup(parts: Parts) -> VacationPanel:
-    """Make the cog."""
-    return VacationPanel(parts.club.vacations, parts.messages)

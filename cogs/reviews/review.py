@@ -15,7 +15,6 @@ from club.reviews.review import Review
 from club.reviews.service import Reviews, require_reviewable
 from cogs.app.contexts import needs_bot, personal, works_without_bot
 from cogs.app.languages import Languages, member_words
-from cogs.app.parts import Parts
 from cogs.app.press import Interaction, guild_of, number, on_press, target
 from cogs.app.rate_limit import SHEET, costs
 from cogs.app.translator import phrase
@@ -164,18 +163,3 @@ def _progress(say: Words, position: Position, making: Making) -> Card:
     """Return how far a review is that is being made."""
     waits = say.say("review-making", done=making.done, due=making.due) if making.due else say.say("review-waiting")
     return Card(f"### {say.say('review-title', match=wording.title(say, position.header))}\n{waits}")
-
-
-def setup(parts: Parts) -> ReviewCommands:
-    """Make the cog."""
-    club = parts.club
-    return ReviewCommands(
-        club.matches,
-        club.replays,
-        club.reviews,
-        Makings(club.reviews, parts.reviewers),
-        ReviewCards(club.preferences, parts.pictures),
-        parts.finder,
-        parts.languages,
-        parts.messages,
-    )

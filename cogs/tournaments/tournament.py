@@ -25,7 +25,6 @@ from club.tournaments.service import Tournaments
 from cogs.app.entrance import Entrance
 from cogs.app.languages import Languages
 from cogs.app.option_checks import TEXT_OPTION
-from cogs.app.parts import Parts
 from cogs.app.permissions import missing, require_organiser, require_permissions
 from cogs.app.press import Interaction, guild_of, number, on_press
 from cogs.app.translator import phrase
@@ -117,8 +116,12 @@ class TournamentCommands(
         messages: Messages,
         poster: Poster,
         live: LiveAddresses | None,
+        organise: OrganiseCommands,
     ) -> None:
         self._live = live
+        assert self.app_command is not None
+        assert organise.app_command is not None
+        self.app_command.add_command(organise.app_command)
         self._tournaments = tournaments
         self._drafts = drafts
         self._matches = matches
@@ -273,42 +276,3 @@ class TournamentCommands(
 
 _THREADS = ("create_public_threads", "send_messages_in_threads")
 """What it takes besides to give every match a thread."""
-
-
-def setup(parts: Parts) -> TournamentCommands:
-    """Make the cog."""
-    club = parts.club
-    finder = TournamentFinder(club.tournaments, club.read, club.preferences, club.clock)
-    organise = OrganiseCommands(
-        club.matches,
-        club.read,
-        club.tournaments,
-        club.clock,
-        finder,
-        parts.messages,
-        parts.poster,
-        club.oversight,
-        club.problems,
-        parts.entrance,
-        parts.languages,
-    )
-    parts.presses.add(organise)
-    made = TournamentCommands(
-        club.tournaments,
-        club.tournament_drafts,
-        club.matches,
-        club.ratings,
-        club.read,
-        club.preferences,
-        club.clock,
-        finder,
-        parts.entrance,
-        parts.languages,
-        parts.messages,
-        parts.poster,
-        parts.live,
-    )
-    assert made.app_command is not None
-    assert organise.app_command is not None
-    made.app_command.add_command(organise.app_command)
-    return made

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from discord.ext import commands
 
 from club.delivery.outbox import Outbox
-from cogs.app.parts import Parts
 from cogs.app.press import Interaction, on_press
 from cogs.delivery.notices import Notices
 from cogs.tournaments.find import TournamentFinder
@@ -35,10 +34,3 @@ class UnreadNotices(commands.Cog):
             return
         text = "\n\n".join(card.text for card in cards)
         await self.messages.answer(interaction, Card(text, rows=tuple(row for card in cards for row in card.rows)[:5]))
-
-
-def setup(parts: Parts) -> UnreadNotices:
-    """Make the cog."""
-    club = parts.club
-    finder = TournamentFinder(club.tournaments, club.read, club.preferences, club.clock)
-    return UnreadNotices(finder, club.outbox, parts.poster.notices, parts.messages)

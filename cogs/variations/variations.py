@@ -7,7 +7,6 @@ from club.model.variations.tree import Place, Tree
 from club.variations.service import Variation, Variations
 from cogs.app.contexts import needs_bot, works_without_bot
 from cogs.app.languages import Languages, member_words
-from cogs.app.parts import Parts
 from cogs.app.press import Interaction, number, on_press
 from cogs.app.rate_limit import FILM, SHEET, costs
 from cogs.matches.controls import next_choices, split_choices
@@ -133,10 +132,3 @@ class VariationPanels(commands.Cog):
         say = member_words(interaction, variation.position.header.game)
         card = await self._cards.card(variation, interaction.user.id, say, chosen, playing=playing)
         await self._messages.change(interaction, card)
-
-
-def setup(parts: Parts) -> VariationPanels:
-    """Make the cog."""
-    club = parts.club
-    cards = VariationCards(club.preferences, parts.pictures)
-    return VariationPanels(club.matches, club.variations, parts.languages, parts.messages, cards)

@@ -18,7 +18,6 @@ from club.storage.transaction import Queries
 from club.tournaments.beginning.preparations import TournamentPreparations
 from club.tournaments.service import Tournaments
 from cogs.app.entrance import Entrance
-from cogs.app.parts import Parts
 from cogs.app.permissions import require_organiser
 from cogs.app.press import Interaction, guild_of, number, on_press, target
 from cogs.delivery.poster import Poster
@@ -187,18 +186,3 @@ def _moment(moment: datetime) -> dict[str, str]:
 def _stamp(moment: datetime) -> int:
     """Return a moment as a number in a ``custom_id``."""
     return (moment - EPOCH) // MILLISECOND
-
-
-def setup(parts: Parts) -> Preparations:
-    """Make the cog."""
-    club = parts.club
-    finder = TournamentFinder(club.tournaments, club.read, club.preferences, club.clock)
-    return Preparations(
-        club.tournaments,
-        club.tournament_preparations,
-        club.read,
-        finder,
-        parts.entrance,
-        parts.messages,
-        parts.poster,
-    )

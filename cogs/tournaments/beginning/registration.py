@@ -7,7 +7,6 @@ from club.model.errors import Refused
 from club.model.tournaments.tournament import Status
 from club.storage.transaction import Queries
 from club.tournaments.service import Tournaments
-from cogs.app.parts import Parts
 from cogs.app.permissions import leave
 from cogs.app.press import Interaction, on_press, target
 from cogs.delivery.poster import Poster
@@ -98,10 +97,3 @@ class Registration(commands.Cog):
     async def _show(self, interaction: Interaction, tournament: int) -> None:
         """Show a tournament as it stands now, at once where that is done by answering."""
         await self._poster.tournaments.answer(interaction, tournament)
-
-
-def setup(parts: Parts) -> Registration:
-    """Make the cog."""
-    club = parts.club
-    finder = TournamentFinder(club.tournaments, club.read, club.preferences, club.clock)
-    return Registration(club.tournaments, club.read, club.vacations, finder, parts.messages, parts.poster)

@@ -8,7 +8,6 @@ from discord.ext import commands
 
 from club.tournaments.organisers.problems import LONGEST_PROBLEM, Problems
 from cogs.app.entrance import Entrance
-from cogs.app.parts import Parts
 from cogs.app.press import Interaction, number, on_press
 from cogs.delivery.poster import Poster
 from cogs.tournaments import announcement
@@ -57,8 +56,3 @@ class ProblemReports(commands.Cog):
         self._poster.schedule_tournament(going.id)
         arrived = words(str(interaction.locale)).say("problem-reported", name=announcement.escaped_name(going))
         await self._messages.answer(interaction, Card(arrived))
-
-
-def setup(parts: Parts) -> ProblemReports:
-    """Make the cog."""
-    return ProblemReports(parts.club.problems, parts.entrance, parts.messages, parts.poster)
