@@ -169,9 +169,9 @@ def client(settings: Settings, club: Club, **options: Any) -> Hatoba:  # noqa: A
 @asynccontextmanager
 async def serve_pages(settings: Settings, hatoba: Hatoba) -> AsyncIterator[None]:
     """Serve metrics and live results over HTTP, each if its port is set; raises ``SettingsError``."""
-    live, served = hatoba.parts.live, dict[str, AbstractAsyncContextManager[int]]()
+    live, served = hatoba.live, dict[str, AbstractAsyncContextManager[int]]()
     if settings.metrics_port is not None:
-        served["METRICS"] = serve(hatoba.parts, hatoba.tasks, settings.metrics_host, settings.metrics_port)
+        served["METRICS"] = serve(hatoba, settings.metrics_host, settings.metrics_port)
     if settings.results_port is not None and live is not None:
         served["RESULTS"] = serve_results(hatoba.club, live, settings.results_host, settings.results_port)
     async with AsyncExitStack() as stack:

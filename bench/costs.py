@@ -79,7 +79,7 @@ async def _running(discord: Discord, database: str) -> AsyncIterator[Hatoba]:
     settings = {"painters": 0, "thinkers": 0, "requests_per_second": 100_000, "classic_messages": False}
     with redirect(discord.port):
         async with bot.open_on(database, **settings) as hatoba:
-            hatoba.parts.messages.soon = 60
+            hatoba.messages.soon = 60
             running = asyncio.create_task(hatoba.start(discord.token))
             await discord.until(lambda: discord.connected, timeout=60)
             await hatoba.wait_until_ready()

@@ -46,7 +46,7 @@ async def look_around(stage: Stage) -> None:
         found = await fetch_commands(stage.hatoba, stage.place.guild)
         step.facts["translated"] = any("ja" in (one.get("name_localizations") or {}) for one in found)
     with stage.step("member: fetched"):
-        await stage.hatoba.parts.remote_guilds.member_name(stage.place.guild, stage.bot)
+        await stage.hatoba.remote_guilds.member_name(stage.place.guild, stage.bot)
 
 
 async def components(stage: Stage) -> None:

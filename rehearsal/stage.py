@@ -102,7 +102,7 @@ class Stage:
     @property
     def messages(self) -> Messages:
         """Return what sends and changes messages for the bot."""
-        return self.hatoba.parts.messages
+        return self.hatoba.messages
 
     @property
     def channel(self) -> discord.PartialMessageable:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from datetime import datetime
 from functools import cache, partial
 from importlib import import_module
-from typing import Any, TypeGuard
+from typing import Any, TypeGuard, TypeVar
 
 import discord
 from discord import app_commands
@@ -21,39 +21,40 @@ from club.model.errors import Refused
 from club.model.tournaments.exports.addresses import LiveAddresses
 from club.services import Club
 from cogs.app import contexts, gateway
-from cogs.app.avatars import Avatars
 from cogs.app.command_sync import CommandSync
 from cogs.app.entrance import Entrance
 from cogs.app.error_boundary import ErrorBoundary
-from cogs.app.languages import Languages
-from cogs.app.member_names import MemberNames
 from cogs.app.menus import menus
 from cogs.app.metrics import Metrics
 from cogs.app.option_checks import are_sound
-from cogs.app.parts import Parts
 from cogs.app.periodic import Periodic
 from cogs.app.permissions import known_permissions
 from cogs.app.press import Interaction, Press, Presses
 from cogs.app.rate_limit import TYPED, PublicPosts, RateLimiter, cost
 from cogs.app.remote_guilds import RemoteGuilds
 from cogs.app.request_gate import RequestGate
-from cogs.app.shutdown import PATIENCE, RunningTasks
+from cogs.app.shutdown import PATIENCE, Begin, RunningTasks
 from cogs.app.translator import FluentTranslator
 from cogs.app.wiring import Wiring, needs
+from cogs.delivery.deliver import Delivery
 from cogs.delivery.failures import LOST
 from cogs.delivery.poster import Poster
+from cogs.delivery.reminders import ReminderCards
 from cogs.matches.find_match import MatchFinder
+from cogs.matches.following.held_pings import HeldPings
 from cogs.matches.following.open_panels import OpenPanels, match_in
-from cogs.matches.panel import Panels
 from cogs.ui.messages import Messages
 from cogs.ui.pictures import Pictures
 from cogs.workers.answer import give_back, keep_little
 from cogs.workers.pairers import Pairers
+from cogs.workers.pool import ChildProcesses
 from cogs.workers.record_reader import Records
 from cogs.workers.reviewers import Reviewers
 from cogs.workers.thinkers import Thinkers
 
 _log = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 _OFTEN = 1.0
 """Seconds between two looks for what computer players are to do, and for pings that were held."""
@@ -112,80 +113,55 @@ class Hatoba(commands.AutoShardedBot):
         club.store.measure = self.metrics.measure
         self.patience = patience
         self._shards = shards
-        self._live = live
+        self.live = live
         self._commands = CommandSync(self.tree, club.store, home_guild)
-        self._make_parts(RateLimiter(club.clock, per_second), painters, thinkers, classic=classic)
-
-    def _make_parts(self, limiter: RateLimiter, painters: int, thinkers: int, *, classic: bool) -> None:
-        club, metrics = self.club, self.metrics
-        remote_guilds = RemoteGuilds(self, club.clock)
-        languages = Languages(club.guilds, club.preferences, remote_guilds)
-        avatars = Avatars(remote_guilds, club.clock)
-        names = MemberNames(remote_guilds, club.last_names, club.read, club.clock)
-        finder = MatchFinder(club.matches, club.read, names)
         self.tasks = RunningTasks()
-        self.pictures = Pictures(metrics.measure, painters)
+        self.pictures = Pictures(self.metrics.measure, painters)
         self.records = Records(club.clock)
         self.thinkers = Thinkers(thinkers)
-        club.computers.thinker = self.thinkers if thinkers else None
         self.pairers = Pairers()
         self.reviewers = Reviewers()
-        club.tournament_changes.advance_off_loop = self.pairers.advance
-        self.presses = Presses(finder.require, self.require_bot)
-        allowed = partial(known_permissions, self)
-        messages = Messages(self.presses, classic=classic, allowed=allowed, take_post=PublicPosts(club.clock).take)
-        self.boundary = ErrorBoundary(messages, metrics)
-        panels = Panels(club, self.pictures)
-        begin = self.tasks.begin
-        self.open_panels = OpenPanels(self, club.clock, club.matches.newest, languages, messages, panels, begin)
-        self.entrance = Entrance(limiter, languages, names, avatars, self.boundary, metrics, self.tasks)
-        poster = Poster(
-            club,
-            self,
-            avatars=avatars,
-            languages=languages,
-            messages=messages,
-            pictures=self.pictures,
-            names=names,
-            remote_guilds=remote_guilds,
-            metrics=metrics,
-            gate=self.gate,
-            open_panels=self.open_panels,
-            begin=begin,
-        )
         self.sweeping = Periodic(self.sweep_while_reachable)
         self.thinking = Periodic(self.think, _OFTEN)
         self.pinging = Periodic(self.ping, _OFTEN)
-        self.parts = Parts(
-            client=self,
-            club=club,
-            entrance=self.entrance,
-            finder=finder,
-            gate=self.gate,
-            live=self._live,
-            languages=languages,
-            messages=messages,
-            metrics=metrics,
-            names=names,
-            open_panels=self.open_panels,
-            pairers=self.pairers,
-            panels=panels,
-            pictures=self.pictures,
-            poster=poster,
-            presses=self.presses,
-            records=self.records,
-            remote_guilds=remote_guilds,
-            reviewers=self.reviewers,
-            thinkers=self.thinkers,
-        )
-        self.wiring = Wiring(
+        self._wire(RateLimiter(club.clock, per_second), live, classic=classic)
+
+    def _wire(self, limiter: RateLimiter, live: LiveAddresses | None, *, classic: bool) -> None:
+        """Make all parts but the cogs and what is delivered."""
+        club = self.club
+        club.computers.thinker = self.thinkers if self.thinkers.count else None
+        club.tournament_changes.advance_off_loop = self.pairers.advance
+        self.wiring = wiring = Wiring(
             {
-                **{type(part): part for part in (*vars(club).values(), *self.parts.values)},
                 discord.Client: self,
                 Clock: club.clock,
-                LiveAddresses | None: self._live,
+                Begin: self.tasks.begin,
+                LiveAddresses | None: live,
             }
         )
+        wiring.add(club, *vars(club).values(), *self.child_processes, self.metrics, self.gate, self.tasks, limiter)
+        self.remote_guilds = wiring.make(RemoteGuilds)
+        self.presses = Presses(wiring.make(MatchFinder).require, self.require_bot)
+        self.messages = Messages(
+            self.presses,
+            classic=classic,
+            allowed=partial(known_permissions, self),
+            take_post=PublicPosts(club.clock).take,
+        )
+        wiring.add(self.presses, self.messages)
+        self.boundary = wiring.make(ErrorBoundary)
+        self.entrance = wiring.make(Entrance)
+        self.open_panels = wiring.make(OpenPanels)
+        self.pings = wiring.make(HeldPings)
+        self.open_panels.on_press = self.pings.answered
+        self.poster = wiring.make(Poster)
+        self.poster.follow = self.open_panels.follow
+        club.worker.is_present = self.remote_guilds.has_member
+
+    @property
+    def child_processes(self) -> tuple[ChildProcesses, ...]:
+        """Return everything that has child processes, which are watched and ended alike."""
+        return self.pictures, self.records, self.thinkers, self.pairers, self.reviewers
 
     async def setup_hook(self) -> None:
         """Load every cog, and register the commands with Discord if they have changed."""
@@ -193,7 +169,10 @@ class Hatoba(commands.AutoShardedBot):
         await self.pictures.start()
         self.add_dynamic_items(Press)
         await self.tree.set_translator(FluentTranslator())
-        kinds = _cogs()
+        self.wiring.make(ReminderCards)  # nothing asks for these: they are found by the key of their notices
+        for delivery in _kinds(Delivery):
+            self.poster.add(self.wiring.make(delivery))
+        kinds = _kinds(commands.Cog)
         inner = {needed for kind in kinds for needed in needs(kind).values()}
         for kind in kinds:
             cog = self.wiring.make(kind)
@@ -230,7 +209,7 @@ class Hatoba(commands.AutoShardedBot):
         self.metrics.rest()
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(_CLOSES_WITHIN):
-                await asyncio.gather(super().close(), *(kept.close() for kept in self.parts.child_processes))
+                await asyncio.gather(super().close(), *(kept.close() for kept in self.child_processes))
 
     async def sweep_while_reachable(self) -> None:
         """Do all that is due, unless members can't reach us: then their clocks rest until they can."""
@@ -255,12 +234,12 @@ class Hatoba(commands.AutoShardedBot):
 
     async def _play(self, match: int) -> None:
         if await self.club.computers.act(match):
-            self.parts.poster.schedule_match(match)
+            self.poster.schedule_match(match)
 
     async def ping(self) -> None:
         """Send the held pings that are due."""
         if self.reachable:
-            await self.parts.poster.pings.send_due()
+            await self.pings.send_due()
 
     async def sweep(self, going_on: Callable[[], bool] = lambda: True) -> None:
         """Let the worker do all that is due; ``going_on`` may end that early."""
@@ -312,7 +291,7 @@ class Hatoba(commands.AutoShardedBot):
     async def require_bot(self, interaction: Interaction, answer: object, cog: object) -> None:
         """Raise ``Refused`` with an invitation if an answer of a cog needs the bot in a guild without it."""
         guild = interaction.guild_id
-        if guild is None or not contexts.requires_bot(answer, cog) or await self.parts.remote_guilds.has_bot(guild):
+        if guild is None or not contexts.requires_bot(answer, cog) or await self.remote_guilds.has_bot(guild):
             return
         raise Refused("error-bot-missing", invitation=contexts.invitation(interaction.application_id, guild))
 
@@ -332,16 +311,21 @@ class Hatoba(commands.AutoShardedBot):
 
 
 @cache
-def _cogs() -> tuple[type[commands.Cog], ...]:
-    """Return the classes of all cogs; as an extension of the library each would be read again for each client."""
+def _kinds(base: type[T]) -> tuple[type[T], ...]:
+    """Return the classes below a class in all modules of ``cogs``, without those that are bases of others.
+
+    As extensions of the library, cogs would be read again for each client.
+    """
     modules = [import_module(found.name) for found in pkgutil.walk_packages(cogs.__path__, "cogs.") if not found.ispkg]
-    found = dict.fromkeys(kind for module in modules for kind in vars(module).values() if _is_cog(kind))
-    bases = {base for kind in found for base in kind.__mro__[1:]}
+    found = dict.fromkeys(kind for module in modules for kind in vars(module).values() if _is_ours(kind, base))
+    bases = {below for kind in found for below in kind.__mro__[1:]}
     return tuple(kind for kind in found if kind not in bases)
 
 
-def _is_cog(kind: object) -> TypeGuard[type[commands.Cog]]:
-    return isinstance(kind, type) and issubclass(kind, commands.Cog) and kind.__module__.startswith("cogs.")
+def _is_ours(kind: object, base: type[T]) -> TypeGuard[type[T]]:
+    return (
+        isinstance(kind, type) and issubclass(kind, base) and kind.__module__.startswith("cogs.") and kind is not base
+    )
 
 
 class Tree(app_commands.CommandTree[Hatoba]):

@@ -13,8 +13,7 @@ from yarl import URL
 
 from club.storage.failures import STORAGE_FAILURES
 from club.storage.queries.work_queue import Backlog
-from cogs.app.parts import Parts
-from cogs.app.shutdown import RunningTasks
+from cogs.app.client import Hatoba
 
 _log = logging.getLogger(__name__)
 
@@ -31,11 +30,11 @@ _ANSWERS_WITHIN = 5.0
 
 
 @asynccontextmanager
-async def serve(parts: Parts, tasks: RunningTasks, host: str, port: int) -> AsyncIterator[int]:
+async def serve(client: Hatoba, host: str, port: int) -> AsyncIterator[int]:
     """Answer on a port until the block ends, and give its number; raises ``OSError`` where it can't be had."""
     from aiohttp import web  # imported late: most bots serve nothing
 
-    pages, page = HealthPages(parts, tasks), web.Application()
+    pages, page = HealthPages(client), web.Application()
 
     async def metrics(_request: web.Request) -> web.Response:
         return web.Response(body=await pages.metrics(), headers={"Content-Type": CONTENT_TYPE_LATEST})
@@ -69,14 +68,14 @@ async def ask(host: str, port: int) -> tuple[bool, str]:
 class HealthPages:
     """Answer how this process and its database do now."""
 
-    def __init__(self, parts: Parts, tasks: RunningTasks) -> None:
-        self._client = parts.client
-        self._club = parts.club
-        self._gate = parts.gate
-        self._tasks = tasks
-        self._children = parts.child_processes
+    def __init__(self, client: Hatoba) -> None:
+        self._client = client
+        self._club = client.club
+        self._gate = client.gate
+        self._tasks = client.tasks
+        self._children = client.child_processes
         self._registry = own = CollectorRegistry()
-        own.register(parts.metrics.registry)
+        own.register(client.metrics.registry)
         ProcessCollector(registry=own)
         GCCollector(registry=own)
         self._due = Gauge("hatoba_due", "Due and not done yet, 1000 at most.", ["kind"], registry=own)

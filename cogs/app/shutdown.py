@@ -7,7 +7,7 @@ import os
 import signal
 import threading
 from collections.abc import Awaitable, Callable, Coroutine
-from typing import Any
+from typing import Any, TypeAlias
 
 _log = logging.getLogger(__name__)
 
@@ -16,6 +16,10 @@ PATIENCE = 7.0
 
 GRACE = 3.0
 """Seconds beyond the patience after which the process exits, even if something hangs that can't be cancelled."""
+
+
+Begin: TypeAlias = Callable[[Coroutine[Any, Any, None]], None]
+"""Begin work without waiting for it."""
 
 
 class RunningTasks:

@@ -1,6 +1,6 @@
 """Make objects from the parts that their constructors name by type."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any, TypeVar, cast, get_type_hints
 
@@ -16,18 +16,24 @@ class Wiring:
     def __init__(self, parts: Mapping[Any, object]) -> None:
         self._made = dict(parts)
 
+    def add(self, *parts: object) -> None:
+        """Add parts, each of which is found by its class."""
+        self._made |= {type(part): part for part in parts}
+
     def make(self, kind: type[T]) -> T:
         """Return the object of a class; raises ``TypeError`` if that needs what is neither a part nor of ``cogs``."""
         if kind not in self._made:
             if not getattr(kind, "__module__", "").startswith("cogs."):
                 raise TypeError(f"{kind} is not among the parts")
-            self._made[kind] = kind(**{name: self.make(needed) for name, needed in needs(kind).items()})  # type: ignore[arg-type]  # a class is hashable
+            self._made[kind] = kind(**{name: self.make(needed) for name, needed in needs(kind).items()})
         return cast("T", self._made[kind])
 
 
-@cache
 def needs(kind: type) -> Mapping[str, Any]:
     """Return the types that the constructor of a class asks for, by parameter."""
-    hints = get_type_hints(kind.__init__)  # type: ignore[misc]  # of the class itself, not of one below it
-    hints.pop("return", None)
-    return hints
+    return _types(kind.__init__)  # type: ignore[misc]  # of the class itself, not of one below it
+
+
+@cache
+def _types(constructor: Callable[..., None]) -> Mapping[str, Any]:
+    return {name: kind for name, kind in get_type_hints(constructor).items() if name != "return"}

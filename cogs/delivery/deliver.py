@@ -62,11 +62,11 @@ class Delivery(ABC, Generic[Item]):
 class Deliverer:
     """Deliver each thing once, however many tasks and processes try to."""
 
-    def __init__(self, leases: Leases, clock: Clock, metrics: Metrics, gate: RequestGate | None = None) -> None:
+    def __init__(self, leases: Leases, clock: Clock, metrics: Metrics, gate: RequestGate) -> None:
         self._leases = leases
         self._clock = clock
         self._metrics = metrics
-        self._gate = gate or RequestGate(clock)
+        self._gate = gate
         self._refusals: TTLCache[tuple[str, int], int, datetime] = TTLCache(_REMEMBERED, timedelta(days=1), clock)
         self._locks: WeakValueDictionary[tuple[str, int], asyncio.Lock] = WeakValueDictionary()
 

@@ -1,10 +1,9 @@
 """Send notices: short messages to the place of a match or to one member, each once, even after a crash."""
 
 import logging
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
-from typing import TypeAlias
 
 import discord
 
@@ -12,7 +11,6 @@ from club.delivery.outbox import KEPT
 from club.model.delivery.notices import TURN, Notice
 from club.model.delivery.work_queue import NOTICES
 from club.model.errors import Refused
-from club.model.matches.entries import CONVERSATION
 from club.model.matches.position import Position
 from club.model.members.kinds import is_member
 from club.model.tournaments.tournament import Tournament
@@ -33,11 +31,11 @@ from cogs.delivery.failures import (
     next_try,
 )
 from cogs.delivery.late_notices import BYE, has_lapsed, may_wait
+from cogs.delivery.notice_makers import NoticeMakers
 from cogs.delivery.tournaments.posts import TournamentPosts
-from cogs.matches.panel import play_button
-from cogs.ui import wording
-from cogs.ui.card import Button, Card
-from engines.contract import Term
+from cogs.matches.following.held_pings import HeldPings
+from cogs.matches.notice_cards import sentence_card
+from cogs.ui.card import Card
 
 _log = logging.getLogger(__name__)
 
@@ -61,21 +59,9 @@ A ping right after somebody has joined would give away a block.
 _WAITS = timedelta(hours=1)
 """How long a notice waits for room for a new conversation before it goes to the place of its match."""
 
-Maker: TypeAlias = Callable[[Notice, Position | None], Awaitable[Card | None]]
-"""Make the card of a notice, given its match as it stands now; ``None`` when there is nothing left to say.
-
-A notice to a ``member`` is read by nobody else; any other is read by everybody, so its card shows what a spectator may
-see."""
-
-OnPing: TypeAlias = Callable[[Notice, int | None, int, int], None]
-"""Note the guild, place and number of the message that a held ping has become."""
-
 
 class Notices(Delivery[Notice]):
-    """Send what the club's outbox holds. ``makers`` are the cards of some keys; the others are one sentence.
-
-    ``on_ping`` is called for each held ping that was sent.
-    """
+    """Send what the club's outbox holds. ``makers`` make the cards of some keys; the others are one sentence."""
 
     work = NOTICES
 
@@ -86,14 +72,16 @@ class Notices(Delivery[Notice]):
         conversations: Conversations,
         languages: Languages,
         tournament_posts: TournamentPosts,
+        makers: NoticeMakers,
+        pings: HeldPings,
     ) -> None:
         self._club = club
         self._channels = channels
         self._conversations = conversations
         self._languages = languages
         self._tournament_posts = tournament_posts
-        self.makers: dict[str, Maker] = {}
-        self.on_ping: OnPing = lambda _notice, _guild, _place, _message: None
+        self._makers = makers
+        self._pings = pings
 
     async def due(self, number: int) -> Sequence[Notice]:
         """Return a notice, if it is to be sent."""
@@ -264,7 +252,7 @@ class Notices(Delivery[Notice]):
             if tournament is not None:
                 await self._tournament_posts.note(tournament, notice, place, message, card)
             if notice.key == TURN and position is not None:
-                self.on_ping(notice, guild, place, message)
+                self._pings.note_sent(notice, guild, place, message)
                 await self._club.posts.end_ping(notice)
             else:
                 await self._club.outbox.forget(notice)
@@ -290,38 +278,10 @@ class Notices(Delivery[Notice]):
     async def _card(self, notice: Notice, position: Position | None, tournament: Tournament | None) -> Card | None:
         if tournament is not None:
             return await self._tournament_posts.card(tournament, notice)
-        maker = self.makers.get(notice.key)
+        maker = self._makers.get(notice.key)
         return await (sentence_card(self._languages, notice, position) if maker is None else maker(notice, position))
 
 
 def _places(tournament: Tournament) -> tuple[int, ...]:
     """Return the places for public notices of a tournament, in the order in which they are tried."""
     return tuple(dict.fromkeys((tournament.place, tournament.channel)))
-
-
-async def sentence_card(
-    languages: Languages,
-    notice: Notice,
-    position: Position | None,
-    rows: tuple[tuple[Button, ...], ...] = (),
-    **details: object,
-) -> Card:
-    """Return a notice as one sentence in its reader's language, under whom it calls; ``details`` come to its own."""
-    if position is None:
-        say, small = await languages.words_for(notice.member, CONVERSATION), ""
-    else:
-        header = position.header
-        own = notice.member is not None
-        say = await (
-            languages.words_for(notice.member, header.guild, header.game) if own else languages.match_words(header)
-        )
-        small = f"-# {wording.link(say, header) if own else wording.title(say, header)}"
-    values = {
-        name: Term(f"{name}-{value}") if name in ("seat", "permission") else value
-        for name, value in notice.details.items()
-    }
-    sentence = say.say(f"notice-{notice.key}", values | details)
-    if position is not None and position.outcome is None and notice.member is None:
-        rows = rows or ((play_button(say, position.header.id, f"n{notice.id}"),),)  # the board may be far above
-    called = " ".join(map(wording.mention, notice.mentions))
-    return Card(f"{called}\n{sentence}" if called else sentence, small=small, rows=rows, mentions=notice.mentions)

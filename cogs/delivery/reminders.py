@@ -1,10 +1,12 @@
 """Word reminders: which of the turns still wait is read when the message is sent."""
 
+from club.matches.reminders import KEY
 from club.model.delivery.notices import Notice
 from club.model.matches.position import Position
 from club.services import Club
 from cogs.app.languages import Languages
 from cogs.delivery.failures import TooSoon
+from cogs.delivery.notice_makers import NoticeMakers
 from cogs.matches import match_lines
 from cogs.matches.panel import play_button
 from cogs.ui import wording
@@ -17,7 +19,8 @@ _LISTED = 15
 class ReminderCards:
     """Make the cards of reminders."""
 
-    def __init__(self, club: Club, languages: Languages) -> None:
+    def __init__(self, club: Club, languages: Languages, makers: NoticeMakers) -> None:
+        makers[KEY] = self.card
         self._club = club
         self._languages = languages
 

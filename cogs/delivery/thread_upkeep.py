@@ -1,6 +1,6 @@
 """Look after the threads of matches: open while a match runs, named by its result and archived once it is over."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Any, NamedTuple
 
@@ -15,6 +15,7 @@ from cogs.app.member_names import MemberNames
 from cogs.delivery.deliver import Delivery
 from cogs.delivery.failures import AGAIN, GONE
 from cogs.delivery.forum_tags import OVER, RUNNING, ForumTags
+from cogs.delivery.poster import Poster
 from cogs.matches import titles
 from texts import Words
 
@@ -32,10 +33,7 @@ class DueThread(NamedTuple):
 
 
 class ThreadUpkeep(Delivery[DueThread]):
-    """Bring the threads of matches in line with what the club has decided; the database says whose is due.
-
-    ``schedule`` delivers matches that have lost their thread.
-    """
+    """Bring the threads of matches in line with what the club has decided; the database says whose is due."""
 
     work = THREADS
 
@@ -46,14 +44,14 @@ class ThreadUpkeep(Delivery[DueThread]):
         languages: Languages,
         names: MemberNames,
         tags: ForumTags,
-        schedule: Callable[[Sequence[int]], None],
+        poster: Poster,
     ) -> None:
         self._client = client
         self._club = club
         self._languages = languages
         self._names = names
         self._tags = tags
-        self._schedule = schedule
+        self._poster = poster
 
     async def due(self, number: int) -> Sequence[DueThread]:
         """Return the match, if its thread is to be looked after; none whose log no longer folds."""
@@ -80,7 +78,7 @@ class ThreadUpkeep(Delivery[DueThread]):
             return False
         header = item.position.header
         if failure.code == _DELETED and item.position.outcome is None and header.home is not None:
-            self._schedule(await self._club.locations.move_out_of(header.home))
+            self._poster.schedule_matches(await self._club.locations.move_out_of(header.home))
         await self._note(item, None)
         return True
 

@@ -19,9 +19,10 @@ from cogs.app.contexts import personal
 from cogs.app.languages import Languages, member_words
 from cogs.app.press import Interaction, number, on_press, target
 from cogs.app.translator import phrase
-from cogs.delivery.notices import sentence_card
+from cogs.delivery.notice_makers import NoticeMakers
 from cogs.delivery.poster import Poster
 from cogs.matches.find_match import MATCH_OPTION, MatchCog, MatchFinder
+from cogs.matches.notice_cards import sentence_card
 from cogs.matches.offer_buttons import answers, decisions, responses, standing
 from cogs.ui import wording
 from cogs.ui.card import Button, Card
@@ -42,6 +43,7 @@ class OfferCommands(MatchCog):
         languages: Languages,
         messages: Messages,
         poster: Poster,
+        makers: NoticeMakers,
     ) -> None:
         self._matches = matches
         self._computers = computers
@@ -51,7 +53,6 @@ class OfferCommands(MatchCog):
         self._languages = languages
         self._messages = messages
         self._poster = poster
-        makers = poster.notices.makers
         makers |= {f"offer-{kind}": self.offer_notice for kind in OFFERS}
         makers |= {"overdue": self.overdue_notice, "agreed-time": self.time_notice, "extended": self.time_notice}
         makers["extended-by-organisers"] = self.time_notice

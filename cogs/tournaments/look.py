@@ -14,7 +14,7 @@ from cogs.app.press import Interaction, number, on_press
 from cogs.app.rate_limit import SHEET, costs
 from cogs.app.translator import phrase
 from cogs.delivery.poster import Poster
-from cogs.delivery.tournaments.pictures import showing
+from cogs.delivery.tournaments.pictures import TournamentPictures, showing
 from cogs.tournaments import charts, numbers
 from cogs.tournaments import panel as cup_panel
 from cogs.tournaments.find import TOURNAMENT_OPTION, TournamentCog
@@ -30,6 +30,7 @@ class Look(TournamentCog):
     _clock: Clock
     _languages: Languages
     _messages: Messages
+    _pictures: TournamentPictures
     _poster: Poster
     _preferences: Preferences
     _read: Queries
@@ -114,6 +115,6 @@ class Look(TournamentCog):
         kind = charts.ChartKind(view)
         count = await asyncio.to_thread(charts.pages, await showing(say, going), kind)
         page = min(page, count - 1)
-        picture = await self._poster.tournament_pictures.chart(say, going, kind, page + 1, taste)
+        picture = await self._pictures.chart(say, going, kind, page + 1, taste)
         captions = [cup_panel.caption(say, going, view)] * count
         return cup_panel.panel_card(say, going, view, page, captions, picture, posted=posted)

@@ -29,6 +29,7 @@ from cogs.app.permissions import missing, require_organiser, require_permissions
 from cogs.app.press import Interaction, guild_of, number, on_press
 from cogs.app.translator import phrase
 from cogs.delivery.poster import Poster
+from cogs.delivery.tournaments.pictures import TournamentPictures
 from cogs.matches.find_game import game_choices, game_of_name
 from cogs.tournaments.beginning.draft import details_card, first_draft, like, set_up_card, with_choice
 from cogs.tournaments.beginning.publicity import require_allowed
@@ -115,10 +116,12 @@ class TournamentCommands(
         languages: Languages,
         messages: Messages,
         poster: Poster,
+        pictures: TournamentPictures,
         live: LiveAddresses | None,
         organise: OrganiseCommands,
     ) -> None:
         self._live = live
+        self._pictures = pictures
         assert self.app_command is not None
         assert organise.app_command is not None
         self.app_command.add_command(organise.app_command)

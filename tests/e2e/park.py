@@ -183,7 +183,7 @@ class Park:
 
         They agree on it without the presses that ``challenge`` is for, which take three times as long.
         """
-        known, club, poster = len(self.channel.threads), self.hatoba.club, self.hatoba.parts.poster
+        known, club, poster = len(self.channel.threads), self.hatoba.club, self.hatoba.poster
         others = [guest if isinstance(guest, int) else guest.id for guest in guests]
         press = map(str, iter(self.discord.ids.next, None))
         made = await club.challenges.make(
@@ -205,7 +205,7 @@ class Park:
             member, post = (self.ann, self.bob)[count % 2], place.messages[-1]
             match = int(button(post, "play").split(":")[1])
             await self.hatoba.club.matches.play(match, member.id, None, event, f"play {self.discord.ids.next()}")
-            self.hatoba.parts.poster.schedule_match(match)
+            self.hatoba.poster.schedule_match(match)
             await place.next(post)
 
     async def press_moves(self, place: Channel, *events: str, ply: int = 0) -> None:

@@ -113,7 +113,7 @@ def direct(park: Park, member: Member) -> list[Message]:
 def answer_late(park: Park) -> None:
     """Let boards be drawn only once Discord has heard anything since its requests were cleared: an acknowledgement."""
     pictures = park.hatoba.pictures
-    draw, park.hatoba.parts.messages.soon = pictures.board, 0.0
+    draw, park.hatoba.messages.soon = pictures.board, 0.0
 
     async def board(*asked: Any, **more: Any) -> Picture:  # noqa: ANN401 - as it is asked
         await park.discord.until(lambda: park.discord.requests)

@@ -22,7 +22,7 @@ every_secret_game = pytest.mark.parametrize("key", [key for key in GAMES if GAME
 async def served(park: Park) -> AsyncIterator[Park]:
     """Give the park with the bot running; how it answers depends on no clock, since answers are compared."""
     async with park.bot() as hatoba:
-        hatoba.parts.messages.soon = HANGING
+        hatoba.messages.soon = HANGING
         yield park
 
 

@@ -18,6 +18,7 @@ import discord
 from cachetools import TTLCache
 
 from club.clock import Clock
+from club.matches.service import Matches
 from club.model.matches.position import Position
 from cogs.app.languages import Languages
 from cogs.app.press import Interaction
@@ -66,15 +67,15 @@ class _Panel:
 class OpenPanels:
     """Remember the open panels, the one pressed last for each member of a match, and bring them up to date.
 
-    ``newest`` returns the newest position of a match that this process has seen; ``begin`` starts a task. ``on_press``
-    is called with the match and the member for each press that opens a panel or is on the open one.
+    ``begin`` starts a task. ``on_press`` is called with the match and the member for each press that opens a panel or
+    is on the open one.
     """
 
     def __init__(
         self,
         client: discord.Client,
         clock: Clock,
-        newest: Callable[[int], Position | None],
+        matches: Matches,
         languages: Languages,
         messages: Messages,
         panels: Panels,
@@ -82,7 +83,7 @@ class OpenPanels:
     ) -> None:
         self._client = client
         self._clock = clock
-        self._newest = newest
+        self._matches = matches
         self._languages = languages
         self._messages = messages
         self._panels = panels
@@ -159,7 +160,7 @@ class OpenPanels:
 
     def _position(self, match: int, member: int) -> Position | None:
         """Return a match as it stands; ``None`` if nobody here knows it, or the member's data has been erased."""
-        position = self._newest(match)
+        position = self._matches.newest(match)
         return None if position is None or member not in position.header.seats else position
 
     def _keep(self, panel: _Panel) -> None:

@@ -21,6 +21,7 @@ from cogs.app.entrance import Entrance
 from cogs.app.permissions import require_organiser
 from cogs.app.press import Interaction, guild_of, number, on_press, target
 from cogs.delivery.poster import Poster
+from cogs.delivery.tournaments.message import TournamentMessages
 from cogs.tournaments import announcement
 from cogs.tournaments.beginning import registration_lines, seeds
 from cogs.tournaments.find import TournamentFinder
@@ -66,6 +67,7 @@ class Preparations(commands.Cog):
         entrance: Entrance,
         messages: Messages,
         poster: Poster,
+        posted: TournamentMessages,
     ) -> None:
         self._tournaments = tournaments
         self._preparations = preparations
@@ -74,6 +76,7 @@ class Preparations(commands.Cog):
         self.entrance = entrance
         self._messages = messages
         self._poster = poster
+        self._posted = posted
 
     @on_press("cuphere")
     async def check_in(self, interaction: Interaction, tournament: str, _mark: str = "") -> None:
@@ -81,7 +84,7 @@ class Preparations(commands.Cog):
         going = await self._finder.of_press(interaction, tournament)
         await self._messages.acknowledge(interaction)
         after = await self._preparations.check_in(going.id, interaction.user.id)
-        await self._poster.tournaments.answer(interaction, going.id)
+        await self._posted.answer(interaction, going.id)
         self._poster.schedule_tournament(going.id)
         say = words(str(interaction.locale))
         await self._messages.answer(interaction, registration_lines.checked_in_card(say, after, interaction.user.id))

@@ -10,6 +10,7 @@ from club.tournaments.service import Tournaments
 from cogs.app.permissions import leave
 from cogs.app.press import Interaction, on_press, target
 from cogs.delivery.poster import Poster
+from cogs.delivery.tournaments.message import TournamentMessages
 from cogs.tournaments.beginning import joining
 from cogs.tournaments.beginning.publicity import require_sight
 from cogs.tournaments.find import TournamentFinder
@@ -30,6 +31,7 @@ class Registration(commands.Cog):
         finder: TournamentFinder,
         messages: Messages,
         poster: Poster,
+        posted: TournamentMessages,
     ) -> None:
         self._tournaments = tournaments
         self._read = read
@@ -37,6 +39,7 @@ class Registration(commands.Cog):
         self._finder = finder
         self._messages = messages
         self._poster = poster
+        self._posted = posted
 
     @on_press("enter")
     async def join(self, interaction: Interaction, tournament: str) -> None:
@@ -96,4 +99,4 @@ class Registration(commands.Cog):
 
     async def _show(self, interaction: Interaction, tournament: int) -> None:
         """Show a tournament as it stands now, at once where that is done by answering."""
-        await self._poster.tournaments.answer(interaction, tournament)
+        await self._posted.answer(interaction, tournament)

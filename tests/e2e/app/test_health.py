@@ -29,7 +29,7 @@ HOST = "127.0.0.1"
 @pytest.fixture
 async def port(served: Park) -> AsyncIterator[int]:
     """Return where the running bot tells how it does."""
-    async with serve(served.hatoba.parts, served.hatoba.tasks, HOST, 0) as number:
+    async with serve(served.hatoba, HOST, 0) as number:
         yield number
 
 
@@ -159,9 +159,9 @@ async def test_health_names_the_child_processes_that_cannot_be_started(
 ) -> None:
     await served.sweep()
     hatoba = served.hatoba
-    kinds = [kind for kept in hatoba.parts.child_processes for kind in kept.workers()]
+    kinds = [kind for kept in hatoba.child_processes for kind in kept.workers()]
     assert {"record", "review", "thought", "pairing"} <= {*kinds}
-    assert sum(isinstance(kept, ChildProcesses) for kept in vars(hatoba).values()) == len(hatoba.parts.child_processes)
+    assert sum(isinstance(kept, ChildProcesses) for kept in vars(hatoba).values()) == len(hatoba.child_processes)
     with monkeypatch.context() as broken:
         broken.setattr("sys.executable", "/nowhere/python")
         with pytest.raises(Died):

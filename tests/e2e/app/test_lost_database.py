@@ -34,7 +34,7 @@ async def test_a_move_is_not_lost_with_a_file_that_is_moved_away(
     served: Park, place: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     thread, away = await served.match(), place.with_name("away.db")
-    async with serve(served.hatoba.parts, served.hatoba.tasks, HOST, 0) as port:
+    async with serve(served.hatoba, HOST, 0) as port:
         move(place, away)
         for _ in range(2):
             answer = await served.ann.slash("move", thread, move=GAME[0])

@@ -8,7 +8,7 @@ ASKED = "GET /guilds/{guild}/members/{user}"
 
 
 async def test_only_members_who_are_gone_for_certain_count_as_gone(served: Park) -> None:
-    guild, ann, remote_guilds = served.guild, served.ann, served.hatoba.parts.remote_guilds
+    guild, ann, remote_guilds = served.guild, served.ann, served.hatoba.remote_guilds
     assert await remote_guilds.has_member(guild.id, ann.id)
     guild.remove(ann)
     for status, code in ((403, 50001), (404, 10004), (429, 0)):

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 import pytest
 
 from club.model.delivery.shards import Shards, shard_of
+from cogs.app.member_names import MemberNames
 from tests.e2e import cup, playing, ryuki
 from tests.e2e.park import Park, button, shown
 from texts import words
@@ -68,12 +69,10 @@ async def test_a_thread_that_nobody_heard_of_is_not_opened_twice(parts: Parts) -
 async def test_members_are_known_where_their_guild_is_not_heard_of(parts: Parts) -> None:
     park = parts.park
     async with park.bot(shards=parts.far) as hatoba:
-        known = await hatoba.parts.names.for_pictures(words("en"), park.guild.id, [park.ann.id])
+        known = await hatoba.wiring.make(MemberNames).for_pictures(words("en"), park.guild.id, [park.ann.id])
         assert known.drawn == known.told == {park.ann.id: "Ann"}
         park.guild.remove(park.bob)
-        found = [
-            await hatoba.parts.remote_guilds.has_member(park.guild.id, member.id) for member in (park.ann, park.bob)
-        ]
+        found = [await hatoba.remote_guilds.has_member(park.guild.id, member.id) for member in (park.ann, park.bob)]
         assert found == [True, False]
 
 

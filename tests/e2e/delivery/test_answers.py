@@ -25,7 +25,7 @@ async def answered(park: Park, pressing: Awaitable[Message | Answer]) -> tuple[M
 @pytest.mark.parametrize("late", [False, True], ids=["soon", "late"])
 async def test_an_answer_that_is_ready_soon_is_the_first_answer(either: Park, late: bool) -> None:
     post = (await either.match()).messages[-1]
-    either.hatoba.parts.messages.soon = HANGING
+    either.hatoba.messages.soon = HANGING
     if late:
         answer_late(either)
     panel, made = await answered(either, either.panel(either.ann, post))

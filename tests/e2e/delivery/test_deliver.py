@@ -15,6 +15,7 @@ import pytest
 from club.model.delivery.shards import Shards
 from club.model.delivery.work_queue import NOTICES, Claim
 from cogs.app.metrics import Metrics
+from cogs.app.request_gate import RequestGate
 from cogs.delivery.deliver import Deliverer, Delivery
 from cogs.delivery.failures import TooSoon
 from tests.e2e.park import Park
@@ -76,7 +77,7 @@ def letters(served: Park) -> Letters:
 
 @pytest.fixture
 def deliverer(served: Park) -> Deliverer:
-    return Deliverer(served.hatoba.club.leases, served.clock, Metrics())
+    return Deliverer(served.hatoba.club.leases, served.clock, Metrics(), RequestGate(served.clock))
 
 
 async def test_what_is_due_is_sent_once_however_many_try(letters: Letters, deliverer: Deliverer) -> None:
@@ -147,7 +148,7 @@ async def test_what_comes_too_soon_waits_without_a_word(
 async def test_what_another_process_delivers_is_left_to_it(park: Park) -> None:
     async with park.bot(shards=Shards(0, 0, 1)) as hatoba:
         letters = Letters(Letter(park.clock.now), park.clock.now)
-        deliverer = Deliverer(hatoba.club.leases, park.clock, Metrics())
+        deliverer = Deliverer(hatoba.club.leases, park.clock, Metrics(), RequestGate(park.clock))
         async with hatoba.club.store.claiming() as transaction:
             assert await transaction.work_queue.claim(NOTICES.claimed, (1,), Claim("another", park.clock.now))
         assert not await deliverer.deliver(letters, 1)

@@ -81,7 +81,7 @@ async def play_unseen(park: Park, event: str, ply: int) -> None:
     """Play an event as Ann or Bob whose post can't be sent."""
     member = (park.ann, park.bob)[ply % 2]
     await park.hatoba.club.matches.play(1, member.id, None, event, f"unseen {ply}")
-    park.hatoba.parts.poster.schedule_match(1)
+    park.hatoba.poster.schedule_match(1)
     await park.hatoba.tasks.finish()
 
 

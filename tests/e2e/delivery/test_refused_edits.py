@@ -54,7 +54,7 @@ async def test_what_stands_in_the_classic_form_is_changed_there_from_then_on(ser
 async def test_a_private_panel_that_cannot_be_changed_is_shown_anew(served: Park, late: bool) -> None:
     thread = await served.match()
     panel = await served.panel(served.ann, thread.messages[-1])
-    served.hatoba.parts.messages.soon = HANGING
+    served.hatoba.messages.soon = HANGING
     if late:
         answer_late(served)
     served.discord.requests.clear()

@@ -114,7 +114,7 @@ async def test_a_ping_is_sent_once_if_the_post_is_lost_before_a_restart(park: Pa
         posts = len(thread.messages)
         park.discord.faults.fail("POST /channels/{channel}/messages", status=500, times=9)
         await park.hatoba.club.matches.play(1, park.bob.id, None, GAME[1], "played")
-        park.hatoba.parts.poster.schedule_match(1)
+        park.hatoba.poster.schedule_match(1)
         await park.hatoba.tasks.finish()
         assert park.rows("SELECT count(*) FROM notice") == [(1,)]
     park.discord.faults.clear()
@@ -164,7 +164,7 @@ async def test_the_end_of_a_match_pings_whatever_became_of_the_ping_before(serve
         served.advance(seconds=20)
         await served.hatoba.ping()
     await served.hatoba.club.matches.resign(1, served.bob.id, "resigns")
-    served.hatoba.parts.poster.schedule_match(1)
+    served.hatoba.poster.schedule_match(1)
     await served.hatoba.tasks.finish()
     assert "resigns" in thread.messages[-1].text
     assert pinged(thread)[-1] == {served.ann}

@@ -24,7 +24,7 @@ async def turn(park: Park, panel: Message) -> None:
 
 async def decided(park: Park, _change: object) -> None:
     """Deliver everything that a change of match 1 causes."""
-    park.hatoba.parts.poster.schedule_match(1)
+    park.hatoba.poster.schedule_match(1)
     await park.hatoba.tasks.finish()
 
 

@@ -38,7 +38,7 @@ async def play_on(park: Park, place: Channel, match: int, limit: int = 10_000) -
             await park.move(park.ann, place, event)
         else:
             await club.matches.play(match, park.ann.id, position.ply, event, f"play {position.ply}")
-            park.hatoba.parts.poster.schedule_match(match)
+            park.hatoba.poster.schedule_match(match)
 
 
 @pytest.mark.parametrize(("game", "classic"), [*zip(PLAYERS, cycle([False, True]), strict=False)])
@@ -206,7 +206,7 @@ async def test_rematch_against_the_computer_begins_at_once(served: Park) -> None
     served.hatoba.club.computers.thinker = HereAndNow()
     await practise(served, served.ann, served.channel, "tokyo_doves", level=2)
     await served.hatoba.club.matches.resign(1, served.ann.id, "given up")
-    served.hatoba.parts.poster.schedule_match(1)
+    served.hatoba.poster.schedule_match(1)
     await served.hatoba.tasks.finish()
     (thread,) = served.channel.threads
     last = thread.messages[-1]
@@ -255,7 +255,7 @@ async def test_members_let_the_computer_go_on_for_one_who_left(either: Park) -> 
     either.hatoba.club.computers.thinker = HereAndNow()
     thread = await gathered(either, "hostile", (either.ann, either.bob, either.cid))
     await either.hatoba.club.matches.resign(1, either.cid.id, "given up")
-    either.hatoba.parts.poster.schedule_match(1)
+    either.hatoba.poster.schedule_match(1)
     await either.hatoba.tasks.finish()
     more = shown(await either.ann.press(thread.messages[0], custom_id=button(thread.messages[0], "more")))
     asked = shown(await (await either.ann.press(more, "Add computer")).done())
@@ -336,7 +336,7 @@ async def test_what_was_begun_waits_where_computers_are_turned_off_and_nothing_m
         assert (await hatoba.club.matches.position(1)).computer_at(Seat(1)) is not None
         (thread,) = park.channel.threads
         await hatoba.club.matches.resign(1, park.ann.id, "given up")
-        hatoba.parts.poster.schedule_match(1)
+        hatoba.poster.schedule_match(1)
         await hatoba.tasks.finish()
         last = thread.messages[-1]
         told = await private(await park.ann.press(last, custom_id=button(last, "rematch")))

@@ -77,7 +77,7 @@ async def test_at_a_table_of_four_those_still_asked_are_named_and_one_declines_f
 async def test_a_member_who_has_left_offers_and_answers_nothing(served: Park) -> None:
     thread = await gathered(served, "hostile", (served.ann, served.bob, served.cid))
     await served.hatoba.club.matches.resign(1, served.bob.id, "leaves")
-    served.hatoba.parts.poster.schedule_match(1)
+    served.hatoba.poster.schedule_match(1)
     await served.discord.until(lambda: len(thread.messages) > 1)
     assert offering(await more(served.bob, thread)) == []
     assert "Resign" in offering(await more(served.ann, thread))

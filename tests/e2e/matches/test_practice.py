@@ -31,7 +31,7 @@ async def slow(park: Park) -> None:
 async def given_up(park: Park, match: int = 1) -> None:
     """Let Ann give a match up, and what is posted then be posted."""
     await park.hatoba.club.matches.resign(match, park.ann.id, f"given up {match}")
-    park.hatoba.parts.poster.schedule_match(match)
+    park.hatoba.poster.schedule_match(match)
     await park.hatoba.tasks.finish()
 
 

@@ -146,7 +146,7 @@ async def test_the_open_panel_of_an_erased_member_is_left_as_it_is(
     before = [panel.text for panel in panels]
     await served.hatoba.club.privacy.erase(served.bob.id)
     await served.hatoba.club.matches.resign(1, served.ann.id, "resigning")
-    served.hatoba.parts.poster.schedule_match(1)
+    served.hatoba.poster.schedule_match(1)
     await served.hatoba.tasks.finish()
     assert [panel.text == text for panel, text in zip(panels, before, strict=True)] == [True, False]
     assert [record for record in caplog.records if record.levelno > logging.INFO] == []

@@ -19,7 +19,7 @@ async def test_who_practises_and_gives_up_again_and_again_has_to_pause(served: P
             refused.append(told)
         else:
             await served.hatoba.club.matches.resign(match, served.ann.id, f"given up {match}")
-            served.hatoba.parts.poster.schedule_match(match)
+            served.hatoba.poster.schedule_match(match)
         await served.hatoba.tasks.finish()
         served.advance(seconds=0.2)
     assert len(served.channel.threads) == PRACTICE_STARTS
@@ -54,7 +54,7 @@ async def test_rematches_against_the_computer_pause_too(served: Park) -> None:
     (thread,) = served.channel.threads
     for match in range(1, PRACTICE_IN_THREAD + 1):
         await served.hatoba.club.matches.resign(match, served.ann.id, f"given up {match}")
-        served.hatoba.parts.poster.schedule_match(match)
+        served.hatoba.poster.schedule_match(match)
         await served.hatoba.tasks.finish()
         told = await private(await served.ann.press(thread.messages[-1], custom_id=f"rematch:{match}"))
         await served.hatoba.tasks.finish()
@@ -63,7 +63,7 @@ async def test_rematches_against_the_computer_pause_too(served: Park) -> None:
 
 
 async def test_threads_of_one_who_begins_many_matches_wait_and_others_get_theirs(served: Park) -> None:
-    club, poster = served.hatoba.club, served.hatoba.parts.poster
+    club, poster = served.hatoba.club, served.hatoba.poster
     for _ in range(6):
         await served.match(rated=False)
     terms, place = Terms("tokyo_doves", begins="challenger"), (served.guild.id, served.channel.id)

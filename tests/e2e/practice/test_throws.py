@@ -17,7 +17,7 @@ async def test_a_post_shows_the_throw_of_the_turn_before_the_reply(served: Park)
         await matches.play(1, served.ann.id, position.ply, event, f"move {number}")
         number += 1
     await think(served)
-    served.hatoba.parts.poster.schedule_match(1)
+    served.hatoba.poster.schedule_match(1)
     await served.hatoba.tasks.finish()
     last = served.channel.threads[-1].messages[-1]
     assert "Black throws for the slide" in last.text

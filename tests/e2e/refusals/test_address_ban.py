@@ -34,7 +34,7 @@ async def test_nothing_is_sent_while_discord_refuses_the_address_and_all_of_it_a
         park.discord.limiter.ban(600)
         park.discord.requests.clear()
         await park.hatoba.club.matches.play(1, park.ann.id, None, "K~c1", "move")
-        park.hatoba.parts.poster.schedule_match(1)
+        park.hatoba.poster.schedule_match(1)
         for _ in range(10):
             await park.sweep()
             park.advance(seconds=55)

@@ -1,0 +1,38 @@
+"""Make the cards of notices about matches."""
+
+from club.model.delivery.notices import Notice
+from club.model.matches.entries import CONVERSATION
+from club.model.matches.position import Position
+from cogs.app.languages import Languages
+from cogs.matches.panel import play_button
+from cogs.ui import wording
+from cogs.ui.card import Button, Card
+from engines.contract import Term
+
+
+async def sentence_card(
+    languages: Languages,
+    notice: Notice,
+    position: Position | None,
+    rows: tuple[tuple[Button, ...], ...] = (),
+    **details: object,
+) -> Card:
+    """Return a notice as one sentence in its reader's language, under whom it calls; ``details`` come to its own."""
+    if position is None:
+        say, small = await languages.words_for(notice.member, CONVERSATION), ""
+    else:
+        header = position.header
+        own = notice.member is not None
+        say = await (
+            languages.words_for(notice.member, header.guild, header.game) if own else languages.match_words(header)
+        )
+        small = f"-# {wording.link(say, header) if own else wording.title(say, header)}"
+    values = {
+        name: Term(f"{name}-{value}") if name in ("seat", "permission") else value
+        for name, value in notice.details.items()
+    }
+    sentence = say.say(f"notice-{notice.key}", values | details)
+    if position is not None and position.outcome is None and notice.member is None:
+        rows = rows or ((play_button(say, position.header.id, f"n{notice.id}"),),)  # the board may be far above
+    called = " ".join(map(wording.mention, notice.mentions))
+    return Card(f"{called}\n{sentence}" if called else sentence, small=small, rows=rows, mentions=notice.mentions)
