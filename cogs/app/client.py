@@ -33,7 +33,8 @@ from cogs.app.press import Interaction, Press, Presses
 from cogs.app.rate_limit import TYPED, PublicPosts, RateLimiter, cost
 from cogs.app.remote_guilds import RemoteGuilds
 from cogs.app.request_gate import RequestGate
-from cogs.app.shutdown import PATIENCE, Begin, RunningTasks
+from cogs.app.running_tasks import Begin, RunningTasks
+from cogs.app.shutdown import PATIENCE
 from cogs.app.translator import FluentTranslator
 from cogs.app.wiring import Wiring, needs
 from cogs.delivery.deliver import Delivery

@@ -15,7 +15,7 @@ from cogs.app.member_names import MemberNames
 from cogs.app.metrics import Metrics, kind_of
 from cogs.app.press import Interaction
 from cogs.app.rate_limit import ANY, RateLimiter
-from cogs.app.shutdown import RunningTasks
+from cogs.app.running_tasks import RunningTasks
 from cogs.ui.pictures import ASKER
 
 _log = logging.getLogger(__name__)

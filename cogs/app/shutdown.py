@@ -7,7 +7,7 @@ import os
 import signal
 import threading
 from collections.abc import Awaitable, Callable, Coroutine
-from typing import Any, TypeAlias
+from typing import Any
 
 _log = logging.getLogger(__name__)
 
@@ -16,47 +16,6 @@ PATIENCE = 7.0
 
 GRACE = 3.0
 """Seconds beyond the patience after which the process exits, even if something hangs that can't be cancelled."""
-
-
-Begin: TypeAlias = Callable[[Coroutine[Any, Any, None]], None]
-"""Begin work without waiting for it."""
-
-
-class RunningTasks:
-    """The tasks that the bot finishes before it stops: answers to members, and posts."""
-
-    def __init__(self) -> None:
-        self._tasks: dict[asyncio.Task[Any], tuple[str | None, float]] = {}
-
-    def add(self, task: asyncio.Task[Any], kind: str | None = None) -> None:
-        """Keep a task until it is done; a member waits for one that has a ``kind``."""
-        self._tasks[task] = kind, asyncio.get_running_loop().time()
-        task.add_done_callback(self._tasks.pop)
-
-    def oldest(self) -> dict[str, float]:
-        """Return for how many seconds the oldest task of each kind has been under way."""
-        now, ages = asyncio.get_running_loop().time(), dict[str, float]()
-        for kind, since in self._tasks.values():  # the oldest come first
-            if kind is not None:
-                ages.setdefault(kind, now - since)
-        return ages
-
-    def begin(self, work: Coroutine[Any, Any, None]) -> None:
-        """Begin ``work`` without waiting for it."""
-        self.add(asyncio.create_task(work))
-
-    async def finish(self) -> None:
-        """Wait until nothing is under way any more, with all that it brings about."""
-        while self._tasks:
-            await asyncio.wait(self._tasks)
-
-    async def cancel(self) -> None:
-        """End what is still under way; what it was to bring about stays due."""
-        if self._tasks:
-            _log.warning("stopping in the middle of %s answers and posts", len(self._tasks))
-            for task in self._tasks:
-                task.cancel()
-            await asyncio.wait(self._tasks, timeout=1)
 
 
 async def run_until_signal(

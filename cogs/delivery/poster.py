@@ -10,7 +10,7 @@ from club.model.delivery.work_queue import CHALLENGES, DAILIES, LISTS, POSTS, RO
 from club.model.tournaments.rules import Publicity
 from club.model.tournaments.tournament import Tournament
 from club.worker import Worker
-from cogs.app.shutdown import Begin
+from cogs.app.running_tasks import Begin
 from cogs.delivery.deliver import Deliverer, Delivery
 
 
