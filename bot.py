@@ -36,8 +36,8 @@ from cogs.app import refusals
 from cogs.app.client import Hatoba
 from cogs.app.health import ask, serve
 from cogs.app.live_results import serve_results
-from cogs.app.request_gate import AddressRefused
 from cogs.app.shutdown import GRACE, run_until_signal
+from cogs.core.request_gate import AddressRefused
 from rehearsal.arguments import add_arguments as add_rehearsal_arguments
 from settings import Settings, SettingsError
 

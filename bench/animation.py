@@ -12,7 +12,7 @@ from club.model.matches.fold import enter, settle
 from club.model.matches.position import Position, initial_position
 from club.model.matches.turns import turns
 from club.model.sliced_work import run_at_once
-from cogs.ui.pictures import Pictures
+from cogs.core.ui.pictures import Pictures
 from engines import GAMES
 from texts import words
 

@@ -12,8 +12,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.app.press import Interaction, on_press, target
-from cogs.ui.card import Button, Card, Row
+from cogs.core.press import Interaction, on_press, target
+from cogs.core.ui.card import Button, Card, Row
 from rehearsal.cleaning import ALONE, MARK
 from rehearsal.record import Step
 from rehearsal.stage import Stage

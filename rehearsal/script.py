@@ -12,7 +12,7 @@ from typing import Any, Final
 import discord
 from discord.http import handle_message_parameters
 
-from cogs.app.press import custom_ids
+from cogs.core.press import custom_ids
 from rehearsal.cleaning import TITLE
 from rehearsal.kinds import announcement, forum, voice
 from rehearsal.record import LOST, REFUSALS

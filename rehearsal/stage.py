@@ -12,9 +12,9 @@ from discord.ext import commands
 from discord.http import Route
 
 from cogs.app.client import Hatoba
-from cogs.app.press import target
-from cogs.ui.card import Button, Card
-from cogs.ui.messages import Messages
+from cogs.core.press import target
+from cogs.core.ui.card import Button, Card
+from cogs.core.ui.messages import Messages
 from engines import GAMES
 from rehearsal.cleaning import MARK, TITLE, Cleaner, Say
 from rehearsal.record import LOST, Json, Recorder

@@ -6,8 +6,8 @@ from typing import Any
 import discord
 from discord.http import Route
 
-from cogs.app.press import Interaction, target
-from cogs.ui.card import Button, Menu, Row
+from cogs.core.press import Interaction, target
+from cogs.core.ui.card import Button, Menu, Row
 from rehearsal.cleaning import MARK
 from rehearsal.guided import Guide, Task
 

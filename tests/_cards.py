@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from cogs.ui.card import Card
+from cogs.core.ui.card import Card
 
 LIMITS = {"custom_id": 100, "label": 100, "placeholder": 150, "content": 4000, "description": 4096, "value": 1024}
 """How long texts of a message may be, by what they are. Labels are those of options; those of buttons are shorter."""

@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 import orjson
 from discord.app_commands import Command, CommandTree, Group, Translator
 
-from cogs.app.translator import FluentTranslator
+from cogs.core.translator import FluentTranslator
 from sandbox import Discord
 from sandbox.rules import command_limits
 from tests._database import Database, File

@@ -12,7 +12,7 @@ import yaml
 from sqlalchemy.engine import make_url
 
 import bot
-from cogs.app.metrics import Metrics
+from cogs.core.metrics import Metrics
 from settings import Settings
 
 HOUSE = Path(bot.__file__).parent

@@ -38,7 +38,7 @@ CHILDREN: Mapping[str, set[str]] = {
     "cogs.workers.think_worker": set(),
     "cogs.workers.review_worker": {"msgspec"},
     "cogs.workers.pair_worker": {"msgspec", "openskill"},
-    "cogs.workers.record_worker": {"cachetools", "fluent"},
+    "cogs.matches.records.record_worker": {"cachetools", "fluent"},
     "tests.e2e.answering": set(),
 }
 """What child processes run, and the libraries without which they can't begin; the last answers in a hundred tests."""

@@ -20,36 +20,37 @@ from club.model.delivery.shards import Shards
 from club.model.errors import Refused
 from club.model.tournaments.exports.addresses import LiveAddresses
 from club.services import Club
-from cogs.app import contexts, gateway
+from cogs.app import gateway
 from cogs.app.command_sync import CommandSync
-from cogs.app.entrance import Entrance
-from cogs.app.error_boundary import ErrorBoundary
-from cogs.app.menus import menus
-from cogs.app.metrics import Metrics
-from cogs.app.option_checks import are_sound
 from cogs.app.periodic import Periodic
-from cogs.app.permissions import known_permissions
-from cogs.app.press import Interaction, Press, Presses
-from cogs.app.rate_limit import TYPED, PublicPosts, RateLimiter, cost
-from cogs.app.remote_guilds import RemoteGuilds
-from cogs.app.request_gate import RequestGate
-from cogs.app.running_tasks import Begin, RunningTasks
 from cogs.app.shutdown import PATIENCE
-from cogs.app.translator import FluentTranslator
 from cogs.app.wiring import Wiring, needs
-from cogs.delivery.deliver import Delivery
-from cogs.delivery.failures import LOST
-from cogs.delivery.poster import Poster
-from cogs.delivery.reminders import ReminderCards
+from cogs.core import contexts
+from cogs.core.delivery.deliver import Delivery
+from cogs.core.delivery.failures import LOST
+from cogs.core.delivery.poster import Poster
+from cogs.core.entrance import Entrance
+from cogs.core.error_boundary import ErrorBoundary
+from cogs.core.menus import menus
+from cogs.core.metrics import Metrics
+from cogs.core.option_checks import are_sound
+from cogs.core.permissions import known_permissions
+from cogs.core.press import Interaction, Press, Presses
+from cogs.core.rate_limit import TYPED, PublicPosts, RateLimiter, cost
+from cogs.core.remote_guilds import RemoteGuilds
+from cogs.core.request_gate import RequestGate
+from cogs.core.running_tasks import Begin, RunningTasks
+from cogs.core.translator import FluentTranslator
+from cogs.core.ui.messages import Messages
+from cogs.core.ui.pictures import Pictures
 from cogs.matches.find_match import MatchFinder
 from cogs.matches.following.held_pings import HeldPings
 from cogs.matches.following.open_panels import OpenPanels, match_in
-from cogs.ui.messages import Messages
-from cogs.ui.pictures import Pictures
+from cogs.matches.posts.reminders import ReminderCards
+from cogs.matches.records.record_reader import Records
 from cogs.workers.answer import give_back, keep_little
 from cogs.workers.pairers import Pairers
 from cogs.workers.pool import ChildProcesses
-from cogs.workers.record_reader import Records
 from cogs.workers.reviewers import Reviewers
 from cogs.workers.thinkers import Thinkers
 

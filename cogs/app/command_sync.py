@@ -10,7 +10,7 @@ import msgspec
 from discord import app_commands
 
 from club.storage.store import Store
-from cogs.delivery.failures import FAILURES
+from cogs.core.delivery.failures import FAILURES
 
 _log = logging.getLogger(__name__)
 

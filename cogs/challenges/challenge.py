@@ -15,22 +15,22 @@ from club.model.errors import Refused, UnknownButton
 from club.model.matches.commitments import LONGEST_WORD
 from club.ratings.service import Ratings
 from club.storage.transaction import Queries
-from cogs.app.entrance import Entrance
-from cogs.app.menus import on_menu
-from cogs.app.option_checks import TEXT_OPTION
-from cogs.app.permissions import leave, require_room
-from cogs.app.press import Interaction, guild_of, number, on_press, target
-from cogs.app.translator import phrase
-from cogs.challenges.casual import CASUAL, is_casual, or_casual
 from cogs.challenges.draft import Draft, setting_up, terms_options
 from cogs.challenges.invitation_messages import InvitationMessages
-from cogs.delivery.poster import Poster
+from cogs.core.delivery.poster import Poster
+from cogs.core.entrance import Entrance
+from cogs.core.menus import on_menu
+from cogs.core.option_checks import TEXT_OPTION
+from cogs.core.permissions import leave, require_room
+from cogs.core.press import Interaction, guild_of, number, on_press, target
+from cogs.core.translator import phrase
+from cogs.core.ui import wording
+from cogs.core.ui.card import Button, Card
+from cogs.core.ui.literal import literal
+from cogs.core.ui.messages import Messages
+from cogs.core.ui.pictures import Pictures
+from cogs.matches.casual import CASUAL, is_casual, or_casual
 from cogs.matches.find_game import game_of_name
-from cogs.ui import wording
-from cogs.ui.card import Button, Card
-from cogs.ui.literal import literal
-from cogs.ui.messages import Messages
-from cogs.ui.pictures import Pictures
 from engines import GAMES
 from texts import Words, words
 

@@ -14,14 +14,14 @@ from club.model.clocks.pace import FIRST_PACE, PACES, Pace
 from club.model.errors import Refused, UnknownButton
 from club.model.matches.entries import OVERTIMES
 from club.model.ratings.skill import LEARNING
-from cogs.app.press import Interaction, number, target
-from cogs.app.translator import phrase
+from cogs.core.press import Interaction, number, target
+from cogs.core.translator import phrase
+from cogs.core.ui import wording
+from cogs.core.ui.base36 import DIGITS, long, short
+from cogs.core.ui.card import Button, Card, Menu
+from cogs.core.ui.choices import fitting
+from cogs.core.ui.pictures import Pictures
 from cogs.matches.find_game import game_choices
-from cogs.ui import wording
-from cogs.ui.base36 import DIGITS, long, short
-from cogs.ui.card import Button, Card, Menu
-from cogs.ui.choices import fitting
-from cogs.ui.pictures import Pictures
 from engines import GAMES, RulesError
 from texts import Words, words
 

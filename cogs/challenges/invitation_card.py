@@ -10,11 +10,10 @@ from club.model.matches.chance import rematched
 from club.model.matches.position import Position
 from club.model.members.kinds import is_computer
 from club.model.ratings.prospects import Prospect
-from cogs.app.press import target
-from cogs.challenges.stake_lines import public
-from cogs.matches import titles
-from cogs.ui import wording
-from cogs.ui.card import Button, Card, Members, Menu, Picture, Row
+from cogs.core.press import target
+from cogs.core.ui import titles, wording
+from cogs.core.ui.card import Button, Card, Members, Menu, Picture, Row
+from cogs.matches.stake_lines import public
 from engines import GAMES
 from engines.contract import Term
 from players import PLAYERS

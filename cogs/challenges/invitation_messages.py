@@ -4,12 +4,12 @@ from club.challenges.service import Challenges
 from club.computers.service import Computers
 from club.model.challenges.challenge import Challenge
 from club.ratings.service import Ratings
-from cogs.app.languages import Languages
-from cogs.app.press import Interaction
 from cogs.challenges.invitation_card import invitation_card
-from cogs.delivery.poster import Poster
-from cogs.ui.card import Card
-from cogs.ui.messages import Messages, RefusedForm
+from cogs.core.delivery.poster import Poster
+from cogs.core.languages import Languages
+from cogs.core.press import Interaction
+from cogs.core.ui.card import Card
+from cogs.core.ui.messages import Messages, RefusedForm
 from texts import words
 
 

@@ -13,18 +13,18 @@ from club.model.matches.entries import CONVERSATION
 from club.model.members.kinds import Computer
 from club.ratings.profiles import Profiles
 from club.storage.transaction import Queries
-from cogs.app.contexts import personal
-from cogs.app.languages import member_words
-from cogs.app.option_checks import TEXT_OPTION
-from cogs.app.permissions import leave, require_room
-from cogs.app.press import Interaction, number, on_press, target
-from cogs.app.translator import phrase
-from cogs.delivery.poster import Poster
+from cogs.core.contexts import personal
+from cogs.core.delivery.poster import Poster
+from cogs.core.languages import member_words
+from cogs.core.option_checks import TEXT_OPTION
+from cogs.core.permissions import leave, require_room
+from cogs.core.press import Interaction, number, on_press, target
+from cogs.core.translator import phrase
+from cogs.core.ui.card import Button, Card
+from cogs.core.ui.choices import fitting
+from cogs.core.ui.messages import Messages
 from cogs.matches.find_game import game_choices, game_of_name
 from cogs.matches.panel import Panels
-from cogs.ui.card import Button, Card
-from cogs.ui.choices import fitting
-from cogs.ui.messages import Messages
 from engines import GAMES
 from players import PLAYERS
 from texts import words

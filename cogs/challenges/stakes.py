@@ -4,10 +4,10 @@ from discord.ext import commands
 
 from club.challenges.service import Challenges
 from club.ratings.service import Ratings
-from cogs.app.press import Interaction, number, on_press
-from cogs.challenges.stake_lines import private
-from cogs.ui.card import Card
-from cogs.ui.messages import Messages
+from cogs.core.press import Interaction, number, on_press
+from cogs.core.ui.card import Card
+from cogs.core.ui.messages import Messages
+from cogs.matches.stake_lines import private
 from engines import GAMES
 from texts import words
 

@@ -11,16 +11,16 @@ from club.model.challenges.challenge import Challenge
 from club.model.errors import Refused
 from club.ratings.service import Ratings
 from club.storage.transaction import Queries
-from cogs.app.option_checks import TEXT_OPTION
-from cogs.app.permissions import leave, require_room
-from cogs.app.press import Interaction, guild_of, number, on_press
-from cogs.app.translator import phrase
-from cogs.challenges.casual import CASUAL, is_casual, or_casual
 from cogs.challenges.draft import Draft, setting_up, terms_options
 from cogs.challenges.invitation_messages import InvitationMessages
+from cogs.core.option_checks import TEXT_OPTION
+from cogs.core.permissions import leave, require_room
+from cogs.core.press import Interaction, guild_of, number, on_press
+from cogs.core.translator import phrase
+from cogs.core.ui.messages import Messages
+from cogs.core.ui.pictures import Pictures
+from cogs.matches.casual import CASUAL, is_casual, or_casual
 from cogs.matches.find_game import game_of_name
-from cogs.ui.messages import Messages
-from cogs.ui.pictures import Pictures
 from engines import GAMES
 
 _SEATS = sorted({seats for game in GAMES.values() for seats in game.seats})

@@ -7,7 +7,7 @@ import discord
 
 from club.model.errors import Refused
 from club.model.members.guild_settings import GuildSettings
-from cogs.app.permissions import (
+from cogs.core.permissions import (
     EMPTY,
     Permission,
     is_forum,
@@ -18,8 +18,8 @@ from cogs.app.permissions import (
     places,
     stopping,
 )
+from cogs.core.ui.card import Card
 from cogs.guilds.server_panel import FORUMS
-from cogs.ui.card import Card
 from texts import Words
 
 

@@ -7,14 +7,14 @@ from club.delivery.digests import Digests
 from club.model.errors import UnknownButton
 from club.storage.queries.seasons.digests import Digest
 from club.storage.transaction import Queries
-from cogs.app.permissions import require_manager
-from cogs.app.press import Interaction, guild_of, number, on_press, target
-from cogs.app.translator import phrase
-from cogs.guilds.channel_choice import Place, Places
+from cogs.core.permissions import require_manager
+from cogs.core.press import Interaction, guild_of, number, on_press, target
+from cogs.core.translator import phrase
+from cogs.core.ui.card import Button, Card, Channels, Menu, Row
+from cogs.core.ui.channel_choice import Place, Places
+from cogs.core.ui.messages import Messages
 from cogs.guilds.season import require_posts
 from cogs.tournaments.find import TournamentFinder
-from cogs.ui.card import Button, Card, Channels, Menu, Row
-from cogs.ui.messages import Messages
 from texts import Words, words
 
 _WEEKDAYS, _HOURS = range(7), range(24)

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 import discord
 
 from club.model.members.guild_settings import GuildSettings
-from cogs.app.permissions import is_forum, missing
-from cogs.delivery.forum_tags import permissions, tag_problem
+from cogs.core.permissions import is_forum, missing
 from cogs.guilds.server_panel import FORUMS
+from cogs.matches.posts.forum_tags import permissions, tag_problem
 from texts import Words
 
 

@@ -13,7 +13,7 @@ from club.delivery.posts import Posts
 from club.model.delivery.shards import shard_of
 from club.storage.store import Store
 from club.tournaments.service import Tournaments
-from cogs.delivery.poster import Poster
+from cogs.core.delivery.poster import Poster
 
 T = TypeVar("T")
 

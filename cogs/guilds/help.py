@@ -6,15 +6,15 @@ from discord.ext import commands
 from club.computers.service import Computers
 from club.members.preferences import Preferences
 from club.model.errors import Refused, UnknownButton
-from cogs.app.contexts import personal, works_without_bot
-from cogs.app.option_checks import TEXT_OPTION
-from cogs.app.press import Interaction, number, on_press, target
-from cogs.app.translator import phrase
+from cogs.core.contexts import personal, works_without_bot
+from cogs.core.option_checks import TEXT_OPTION
+from cogs.core.press import Interaction, number, on_press, target
+from cogs.core.translator import phrase
+from cogs.core.ui.card import Button, Card, Menu, Picture
+from cogs.core.ui.messages import Messages
+from cogs.core.ui.paging import Page, Pager
+from cogs.core.ui.pictures import Pictures
 from cogs.matches.find_game import game_choices, game_of_name
-from cogs.ui.card import Button, Card, Menu, Picture
-from cogs.ui.messages import Messages
-from cogs.ui.paging import Page, Pager
-from cogs.ui.pictures import Pictures
 from engines import GAMES
 from players.lessons import lessons
 from texts import Words, pages, words

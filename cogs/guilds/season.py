@@ -9,15 +9,15 @@ from discord.ext import commands
 from club.model.errors import Refused
 from club.ratings.seasons import Seasons
 from club.storage.transaction import Queries
-from cogs.app.permissions import missing, require_manager, require_permissions
-from cogs.app.press import Interaction, guild_of, is_public, number, on_press
-from cogs.app.translator import phrase
-from cogs.delivery.poster import Poster
+from cogs.core.delivery.poster import Poster
+from cogs.core.permissions import missing, require_manager, require_permissions
+from cogs.core.press import Interaction, guild_of, is_public, number, on_press
+from cogs.core.translator import phrase
+from cogs.core.ui.card import Card
+from cogs.core.ui.channel_choice import Place, Places, bot_permissions
+from cogs.core.ui.messages import Messages
 from cogs.guilds import season_card
-from cogs.guilds.channel_choice import Place, Places, bot_permissions
 from cogs.tournaments.find import MOMENT_OPTION, TournamentFinder
-from cogs.ui.card import Card
-from cogs.ui.messages import Messages
 from texts import words
 
 

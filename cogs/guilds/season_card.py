@@ -11,10 +11,10 @@ from club.ratings.leaderboards import Board, Standing
 from club.ratings.seasons import UNDOABLE
 from club.storage.queries.seasons.champions import PODIUM
 from club.storage.queries.seasons.ends import SeasonDate, SeasonEnd
-from cogs.app.press import target
+from cogs.core.press import target
+from cogs.core.ui import numbers, wording
+from cogs.core.ui.card import Button, Card, Picture
 from cogs.members.leaderboard_card import score
-from cogs.ui import numbers, wording
-from cogs.ui.card import Button, Card, Picture
 from texts import Words, words
 
 

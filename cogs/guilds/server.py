@@ -10,20 +10,20 @@ from club.model.errors import UnknownButton
 from club.model.members.guild_settings import GuildSettings
 from club.ratings.seasons import Seasons
 from club.storage.transaction import Queries
-from cogs.app.permissions import require_manager, timed_out_until
-from cogs.app.press import Interaction, guild_of, number, on_press
-from cogs.app.translator import phrase
-from cogs.delivery.poster import Poster
+from cogs.core.delivery.poster import Poster
+from cogs.core.permissions import require_manager, timed_out_until
+from cogs.core.press import Interaction, guild_of, number, on_press
+from cogs.core.translator import phrase
+from cogs.core.ui.card import Card
+from cogs.core.ui.channel_choice import AllPlaces, Place, bot_permissions
+from cogs.core.ui.messages import Messages
 from cogs.guilds.channel_check import check_card
-from cogs.guilds.channel_choice import AllPlaces, Place, bot_permissions
 from cogs.guilds.daily_puzzle import DailyPuzzleCommands
 from cogs.guilds.digest import DigestCommands
 from cogs.guilds.forum_check import forum_problems, place_problems
 from cogs.guilds.season import SeasonCommands
 from cogs.guilds.server_panel import FORUMS, LIMITS, LISTS, VALUES, customs_card, forums_card, limits_card
 from cogs.tournaments.find import TournamentFinder
-from cogs.ui.card import Card
-from cogs.ui.messages import Messages
 from texts import words
 
 

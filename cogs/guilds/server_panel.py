@@ -6,9 +6,9 @@ import discord
 
 from club.model.clocks.pace import PACES, Pace
 from club.model.members.guild_settings import CHALLENGE_LIMITS, DAILY_RATED_LIMITS, GuildSettings
-from cogs.app.press import target
-from cogs.ui import wording
-from cogs.ui.card import Button, Card, Channels, Menu, Roles, Row
+from cogs.core.press import target
+from cogs.core.ui import wording
+from cogs.core.ui.card import Button, Card, Channels, Menu, Roles, Row
 from texts import LOCALES, Words
 
 LISTS = ("channels", "roles", "managers")

@@ -8,13 +8,13 @@ from club.learning.board import own_turn, position_of
 from club.members.preferences import Preferences
 from club.model.errors import Stale
 from club.model.learning.attempt import Attempt, Status
-from cogs.app.languages import member_words
-from cogs.app.press import Interaction
+from cogs.core.languages import member_words
+from cogs.core.press import Interaction
+from cogs.core.ui.card import Button, Card, Row, fit
+from cogs.core.ui.messages import Messages
+from cogs.core.ui.pictures import Pictures
 from cogs.matches.controls import Controls, next_choices
 from cogs.matches.panel import question
-from cogs.ui.card import Button, Card, Row, fit
-from cogs.ui.messages import Messages
-from cogs.ui.pictures import Pictures
 from engines import Event
 from engines.choices import NOTHING, ask
 from players.exercises import Verdict

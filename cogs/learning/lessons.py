@@ -11,16 +11,16 @@ from club.learning.exercises import Exercises
 from club.model.errors import Refused, UnknownButton
 from club.model.learning.attempt import Attempt, Kind, Status
 from club.storage.transaction import Queries
-from cogs.app.contexts import personal, works_without_bot
-from cogs.app.languages import member_words
-from cogs.app.option_checks import TEXT_OPTION
-from cogs.app.press import Interaction, number, on_press, target
-from cogs.app.translator import phrase
+from cogs.core.contexts import personal, works_without_bot
+from cogs.core.languages import member_words
+from cogs.core.option_checks import TEXT_OPTION
+from cogs.core.press import Interaction, number, on_press, target
+from cogs.core.translator import phrase
+from cogs.core.ui.card import Button, Card, Menu
+from cogs.core.ui.messages import Messages
 from cogs.learning.exercise_card import ExerciseCards, Told, take_choices
 from cogs.matches.controls import split_choices
 from cogs.matches.find_game import game_choices, game_of_name
-from cogs.ui.card import Button, Card, Menu
-from cogs.ui.messages import Messages
 from engines.contract import Term
 from players.lessons import Lesson, lessons
 from players.puzzles import PUZZLED

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 import discord
 
 from club.storage.queries.learning.daily_puzzles import DailyPost
-from cogs.app.press import target
+from cogs.core.press import target
+from cogs.core.ui import wording
+from cogs.core.ui.card import Button, Card, Picture
 from cogs.matches.controls import event_in_words
-from cogs.ui import wording
-from cogs.ui.card import Button, Card, Picture
 from engines import CHANCE
 from engines.contract import Term
 from players import PLAYERS

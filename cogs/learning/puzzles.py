@@ -11,18 +11,18 @@ from club.model.errors import Stale, UnknownButton
 from club.model.learning.attempt import Attempt, Kind, Status
 from club.model.ratings.skill import shown
 from club.storage.transaction import Queries
-from cogs.app.contexts import personal, works_without_bot
-from cogs.app.languages import member_words
-from cogs.app.option_checks import TEXT_OPTION
-from cogs.app.press import Interaction, guild_of, number, on_press, target
-from cogs.app.translator import phrase
-from cogs.delivery.poster import Poster
+from cogs.core.contexts import personal, works_without_bot
+from cogs.core.delivery.poster import Poster
+from cogs.core.languages import member_words
+from cogs.core.option_checks import TEXT_OPTION
+from cogs.core.press import Interaction, guild_of, number, on_press, target
+from cogs.core.translator import phrase
+from cogs.core.ui.card import Button, Card
+from cogs.core.ui.messages import Messages
 from cogs.learning.exercise_card import ExerciseCards, Told, take_choices
 from cogs.learning.puzzle_words import solution_line, solution_reason, task
 from cogs.matches.controls import split_choices
 from cogs.matches.find_game import game_choices, game_of_name
-from cogs.ui.card import Button, Card
-from cogs.ui.messages import Messages
 from engines import GAMES
 from players.puzzles import PUZZLED, find_puzzle
 from texts import Words, words

@@ -12,19 +12,19 @@ from club.model.matches.export import record_text
 from club.model.matches.position import Position
 from club.storage.transaction import Queries
 from club.variations.service import Variations
-from cogs.app.contexts import personal, works_without_bot
-from cogs.app.languages import member_words
-from cogs.app.menus import on_menu
-from cogs.app.permissions import missing
-from cogs.app.press import Interaction, Presses, number, on_press
-from cogs.app.translator import phrase
-from cogs.delivery.poster import Poster
+from cogs.core.contexts import personal, works_without_bot
+from cogs.core.delivery.poster import Poster
+from cogs.core.languages import member_words
+from cogs.core.menus import on_menu
+from cogs.core.permissions import missing
+from cogs.core.press import Interaction, Presses, number, on_press
+from cogs.core.translator import phrase
+from cogs.core.ui import clock_wording, wording
+from cogs.core.ui.card import Card, Picture
+from cogs.core.ui.messages import Messages
+from cogs.core.ui.pictures import Pictures
 from cogs.matches.find_match import MATCH_OPTION, MatchCog, MatchFinder
 from cogs.matches.panel import Panels, if_button
-from cogs.ui import clock_wording, wording
-from cogs.ui.card import Card, Picture
-from cogs.ui.messages import Messages
-from cogs.ui.pictures import Pictures
 from engines.choices import events_in_menu_order
 from engines.contract import Seat, State
 from texts import Words

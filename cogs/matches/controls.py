@@ -7,9 +7,9 @@ from dataclasses import dataclass
 import discord
 
 from club.model.matches.position import Position
-from cogs.app.press import target
-from cogs.ui.batches import batches
-from cogs.ui.card import Button, Menu, Row
+from cogs.core.press import target
+from cogs.core.ui.batches import batches
+from cogs.core.ui.card import Button, Menu, Row
 from engines.choices import LISTED, ROW, ROWS, Prompt, Way, laid_out, previous_choice, prompt
 from engines.contract import Event, Illegal, Seat, State, Step
 from texts import Words

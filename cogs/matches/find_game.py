@@ -6,7 +6,7 @@ from functools import cache
 from discord import app_commands
 
 from club.model.errors import Refused
-from cogs.app.press import Interaction
+from cogs.core.press import Interaction
 from engines import GAMES
 from texts import LOCALES, words
 

@@ -14,11 +14,11 @@ from club.model.matches.entries import Header
 from club.model.matches.position import Position
 from club.storage.queries.matches import Listing
 from club.storage.transaction import Queries
-from cogs.app.languages import member_words
-from cogs.app.member_names import MemberNames
-from cogs.app.press import Interaction, Presses
+from cogs.core.languages import member_words
+from cogs.core.member_names import MemberNames
+from cogs.core.press import Interaction, Presses
+from cogs.core.ui.choices import LONGEST_CHOICE, fitting_numbers
 from cogs.matches.visibility import sees
-from cogs.ui.choices import LONGEST_CHOICE, fitting_numbers
 from engines import GAMES
 from names import shorten
 

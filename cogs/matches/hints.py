@@ -10,13 +10,13 @@ from club.matches.service import Matches
 from club.model.matches.entries import Entry
 from club.model.matches.position import Position
 from club.model.matches.turns import Turn
-from cogs.app.languages import member_words
-from cogs.app.press import Interaction, number, on_press
-from cogs.app.rate_limit import SHEET, costs
-from cogs.delivery.poster import Poster
+from cogs.core.delivery.poster import Poster
+from cogs.core.languages import member_words
+from cogs.core.press import Interaction, number, on_press
+from cogs.core.rate_limit import SHEET, costs
+from cogs.core.ui.messages import Messages
 from cogs.matches.controls import event_in_words
 from cogs.matches.panel import Panels
-from cogs.ui.messages import Messages
 from engines import Event, Seat, State
 from engines.contract import Term
 from players import PLAYERS

@@ -9,15 +9,15 @@ from club.model.errors import NotSeated, Refused
 from club.model.matches.entries import EntryKind
 from club.model.matches.position import Position
 from club.storage.queries.results import CALLED_OFF_FOR, CALLED_OFF_MOST
-from cogs.app.contexts import personal
-from cogs.app.languages import member_words
-from cogs.app.press import Interaction, number, on_press, target
-from cogs.app.translator import phrase
-from cogs.delivery.poster import Poster
+from cogs.core.contexts import personal
+from cogs.core.delivery.poster import Poster
+from cogs.core.languages import member_words
+from cogs.core.press import Interaction, number, on_press, target
+from cogs.core.translator import phrase
+from cogs.core.ui import clock_wording, wording
+from cogs.core.ui.card import Button, Card
+from cogs.core.ui.messages import Messages
 from cogs.matches.find_match import MATCH_OPTION, MatchCog, MatchFinder
-from cogs.ui import clock_wording, wording
-from cogs.ui.card import Button, Card
-from cogs.ui.messages import Messages
 from engines import Seat
 from texts import Words
 

@@ -16,24 +16,23 @@ from club.model.matches.position import Position
 from club.model.matches.rulings import PLACES, WIN, require_another
 from club.model.typed_text import plain, whole_number
 from club.storage.transaction import Queries
-from cogs.app.languages import Languages, member_words
-from cogs.app.member_names import MemberNames
-from cogs.app.option_checks import TEXT_OPTION
-from cogs.app.permissions import missing, require_manager, require_permissions
-from cogs.app.press import Interaction, guild_of, number, on_press, target
-from cogs.app.translator import phrase
-from cogs.delivery.channels import channel
-from cogs.delivery.failures import FAILURES
-from cogs.delivery.poster import Poster
-from cogs.guilds.channel_choice import Place, Places, bot_permissions
-from cogs.matches import titles
+from cogs.core.delivery.channels import channel
+from cogs.core.delivery.failures import FAILURES
+from cogs.core.delivery.poster import Poster
+from cogs.core.languages import Languages, member_words
+from cogs.core.member_names import MemberNames
+from cogs.core.option_checks import TEXT_OPTION
+from cogs.core.permissions import missing, require_manager, require_permissions
+from cogs.core.press import Interaction, guild_of, number, on_press, target
+from cogs.core.translator import phrase
+from cogs.core.ui import clock_wording, titles, wording
+from cogs.core.ui.card import Card
+from cogs.core.ui.channel_choice import Place, Places, bot_permissions
+from cogs.core.ui.choices import fitting
+from cogs.core.ui.confirm import confirmation
+from cogs.core.ui.messages import Messages
+from cogs.core.ui.results import possible_results, rating_lines, ruling_label
 from cogs.matches.find_match import MATCH_OPTION, OfferedMatch, match_choices
-from cogs.ui import clock_wording, wording
-from cogs.ui.card import Card
-from cogs.ui.choices import fitting
-from cogs.ui.confirm import confirmation
-from cogs.ui.messages import Messages
-from cogs.ui.results import possible_results, rating_lines, ruling_label
 from engines.contract import GameOver
 from texts import Words, words
 

@@ -8,7 +8,7 @@ from discord.utils import format_dt
 from club.matches.dashboard import DashboardLine
 from club.storage.queries.channel_lists import Running
 from club.storage.queries.matches import Listing
-from cogs.ui import wording
+from cogs.core.ui import wording
 from texts import Words
 
 _ROOM = 3500

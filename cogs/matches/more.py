@@ -12,14 +12,14 @@ from club.matches.service import Matches
 from club.model.matches.position import Position
 from club.reviews.service import is_reviewable
 from club.variations.service import Variations
-from cogs.app.languages import member_words
-from cogs.app.press import Interaction, number, on_press, target
+from cogs.core.languages import member_words
+from cogs.core.press import Interaction, number, on_press, target
+from cogs.core.ui import wording
+from cogs.core.ui.batches import batches
+from cogs.core.ui.card import Button, Card
+from cogs.core.ui.messages import Messages
 from cogs.matches.offer_buttons import agreement_buttons
 from cogs.matches.panel import if_button
-from cogs.ui import wording
-from cogs.ui.batches import batches
-from cogs.ui.card import Button, Card
-from cogs.ui.messages import Messages
 from texts import Words
 
 

@@ -9,17 +9,17 @@ from club.computers.service import Computers
 from club.delivery.channel_lists import ChannelLists
 from club.matches.dashboard import PAGE, Dashboard
 from club.storage.transaction import Queries
-from cogs.app.contexts import needs_bot, personal, works_without_bot
-from cogs.app.permissions import require_room
-from cogs.app.press import Interaction, guild_of, number, on_press, target
-from cogs.app.translator import phrase
-from cogs.delivery.channels import channel
-from cogs.delivery.poster import Poster
+from cogs.core.contexts import needs_bot, personal, works_without_bot
+from cogs.core.delivery.channels import channel
+from cogs.core.delivery.poster import Poster
+from cogs.core.permissions import require_room
+from cogs.core.press import Interaction, guild_of, number, on_press, target
+from cogs.core.translator import phrase
+from cogs.core.ui.card import Button, Card
+from cogs.core.ui.messages import Messages
+from cogs.core.ui.paging import Page, Pager
+from cogs.core.ui.share import require_voice
 from cogs.matches import match_lines
-from cogs.ui.card import Button, Card
-from cogs.ui.messages import Messages
-from cogs.ui.paging import Page, Pager
-from cogs.ui.share import require_voice
 from texts import words
 
 _MINE = Pager("games", PAGE)

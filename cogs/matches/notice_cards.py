@@ -3,10 +3,10 @@
 from club.model.delivery.notices import Notice
 from club.model.matches.entries import CONVERSATION
 from club.model.matches.position import Position
-from cogs.app.languages import Languages
+from cogs.core.languages import Languages
+from cogs.core.ui import wording
+from cogs.core.ui.card import Button, Card
 from cogs.matches.panel import play_button
-from cogs.ui import wording
-from cogs.ui.card import Button, Card
 from engines.contract import Term
 
 

@@ -10,9 +10,9 @@ from club.model.errors import Refused
 from club.model.matches.offering import Offer
 from club.model.matches.offers import OFFERS, asks_members, spell_offer
 from club.model.matches.position import Position
-from cogs.app.press import target
-from cogs.ui import wording
-from cogs.ui.card import Button
+from cogs.core.press import target
+from cogs.core.ui import wording
+from cogs.core.ui.card import Button
 from engines.contract import GameOver, Seat, Term
 from texts import Words
 

@@ -15,18 +15,18 @@ from club.model.errors import Refused
 from club.model.matches.offering import Offer
 from club.model.matches.offers import OFFERS, asks_members, spell_offer
 from club.model.matches.position import Position
-from cogs.app.contexts import personal
-from cogs.app.languages import Languages, member_words
-from cogs.app.press import Interaction, number, on_press, target
-from cogs.app.translator import phrase
-from cogs.delivery.notice_makers import NoticeMakers
-from cogs.delivery.poster import Poster
+from cogs.core.contexts import personal
+from cogs.core.delivery.notice_makers import NoticeMakers
+from cogs.core.delivery.poster import Poster
+from cogs.core.languages import Languages, member_words
+from cogs.core.press import Interaction, number, on_press, target
+from cogs.core.translator import phrase
+from cogs.core.ui import wording
+from cogs.core.ui.card import Button, Card
+from cogs.core.ui.messages import Messages
 from cogs.matches.find_match import MATCH_OPTION, MatchCog, MatchFinder
 from cogs.matches.notice_cards import sentence_card
 from cogs.matches.offer_buttons import answers, decisions, responses, standing
-from cogs.ui import wording
-from cogs.ui.card import Button, Card
-from cogs.ui.messages import Messages
 from engines.contract import GameOver, Term
 
 

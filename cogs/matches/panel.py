@@ -11,13 +11,13 @@ from club.model.matches.plans import unplannable
 from club.model.matches.position import Position
 from club.reviews.service import is_reviewable
 from club.services import Club
-from cogs.app.press import target
+from cogs.core.press import target
+from cogs.core.ui import clock_wording, wording
+from cogs.core.ui.card import Button, Card, Row, Shown, fit
+from cogs.core.ui.pictures import Pictures
+from cogs.core.ui.way_in import way_in
 from cogs.matches.controls import Controls, steps_in_words
 from cogs.matches.offer_buttons import decisions, standing, waiting
-from cogs.ui import clock_wording, wording
-from cogs.ui.card import Button, Card, Row, Shown, fit
-from cogs.ui.pictures import Pictures
-from cogs.ui.way_in import way_in
 from engines.choices import Prompt, ask
 from engines.contract import Seat, State
 from names import clip

@@ -10,12 +10,12 @@ from club.model.matches.plans import is_whole, play_ahead
 from club.model.matches.position import Position
 from club.model.matches.typed_moves import LONGEST
 from club.services import Club
-from cogs.app.press import target
+from cogs.core.press import target
+from cogs.core.ui import wording
+from cogs.core.ui.card import Button, Card, Menu, Row, fit
+from cogs.core.ui.pictures import Pictures
 from cogs.matches.controls import Controls, event_in_words
 from cogs.matches.panel import question
-from cogs.ui import wording
-from cogs.ui.card import Button, Card, Menu, Row, fit
-from cogs.ui.pictures import Pictures
 from engines import Event, Seat
 from engines.choices import NOTHING, Prompt, ask
 from engines.contract import Term

@@ -5,16 +5,16 @@ from discord import app_commands
 from club.matches.plan_service import LONGEST_LINE, Planned, PlanService, parse_line, parse_partial_line
 from club.model.matches.plans import PlanLine, play_ahead, require_plannable
 from club.model.typed_text import whole_number
-from cogs.app.contexts import personal
-from cogs.app.languages import member_words
-from cogs.app.press import Interaction, number, on_press
-from cogs.app.translator import phrase
+from cogs.core.contexts import personal
+from cogs.core.languages import member_words
+from cogs.core.press import Interaction, number, on_press
+from cogs.core.translator import phrase
+from cogs.core.ui.choices import choice
+from cogs.core.ui.messages import Messages
 from cogs.matches.completions import completions
 from cogs.matches.controls import next_choices, split_choices
 from cogs.matches.find_match import MATCH_OPTION, MatchCog, MatchFinder
 from cogs.matches.plan_panel import PlanCards
-from cogs.ui.choices import choice
-from cogs.ui.messages import Messages
 from engines.contract import RulesError
 from texts import names
 

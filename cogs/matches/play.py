@@ -13,20 +13,20 @@ from club.model.matches.position import Position
 from club.model.matches.typed_moves import LONGEST, parse_move
 from club.model.typed_text import whole_number
 from club.storage.transaction import Queries
-from cogs.app.contexts import personal
-from cogs.app.languages import member_words
-from cogs.app.metrics import Metrics
-from cogs.app.press import Interaction, number, on_press
-from cogs.app.translator import phrase
-from cogs.delivery.poster import Poster
+from cogs.core.contexts import personal
+from cogs.core.delivery.poster import Poster
+from cogs.core.languages import member_words
+from cogs.core.metrics import Metrics
+from cogs.core.press import Interaction, number, on_press
+from cogs.core.translator import phrase
+from cogs.core.ui.card import Card
+from cogs.core.ui.choices import choice
+from cogs.core.ui.messages import Messages
 from cogs.matches.completions import completions
 from cogs.matches.controls import next_choices, split_choices
 from cogs.matches.find_match import MATCH_OPTION, MatchCog, MatchFinder
 from cogs.matches.following.open_panels import OpenPanels
 from cogs.matches.panel import Panels
-from cogs.ui.card import Card
-from cogs.ui.choices import choice
-from cogs.ui.messages import Messages
 from engines.contract import Event, State
 from texts import names, words
 

@@ -10,15 +10,15 @@ from club.model.challenges.challenge import Challenge
 from club.model.errors import Refused
 from club.model.matches.position import Position
 from club.model.members.kinds import is_computer
-from cogs.app.languages import member_words
-from cogs.app.permissions import leave
-from cogs.app.press import Interaction, number, on_press
-from cogs.app.remote_guilds import RemoteGuilds
-from cogs.challenges.casual import CASUAL, is_casual, or_casual
-from cogs.delivery.poster import Poster
-from cogs.ui import wording
-from cogs.ui.card import Card
-from cogs.ui.messages import Messages
+from cogs.core.delivery.poster import Poster
+from cogs.core.languages import member_words
+from cogs.core.permissions import leave
+from cogs.core.press import Interaction, number, on_press
+from cogs.core.remote_guilds import RemoteGuilds
+from cogs.core.ui import wording
+from cogs.core.ui.card import Card
+from cogs.core.ui.messages import Messages
+from cogs.matches.casual import CASUAL, is_casual, or_casual
 
 
 class RematchButton(commands.Cog):

@@ -19,23 +19,23 @@ from club.model.matches.position import Position
 from club.model.members.settings import MemberSettings
 from club.reviews.service import is_reviewable
 from club.variations.service import Variations
-from cogs.app.contexts import personal, works_without_bot
-from cogs.app.languages import member_words
-from cogs.app.menus import on_menu
-from cogs.app.press import Interaction, Presses, number, on_press, target
-from cogs.app.rate_limit import ANY, FILM, SHEET, costs
-from cogs.app.translator import phrase
+from cogs.core.contexts import personal, works_without_bot
+from cogs.core.languages import member_words
+from cogs.core.menus import on_menu
+from cogs.core.press import Interaction, Presses, number, on_press, target
+from cogs.core.rate_limit import ANY, FILM, SHEET, costs
+from cogs.core.translator import phrase
+from cogs.core.ui import clock_wording, wording
+from cogs.core.ui.batches import count, near
+from cogs.core.ui.card import Button, Card, Menu, Row, fit
+from cogs.core.ui.messages import Messages
+from cogs.core.ui.pictures import Pictures, Progress
 from cogs.matches.find_match import MATCH_OPTION, MatchCog, MatchFinder
 from cogs.matches.hints import told_hints
 from cogs.matches.panel import if_button
-from cogs.matches.record_files import File, read_record, record_in
-from cogs.matches.replay_page import PAGE, Leaf, frames, latest, leaf, title
-from cogs.ui import clock_wording, wording
-from cogs.ui.batches import count, near
-from cogs.ui.card import Button, Card, Menu, Row, fit
-from cogs.ui.messages import Messages
-from cogs.ui.pictures import Pictures, Progress
-from cogs.workers.record_reader import Records, Wanted
+from cogs.matches.records.record_files import File, read_record, record_in
+from cogs.matches.records.record_reader import Records, Wanted
+from cogs.matches.records.replay_page import PAGE, Leaf, frames, latest, leaf, title
 from engines.contract import Seat, Term
 from texts import Words, words
 

@@ -11,15 +11,15 @@ from club.matches.service import Matches
 from club.model.matches.entries import Header
 from club.model.matches.position import Position
 from club.tournaments.service import Tournaments
-from cogs.app.contexts import personal, works_without_bot
-from cogs.app.languages import member_words
-from cogs.app.press import Interaction, number, on_press, target
-from cogs.app.rate_limit import FILM, costs
-from cogs.app.translator import phrase
+from cogs.core.contexts import personal, works_without_bot
+from cogs.core.languages import member_words
+from cogs.core.press import Interaction, number, on_press, target
+from cogs.core.rate_limit import FILM, costs
+from cogs.core.translator import phrase
+from cogs.core.ui import wording
+from cogs.core.ui.card import Button, Card
+from cogs.core.ui.messages import Messages
 from cogs.matches.find_match import MATCH_OPTION, MatchCog, MatchFinder
-from cogs.ui import wording
-from cogs.ui.card import Button, Card
-from cogs.ui.messages import Messages
 
 
 @works_without_bot

@@ -2,8 +2,8 @@
 
 import discord
 
-from cogs.app.permissions import places
-from cogs.app.press import Interaction
+from cogs.core.permissions import places
+from cogs.core.press import Interaction
 
 
 def sees(interaction: Interaction, channel: int) -> bool:

@@ -5,13 +5,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from club.challenges.blocks import LISTED, Blocks
-from cogs.app.contexts import works_without_bot
-from cogs.app.press import Interaction, number, on_press, target
-from cogs.app.translator import phrase
-from cogs.ui import wording
-from cogs.ui.card import Card, Members
-from cogs.ui.messages import Messages
-from cogs.ui.paging import Page, Pager
+from cogs.core.contexts import works_without_bot
+from cogs.core.press import Interaction, number, on_press, target
+from cogs.core.translator import phrase
+from cogs.core.ui import wording
+from cogs.core.ui.card import Card, Members
+from cogs.core.ui.messages import Messages
+from cogs.core.ui.paging import Page, Pager
 from texts import Words, words
 
 _BLOCKS = Pager("blocks", LISTED)

@@ -11,20 +11,20 @@ from club.model.errors import Refused
 from club.model.members.settings import MemberSettings
 from club.ratings.leaderboards import Leaderboards
 from club.storage.transaction import Queries
-from cogs.app.contexts import needs_bot, works_without_bot
-from cogs.app.languages import Languages
-from cogs.app.member_names import MemberNames
-from cogs.app.option_checks import TEXT_OPTION
-from cogs.app.press import Interaction, guild_of, number, on_press
-from cogs.app.rate_limit import SHEET, costs
-from cogs.app.translator import phrase
+from cogs.core.contexts import needs_bot, works_without_bot
+from cogs.core.languages import Languages
+from cogs.core.member_names import MemberNames
+from cogs.core.option_checks import TEXT_OPTION
+from cogs.core.press import Interaction, guild_of, number, on_press
+from cogs.core.rate_limit import SHEET, costs
+from cogs.core.translator import phrase
+from cogs.core.ui.card import Card
+from cogs.core.ui.messages import Messages
+from cogs.core.ui.pictures import Pictures
+from cogs.core.ui.share import require_voice, share
 from cogs.matches.find_game import game_choices, game_of_name
 from cogs.members import leaderboard_card
 from cogs.members.leaderboard_card import LeaderboardPage
-from cogs.ui.card import Card
-from cogs.ui.messages import Messages
-from cogs.ui.pictures import Pictures
-from cogs.ui.share import require_voice, share
 from engines import GAMES
 from texts import Words, words
 

@@ -9,12 +9,12 @@ from club.model.ratings.results import Season
 from club.model.ratings.skill import SETTLED, Rating
 from club.ratings.leaderboards import PAGE, Board, Standing
 from club.storage.queries.profiles import Score
-from cogs.app.member_names import PictureNames
-from cogs.app.press import target
-from cogs.ui import numbers, wording
-from cogs.ui.batches import near
-from cogs.ui.card import Button, Card, Menu, Picture, Row
-from cogs.ui.paging import Page, Pager
+from cogs.core.member_names import PictureNames
+from cogs.core.press import target
+from cogs.core.ui import numbers, wording
+from cogs.core.ui.batches import near
+from cogs.core.ui.card import Button, Card, Menu, Picture, Row
+from cogs.core.ui.paging import Page, Pager
 from engines import GAMES
 from engines.contract import Sentence
 from texts import Words, words

@@ -13,15 +13,15 @@ from club.model.members import kinds
 from club.storage.queries.personal_data import NOTHING
 from club.storage.transaction import Queries
 from club.tournaments.service import Tournaments
-from cogs.app.contexts import works_without_bot
-from cogs.app.press import Interaction, on_press, target
-from cogs.app.rate_limit import WHOLE, Allowance, costs
-from cogs.delivery.poster import Poster
+from cogs.core.contexts import works_without_bot
+from cogs.core.delivery.poster import Poster
+from cogs.core.press import Interaction, on_press, target
+from cogs.core.rate_limit import WHOLE, Allowance, costs
+from cogs.core.ui.card import Button, Card
+from cogs.core.ui.literal import literal
+from cogs.core.ui.messages import Messages
 from cogs.matches import match_lines
 from cogs.members.settings_panel import page_buttons
-from cogs.ui.card import Button, Card
-from cogs.ui.literal import literal
-from cogs.ui.messages import Messages
 from engines import GAMES
 from texts import Words, words
 

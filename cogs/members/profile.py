@@ -7,19 +7,19 @@ from discord.ext import commands
 from club.members.preferences import Preferences
 from club.model.members.settings import MemberSettings
 from club.ratings.profiles import Profiles
-from cogs.app.contexts import needs_bot, works_without_bot
-from cogs.app.languages import Languages
-from cogs.app.member_names import MemberNames
-from cogs.app.menus import on_menu
-from cogs.app.press import Interaction, guild_of, number, on_press
-from cogs.app.rate_limit import SHEET, costs
-from cogs.app.translator import phrase
+from cogs.core.contexts import needs_bot, works_without_bot
+from cogs.core.languages import Languages
+from cogs.core.member_names import MemberNames
+from cogs.core.menus import on_menu
+from cogs.core.press import Interaction, guild_of, number, on_press
+from cogs.core.rate_limit import SHEET, costs
+from cogs.core.translator import phrase
+from cogs.core.ui.card import Card
+from cogs.core.ui.messages import Messages
+from cogs.core.ui.pictures import Pictures
+from cogs.core.ui.share import require_voice, share
 from cogs.members import profile_card
 from cogs.members.profile_card import NO_GAME, ProfileView
-from cogs.ui.card import Card
-from cogs.ui.messages import Messages
-from cogs.ui.pictures import Pictures
-from cogs.ui.share import require_voice, share
 from texts import Words, words
 
 

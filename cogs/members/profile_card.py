@@ -11,10 +11,10 @@ from club.ratings.profiles import GameStrength, Profile
 from club.storage.queries.profiles import Practice, RatingHistory, Score
 from club.storage.queries.seasons.champions import Champion
 from club.storage.queries.tournaments.honours import Trophies
-from cogs.app.press import target
-from cogs.ui import numbers, wording
-from cogs.ui.card import Button, Card, Menu, Picture, Row
-from cogs.ui.literal import literal
+from cogs.core.press import target
+from cogs.core.ui import numbers, wording
+from cogs.core.ui.card import Button, Card, Menu, Picture, Row
+from cogs.core.ui.literal import literal
 from texts import Words, words
 
 _MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}

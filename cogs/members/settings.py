@@ -15,11 +15,13 @@ from club.model.clocks.calendar import DAY, Hours
 from club.model.errors import Refused, UnknownButton
 from club.model.matches.deadlines import REMINDERS
 from club.model.typed_text import plain
-from cogs.app.contexts import personal, works_without_bot
-from cogs.app.languages import Languages
-from cogs.app.option_checks import TEXT_OPTION
-from cogs.app.press import Interaction, on_press
-from cogs.app.translator import phrase
+from cogs.core.contexts import personal, works_without_bot
+from cogs.core.languages import Languages
+from cogs.core.option_checks import TEXT_OPTION
+from cogs.core.press import Interaction, on_press
+from cogs.core.translator import phrase
+from cogs.core.ui.card import Card
+from cogs.core.ui.messages import Messages
 from cogs.members.privacy import data_card
 from cogs.members.settings_panel import (
     COORDINATES,
@@ -33,8 +35,6 @@ from cogs.members.settings_panel import (
     settings_card,
 )
 from cogs.members.vacation import MOST_DAYS, vacation_card
-from cogs.ui.card import Card
-from cogs.ui.messages import Messages
 from texts import cities, words
 
 _OPTIONS = [*(name for names in PAGES.values() for name in names), "vacation"]

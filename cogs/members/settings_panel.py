@@ -10,9 +10,9 @@ from club.model.clocks import time_zones
 from club.model.clocks.calendar import DAY, LONGEST_REST, Calendar, Hours
 from club.model.matches.deadlines import REMINDERS
 from club.model.members.settings import MemberSettings
-from cogs.app.press import target
-from cogs.ui import wording
-from cogs.ui.card import Button, Card, Menu, Row
+from cogs.core.press import target
+from cogs.core.ui import wording
+from cogs.core.ui.card import Button, Card, Menu, Row
 from texts import LOCALES, Words
 
 SWITCHES = {

@@ -5,11 +5,11 @@ from discord.ext import commands
 from discord.utils import format_dt
 
 from club.members.vacations import Vacations, VacationStatus
-from cogs.app.contexts import works_without_bot
-from cogs.app.press import Interaction, number, on_press, target
+from cogs.core.contexts import works_without_bot
+from cogs.core.press import Interaction, number, on_press, target
+from cogs.core.ui.card import Button, Card, Menu, Row
+from cogs.core.ui.messages import Messages
 from cogs.members.settings_panel import page_buttons
-from cogs.ui.card import Button, Card, Menu, Row
-from cogs.ui.messages import Messages
 from texts import Words, words
 
 _LENGTHS = (1, 2, 3, 4, 5, 6, 7, 10, 14, 21, 30)

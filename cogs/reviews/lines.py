@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
+from cogs.core.ui import numbers, wording
 from cogs.reviews.look import Look
-from cogs.ui import numbers, wording
 from engines.contract import Parameter, Sentence, Term
 from players.review import Judgement
 from render import ChanceCurve, ChanceMark, Heading

@@ -13,20 +13,20 @@ from club.matches.service import Matches
 from club.model.matches.position import Position
 from club.reviews.review import Review
 from club.reviews.service import Reviews, require_reviewable
-from cogs.app.contexts import needs_bot, personal, works_without_bot
-from cogs.app.languages import Languages, member_words
-from cogs.app.press import Interaction, guild_of, number, on_press, target
-from cogs.app.rate_limit import SHEET, costs
-from cogs.app.translator import phrase
-from cogs.delivery.failures import FAILURES
+from cogs.core.contexts import needs_bot, personal, works_without_bot
+from cogs.core.delivery.failures import FAILURES
+from cogs.core.languages import Languages, member_words
+from cogs.core.press import Interaction, guild_of, number, on_press, target
+from cogs.core.rate_limit import SHEET, costs
+from cogs.core.translator import phrase
+from cogs.core.ui import wording
+from cogs.core.ui.card import Button, Card
+from cogs.core.ui.messages import Messages
+from cogs.core.ui.share import require_voice, share
 from cogs.matches.find_match import MATCH_OPTION, MatchCog, MatchFinder
 from cogs.reviews.look import Look
 from cogs.reviews.making import Making, Makings
 from cogs.reviews.review_card import ReviewCards, knowing_of
-from cogs.ui import wording
-from cogs.ui.card import Button, Card
-from cogs.ui.messages import Messages
-from cogs.ui.share import require_voice, share
 from engines import Seat
 from texts import Words
 

@@ -8,14 +8,14 @@ import render
 from club.members.preferences import Preferences
 from club.model.matches.turns import Turn
 from club.model.members.settings import MemberSettings
-from cogs.app.press import number, target
+from cogs.core.press import number, target
+from cogs.core.ui import wording
+from cogs.core.ui.card import Button, Card, Menu, Picture, Row, fit
+from cogs.core.ui.drawings import turn_drawing
+from cogs.core.ui.pictures import Pictures
 from cogs.matches.panel import if_button
 from cogs.reviews import lines
 from cogs.reviews.look import Look
-from cogs.ui import wording
-from cogs.ui.card import Button, Card, Menu, Picture, Row, fit
-from cogs.ui.drawings import turn_drawing
-from cogs.ui.pictures import Pictures
 from engines import Seat
 from engines.contract import Term
 from texts import Words

@@ -14,14 +14,14 @@ from club.model.tournaments.roster import ROSTER
 from club.model.tournaments.rules import Form
 from club.model.tournaments.standings import PODIUM, StandingsLine, on_podium
 from club.model.tournaments.tournament import Pairing, Reason, Status, Tournament
-from cogs.app.press import target
+from cogs.core.press import target
+from cogs.core.ui import wording
+from cogs.core.ui.card import Button, Card, Picture
+from cogs.core.ui.literal import literal
 from cogs.tournaments import answer_lines, notice_lines, roster_lines
 from cogs.tournaments.beginning import registration_lines, summary
 from cogs.tournaments.brackets import round_names
 from cogs.tournaments.context import amount, worth
-from cogs.ui import wording
-from cogs.ui.card import Button, Card, Picture
-from cogs.ui.literal import literal
 from engines import GAMES
 from texts import Words
 

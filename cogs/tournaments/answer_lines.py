@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from club.model.delivery.notices import Notice
 from club.model.tournaments.tournament import Tournament
 from club.tournaments.organisers.answers import Decision
-from cogs.ui import wording
-from cogs.ui.literal import literal
+from cogs.core.ui import wording
+from cogs.core.ui.literal import literal
 from texts import Words
 
 ANSWERED, DECIDED, CLOSED = (f"tournament-problem-{key}" for key in ("answered", "decided", "closed"))

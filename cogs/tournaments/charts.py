@@ -11,12 +11,12 @@ from club.model.members.settings import MemberSettings
 from club.model.tournaments.forms import group_stage
 from club.model.tournaments.rules import Form
 from club.model.tournaments.tournament import Pairing, Tournament
+from cogs.core.ui import batches, wording
+from cogs.core.ui.card import Picture
+from cogs.core.ui.drawings import Drawing
+from cogs.core.ui.pictures import Pictures
 from cogs.tournaments import brackets, groups, standings
 from cogs.tournaments.context import NONE, TournamentView
-from cogs.ui import batches, wording
-from cogs.ui.card import Picture
-from cogs.ui.drawings import Drawing
-from cogs.ui.pictures import Pictures
 from engines.contract import Sentence
 
 _PLAIN = MemberSettings()

@@ -11,8 +11,8 @@ from club.model.tournaments.forms.play import FORMS
 from club.model.tournaments.rules import Form, Points
 from club.model.tournaments.standings import StandingsLine
 from club.model.tournaments.tournament import NOBODY, Status, Tournament
-from cogs.ui import wording
-from cogs.ui.batches import batches
+from cogs.core.ui import wording
+from cogs.core.ui.batches import batches
 from engines.contract import Sentence
 from names import clean
 from texts import Words

@@ -6,11 +6,11 @@ from datetime import timedelta
 from club.model.clocks.pace import Pace
 from club.model.tournaments.rules import Form, Rules
 from club.model.tournaments.tournament import Tournament
+from cogs.core.ui import wording
+from cogs.core.ui.formatting import formatted
 from cogs.tournaments import announcement
 from cogs.tournaments.beginning import registration_lines, summary
 from cogs.tournaments.context import worth
-from cogs.ui import wording
-from cogs.ui.formatting import formatted
 from engines import GAMES
 from texts import Words
 

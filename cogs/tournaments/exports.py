@@ -14,13 +14,13 @@ from club.model.tournaments.tournament import Tournament
 from club.ratings.service import Ratings
 from club.storage.transaction import Queries
 from club.tournaments.exports.live import json_document
-from cogs.app.press import Interaction, on_press, target
-from cogs.app.rate_limit import WHOLE, costs
-from cogs.app.translator import phrase
+from cogs.core.press import Interaction, on_press, target
+from cogs.core.rate_limit import WHOLE, costs
+from cogs.core.translator import phrase
+from cogs.core.ui.card import Card, Menu
+from cogs.core.ui.messages import Messages
 from cogs.tournaments import announcement
 from cogs.tournaments.find import TOURNAMENT_OPTION, TournamentCog
-from cogs.ui.card import Card, Menu
-from cogs.ui.messages import Messages
 from texts import words
 
 _FILES = {"standings": "-standings.csv", "pairings": "-pairings.csv", "json": ".json", "report": ".trf"}

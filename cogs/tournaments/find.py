@@ -16,11 +16,11 @@ from club.model.typed_text import whole_number
 from club.storage.queries.tournaments.honours import PastTournament
 from club.storage.transaction import Queries
 from club.tournaments.service import Tournaments
-from cogs.app.permissions import leave, runs_tournaments
-from cogs.app.press import Interaction, guild_of, is_public, number
-from cogs.app.translator import phrase
+from cogs.core.permissions import leave, runs_tournaments
+from cogs.core.press import Interaction, guild_of, is_public, number
+from cogs.core.translator import phrase
+from cogs.core.ui.choices import fitting, fitting_numbers, told_apart
 from cogs.matches.visibility import sees
-from cogs.ui.choices import fitting, fitting_numbers, told_apart
 from names import clip
 
 TOURNAMENT_OPTION: TypeAlias = app_commands.Range[int, 1, 2**53 - 1] | None

@@ -6,9 +6,9 @@ from functools import partial
 import render
 from club.model.tournaments.forms import group_stage
 from club.model.tournaments.standings import StandingsLine
+from cogs.core.ui import batches
 from cogs.tournaments import standings
 from cogs.tournaments.context import NONE, TournamentView
-from cogs.ui import batches
 from engines.contract import Sentence
 
 

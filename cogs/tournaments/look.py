@@ -9,18 +9,18 @@ from club.members.preferences import Preferences
 from club.model.members.settings import MemberSettings
 from club.model.tournaments.tournament import Tournament
 from club.storage.transaction import Queries
-from cogs.app.languages import Languages
-from cogs.app.press import Interaction, number, on_press
-from cogs.app.rate_limit import SHEET, costs
-from cogs.app.translator import phrase
-from cogs.delivery.poster import Poster
-from cogs.delivery.tournaments.pictures import TournamentPictures, showing
+from cogs.core.delivery.poster import Poster
+from cogs.core.languages import Languages
+from cogs.core.press import Interaction, number, on_press
+from cogs.core.rate_limit import SHEET, costs
+from cogs.core.translator import phrase
+from cogs.core.ui.card import Card
+from cogs.core.ui.messages import Messages
+from cogs.core.ui.share import require_voice, share
 from cogs.tournaments import charts, numbers
 from cogs.tournaments import panel as cup_panel
 from cogs.tournaments.find import TOURNAMENT_OPTION, TournamentCog
-from cogs.ui.card import Card
-from cogs.ui.messages import Messages
-from cogs.ui.share import require_voice, share
+from cogs.tournaments.posts.pictures import TournamentPictures, showing
 from texts import Words, words
 
 

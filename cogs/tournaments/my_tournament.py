@@ -13,10 +13,15 @@ from club.model.tournaments.tournament import Entrant, Status, Tournament
 from club.storage.queries.matches import Listing
 from club.storage.transaction import Queries
 from club.tournaments.service import Tournaments
-from cogs.app.press import Interaction, number, on_press
-from cogs.app.translator import phrase
-from cogs.delivery.poster import Poster
-from cogs.delivery.tournaments.pictures import showing
+from cogs.core.delivery.poster import Poster
+from cogs.core.press import Interaction, number, on_press
+from cogs.core.translator import phrase
+from cogs.core.ui import wording
+from cogs.core.ui.card import Card
+from cogs.core.ui.choices import told_apart
+from cogs.core.ui.literal import literal
+from cogs.core.ui.messages import Messages
+from cogs.core.ui.paging import Pager
 from cogs.matches import match_lines
 from cogs.tournaments import announcement
 from cogs.tournaments.beginning import registration_lines
@@ -27,12 +32,7 @@ from cogs.tournaments.find import (
     entrant_choices,
     find_entrant,
 )
-from cogs.ui import wording
-from cogs.ui.card import Card
-from cogs.ui.choices import told_apart
-from cogs.ui.literal import literal
-from cogs.ui.messages import Messages
-from cogs.ui.paging import Pager
+from cogs.tournaments.posts.pictures import showing
 from texts import words
 
 _MINE = Pager("mine-turn", 5)

@@ -5,9 +5,9 @@ import discord
 from club.delivery.outbox import UNREAD
 from club.model.delivery.notices import Notice
 from club.model.tournaments.tournament import Status, Tournament
-from cogs.app.press import target
-from cogs.ui.card import Button
-from cogs.ui.literal import literal
+from cogs.core.press import target
+from cogs.core.ui.card import Button
+from cogs.core.ui.literal import literal
 from texts import Words
 
 _FEW = ("tournament-few", "tournament-few-rounds", "tournament-few-here")

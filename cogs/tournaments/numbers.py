@@ -10,8 +10,8 @@ from club.model.tournaments.records import Opponent
 from club.model.tournaments.rules import USUAL_POINTS, TieBreak
 from club.model.tournaments.standings import StandingsLine
 from club.model.tournaments.tournament import Tournament
+from cogs.core.ui import wording
 from cogs.tournaments import context
-from cogs.ui import wording
 from texts import Words
 
 _NAMED = 12

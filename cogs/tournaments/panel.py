@@ -7,11 +7,11 @@ from types import MappingProxyType
 from discord.utils import format_dt
 
 from club.model.tournaments.tournament import Pairing, Reason, Tournament
-from cogs.app.press import target
+from cogs.core.press import target
+from cogs.core.ui.card import Button, Card, Menu, Picture
+from cogs.core.ui.paging import Page, Pager
 from cogs.tournaments import announcement, brackets, charts, details
 from cogs.tournaments.beginning import registration_lines
-from cogs.ui.card import Button, Card, Menu, Picture
-from cogs.ui.paging import Page, Pager
 from texts import Words
 
 _VIEWS = Pager("cup", 16)

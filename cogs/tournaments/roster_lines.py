@@ -6,7 +6,7 @@ from club.model.delivery.notices import Notice
 from club.model.members.kinds import is_ghost
 from club.model.tournaments.roster import Change
 from club.model.tournaments.tournament import Tournament
-from cogs.ui import wording
+from cogs.core.ui import wording
 from texts import Words
 
 _NAMED = 20

@@ -8,14 +8,14 @@ from discord.utils import format_dt
 
 from club.model.tournaments.posts import RoundPart
 from club.model.tournaments.tournament import Pairing, Reason, Status, Tournament
-from cogs.app.press import target
+from cogs.core.press import target
+from cogs.core.ui import wording
+from cogs.core.ui.card import Button, Card
+from cogs.core.ui.literal import literal
 from cogs.tournaments import announcement
 from cogs.tournaments.brackets import round_names
 from cogs.tournaments.context import worth
 from cogs.tournaments.panel import announcement_button, result_line
-from cogs.ui import wording
-from cogs.ui.card import Button, Card
-from cogs.ui.literal import literal
 from texts import Words
 
 _ROOM = 3000

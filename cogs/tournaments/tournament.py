@@ -22,14 +22,15 @@ from club.ratings.service import Ratings
 from club.storage.transaction import Queries
 from club.tournaments.announcing.drafts import TournamentDrafts
 from club.tournaments.service import Tournaments
-from cogs.app.entrance import Entrance
-from cogs.app.languages import Languages
-from cogs.app.option_checks import TEXT_OPTION
-from cogs.app.permissions import missing, require_organiser, require_permissions
-from cogs.app.press import Interaction, guild_of, number, on_press
-from cogs.app.translator import phrase
-from cogs.delivery.poster import Poster
-from cogs.delivery.tournaments.pictures import TournamentPictures
+from cogs.core.delivery.poster import Poster
+from cogs.core.entrance import Entrance
+from cogs.core.languages import Languages
+from cogs.core.option_checks import TEXT_OPTION
+from cogs.core.permissions import missing, require_organiser, require_permissions
+from cogs.core.press import Interaction, guild_of, number, on_press
+from cogs.core.translator import phrase
+from cogs.core.ui.card import Card
+from cogs.core.ui.messages import Messages
 from cogs.matches.find_game import game_choices, game_of_name
 from cogs.tournaments.beginning.draft import details_card, first_draft, like, set_up_card, with_choice
 from cogs.tournaments.beginning.publicity import require_allowed
@@ -44,8 +45,7 @@ from cogs.tournaments.find import (
 from cogs.tournaments.look import Look
 from cogs.tournaments.my_tournament import Own
 from cogs.tournaments.organisers.commands import OrganiseCommands
-from cogs.ui.card import Card
-from cogs.ui.messages import Messages
+from cogs.tournaments.posts.pictures import TournamentPictures
 from texts import Words, words
 
 

@@ -15,13 +15,13 @@ from club.model.matches.position import Position
 from club.model.variations import notation
 from club.model.variations.tree import MOST_EVENTS, Place, Tree
 from club.variations.service import Variation
-from cogs.app.press import target
+from cogs.core.press import target
+from cogs.core.ui import wording
+from cogs.core.ui.batches import MOST_OPTIONS, batches
+from cogs.core.ui.card import Button, Card, Menu, Row, fit
+from cogs.core.ui.pictures import Pictures
 from cogs.matches.controls import Controls, event_in_words
 from cogs.matches.panel import question
-from cogs.ui import wording
-from cogs.ui.batches import MOST_OPTIONS, batches
-from cogs.ui.card import Button, Card, Menu, Row, fit
-from cogs.ui.pictures import Pictures
 from engines import CHANCE, Event, Seat, State
 from engines.choices import NOTHING, Prompt, ask
 from engines.contract import Term

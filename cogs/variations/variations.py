@@ -5,13 +5,13 @@ from discord.ext import commands
 from club.matches.service import Matches
 from club.model.variations.tree import Place, Tree
 from club.variations.service import Variation, Variations
-from cogs.app.contexts import needs_bot, works_without_bot
-from cogs.app.languages import Languages, member_words
-from cogs.app.press import Interaction, number, on_press
-from cogs.app.rate_limit import FILM, SHEET, costs
+from cogs.core.contexts import needs_bot, works_without_bot
+from cogs.core.languages import Languages, member_words
+from cogs.core.press import Interaction, number, on_press
+from cogs.core.rate_limit import FILM, SHEET, costs
+from cogs.core.ui.messages import Messages
+from cogs.core.ui.share import require_voice, share
 from cogs.matches.controls import next_choices, split_choices
-from cogs.ui.messages import Messages
-from cogs.ui.share import require_voice, share
 from cogs.variations.panel import VariationCards, tree_in
 
 

@@ -4,7 +4,7 @@ import os
 import signal
 from collections.abc import Callable
 
-from cogs.workers import record_worker
+from cogs.matches.records import record_worker
 
 
 def answer(question: bytes, tell: Callable[[bytes], None]) -> bytes:

@@ -5,7 +5,7 @@ from typing import Any
 
 from club.model.challenges.terms import Terms
 from club.model.clocks.pace import FIRST_PACE
-from cogs.ui.card import Picture
+from cogs.core.ui.card import Picture
 from sandbox import Answer, Channel, Member, Message
 from tests.e2e.park import Park, button, choose, shown
 

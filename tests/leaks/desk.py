@@ -12,14 +12,14 @@ from club.model.matches.turns import turns
 from club.model.matches.typed_moves import parse_move
 from club.model.sliced_work import run_at_once
 from club.services import Club
-from cogs.app.languages import Languages
-from cogs.app.remote_guilds import RemoteGuilds
-from cogs.delivery.match_card import MatchCards
+from cogs.core.languages import Languages
+from cogs.core.remote_guilds import RemoteGuilds
+from cogs.core.ui.card import Card
+from cogs.core.ui.drawings import Drawing
+from cogs.core.ui.pictures import Pictures
 from cogs.matches.controls import label
 from cogs.matches.panel import Panels
-from cogs.ui.card import Card
-from cogs.ui.drawings import Drawing
-from cogs.ui.pictures import Pictures
+from cogs.matches.posts.match_card import MatchCards
 from engines import RulesError, Seat
 from tests.leaks.worlds import member
 from texts import Words, names, words

@@ -7,8 +7,8 @@ import pytest
 
 from club.model.matches.entries import EntryKind
 from club.model.matches.position import Position
-from cogs.delivery.match_card import MatchCards
-from cogs.ui.card import Card
+from cogs.core.ui.card import Card
+from cogs.matches.posts.match_card import MatchCards
 from engines import GAMES, Event, Seat, State
 from engines.contract import Sentence, View
 from tests.engines.play import Seldom, seeded

@@ -11,7 +11,7 @@ from club.model.matches.export import visible_entries
 from club.model.matches.position import Position
 from club.model.matches.turns import turns
 from club.model.sliced_work import run_at_once
-from cogs.ui.pictures import Pictures
+from cogs.core.ui.pictures import Pictures
 from engines import Seat
 from tests.engines.play import seeded
 from tests.leaks.conftest import every_secret_game

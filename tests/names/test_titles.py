@@ -10,8 +10,7 @@ from hypothesis import strategies as st
 from club.model.clocks.pace import Pace
 from club.model.matches.entries import Header
 from club.model.tournaments.tournament import Meeting
-from cogs.matches import titles
-from cogs.ui import wording
+from cogs.core.ui import titles, wording
 from names import clusters
 from tests.names.writing import names
 from texts import LOCALES, words

@@ -6,7 +6,7 @@ from itertools import islice
 import pytest
 
 from club.model.matches.position import Position
-from cogs.ui.drawings import board_drawing, look_of
+from cogs.core.ui.drawings import board_drawing, look_of
 from engines import CHANCE
 from engines.choices import prompt
 from render import Scene

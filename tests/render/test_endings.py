@@ -12,9 +12,9 @@ from club.model.matches.position import Position
 from club.model.matches.turns import turns
 from club.model.members.settings import MemberSettings
 from club.model.sliced_work import run_at_once
-from cogs.ui import wording
-from cogs.ui.drawings import Look, board_drawing, look_of, turn_drawing
-from cogs.ui.pictures import Pictures
+from cogs.core.ui import wording
+from cogs.core.ui.drawings import Look, board_drawing, look_of, turn_drawing
+from cogs.core.ui.pictures import Pictures
 from engines import CHANCE, GAMES, Seat
 from engines.choices import prompt
 from engines.contract import Sentence, Term

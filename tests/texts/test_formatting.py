@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.ui.formatting import formatted
+from cogs.core.ui.formatting import formatted
 
 _INVISIBLE = re.compile("[\u200b\u200a]")
 

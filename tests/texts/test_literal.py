@@ -2,7 +2,7 @@
 
 import pytest
 
-from cogs.ui.literal import literal
+from cogs.core.ui.literal import literal
 
 
 @pytest.mark.parametrize(

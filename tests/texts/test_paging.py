@@ -4,9 +4,9 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from cogs.ui.batches import batches, fitting, near
-from cogs.ui.card import Button, Card
-from cogs.ui.paging import Page, Pager
+from cogs.core.ui.batches import batches, fitting, near
+from cogs.core.ui.card import Button, Card
+from cogs.core.ui.paging import Page, Pager
 from tests._cards import flaws
 from texts import LOCALES, words
 

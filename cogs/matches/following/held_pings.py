@@ -14,7 +14,7 @@ from club.model.delivery.notices import TURN, Notice
 from club.model.delivery.work_queue import NOTICES
 from club.model.matches.position import Position
 from club.services import Club
-from cogs.delivery.channels import MessageChannels
+from cogs.core.delivery.channels import MessageChannels
 
 _HELD = timedelta(seconds=19)
 """How long a ping is held back: one second less than promised, as due ones are looked for once a second."""

@@ -20,12 +20,12 @@ from cachetools import TTLCache
 from club.clock import Clock
 from club.matches.service import Matches
 from club.model.matches.position import Position
-from cogs.app.languages import Languages
-from cogs.app.press import Interaction
-from cogs.delivery.failures import FAILURES
+from cogs.core.delivery.failures import FAILURES
+from cogs.core.languages import Languages
+from cogs.core.press import Interaction
+from cogs.core.ui.card import Card, Shown
+from cogs.core.ui.messages import Messages
 from cogs.matches.panel import Panels, shown_of
-from cogs.ui.card import Card, Shown
-from cogs.ui.messages import Messages
 
 _log = logging.getLogger(__name__)
 

@@ -15,13 +15,13 @@ from club.model.tournaments.draft import TournamentDraft
 from club.model.tournaments.forms.play import FORMS
 from club.model.tournaments.rules import USUAL_POINTS, USUAL_TIE_BREAKS, Form, Rules, Seeding, TieBreak
 from club.model.tournaments.tournament import Tournament
-from cogs.app.press import Interaction, number, target
+from cogs.core.press import Interaction, number, target
+from cogs.core.ui import wording
+from cogs.core.ui.card import Button, Card, Channels, Menu, Roles, Row
 from cogs.tournaments import details
 from cogs.tournaments.beginning import summary
 from cogs.tournaments.beginning.publicity import as_possible
 from cogs.tournaments.context import worth
-from cogs.ui import wording
-from cogs.ui.card import Button, Card, Channels, Menu, Roles, Row
 from engines import GAMES
 from texts import Words, words
 

@@ -6,10 +6,10 @@ from discord.utils import format_dt
 
 from club.model.tournaments.beginning import registration
 from club.model.tournaments.tournament import Status, Tournament
-from cogs.app.press import target
+from cogs.core.press import target
+from cogs.core.ui import wording
+from cogs.core.ui.card import Button, Card
 from cogs.tournaments import details
-from cogs.ui import wording
-from cogs.ui.card import Button, Card
 from texts import Words
 
 

@@ -17,16 +17,16 @@ from club.model.typed_text import whole_number
 from club.storage.transaction import Queries
 from club.tournaments.beginning.preparations import TournamentPreparations
 from club.tournaments.service import Tournaments
-from cogs.app.entrance import Entrance
-from cogs.app.permissions import require_organiser
-from cogs.app.press import Interaction, guild_of, number, on_press, target
-from cogs.delivery.poster import Poster
-from cogs.delivery.tournaments.message import TournamentMessages
+from cogs.core.delivery.poster import Poster
+from cogs.core.entrance import Entrance
+from cogs.core.permissions import require_organiser
+from cogs.core.press import Interaction, guild_of, number, on_press, target
+from cogs.core.ui.card import Button, Card
+from cogs.core.ui.messages import Messages
 from cogs.tournaments import announcement
 from cogs.tournaments.beginning import registration_lines, seeds
 from cogs.tournaments.find import TournamentFinder
-from cogs.ui.card import Button, Card
-from cogs.ui.messages import Messages
+from cogs.tournaments.posts.message import TournamentMessages
 from names import clip
 from texts import Words, words
 

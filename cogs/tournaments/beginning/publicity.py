@@ -8,8 +8,8 @@ import discord
 
 from club.model.errors import Refused
 from club.model.tournaments.rules import Publicity
-from cogs.app.permissions import require_permissions
-from cogs.app.press import Interaction
+from cogs.core.permissions import require_permissions
+from cogs.core.press import Interaction
 
 _RIGHTS = ("administrator", "kick_members", "ban_members", "moderate_members", "mention_everyone", "view_audit_log")
 _IN_VOICE = ("mute_members", "deafen_members", "move_members")

@@ -7,16 +7,16 @@ from club.model.errors import Refused
 from club.model.tournaments.tournament import Status
 from club.storage.transaction import Queries
 from club.tournaments.service import Tournaments
-from cogs.app.permissions import leave
-from cogs.app.press import Interaction, on_press, target
-from cogs.delivery.poster import Poster
-from cogs.delivery.tournaments.message import TournamentMessages
+from cogs.core.delivery.poster import Poster
+from cogs.core.permissions import leave
+from cogs.core.press import Interaction, on_press, target
+from cogs.core.ui.card import Card
+from cogs.core.ui.confirm import confirmation
+from cogs.core.ui.messages import Messages
 from cogs.tournaments.beginning import joining
 from cogs.tournaments.beginning.publicity import require_sight
 from cogs.tournaments.find import TournamentFinder
-from cogs.ui.card import Card
-from cogs.ui.confirm import confirmation
-from cogs.ui.messages import Messages
+from cogs.tournaments.posts.message import TournamentMessages
 from texts import words
 
 

@@ -9,10 +9,10 @@ from club.model.tournaments.beginning import registration, seeding
 from club.model.tournaments.decisions import must_wait
 from club.model.tournaments.rules import Seeding
 from club.model.tournaments.tournament import Entrant, Status, Tournament
-from cogs.app.press import target
+from cogs.core.press import target
+from cogs.core.ui import wording
+from cogs.core.ui.card import Button, Card
 from cogs.tournaments.notice_lines import check_in_button
-from cogs.ui import wording
-from cogs.ui.card import Button, Card
 from texts import Words
 
 

@@ -7,10 +7,10 @@ import discord
 from club.model.tournaments.decisions import must_wait, takes_newcomers
 from club.model.tournaments.standings import StandingsLine
 from club.model.tournaments.tournament import Status, Tournament
-from cogs.app.press import target
+from cogs.core.press import target
+from cogs.core.ui.card import Button, Card
 from cogs.tournaments import announcement
 from cogs.tournaments.beginning import registration_lines, summary
-from cogs.ui.card import Button, Card
 from texts import Words
 
 _DESCRIBED = 6

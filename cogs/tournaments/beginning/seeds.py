@@ -8,13 +8,13 @@ from club.model.errors import Refused
 from club.model.tournaments.beginning.seeding import expected_order
 from club.model.tournaments.rules import Seeding
 from club.model.tournaments.tournament import Entrant, Status, Tournament
-from cogs.app.press import target
+from cogs.core.press import target
+from cogs.core.ui.card import Button, Card, Menu, Row
+from cogs.core.ui.paging import Pager
 from cogs.tournaments import announcement
 from cogs.tournaments.beginning import registration_lines
 from cogs.tournaments.context import entrant_names
 from cogs.tournaments.organisers.card import back_to_panel
-from cogs.ui.card import Button, Card, Menu, Row
-from cogs.ui.paging import Pager
 from texts import Words
 
 _SEEDS = Pager("cupseeds", 20)

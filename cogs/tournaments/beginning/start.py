@@ -7,12 +7,12 @@ from discord.utils import format_dt
 
 from club.model.tournaments.beginning.start import StartCheck, check_start, question
 from club.model.tournaments.tournament import Entrant, Tournament
-from cogs.app.press import target
+from cogs.core.press import target
+from cogs.core.ui import wording
+from cogs.core.ui.card import Card
+from cogs.core.ui.confirm import confirmation
 from cogs.tournaments import announcement
 from cogs.tournaments.organisers.card import to_panel
-from cogs.ui import wording
-from cogs.ui.card import Card
-from cogs.ui.confirm import confirmation
 from texts import Words
 
 _NAMED = 20

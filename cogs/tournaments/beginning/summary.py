@@ -11,10 +11,10 @@ from club.model.clocks.pace import Pace
 from club.model.tournaments.decisions import fewest
 from club.model.tournaments.rules import Rules
 from club.model.tournaments.tournament import Tournament
+from cogs.core.ui import wording
+from cogs.core.ui.formatting import formatted
+from cogs.core.ui.literal import literal
 from cogs.tournaments.beginning import registration_lines
-from cogs.ui import wording
-from cogs.ui.formatting import formatted
-from cogs.ui.literal import literal
 from engines import GAMES
 from names import take
 from texts import Words

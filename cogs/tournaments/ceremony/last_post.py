@@ -6,11 +6,11 @@ from club.model.delivery.notices import Notice
 from club.model.matches.entries import Header
 from club.model.tournaments.standings import PODIUM, StandingsLine, on_podium
 from club.model.tournaments.tournament import Prize, Tournament
-from cogs.app.press import target
+from cogs.core.press import target
+from cogs.core.ui import wording
+from cogs.core.ui.card import Button, Card, Picture
+from cogs.core.ui.literal import literal
 from cogs.tournaments.context import amount
-from cogs.ui import wording
-from cogs.ui.card import Button, Card, Picture
-from cogs.ui.literal import literal
 from texts import Words
 
 

@@ -4,13 +4,13 @@ from discord import app_commands
 
 from club.model.errors import Refused, UnknownButton
 from club.storage.transaction import Queries
-from cogs.app.press import Interaction, guild_of, number, on_press
-from cogs.app.translator import phrase
+from cogs.core.press import Interaction, guild_of, number, on_press
+from cogs.core.translator import phrase
+from cogs.core.ui.card import Card
+from cogs.core.ui.messages import Messages
 from cogs.tournaments.ceremony import past_card
 from cogs.tournaments.ceremony.past_card import ALL, HALL, Hall, PastPage
 from cogs.tournaments.find import TournamentCog
-from cogs.ui.card import Card
-from cogs.ui.messages import Messages
 from engines import GAMES
 from texts import words
 

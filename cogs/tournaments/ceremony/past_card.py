@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from club.model.clocks.parse_dates import format_date
 from club.storage.queries.seasons.champions import Champion
 from club.storage.queries.tournaments.honours import PastTournament
-from cogs.app.press import target
+from cogs.core.press import target
+from cogs.core.ui import wording
+from cogs.core.ui.card import Button, Card, Menu, Row
+from cogs.core.ui.choices import told_apart
+from cogs.core.ui.literal import literal
+from cogs.core.ui.paging import Page, Pager
 from cogs.members.leaderboard_card import score
-from cogs.ui import wording
-from cogs.ui.card import Button, Card, Menu, Row
-from cogs.ui.choices import told_apart
-from cogs.ui.literal import literal
-from cogs.ui.paging import Page, Pager
 from engines import GAMES
 from texts import Words, words
 

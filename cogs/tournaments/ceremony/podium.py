@@ -6,8 +6,8 @@ from functools import partial
 import render
 from club.model.tournaments.standings import StandingsLine, on_podium
 from club.model.tournaments.tournament import Pairing
+from cogs.core.ui.drawings import Drawing
 from cogs.tournaments.context import TournamentView
-from cogs.ui.drawings import Drawing
 from engines.contract import Sentence
 
 

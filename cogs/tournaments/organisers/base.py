@@ -11,14 +11,14 @@ from club.model.tournaments.decisions import pairing_at
 from club.model.tournaments.tournament import Status, Tournament
 from club.storage.transaction import Queries
 from club.tournaments.service import Tournaments
-from cogs.app.permissions import require_organiser
-from cogs.app.press import Interaction, guild_of, number
-from cogs.delivery.poster import Poster
+from cogs.core.delivery.poster import Poster
+from cogs.core.permissions import require_organiser
+from cogs.core.press import Interaction, guild_of, number
+from cogs.core.ui.card import Card
+from cogs.core.ui.messages import Messages
 from cogs.tournaments.find import TournamentCog
 from cogs.tournaments.organisers import card as organiser_card
 from cogs.tournaments.organisers import lines as organiser_lines
-from cogs.ui.card import Card
-from cogs.ui.messages import Messages
 from texts import words
 
 NO_DATE = "-"

@@ -16,17 +16,17 @@ from club.model.tournaments.rules import Seeding
 from club.model.tournaments.tournament import Pairing, Status, Tournament
 from club.storage.queries.tournaments.oversight import Problem
 from club.tournaments.organisers.oversight import Overview
-from cogs.app.press import target
+from cogs.core.press import target
+from cogs.core.ui import wording
+from cogs.core.ui.card import Button, Card, Members, Menu, Row
+from cogs.core.ui.confirm import confirmation
+from cogs.core.ui.literal import literal
+from cogs.core.ui.paging import Pager
+from cogs.core.ui.results import following_place, rating_lines
 from cogs.tournaments import announcement
 from cogs.tournaments.beginning import registration_lines
 from cogs.tournaments.context import entrant_names
 from cogs.tournaments.organisers import lines as organiser_lines
-from cogs.ui import wording
-from cogs.ui.card import Button, Card, Members, Menu, Row
-from cogs.ui.confirm import confirmation
-from cogs.ui.literal import literal
-from cogs.ui.paging import Pager
-from cogs.ui.results import following_place, rating_lines
 from texts import Words
 
 _PAIRINGS = Pager("cuprun", 10)

@@ -18,12 +18,17 @@ from club.storage.transaction import Queries
 from club.tournaments.organisers.oversight import Oversight
 from club.tournaments.organisers.problems import Problems
 from club.tournaments.service import Tournaments
-from cogs.app.entrance import Entrance
-from cogs.app.languages import Languages
-from cogs.app.option_checks import TEXT_OPTION
-from cogs.app.press import Interaction, number, on_press
-from cogs.app.translator import phrase
-from cogs.delivery.poster import Poster
+from cogs.core.delivery.poster import Poster
+from cogs.core.entrance import Entrance
+from cogs.core.languages import Languages
+from cogs.core.option_checks import TEXT_OPTION
+from cogs.core.press import Interaction, number, on_press
+from cogs.core.translator import phrase
+from cogs.core.ui import wording
+from cogs.core.ui.choices import fitting
+from cogs.core.ui.literal import literal
+from cogs.core.ui.messages import Messages
+from cogs.core.ui.results import rating_lines
 from cogs.tournaments import announcement
 from cogs.tournaments.find import (
     MOMENT_OPTION,
@@ -37,11 +42,6 @@ from cogs.tournaments.find import (
 from cogs.tournaments.organisers import card as organiser_card
 from cogs.tournaments.organisers import lines as organiser_lines
 from cogs.tournaments.organisers.panel import OrganiserPanel
-from cogs.ui import wording
-from cogs.ui.choices import fitting
-from cogs.ui.literal import literal
-from cogs.ui.messages import Messages
-from cogs.ui.results import rating_lines
 from texts import words
 
 _TYPED, _KEPT = 100, timedelta(minutes=15)

@@ -8,14 +8,14 @@ from club.model.errors import Refused
 from club.model.matches.rulings import DRAW, PLACES, VOID
 from club.model.tournaments.tournament import Pairing, Reason, Tournament
 from club.model.typed_text import plain
+from cogs.core.ui import wording
+from cogs.core.ui.card import Card
+from cogs.core.ui.choices import fitting, told_apart
+from cogs.core.ui.literal import literal
+from cogs.core.ui.paging import Pager
+from cogs.core.ui.results import next_results, possible_results, ruling_label
 from cogs.tournaments import announcement
 from cogs.tournaments.context import entrant_names
-from cogs.ui import wording
-from cogs.ui.card import Card
-from cogs.ui.choices import fitting, told_apart
-from cogs.ui.literal import literal
-from cogs.ui.paging import Pager
-from cogs.ui.results import next_results, possible_results, ruling_label
 from texts import Words
 
 _OFFERED = 25

@@ -7,12 +7,12 @@ from club.model.tournaments.decisions import pairing_at
 from club.model.tournaments.progress import organisers_notice
 from club.model.tournaments.tournament import Tournament
 from club.storage.queries.tournaments.oversight import Problem
-from cogs.app.press import target
+from cogs.core.press import target
+from cogs.core.ui import wording
+from cogs.core.ui.card import Button, Card
+from cogs.core.ui.literal import literal
 from cogs.tournaments import announcement
 from cogs.tournaments.organisers import lines as organiser_lines
-from cogs.ui import wording
-from cogs.ui.card import Button, Card
-from cogs.ui.literal import literal
 from texts import Words
 
 _NAMED = 20

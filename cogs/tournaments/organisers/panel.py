@@ -15,10 +15,12 @@ from club.model.tournaments.decisions import pairing_at
 from club.model.tournaments.tournament import Status, Tournament
 from club.tournaments.organisers.oversight import Oversight
 from club.tournaments.organisers.problems import LONGEST_PROBLEM, Problems
-from cogs.app.entrance import Entrance
-from cogs.app.languages import Languages
-from cogs.app.press import Interaction, is_public, number, on_press, target
-from cogs.app.translator import phrase
+from cogs.core.entrance import Entrance
+from cogs.core.languages import Languages
+from cogs.core.press import Interaction, is_public, number, on_press, target
+from cogs.core.translator import phrase
+from cogs.core.ui import wording
+from cogs.core.ui.card import Card
 from cogs.tournaments import announcement
 from cogs.tournaments.beginning import start as start_card
 from cogs.tournaments.find import LONGEST_MOMENT, TOURNAMENT_OPTION, TournamentCog, find_entrant
@@ -26,8 +28,6 @@ from cogs.tournaments.organisers import card as organiser_card
 from cogs.tournaments.organisers import lines as organiser_lines
 from cogs.tournaments.organisers import notices as organiser_notices
 from cogs.tournaments.organisers.base import NO_DATE, OrganiserCog
-from cogs.ui import wording
-from cogs.ui.card import Card
 from texts import Words, words
 
 

@@ -7,12 +7,12 @@ import discord
 from discord.ext import commands
 
 from club.tournaments.organisers.problems import LONGEST_PROBLEM, Problems
-from cogs.app.entrance import Entrance
-from cogs.app.press import Interaction, number, on_press
-from cogs.delivery.poster import Poster
+from cogs.core.delivery.poster import Poster
+from cogs.core.entrance import Entrance
+from cogs.core.press import Interaction, number, on_press
+from cogs.core.ui.card import Card
+from cogs.core.ui.messages import Messages
 from cogs.tournaments import announcement
-from cogs.ui.card import Card
-from cogs.ui.messages import Messages
 from texts import Words, words
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from cogs.ui.card import Button, Card, Picture
+from cogs.core.ui.card import Button, Card, Picture
 from tests._cards import walk
 
 BOARD, AVATAR = Picture("board.png", b"a picture", "The board."), Picture("avatar.png", b"another", "An avatar.")

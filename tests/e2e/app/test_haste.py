@@ -10,9 +10,9 @@ import pytest
 
 from club.model.errors import Refused
 from club.storage.store import Store
-from cogs.app.rate_limit import SHEET, TOGETHER, TYPED, Allowance, RateLimiter
-from cogs.ui.card import Card
-from cogs.ui.pictures import Pictures
+from cogs.core.rate_limit import SHEET, TOGETHER, TYPED, Allowance, RateLimiter
+from cogs.core.ui.card import Card
+from cogs.core.ui.pictures import Pictures
 from sandbox import Answer
 from sandbox.model.clock import HANGING
 from tests.e2e.park import GAME, Clock, Park, button, shown

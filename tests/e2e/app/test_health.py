@@ -17,8 +17,8 @@ import bot
 from club.journal import Objects
 from cogs.app import health
 from cogs.app.health import ask, serve
+from cogs.matches.records.record_reader import Records
 from cogs.workers.pool import ChildProcesses, Died, Unanswered
-from cogs.workers.record_reader import Records
 from sandbox.model.clock import HANGING
 from settings import Settings, SettingsError
 from tests.e2e.park import GAME, Park

@@ -13,7 +13,7 @@ import render
 from club.model.matches.turns import turns
 from club.model.members.settings import MemberSettings
 from club.model.sliced_work import run_at_once
-from cogs.ui.pictures import Pictures
+from cogs.core.ui.pictures import Pictures
 from cogs.workers.pool import Failed, Workers
 from engines import GAMES, Seat
 from engines.contract import Sentence
@@ -194,7 +194,7 @@ async def test_what_moves_is_painted_beside_boards_and_says_how_far_it_is(park: 
 async def test_an_animation_is_made_once_whatever_boards_come_between(
     park: Park, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cogs.ui.pictures._PICTURES", 10_000)  # less than a board takes: none is kept
+    monkeypatch.setattr("cogs.core.ui.pictures._PICTURES", 10_000)  # less than a board takes: none is kept
     async with park.bot() as hatoba:
         thread = await park.match()
         await park.press_moves(thread, *GAME)

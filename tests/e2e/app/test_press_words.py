@@ -7,9 +7,9 @@ import pytest
 from discord.ext import commands
 
 from club.model.errors import Refused
-from cogs.app.press import Interaction, Presses, on_press, target
-from cogs.ui.card import Button, Card, Menu
-from cogs.ui.messages import Messages
+from cogs.core.press import Interaction, Presses, on_press, target
+from cogs.core.ui.card import Button, Card, Menu
+from cogs.core.ui.messages import Messages
 from tests.e2e.park import Park, forged, private
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from cogs.app.client import Hatoba, Tree
 from cogs.app.gateway import Gateway
-from cogs.app.press import Interaction
+from cogs.core.press import Interaction
 from sandbox import Member
 from tests._commands import Told
 from tests.e2e.park import Park
@@ -16,7 +16,7 @@ from tests.house.imports import HOUSE, imported_names, module_files, within
 
 UNDOCUMENTED = {
     "cogs/app/client.py": {"_call"},
-    "cogs/app/entrance.py": {"_parent"},
+    "cogs/core/entrance.py": {"_parent"},
     "cogs/app/command_sync.py": {
         "http.bulk_upsert_global_commands",
         "http.bulk_upsert_guild_commands",
@@ -24,8 +24,8 @@ UNDOCUMENTED = {
         "http.get_guild_commands",
     },
     "cogs/app/gateway.py": {"discord.gateway", "discord.shard", "_decompressor"},
-    "cogs/app/remote_guilds.py": {"http.get_member"},
-    "cogs/delivery/tournaments/organisers.py": {"http.add_user_to_thread"},
+    "cogs/core/remote_guilds.py": {"http.get_member"},
+    "cogs/tournaments/posts/organisers.py": {"http.add_user_to_thread"},
     "rehearsal/command_line.py": {"discord.http"},
     "rehearsal/script.py": {
         "discord.http",

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import pytest
 
 from club.model.delivery.shards import Shards, shard_of
-from cogs.app.member_names import MemberNames
+from cogs.core.member_names import MemberNames
 from tests.e2e import cup, playing, ryuki
 from tests.e2e.park import Park, button, shown
 from texts import words

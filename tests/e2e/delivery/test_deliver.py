@@ -14,10 +14,10 @@ import pytest
 
 from club.model.delivery.shards import Shards
 from club.model.delivery.work_queue import NOTICES, Claim
-from cogs.app.metrics import Metrics
-from cogs.app.request_gate import RequestGate
-from cogs.delivery.deliver import Deliverer, Delivery
-from cogs.delivery.failures import TooSoon
+from cogs.core.delivery.deliver import Deliverer, Delivery
+from cogs.core.delivery.failures import TooSoon
+from cogs.core.metrics import Metrics
+from cogs.core.request_gate import RequestGate
 from tests.e2e.park import Park
 
 GONE = 10003
@@ -102,7 +102,7 @@ async def test_what_discord_does_not_take_now_is_put_off_in_one_line(
     letters.failures = [failure]
     await deliverer.deliver(letters, 1)
     assert letters.letter == Letter(letters.now + timedelta(seconds=waits))
-    (line,) = [record for record in caplog.records if record.name == "cogs.delivery.deliver"]
+    (line,) = [record for record in caplog.records if record.name == "cogs.core.delivery.deliver"]
     assert "notice 1 put off" in line.getMessage()
     assert line.exc_info is None
     await deliverer.deliver(letters, 1)
@@ -118,7 +118,7 @@ async def test_what_is_unexpected_is_logged_in_full_and_put_off(
     letters.failures = [ZeroDivisionError("no stamp")]
     await deliverer.deliver(letters, 1)
     assert letters.letter == Letter(letters.now + timedelta(seconds=30))
-    (line,) = [record for record in caplog.records if record.name == "cogs.delivery.deliver"]
+    (line,) = [record for record in caplog.records if record.name == "cogs.core.delivery.deliver"]
     assert line.exc_info is not None
     assert str(line.exc_info[1]) == "no stamp"
 
@@ -126,11 +126,11 @@ async def test_what_is_unexpected_is_logged_in_full_and_put_off(
 async def test_what_is_gone_is_given_up(
     letters: Letters, deliverer: Deliverer, caplog: pytest.LogCaptureFixture
 ) -> None:
-    caplog.set_level(logging.INFO, "cogs.delivery.deliver")
+    caplog.set_level(logging.INFO, "cogs.core.delivery.deliver")
     letters.failures = [answered(404, GONE)]
     await deliverer.deliver(letters, 1)
     assert letters.letter == Letter(None, given_up=True)
-    (line,) = [record for record in caplog.records if record.name == "cogs.delivery.deliver"]
+    (line,) = [record for record in caplog.records if record.name == "cogs.core.delivery.deliver"]
     assert "notice 1 can't be delivered" in line.getMessage()
     assert line.exc_info is None
 
@@ -142,7 +142,7 @@ async def test_what_comes_too_soon_waits_without_a_word(
     letters.failures = [TooSoon(until)]
     await deliverer.deliver(letters, 1)
     assert letters.letter == Letter(until)
-    assert [record for record in caplog.records if record.name == "cogs.delivery.deliver"] == []
+    assert [record for record in caplog.records if record.name == "cogs.core.delivery.deliver"] == []
 
 
 async def test_what_another_process_delivers_is_left_to_it(park: Park) -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from club.model.tournaments.rules import Form
-from cogs.delivery import open_threads
+from cogs.matches.posts import open_threads
 from sandbox import Channel, Member, Message
 from sandbox.api.rate_limits import RateLimit
 from tests.e2e.cup import announced, shown

@@ -8,7 +8,7 @@ from club.delivery.digests import Findings
 from club.model.tournaments.tournament import TournamentSummary
 from club.storage.queries.seasons.ends import SeasonDate
 from club.storage.queries.seasons.week import Spot, Upset, Watch
-from cogs.delivery import digest_card
+from cogs.guilds import digest_card
 from sandbox import Channel, Member
 from tests.e2e.park import GAME, Park, forged, private, shown
 from texts import words

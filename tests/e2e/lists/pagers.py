@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from importlib import import_module
 
 import cogs
-from cogs.ui.paging import Pager
+from cogs.core.ui.paging import Pager
 
 
 def _found() -> Iterator[Pager]:

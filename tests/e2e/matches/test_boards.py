@@ -6,7 +6,7 @@ from datetime import timedelta
 import discord
 import pytest
 
-from cogs.app.permissions import PERMISSIONS
+from cogs.core.permissions import PERMISSIONS
 from engines import GAMES
 from sandbox import Channel, Member, Message
 from tests._draws import draw_from

@@ -12,10 +12,11 @@ import pytest
 from club.model.errors import Refused
 from club.model.matches.export import record_text
 from club.model.members.settings import MemberSettings
-from cogs.app.rate_limit import SHEET, WHOLE
-from cogs.workers import child, record_worker
+from cogs.core.rate_limit import SHEET, WHOLE
+from cogs.matches.records import record_worker
+from cogs.matches.records.record_reader import Records, Wanted
+from cogs.workers import child
 from cogs.workers.pool import Workers
-from cogs.workers.record_reader import Records, Wanted
 from engines import GAMES
 from sandbox import Answer, Member
 from sandbox.model.clock import HANGING
@@ -87,7 +88,7 @@ async def test_a_file_that_takes_too_long_is_not_read_again_for_ten_minutes(hang
     panel = shown(await (await hanging.ann.slash("help", hanging.channel)).done())
     assert panel.ephemeral_to is hanging.ann
     await hanging.hatoba.records._readers.close()
-    hanging.hatoba.records._readers = Workers("cogs.workers.record_worker:answer", 1)
+    hanging.hatoba.records._readers = Workers("cogs.matches.records.record_worker:answer", 1)
     hanging.advance(minutes=9, seconds=59)
     assert await private(await opened(hanging.bob, hanging, b"hang")) == words("en").say("error-record-slow")
     hanging.advance(seconds=1)
@@ -105,7 +106,7 @@ async def test_a_file_is_not_refused_later_because_no_child_was_ready(
         told = await private(await opened(hanging.ann, hanging, content))
     assert told == words("en").say("error-record-failed")
     await records._readers.close()
-    records._readers = Workers("cogs.workers.record_worker:answer", 1)
+    records._readers = Workers("cogs.matches.records.record_worker:answer", 1)
     panel = shown(await (await opened(hanging.bob, hanging, content)).done())
     assert "record from a file" in panel.text
 

@@ -8,8 +8,8 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageSequence
 
-from cogs.matches import replay_page
-from cogs.ui import wording
+from cogs.core.ui import wording
+from cogs.matches.records import replay_page
 from engines import GAMES
 from render.kit import film as _film
 from sandbox import Answer, Channel, Member, Message

@@ -8,7 +8,7 @@ import aiohttp
 import pytest
 
 import bot
-from cogs.app.request_gate import AddressRefused, RequestGate
+from cogs.core.request_gate import AddressRefused, RequestGate
 from sandbox.api.rate_limits import RateLimit
 from sandbox.redirect import redirect
 from settings import Secret, Settings

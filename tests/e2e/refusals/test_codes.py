@@ -2,7 +2,7 @@
 
 import pytest
 
-from cogs.delivery.failures import GONE
+from cogs.core.delivery.failures import GONE
 from tests.e2e.park import Park
 from tests.e2e.refusals.everything import due_of, everything
 

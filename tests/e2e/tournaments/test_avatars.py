@@ -6,7 +6,7 @@ import pytest
 from PIL import Image
 
 from club.model.tournaments.rules import Form
-from cogs.app.avatars import LARGEST
+from cogs.core.avatars import LARGEST
 from sandbox import Member, Message
 from tests.e2e import cup
 from tests.e2e.park import Park, shown

@@ -6,7 +6,7 @@ import render
 from club.model.ratings.results import Season
 from club.model.ratings.skill import SETTLED, Rating
 from club.ratings.leaderboards import Board, Standing
-from cogs.app.member_names import PictureNames
+from cogs.core.member_names import PictureNames
 from cogs.members import leaderboard_card
 from engines import GAMES
 from tests.render.charts.labels import check, labels, written

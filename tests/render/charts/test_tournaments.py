@@ -15,10 +15,10 @@ from club.model.tournaments.forms.swiss import SWISS
 from club.model.tournaments.rules import Form, TieBreak
 from club.model.tournaments.standings import standings_by_points
 from club.model.tournaments.tournament import Pairing, Reason, Status, Tournament
+from cogs.core.ui.pictures import Pictures
 from cogs.tournaments.ceremony import podium
 from cogs.tournaments.charts import KINDS, ChartKind, drawing, pages, picture
 from cogs.tournaments.context import TournamentView
-from cogs.ui.pictures import Pictures
 from render import THEMES, Scene, render_scene
 from render.kit.framing import decode, pack, paint_request
 from render.kit.scene import Box, Disc, Polygon

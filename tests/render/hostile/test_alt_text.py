@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cogs.ui.pictures import described
+from cogs.core.ui.pictures import described
 from engines import CHANCE, Seat
 from engines.contract import Sentence, Term
 from engines.hostile import KINDS, BoardTile, HostileView, TrailCell, arrange

@@ -10,8 +10,8 @@ from PIL import Image
 
 from club.model.matches.position import Position
 from club.model.tournaments.rules import Form
-from cogs.ui.card import Picture
-from cogs.ui.pictures import Pictures
+from cogs.core.ui.card import Picture
+from cogs.core.ui.pictures import Pictures
 from engines import Seat
 from sandbox import Channel, Member, Message
 from sandbox.api import posting

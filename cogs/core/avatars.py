@@ -1,0 +1,108 @@
+"""Fetch members' avatars for pictures, and keep them in memory for an hour; nothing of them is stored."""
+
+import asyncio
+import logging
+from collections.abc import Collection
+from datetime import datetime, timedelta
+
+import aiohttp
+import discord
+from cachetools import TTLCache
+
+from club.clock import Clock
+from club.model.members.kinds import is_member
+from cogs.core.delivery.failures import FAILURES
+from cogs.core.remote_guilds import RemoteGuilds
+
+_log = logging.getLogger(__name__)
+
+LARGEST = 256 * 1024
+"""How many bytes an avatar may have."""
+
+_SIZE = 128
+"""How many pixels wide avatars are asked for."""
+
+_ADDRESSES, _ADDRESS_FOR = 2000, timedelta(days=1)
+_BYTES, _IMAGE_FOR = 2 * 1024 * 1024, timedelta(hours=1)
+_ENTRY = 300
+"""About how many bytes a kept avatar takes besides its own."""
+
+_ASKED = 4
+"""For how many members of a picture Discord is asked: it answers five times a second, names are wanted as well."""
+
+_PATIENCE = 1.0
+"""How many seconds a picture waits for avatars."""
+
+
+class Avatars:
+    """Find the avatars of members as small WebPs: whoever presses something brings the address along."""
+
+    def __init__(self, remote_guilds: RemoteGuilds, clock: Clock) -> None:
+        self._remote_guilds = remote_guilds
+        self._addresses: TTLCache[tuple[int, int], str, datetime] = TTLCache(_ADDRESSES, _ADDRESS_FOR, clock)
+        self._images: TTLCache[str, bytes, datetime] = TTLCache(
+            _BYTES, _IMAGE_FOR, clock, lambda image: len(image) + _ENTRY
+        )
+
+    def keep(self, guild: int | None, member: discord.User | discord.Member) -> None:
+        """Keep where the avatar of a member lies who has pressed or called something."""
+        if guild is not None:
+            own = member.guild_avatar if isinstance(member, discord.Member) else None
+            hashes = (None if image is None else image.key for image in (own, member.avatar))
+            self._addresses[guild, member.id] = _address(guild, member.id, *hashes)
+
+    async def of(self, guild: int, members: Collection[int]) -> dict[int, bytes]:
+        """Return the avatars that can be had within a second, of the members who have one.
+
+        Of many whose addresses are unknown only a few are asked for; one that can't be fetched is left alone for an
+        hour.
+        """
+        members = [member for member in members if is_member(member)]
+        unknown = [member for member in members if (guild, member) not in self._addresses][:_ASKED]
+        lacking = [member for member in members if self._lacks(guild, member)]
+        if unknown or lacking:
+            async with aiohttp.ClientSession(auto_decompress=False) as session:
+                await asyncio.gather(*(self._find(session, guild, member) for member in (*unknown, *lacking)))
+        found = {member: self._images.get(self._addresses.get((guild, member), ""), b"") for member in members}
+        return {member: image for member, image in found.items() if image}
+
+    def _lacks(self, guild: int, member: int) -> bool:
+        """Tell whether a member has an avatar that has not been fetched."""
+        address = self._addresses.get((guild, member), "")
+        return bool(address) and address not in self._images
+
+    async def _find(self, session: aiohttp.ClientSession, guild: int, member: int) -> None:
+        """Find out where the avatar of a member lies, and fetch it, as far as that is possible in time."""
+        try:
+            async with asyncio.timeout(_PATIENCE):
+                address = self._addresses.get((guild, member))
+                if address is None:
+                    hashes = await self._remote_guilds.avatar_hashes(guild, member)
+                    address = self._addresses[guild, member] = _address(guild, member, *hashes)
+                if address:
+                    self._images[address] = b""
+                    self._images[address] = await _download(session, address)
+        except (*FAILURES, aiohttp.ClientError) as failure:
+            _log.info("the avatar of a member can't be had: %r", failure)
+
+
+def _address(guild: int, member: int, own: str | None, whole: str | None) -> str:
+    """Return where the avatar for a guild lies, else that of the account, or nothing where there is neither.
+
+    Source: https://discord.com/developers/docs/reference#image-formatting
+    """
+    if own:
+        return f"{discord.Asset.BASE}/guilds/{guild}/users/{member}/avatars/{own}.webp?size={_SIZE}"
+    return f"{discord.Asset.BASE}/avatars/{member}/{whole}.webp?size={_SIZE}" if whole else ""
+
+
+async def _download(session: aiohttp.ClientSession, address: str) -> bytes:
+    """Return what lies at an address of Discord's, or nothing if it is too large or not there."""
+    async with session.get(address, allow_redirects=False) as response:
+        if response.status != 200:
+            return b""
+        try:
+            await response.content.readexactly(LARGEST + 1)
+        except asyncio.IncompleteReadError as whole:
+            return whole.partial
+    return b""

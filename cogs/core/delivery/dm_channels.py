@@ -1,0 +1,55 @@
+"""Open conversations for direct messages under the club's budget, and none for a while once Discord says "too fast"."""
+
+import asyncio
+from datetime import timedelta
+
+import discord
+
+from club.model.matches.entries import Header
+from club.services import Club
+from cogs.core.delivery.failures import TooSoon
+
+_OPENED_TOO_FAST = 40003
+"""The code of a conversation that Discord does not open because there have been too many."""
+
+_WAITS = timedelta(hours=1)
+"""How long no conversation is opened after Discord has said that we open them too fast."""
+
+
+class Conversations:
+    """Find or open conversations with members."""
+
+    def __init__(self, client: discord.Client, club: Club) -> None:
+        self._client = client
+        self._club = club
+        self._opening = asyncio.Lock()
+        self._may_open = club.clock()
+
+    async def forget(self, member: int) -> None:
+        """Forget the channel of a conversation that is gone, or belongs to another application's bot."""
+        await self._club.conversations.note_closed(member)
+
+    async def open(self, member: int, header: Header | None = None) -> int:
+        """Return the channel of the conversation with a member; raises ``TooSoon``, and what Discord answers.
+
+        Matches of tournaments, many of which begin at once, leave room for others.
+        """
+        known = await self._club.read.conversations.channel(member)
+        if known is not None:
+            return known
+        async with self._opening:
+            if self._club.clock() < self._may_open:
+                raise TooSoon(self._may_open)
+            patient = header is not None and header.tournament is not None
+            if (until := await self._club.conversations.reserve(member, patient=patient)) is not None:
+                raise TooSoon(until)
+            try:
+                channel = (await self._client.create_dm(discord.Object(member))).id
+            except discord.HTTPException as failure:
+                if failure.code != _OPENED_TOO_FAST:
+                    raise
+                await self._club.conversations.note_refused(member)
+                self._may_open = self._club.clock() + _WAITS
+                raise TooSoon(self._may_open) from failure
+        await self._club.conversations.note_opened(member, channel)
+        return channel

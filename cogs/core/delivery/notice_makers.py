@@ -1,0 +1,18 @@
+"""The cards of notices that say more than one sentence, by the keys of the notices."""
+
+from collections.abc import Awaitable, Callable
+from typing import TypeAlias
+
+from club.model.delivery.notices import Notice
+from club.model.matches.position import Position
+from cogs.core.ui.card import Card
+
+Maker: TypeAlias = Callable[[Notice, Position | None], Awaitable[Card | None]]
+"""Make the card of a notice, given its match as it stands now; ``None`` when there is nothing left to say.
+
+A notice to a ``member`` is read by nobody else; any other is read by everybody, so its card shows what a spectator may
+see."""
+
+
+class NoticeMakers(dict[str, Maker]):
+    """What makes the cards of notices, by their keys; each subject adds its own."""

@@ -1,0 +1,96 @@
+"""Bring Discord up to what the club has decided."""
+
+from collections.abc import Callable, Coroutine, Iterable, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+from club.delivery.batches import Lane, few_at_once
+from club.model.delivery.work_queue import CHALLENGES, DAILIES, LISTS, POSTS, ROLES, SEASON_ENDS, STANDINGS, Work
+from club.model.tournaments.rules import Publicity
+from club.model.tournaments.tournament import Tournament
+from club.worker import Worker
+from cogs.core.delivery.deliver import Deliverer, Delivery
+from cogs.core.running_tasks import Begin
+
+
+async def _follow_nothing(_match: int) -> None:
+    """Bring no panels up to date."""
+
+
+class Poster:
+    """Bring Discord up to what the club has decided: when the worker sweeps, or at once when something has happened.
+
+    ``begin`` begins a delivery that nobody waits for. ``follow`` brings the open panels of a match up to date.
+    """
+
+    def __init__(self, worker: Worker, deliverer: Deliverer, begin: Begin) -> None:
+        self._worker = worker
+        self._deliverer = deliverer
+        self._begin = begin
+        self._lane = Lane()
+        self._deliveries: dict[Work, Delivery[Any]] = {}
+        self.follow: Callable[[int], Coroutine[Any, Any, None]] = _follow_nothing
+
+    def add(self, delivery: Delivery[Any]) -> None:
+        """Deliver a kind of work from now on, here and in the worker."""
+        self._deliveries[delivery.work] = delivery
+        self._worker.handle(delivery.work, partial(self._deliver_and_follow, delivery.work))
+
+    def schedule_match(self, match: int) -> None:
+        """Deliver what is due of a match, and bring its open panels up to date; wait for nothing."""
+        self._begin(self.follow(match))
+        self._begin(self._worker.run_match(match))
+
+    def schedule_matches(self, matches: Iterable[int]) -> None:
+        """Do the same for many matches, a few at a time behind other such work, so that presses are answered meanwhile.
+
+        What Discord reports or a member decides about many matches at once belongs here.
+        """
+        self._begin(self._lane.run(self._worker.run_match, tuple(matches)))
+
+    def schedule_tournament(self, tournament: int) -> None:
+        """Let a tournament go on, post its matches that have begun or ended, and show it; wait for nothing."""
+        self._begin(self._worker.run_tournament(tournament))
+
+    def schedule_publicity(self, tournament: Tournament) -> None:
+        """Give and take roles, and bring up to date what else tells of a tournament, if anything; wait for nothing."""
+        if replace(tournament.publicity, description="", prizes="", mention=0) != Publicity():
+            self._begin(self._worker.run_publicity(tournament.id))
+
+    def schedule_season_end(self, number: int) -> None:
+        """Post the end of a season, or change its post; wait for nothing."""
+        self._begin(self._worker.run(SEASON_ENDS, number))
+
+    def schedule_daily_puzzle(self, guild: int) -> None:
+        """Post the puzzle of the day of a guild, or change its post, if that is due; wait for nothing."""
+        self._begin(self._worker.run(DAILIES, guild))
+
+    async def change_roles(self, changes: Sequence[int]) -> None:
+        """Give or take roles, by the numbers of the changes; what fails stays due."""
+        await few_at_once(partial(self._worker.run, ROLES), changes)
+
+    async def post_match(self, match: int) -> None:
+        """Post what is due of a match, in the thread that it gets by that."""
+        await self._deliver(POSTS, match)
+
+    async def post_challenge(self, number: int) -> None:
+        """Post a challenge, or bring its message up to date, if that is due."""
+        await self._deliver(CHALLENGES, number)
+
+    async def post_tournament(self, number: int) -> None:
+        """Post the message of a tournament, or bring it up to date, if that is due."""
+        await self._deliver(STANDINGS, number)
+
+    async def post_list(self, channel: int) -> None:
+        """Post the list of a channel, or bring it up to date, if that is due."""
+        await self._deliver(LISTS, channel)
+
+    async def _deliver(self, work: Work, number: int) -> bool:
+        return await self._deliverer.deliver(self._deliveries[work], number)
+
+    async def _deliver_and_follow(self, work: Work, number: int) -> bool:
+        """Deliver what is due of one thing; the panels of a match follow, since time may have run out in a sweep."""
+        if work == POSTS:
+            self._begin(self.follow(number))
+        return await self._deliver(work, number)

@@ -1,0 +1,38 @@
+"""Delete the system messages with which Discord announces our own pins and threads.
+
+They repeat what our posts say. Discord shows them to a bot without the messages intent only when it asks.
+"""
+
+import asyncio
+import logging
+
+import discord
+from discord.abc import Messageable
+
+from cogs.core.delivery.failures import FAILURES
+
+_log = logging.getLogger(__name__)
+
+_LOOKED_BACK = 10
+"""How many of the newest messages may have come since the system message."""
+
+
+_PATIENCE = 3.0
+"""Seconds that this may take: what we have pinned or opened waits meanwhile."""
+
+
+async def delete_notice(place: Messageable, kind: discord.MessageType, about: int) -> None:
+    """Delete the system message of a kind about a message or thread; without it, or if that fails, nothing happens."""
+    try:
+        async with asyncio.timeout(_PATIENCE):
+            async for message in place.history(limit=_LOOKED_BACK):
+                if message.type is kind and _is_about(message, about):
+                    await message.delete()
+                    return
+    except FAILURES as failure:
+        _log.info("the system message about %s stays: %s", about, failure)
+
+
+def _is_about(message: discord.Message, about: int) -> bool:
+    reference = message.reference
+    return reference is not None and about in (reference.message_id, reference.channel_id)

@@ -1,0 +1,104 @@
+"""Accept every interaction: apply the rate limit, set the member's language, and pass errors to the boundary."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+
+import discord
+
+from club.journal import about
+from club.model.errors import Refused
+from cogs.core.avatars import Avatars
+from cogs.core.error_boundary import ErrorBoundary
+from cogs.core.languages import Languages
+from cogs.core.member_names import MemberNames
+from cogs.core.metrics import Metrics, kind_of
+from cogs.core.press import Interaction
+from cogs.core.rate_limit import ANY, RateLimiter
+from cogs.core.running_tasks import RunningTasks
+from cogs.core.ui.pictures import ASKER
+
+_log = logging.getLogger(__name__)
+
+
+class Entrance:
+    """Accept every command, completion, press and form."""
+
+    def __init__(
+        self,
+        limiter: RateLimiter,
+        languages: Languages,
+        names: MemberNames,
+        avatars: Avatars,
+        boundary: ErrorBoundary,
+        metrics: Metrics,
+        tasks: RunningTasks,
+    ) -> None:
+        self._limiter = limiter
+        self._languages = languages
+        self._names = names
+        self._avatars = avatars
+        self._boundary = boundary
+        self._metrics = metrics
+        self._tasks = tasks
+
+    @property
+    def busy(self) -> bool:
+        """Tell whether any request is under way."""
+        return self._limiter.busy
+
+    async def answer(
+        self, interaction: Interaction, answering: Callable[[], Awaitable[object]], cost: float = ANY
+    ) -> None:
+        """Do what a member asks for by a press or a form; what goes wrong becomes one private sentence."""
+        await self.let_in(interaction, lambda: self._boundary.guard(interaction, answering()), cost)
+
+    async def let_in(
+        self, interaction: Interaction, answering: Callable[[], Awaitable[object]], cost: float = ANY
+    ) -> None:
+        """Do what a member asks for, unless the member asks for too much.
+
+        Whoever does is told so now and then, and otherwise ignored: no work is done for it.
+        """
+        try:
+            await self._let_in(interaction, answering, cost)
+        finally:
+            _untie(interaction)
+
+    async def _let_in(self, interaction: Interaction, answering: Callable[[], Awaitable[object]], cost: float) -> None:
+        asker, locale = interaction.user, interaction.locale.value
+        # The protocol reads every attribute of whoever asks, so an avatar that is no text is found here.
+        if not (isinstance(asker, discord.abc.User) and isinstance(locale, str)):
+            _log.info("interaction %s is of nobody, or has no language: nobody can be answered", interaction.id)
+            return
+        member = asker.id
+        with self._limiter.count(member, cost) as allowed:
+            if allowed:
+                await self._begin(interaction)
+                await answering()
+            elif interaction.type is not discord.InteractionType.autocomplete and self._limiter.warns(member):
+                await self._begin(interaction)
+                await self._boundary.apologise(interaction, Refused("error-too-fast"))
+            else:
+                self._metrics.end(interaction, "ignored")
+
+    async def _begin(self, interaction: Interaction) -> None:
+        """Note who asks for what, and let all that follows speak the member's language."""
+        self._metrics.begin(interaction)
+        self._avatars.keep(interaction.guild_id, interaction.user)
+        ASKER.set(interaction.user.id)
+        about(interaction=interaction.id, **({} if interaction.guild_id is None else {"guild": interaction.guild_id}))
+        task = asyncio.current_task()
+        assert task is not None, "the library answers each interaction in a task of its own"
+        self._tasks.add(task, kind_of(interaction))
+        await self._languages.choose(interaction)
+        await self._names.keep(interaction.guild_id, interaction.user)
+
+
+def _untie(interaction: Interaction) -> None:
+    """Let an interaction that is answered be freed with its message as soon as nobody needs it: 16 KiB for each press.
+
+    It and its response hold each other, so it would stay until Python looks for garbage.
+    """
+    if interaction.response.is_done():
+        interaction.response._parent = None  # type: ignore[assignment]  # it answers no more

@@ -1,0 +1,83 @@
+"""Turn every error raised while a member is answered into one private sentence."""
+
+import logging
+import secrets
+from collections.abc import Awaitable
+
+import discord
+
+from club.model.errors import NotRateable
+from club.storage.failures import STORAGE_FAILURES
+from cogs.core.delivery.failures import LOST
+from cogs.core.languages import member_words
+from cogs.core.metrics import Metrics
+from cogs.core.press import Interaction
+from cogs.core.request_gate import AddressRefused
+from cogs.core.ui.card import Button, Card, Row
+from cogs.core.ui.messages import TOO_LATE, Messages
+from engines.contract import RulesError
+from texts import words
+
+_log = logging.getLogger(__name__)
+
+
+def _matters(record: logging.LogRecord) -> bool:
+    """Tell whether an error of a completion is more than that it came too late for somebody who has typed on."""
+    error = None if record.exc_info is None else record.exc_info[1]
+    return not (isinstance(error, discord.HTTPException) and error.code in TOO_LATE)
+
+
+logging.getLogger("discord.app_commands.tree").addFilter(_matters)  # where the library writes them, and nobody asks us
+
+
+class ErrorBoundary:
+    """Tell members what went wrong, and log what is a fault of the bot."""
+
+    def __init__(self, messages: Messages, metrics: Metrics) -> None:
+        self._messages = messages
+        self._metrics = metrics
+
+    async def guard(self, interaction: Interaction, answering: Awaitable[object]) -> None:
+        """Wait for ``answering``, and tell the member what it raises."""
+        try:
+            await answering
+            if self._messages.owes_answer(interaction):
+                gone = words(str(interaction.locale)).say("answer-message-gone")
+                await self._messages.answer(interaction, Card(gone))
+        except Exception as error:
+            await self.apologise(interaction, error)
+        else:
+            self._metrics.end(interaction, "ok")
+
+    async def apologise(self, interaction: Interaction, error: BaseException) -> None:
+        """Tell a member what went wrong, privately, in the member's language."""
+        late = isinstance(error, discord.HTTPException) and error.code in TOO_LATE
+        if late or isinstance(error, AddressRefused):
+            self._metrics.end(interaction, "late")
+            _log.info("interaction %s can't be answered any more: %s", interaction.id, error)
+            return
+        card = self._refusal(interaction, error) if isinstance(error, RulesError) else self._failure(interaction, error)
+        try:
+            await self._messages.answer(interaction, card)
+        except (discord.HTTPException, *LOST) as failure:
+            _log.info("interaction %s could not be told: %s", interaction.id, failure)
+
+    def _refusal(self, interaction: Interaction, error: RulesError) -> Card:
+        """Return why something can't be done; where a casual match could be played instead, with the button for it."""
+        self._metrics.end(interaction, "refused")
+        _log.info("interaction %s refused: %s", interaction.id, error.key)
+        say = member_words(interaction, error.game)
+        sentence, rows = say.tell(error), tuple[Row, ...]()
+        if isinstance(error, NotRateable) and error.instead:
+            rows = ((Button(error.instead, say.say("button-play-casual")),),)
+        elif isinstance(error, NotRateable) and not error.casual:
+            sentence += f" {say.say('error-limit-host')}"
+        return Card(sentence, rows=rows)
+
+    def _failure(self, interaction: Interaction, error: BaseException) -> Card:
+        """Return that a fault of ours has stopped it, with the mark by which the operator finds it in the journal."""
+        self._metrics.end(interaction, "failed")
+        mark = secrets.token_hex(4)
+        _log.error("interaction %s failed [%s]", interaction.id, mark, exc_info=error)
+        key = "error-storage" if isinstance(error, STORAGE_FAILURES) else "error-unexpected"
+        return Card(words(str(interaction.locale)).say(key, mark=mark))

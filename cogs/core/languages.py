@@ -1,0 +1,86 @@
+"""Choose the language in which a guild or a member reads.
+
+Everything in one message is in one language: a message for a channel in its guild's, a direct message or a private
+answer in its reader's.
+"""
+
+import logging
+
+import discord
+
+from club.members.guilds import Guilds
+from club.members.preferences import Preferences
+from club.model.matches.entries import CONVERSATION, Header
+from club.model.members.kinds import is_member
+from club.storage.failures import STORAGE_FAILURES
+from cogs.core.press import Interaction
+from cogs.core.remote_guilds import RemoteGuilds
+from cogs.core.translator import locale
+from texts import LOCALES, Words, language_of, words
+
+_log = logging.getLogger(__name__)
+
+_COORDINATES = "coordinates"
+"""Where an interaction holds how the member names cells."""
+
+
+class Languages:
+    """Find the words for what a guild, or one member, reads."""
+
+    def __init__(
+        self,
+        guilds: Guilds,
+        preferences: Preferences,
+        remote_guilds: RemoteGuilds,
+    ) -> None:
+        self._guilds = guilds
+        self._preferences = preferences
+        self._remote_guilds = remote_guilds
+
+    async def guild_words(self, guild: int, game: str | None = None) -> Words:
+        """Return the words of a guild's language, for what everybody there reads."""
+        return words(await self._guild_language(guild), game)
+
+    async def match_words(self, header: Header) -> Words:
+        """Return the words for the posts of a match: those of its guild, or of the member who plays it by DM."""
+        alone = next(filter(is_member, header.seats), None) if header.guild == CONVERSATION else None
+        return await self.words_for(alone, header.guild, header.game)
+
+    async def words_for(self, member: int | None, guild: int, game: str | None = None) -> Words:
+        """Return the words of a direct message to a member, or (``None``) of what everybody in a guild reads.
+
+        A member reads the chosen language, else that of their Discord at the last interaction anywhere. The language of
+        a guild is only for members who have never used the bot.
+        """
+        if member is None:
+            return await self.guild_words(guild, game)
+        taste = await self._preferences.of(member)
+        language = taste.language or taste.discord_language or await self._guild_language(guild)
+        return words(language, game, taste.coordinates)
+
+    async def _guild_language(self, guild: int) -> str:
+        """Return the language of a guild."""
+        if guild == CONVERSATION:  # with somebody who has been erased
+            return LOCALES[0]
+        return await self._guilds.language(guild) or await self._remote_guilds.language(guild) or LOCALES[0]
+
+    async def choose(self, interaction: Interaction) -> None:
+        """Answer an interaction in the language, and with the names of cells, that the member has chosen.
+
+        The language of the member's Discord is remembered for direct messages, but not while a command is being typed.
+        """
+        own = interaction.extras.setdefault("locale", interaction.locale)
+        try:
+            taste = await self._preferences.of(interaction.user.id)
+            if interaction.type is not discord.InteractionType.autocomplete:
+                taste = await self._preferences.note_language(interaction.user.id, language_of(str(own)))
+        except STORAGE_FAILURES as failure:  # the answer itself reports the failure
+            _log.info("the language of member %s can't be read or stored: %r", interaction.user.id, failure)
+            return
+        interaction.locale = own if taste.language is None else locale(taste.language)
+        interaction.extras[_COORDINATES] = taste.coordinates
+
+
+def member_words(interaction: Interaction, game: str | None) -> Words:
+    """Return the words of a game as the member who asks reads it."""
+    return words(str(interaction.locale), game, interaction.extras.get(_COORDINATES, "language"))

@@ -1,0 +1,39 @@
+"""Offer commands in the menus that Discord shows beside members and messages."""
+
+import inspect
+from collections.abc import Awaitable, Callable, Iterator
+from functools import cache
+from typing import TypeVar
+
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.core.translator import phrase
+
+F = TypeVar("F", bound=Callable[..., Awaitable[None]])
+
+
+def on_menu(key: str) -> Callable[[F], F]:
+    """Mark a method of a cog as a command of a menu, called as the text ``key`` says; see ``menus``.
+
+    It takes the interaction, then the member or the message beside which it was chosen: its annotation says which.
+    """
+
+    def mark(method: F) -> F:
+        method.__dict__["menu"] = key
+        return method
+
+    return mark
+
+
+def menus(cog: commands.Cog) -> Iterator[app_commands.ContextMenu]:
+    """Yield the commands of menus that a cog has: the library makes none of the methods of a class by itself."""
+    for name, key in _marked(type(cog)):
+        yield app_commands.ContextMenu(name=phrase(key), callback=getattr(cog, name))
+
+
+@cache  # looking through a kind of cog takes longer than making one
+def _marked(kind: type[object]) -> tuple[tuple[str, str], ...]:
+    """Return the methods of a kind of cog that are commands of menus, each by its name, with its key."""
+    functions = inspect.getmembers(kind, inspect.isfunction)
+    return tuple((name, function.__dict__["menu"]) for name, function in functions if "menu" in function.__dict__)

@@ -1,0 +1,204 @@
+"""List the permissions that Hatoba needs in a channel, and refuse a command where some are missing."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from enum import Enum, auto
+
+import discord
+from discord import app_commands
+
+from club.model.challenges.terms import ChannelAndRoles
+from club.model.errors import Refused
+from club.model.members.guild_settings import GuildSettings
+from club.storage.transaction import Queries
+from cogs.core.press import Interaction, guild_of
+from texts import words
+
+
+class PlaceKind(Enum):
+    """Tell apart where messages are posted: in a channel, in a thread, in threads that are opened for matches.
+
+    The chat of a voice channel is a channel that is ``SPOKEN`` in, too. In a forum there are only posts.
+    """
+
+    CHANNEL = auto()
+    THREAD = auto()
+    OPENED = auto()
+    SPOKEN = auto()
+    FORUM = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Permission:
+    """Name a permission and the kinds of places where it is used; without one that is not ``needed`` matches go on.
+
+    ``need-<reason>`` says what for, and what happens without; the reason is the name, if nothing else is said.
+    The invitation asks for those that are ``asked``.
+    """
+
+    name: str
+    kinds: frozenset[PlaceKind]
+    needed: bool = True
+    reason: str = ""
+    asked: bool = True
+
+    @property
+    def need(self) -> str:
+        """Return the key of the sentence that says what it is for."""
+        return f"need-{self.reason or self.name}"
+
+
+_POSTS = frozenset({PlaceKind.CHANNEL, PlaceKind.THREAD, PlaceKind.FORUM})
+
+PERMISSIONS = (
+    Permission("view_channel", _POSTS),
+    Permission("connect", frozenset({PlaceKind.SPOKEN}), asked=False),  # everybody has it, if nobody took it away
+    Permission("send_messages", frozenset({PlaceKind.CHANNEL})),
+    Permission("send_messages", frozenset({PlaceKind.FORUM}), reason="send_messages-forum"),
+    Permission("send_messages_in_threads", frozenset({PlaceKind.THREAD, PlaceKind.OPENED, PlaceKind.FORUM})),
+    Permission("attach_files", _POSTS),
+    Permission("embed_links", _POSTS),
+    Permission("read_message_history", _POSTS),
+    Permission("create_public_threads", frozenset({PlaceKind.OPENED}), needed=False),
+    Permission("create_private_threads", frozenset({PlaceKind.OPENED}), needed=False),
+    Permission("manage_threads", frozenset({PlaceKind.THREAD, PlaceKind.OPENED, PlaceKind.FORUM}), needed=False),
+    # Both are given for the whole guild; a channel may take them away, but seldom does.
+    Permission("manage_roles", frozenset({PlaceKind.OPENED, PlaceKind.FORUM}), needed=False),
+    Permission("create_events", frozenset({PlaceKind.OPENED, PlaceKind.FORUM}), needed=False),
+    Permission("pin_messages", frozenset({PlaceKind.CHANNEL, PlaceKind.THREAD}), needed=False),
+)
+"""All that Hatoba uses."""
+
+_SPOKEN = (discord.ChannelType.voice, discord.ChannelType.stage_voice)
+"""The kinds of channels whose chat has no threads."""
+
+EMPTY = (discord.ChannelType.category, discord.ChannelType.media)
+"""The kinds of channels in which Hatoba posts nothing."""
+
+
+def known_permissions(client: discord.Client, place: object) -> discord.Permissions | None:
+    """Return the bot's permissions in a channel or thread from the gateway's cache; ``None`` if they aren't known."""
+    number, guild = getattr(place, "id", None), getattr(place, "guild_id", None) or getattr(place, "guild", None)
+    known = client.get_guild(guild if isinstance(guild, int) else getattr(guild, "id", 0))
+    found = None if known is None or known.unavailable or number is None else known.get_channel_or_thread(number)
+    if known is None or found is None or known.me is None:
+        return None
+    try:
+        return found.permissions_for(known.me)
+    except discord.ClientException:  # the channel of this thread is not known
+        return None
+
+
+def is_thread(channel: object) -> bool:
+    """Tell whether a channel is a thread."""
+    return isinstance(channel, discord.Thread | app_commands.AppCommandThread)
+
+
+def opens_threads(channel: object, customs: GuildSettings) -> bool:
+    """Tell whether matches that begin in a channel are to get threads of their own."""
+    return customs.threads and _kinds(channel) == {PlaceKind.CHANNEL}
+
+
+def is_spoken(channel: object) -> bool:
+    """Tell whether a channel is one to speak in, with a chat beside."""
+    return getattr(channel, "type", None) in _SPOKEN
+
+
+def is_forum(channel: object) -> bool:
+    """Tell whether a channel holds nothing but posts with text."""
+    return getattr(channel, "type", None) is discord.ChannelType.forum
+
+
+def _kinds(channel: object) -> set[PlaceKind]:
+    """Return what a channel is, whether matches get threads there or not."""
+    if is_thread(channel):
+        return {PlaceKind.THREAD}
+    if is_forum(channel):
+        return {PlaceKind.FORUM}
+    return {PlaceKind.CHANNEL, PlaceKind.SPOKEN} if is_spoken(channel) else {PlaceKind.CHANNEL}
+
+
+def lacking(channel: object, allowed: discord.Permissions, customs: GuildSettings) -> tuple[Permission, ...]:
+    """Return the permissions that matches in ``channel`` use and ``allowed`` lacks."""
+    kinds = _kinds(channel) | ({PlaceKind.OPENED} if opens_threads(channel, customs) else set())
+    return tuple(one for one in PERMISSIONS if one.kinds & kinds and not getattr(allowed, one.name))
+
+
+def stopping(channel: object, allowed: discord.Permissions, customs: GuildSettings) -> tuple[str, ...]:
+    """Return the names of the permissions that ``allowed`` lacks and without which no match is posted in ``channel``.
+
+    Where threads can't be opened, there is no need to talk in them.
+    """
+    names = [one.name for one in lacking(channel, allowed, customs) if one.needed]
+    if opens_threads(channel, customs) and not allowed.create_public_threads and "send_messages_in_threads" in names:
+        names.remove("send_messages_in_threads")
+    return tuple(names)
+
+
+def missing(channel: object, allowed: discord.Permissions, customs: GuildSettings) -> tuple[str, ...]:
+    """Return the same without what Discord takes away together with another one.
+
+    https://discord.com/developers/docs/topics/permissions#implicit-permissions
+    """
+    if not allowed.view_channel:
+        return ("view_channel",)
+    writes = allowed.send_messages_in_threads if is_thread(channel) else allowed.send_messages
+    names = stopping(channel, allowed, customs)
+    return names if writes else tuple(name for name in names if name not in ("attach_files", "embed_links"))
+
+
+def places(number: int | None, channel: object) -> tuple[int, ...]:
+    """Return the number of a channel, and that of the one that it belongs to, where it is a thread."""
+    around = getattr(channel, "parent_id", None) if is_thread(channel) else None
+    return tuple(one for one in (number, around) if one is not None)
+
+
+def leave(interaction: Interaction) -> ChannelAndRoles:
+    """Return what the guild's limits ask for: where the member is, and which roles the member has."""
+    member = interaction.user
+    roles = tuple(role.id for role in member.roles) if isinstance(member, discord.Member) else ()
+    return ChannelAndRoles(places(interaction.channel_id, interaction.channel), roles)
+
+
+def require_manager(interaction: Interaction) -> None:
+    """Raise ``Refused`` for a member who does not manage the guild, or does so no more."""
+    if not interaction.permissions.manage_guild:
+        raise Refused("error-not-manager")
+
+
+def runs_tournaments(interaction: Interaction, customs: GuildSettings) -> bool:
+    """Tell whether a member manages the guild or has a role that runs tournaments there."""
+    return interaction.permissions.manage_guild or bool({*leave(interaction).roles} & {*customs.managers})
+
+
+def require_organiser(interaction: Interaction, customs: GuildSettings) -> None:
+    """Raise ``Refused`` for a member who does not run tournaments in the guild."""
+    if not runs_tournaments(interaction, customs):
+        raise Refused("error-not-organiser")
+
+
+async def require_room(interaction: Interaction, read: Queries) -> None:
+    """Raise ``Refused``, naming channel and permissions, when a match can't be posted where the member is."""
+    customs = await read.guild_settings.get(guild_of(interaction))
+    names = missing(interaction.channel, interaction.app_permissions, customs)
+    require_permissions(interaction, interaction.channel_id, names)
+
+
+def timed_out_until(interaction: Interaction) -> datetime | None:
+    """Return until when a moderator has timed the bot out in the guild, or ``None``."""
+    until = None if interaction.guild is None else interaction.guild.me.timed_out_until
+    return until if until is not None and until > interaction.created_at else None
+
+
+def require_permissions(interaction: Interaction, channel: int | None, names: Sequence[str]) -> None:
+    """Raise ``Refused``, naming channel and permissions, when any of them is lacking there.
+
+    A time-out takes nearly all of them away, so it is named instead.
+    """
+    if names:
+        if (until := timed_out_until(interaction)) is not None:
+            raise Refused("error-timed-out", until=str(int(until.timestamp())))
+        say = words(str(interaction.locale))
+        named = ", ".join(say.say(f"permission-{name}") for name in names)
+        raise Refused("error-permissions", channel=f"<#{channel}>", permissions=named)

@@ -1,0 +1,94 @@
+"""Ask Discord about guilds and their members, whether a shard of this process hears of them or not."""
+
+import asyncio
+import logging
+from datetime import timedelta
+
+import discord
+
+from club.clock import Clock
+from club.model.matches.entries import CONVERSATION
+from club.model.members.kinds import is_computer, is_member
+from club.ttl_cache import ReadThroughCache
+from cogs.core.delivery.failures import FAILURES
+
+_log = logging.getLogger(__name__)
+
+_KEPT_FOR = timedelta(minutes=10)
+"""How long the language of another process's guild is remembered."""
+
+_PATIENCE = 2.0
+"""How many seconds it is waited for: a member may be waiting for it, too."""
+
+_NOBODY = {10007, 10013}
+"""Codes of somebody who is not in the guild, or has no account any more."""
+
+
+class RemoteGuilds:
+    """Ask Discord about guilds of other shards as well as our own: any process may handle any match."""
+
+    def __init__(self, client: discord.Client, clock: Clock) -> None:
+        self._client = client
+        self._languages: ReadThroughCache[str | None] = ReadThroughCache(self._ask_for_language, clock, _KEPT_FOR)
+
+    async def language(self, guild: int) -> str | None:
+        """Return the language that a guild has on Discord, or ``None`` where that can't be found out."""
+        known = self._client.get_guild(guild)
+        if known is not None and not known.unavailable:
+            return str(known.preferred_locale)
+        try:
+            return await self._languages.get(guild)
+        except FAILURES as failure:
+            _log.info("the language of guild %s can't be found out: %r", guild, failure)
+            return None
+
+    async def has_bot(self, guild: int) -> bool:
+        """Return true if the bot is in a guild, or if that can't be found out."""
+        if self._client.get_guild(guild) is not None:
+            return True
+        try:
+            async with asyncio.timeout(_PATIENCE):
+                await self._client.fetch_guild(guild, with_counts=False)
+        except (discord.NotFound, discord.Forbidden):
+            return False
+        except FAILURES as failure:
+            _log.info("can't find out whether the bot is in guild %s: %r", guild, failure)
+        return True
+
+    async def member_name(self, guild: int, member: int) -> str:
+        """Return what a member is called in a guild; raises what the library does, for who is not there too."""
+        # by numbers alone: a guild's own method needs the guild, which another process may hear of
+        found = await self._client.http.get_member(guild, member)
+        return found.get("nick") or found["user"].get("global_name") or found["user"]["username"]
+
+    async def avatar_hashes(self, guild: int, member: int) -> tuple[str | None, str | None]:
+        """Return what a member's avatars for a guild and of the account are called, where there are such.
+
+        Raises what the library does, for who is not there too.
+        """
+        found = await self._client.http.get_member(guild, member)
+        return found.get("avatar"), found["user"].get("avatar")
+
+    async def has_member(self, guild: int, member: int) -> bool:
+        """Tell whether a member is in a guild; what can't be found out counts as yes, and a ghost is nowhere.
+
+        Computer players are everywhere, and the member of a conversation is always there.
+        """
+        if not is_member(member):
+            return is_computer(member)
+        if guild == CONVERSATION:
+            return True
+        try:
+            await self.member_name(guild, member)
+        except discord.NotFound as failure:
+            return failure.code not in _NOBODY
+        except FAILURES as failure:
+            _log.info("can't find out whether member %s is in guild %s: %s", member, guild, failure)
+        return True
+
+    async def _ask_for_language(self, guild: int) -> str | None:
+        try:
+            async with asyncio.timeout(_PATIENCE):
+                return str((await self._client.fetch_guild(guild, with_counts=False)).preferred_locale)
+        except (discord.NotFound, discord.Forbidden):  # the bot is not there, and will hardly be soon
+            return None

@@ -1,0 +1,93 @@
+"""Lay out what pictures of matches show, in a reader's language and to a member's taste; nothing is painted here."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import NamedTuple, TypeAlias
+
+import render
+from club.model.matches.entries import Entry
+from club.model.matches.position import Position
+from club.model.matches.turns import Turn
+from club.model.members.settings import MemberSettings
+from cogs.core.ui import wording
+from engines.choices import Way
+from engines.contract import Seat, State
+from texts import Words
+
+Drawing: TypeAlias = Callable[[], render.Scene]
+"""Lay a picture out; what is drawn by other processes is a call of a function of ``render``."""
+
+History: TypeAlias = tuple[tuple[State, Entry], ...]
+"""Entries of a match, each with the state before it."""
+
+PLAIN = MemberSettings()
+"""How spectators see things."""
+
+
+class Look(NamedTuple):
+    """What of a frame depends on the reader's language: its words, letters on pieces, names of cells."""
+
+    over: str = ""
+    verdict: str = ""
+    letters: bool = False
+    coordinates: str = "letters"
+    captions: tuple[tuple[str, str], ...] = ()
+
+
+_NO_WORDS = Look()
+
+
+def board_drawing(
+    position: Position,
+    viewer: Seat | None,
+    look: Look = _NO_WORDS,
+    taste: MemberSettings = PLAIN,
+    chosen: tuple[str, ...] = (),
+    ways: tuple[Way, ...] = (),
+    own: History = (),
+) -> Drawing:
+    """Return the layout of a match as it stands; ``own`` is an earlier turn, if its throws are to be shown, too."""
+    events = position.visible_events(position.turn_ply, viewer)
+    before = position.before.view(viewer) if events else None
+    frame = render.Frame(
+        viewer or Seat(0),
+        before,
+        events,
+        chosen,
+        tuple(way.step for way in ways),
+        tuple(tuple(step.value for step in way.headings) for way in ways),
+        own=(own[0][0].view(viewer), tuple(state.redact(entry.event, viewer) for state, entry in own)) if own else None,
+        marks=taste.marks,
+        outcome=wording.told_outcome(position.header, position.outcome),
+        left=position.unreplaced(),
+        **look._asdict(),
+    )
+    return partial(render.draw, position.header.game, position.state.view(viewer), frame)
+
+
+def look_of(position: Position, say: Words, taste: MemberSettings = PLAIN) -> Look:
+    """Return how pictures of a match look in a language; those that look the same in another are painted once."""
+    wanted = not say.kanji if taste.letters == "language" else taste.letters == "on"
+    over = verdict = ""
+    if position.outcome is not None:
+        over = say.say("scene-over")
+        verdict = wording.verdict(say, position, position.outcome)
+    coordinates = say.coordinates if position.game.shogi else _NO_WORDS.coordinates
+    return Look(over, verdict, position.game.kanji and wanted, coordinates, say.captions)
+
+
+def turn_drawing(position: Position, turn: Turn, viewer: Seat | None, say: Words, taste: MemberSettings) -> Drawing:
+    """Return what lays out the end of a turn."""
+    events = turn.visible_events(viewer)
+    before = turn.before.view(viewer) if events else None
+    look = look_of(position, say, taste)
+    frame = render.Frame(
+        viewer or Seat(0),
+        before,
+        events,
+        marks=taste.marks,
+        outcome=wording.told_outcome(position.header, turn.outcome(position)),
+        left=position.unreplaced(turn.ply),
+        **look._asdict(),
+    )
+    return partial(render.draw, position.header.game, turn.state.view(viewer), frame)

@@ -1,0 +1,305 @@
+"""Draw pictures off the event loop, each only once."""
+
+import asyncio
+import logging
+import traceback
+from collections.abc import Awaitable, Callable, Hashable, Iterable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import nullcontext
+from contextvars import ContextVar
+from dataclasses import replace
+from functools import partial
+from itertools import accumulate
+from typing import TypeAlias, TypeVar
+from weakref import WeakValueDictionary
+
+from cachetools import LRUCache
+
+import render
+from club.model.matches.position import Position
+from club.model.matches.turns import Turn
+from club.model.members.settings import MemberSettings
+from club.storage.store import Measured
+from cogs.core.ui.card import ALT, Picture
+from cogs.core.ui.drawings import PLAIN, Drawing, History, board_drawing, look_of, turn_drawing
+from cogs.workers.pool import RESTED, ChildProcesses, Died, Failed, Unanswered, Workers
+from engines.choices import Way
+from engines.contract import Event, Seat, Sentence
+from render.kit.framing import decode, pack
+from texts import Words, pages
+
+T = TypeVar("T")
+
+_log = logging.getLogger(__name__)
+
+ASKER: ContextVar[int | None] = ContextVar("asker", default=None)
+"""The member for whom a task works, where there is one: members take turns with the painters."""
+
+_PICTURES, _ANIMATIONS = 1 << 20, 8 << 20
+"""How many bytes of pictures and of animations are kept: while many play, hardly a picture is asked for again."""
+
+_Kept: TypeAlias = LRUCache[Hashable, render.Rendering]
+
+Progress: TypeAlias = Callable[[int, int], Awaitable[None]]
+"""Tell how many frames of how many are drawn."""
+
+
+def described(shown: Iterable[Sentence], say: Words) -> str:
+    """Return the alt text of a picture: as many of its sentences as Discord takes, and where the others are."""
+    told = [say.tell(one) for one in shown]
+    if len(" ".join(told)) <= ALT:
+        return " ".join(told)
+    more = say.say("alt-more")
+    ends = accumulate(len(one) + 1 for one in told)
+    return " ".join((*(one for one, end in zip(told, ends, strict=True) if end + len(more) <= ALT), more))
+
+
+class Pictures(ChildProcesses):
+    """Turn boards and charts into PNGs in ``painters`` other processes, and animations in one more.
+
+    That one starts when it is asked, and ends when it has had nothing to do for a while. Without painters all is
+    painted on two threads.
+
+    ``measured`` is where each ``picture`` or ``animation`` is timed, with the time that it waits for its turn. What
+    can't be painted, or not within ``seconds``, is a picture without an image, whose words are shown in its place.
+    """
+
+    def __init__(self, measured: Measured = nullcontext, painters: int = 0, seconds: float = 10) -> None:
+        self._measured = measured
+        self._painters = self._filmers = None
+        if painters:
+            paint, film = "render.kit.framing:paint_request", "render.kit.framing:film_request"
+            self._painters = Workers(paint, painters, seconds=seconds, ahead=1)
+            self._filmers = Workers(film, 1, seconds=seconds, rested=RESTED)
+        self._threads = ThreadPoolExecutor(2, thread_name_prefix="picture")
+        self._pictures, self._animations = (
+            _Kept(most, lambda drawn: len(drawn[0])) for most in (_PICTURES, _ANIMATIONS)
+        )
+        self._filming = asyncio.Lock()
+        self._animating: WeakValueDictionary[Hashable, asyncio.Lock] = WeakValueDictionary()
+
+    async def start(self) -> None:
+        """Start the processes that paint, so that nobody has to wait for that later."""
+        if self._painters is not None:
+            await self._painters.start()
+
+    async def close(self) -> None:
+        """End the threads and processes, within about a second whatever they do."""
+        self._threads.shutdown(wait=False, cancel_futures=True)
+        await super().close()
+
+    def workers(self) -> Mapping[str, Workers]:
+        """Return the workers by what their answers are called in figures; none if pictures are painted on threads."""
+        kinds = {"picture": self._painters, "animation": self._filmers}
+        return {kind: workers for kind, workers in kinds.items() if workers is not None}
+
+    async def board(
+        self,
+        position: Position,
+        viewer: Seat | None,
+        say: Words,
+        chosen: tuple[str, ...] = (),
+        ways: tuple[Way, ...] = (),
+        taste: MemberSettings = PLAIN,
+        ahead: tuple[Event, ...] = (),
+        own: History = (),
+    ) -> Picture:
+        """Draw a match as ``viewer`` may see it, the viewer's side below, with the last turn marked.
+
+        ``chosen`` are the steps of the next event so far, ``ways`` how it can go on, ``ahead`` the last events of a
+        position that is only imagined, ``own`` an earlier turn if what came of it is to be shown, too. The
+        file is named after the match, the ply and how much is chosen: no client shows an older picture for it, and
+        nobody learns anything from it.
+        """
+        header = position.header
+        look = look_of(position, say, taste)
+        steps, earlier = tuple(way.values for way in ways), own[0][1].ply if own else None
+        key = (header.id, position.ply, viewer, chosen, steps, taste, ahead, earlier, look)
+        name = f"{'plan' if ahead else 'match'}{header.id}-{position.ply}-{len(chosen)}.png"
+        return await self._picture(
+            name, key, lambda: board_drawing(position, viewer, look, taste, chosen, ways, own), say, taste
+        )
+
+    def sentences(self, position: Position, viewer: Seat | None, say: Words) -> list[str]:
+        """Return the position in words, as ``viewer`` may see it."""
+        return [say.tell(told) for told in board_drawing(position, viewer, look_of(position, say))().alt]
+
+    async def turn(
+        self, position: Position, turn: Turn, viewer: Seat | None, say: Words, taste: MemberSettings = PLAIN
+    ) -> Picture:
+        """Draw a match as it stood at the end of a turn, that turn marked, as ``viewer`` might see it then."""
+        number, look = position.header.id, look_of(position, say, taste)
+        key = (number, "turn", turn.ply, turn.ply == position.ply, viewer, taste, look)
+        name = f"replay{number}-{turn.ply}-{_side(viewer)}.png"
+        return await self._picture(name, key, lambda: turn_drawing(position, turn, viewer, say, taste), say, taste)
+
+    async def animation(
+        self,
+        position: Position,
+        turns: Sequence[Turn],
+        viewer: Seat | None,
+        say: Words,
+        taste: MemberSettings = PLAIN,
+        told: Progress | None = None,
+        ahead: tuple[Event, ...] = (),
+    ) -> Picture:
+        """Draw turns as one animated picture, a frame each, as ``viewer`` might see them then.
+
+        One is drawn at a time, and boards don't wait for it. ``told`` is called as frames are drawn, and not at all
+        where the animation is known. Where there are too many frames, or bytes, some of the frames are left out.
+        ``ahead`` are the last events of a position that is only imagined.
+        """
+        number, first, last, look = position.header.id, turns[0].ply, turns[-1].ply, look_of(position, say, taste)
+        key = (number, "turns", first, last, len(turns), last == position.ply, viewer, taste, ahead, look)
+        name = f"replay{number}-{first}-{last}-{_side(viewer)}.webp"
+        spread = render.sample_evenly(turns, render.FRAMES)
+        scenes = [partial(turn_drawing, position, turn, viewer, say, taste) for turn in spread]
+        try:
+            async with self._animating.setdefault(key, asyncio.Lock()):
+                webp, shown = await self._animate(key, scenes, taste, told)
+        except Unanswered as error:
+            return await self._missing(name, error, scenes[-1], say)
+        alt = " ".join((say.say("replay-animation", count=len(turns) - 1), *(say.tell(told) for told in shown)))
+        return Picture(name, webp, alt)
+
+    async def page(self, game: str, key: str, say: Words, taste: MemberSettings) -> Picture:
+        """Draw a picture of the rules of a game."""
+        drawing = partial(render.page, game, key)
+        return await self._picture(f"{game}-{key}.png", (game, key, taste.theme), lambda: drawing, say, taste)
+
+    async def cover(self, game: str, say: Words) -> Picture | None:
+        """Draw the picture on the first page of the rules of a game that has one, to tell games apart at a glance."""
+        keys = [page.picture for page in pages(say.locale, game) if page.picture is not None]
+        return replace(await self.page(game, keys[0], say, PLAIN), alt=say.say("name")) if keys else None
+
+    async def scene(
+        self,
+        name: str,
+        drawing: Callable[[], Drawing],
+        say: Words,
+        taste: MemberSettings = PLAIN,
+        key: Hashable = None,
+    ) -> Picture:
+        """Draw what is no board, such as a list of members, as a file of that name.
+
+        It is kept where it has a ``key``, which says all that it depends on but the colours.
+        """
+        return await self._picture(f"{name}.png", None if key is None else (key, taste.theme), drawing, say, taste)
+
+    async def curve(
+        self,
+        name: str,
+        heading: render.Heading,
+        seasons: Sequence[Sequence[render.CurvePoint]],
+        alt: str,
+        say: Words,
+        taste: MemberSettings = PLAIN,
+    ) -> Picture:
+        """Draw how a number went in one season after the other, below a heading; ``alt`` says it in words."""
+        try:
+            image, _ = await self._ask(
+                partial(render.render_scene, partial(render.curve, heading, seasons), taste.theme), self._painters
+            )
+        except Unanswered as error:
+            return _without_image(name, error, alt, say)
+        return Picture(f"{name}.png", image, alt)
+
+    async def _picture(
+        self, name: str, key: Hashable, drawing: Callable[[], Drawing], say: Words, taste: MemberSettings
+    ) -> Picture:
+        try:
+            image, shown = await self._paint(key, drawing, taste)
+        except Unanswered as error:
+            return await self._missing(name, error, drawing, say)
+        return Picture(name, image, described(shown, say))
+
+    async def _missing(self, name: str, error: Unanswered, drawing: Callable[[], Drawing], say: Words) -> Picture:
+        """Return what is shown in place of a picture: its words, where at least these can be had."""
+        try:
+            _, shown = await self._ask(partial(render.describe_scene, drawing()))
+        except Unanswered:  # laid out here instead, it might do to the bot what it did to the painters
+            shown = ()
+        return _without_image(name, error, " ".join(say.tell(told) for told in shown), say)
+
+    async def _paint(self, key: Hashable, drawing: Callable[[], Drawing], taste: MemberSettings) -> render.Rendering:
+        known = self._pictures.get(key)
+        if known is not None:
+            return known
+        return _keep(self._pictures, key, await self._ask(partial(render.render_scene, drawing(), taste.theme)))
+
+    async def _animate(
+        self, key: Hashable, scenes: Sequence[Callable[[], Drawing]], taste: MemberSettings, told: Progress | None
+    ) -> render.Rendering:
+        known = self._animations.get(key)
+        if known is not None:
+            return known
+        counts: asyncio.Queue[int | None] = asyncio.Queue()
+        work = asyncio.ensure_future(self._film(scenes, taste, counts.put_nowait))
+        work.add_done_callback(lambda _: counts.put_nowait(None))
+        try:
+            while (frames := await counts.get()) is not None:
+                if told is not None:
+                    await told(frames, len(scenes))
+            return _keep(self._animations, key, await work)
+        finally:
+            work.cancel()
+
+    async def _film(
+        self, scenes: Sequence[Callable[[], Drawing]], taste: MemberSettings, count: Callable[[int], None]
+    ) -> render.Rendering:
+        with self._measured("animation"):
+            if self._filmers is None:
+                loop = asyncio.get_running_loop()
+
+                def tell(frame: int) -> None:  # raises once the loop is gone: then nobody waits for the rest
+                    loop.call_soon_threadsafe(count, frame)
+
+                async with self._filming:  # one thread is left for boards
+                    return await self._on_thread(lambda: render.render_film(_drawings(scenes), taste.theme, tell))
+            request = await self._on_thread(lambda: pack((_drawings(scenes), taste.theme)))
+            answer = await self._filmers.ask(request, ASKER.get(), lambda frame: count(int(frame)))
+            return _decode(answer)
+
+    async def _ask(self, work: "partial[render.Rendering]", others: Workers | None = None) -> render.Rendering:
+        """Let painters, or ``others``, call a function of ``render``; return its picture. Raises ``Unanswered``."""
+        painters = others or self._painters
+        with self._measured("picture"):
+            if painters is None:
+                return await self._on_thread(work)
+            return _decode(await painters.ask(pack(work), ASKER.get()))
+
+    async def _on_thread(self, work: Callable[[], T]) -> T:
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._threads, work)
+        except Exception as error:
+            raise Failed(traceback.format_exc()) from error
+
+
+def _keep(kept: _Kept, key: Hashable, drawn: render.Rendering) -> render.Rendering:
+    """Keep what has a key, unless there is no room even for it alone."""
+    if key is not None and kept.getsizeof(drawn) <= kept.maxsize:
+        kept[key] = drawn
+    return drawn
+
+
+def _decode(answer: bytes) -> render.Rendering:
+    """Return a painter's answer; raises ``Died`` for what is none."""
+    try:
+        return decode(answer)
+    except ValueError as error:
+        raise Died(str(error)) from error
+
+
+def _drawings(scenes: Sequence[Callable[[], Drawing]]) -> list[Drawing]:
+    return [scene() for scene in scenes]
+
+
+def _without_image(name: str, error: Unanswered, shown: str, say: Words) -> Picture:
+    """Return what is shown in place of a picture, and tell the operator why there is none."""
+    _log.error("%s can't be painted: %s: %s", name, type(error).__name__, error)
+    return Picture(name, b"", f"{say.say('picture-missing')} {shown}".strip())
+
+
+def _side(viewer: Seat | None) -> int:
+    """Return the number that a file's name has for whose view it shows."""
+    return 0 if viewer is None else viewer + 1

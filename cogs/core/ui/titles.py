@@ -1,0 +1,155 @@
+"""Make the titles of threads: who plays, and at the end the result."""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import reduce
+
+from club.model.matches.entries import Header
+from club.model.matches.position import Position
+from club.model.members.kinds import is_computer
+from club.model.tournaments.tournament import Meeting, Tournament
+from cogs.core.ui import wording
+from engines import GAMES
+from names import clean, clip, shorten
+from texts import Words
+
+_LONGEST = 100
+"""How many characters Discord takes as the name of a thread."""
+
+_NAME = 32
+"""How many of them a name takes at most; Discord allows no longer ones."""
+
+_MEETING = 32
+"""How many of them the names of those who meet in a tournament share."""
+
+_MARKUP = frozenset("@#<>`*_~|\\/:[]")
+"""Characters of which mentions, links and markup are made."""
+
+
+def plain(name: str) -> str:
+    """Return a name without what could become a link or a mention, or change the direction of what follows it."""
+    return clean("".join(one for one in name if one not in _MARKUP))
+
+
+def running(say: Words, header: Header, names: Mapping[int, str], *, numbered: bool) -> str:
+    """Return what the thread of a match is called while it goes on; ``names`` are those of its members.
+
+    The match's number is in it where nothing else shows which match the thread belongs to.
+    """
+    game = GAMES[header.game].under(header.rules)
+    sides = game.sides.get(len(header.seats), ())
+    return _title(say, header, names, lambda short: wording.against(short, sides), numbered=numbered)
+
+
+def over(say: Words, position: Position, names: Mapping[int, str], *, numbered: bool) -> str:
+    """Return what the thread of a match is called once it is over."""
+    return _title(say, position.header, names, lambda short: _ending(say, position, short, "title"), numbered=numbered)
+
+
+def result_line(say: Words, position: Position) -> str:
+    """Return in one sentence how a match has ended, naming its members as Discord shows them."""
+    assert position.outcome is not None
+    sign = "" if position.outcome.void else "🏆 " if max(position.outcome.places) > 1 else "🤝 "
+    members = [wording.player(say, member) for member in position.header.seats]
+    return f"{sign}{_ending(say, position, members, 'message')} · {say.say('name')}"
+
+
+def _ending(say: Words, position: Position, names: Sequence[str], kind: str) -> str:
+    """Return who has beaten whom; ``names`` are those of the seats, ``kind`` is where it is told."""
+    outcome, sides = position.outcome, position.sides
+    names = [
+        name if is_computer(player) else say.say("ending-member", member=name)
+        for name, player in zip(names, position.header.seats, strict=True)
+    ]
+    assert outcome is not None
+    first = [seat for seat, place in enumerate(outcome.places) if place == 1]
+    ahead = {sides[seat] for seat in first}
+    beaten = [name for seat, name in enumerate(names) if sides[seat] not in ahead]
+    if outcome.void:
+        return say.say(f"ending-void-{kind}", members=_name_list(say, names))
+    winners = _name_list(say, [names[seat] for seat in first])
+    if not beaten:
+        return say.say("ending-draw", members=winners)
+    return say.say("ending-shared" if len(ahead) > 1 else "ending-win", winners=winners, losers=_name_list(say, beaten))
+
+
+def _name_list(say: Words, names: Sequence[str]) -> str:
+    """Return names as one reads them aloud: separated by commas, with "and" before the last."""
+    *most, last = names
+    if not most:
+        return last
+    return say.say(
+        "ending-and", most=reduce(lambda one, other: say.say("ending-comma", one=one, other=other), most), last=last
+    )
+
+
+def _title(
+    say: Words, header: Header, names: Mapping[int, str], sentence: Callable[[Sequence[str]], str], *, numbered: bool
+) -> str:
+    """Return a title: the sentence about the seats' names, made shorter until all has room, and the game."""
+    heading = wording.title(say, header) if numbered else say.say("name")
+    title = ""
+    for room in range(_NAME, 0, -1):
+        title = f"{sentence(_cut([names[member] for member in header.seats], room))} · {heading}"
+        if len(title) <= _LONGEST:
+            return title
+    return clip(title, _LONGEST)
+
+
+def in_tournament(say: Words, header: Header, meeting: Meeting, result: str = "") -> str:
+    """Return what the thread of a tournament's match is called: its round, who meets, and its result once it is over.
+
+    They come first: they are what such threads differ in.
+    """
+    ending = [result] if result else []
+    names = " – ".join(_meeting_names(say, header, meeting, _MEETING // len(meeting.names)))
+    head = [] if meeting.round is None else [say.say("thread-round", round=meeting.round)]
+    head += [] if meeting.place is None else [say.say("thread-series", number=meeting.place[0])]
+    parts = [*head, names, *ending, wording.title(say, header)]
+    room = _LONGEST - sum(len(part) + 3 for part in parts)
+    parts.insert(-1, clip(plain(meeting.name), max(room, 1)))
+    return clip(" · ".join(parts), _LONGEST)
+
+
+def _meeting_names(say: Words, header: Header, meeting: Meeting, room: int) -> list[str]:
+    """Return the names of the entrants of a match, by seat, each with at most ``room`` characters; all differ."""
+    called = {member: plain(name) for member, name in zip(header.seats, meeting.names, strict=True)}
+    labels = wording.labels(say, called)
+    return _cut([labels[member] for member in header.seats], room)
+
+
+def _cut(names: Sequence[str], room: int) -> list[str]:
+    """Return names with at most ``room`` characters each; different names stay different."""
+    return shorten(names, lambda name: len(name) <= room)
+
+
+def of_tournament(say: Words, going: Tournament) -> str:
+    """Return what the post of a tournament is called; its number tells it from others of the same name."""
+    tail = f" · {say.say('name')} · {going.id}"
+    return f"{clip(plain(going.name) or say.say('name'), _LONGEST - len(tail))}{tail}"
+
+
+def of_organisers(say: Words, going: Tournament) -> str:
+    """Return what the private thread of those who run a tournament is called."""
+    tail = f" · {say.say('organisers-thread')} · {going.id}"
+    return f"{clip(plain(going.name) or say.say('name'), _LONGEST - len(tail))}{tail}"
+
+
+def over_in_tournament(say: Words, position: Position, meeting: Meeting) -> str:
+    """Return what the thread of a tournament's match is called once it is over."""
+    assert position.outcome is not None
+    winners = [seat for seat, place in enumerate(position.outcome.places) if place == 1]
+    if position.outcome.void:
+        end = say.say("thread-void")
+    elif len(winners) == len(position.outcome.places):
+        end = say.say("thread-draw")
+    else:
+        names = _meeting_names(say, position.header, meeting, _MEETING // 2 // len(winners))
+        short = [names[seat] for seat in winners]
+        end = say.say("thread-win", winners=" + ".join(short), count=len(winners))
+    return in_tournament(say, position.header, meeting, end)
+
+
+def is_named_after(say: Words, header: Header, name: str) -> bool:
+    """Tell whether a thread bears the number of a match, over or not."""
+    heading = wording.title(say, header)
+    return f"{name} · ".startswith(f"{heading} · ") or name.endswith(f" · {heading}")

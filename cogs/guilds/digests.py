@@ -1,0 +1,105 @@
+"""Post the weekly digests of guilds, each once."""
+
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from datetime import datetime
+from typing import TypeVar
+
+import discord
+
+from club.delivery.digests import Findings
+from club.model.delivery.work_queue import DIGESTS
+from club.services import Club
+from club.storage.queries.seasons.digests import Digest
+from club.storage.queries.seasons.week import Spot
+from cogs.core.delivery.channels import MessageChannels
+from cogs.core.delivery.deliver import Delivery
+from cogs.core.delivery.failures import GONE
+from cogs.core.delivery.public_places import PublicPlaces
+from cogs.core.languages import Languages
+from cogs.core.ui.base36 import short
+from cogs.guilds import digest_card
+from cogs.guilds.digest_card import SHOWN
+
+_log = logging.getLogger(__name__)
+
+_LOST = {403, 404}
+"""Statuses of a place where we can't post: a digest ends there."""
+
+_BAD = 400
+"""The status of a message that Discord will never take: the next week's may do."""
+
+T = TypeVar("T")
+
+
+class DigestPosts(Delivery[Digest]):
+    """Send digests; the database says which are due."""
+
+    work = DIGESTS
+
+    def __init__(self, club: Club, channels: MessageChannels, languages: Languages, places: PublicPlaces) -> None:
+        self._club = club
+        self._channels = channels
+        self._languages = languages
+        self._places = places
+
+    async def due(self, number: int) -> Sequence[Digest]:
+        """Return the digest of a guild, if it is to be sent."""
+        digest = await self._club.digests.due(number)
+        return () if digest is None else (digest,)
+
+    async def send(self, item: Digest) -> None:
+        """Send a digest, unless no match has ended in its week."""
+        found = await self._club.digests.findings(item)
+        if found is not None:
+            button = digest_card.button(found)
+            if await self._channels.find(item.guild, item.channel, button, found.until) is None:
+                say = await self._languages.guild_words(item.guild)
+                card = digest_card.card(say, item.guild, await self._public(item.guild, found))
+                nonce = f"w{short(item.guild % 36**6)}-{button.rpartition(':')[2]}"
+                await self._channels.send(item.guild, item.channel, card, nonce)
+        await self._club.digests.note_told(item)
+
+    async def put_off(self, item: Digest, until: datetime) -> None:
+        """Note that a digest is to be sent at ``until``."""
+        await self._club.digests.put_off(item, until)
+
+    async def give_up(self, item: Digest, failure: discord.HTTPException) -> bool:
+        """Turn a digest off whose channel is gone or closed to us, and leave one out that Discord will never take."""
+        if failure.code in GONE or failure.status in _LOST:
+            _log.warning("the digest of guild %s is turned off: %s", item.guild, failure)
+            await self._club.digests.remove(item.guild)
+        elif failure.status == _BAD:
+            await self._club.digests.note_told(item)
+        else:
+            return False
+        return True
+
+    async def _public(self, guild: int, found: Findings) -> Findings:
+        """Return what was found without matches and tournaments in places that not everybody sees."""
+        known: dict[int, bool] = {}
+
+        async def first(items: Sequence[T], most: int, place: Callable[[T], int]) -> tuple[T, ...]:
+            kept: list[T] = []
+            for item in items:
+                where = place(item)
+                if where not in known:
+                    known[where] = await self._places.everybody_sees(guild, where)
+                if known[where]:
+                    kept.append(item)
+                if len(kept) == most:
+                    break
+            return tuple(kept)
+
+        return replace(
+            found,
+            upsets=await first(found.upsets, SHOWN, lambda one: _where(one.spot)),
+            longest=await first(found.longest, 1, lambda one: _where(one[0])),
+            watch=await first(found.watch, SHOWN, lambda one: _where(one.spot)),
+            open=await first(found.open, SHOWN, lambda one: one.channel),
+        )
+
+
+def _where(spot: Spot) -> int:
+    return spot.home or spot.channel

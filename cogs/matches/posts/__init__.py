@@ -1,0 +1,1 @@
+"""Post matches: boards, threads, hands by direct message, lists of channels."""

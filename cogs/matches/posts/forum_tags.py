@@ -1,0 +1,143 @@
+"""Give posts in forums their tags: one while something goes on, another when it is over.
+
+Whose turn it is changes with every move, and is another's for each reader; a tag says the same to everybody, and
+changes once. Members look at a forum by tags, so they see at once what still goes on.
+"""
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import discord
+
+from cogs.core.delivery.failures import FAILURES
+from texts import LOCALES, Words, words
+
+_log = logging.getLogger(__name__)
+
+RUNNING, OVER = "tag-running", "tag-over"
+"""The keys of the names of both tags."""
+
+_MOST, _MOST_APPLIED, _LONGEST = 20, 5, 20
+"""How many tags Discord lets a forum offer and a post bear, and how many characters their names may have."""
+
+
+class ForumTags:
+    """Find the tags of forums, and make them where they are missing and the bot may."""
+
+    def __init__(self, client: discord.Client) -> None:
+        self._client = client
+        self._making = asyncio.Lock()  # several matches may begin at once, and no name may be there twice
+
+    async def tags(self, forum: discord.ForumChannel, key: str, say: Words) -> Sequence[discord.ForumTag]:
+        """Return the tag ``key`` of a forum, if the bot may apply it; if the forum requires a tag, else any other."""
+        allowed = permissions(forum)
+        found = _found(forum, key, say, allowed)
+        if found is None and allowed.manage_channels:
+            async with self._making:
+                forum = await self._made(forum.id, say) or forum
+            found = _found(forum, key, say, allowed)
+        found = found or _stand_in(forum, say, allowed)
+        return () if found is None else (found,)
+
+    async def _made(self, number: int, say: Words) -> discord.ForumChannel | None:
+        """Make the tags that a forum lacks, as far as there is room, and return it as it is then.
+
+        If there is room for one, posts are tagged while something goes on: that is what members look for.
+        """
+        try:
+            forum = await self._client.fetch_channel(number)
+            if not isinstance(forum, discord.ForumChannel):
+                return None
+            lacking = [key for key in (RUNNING, OVER) if _named(forum, key, say) is None]
+            new = [discord.ForumTag(name=name(say, key)) for key in lacking[: _room(forum)]]
+            if not new:
+                return forum
+            return await forum.edit(available_tags=[*forum.available_tags, *new])
+        except FAILURES as failure:
+            _log.info("forum %s gets no tags: %s", number, failure)
+            return None
+
+    async def changed(self, thread: discord.Thread, key: str, say: Words) -> Sequence[discord.ForumTag] | None:
+        """Return the tags that a post is to bear; ``None`` where it bears them already, or is no post."""
+        forum = thread.parent or await self._client.fetch_channel(thread.parent_id)
+        if not isinstance(forum, discord.ForumChannel):
+            return None
+        wanted = await self.tags(forum, key, say)
+        kept = [tag for tag in thread.applied_tags if not _is_ours(tag, say)]
+        first = [tag for tag in wanted if _is_ours(tag, say) or not kept]
+        tags = [*first, *kept][:_MOST_APPLIED]
+        unchanged = {tag.id for tag in tags} == {tag.id for tag in thread.applied_tags}
+        return None if unchanged or (forum.flags.require_tag and not tags) else tags
+
+
+def permissions(forum: discord.ForumChannel) -> discord.Permissions:
+    """Return what the bot may do in a forum; nothing where another process hears of its guild."""
+    me: discord.Member | None = forum.guild.me
+    return discord.Permissions.none() if me is None else forum.permissions_for(me)
+
+
+class TagProblem(NamedTuple):
+    """The key of the sentence about a forum whose posts lack tags, and what it names."""
+
+    key: str
+    details: dict[str, object]
+
+
+def tag_problem(say: Words, forum: discord.ForumChannel) -> TagProblem | None:
+    """Return the warnings about a forum whose posts lack tags, or can't be opened without one."""
+    allowed = permissions(forum)
+    lacking = [key for key in (RUNNING, OVER) if _found(forum, key, say, allowed) is None]
+    new = [key for key in lacking if _named(forum, key, say) is None]
+    missing = [key for key in lacking if not allowed.manage_channels or key not in new[: _room(forum)]]
+    if not missing:
+        return None
+    stand_in = _stand_in(forum, say, allowed)
+    if forum.flags.require_tag and RUNNING in missing and stand_in is None:
+        return TagProblem("forums-tag-wanted", {})
+    named: dict[str, object] = {"tags": tuple(name(say, key) for key in missing)}
+    if forum.flags.require_tag and stand_in is not None:
+        return TagProblem("forums-stand-in", named | {"tag": stand_in.name})
+    return TagProblem(
+        "forums-full" if allowed.manage_channels and _room(forum) < len(new) else "forums-untagged", named
+    )
+
+
+def name(say: Words, key: str) -> str:
+    """Return the name of a tag in the guild's language, as long as Discord allows."""
+    return say.say(key)[:_LONGEST]
+
+
+def _room(forum: discord.ForumChannel) -> int:
+    """Return how many more tags a forum can offer."""
+    return max(0, _MOST - len(forum.available_tags))
+
+
+def _stand_in(forum: discord.ForumChannel, say: Words, allowed: discord.Permissions) -> discord.ForumTag | None:
+    """Return the tag for posts that have to bear one and can get none of ours: the first that says nothing untrue."""
+    if not forum.flags.require_tag:
+        return None
+    usable = (tag for tag in forum.available_tags if not _is_ours(tag, say))
+    return next((tag for tag in usable if not tag.moderated or allowed.manage_threads), None)
+
+
+def _found(forum: discord.ForumChannel, key: str, say: Words, allowed: discord.Permissions) -> discord.ForumTag | None:
+    """Return a tag by its name, unless it is only for those who manage threads and the bot does not."""
+    tag = _named(forum, key, say)
+    return None if tag is None or (tag.moderated and not allowed.manage_threads) else tag
+
+
+def _named(forum: discord.ForumChannel, key: str, say: Words) -> discord.ForumTag | None:
+    """Return the tag with a name in the guild's language, or else in another: that may have changed since."""
+    by_name = {tag.name.casefold(): tag for tag in reversed(forum.available_tags)}
+    return next((by_name[known] for known in _names(say, key) if known in by_name), None)
+
+
+def _is_ours(tag: discord.ForumTag, say: Words) -> bool:
+    return any(tag.name.casefold() in _names(say, key) for key in (RUNNING, OVER))
+
+
+def _names(say: Words, key: str) -> list[str]:
+    """Return how a tag may be called, in the guild's language first."""
+    return [name(one, key).casefold() for one in (say, *map(words, LOCALES))]

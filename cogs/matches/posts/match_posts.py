@@ -1,0 +1,201 @@
+"""Post what has happened in matches: every post is made, and made once, even after a crash."""
+
+import logging
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import datetime
+from functools import partial
+from typing import NamedTuple
+
+import discord
+
+from club.model.delivery.work_queue import OPENINGS, POSTS
+from club.model.errors import Refused
+from club.model.matches.entries import CONVERSATION
+from club.model.matches.position import Position
+from club.services import Club
+from club.storage.queries.posts import Posting, WaitingBoard
+from cogs.core.delivery.channels import MessageChannels
+from cogs.core.delivery.deliver import Delivery
+from cogs.core.delivery.failures import FORBIDDEN, GONE, NO_CHANNEL, TRUSTED, TooSoon, next_try
+from cogs.core.press import target
+from cogs.matches.following.held_pings import HeldPings
+from cogs.matches.following.open_panels import OpenPanels
+from cogs.matches.posts.match_card import MatchCards
+from cogs.matches.posts.open_threads import ThreadOpener
+
+_log = logging.getLogger(__name__)
+
+
+class Post(NamedTuple):
+    """A match as it stood when its post became due, and how far it had been posted."""
+
+    position: Position
+    posting: Posting
+
+
+class _Beginning(NamedTuple):
+    """Where a match is posted first, when it gets its thread, and whether it is ``shown`` there (``None``: perhaps)."""
+
+    home: int
+    opening: datetime | None
+    shown: bool | None = False
+
+
+class MatchPosts(Delivery[Post]):
+    """Post matches where they are played.
+
+    Nonces and a look at the channel keep a repeated try from posting twice.
+    """
+
+    work = POSTS
+
+    def __init__(
+        self,
+        club: Club,
+        channels: MessageChannels,
+        threads: ThreadOpener,
+        cards: MatchCards,
+        open_panels: OpenPanels,
+        pings: HeldPings,
+    ) -> None:
+        self._club = club
+        self._channels = channels
+        self._threads = threads
+        self._cards = cards
+        self._open_panels = open_panels
+        self._pings = pings
+
+    async def due(self, number: int) -> Sequence[Post]:
+        """Return the match, if anything of it is to be posted; none whose log no longer folds."""
+        try:
+            now, posting = await self._club.matches.with_posting(number)
+        except Refused:
+            return ()
+        if posting.due is None:
+            return ()
+        return (Post(await self._club.matches.position_before(now, posting.until), posting),)
+
+    async def send(self, item: Post) -> None:
+        """Post a match in its thread, opening one if need be, or in the channel when the thread is gone."""
+        position, posting = item
+        header, now = position.header, self._club.clock()
+        made = position.entries[-1].at if position.entries else header.created
+        going_on = None if header.home is None else _Beginning(header.home, posting.opening)
+        home, opening, shown = going_on or await self._begin(item)
+        if shown:
+            await self._club.posts.note_delivered(position, posting, now)
+            return
+        button, nonce = target("more", header.id, position.ply), f"{header.id}-{position.ply}"
+        told = posting.ply
+        # More than one turn: the last post was lost or not noted, unless a post of practice covers a reply, too.
+        if position.ply and posting.ply < position.turn_ply and not header.is_practice:
+            told = await self._last_told(position, posting, home)
+        waits = opening is not None and position.outcome is None
+        card = await self._cards.post(position, told, waits=waits)
+        if await self._holds_ping(position, told):
+            card = replace(card, mentions=())
+        since = None if shown is None else made
+        codes: set[int] = set()
+        for place in dict.fromkeys((home, header.channel)):
+            if self._is_forbidden(posting, header.guild, place):
+                codes.add(FORBIDDEN)
+                continue
+            try:
+                message = await self._channels.find(header.guild, place, button, since)
+                if message is None:
+                    message = await self._channels.send(header.guild, place, card, nonce)
+            except discord.HTTPException as failure:
+                if failure.code not in GONE:
+                    raise
+                _log.info("match %s can't be posted in %s: %s", header.id, place, failure)
+                codes.add(failure.code)
+                continue
+            if waits:
+                board = WaitingBoard(header.id, message, place, told, position.ply)
+                await self._club.locations.note_waiting(board)
+            elif opening is not None or posting.ply >= position.ply:  # over, or moved by a moderator
+                await self._settle_boards(header.id)
+            if place != home:
+                await self._club.locations.move(header.id, place, position.playing if header.home else ())
+            await self._club.posts.note_delivered(position, posting, now)
+            return
+        if codes == {NO_CHANNEL} or await self._club.outages.has_left(header.guild):
+            await self._post_nowhere(item)
+        else:
+            await self._wait_for_permission(item)
+
+    async def _holds_ping(self, position: Position, told: int) -> bool:
+        """Hold the ping of a post back if its member is looking at the next turn already; return true if so.
+
+        The first post adds the member to the thread by its ping, and one in a conversation notifies without any.
+        """
+        header = position.header
+        member = None if position.mover is None or told < 0 else position.member_at(position.mover)
+        if member is not None and await self._pings.is_held(position, member):
+            return True
+        await self._pings.withdraw(header.id)  # of an earlier turn
+        if member is None or header.guild == CONVERSATION:
+            return False
+        if not await self._open_panels.is_looking(header.id, member):
+            return False
+        await self._pings.hold(position, member)
+        return True
+
+    async def _settle_boards(self, match: int) -> None:
+        """Mark boards as out of date that say that a match waits for its thread."""
+        if await self._club.read.posts.waiting(match):
+            await self._club.schedule.put_off(OPENINGS, match, self._club.clock())
+
+    async def _last_told(self, position: Position, posting: Posting, home: int) -> int:
+        """Return up to which ply a match is posted at its home, perhaps by a try whose success was never noted."""
+        number = position.header.id
+        plies = {target("more", number, ply): ply for ply in range(max(posting.ply + 1, 0), position.ply)}
+        found = await self._channels.find_button(position.header.guild, home, plies)
+        return posting.ply if found is None else plies[found]
+
+    async def put_off(self, item: Post, until: datetime) -> None:
+        """Note that a match is to be posted at ``until``; its clock stops until then."""
+        await self._club.posts.hold_clock(item.position, item.posting)
+        await self._club.schedule.put_off(POSTS, item.position.header.id, until)
+
+    def _is_forbidden(self, posting: Posting, guild: int, place: int) -> bool:
+        """Return true if the bot surely may not write in a place.
+
+        The gateway may not have told of every change, so after some minutes Discord itself is asked.
+        """
+        asks = posting.blocked is not None and self._club.clock() - posting.blocked > TRUSTED
+        return not asks and self._channels.lacks(guild, place) is not None
+
+    async def _wait_for_permission(self, item: Post) -> None:
+        """Keep a match where it is until the bot may write there again, and tell its members once."""
+        header, now, since = item.position.header, self._club.clock(), item.posting.blocked
+        if since is None:
+            playing = () if item.position.outcome else item.position.playing
+            await self._club.posts.block(header, playing, self._channels.lacks(header.guild, header.channel))
+            if header.tournament is not None:
+                await self._club.oversight.note_unposted(header.id, header.tournament)
+        raise TooSoon(next_try(now, since or now))
+
+    async def _begin(self, item: Post) -> _Beginning:
+        """Return where a match is posted from its beginning: its thread, or its channel and when it gets a thread."""
+        header = item.position.header
+        try:
+            opened = await self._threads.open(header, partial(self._cards.post, item.position, item.posting.ply))
+        except TooSoon as wait:
+            await self._club.locations.await_thread(header.id, header.channel, wait.until)
+            return _Beginning(header.channel, wait.until)
+        await self._club.posts.move(header.id, opened.home)
+        await self._threads.show_way(header, opened.home)
+        return _Beginning(opened.home, None, opened.shown)
+
+    async def _post_nowhere(self, item: Post) -> None:
+        """Post a match nowhere until it is asked for somewhere, or until the bot is back in its guild."""
+        header = item.position.header
+        if not await self._club.outages.has_left(header.guild):  # else all clocks of the guild are stopped
+            await self._club.posts.hold_clock(item.position, item.posting)
+            known = header.home is not None or item.posting.until == 0
+            await self._club.locations.move(header.id, None, item.position.playing if known else ())
+            if header.tournament is not None:
+                await self._club.oversight.note_unposted(header.id, header.tournament)
+        await self._club.schedule.put_off(POSTS, header.id, None)

@@ -1,0 +1,224 @@
+"""Open the threads in which matches are played: in a forum, on a challenge's message, or in a tournament's channel.
+
+Discord opens few threads at once in a channel, then none for minutes, and says neither before it refuses
+(discord-api-docs#7816). Matches don't wait for that: they begin in the channel, and move when their thread comes.
+"""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Awaitable, Callable
+from datetime import datetime, timedelta
+from typing import NamedTuple, TypeVar
+
+import discord
+
+from club.clock import seconds_to_wait
+from club.model.delivery.work_queue import CHALLENGES, STANDINGS
+from club.model.matches.entries import Header
+from club.services import Club
+from cogs.core.delivery.channels import channel
+from cogs.core.delivery.failures import AGAIN, TooSoon
+from cogs.core.delivery.system_messages import delete_notice
+from cogs.core.languages import Languages
+from cogs.core.member_names import MemberNames
+from cogs.core.permissions import known_permissions
+from cogs.core.rate_limit import Allowance
+from cogs.core.ui import titles
+from cogs.core.ui.card import Card
+from cogs.matches.posts.forum_posts import ARCHIVED_AFTER, KNOWN_WITHIN, ForumPosts
+
+_log = logging.getLogger(__name__)
+
+_OPENED_ALREADY = 160004
+
+_TOO_MANY = 429
+
+_WAITS_FOR = 10.0
+"""Seconds for which a match waits for its thread before it begins in the channel."""
+
+_OPENINGS, _EACH = 6, timedelta(minutes=2)
+"""How many threads one member's matches get at once in a channel, and after which time one more."""
+
+T = TypeVar("T")
+
+
+class Opened(NamedTuple):
+    """Where a match is posted, and whether its board is ``shown`` there already; ``None``: perhaps."""
+
+    home: int
+    shown: bool | None = False
+
+
+class ThreadOpener:
+    """Open threads for matches; a second try finds what the first one opened.
+
+    While Discord opens none in a channel it is not asked again. A member who begins one match after the other gets a
+    few threads at once, then has to wait: Discord opens few in a channel, and others need them too.
+    """
+
+    def __init__(
+        self, client: discord.Client, club: Club, languages: Languages, names: MemberNames, forums: ForumPosts
+    ) -> None:
+        self._client = client
+        self._club = club
+        self._languages = languages
+        self._names = names
+        self._forums = forums
+        self._refused_until: dict[int, datetime] = {}
+        self._openings = Allowance(_OPENINGS, _EACH)
+
+    async def open(self, header: Header, board: Callable[[], Awaitable[Card]]) -> Opened:
+        """Open the thread of a match and return it, or the channel where there can be none.
+
+        The post of a forum comes with the ``board``. Raises ``TooSoon`` where Discord makes us wait for it.
+        """
+        home = await self._in_forum(header, board)
+        if home is None:
+            thread = await self._try(header, header.channel, lambda: self._open(header))
+            home = Opened(header.channel if thread is None else thread)
+        return home
+
+    async def show_way(self, header: Header, home: int) -> None:
+        """Let the message from which a match has come show the way to it, unless that leads there by itself."""
+        club, now = self._club, self._club.clock()
+        if header.tournament is not None:
+            await club.schedule.put_off(STANDINGS, header.tournament, now)
+            return
+        challenge = await club.challenges.of_match(header.id)
+        if challenge is not None and home not in (challenge.posted_in, challenge.message):
+            await club.schedule.put_off(CHALLENGES, challenge.id, now)
+
+    async def _try(self, header: Header, place: int, opening: Callable[[], Awaitable[T | None]]) -> T | None:
+        """Open a thread in a channel or forum; return ``None`` where there can be none, and raise ``TooSoon``."""
+        self._require_room(place)
+        allowed = known_permissions(self._client, channel(self._client, header.guild, place))
+        if allowed is not None and not allowed.send_messages_in_threads:  # the thread would stay empty
+            return None
+        if header.tournament is None:
+            wait = self._openings.take((header.members[0], place), self._club.clock())
+            if wait is not None:
+                raise TooSoon(wait)
+        try:
+            async with asyncio.timeout(_WAITS_FOR):
+                return await opening()
+        except TimeoutError:
+            raise self._refused(place, AGAIN) from None
+        except discord.RateLimited as failure:
+            raise self._refused(place, seconds_to_wait(failure.retry_after)) from failure
+        except discord.HTTPException as failure:
+            if failure.status == _TOO_MANY:
+                raise self._refused(place, AGAIN) from failure
+            if failure.status >= 500:
+                raise
+            _log.info("match %s gets no thread in %s: %s", header.id, place, failure)
+            return None
+
+    def _require_room(self, place: int) -> None:
+        """Raise ``TooSoon`` while Discord opens no threads in a channel or forum."""
+        if (until := self._refused_until.get(place)) is not None and self._club.clock() < until:
+            raise TooSoon(until)
+
+    async def _in_forum(self, header: Header, board: Callable[[], Awaitable[Card]]) -> Opened | None:
+        """Open the post of a match in its forum, if there is one."""
+        number = await self._forum(header)
+        if number is None:
+            return None
+        self._require_room(number)  # before a board is painted in vain
+        card = await board()
+        return await self._try(header, number, lambda: self._post(header, number, card))
+
+    async def _forum(self, header: Header) -> int | None:
+        """Return the forum that the guild has named for matches; for those of a tournament, that of its post."""
+        if header.tournament is None:
+            return (await self._club.read.guild_settings.get(header.guild)).match_forum
+        home = await self._club.read.tournaments.home(header.tournament)
+        return None if home is None else await self._forums.around(header.guild, home)
+
+    async def _post(self, header: Header, number: int, card: Card) -> Opened | None:
+        forum = await self._forums.forum(header.guild, number)
+        if forum is None:
+            return None
+        found = await self._opened(forum, header)
+        if found is not None:
+            return Opened(found, shown=None)
+        return Opened(await self._forums.open(forum, await self._name(header, numbered=True), card), shown=True)
+
+    def _refused(self, place: int, wait: timedelta) -> TooSoon:
+        """Note that Discord opens no threads in a channel for some time, and return what says so."""
+        now = self._club.clock()
+        _log.info("no threads can be opened in %s for %s", place, wait)
+        self._refused_until = {one: until for one, until in self._refused_until.items() if until > now}
+        self._refused_until[place] = now + wait
+        return TooSoon(now + wait)
+
+    async def _open(self, header: Header) -> int | None:
+        """Open a thread where the match was agreed: on its challenge's message, unless that stands in a thread."""
+        if header.tournament is not None:
+            return await self._in_channel(header)
+        club = self._club
+        challenge, customs = await club.challenges.of_match(header.id), await club.read.guild_settings.get(header.guild)
+        if challenge is None or not customs.threads:
+            return None
+        if challenge.place is not None:
+            return await self._in_channel(header)
+        return None if challenge.message is None else await self._on_challenge(header, challenge.message)
+
+    async def _channel(self, header: Header) -> discord.TextChannel | None:
+        """Return the channel of a match, if it is one that has threads; another process may hear of its guild."""
+        guild = self._client.get_guild(header.guild)
+        known = None if guild is None else guild.get_channel(header.channel)
+        place = known or await self._client.fetch_channel(header.channel)
+        return place if isinstance(place, discord.TextChannel) else None
+
+    async def _on_challenge(self, header: Header, message: int) -> int | None:
+        """Open a thread on a challenge's message; it has that message's number, so a second try finds it.
+
+        An earlier try may have opened it and not heard of that, and Discord opens no more now.
+        """
+        place = await self._channel(header)
+        if place is None:
+            return None
+        name = await self._name(header, numbered=False)
+        try:
+            await place.get_partial_message(message).create_thread(name=name, auto_archive_duration=ARCHIVED_AFTER)
+        except (discord.HTTPException, discord.RateLimited) as failure:
+            opened_already = isinstance(failure, discord.HTTPException) and failure.code == _OPENED_ALREADY
+            if not opened_already and not await self._is_thread(message):
+                raise
+        return message
+
+    async def _is_thread(self, number: int) -> bool:
+        """Tell whether Discord says that there is a thread of this number."""
+        with contextlib.suppress(discord.HTTPException, discord.RateLimited):
+            return isinstance(await self._client.fetch_channel(number), discord.Thread)
+        return False
+
+    async def _in_channel(self, header: Header) -> int | None:
+        """Open a thread in the channel of a match, or find the one that an earlier try has opened."""
+        place = await self._channel(header)
+        if place is None:
+            return None
+        found = await self._opened(place, header)
+        if found is not None:
+            return found
+        kind = discord.ChannelType.news_thread if place.is_news() else discord.ChannelType.public_thread
+        name = await self._name(header, numbered=True)
+        thread = await place.create_thread(name=name, type=kind, auto_archive_duration=ARCHIVED_AFTER)
+        await delete_notice(place, discord.MessageType.thread_created, thread.id)
+        return thread.id
+
+    async def _name(self, header: Header, *, numbered: bool) -> str:
+        """Return what the thread of a match is called; one that stands under its challenge needs no number."""
+        say = await self._languages.match_words(header)
+        meeting = await self._club.tournaments.meeting(header)
+        if meeting is not None:
+            return titles.in_tournament(say, header, meeting)
+        names = await self._names.titles(say, header.guild, header.seats)
+        return titles.running(say, header, names, numbered=numbered)
+
+    async def _opened(self, place: discord.TextChannel | discord.ForumChannel, header: Header) -> int | None:
+        """Return the thread that an earlier try has opened for a match, if one did."""
+        say = await self._languages.match_words(header)
+        ask = self._club.clock() - header.created > KNOWN_WITHIN
+        return await self._forums.opened(place, lambda name: titles.is_named_after(say, header, name), ask=ask)

@@ -1,0 +1,95 @@
+"""Show members their private hands by direct message, kept up to date in one message a match."""
+
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from typing import NamedTuple
+
+import discord
+
+from club.clocks.display import ClockDisplay
+from club.model.delivery.work_queue import HANDS
+from club.model.errors import Refused
+from club.model.matches.position import Position
+from club.services import Club
+from club.storage.queries.private_hands import Hand
+from cogs.core.delivery.channels import MessageChannels, has_picture
+from cogs.core.delivery.deliver import Delivery
+from cogs.core.delivery.dm_channels import Conversations
+from cogs.core.delivery.failures import CLOSED, GONE, NEVER
+from cogs.matches.posts.match_card import MatchCards
+
+
+class DueHand(NamedTuple):
+    """A private hand to show, and its match and clocks as they stand."""
+
+    hand: Hand
+    position: Position
+    dial: ClockDisplay
+
+
+class PrivateHands(Delivery[DueHand]):
+    """Bring direct messages up to what the club has decided; nothing depends on their arrival."""
+
+    work = HANDS
+    pause = timedelta(minutes=1)
+
+    def __init__(self, club: Club, channels: MessageChannels, conversations: Conversations, cards: MatchCards) -> None:
+        self._club = club
+        self._channels = channels
+        self._conversations = conversations
+        self._cards = cards
+
+    async def due(self, number: int) -> Sequence[DueHand]:
+        """Return those hands of a match that are to be shown and that their members want."""
+        posts = self._club.posts
+        if not (due := await posts.due_hands(number)):
+            return ()
+        try:
+            position = await self._club.matches.position(number)
+        except Refused:
+            wanted: list[Hand] = []
+        else:
+            wanted = [one for one in due if (await self._club.preferences.of(position.member_at(one.seat))).hands]
+        for hand in due:
+            if hand not in wanted:
+                await posts.change_hand(hand, due=None)
+        if not wanted:
+            return ()
+        dial = await self._club.matches.clock_display(position)
+        return [DueHand(hand, position, dial) for hand in wanted]
+
+    async def send(self, item: DueHand) -> None:
+        """Send the direct message of a hand, or change the one that was sent."""
+        hand, position, dial = item
+        posts = self._club.posts
+        card = await self._cards.hand(position, hand.seat, dial)
+        channel, message = hand.channel, hand.message
+        if channel is None:
+            channel = await self._conversations.open(position.member_at(hand.seat), position.header)
+            await posts.change_hand(hand, channel=channel)
+        elif hand.message is None:  # an earlier try may have sent it
+            message = await self._channels.find(None, channel, has_picture(f"match{hand.match}-"), None)
+        if message is None:
+            message = await self._channels.send(None, channel, card, f"h{hand.match}-{hand.seat}-{position.ply}")
+        else:
+            message = await self._channels.edit(None, channel, message, card)
+        await posts.note_hand_shown(hand, message, position.ply)
+
+    async def put_off(self, item: DueHand, until: datetime) -> None:
+        """Note that a hand is to be shown at ``until``."""
+        await self._club.posts.change_hand(item.hand, due=until)
+
+    async def give_up(self, item: DueHand, failure: discord.HTTPException) -> bool:
+        """Stop sending to members who accept no direct messages; forget a message or channel that is gone."""
+        posts, hand = self._club.posts, item.hand
+        member = item.position.member_at(hand.seat)
+        if failure.code in CLOSED:
+            await posts.change_hand(hand, due=None, closed=True)
+            await self._club.conversations.note_refused(member)
+            return True
+        if failure.code in GONE:
+            await self._conversations.forget(member)
+        if failure.status in NEVER:
+            now_or_later = {} if hand.message is None else {"due": self._club.clock()}
+            await posts.change_hand(hand, channel=None, message=None, **now_or_later)
+        return failure.status in NEVER and hand.message is not None

@@ -1,0 +1,1 @@
+"""Replay records that members send, read in a child process."""

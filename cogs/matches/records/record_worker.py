@@ -1,0 +1,114 @@
+"""Read records from files, tell and paint them: what a child process does for ``record_reader``.
+
+A question is a line of JSON and the file. An answer is the length of some JSON, that JSON, and the picture: the bot
+believes nothing else of a process that has read what a stranger wrote.
+"""
+
+import hashlib
+import json
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict
+from functools import partial
+from typing import Any
+
+from cachetools import LRUCache
+
+import render
+from club.model.errors import Refused
+from club.model.matches.export import read_record, record_text
+from club.model.matches.position import Position
+from club.model.matches.turns import Turn, turns
+from club.model.members.settings import MemberSettings
+from club.model.sliced_work import run_at_once
+from cogs.core.ui.drawings import turn_drawing
+from cogs.matches.records.replay_page import frames, latest, leaf, title
+from engines import Seat
+from texts import Words, words
+
+LENGTH = 4
+"""How many bytes say how long the JSON of an answer is."""
+
+_STATES = 6_000
+"""How many states of records that were read are kept: those of the longest match, or of many short ones."""
+
+
+def _cache(states: int) -> LRUCache[bytes, tuple[Position, tuple[Turn, ...]]]:
+    """Return a cache for records that have so many states together; one that has more is kept alone."""
+    return LRUCache(states, lambda read: min(read[0].ply, states))
+
+
+_known = _cache(_STATES)
+
+
+def answer(question: bytes, tell: Callable[[bytes], None]) -> bytes:
+    """Return a turn of a record with its picture, or the whole of it moving, or why it is refused."""
+    head, _, file = question.partition(b"\n")
+    wanted: Mapping[str, Any] = json.loads(head)
+    try:
+        position, told = _told(file)
+    except Refused as refusal:
+        return _refusal(refusal, always=True)
+    try:
+        viewer = None if wanted["viewer"] is None else Seat(wanted["viewer"])
+        if viewer is not None and viewer not in range(len(position.header.seats)):
+            raise Refused("error-replay-hidden")
+        if wanted["moving"] and len(told) < 2:
+            raise Refused("error-nothing-happened")
+    except Refused as refusal:
+        return _refusal(refusal, always=False)
+    taste = MemberSettings(**wanted["taste"])
+    say = words(wanted["locale"], position.header.game, taste.coordinates)
+    if wanted["moving"]:
+        return _moving(say, position, told, viewer, taste, tell)
+    shown = leaf(say, position, told, wanted["place"], viewer)
+    image, alt = render.render_scene(turn_drawing(position, told[shown.place], viewer, say, taste), taste.theme)
+    record = record_text(position.header, position.entries)
+    return _pack(asdict(shown) | {"game": position.header.game, "alt": _said(say, alt), "record": record}, image)
+
+
+def _moving(
+    say: Words,
+    position: Position,
+    told: Sequence[Turn],
+    viewer: Seat | None,
+    taste: MemberSettings,
+    tell: Callable[[bytes], None],
+) -> bytes:
+    parts = render.sample_evenly(frames(told, viewer), render.FRAMES)
+    scenes = [partial(_scene, position, part, viewer, say, taste) for part in parts]
+    image, alt = render.render_film(scenes, taste.theme, lambda frame: tell(json.dumps([frame, len(scenes)]).encode()))
+    moves = say.say("replay-animation", count=len(frames(told, viewer)) - 1)
+    ending = leaf(say, position, told, len(told), viewer).ending
+    news = latest(say, position, told[1:], viewer)
+    return _pack(
+        {"title": title(say, position), "news": news, "ending": ending, "alt": f"{moves} {_said(say, alt)}"}, image
+    )
+
+
+def _scene(position: Position, turn: Turn, viewer: Seat | None, say: Words, taste: MemberSettings) -> render.Scene:
+    return turn_drawing(position, turn, viewer, say, taste)()
+
+
+def _told(file: bytes) -> tuple[Position, tuple[Turn, ...]]:
+    """Return the match that a file tells, with its turns; each file is read once as long as there is room."""
+    key = hashlib.sha256(file).digest()
+    known = _known.get(key)
+    if known is None:
+        position = read_record(file)
+        known = _known[key] = position, run_at_once(turns(position))
+    return known
+
+
+def _said(say: Words, alt: Sequence[Any]) -> str:
+    return " ".join(say.tell(told) for told in alt)
+
+
+def _refusal(refusal: Refused, *, always: bool) -> bytes:
+    """Return why nothing is shown: of this file nothing ever is, or only not what was asked for."""
+    parameters = {name: str(value) for name, value in refusal.parameters.items()}
+    return _pack({"refused": [refusal.key, parameters, always]})
+
+
+def _pack(content: Mapping[str, object], image: bytes = b"") -> bytes:
+    text = json.dumps(content, ensure_ascii=False).encode()
+    return len(text).to_bytes(LENGTH) + text + image

@@ -1,0 +1,84 @@
+"""Word one turn of a replay, of a stored match or of a record from a file."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from club.model.matches.export import is_read
+from club.model.matches.position import Position
+from club.model.matches.turns import Turn
+from cogs.core.ui import wording
+from cogs.core.ui.batches import MOST_OPTIONS, batch
+from engines import Seat
+from texts import Words
+
+PAGE = MOST_OPTIONS
+"""How many turns, and how many pages of turns, one menu holds."""
+
+SINGLE = 40
+"""Up to so many events are animated one by one, more of them turn by turn."""
+
+_NEWS = 200
+"""More lines than a message can hold."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leaf:
+    """The turn ``place`` of ``last``, as ``viewer`` may see it.
+
+    ``lines`` are what the turns on the same page of the menu are called, ``ending`` is why a match ended.
+    """
+
+    title: str
+    seats: int
+    place: int
+    last: int
+    viewer: Seat | None
+    news: Sequence[str]
+    lines: Sequence[str]
+    ending: str
+
+    @property
+    def first_line(self) -> int:
+        """Return the turn to which the first of ``lines`` belongs."""
+        return self.place // PAGE * PAGE
+
+
+def leaf(say: Words, position: Position, turns: Sequence[Turn], place: int, viewer: Seat | None) -> Leaf:
+    """Return a turn of a match, the last one where ``place`` is later."""
+    last = len(turns) - 1
+    place = min(place, last)
+    news = [say.tell(line) for line in turns[place].sentences(position, viewer)] if place else [say.say("replay-start")]
+    start, shown = place // PAGE * PAGE, batch(turns, place // PAGE, PAGE)
+    lines = [_line(say, position, turn, number, viewer) for number, turn in enumerate(shown, start)]
+    ending = wording.why(say, position, position.outcome) if place == last and position.outcome is not None else ""
+    return Leaf(title(say, position), len(position.header.seats), place, last, viewer, news, lines, ending)
+
+
+def title(say: Words, position: Position) -> str:
+    """Return what a match is called: one from a file has no number."""
+    if is_read(position.header):
+        return say.say("replay-file", game=say.say("name"))
+    return wording.title(say, position.header)
+
+
+def frames(turns: Sequence[Turn], viewer: Seat | None) -> Sequence[Turn]:
+    """Return what an animation of turns, of which the first is where they begin, shows ``viewer``."""
+    begin, *later = turns
+    parts = [part for turn in later[:SINGLE] for part in turn.parts(viewer) or (turn,)]
+    return (begin, *(parts if len(later) <= SINGLE and len(parts) <= SINGLE else later))
+
+
+def latest(say: Words, position: Position, turns: Sequence[Turn], viewer: Seat | None) -> list[str]:
+    """Return what the last turns tell, at least as much as a message can hold."""
+    news: list[str] = []
+    for turn in reversed(turns):
+        news[:0] = [say.tell(line) for line in turn.sentences(position, viewer)]
+        if len(news) > _NEWS:
+            break
+    return news
+
+
+def _line(say: Words, position: Position, turn: Turn, place: int, viewer: Seat | None) -> str:
+    """Return what a turn is called in a menu: its number and the first thing that it tells."""
+    told = turn.first_sentence(position, viewer)
+    return f"{place} · {say.tell(told)}" if told else say.say("replay-start")

@@ -1,0 +1,1 @@
+"""Short messages about matches and tournaments, to their places or to one member."""

@@ -1,0 +1,287 @@
+"""Send notices: short messages to the place of a match or to one member, each once, even after a crash."""
+
+import logging
+from collections.abc import Collection, Sequence
+from dataclasses import replace
+from datetime import datetime, timedelta
+
+import discord
+
+from club.delivery.outbox import KEPT
+from club.model.delivery.notices import TURN, Notice
+from club.model.delivery.work_queue import NOTICES
+from club.model.errors import Refused
+from club.model.matches.position import Position
+from club.model.members.kinds import is_member
+from club.model.tournaments.tournament import Tournament
+from club.services import Club
+from cogs.core.delivery.channels import MessageChannels, has_button, has_text
+from cogs.core.delivery.deliver import Delivery
+from cogs.core.delivery.dm_channels import Conversations
+from cogs.core.delivery.failures import (
+    AGAIN,
+    CLOSED,
+    FORBIDDEN,
+    GONE,
+    NEVER,
+    NO_CHANNEL,
+    TRUSTED,
+    TooSoon,
+    next_try,
+)
+from cogs.core.delivery.notice_makers import NoticeMakers
+from cogs.core.languages import Languages
+from cogs.core.ui.card import Card
+from cogs.matches.following.held_pings import HeldPings
+from cogs.matches.notice_cards import sentence_card
+from cogs.notices.late_notices import BYE, has_lapsed, may_wait
+from cogs.tournaments.posts.posts import TournamentPosts
+
+_log = logging.getLogger(__name__)
+
+_URGENT = {"tournament-left-out", "tournament-left-out-waiting"}
+"""Private notices that may go to many members at once, and don't wait for room for new conversations."""
+
+_PRIVATE = _URGENT | {
+    *("tournament-no-show", "tournament-problem"),
+    *("tournament-problem-answered", "tournament-problem-decided", "tournament-problem-closed"),
+    *("tournament-removed", "tournament-replaced", "tournament-taken-off", "tournament-out"),
+}
+"""Notices to a member that nobody else may read. If the member takes no direct messages, a public post pings the member
+and has a button that shows them privately."""
+
+_DISPENSABLE = {"tournament-apart", BYE}
+"""Notices to a member that are not sent if the member takes no direct messages: they read the same elsewhere.
+
+A ping right after somebody has joined would give away a block.
+"""
+
+_WAITS = timedelta(hours=1)
+"""How long a notice waits for room for a new conversation before it goes to the place of its match."""
+
+
+class Notices(Delivery[Notice]):
+    """Send what the club's outbox holds. ``makers`` make the cards of some keys; the others are one sentence."""
+
+    work = NOTICES
+
+    def __init__(
+        self,
+        club: Club,
+        channels: MessageChannels,
+        conversations: Conversations,
+        languages: Languages,
+        tournament_posts: TournamentPosts,
+        makers: NoticeMakers,
+        pings: HeldPings,
+    ) -> None:
+        self._club = club
+        self._channels = channels
+        self._conversations = conversations
+        self._languages = languages
+        self._tournament_posts = tournament_posts
+        self._makers = makers
+        self._pings = pings
+
+    async def due(self, number: int) -> Sequence[Notice]:
+        """Return a notice, if it is to be sent."""
+        notice = await self._club.outbox.get(number)
+        return () if notice is None else (notice,)
+
+    async def put_off(self, item: Notice, until: datetime) -> None:
+        """Note that a notice is to be sent at ``until``; no time counts for a member who isn't pinged until then."""
+        if item.key == TURN:
+            await self._club.posts.hold_clock_unpinged(item)
+        await self._club.schedule.put_off(NOTICES, item.id, until)
+
+    async def give_up(self, item: Notice, failure: discord.HTTPException) -> bool:
+        """Forget a notice that Discord will never take."""
+        if failure.status not in NEVER:
+            return False
+        await self._club.outbox.forget(item)
+        return True
+
+    async def send(self, item: Notice) -> None:
+        """Send a notice and take it out of the outbox.
+
+        If its member takes no direct messages, it goes to the place of its match, unless it is private. It waits if the
+        bot may not write there now.
+        """
+        club, outbox, notice = self._club, self._club.outbox, item
+        try:
+            position = None if notice.match is None else await club.matches.position(notice.match)
+            tournament = None if notice.tournament is None else await club.tournaments.get(notice.tournament)
+        except Refused:  # its log no longer folds
+            await outbox.forget(notice)
+            return
+        if notice.kept and notice.created is not None:
+            await self._keep_on(notice, notice.created + KEPT)
+            return
+        if has_lapsed(notice, position, tournament, club.clock()):
+            if tournament is not None:
+                await self._tournament_posts.adopt(tournament, notice, _places(tournament))
+            await outbox.forget(notice)
+            return
+        if notice.organisers and tournament is not None:
+            if await self._send_to_organisers(notice, tournament):
+                return
+            notice = replace(notice, member=tournament.organiser if is_member(tournament.organiser) else None)
+        if notice.member is not None:
+            if await self._send_directly(notice, notice.member, position, tournament):
+                return
+            if notice.key in _PRIVATE and tournament is not None:
+                await outbox.keep(notice, notice.member, tournament.name)
+                return
+            notice = replace(notice, member=None, mentions=(notice.member,))
+        if notice.key in _PRIVATE | _DISPENSABLE:
+            await outbox.forget(notice)
+            return
+        places: tuple[int, ...] = ()
+        if tournament is not None:
+            places = _places(tournament)
+        elif position is not None and position.header.home is not None:
+            places = tuple(dict.fromkeys((position.header.home, position.header.channel)))
+        elif position is not None and (await club.read.posts.get(position.header.id)).due is not None:  # not opened yet
+            await club.schedule.put_off(NOTICES, notice.id, club.clock() + AGAIN)
+            return
+        guild = None if tournament is None else tournament.guild
+        refusals = await self._send(notice, position, tournament, places, guild)
+        if refusals is not None:
+            await self._wait(item, notice, refusals)
+
+    async def _keep_on(self, notice: Notice, until: datetime) -> None:
+        """Keep a private notice until it is too old to be read."""
+        if until <= self._club.clock():
+            await self._club.outbox.forget(notice)
+        else:
+            await self.put_off(notice, until)
+
+    async def private_card(self, tournament: Tournament, notice: Notice) -> Card | None:
+        """Return a private notice as its member reads it; ``None`` if it is about data that has been erased."""
+        return await self._card(notice, None, tournament)
+
+    async def _wait(self, item: Notice, notice: Notice, refusals: Collection[int]) -> None:
+        """Put a notice off that its public places have refused, or forget it if they are gone or it is too old."""
+        club, now = self._club, self._club.clock()
+        if {*refusals} <= {NO_CHANNEL} or not may_wait(notice, now):
+            await club.outbox.forget(notice)
+            return
+        if item.member is not None:  # each try by direct message would count against the budget of conversations
+            await club.outbox.make_public(item, item.member)
+        raise TooSoon(next_try(now, notice.created or now))
+
+    async def _send_to_organisers(self, notice: Notice, tournament: Tournament) -> bool:
+        """Send a notice to the thread of those who run a tournament; return whether that is done, or waits for it."""
+        there = await self._club.read.oversight.thread(tournament.id)
+        if there.due is None and there.thread is None:
+            return False
+        if there.due is None and there.thread is not None:
+            if await self._send(notice, None, tournament, (there.thread,)) is None:
+                return True
+            await self._club.oversight.lose_thread(tournament.id, there.thread)
+        await self.put_off(notice, self._club.clock() + AGAIN)
+        return True
+
+    async def _send_directly(
+        self, notice: Notice, member: int, position: Position | None, tournament: Tournament | None
+    ) -> bool:
+        """Send a notice by direct message; return whether the member takes any, and there is room for one soon.
+
+        A notice that has no other place waits for that room in any case, an urgent one never does.
+        """
+        try:
+            if await self._send_in_conversation(notice, member, position, tournament):
+                return True
+            await self._conversations.forget(member)
+            return await self._send_in_conversation(notice, member, position, tournament)
+        except TooSoon as early:
+            soon = early.until - self._club.clock() <= _WAITS
+            has_place = notice.key not in _DISPENSABLE and (
+                notice.tournament is not None or (position is not None and position.header.home is not None)
+            )
+            if notice.key not in _URGENT and (soon or not has_place):
+                raise
+            return False
+        except discord.HTTPException as failure:
+            if failure.code not in CLOSED:
+                raise
+            return False
+
+    async def _send_in_conversation(
+        self, notice: Notice, member: int, position: Position | None, tournament: Tournament | None
+    ) -> bool:
+        """Send a notice by direct message; return false if the channel is gone. Raises what Discord answers."""
+        channel = await self._conversations.open(member)
+        try:
+            return await self._send(notice, position, tournament, (channel,)) is None
+        except discord.HTTPException as failure:
+            if failure.code in CLOSED:
+                await self._club.conversations.note_refused(member)
+            raise
+
+    async def _send(
+        self,
+        notice: Notice,
+        position: Position | None,
+        tournament: Tournament | None,
+        places: tuple[int, ...],
+        guild: int | None = None,
+    ) -> Collection[int] | None:
+        """Send a notice to the first place that takes it; return ``None``, or the codes of all refusals."""
+        card = await self._card(notice, position, tournament)
+        if card is None:
+            await self._club.outbox.forget(notice)
+            return None
+        if notice.member is None and position is not None:
+            guild = position.header.guild
+        codes: set[int] = set()
+        for place in places:
+            if self._is_forbidden(notice, guild, place):
+                codes.add(FORBIDDEN)
+                continue
+            try:
+                message = await self._sent(notice, guild, place, card)
+                if message is None:
+                    message = await self._channels.send(guild, place, card, f"n{notice.id}")
+            except discord.HTTPException as failure:
+                if failure.code not in GONE:
+                    raise
+                _log.info("notice %s can't be sent to %s: %s", notice.id, place, failure)
+                codes.add(failure.code)
+                continue
+            if tournament is not None:
+                await self._tournament_posts.note(tournament, notice, place, message, card)
+            if notice.key == TURN and position is not None:
+                self._pings.note_sent(notice, guild, place, message)
+                await self._club.posts.end_ping(notice)
+            else:
+                await self._club.outbox.forget(notice)
+            return None
+        return codes
+
+    def _is_forbidden(self, notice: Notice, guild: int | None, place: int) -> bool:
+        """Return true if the gateway says that the bot may not write in a place, while it is trusted about that."""
+        young = notice.created is None or self._club.clock() - notice.created <= TRUSTED
+        return guild is not None and young and self._channels.lacks(guild, place) is not None
+
+    async def _sent(self, notice: Notice, guild: int | None, place: int, card: Card) -> int | None:
+        """Return the message of a notice that an earlier try has sent before it died, if there is one."""
+        if notice.created is None:
+            return None
+        if notice.tournament is not None:
+            mark = self._tournament_posts.mark(notice, card)
+        else:
+            buttons = [pressed for pressed, _ in card.targets][:1]
+            mark = has_button(buttons) if buttons else has_text(card.text, notice.created)
+        return await self._channels.find(guild, place, mark, notice.created)
+
+    async def _card(self, notice: Notice, position: Position | None, tournament: Tournament | None) -> Card | None:
+        if tournament is not None:
+            return await self._tournament_posts.card(tournament, notice)
+        maker = self._makers.get(notice.key)
+        return await (sentence_card(self._languages, notice, position) if maker is None else maker(notice, position))
+
+
+def _places(tournament: Tournament) -> tuple[int, ...]:
+    """Return the places for public notices of a tournament, in the order in which they are tried."""
+    return tuple(dict.fromkeys((tournament.place, tournament.channel)))

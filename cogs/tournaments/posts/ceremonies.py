@@ -1,0 +1,35 @@
+"""Make the last posts of tournaments, with the podium and how all stand."""
+
+from club.model.delivery.notices import Notice
+from club.model.tournaments.tournament import Tournament
+from club.services import Club
+from cogs.core.ui.card import Card
+from cogs.tournaments import charts
+from cogs.tournaments.ceremony import last_post
+from cogs.tournaments.posts.pictures import TournamentPictures, final_standings
+from texts import Words
+
+OVER = "tournament-over"
+"""The key of the notice that a tournament is over."""
+
+
+class Ceremonies:
+    """Make the last posts of tournaments, and keep where they stand."""
+
+    def __init__(self, club: Club, pictures: TournamentPictures) -> None:
+        self._club = club
+        self._pictures = pictures
+
+    async def card(self, say: Words, tournament: Tournament, notice: Notice) -> Card:
+        """Return the last post of a tournament, in the guild's language."""
+        async with self._club.store.reading() as transaction:
+            found = await transaction.matches.headers([one.match for one in tournament.prizes])
+        podium = await self._pictures.podium(say, tournament)
+        kind = charts.kinds(tournament)[0]
+        chart = None if podium is None else await self._pictures.chart(say, tournament, kind, 1)
+        headers, lines = {one.id: one for one in found}, await final_standings(tournament)
+        return last_post.card(say, tournament, notice, lines, headers, podium, chart)
+
+    async def note_told(self, tournament: int, channel: int, message: int) -> None:
+        """Note in which message the end of a tournament was told."""
+        await self._club.honours.note_told(tournament, channel, message)

@@ -1,0 +1,240 @@
+"""Keep the one message that shows a tournament: posted, pinned, edited as it goes on, posted anew where it is gone."""
+
+import logging
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import datetime, timedelta
+from typing import NamedTuple
+
+import discord
+
+from club.model.delivery.work_queue import STANDINGS
+from club.model.members.settings import MemberSettings
+from club.model.tournaments.tournament import Status, Tournament
+from club.services import Club
+from cogs.core.delivery.channels import MessageChannels
+from cogs.core.delivery.deliver import Deliverer, Delivery
+from cogs.core.delivery.failures import FAILURES, GONE
+from cogs.core.languages import Languages
+from cogs.core.press import Interaction, target
+from cogs.core.ui import titles
+from cogs.core.ui.card import Card
+from cogs.core.ui.messages import Messages, RefusedForm
+from cogs.matches.posts.forum_posts import KNOWN_WITHIN, ForumPosts
+from cogs.tournaments import announcement, charts
+from cogs.tournaments.posts.pictures import TournamentPictures, final_standings
+from cogs.tournaments.posts.posts import TournamentPosts
+
+_log = logging.getLogger(__name__)
+
+_RESTS = timedelta(seconds=20)
+"""How long a message is left as it is once it has been edited: results of one round often come close together."""
+
+_DELETED, _NO_CHANNEL, _ARCHIVED, _TOO_MANY = 10008, 10003, 50083, 429
+
+_ENDED = (Status.OVER, Status.CANCELLED)
+
+_PLAIN = MemberSettings()
+
+
+class DueTournament(NamedTuple):
+    """A tournament whose message has been out of date since ``due``."""
+
+    tournament: Tournament
+    due: datetime
+
+
+class Shown(NamedTuple):
+    """The message that shows a tournament, and the post of a forum in which it stands, if it does."""
+
+    message: int
+    home: int | None
+
+
+class TournamentMessages(Delivery[DueTournament]):
+    """Bring the messages of tournaments up to what the club has decided; the database says which are due."""
+
+    work = STANDINGS
+
+    def __init__(
+        self,
+        club: Club,
+        deliverer: Deliverer,
+        channels: MessageChannels,
+        messages: Messages,
+        forums: ForumPosts,
+        languages: Languages,
+        pictures: TournamentPictures,
+        posts: TournamentPosts,
+    ) -> None:
+        self._club = club
+        self._deliverer = deliverer
+        self._channels = channels
+        self._messages = messages
+        self._forums = forums
+        self._languages = languages
+        self._pictures = pictures
+        self._posts = posts
+        self._edited: dict[int, datetime] = {}
+
+    async def due(self, number: int) -> Sequence[DueTournament]:
+        """Return a tournament whose message is out of date, unless it has been changed a moment ago."""
+        due = await self._club.read.work_queue.due_at(STANDINGS, number)
+        edited, now = self._edited.get(number), self._club.clock()
+        if due is None or due > now or (edited is not None and edited <= now < edited + _RESTS):
+            return ()
+        return (DueTournament(await self._club.tournaments.get(number), due),)
+
+    async def send(self, item: DueTournament) -> None:
+        """Post the message of a tournament, or bring it up to date."""
+        number, now = item.tournament.id, self._club.clock()
+        again = await self._renew_posts(item.tournament)  # first: where the announcement can't be shown, they may be
+        shown = await self._show(item.tournament)
+        self._edited[number] = now
+        await self._note(number, item.due, shown, again)
+
+    async def _renew_posts(self, tournament: Tournament) -> datetime | None:
+        """Change the posts of a tournament that aren't true any more; return when one of them or this message isn't."""
+        again, now = await self._posts.renew(tournament), self._club.clock()
+        opening = await self._club.read.tournaments.openings(tournament.id)
+        return min((one for one in (again, *opening) if one is not None and one > now), default=None)
+
+    async def _renew_after_press(self, tournament: Tournament) -> datetime | None:
+        """Do the same after a press; while many members may be joining, the posts change some time later, together."""
+        if tournament.status != Status.OPEN:
+            return await self._renew_posts(tournament)
+        posts = await self._club.read.tournament_posts.of(tournament.id)
+        return self._club.clock() + _RESTS if posts else None
+
+    async def _note(self, number: int, due: datetime, shown: Shown | None, again: datetime | None) -> None:
+        if shown is None:
+            await self._club.tournaments.put_off(number, due, None)
+        else:
+            await self._club.tournaments.note_posted(number, due, *shown, again)
+
+    async def put_off(self, item: DueTournament, until: datetime) -> None:
+        """Note that the message of a tournament is to be brought up to date at ``until``."""
+        await self._club.tournaments.put_off(item.tournament.id, item.due, until)
+
+    async def give_up(self, item: DueTournament, failure: discord.HTTPException) -> bool:
+        """Leave the message alone where its channel is gone; where that was the post of a forum, show it anew."""
+        if failure.code not in GONE:
+            return False
+        if item.tournament.home is not None and failure.code == _NO_CHANNEL:
+            await self._club.tournaments.note_gone(item.tournament.home)
+        else:
+            await self._club.tournaments.put_off(item.tournament.id, item.due, None)
+        return True
+
+    async def answer(self, interaction: Interaction, number: int) -> None:
+        """Show a tournament as it is now in place of the message that was pressed, if that is the one that shows it."""
+        async with self._deliverer.lock(self.work, number):
+            tournaments = self._club.tournaments
+            due, tournament = await self._club.read.work_queue.due_at(STANDINGS, number), await tournaments.get(number)
+            if due is None or interaction.message is None or interaction.message.id != tournament.message:
+                return
+            shown: Shown | None = Shown(interaction.message.id, tournament.home)
+            try:
+                card = await self.card(tournament)
+                changed = await self._messages.change(interaction, card, otherwise=False)
+            except RefusedForm:
+                changed = False
+            if not changed:
+                shown = await self._show(tournament)
+            if tournament.home is None or tournament.status not in _ENDED:  # the post of one that is over gets its tag
+                await self._note(number, due, shown, await self._renew_after_press(tournament))
+
+    async def _show(self, tournament: Tournament) -> Shown | None:
+        """Bring the message of a tournament up to date and return where it stands.
+
+        One that is not there is posted: in a forum where the guild has named one, else in the channel, and pinned.
+        """
+        card, message, home = await self.card(tournament), tournament.message, tournament.home
+        if message is None and tournament.status == Status.CANCELLED:
+            message = await self._channels.find(tournament.guild, tournament.place, button(tournament), None)
+            if message is None:  # called off before anyone saw it
+                return None
+        called = () if tournament.told or not tournament.publicity.mention else (tournament.publicity.mention,)
+        if message is None and home is None:
+            post = await self._open_post(tournament, replace(card, roles=called))
+            if post is not None:
+                return Shown(post, post)
+        if message is None:
+            message = await self._channels.find(
+                tournament.guild, tournament.place, button(tournament), tournament.created
+            )
+        if message is not None:
+            try:
+                shown = await self._edit(tournament, message, card)
+            except discord.HTTPException as failure:
+                if failure.code != _DELETED:
+                    raise
+            else:
+                if shown != message:
+                    await self._pin(tournament, shown)
+                return Shown(shown, home)
+        # A message in place of a deleted one needs another nonce: Discord would hand out the deleted one for its own.
+        nonce = f"t{tournament.id}-{(message or 0) % 10**6}"
+        sent = await self._channels.send(tournament.guild, tournament.place, replace(card, roles=called), nonce)
+        await self._pin(tournament, sent)
+        return Shown(sent, home)
+
+    async def _edit(self, tournament: Tournament, message: int, card: Card) -> int:
+        """Change the message of a tournament and return it; its post, once it is over, gets the tag for that."""
+        home = tournament.home
+        try:
+            shown = await self._channels.edit(tournament.guild, tournament.place, message, card)
+        except discord.HTTPException as failure:
+            if home is None or failure.code != _ARCHIVED:
+                raise
+            await self._forums.reopen(home)
+            shown = await self._channels.edit(tournament.guild, home, message, card)
+        if home is not None and tournament.status in _ENDED:
+            await self._forums.close(home, await self._languages.guild_words(tournament.guild))
+        return shown
+
+    async def _open_post(self, tournament: Tournament, card: Card) -> int | None:
+        """Open the post of a tournament in the forum that the guild has named, or find it; ``None``: there is none."""
+        number = (await self._club.read.guild_settings.get(tournament.guild)).tournament_forum
+        if number is None:
+            return None
+        say = await self._languages.guild_words(tournament.guild, tournament.rules.game)
+        name, late = titles.of_tournament(say, tournament), self._club.clock() - tournament.created > KNOWN_WITHIN
+        try:
+            forum = await self._forums.forum(tournament.guild, number)
+            if forum is None:
+                return None
+            found = await self._forums.opened(forum, lambda one: one == name, ask=late)
+            return found or await self._forums.open(forum, name, card)
+        except discord.HTTPException as failure:
+            if failure.status == _TOO_MANY or failure.status >= 500:
+                raise
+            _log.info("tournament %s gets no post in %s: %s", tournament.id, number, failure)
+            return None
+
+    async def _pin(self, tournament: Tournament, message: int) -> None:
+        """Pin the message of a tournament, where we may; in a post it stands first anyway."""
+        if tournament.home is not None:
+            return
+        try:
+            await self._channels.pin(tournament.guild, tournament.channel, message)
+        except FAILURES as failure:
+            _log.info("the message of tournament %s is not pinned: %s", tournament.id, failure)
+
+    async def card(self, tournament: Tournament) -> Card:
+        """Return what everybody sees of a tournament, in the guild's language."""
+        say = await self._languages.guild_words(tournament.guild, tournament.rules.game)
+        homes = await self._club.read.tournaments.homes(tournament.id)
+        picture = (
+            None
+            if tournament.began is None
+            else await self._pictures.chart(say, tournament, charts.kinds(tournament)[0], 1)
+        )
+        openings = await self._club.read.tournaments.openings(tournament.id)
+        lines = await final_standings(tournament)
+        return announcement.tournament_card(say, tournament, homes, picture, openings, lines)
+
+
+def button(tournament: Tournament) -> str:
+    """Return what the button means that stands under every message of a tournament."""
+    return target("entrants", tournament.id)

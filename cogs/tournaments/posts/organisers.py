@@ -1,0 +1,97 @@
+"""Open the private thread in which those who run a tournament are told what nobody else need know."""
+
+import contextlib
+import logging
+from collections.abc import Sequence
+from datetime import datetime
+
+import discord
+
+from club.model.delivery.work_queue import ORGANISERS
+from club.model.members.kinds import is_member
+from club.model.tournaments.tournament import Status, Tournament
+from club.services import Club
+from cogs.core.delivery.channels import MessageChannels
+from cogs.core.delivery.deliver import Delivery
+from cogs.core.delivery.failures import GONE, NEVER
+from cogs.core.languages import Languages
+from cogs.core.ui import titles
+from cogs.matches.posts.forum_posts import ARCHIVED_AFTER, ForumPosts
+from cogs.tournaments.organisers import notices as organiser_notices
+
+_log = logging.getLogger(__name__)
+
+
+class OrganisersThreads(Delivery[Tournament]):
+    """Open the threads of those who run tournaments; a second try finds what the first one opened."""
+
+    work = ORGANISERS
+
+    def __init__(
+        self, client: discord.Client, club: Club, channels: MessageChannels, forums: ForumPosts, languages: Languages
+    ) -> None:
+        self._client = client
+        self._club = club
+        self._channels = channels
+        self._forums = forums
+        self._languages = languages
+
+    async def due(self, number: int) -> Sequence[Tournament]:
+        """Return a tournament whose thread is to be opened, unless it is over."""
+        due = (await self._club.read.oversight.thread(number)).due
+        if due is None or due > self._club.clock():
+            return ()
+        tournament = await self._club.tournaments.get(number)
+        if tournament.status not in (Status.OPEN, Status.RUNNING):
+            await self._club.schedule.put_off(ORGANISERS, number, None)
+            return ()
+        return (tournament,)
+
+    async def put_off(self, item: Tournament, until: datetime) -> None:
+        """Note that a thread is to be opened at ``until``."""
+        await self._club.schedule.put_off(ORGANISERS, item.id, until)
+
+    async def give_up(self, item: Tournament, failure: discord.HTTPException) -> bool:
+        """Do without a thread where Discord will never open it, or it is gone already."""
+        if failure.status not in NEVER:
+            return False
+        await self._club.schedule.put_off(ORGANISERS, item.id, None)
+        known = (await self._club.read.oversight.thread(item.id)).thread
+        if known is not None and failure.code in GONE:
+            await self._club.oversight.lose_thread(item.id, known)
+        return True
+
+    async def send(self, item: Tournament) -> None:
+        """Open the thread, let whoever made the tournament in, and say there what it is for."""
+        thread = (await self._club.read.oversight.thread(item.id)).thread or await self._open(item)
+        if thread is not None:
+            await self._club.oversight.note_thread(item.id, thread)
+            await self._invite(item, thread)
+            say = await self._languages.guild_words(item.guild, item.rules.game)
+            card, button = organiser_notices.opening(say, item, thread)
+            if await self._channels.find(item.guild, thread, button, item.created) is None:
+                await self._channels.send(item.guild, thread, card, f"o{item.id}")
+        await self._club.schedule.put_off(ORGANISERS, item.id, None)
+
+    async def _open(self, tournament: Tournament) -> int | None:
+        """Open a private thread in the channel of a tournament, or find it; ``None``: there can be none."""
+        guild = self._client.get_guild(tournament.guild)
+        known = None if guild is None else guild.get_channel(tournament.channel)
+        place = known or await self._client.fetch_channel(tournament.channel)
+        if not isinstance(place, discord.TextChannel) or place.is_news():
+            return None
+        if known is not None and not place.permissions_for(place.guild.me).create_private_threads:
+            return None
+        say = await self._languages.guild_words(tournament.guild, tournament.rules.game)
+        name = titles.of_organisers(say, tournament)
+        found = await self._forums.opened(place, lambda one: one == name, ask=True)
+        if found is not None:
+            return found
+        private = discord.ChannelType.private_thread
+        return (await place.create_thread(name=name, type=private, auto_archive_duration=ARCHIVED_AFTER)).id
+
+    async def _invite(self, tournament: Tournament, thread: int) -> None:
+        """Let whoever made the tournament into its thread, if that member is still there."""
+        if is_member(tournament.organiser):
+            with contextlib.suppress(discord.NotFound, discord.Forbidden):
+                await self._client.http.add_user_to_thread(thread, tournament.organiser)

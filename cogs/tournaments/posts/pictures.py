@@ -1,0 +1,79 @@
+"""Draw tournaments: how they stand, and the podium at the end."""
+
+import asyncio
+from collections.abc import Mapping
+from dataclasses import replace
+
+from club.model.members.settings import MemberSettings
+from club.model.tournaments.forms.play import FORMS
+from club.model.tournaments.standings import StandingsLine
+from club.model.tournaments.tournament import Status, Tournament
+from club.services import Club
+from cogs.core.avatars import Avatars
+from cogs.core.ui.card import Picture
+from cogs.core.ui.drawings import Drawing, turn_drawing
+from cogs.core.ui.pictures import Pictures
+from cogs.tournaments import brackets, charts
+from cogs.tournaments.ceremony import podium
+from cogs.tournaments.charts import ChartKind
+from cogs.tournaments.context import TournamentView
+from texts import Words
+
+_PLAIN = MemberSettings()
+
+
+class TournamentPictures:
+    """Draw tournaments, with the avatars of a few entrants where they are known."""
+
+    def __init__(self, club: Club, pictures: Pictures, avatars: Avatars) -> None:
+        self._club = club
+        self._pictures = pictures
+        self._avatars = avatars
+
+    async def chart(
+        self, say: Words, tournament: Tournament, kind: ChartKind, page: int, taste: MemberSettings = _PLAIN
+    ) -> Picture:
+        """Draw a page of how a tournament stands; pages count from 1."""
+        members = brackets.pictured(tournament) if kind == ChartKind.BRACKET else {}
+        shown = await self._with_avatars(await showing(say, tournament), members)
+        return await charts.picture(self._pictures, shown, kind, page, taste)
+
+    async def podium(self, say: Words, tournament: Tournament) -> Picture | None:
+        """Draw the podium of a tournament that is over; ``None`` where nobody stands on it."""
+        shown = await showing(say, tournament)
+        members = podium.members(shown)
+        if not members:
+            return None
+        shown, board = await self._with_avatars(shown, members), await self._last_board(shown)
+        name = f"tournament{tournament.id}-{tournament.version}-podium"
+        return await self._pictures.scene(name, lambda: podium.drawing(shown, board), say)
+
+    async def _with_avatars(self, shown: TournamentView, members: Mapping[int, int]) -> TournamentView:
+        """Return a view with the avatars of some members, by the numbers of the entrants."""
+        avatars = await self._avatars.of(shown.tournament.guild, members.values())
+        known = {number: avatars[member] for number, member in members.items() if member in avatars}
+        return replace(shown, avatars=known)
+
+    async def _last_board(self, shown: TournamentView) -> Drawing | None:
+        """Return what lays out the end of the winner's last match, as everybody may see it."""
+        pairing = podium.last_match(shown)
+        found = await self._club.matches.positions(pairing.matches[-1:]) if pairing else ()
+        for position in found:
+            turns = await self._club.replays.turns(position)
+            return turn_drawing(position, turns[-1], None, shown.say, _PLAIN)
+        return None
+
+
+async def showing(say: Words, tournament: Tournament) -> TournamentView:
+    """Return what pictures of a tournament are made of; entrants are called as when they joined."""
+    return TournamentView(tournament, await _standings(tournament), {}, say)
+
+
+async def _standings(tournament: Tournament) -> tuple[StandingsLine, ...]:
+    """Return how all entrants stand, worked out in a thread: of 400 it takes too long for the loop."""
+    return await asyncio.to_thread(FORMS[tournament.rules.form].standings, tournament)
+
+
+async def final_standings(tournament: Tournament) -> tuple[StandingsLine, ...]:
+    """Return how all stand in the end; nobody does before that."""
+    return await _standings(tournament) if tournament.status == Status.OVER else ()

@@ -1,0 +1,165 @@
+"""Make the posts of tournaments, and keep them true: each is made again from its notice when its tournament changes."""
+
+import logging
+from collections.abc import Iterable, Sequence
+from datetime import datetime, timedelta
+from hashlib import sha256
+
+import discord
+
+from club.model.delivery.notices import Notice
+from club.model.tournaments.posts import ROUND, TournamentPost, post_of, round_part
+from club.model.tournaments.tournament import Tournament
+from club.services import Club
+from club.time_slices import give_way
+from cogs.core.delivery.channels import Mark, MessageChannels, has_button, has_text
+from cogs.core.delivery.failures import NEVER, NO_CHANNEL
+from cogs.core.languages import Languages
+from cogs.core.ui.card import Card
+from cogs.core.ui.messages import NO_MESSAGE
+from cogs.matches.posts.forum_posts import ForumPosts
+from cogs.tournaments import announcement, notice_lines, rounds
+from cogs.tournaments.organisers import notices as organiser_notices
+from cogs.tournaments.posts.ceremonies import OVER, Ceremonies
+from cogs.tournaments.rounds import Whereabouts
+
+_log = logging.getLogger(__name__)
+
+_ARCHIVED = 50083
+
+_CHANGING = {ROUND, OVER} | notice_lines.CHANGING
+"""The notices whose messages change with their tournament."""
+
+_PAUSE, _TRIED = timedelta(hours=1), timedelta(days=3)
+"""When a post is tried again that the bot may not change now, and for how long after the end of its tournament."""
+
+
+class TournamentPosts:
+    """Make the posts of tournaments from their notices, and change them with their tournaments."""
+
+    def __init__(
+        self, club: Club, channels: MessageChannels, forums: ForumPosts, languages: Languages, ceremonies: Ceremonies
+    ) -> None:
+        self._club = club
+        self._channels = channels
+        self._forums = forums
+        self._languages = languages
+        self._ceremonies = ceremonies
+
+    async def card(self, tournament: Tournament, notice: Notice) -> Card | None:
+        """Return the post of a notice as it is now; ``None`` for a problem whose reporter has been erased."""
+        posted: Sequence[TournamentPost] = ()
+        known = None
+        if notice.key == ROUND:
+            posted = await self._club.read.tournament_posts.of(tournament.id)
+            known = await self._whereabouts(tournament)
+        return await self._card(tournament, notice, [one.notice for one in posted], known)
+
+    async def _card(
+        self, tournament: Tournament, notice: Notice, posted: Iterable[Notice], known: Whereabouts | None
+    ) -> Card | None:
+        say = await self._languages.words_for(notice.member, tournament.guild, tournament.rules.game)
+        if notice.key == ROUND:
+            assert known is not None
+            return rounds.round_card(say, tournament, round_part(notice, posted), known)
+        if notice.key == OVER:
+            return await self._ceremonies.card(say, tournament, notice)
+        if not notice.organisers:
+            return announcement.notice_card(say, tournament, notice)
+        number = notice.details.get("problem")
+        if number is None:
+            return organiser_notices.notice_card(say, tournament, notice)
+        problem = await self._club.read.oversight.problem(number)
+        return None if problem is None else organiser_notices.problem_card(say, tournament, notice, problem)
+
+    def mark(self, notice: Notice, card: Card) -> Mark:
+        """Return the marks by which the message of a notice is recognised, even after its text has changed."""
+        buttons = [*notice_lines.marks(notice), *(pressed for pressed, _ in [*card.targets][:1])]
+        return has_button(buttons) if buttons else has_text(card.text, notice.created or self._club.clock())
+
+    async def note(self, tournament: Tournament, notice: Notice, place: int, message: int, card: Card) -> None:
+        """Note the message of a notice that changes later."""
+        if notice.key in _CHANGING:
+            shown = _fingerprint(tournament, notice, card)
+            post = post_of(tournament, notice, place, message, shown)
+            await self._club.tournaments.note_post(post, tournament.version)
+        if notice.key == OVER:
+            await self._ceremonies.note_told(tournament.id, place, message)
+
+    async def adopt(self, tournament: Tournament, notice: Notice, places: Sequence[int]) -> None:
+        """Note the message of a notice that is out of date, if an earlier try has sent it."""
+        card = await self.card(tournament, notice) if notice.key in _CHANGING else None
+        if card is None:
+            return
+        mark = self.mark(notice, card)
+        for place in places:
+            message = await self._channels.find(tournament.guild, place, mark, notice.created)
+            if message is not None:
+                await self._club.tournaments.note_post(post_of(tournament, notice, place, message, ""), -1)
+                return
+
+    async def renew(self, tournament: Tournament) -> datetime | None:
+        """Change the posts that are not true any more, and return when to look at them again even if nothing happens.
+
+        That is when the first of the times passes that they show, or some time later if one can't be changed now.
+        """
+        posts = await self._club.read.tournament_posts.of(tournament.id)
+        if not posts:
+            return None
+        known, posted, now = await self._whereabouts(tournament), [one.notice for one in posts], self._club.clock()
+        moments = [one for one in known.deadlines.values() if one > now]
+        for post in posts:
+            await give_way()
+            if await self._renew(tournament, post, posted, known):
+                continue
+            if tournament.ended is None or now < tournament.ended + _TRIED:
+                moments.append(now + _PAUSE)
+        return min(moments, default=None)
+
+    async def _renew(
+        self, tournament: Tournament, post: TournamentPost, posted: Iterable[Notice], known: Whereabouts
+    ) -> bool:
+        """Change a post if it shows something else now; return false if the bot may not change it."""
+        notice = post.notice_in(tournament)
+        if notice.key == OVER and post.shown == _fingerprint(tournament, notice):
+            return True
+        card = await self._card(tournament, notice, posted, known)
+        if card is None or (shown := _fingerprint(tournament, notice, card)) == post.shown:
+            return True
+        try:
+            message = await self._edit(tournament, post, card)
+        except discord.HTTPException as failure:
+            if failure.status not in NEVER:
+                raise
+            _log.info("message %s of tournament %s can't be changed: %s", post.message, tournament.id, failure)
+            if failure.code in (NO_MESSAGE, NO_CHANNEL):
+                await self._club.tournaments.forget_post(post.message)
+            return failure.code in (NO_MESSAGE, NO_CHANNEL)
+        await self._club.tournaments.change_post(post.message, message, shown)
+        return True
+
+    async def _edit(self, tournament: Tournament, post: TournamentPost, card: Card) -> int:
+        """Change a message, in a thread that Discord has archived, too, and return its number."""
+        guild = tournament.guild if post.notice.member is None else None
+        try:
+            return await self._channels.edit(guild, post.place, post.message, card)
+        except discord.HTTPException as failure:
+            if failure.code != _ARCHIVED:
+                raise
+        await self._forums.reopen(post.place)
+        return await self._channels.edit(guild, post.place, post.message, card)
+
+    async def _whereabouts(self, tournament: Tournament) -> Whereabouts:
+        read, number = self._club.read, tournament.id
+        homes, deadlines = await read.tournaments.homes(number), await read.tournament_posts.deadlines(number)
+        return Whereabouts(homes, deadlines, self._club.clock())
+
+
+def _fingerprint(tournament: Tournament, notice: Notice, card: Card | None = None) -> str:
+    """Return a value that differs if a post shows something else.
+
+    The pictures of a last post take long; it changes with nothing but its tournament, so the version stands for them.
+    """
+    if notice.key == OVER or card is None:
+        return f"version {tournament.version}"
+    return sha256(repr((card.text, card.small, card.rows)).encode()).hexdigest()

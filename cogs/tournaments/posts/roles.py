@@ -1,0 +1,80 @@
+"""Give and take the roles of tournaments."""
+
+from collections.abc import Sequence
+from datetime import datetime
+
+import discord
+
+from club.model.delivery.notices import Notice
+from club.model.delivery.work_queue import ROLES
+from club.model.tournaments.roles import RoleChange
+from club.services import Club
+from cogs.core.delivery.deliver import Delivery
+from cogs.core.delivery.failures import NEVER
+from cogs.tournaments.beginning.publicity import gives_power
+
+_AWAY = {10007, 10013}
+"""Codes of somebody who is not in the guild, or has no account any more."""
+
+
+class RoleChanges(Delivery[RoleChange]):
+    """Give and take roles; to do so again changes nothing."""
+
+    work = ROLES
+
+    def __init__(self, club: Club, client: discord.Client) -> None:
+        self._club = club
+        self._client = client
+
+    async def due(self, number: int) -> Sequence[RoleChange]:
+        """Return a role that is to be given or taken."""
+        change = await self._club.tournament_publicity.role_change(number)
+        return () if change is None else (change,)
+
+    async def send(self, item: RoleChange) -> None:
+        """Give or take a role, and note that."""
+        publicity, http = self._club.tournament_publicity, self._client.http
+        given = item.given or await publicity.keeps(item)
+        if given and await self._is_powerful(item):
+            await self._refuse(item)
+            return
+        # by numbers alone: a guild's own method needs the guild, which another process may hear of
+        change = http.add_role if given else http.remove_role
+        await change(item.guild, item.member, item.role, reason=None)
+        await publicity.note_made(item)
+
+    async def put_off(self, item: RoleChange, until: datetime) -> None:
+        """Note that a role is to be given or taken at ``until``."""
+        await self._club.schedule.put_off(ROLES, item.id, until)
+
+    async def give_up(self, item: RoleChange, failure: discord.HTTPException) -> bool:
+        """Leave a role that can't be given or taken, and tell the organiser, unless only the member is gone."""
+        if failure.code in _AWAY:
+            await self._club.tournament_publicity.note_made(item, by_discord=False)
+        elif failure.status in NEVER:
+            await self._refuse(item)
+        else:
+            return False
+        return True
+
+    async def _refuse(self, item: RoleChange) -> None:
+        role, tournament = await self._role(item), await self._club.tournaments.get(item.tournament)
+        key = "gone" if role is None else "powerful" if item.given and gives_power(role) else "refused"
+        named = {"name": tournament.name, "role": "" if role is None else role.name}
+        notice = Notice(f"tournament-role-{key}", tournament=tournament.id, member=tournament.organiser, details=named)
+        await self._club.tournament_publicity.note_refused(item, notice)
+
+    async def _is_powerful(self, item: RoleChange) -> bool:
+        """Tell whether a role has got rights since it was chosen that joining must not give."""
+        role = await self._role(item)
+        return role is not None and gives_power(role)
+
+    async def _role(self, item: RoleChange) -> discord.Role | None:
+        """Return a role, ``None`` where it, or the bot's place in its guild, is gone."""
+        known = self._client.get_guild(item.guild)
+        if known is not None and not known.unavailable:
+            return known.get_role(item.role)
+        try:
+            return (await self._client.fetch_guild(item.guild)).get_role(item.role)
+        except (discord.NotFound, discord.Forbidden):
+            return None
