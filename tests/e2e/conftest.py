@@ -31,7 +31,7 @@ multipart.parse_content_disposition = lru_cache(multipart.parse_content_disposit
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Run tests with both forms of messages, or half of them with each where only ``cogs/ui`` tells the forms apart."""
+    """Run tests with both forms of messages, or half of them with each if only ``cogs/core/ui`` can differ."""
     if "either" in metafunc.fixturenames:
         name = [*FORMS][crc32(metafunc.function.__name__.encode()) % len(FORMS)]
         forms = FORMS if metafunc.definition.path.parent.name in BOTH else {name: FORMS[name]}

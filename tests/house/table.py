@@ -37,11 +37,11 @@ BESIDES = {
 }
 """What single packages of the club import besides."""
 
-COMMANDS = {"cogs.app", "cogs.delivery"} | {
-    f"cogs.{subject}"
-    for subject in ("challenges", "guilds", "learning", "matches", "members", "reviews", "tournaments", "variations")
-}
-"""What members can do, a package each, what is sent to them, and the client in which all that comes together."""
+COGS = (
+    *("cogs.workers", "cogs.core", "cogs.matches", "cogs.challenges", "cogs.learning", "cogs.members"),
+    *("cogs.tournaments", "cogs.variations", "cogs.reviews", "cogs.guilds", "cogs.notices", "cogs.app"),
+)
+"""The packages of what members see on Discord, from below to above: each may import those before it."""
 
 
 def games() -> set[str]:
@@ -70,9 +70,7 @@ MAY_IMPORT: Mapping[str, set[str]] = {
         for place, package in enumerate(CLUB)
     },
     # what members see of them on Discord
-    "cogs.ui": BELOW_COGS | {"render.kit", "cogs.workers", "cogs.app"},
-    "cogs.workers": BELOW_COGS | PLAYERS | {"cogs", "cogs.ui", "cogs.matches"},
-    **{package: BELOW_COGS | PLAYERS | {"cogs", "cogs.ui", "cogs.workers"} | COMMANDS for package in COMMANDS},
+    **{package: BELOW_COGS | PLAYERS | {"cogs", "render.kit"} | {*COGS[:place]} for place, package in enumerate(COGS)},
     "cogs": set(),
     # a Discord to play and test on
     "sandbox.model": set(),
@@ -88,10 +86,10 @@ MAY_IMPORT: Mapping[str, set[str]] = {
     | {"engines", "engines.common", "players", "players.contract"}
     | {f"engines.{game}" for game in games()},
     "players": CONTRACT | {"engines", "engines.common", "players.contract"} | {f"engines.{game}" for game in games()},
-    "rehearsal": {"engines", "texts", "cogs.app", "cogs.ui"},
+    "rehearsal": {"engines", "texts", "cogs.app", "cogs.core"},
     "upkeep": {*CLUB},
     "settings": {"club.delivery", "club.model.delivery", "club.model.tournaments"},
-    "bot": {*CLUB} | {"cogs.app", "sandbox", "upkeep", "rehearsal", "settings"},
+    "bot": {*CLUB} | {"cogs.app", "cogs.core", "sandbox", "upkeep", "rehearsal", "settings"},
 }
 
 
