@@ -291,13 +291,18 @@ def _poll(message: Message, poll: Json) -> Json:
 
 
 def _content(message: Message) -> Json:
-    """Return what stands in a message; nothing where only the message content intent would let the bot read.
-
-    Files that an embed or a component shows are not among its attachments.
-    """
+    """Return what stands in a message; nothing where only the message content intent would let the bot read."""
     bot = message.channel.world.bot
     if message.author is not bot and bot.id not in message.mentions and message.channel.guild is not None:
         return {"content": "", "embeds": [], "attachments": [], "components": []}
+    return whole_content(message)
+
+
+def whole_content(message: Message) -> Json:
+    """Return what stands in a message, as the bot also reads it of the message that a menu was opened on.
+
+    Files that an embed or a component shows are not among its attachments.
+    """
     shown = {embed[key]["url"] for embed in message.embeds for key in ("image", "thumbnail") if key in embed}
     for _, component in parts.walk(message.components):
         shown.update(medium["url"] for _, medium, _ in parts.media(component))

@@ -129,7 +129,7 @@ def menu_data(command: Json, target: User | Message, guild: Guild | None) -> Jso
     """Return the data of a command that was chosen in the menu of a user or a message."""
     number = str(target.id)
     if isinstance(target, Message):
-        resolved: Json = {"messages": {number: payloads.message(target)}}
+        resolved: Json = {"messages": {number: payloads.message(target) | payloads.whole_content(target)}}
     else:
         resolved = _resolved_data((target,), target, guild)
     data = {"id": command["id"], "name": command["name"], "type": command["type"]}
