@@ -6,11 +6,14 @@ from datetime import UTC, datetime
 import pytest
 
 from club.model.delivery.notices import Notice
+from club.model.tournaments.concerns import Concern, WatchedPairing
 from club.model.tournaments.forms.play import FORMS
 from club.model.tournaments.rules import Form, Rules, Seeding
 from club.model.tournaments.tournament import WAITING, Entrant, Pairing, Prize, PrizeKind, Reason, Status, Tournament
+from club.tournaments.organisers.oversight import Overview
 from cogs.tournaments import announcement, panel
 from cogs.tournaments.ceremony import last_post
+from cogs.tournaments.organisers import card as organiser_card
 from tests.leaks.worlds import header
 from texts import words
 
@@ -84,6 +87,34 @@ def test_a_match_has_a_link_once_it_has_a_place() -> None:
         "- [Match 7](https://discord.com/channels/2/70) · <@12> – <@11>",
         "- <@13> – <@14>",
     ]
+
+
+PLAYED = Pairing(1, 1, (1, 2), match=7, places=(1, 2), reason=Reason.PLAYED)
+GOES_ON = Pairing(1, 2, (3, 4), match=8)
+
+
+@pytest.mark.parametrize(
+    ("watched", "head"),
+    [
+        ((), "No match is being played at the moment."),
+        (((GOES_ON, False),), "One match goes on, and all is well."),
+        (((GOES_ON, True),), "**One match needs a look** (1 in play). Choose one to decide about it:"),
+        (((PLAYED, True),), "**One match needs a look** (0 in play). Choose one to decide about it:"),
+        (
+            ((PLAYED, True), (GOES_ON, True)),
+            "**2 matches need a look** (1 in play). Choose one to decide about it:",
+        ),
+    ],
+)
+def test_organisers_read_how_many_matches_go_on_and_need_a_look(
+    watched: tuple[tuple[Pairing, bool], ...], head: str
+) -> None:
+    going = cup(Seeding.LOT, *(entrant(number, number) for number in (1, 2, 3, 4)), began=NOW)
+    going = replace(going, pairings=tuple(one for one, _ in watched), status=Status.RUNNING)
+    concerns = {True: (Concern.PROBLEM,), False: ()}
+    seen = tuple(WatchedPairing(one, None, concerns[needs], NOW) for one, needs in watched)
+    card = organiser_card.panel(EN, going, Overview(seen, (), frozenset()), 0)
+    assert card.text.splitlines()[:2] == ["### Cup", head]
 
 
 PRIZES = (
