@@ -117,6 +117,21 @@ def test_organisers_read_how_many_matches_go_on_and_need_a_look(
     assert card.text.splitlines()[:2] == ["### Cup", head]
 
 
+@pytest.mark.parametrize(
+    ("best_of", "ruling", "said"),
+    [
+        (1, "win 0", ["The match isn’t rated, because not every side has made a move. Ratings stay as they are."]),
+        (1, "void", ["The match won’t count for ratings."]),
+        (3, "win 0", []),
+        (3, "void", []),
+    ],
+)
+def test_only_a_single_match_that_is_decided_may_change_ratings(best_of: int, ruling: str, said: list[str]) -> None:
+    going = cup(Seeding.LOT, *(entrant(number, number) for number in (1, 2, 3, 4)), began=NOW)
+    card = organiser_card.ask_for_result(EN, going, replace(GOES_ON, best_of=best_of), (ruling, "this"), None)
+    assert [line for line in card.text.splitlines() if line.startswith("The match")] == said
+
+
 PRIZES = (
     Prize(PrizeKind.FEAT, 7, (3,), (), 1),
     Prize(PrizeKind.QUICKEST, 7, (4,), (1,), 1),
