@@ -9,6 +9,7 @@ import pytest
 from club.delivery.digests import Findings, span
 from club.model.clocks.time_zones import next_hour
 from club.model.delivery.work_queue import DIGESTS
+from club.model.tournaments.rules import Form, Rules
 from club.storage.queries.seasons.digests import Digest
 from club.storage.queries.seasons.week import Spot, Watch, is_final
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall
@@ -134,6 +135,21 @@ async def test_matches_to_watch_are_those_of_two_that_go_on(hall: Hall, rows: Ro
     assert [watch.spot.match for watch in findings.watch] == [strong, weak]
     assert findings.watch[0].numbers == (1600, 1590)
     assert findings.longest == ((Spot(over, DOVES, CHANNEL, None), 2),)
+
+
+async def test_a_final_is_that_of_its_own_tournament(hall: Hall, rows: Rows) -> None:
+    made, tournaments = await digest(hall), hall.club.tournaments
+    rows.match(DOVES, hall.clock.now - timedelta(days=1), (ANN, 1), (BOB, 2))
+    for name, members in (("Small", (ANN, BOB)), ("Large", (CID, DAN, 15, 16))):
+        rules = Rules(DOVES, {}, Form.SINGLE, "3d")
+        cup = await tournaments.create(rules, name, ANN, GUILD, CHANNEL, name)
+        for member in members:
+            await tournaments.join(cup.id, member, f"Member {member}")
+        await tournaments.start(cup.id)
+    hall.clock.now = made.due
+    findings = await found(hall, made)
+    assert {*findings.watch[0].members} == {ANN, BOB}
+    assert [watch.final for watch in findings.watch] == ["Small", None, None]
 
 
 async def test_a_digest_names_no_ghosts(hall: Hall, rows: Rows) -> None:

@@ -58,6 +58,7 @@ async def require_alone(hall: Hall, one: int, other: int, done: Mapping[str, Awa
 
 async def test_what_happens_before_the_start_of_one_leaves_the_other_alone(hall: Hall) -> None:
     one, other = await announced(hall, most=8, check_in=True, seeding=Seeding.HAND)
+    assert len({*hall.rows("SELECT promise FROM tournament")}) == 2, "each is bound to a seed of its own"
     for number in (one, other):
         await hall.club.tournaments.join(number, 109, "Member 109")
     hall.clock.now += timedelta(days=4) - timedelta(hours=1)
