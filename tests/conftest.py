@@ -102,11 +102,8 @@ def _name_groups(items: list[pytest.Item]) -> None:
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """Return how many workers share the tests: one more than cores, because some tests wait for other processes.
-
-    Each further worker imports, collects and caches everything once more.
-    """
-    return min((os.cpu_count() or 1) + 1, _WORKERS)
+    """Return how many workers share the tests: two more than cores, as many a test waits for processes of its own."""
+    return min((os.cpu_count() or 1) + 2, _WORKERS)
 
 
 @pytest.hookimpl(wrapper=True)  # the first and the last word: other files mark groups, and xdist reads them, in between
