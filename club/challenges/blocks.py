@@ -1,6 +1,7 @@
 """Let members say with whom they do not want to play; matches that run already go on."""
 
 from collections.abc import Collection
+from dataclasses import dataclass
 
 from club.model.errors import Refused
 from club.storage.queries.blocks import BlockQueries
@@ -13,11 +14,11 @@ _LAST_PAGE = 10**9
 """No page has a higher number, so that the database can count up to it."""
 
 
+@dataclass(eq=False, repr=False)
 class Blocks:
     """The blocks: with whom each member does not want to play."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    _store: Store
 
     async def of(self, member: int) -> tuple[int, ...]:
         """Return the members whom a member has blocked: up to one more than are ``LISTED``."""

@@ -1,7 +1,7 @@
 """Challenge members to a match: make, accept, decline, withdraw, let run out."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import count
 
 from club.challenges.begin import begin_match
@@ -23,13 +23,13 @@ from engines import GAMES
 from players import PLAYERS
 
 
+@dataclass(eq=False, repr=False)
 class Challenges:
     """Make, answer and end challenges. ``seed`` makes the secret of a new one: 64 hexadecimal digits, unpredictable."""
 
-    def __init__(self, store: Store, clock: Clock, seed: Callable[[], str]) -> None:
-        self._store = store
-        self._clock = clock
-        self._seed = seed
+    _store: Store
+    _clock: Clock
+    _seed: Callable[[], str]
 
     async def get(self, number: int) -> Challenge:
         """Return a challenge; raises ``Unknown``."""

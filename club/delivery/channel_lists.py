@@ -1,6 +1,6 @@
 """Keep one list a channel of whose turn it is there, brought up to date at most once a minute."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import timedelta
 
 from club.clock import Clock
@@ -11,12 +11,12 @@ _AGAIN = timedelta(seconds=30)
 """How long a list that could not be shown waits for its next try: less than it rests, so that the two differ."""
 
 
+@dataclass(eq=False, repr=False)
 class ChannelLists:
     """The messages that list whose turn it is, one a channel."""
 
-    def __init__(self, store: Store, clock: Clock) -> None:
-        self._store = store
-        self._clock = clock
+    _store: Store
+    _clock: Clock
 
     async def begin(self, channel: int, guild: int) -> None:
         """Let a channel have a list, in a message yet to be sent."""

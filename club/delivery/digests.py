@@ -40,12 +40,12 @@ def span(digest: Digest, now: datetime) -> tuple[datetime, datetime]:
     return since, until
 
 
+@dataclass(eq=False, repr=False)
 class Digests:
     """The weekly digests of guilds."""
 
-    def __init__(self, store: Store, clock: Clock) -> None:
-        self._store = store
-        self._clock = clock
+    _store: Store
+    _clock: Clock
 
     async def set(
         self, guild: int, zone: str, channel: int | None, weekday: int | None = None, hour: int | None = None

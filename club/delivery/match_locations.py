@@ -1,6 +1,7 @@
 """Keep matches where they can be read: from a place that is gone they move to another, and members are notified."""
 
 from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 from datetime import datetime
 
 from club.clock import Clock
@@ -18,12 +19,12 @@ After a crash in between, the other matches are moved once posting them has fail
 """
 
 
+@dataclass(eq=False, repr=False)
 class MatchLocations:
     """Know where matches are posted, and whose thread is to be looked after."""
 
-    def __init__(self, store: Store, clock: Clock) -> None:
-        self._store = store
-        self._clock = clock
+    _store: Store
+    _clock: Clock
 
     async def move(self, match: int, home: int | None, members: Sequence[int]) -> None:
         """Post a match somewhere else from now on (``None``: nowhere), and notify ``members``."""

@@ -1,5 +1,6 @@
 """Keep notices until they are sent."""
 
+from dataclasses import dataclass
 from datetime import timedelta
 
 from club.clock import Clock
@@ -20,12 +21,12 @@ _READ_AT_ONCE = 3
 """How many kept notices a member reads at once."""
 
 
+@dataclass(eq=False, repr=False)
 class Outbox:
     """All notices that have not been sent yet."""
 
-    def __init__(self, store: Store, clock: Clock) -> None:
-        self._store = store
-        self._clock = clock
+    _store: Store
+    _clock: Clock
 
     async def due(self, match: int | None = None, limit: int = 50) -> tuple[int, ...]:
         """Return notices to be sent by now; with a match, those of it alone."""

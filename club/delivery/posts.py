@@ -1,7 +1,7 @@
 """Keep track of what Discord shows of matches: posts, and private hands."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
 from club.clock import Clock
@@ -22,12 +22,12 @@ TIME_OUT = "time-out"
 """What is named instead of a permission while a moderator has timed the bot out."""
 
 
+@dataclass(eq=False, repr=False)
 class Posts:
     """How far each match has been posted, and where private hands are shown."""
 
-    def __init__(self, store: Store, clock: Clock) -> None:
-        self._store = store
-        self._clock = clock
+    _store: Store
+    _clock: Clock
 
     async def note_posted(self, match: int, ply: int) -> None:
         """Note that everything below ``ply`` has been posted."""

@@ -1,6 +1,7 @@
 """Say when work is to be done, whatever kind it is: what is due now, and what is put off."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from datetime import datetime
 
 from club.clock import Clock
@@ -9,12 +10,12 @@ from club.storage.queries.work_queue import Backlog
 from club.storage.store import Store
 
 
+@dataclass(eq=False, repr=False)
 class Schedule:
     """When each kind of work is due."""
 
-    def __init__(self, store: Store, clock: Clock) -> None:
-        self._store = store
-        self._clock = clock
+    _store: Store
+    _clock: Clock
 
     async def due(self, work: Work, limit: int = 50) -> tuple[int, ...]:
         """Return what a kind of work is to be done on by now, longest due first."""

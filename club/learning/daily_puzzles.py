@@ -1,6 +1,6 @@
 """Give a guild one puzzle a day, at the hour that somebody who manages it has chosen."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from zlib import crc32
 from zoneinfo import ZoneInfo
@@ -23,12 +23,12 @@ _REFRESHED = timedelta(seconds=20)
 """How long the post of a puzzle waits for others after somebody has solved it, before it is brought up to date."""
 
 
+@dataclass(eq=False, repr=False)
 class DailyPuzzles:
     """The daily puzzles of guilds."""
 
-    def __init__(self, store: Store, clock: Clock) -> None:
-        self._store = store
-        self._clock = clock
+    _store: Store
+    _clock: Clock
 
     async def set(
         self, guild: int, zone: str, channel: int | None, hour: int | None = None, game: str | None = None

@@ -1,7 +1,7 @@
 """Let members play lessons and puzzles: each event is judged, answered and kept."""
 
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from club.clock import Clock
@@ -26,13 +26,13 @@ async def _nothing_else(_transaction: Transaction, after: Attempt, _verdict: Ver
     return after
 
 
+@dataclass(eq=False, repr=False)
 class Exercises:
     """Keep members' attempts at exercises."""
 
-    def __init__(self, store: Store, computers: Computers, clock: Clock) -> None:
-        self._store = store
-        self._computers = computers
-        self._clock = clock
+    _store: Store
+    _computers: Computers
+    _clock: Clock
 
     async def attempt(self, member: int, kind: Kind, game: str, key: str) -> Attempt:
         """Return a member's attempt at an exercise, a new one where there is none; raises ``Refused``."""

@@ -1,7 +1,7 @@
 """Give members puzzles that suit them, and rate members and puzzles against each other."""
 
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import timedelta
 from functools import partial
 from zlib import crc32
@@ -50,13 +50,13 @@ _LAST_TRY = 2
 """After how many wrong tries a puzzle counts as lost; solved after fewer, but some, it counts as drawn."""
 
 
+@dataclass(eq=False, repr=False)
 class Puzzles:
     """Choose puzzles for members, and keep what becomes of them."""
 
-    def __init__(self, store: Store, exercises: Exercises, clock: Clock) -> None:
-        self._store = store
-        self._exercises = exercises
-        self._clock = clock
+    _store: Store
+    _exercises: Exercises
+    _clock: Clock
 
     async def current(self, member: int, game: str | None = None) -> Attempt | None:
         """Return the puzzle at which a member is, in one game or in any; ``None`` where there is none."""

@@ -1,5 +1,7 @@
 """Let the members of a match make offers, answer them, and claim a win or give more time when time is up."""
 
+from dataclasses import dataclass
+
 from club.clock import Clock
 from club.matches.service import Matches
 from club.model.errors import Refused
@@ -12,12 +14,12 @@ from engines import Seat
 from engines.contract import GameOver
 
 
+@dataclass(eq=False, repr=False)
 class Agreements:
     """Carry out what members agree on besides their moves."""
 
-    def __init__(self, matches: Matches, clock: Clock) -> None:
-        self._matches = matches
-        self._clock = clock
+    _matches: Matches
+    _clock: Clock
 
     async def offer(self, match: int, member: int, kind: str, request: str) -> Position:
         """Offer the others one of ``OFFERS``; raises ``Refused`` where it can't be offered now."""

@@ -1,5 +1,6 @@
 """Check stored matches: that their logs fold to what is stored beside them, and that their draws follow."""
 
+from dataclasses import dataclass
 from typing import Any
 
 from club.matches import fairness
@@ -12,12 +13,12 @@ from club.model.matches.position import Position, initial_position
 from club.storage.store import Store
 
 
+@dataclass(eq=False, repr=False)
 class Audit:
     """Check matches again from their logs and seeds."""
 
-    def __init__(self, store: Store, matches: Matches) -> None:
-        self._store = store
-        self._matches = matches
+    _store: Store
+    _matches: Matches
 
     async def check(self) -> tuple[int, int] | None:
         """Fold every stored match and compare it with what is stored beside it.

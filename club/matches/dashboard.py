@@ -35,13 +35,13 @@ class DashboardLine:
     waits: bool = False
 
 
+@dataclass(eq=False, repr=False)
 class Dashboard:
     """Look over the matches of a member; what one page costs does not grow with their number."""
 
-    def __init__(self, store: Store, matches: Matches, clock: Clock) -> None:
-        self._store = store
-        self._matches = matches
-        self._clock = clock
+    _store: Store
+    _matches: Matches
+    _clock: Clock
 
     async def page(self, member: int, page: int) -> tuple[tuple[DashboardLine, ...], int]:
         """Return a page of a member's matches that go on and the number of pages: one's own turns first."""

@@ -1,5 +1,7 @@
 """Carry out what moderators decide about matches: end one, void it, move it, or set one aside that can't go on."""
 
+from dataclasses import dataclass
+
 from club.clock import Clock
 from club.matches.service import Matches
 from club.model.delivery.notices import Notice
@@ -10,13 +12,13 @@ from engines import Outcome
 from engines.contract import GameOver
 
 
+@dataclass(eq=False, repr=False)
 class Rulings:
     """What managers may do with the matches of their guild."""
 
-    def __init__(self, store: Store, matches: Matches, clock: Clock) -> None:
-        self._store = store
-        self._matches = matches
-        self._clock = clock
+    _store: Store
+    _matches: Matches
+    _clock: Clock
 
     async def header(self, match: int, guild: int | None) -> Header:
         """Return the header of a match of a guild, frozen or not; raises ``Unknown``."""

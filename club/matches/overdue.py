@@ -1,6 +1,7 @@
 """Decide matches in which the time for a move is up."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from club.clock import Clock
@@ -18,14 +19,14 @@ _DOUBT = timedelta(seconds=15)
 """When a match is looked at again of which it is not known whether its clock rests."""
 
 
+@dataclass(eq=False, repr=False)
 class Overdue:
     """Decide overdue matches; safe to use from several processes on one database."""
 
-    def __init__(self, store: Store, matches: Matches, clock: Clock, leases: Leases) -> None:
-        self._store = store
-        self._matches = matches
-        self._clock = clock
-        self._leases = leases
+    _store: Store
+    _matches: Matches
+    _clock: Clock
+    _leases: Leases
 
     async def end(self, limit: int = 50) -> tuple[int, ...]:
         """Decide up to ``limit`` matches whose time for a move is up, in one transaction; return their numbers.

@@ -37,12 +37,12 @@ class Planned:
     draft: PlanLine
 
 
+@dataclass(eq=False, repr=False)
 class PlanService:
     """Store and read plans. A plan starts from the position that its member sees; nobody else learns of it."""
 
-    def __init__(self, store: Store, matches: Matches) -> None:
-        self._store = store
-        self._matches = matches
+    _store: Store
+    _matches: Matches
 
     async def get(self, match: int, member: int) -> Planned:
         """Return a member's plan; raises ``Unknown`` or ``NotSeated``."""

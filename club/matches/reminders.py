@@ -80,14 +80,14 @@ class Reminder:
     waiting: tuple[Waiting, ...]
 
 
+@dataclass(eq=False, repr=False)
 class Reminders:
     """Give reminders; safe to use from several processes on one database."""
 
-    def __init__(self, store: Store, matches: Matches, clock: Clock, leases: Leases) -> None:
-        self._store = store
-        self._matches = matches
-        self._clock = clock
-        self._leases = leases
+    _store: Store
+    _matches: Matches
+    _clock: Clock
+    _leases: Leases
 
     async def remind(self, limit: int = 50) -> int:
         """Store the notices of up to ``limit`` matches that are due; return of how many, none once nothing is due."""

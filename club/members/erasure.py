@@ -38,17 +38,15 @@ class Erasure:
     left: Engagements
 
 
+@dataclass(eq=False, repr=False)
 class Privacy:
     """Export and erase the data of members; safe to use from several processes on one database."""
 
-    def __init__(
-        self, store: Store, matches: Matches, challenges: Challenges, tournaments: Tournaments, clock: Clock
-    ) -> None:
-        self._store = store
-        self._matches = matches
-        self._challenges = challenges
-        self._tournaments = tournaments
-        self._clock = clock
+    _store: Store
+    _matches: Matches
+    _challenges: Challenges
+    _tournaments: Tournaments
+    _clock: Clock
 
     async def export(self, member: int) -> DataExport:
         """Return all that is stored about a member, as far as the member may know it now."""

@@ -1,13 +1,15 @@
 """Remember what members were called in a guild, for the time after they leave it."""
 
+from dataclasses import dataclass
+
 from club.storage.store import Store
 
 
+@dataclass(eq=False, repr=False)
 class LastNames:
     """The last names under which members used the bot in a guild."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    _store: Store
 
     async def keep(self, guild: int, member: int, name: str) -> None:
         """Store the name of a member of a guild, unless it is stored already."""

@@ -53,13 +53,13 @@ def _fits(vacations: Sequence[Stretch], new: Stretch) -> bool:
     return all(days_taken(year, (*vacations, new)) <= DAYS_A_YEAR for year in years)
 
 
+@dataclass(eq=False, repr=False)
 class Vacations:
     """Begin, end and list members' vacations."""
 
-    def __init__(self, store: Store, matches: Matches, clock: Clock) -> None:
-        self._store = store
-        self._matches = matches
-        self._clock = clock
+    _store: Store
+    _matches: Matches
+    _clock: Clock
 
     async def of(self, member: int) -> VacationStatus:
         """Return how it stands with a member's vacations."""

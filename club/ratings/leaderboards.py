@@ -54,11 +54,11 @@ class Board:
     suspects: tuple[QuickWins, ...] = ()
 
 
+@dataclass(eq=False, repr=False)
 class Leaderboards:
     """Read leaderboards; the cost of a page does not grow with the number of matches."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    _store: Store
 
     async def page(
         self, guild: int, game: str, asker: int, page: int = 0, season: int | None = None, *, manages: bool = False

@@ -68,11 +68,11 @@ class Profile:
         return 100 * (self.counted - self.late) // max(1, self.counted)
 
 
+@dataclass(eq=False, repr=False)
 class Profiles:
     """Read profiles; the cost grows with the matches of that member only."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    _store: Store
 
     async def of(self, guild: int, member: int, asker: int) -> Profile:
         """Return the profile of a member in a guild, for the member who asks."""

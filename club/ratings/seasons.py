@@ -1,5 +1,6 @@
 """Begin seasons, in each of which everybody's rating starts anew, end them at a date, and take an end back."""
 
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from club.clock import Clock
@@ -19,12 +20,12 @@ UNDOABLE = timedelta(days=1)
 """How long the end of a season can be taken back."""
 
 
+@dataclass(eq=False, repr=False)
 class Seasons:
     """List, begin, end and take back the seasons of guilds; the first begins with the guild."""
 
-    def __init__(self, store: Store, clock: Clock) -> None:
-        self._store = store
-        self._clock = clock
+    _store: Store
+    _clock: Clock
 
     async def require_over(self, guild: int) -> Season:
         """Return the season that a guild is in; raises ``Refused`` where it is too short to begin another."""

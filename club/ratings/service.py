@@ -1,6 +1,7 @@
 """Read ratings, and what matches would change and have changed in them."""
 
 from collections.abc import Collection
+from dataclasses import dataclass
 from datetime import datetime
 
 from club.clock import Clock
@@ -13,12 +14,12 @@ from club.storage.store import Store
 from engines import GAMES
 
 
+@dataclass(eq=False, repr=False)
 class Ratings:
     """The ratings of members, by guild, game and season."""
 
-    def __init__(self, store: Store, clock: Clock) -> None:
-        self._store = store
-        self._clock = clock
+    _store: Store
+    _clock: Clock
 
     async def current(self, guild: int, game: str, members: Collection[int]) -> dict[int, Rating]:
         """Return the rating of each of some members in the present season, that of a beginner for who has none."""

@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager
+from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar, TypeVarTuple, overload
 
 import sqlalchemy
@@ -66,12 +67,12 @@ class Connections(Protocol):
         ...
 
 
+@dataclass(eq=False, repr=False)
 class ConnectionPerStatement:
     """A ``Connection`` that executes each statement on a connection of its own, opened by ``begin``."""
 
-    def __init__(self, dialect: Dialect, begin: Callable[[], AbstractAsyncContextManager[Connection]]) -> None:
-        self.dialect = dialect
-        self._begin = begin
+    dialect: Dialect
+    _begin: Callable[[], AbstractAsyncContextManager[Connection]]
 
     async def execute(self, statement: Executable, parameters: Any = None) -> Any:  # noqa: ANN401
         """Execute a statement and return its rows, already fetched."""

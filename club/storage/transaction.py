@@ -1,5 +1,6 @@
 """The queries of each domain, within one transaction or each by itself."""
 
+from dataclasses import dataclass
 from functools import cached_property
 
 from club.storage.connection import Connection
@@ -46,11 +47,11 @@ from club.storage.queries.vacations import VacationQueries
 from club.storage.queries.work_queue import WorkQueueQueries
 
 
+@dataclass(eq=False, repr=False)
 class Queries:
     """The queries of each domain on one ``connection``, created on first use."""
 
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
+    _connection: Connection
 
     @cached_property
     def matches(self) -> MatchQueries:

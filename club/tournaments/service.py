@@ -2,7 +2,7 @@
 
 import logging
 from collections.abc import Callable, Collection
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 from club.clock import Clock, whole
@@ -29,17 +29,15 @@ from club.tournaments.changes import TournamentChanges
 _log = logging.getLogger(__name__)
 
 
+@dataclass(eq=False, repr=False)
 class Tournaments:
     """Run tournaments: what organisers decide, and what entrants do; see ``TournamentChanges``."""
 
-    def __init__(
-        self, changes: TournamentChanges, store: Store, matches: Matches, clock: Clock, seed: Callable[[], str]
-    ) -> None:
-        self._changes = changes
-        self._store = store
-        self._matches = matches
-        self._clock = clock
-        self._seed = seed
+    _changes: TournamentChanges
+    _store: Store
+    _matches: Matches
+    _clock: Clock
+    _seed: Callable[[], str]
 
     async def get(self, number: int, guild: int | None = None) -> Tournament:
         """Return a tournament, of a guild if one is named; raises ``Unknown``."""

@@ -68,13 +68,13 @@ class Variation:
         return self.goes_on and bool(self.position.chances)
 
 
+@dataclass(eq=False, repr=False)
 class Variations:
     """Work variations out."""
 
-    def __init__(self, guilds: Guilds, replays: Replays, slicer: TimeSlicer) -> None:
-        self._guilds = guilds
-        self._replays = replays
-        self._slicer = slicer
+    _guilds: Guilds
+    _replays: Replays
+    _slicer: TimeSlicer
 
     async def refusal(self, position: Position) -> Refused | None:
         """Return why nothing of a match can be tried out, if so: it would tell secrets, or help in a rated match."""

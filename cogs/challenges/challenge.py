@@ -1,7 +1,7 @@
 """``/challenge``: propose a match, set it up on a private panel, accept, decline or withdraw."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
@@ -51,30 +51,19 @@ class WordForm(discord.ui.Modal):
         await self._cog.entrance.answer(interaction, adding)
 
 
+@dataclass(eq=False, repr=False)
 class ChallengeCommands(commands.Cog):
     """Bring members together."""
 
-    def __init__(
-        self,
-        challenges: Challenges,
-        computers: Computers,
-        ratings: Ratings,
-        read: Queries,
-        messages: Messages,
-        entrance: Entrance,
-        poster: Poster,
-        invitations: InvitationMessages,
-        pictures: Pictures,
-    ) -> None:
-        self._challenges = challenges
-        self._computers = computers
-        self._ratings = ratings
-        self._read = read
-        self._messages = messages
-        self.entrance = entrance
-        self._poster = poster
-        self._invitations = invitations
-        self._pictures = pictures
+    _challenges: Challenges
+    _computers: Computers
+    _ratings: Ratings
+    _read: Queries
+    _messages: Messages
+    entrance: Entrance
+    _poster: Poster
+    _invitations: InvitationMessages
+    _pictures: Pictures
 
     @app_commands.command(name=phrase("command-challenge"), description=phrase("command-challenge-text"))
     @app_commands.rename(

@@ -2,6 +2,7 @@
 
 import contextlib
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import datetime
 
 import discord
@@ -20,16 +21,16 @@ from cogs.core.ui.card import Card
 from cogs.core.ui.pictures import Pictures
 
 
+@dataclass(eq=False, repr=False)
 class ChallengeMessages(Delivery[Challenge]):
     """Bring the messages of challenges up to what the club has decided."""
 
     work = CHALLENGES
 
-    def __init__(self, club: Club, channels: MessageChannels, languages: Languages, pictures: Pictures) -> None:
-        self._club = club
-        self._channels = channels
-        self._languages = languages
-        self._pictures = pictures
+    _club: Club
+    _channels: MessageChannels
+    _languages: Languages
+    _pictures: Pictures
 
     async def due(self, number: int) -> Sequence[Challenge]:
         """Return a challenge whose message is out of date."""

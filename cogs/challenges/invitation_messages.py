@@ -1,5 +1,7 @@
 """Show challenges as they are once somebody has pressed something on them."""
 
+from dataclasses import dataclass
+
 from club.challenges.service import Challenges
 from club.computers.service import Computers
 from club.model.challenges.challenge import Challenge
@@ -13,24 +15,16 @@ from cogs.core.ui.messages import Messages, RefusedForm
 from texts import words
 
 
+@dataclass(eq=False, repr=False)
 class InvitationMessages:
     """Bring the messages of challenges up to date in answer to a press, and begin the matches that come of it."""
 
-    def __init__(
-        self,
-        challenges: Challenges,
-        computers: Computers,
-        ratings: Ratings,
-        languages: Languages,
-        messages: Messages,
-        poster: Poster,
-    ) -> None:
-        self._challenges = challenges
-        self._computers = computers
-        self._ratings = ratings
-        self._languages = languages
-        self._messages = messages
-        self._poster = poster
+    _challenges: Challenges
+    _computers: Computers
+    _ratings: Ratings
+    _languages: Languages
+    _messages: Messages
+    _poster: Poster
 
     async def show(self, interaction: Interaction, challenge: Challenge) -> None:
         """Show a challenge as it is now in place of the message that was pressed, and note that it stands there."""

@@ -1,5 +1,7 @@
 """``/practice``: play against computer players, in a thread of the channel or in a conversation with the bot."""
 
+from dataclasses import dataclass
+
 from discord import app_commands
 from discord.ext import commands
 
@@ -34,30 +36,19 @@ _SEATS = sorted({seats for game in PLAYERS for seats in GAMES[game].seats})
 _HIGHEST = max(player.levels for player in PLAYERS.values())
 
 
+@dataclass(eq=False, repr=False)
 class PracticeCommands(commands.Cog):
     """Let members play alone."""
 
-    def __init__(
-        self,
-        challenges: Challenges,
-        matches: Matches,
-        computers: Computers,
-        conversations: KnownConversations,
-        profiles: Profiles,
-        read: Queries,
-        messages: Messages,
-        panels: Panels,
-        poster: Poster,
-    ) -> None:
-        self._challenges = challenges
-        self._matches = matches
-        self._computers = computers
-        self._conversations = conversations
-        self._profiles = profiles
-        self._read = read
-        self._messages = messages
-        self._panels = panels
-        self._poster = poster
+    _challenges: Challenges
+    _matches: Matches
+    _computers: Computers
+    _conversations: KnownConversations
+    _profiles: Profiles
+    _read: Queries
+    _messages: Messages
+    _panels: Panels
+    _poster: Poster
 
     @app_commands.command(name=phrase("command-practice"), description=phrase("command-practice-text"))
     @personal

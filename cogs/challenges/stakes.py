@@ -1,5 +1,7 @@
 """Tell members privately what is at stake for them before they accept."""
 
+from dataclasses import dataclass
+
 from discord.ext import commands
 
 from club.challenges.service import Challenges
@@ -12,13 +14,13 @@ from engines import GAMES
 from texts import words
 
 
+@dataclass(eq=False, repr=False)
 class StakesButton(commands.Cog):
     """Tell what is at stake."""
 
-    def __init__(self, challenges: Challenges, ratings: Ratings, messages: Messages) -> None:
-        self._challenges = challenges
-        self._ratings = ratings
-        self._messages = messages
+    _challenges: Challenges
+    _ratings: Ratings
+    _messages: Messages
 
     @on_press("stake")
     async def tell(self, interaction: Interaction, challenge: str) -> None:

@@ -1,6 +1,7 @@
 """``/table``: gather members for a match: they join, leave and choose sides until their host starts it."""
 
 from collections.abc import Awaitable
+from dataclasses import dataclass
 
 from discord import app_commands
 from discord.ext import commands
@@ -27,26 +28,17 @@ _SEATS = sorted({seats for game in GAMES.values() for seats in game.seats})
 """With how many members any game can be played."""
 
 
+@dataclass(eq=False, repr=False)
 class TableCommands(commands.Cog):
     """Gather members at tables."""
 
-    def __init__(
-        self,
-        challenges: Challenges,
-        computers: Computers,
-        ratings: Ratings,
-        read: Queries,
-        messages: Messages,
-        invitations: InvitationMessages,
-        pictures: Pictures,
-    ) -> None:
-        self._challenges = challenges
-        self._computers = computers
-        self._ratings = ratings
-        self._read = read
-        self._messages = messages
-        self._invitations = invitations
-        self._pictures = pictures
+    _challenges: Challenges
+    _computers: Computers
+    _ratings: Ratings
+    _read: Queries
+    _messages: Messages
+    _invitations: InvitationMessages
+    _pictures: Pictures
 
     @app_commands.command(name=phrase("command-table"), description=phrase("command-table-text"))
     @app_commands.rename(seats=phrase("option-seats"))

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 
 import discord
 
@@ -21,26 +22,17 @@ from cogs.core.ui.pictures import ASKER
 _log = logging.getLogger(__name__)
 
 
+@dataclass(eq=False, repr=False)
 class Entrance:
     """Accept every command, completion, press and form."""
 
-    def __init__(
-        self,
-        limiter: RateLimiter,
-        languages: Languages,
-        names: MemberNames,
-        avatars: Avatars,
-        boundary: ErrorBoundary,
-        metrics: Metrics,
-        tasks: RunningTasks,
-    ) -> None:
-        self._limiter = limiter
-        self._languages = languages
-        self._names = names
-        self._avatars = avatars
-        self._boundary = boundary
-        self._metrics = metrics
-        self._tasks = tasks
+    _limiter: RateLimiter
+    _languages: Languages
+    _names: MemberNames
+    _avatars: Avatars
+    _boundary: ErrorBoundary
+    _metrics: Metrics
+    _tasks: RunningTasks
 
     @property
     def busy(self) -> bool:

@@ -3,6 +3,7 @@
 import logging
 import secrets
 from collections.abc import Awaitable
+from dataclasses import dataclass
 
 import discord
 
@@ -30,12 +31,12 @@ def _matters(record: logging.LogRecord) -> bool:
 logging.getLogger("discord.app_commands.tree").addFilter(_matters)  # where the library writes them, and nobody asks us
 
 
+@dataclass(eq=False, repr=False)
 class ErrorBoundary:
     """Tell members what went wrong, and log what is a fault of the bot."""
 
-    def __init__(self, messages: Messages, metrics: Metrics) -> None:
-        self._messages = messages
-        self._metrics = metrics
+    _messages: Messages
+    _metrics: Metrics
 
     async def guard(self, interaction: Interaction, answering: Awaitable[object]) -> None:
         """Wait for ``answering``, and tell the member what it raises."""

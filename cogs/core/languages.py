@@ -5,6 +5,7 @@ answer in its reader's.
 """
 
 import logging
+from dataclasses import dataclass
 
 import discord
 
@@ -24,18 +25,13 @@ _COORDINATES = "coordinates"
 """Where an interaction holds how the member names cells."""
 
 
+@dataclass(eq=False, repr=False)
 class Languages:
     """Find the words for what a guild, or one member, reads."""
 
-    def __init__(
-        self,
-        guilds: Guilds,
-        preferences: Preferences,
-        remote_guilds: RemoteGuilds,
-    ) -> None:
-        self._guilds = guilds
-        self._preferences = preferences
-        self._remote_guilds = remote_guilds
+    _guilds: Guilds
+    _preferences: Preferences
+    _remote_guilds: RemoteGuilds
 
     async def guild_words(self, guild: int, game: str | None = None) -> Words:
         """Return the words of a guild's language, for what everybody there reads."""

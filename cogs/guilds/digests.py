@@ -2,7 +2,7 @@
 
 import logging
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import TypeVar
 
@@ -33,16 +33,16 @@ _BAD = 400
 T = TypeVar("T")
 
 
+@dataclass(eq=False, repr=False)
 class DigestPosts(Delivery[Digest]):
     """Send digests; the database says which are due."""
 
     work = DIGESTS
 
-    def __init__(self, club: Club, channels: MessageChannels, languages: Languages, places: PublicPlaces) -> None:
-        self._club = club
-        self._channels = channels
-        self._languages = languages
-        self._places = places
+    _club: Club
+    _channels: MessageChannels
+    _languages: Languages
+    _places: PublicPlaces
 
     async def due(self, number: int) -> Sequence[Digest]:
         """Return the digest of a guild, if it is to be sent."""

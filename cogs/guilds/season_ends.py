@@ -1,7 +1,7 @@
 """Tell the end of a season: the champions and final tables in one post, changed when the end is taken back."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import partial
 
@@ -29,19 +29,17 @@ _ALONE, _AMONG_OTHERS = 10, 5
 """How many members stand in the table of a game: fewer where there are several tables, one below the other."""
 
 
+@dataclass(eq=False, repr=False)
 class SeasonEndPosts(Delivery[SeasonEnd]):
     """Post the ends of seasons; the database says which are due."""
 
     work = SEASON_ENDS
 
-    def __init__(
-        self, club: Club, channels: MessageChannels, languages: Languages, names: MemberNames, pictures: Pictures
-    ) -> None:
-        self._club = club
-        self._channels = channels
-        self._languages = languages
-        self._names = names
-        self._pictures = pictures
+    _club: Club
+    _channels: MessageChannels
+    _languages: Languages
+    _names: MemberNames
+    _pictures: Pictures
 
     async def due(self, number: int) -> Sequence[SeasonEnd]:
         """Return the end of a season whose post is out of date."""

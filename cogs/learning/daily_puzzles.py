@@ -3,6 +3,7 @@
 import logging
 from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
 import discord
@@ -35,16 +36,16 @@ _DAY = timedelta(days=1)
 _LONG_AGO = datetime.min.replace(tzinfo=UTC)
 
 
+@dataclass(eq=False, repr=False)
 class DailyPuzzlePosts(Delivery[Daily]):
     """Send the puzzles of days, and keep their posts up to date; the database says when."""
 
     work = DAILIES
 
-    def __init__(self, club: Club, channels: MessageChannels, languages: Languages, pictures: Pictures) -> None:
-        self._club = club
-        self._channels = channels
-        self._languages = languages
-        self._pictures = pictures
+    _club: Club
+    _channels: MessageChannels
+    _languages: Languages
+    _pictures: Pictures
 
     async def due(self, number: int) -> Sequence[Daily]:
         """Return where a guild has its puzzle, if there is something to do."""

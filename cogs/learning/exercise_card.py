@@ -35,12 +35,12 @@ class Told:
     answer: Sequence[str] = ()
 
 
+@dataclass(eq=False, repr=False)
 class ExerciseCards:
     """Make the cards of exercises; ``say`` speaks the member's language."""
 
-    def __init__(self, preferences: Preferences, pictures: Pictures) -> None:
-        self._preferences = preferences
-        self._pictures = pictures
+    _preferences: Preferences
+    _pictures: Pictures
 
     async def card(self, attempt: Attempt, number: int, say: Words, told: Told, chosen: tuple[str, ...] = ()) -> Card:
         """Return the card of an attempt after the steps ``chosen``; ``number`` stands for the exercise in its buttons.

@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
 import discord
@@ -26,13 +27,13 @@ MATCH_OPTION: TypeAlias = app_commands.Range[int, 1, 2**53 - 1] | None
 """The option of a command that names a match."""
 
 
+@dataclass(eq=False, repr=False)
 class MatchFinder:
     """Look matches up for commands."""
 
-    def __init__(self, matches: Matches, read: Queries, names: MemberNames) -> None:
-        self._matches = matches
-        self._read = read
-        self._names = names
+    _matches: Matches
+    _read: Queries
+    _names: MemberNames
 
     async def on_message(self, interaction: Interaction, message: discord.Message, presses: Presses) -> int:
         """Return the match that a message of ours is about, if the member may know of it; raises ``Refused``."""

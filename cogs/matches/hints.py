@@ -1,6 +1,7 @@
 """Give hints where that was agreed: what the strongest computer player would do, and why."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import reduce
 
 from discord.ext import commands
@@ -23,17 +24,15 @@ from players import PLAYERS
 from texts import Words
 
 
+@dataclass(eq=False, repr=False)
 class HintButton(commands.Cog):
     """Answer members who ask for a hint."""
 
-    def __init__(
-        self, matches: Matches, computers: Computers, messages: Messages, panels: Panels, poster: Poster
-    ) -> None:
-        self._matches = matches
-        self._computers = computers
-        self._messages = messages
-        self._panels = panels
-        self._poster = poster
+    _matches: Matches
+    _computers: Computers
+    _messages: Messages
+    _panels: Panels
+    _poster: Poster
 
     @on_press("hint")
     @costs(SHEET)

@@ -1,5 +1,7 @@
 """Leave matches: ``/resign``, and calling a match off that has hardly begun; each is asked once more."""
 
+from dataclasses import dataclass
+
 import discord
 from discord import app_commands
 
@@ -22,14 +24,14 @@ from engines import Seat
 from texts import Words
 
 
+@dataclass(eq=False, repr=False)
 class LeavingCommands(MatchCog):
     """Let members leave matches."""
 
-    def __init__(self, matches: Matches, finder: MatchFinder, messages: Messages, poster: Poster) -> None:
-        self._matches = matches
-        self._finder = finder
-        self._messages = messages
-        self._poster = poster
+    _matches: Matches
+    _finder: MatchFinder
+    _messages: Messages
+    _poster: Poster
 
     @app_commands.command(name=phrase("command-resign"), description=phrase("command-resign-text"))
     @personal

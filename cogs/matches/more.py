@@ -1,6 +1,7 @@
 """Show what else can be done with a match: the menu behind ``More``."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 import discord
 from discord.ext import commands
@@ -23,17 +24,15 @@ from cogs.matches.panel import if_button
 from texts import Words
 
 
+@dataclass(eq=False, repr=False)
 class MoreMenu(commands.Cog):
     """Show the way to everything that has no button of its own below a post."""
 
-    def __init__(
-        self, matches: Matches, variations: Variations, computers: Computers, clock: Clock, messages: Messages
-    ) -> None:
-        self._matches = matches
-        self._variations = variations
-        self._computers = computers
-        self._clock = clock
-        self._messages = messages
+    _matches: Matches
+    _variations: Variations
+    _computers: Computers
+    _clock: Clock
+    _messages: Messages
 
     @on_press("more")
     async def more(self, interaction: Interaction, match: str, _ply: str) -> None:

@@ -1,6 +1,7 @@
 """Build the private panel of a match: the member's own view and the choices, step by step."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import datetime
 
 import discord
@@ -30,12 +31,12 @@ _DONE = 600
 """How many characters the panel has for what came of a turn."""
 
 
+@dataclass(eq=False, repr=False)
 class Panels:
     """Make panels; ``say`` speaks the member's language."""
 
-    def __init__(self, club: Club, pictures: Pictures) -> None:
-        self._club = club
-        self._pictures = pictures
+    _club: Club
+    _pictures: Pictures
 
     async def panel(
         self, position: Position, member: int, say: Words, chosen: tuple[str, ...] = (), note: str = ""

@@ -1,6 +1,7 @@
 """Build the private card on which a member plans ahead: the lines so far, one in the making, and what may come next."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from itertools import groupby
 
 import discord
@@ -22,12 +23,12 @@ from engines.contract import Term
 from texts import Words
 
 
+@dataclass(eq=False, repr=False)
 class PlanCards:
     """Make planning cards; ``say`` speaks the member's language."""
 
-    def __init__(self, club: Club, pictures: Pictures) -> None:
-        self._club = club
-        self._pictures = pictures
+    _club: Club
+    _pictures: Pictures
 
     async def card(self, planned: Planned, say: Words, chosen: tuple[str, ...] = (), note: str = "") -> Card:
         """Return the card after the steps ``chosen`` of the next event; ``note`` is said first.

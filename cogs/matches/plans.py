@@ -1,5 +1,7 @@
 """Plan ahead: choose, by buttons or with ``/plan``, what to answer to what the others may play."""
 
+from dataclasses import dataclass
+
 from discord import app_commands
 
 from club.matches.plan_service import LONGEST_LINE, Planned, PlanService, parse_line, parse_partial_line
@@ -22,14 +24,14 @@ _LONGEST = 100
 """How long the value of a completion may be."""
 
 
+@dataclass(eq=False, repr=False)
 class PlanCommands(MatchCog):
     """Take members' plans; all that is shown of them is for their member alone."""
 
-    def __init__(self, plans: PlanService, finder: MatchFinder, messages: Messages, cards: PlanCards) -> None:
-        self._plans = plans
-        self._finder = finder
-        self._messages = messages
-        self._cards = cards
+    _plans: PlanService
+    _finder: MatchFinder
+    _messages: Messages
+    _cards: PlanCards
 
     @on_press("plan")
     async def open(self, interaction: Interaction, match: str) -> None:

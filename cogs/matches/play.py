@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 
 from discord import app_commands
 
@@ -31,32 +32,20 @@ from engines.contract import Event, State
 from texts import names, words
 
 
+@dataclass(eq=False, repr=False)
 class PlayCommands(MatchCog):
     """Take members' moves."""
 
-    def __init__(
-        self,
-        matches: Matches,
-        posts: Posts,
-        read: Queries,
-        plans: PlanService,
-        finder: MatchFinder,
-        messages: Messages,
-        metrics: Metrics,
-        open_panels: OpenPanels,
-        panels: Panels,
-        poster: Poster,
-    ) -> None:
-        self._matches = matches
-        self._posts = posts
-        self._read = read
-        self._plans = plans
-        self._finder = finder
-        self._messages = messages
-        self._metrics = metrics
-        self._open_panels = open_panels
-        self._panels = panels
-        self._poster = poster
+    _matches: Matches
+    _posts: Posts
+    _read: Queries
+    _plans: PlanService
+    _finder: MatchFinder
+    _messages: Messages
+    _metrics: Metrics
+    _open_panels: OpenPanels
+    _panels: Panels
+    _poster: Poster
 
     @on_press("play")
     async def open_panel(self, interaction: Interaction, match: str, _ply: str) -> None:

@@ -1,5 +1,7 @@
 """Play the same again: a challenge to those of a match that is over, with the seats changed."""
 
+from dataclasses import dataclass
+
 from discord.ext import commands
 
 from club.challenges.rematches import rematch
@@ -21,24 +23,16 @@ from cogs.core.ui.messages import Messages
 from cogs.matches.casual import CASUAL, is_casual, or_casual
 
 
+@dataclass(eq=False, repr=False)
 class RematchButton(commands.Cog):
     """Let members play again."""
 
-    def __init__(
-        self,
-        matches: Matches,
-        challenges: Challenges,
-        computers: Computers,
-        remote_guilds: RemoteGuilds,
-        messages: Messages,
-        poster: Poster,
-    ) -> None:
-        self._computers = computers
-        self._matches = matches
-        self._challenges = challenges
-        self._remote_guilds = remote_guilds
-        self._messages = messages
-        self._poster = poster
+    _matches: Matches
+    _challenges: Challenges
+    _computers: Computers
+    _remote_guilds: RemoteGuilds
+    _messages: Messages
+    _poster: Poster
 
     @on_press("rematch")
     async def rematch(self, interaction: Interaction, match: str, how: str = "") -> None:

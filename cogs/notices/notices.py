@@ -2,7 +2,7 @@
 
 import logging
 from collections.abc import Collection, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
 import discord
@@ -60,28 +60,19 @@ _WAITS = timedelta(hours=1)
 """How long a notice waits for room for a new conversation before it goes to the place of its match."""
 
 
+@dataclass(eq=False, repr=False)
 class Notices(Delivery[Notice]):
     """Send what the club's outbox holds. ``makers`` make the cards of some keys; the others are one sentence."""
 
     work = NOTICES
 
-    def __init__(
-        self,
-        club: Club,
-        channels: MessageChannels,
-        conversations: Conversations,
-        languages: Languages,
-        tournament_posts: TournamentPosts,
-        makers: NoticeMakers,
-        pings: HeldPings,
-    ) -> None:
-        self._club = club
-        self._channels = channels
-        self._conversations = conversations
-        self._languages = languages
-        self._tournament_posts = tournament_posts
-        self._makers = makers
-        self._pings = pings
+    _club: Club
+    _channels: MessageChannels
+    _conversations: Conversations
+    _languages: Languages
+    _tournament_posts: TournamentPosts
+    _makers: NoticeMakers
+    _pings: HeldPings
 
     async def due(self, number: int) -> Sequence[Notice]:
         """Return a notice, if it is to be sent."""

@@ -13,7 +13,7 @@ from cogs.tournaments.find import TournamentFinder
 from texts import words
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class UnreadNotices(commands.Cog):
     """Show a member the notices that are kept for the member, and nobody else's."""
 

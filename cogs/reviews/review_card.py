@@ -1,5 +1,6 @@
 """Build the card of a review: the curve of the match, then each of its turning points."""
 
+from dataclasses import dataclass
 from functools import partial
 
 from discord import ButtonStyle
@@ -24,12 +25,12 @@ _EVERYTHING = "all"
 """Stands in a ``custom_id`` for a review by all that is known at the end; seats stand there by their numbers."""
 
 
+@dataclass(eq=False, repr=False)
 class ReviewCards:
     """Make cards of reviews."""
 
-    def __init__(self, preferences: Preferences, pictures: Pictures) -> None:
-        self._preferences = preferences
-        self._pictures = pictures
+    _preferences: Preferences
+    _pictures: Pictures
 
     async def card(self, look: Look, place: int, member: int | None = None) -> Card:
         """Return a review at a turning point, counted from 1, or all of the match (0); ``member`` reads it privately.

@@ -1,6 +1,7 @@
 """Find the tournament, the entrants and the moments that a member means, and offer them while they are typed."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from datetime import datetime
 from typing import TypeAlias
 
@@ -36,14 +37,14 @@ _READ = 50
 """How many past tournaments are read at once."""
 
 
+@dataclass(eq=False, repr=False)
 class TournamentFinder:
     """Look up what members mean in commands about tournaments."""
 
-    def __init__(self, tournaments: Tournaments, read: Queries, preferences: Preferences, clock: Clock) -> None:
-        self._tournaments = tournaments
-        self._read = read
-        self._preferences = preferences
-        self._clock = clock
+    _tournaments: Tournaments
+    _read: Queries
+    _preferences: Preferences
+    _clock: Clock
 
     async def tournament(self, interaction: Interaction, named: int | None) -> Tournament:
         """Return the tournament of a number, or the one of this channel; raises ``Refused``."""

@@ -6,6 +6,7 @@ The tree stands in the text of the card, and nowhere else: what is pressed there
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from typing import Any
 
 import discord
@@ -37,12 +38,12 @@ _BLOCK = re.compile("```\n(.*?)\n```", re.DOTALL)
 """Where in a message its tree stands."""
 
 
+@dataclass(eq=False, repr=False)
 class VariationCards:
     """Make cards of variations; ``say`` speaks the language of whoever reads them."""
 
-    def __init__(self, preferences: Preferences, pictures: Pictures) -> None:
-        self._preferences = preferences
-        self._pictures = pictures
+    _preferences: Preferences
+    _pictures: Pictures
 
     async def card(
         self,

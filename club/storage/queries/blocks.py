@@ -1,6 +1,7 @@
 """Read and write blocks: with whom members do not want to play."""
 
 from collections.abc import Collection
+from dataclasses import dataclass
 
 from sqlalchemy import (
     bindparam,
@@ -15,11 +16,11 @@ from club.storage.connection import Connection
 from club.storage.schema import Number, blocks
 
 
+@dataclass(eq=False, repr=False)
 class BlockQueries:
     """Read and write blocks within one transaction."""
 
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
+    _connection: Connection
 
     async def of(self, member: int, limit: int, skipped: int = 0) -> tuple[int, ...]:
         """Return the members whom a member has blocked, up to ``limit`` of them after those that are ``skipped``."""

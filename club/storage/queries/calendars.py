@@ -1,6 +1,7 @@
 """Read the calendars of turns: when a member's clock runs, with hours, vacations and outages."""
 
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
 from datetime import datetime
 from functools import lru_cache
 from typing import Any, NamedTuple
@@ -44,11 +45,11 @@ class Turn(NamedTuple):
     match: int | None = None
 
 
+@dataclass(eq=False, repr=False)
 class CalendarQueries:
     """Read calendars within one transaction."""
 
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
+    _connection: Connection
 
     async def of_member(
         self,

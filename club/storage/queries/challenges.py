@@ -1,6 +1,7 @@
 """Read and write challenges and who is invited to them."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from datetime import datetime
 
 from sqlalchemy import (
@@ -20,11 +21,11 @@ from club.storage.queries.outages import OutageScope, within
 from club.storage.schema import challenges, invitations
 
 
+@dataclass(eq=False, repr=False)
 class ChallengeQueries:
     """Read and write challenges within one transaction."""
 
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
+    _connection: Connection
 
     async def add(self, values: Mapping[str, object], members: Sequence[int], sides: Sequence[int] = ()) -> int:
         """Store a challenge by ``members[0]`` to the others, on ``sides`` if these are agreed; return its number."""

@@ -48,11 +48,11 @@ class Running:
     deadline: datetime | None
 
 
+@dataclass(eq=False, repr=False)
 class ChannelListQueries:
     """Read and write lists of channels, and what stands on them, within one transaction."""
 
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
+    _connection: Connection
 
     async def add(self, channel: int, guild: int, now: datetime) -> None:
         """Store that a channel has a list, to be sent at once; where there was one, it is to be sent anew."""

@@ -1,5 +1,6 @@
 """Read and write the conversations that members have with the bot."""
 
+from dataclasses import dataclass
 from datetime import datetime
 
 from sqlalchemy import delete, func, insert, select, update
@@ -8,11 +9,11 @@ from club.storage.connection import Connection
 from club.storage.schema import conversations
 
 
+@dataclass(eq=False, repr=False)
 class ConversationQueries:
     """Read and write conversations within one transaction."""
 
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
+    _connection: Connection
 
     async def channel(self, member: int) -> int | None:
         """Return the channel of the conversation with a member, or ``None`` where there is none yet."""

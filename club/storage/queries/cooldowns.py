@@ -1,6 +1,7 @@
 """Count how often members have challenged others without a match."""
 
 from collections.abc import Collection
+from dataclasses import dataclass
 from datetime import datetime
 
 from sqlalchemy import (
@@ -15,14 +16,14 @@ from club.storage.connection import Connection
 from club.storage.schema import pauses
 
 
+@dataclass(eq=False, repr=False)
 class CooldownQueries:
     """Read and write how often members have challenged others without a match, within one transaction.
 
     There is one row for each pair of members, and one for a member's own withdrawals, in which ``about`` is the member.
     """
 
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
+    _connection: Connection
 
     async def calls(self, member: int, about: Collection[int], since: datetime) -> tuple[tuple[int, datetime], ...]:
         """Return how often a member has called each of some others, and when last, where that is after ``since``."""

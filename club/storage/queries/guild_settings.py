@@ -1,6 +1,6 @@
 """Read and write the settings of guilds."""
 
-from dataclasses import fields
+from dataclasses import dataclass, fields
 from typing import Any
 
 from sqlalchemy import (
@@ -18,11 +18,11 @@ from club.storage.schema import (
 )
 
 
+@dataclass(eq=False, repr=False)
 class GuildSettingsQueries:
     """Read and write guilds' settings within one transaction."""
 
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
+    _connection: Connection
 
     async def get(self, guild: int) -> GuildSettings:
         """Return a guild's settings, at first the defaults."""

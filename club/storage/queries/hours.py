@@ -1,5 +1,6 @@
 """Read and write the hours of the day in which members play."""
 
+from dataclasses import dataclass
 from datetime import datetime
 
 from sqlalchemy import (
@@ -20,11 +21,11 @@ _REMOVED_AT_ONCE = 100
 """How many of a member's earlier hours are deleted at a time, so that the transaction stays short."""
 
 
+@dataclass(eq=False, repr=False)
 class HourQueries:
     """Read and write members' hours within one transaction."""
 
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
+    _connection: Connection
 
     async def get(self, member: int, at: datetime) -> Hours | None:
         """Return the hours that a member had set at a moment, or ``None`` for the whole day."""

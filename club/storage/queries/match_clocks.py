@@ -37,11 +37,11 @@ class Due:
     reminded: datetime | None
 
 
+@dataclass(eq=False, repr=False)
 class MatchClockQueries:
     """Read and write the clocks of matches within one transaction."""
 
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
+    _connection: Connection
 
     async def retime(self, timings: Sequence[tuple[int, int, Timing]]) -> None:
         """Store when to look again at matches that still stand at their plies: the match, its ply and the timing."""

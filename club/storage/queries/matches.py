@@ -64,11 +64,11 @@ class GuildMatch:
     seats: tuple[int, ...]
 
 
+@dataclass(eq=False, repr=False)
 class MatchQueries:
     """Read and write matches within one transaction."""
 
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
+    _connection: Connection
 
     async def add(self, position: Position, timing: Timing) -> Header:
         """Store a new match, to be posted at once, and return its header with the number it was given."""

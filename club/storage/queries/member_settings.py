@@ -1,7 +1,7 @@
 """Read and write the settings of members."""
 
 from collections.abc import Collection
-from dataclasses import fields
+from dataclasses import dataclass, fields
 from typing import Any
 
 from sqlalchemy import (
@@ -16,11 +16,11 @@ from club.storage.connection import Connection
 from club.storage.schema import tastes
 
 
+@dataclass(eq=False, repr=False)
 class MemberSettingsQueries:
     """Read and write members' settings within one transaction."""
 
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
+    _connection: Connection
 
     async def get(self, member: int) -> MemberSettings:
         """Return a member's settings."""

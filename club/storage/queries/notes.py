@@ -1,5 +1,7 @@
 """Read and write notes: short texts by a key."""
 
+from dataclasses import dataclass
+
 from sqlalchemy import (
     bindparam,
     insert,
@@ -11,11 +13,11 @@ from club.storage.connection import Connection
 from club.storage.schema import notes
 
 
+@dataclass(eq=False, repr=False)
 class NoteQueries:
     """Read and write notes within one transaction."""
 
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
+    _connection: Connection
 
     async def get(self, key: str) -> str | None:
         """Return a note, or ``None``."""

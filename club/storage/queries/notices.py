@@ -1,6 +1,7 @@
 """Read and write notices."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -20,11 +21,11 @@ _BEING_SENT = timedelta(seconds=5)
 """How long before a notice is due nothing is added to it, because clocks of processes differ."""
 
 
+@dataclass(eq=False, repr=False)
 class NoticeQueries:
     """Read and write notices within one transaction."""
 
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
+    _connection: Connection
 
     async def add(self, added: Sequence[Notice], now: datetime, due: datetime | None = None) -> None:
         """Store notices, to be sent at ``due``, or at once; only members get some and are mentioned."""

@@ -86,11 +86,11 @@ class PersonalData:
     seats: Mapping[int, Seat]
 
 
+@dataclass(eq=False, repr=False)
 class PersonalDataQueries:
     """Read and delete personal data within one transaction."""
 
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
+    _connection: Connection
 
     async def engagements(self, member: int, now: datetime) -> Engagements:
         """Return what a member takes part in and that is not over."""

@@ -1,6 +1,6 @@
 """Read and write members' plans: their answers to what the others may play."""
 
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 
 from sqlalchemy import (
     bindparam,
@@ -18,11 +18,11 @@ from club.storage.schema import plans, seats, tastes
 from engines import Event, Seat
 
 
+@dataclass(eq=False, repr=False)
 class PlanQueries:
     """Read and write plans within one transaction."""
 
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
+    _connection: Connection
 
     async def sitting(self, match: int) -> dict[Seat, Sitting]:
         """Return what is stored of each seat of a match beside the log."""

@@ -51,11 +51,11 @@ class WaitingBoard:
     ply: int
 
 
+@dataclass(eq=False, repr=False)
 class PostQueries:
     """Read and write what is posted of matches, and where, within one transaction."""
 
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
+    _connection: Connection
 
     async def get(self, match: int) -> Posting:
         """Return how far a match has been posted."""

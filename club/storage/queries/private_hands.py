@@ -39,11 +39,11 @@ class Hand:
     told: bool
 
 
+@dataclass(eq=False, repr=False)
 class PrivateHandQueries:
     """Read and write private hands within one transaction."""
 
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
+    _connection: Connection
 
     async def add(self, match: int, seats: Sequence[Seat], due: datetime) -> None:
         """Store that some seats of a match are to be shown their hands."""

@@ -70,11 +70,11 @@ class Tally:
     called_off: int
 
 
+@dataclass(eq=False, repr=False)
 class ProfileQueries:
     """Read scores and rating histories within one transaction."""
 
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
+    _connection: Connection
 
     async def scores(self, guild: int, member: int) -> tuple[Tally, ...]:
         """Count a member's results in matches of members by game, by whether they are rated, and by score."""

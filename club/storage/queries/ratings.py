@@ -1,7 +1,7 @@
 """Read and write ratings and seasons."""
 
 from collections.abc import Collection, Mapping
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from datetime import datetime
 from typing import Any
 
@@ -25,11 +25,11 @@ COUNTING = ratings.c.games - ratings.c.quick
 """How many rated matches count towards a place on the leaderboard: see ``Rating.provisional``."""
 
 
+@dataclass(eq=False, repr=False)
 class RatingQueries:
     """Read and write ratings within one transaction."""
 
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
+    _connection: Connection
 
     async def hold(self, guild: int) -> None:
         """Keep other processes from changing the ratings of a guild until this transaction ends.
@@ -140,11 +140,11 @@ class RatingQueries:
         await self._connection.execute(delete(ratings).where(ratings.c.guild == guild))
 
 
+@dataclass(eq=False, repr=False)
 class SeasonQueries:
     """Read and write seasons within one transaction."""
 
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
+    _connection: Connection
 
     async def all(self, guild: int) -> tuple[Season, ...]:
         """Return all seasons of a guild, the first first."""

@@ -1,7 +1,7 @@
 """Read and write the results of matches, one for each seat."""
 
 from collections.abc import Collection, Sequence
-from dataclasses import asdict, fields
+from dataclasses import asdict, dataclass, fields
 from datetime import datetime, timedelta
 from itertools import groupby
 from typing import Any
@@ -35,11 +35,11 @@ CALLED_OFF_MOST, CALLED_OFF_FOR = 3, timedelta(days=7)
 """Who has called so many matches off within this time after chance had decided something begins no rated match."""
 
 
+@dataclass(eq=False, repr=False)
 class ResultQueries:
     """Read and write results within one transaction."""
 
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
+    _connection: Connection
 
     async def add(self, found: Sequence[Result]) -> None:
         """Store results."""

@@ -1,6 +1,7 @@
 """Keep when members are away."""
 
 from collections.abc import Collection
+from dataclasses import dataclass
 from datetime import datetime
 
 from sqlalchemy import (
@@ -14,11 +15,11 @@ from club.storage.connection import Connection
 from club.storage.schema import vacations
 
 
+@dataclass(eq=False, repr=False)
 class VacationQueries:
     """Read and write vacations within one transaction."""
 
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
+    _connection: Connection
 
     async def of(self, member: int, since: datetime) -> tuple[Stretch, ...]:
         """Return a member's vacations that had not ended by a moment, the first first."""

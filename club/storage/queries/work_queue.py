@@ -136,11 +136,11 @@ def _due(work: Work) -> Select[int]:
     return due_query(work, _NOW, bindparam("most", type_=Integer))
 
 
+@dataclass(eq=False, repr=False)
 class WorkQueueQueries:
     """Read and claim what is due within one transaction."""
 
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
+    _connection: Connection
 
     async def due(self, work: Work, now: datetime, limit: int) -> tuple[int, ...]:
         """Return up to ``limit`` numbers of what is due by now, longest due first."""

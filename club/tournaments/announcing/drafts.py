@@ -1,6 +1,6 @@
 """Keep tournaments that are still being set up, so that a half-made choice outlives a restart."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from club.model.errors import UnknownButton
 from club.model.tournaments.announce import complete_rules
@@ -8,11 +8,11 @@ from club.model.tournaments.draft import TournamentDraft
 from club.storage.store import Store
 
 
+@dataclass(eq=False, repr=False)
 class TournamentDrafts:
     """Store what members choose before they announce a tournament; only the last few of each member are kept."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    _store: Store
 
     async def add(self, draft: TournamentDraft) -> TournamentDraft:
         """Store a new draft and return it with its number; raises ``Refused`` for rules that can't be."""

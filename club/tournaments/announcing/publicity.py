@@ -1,5 +1,6 @@
 """Keep what is due of a tournament's publicity: roles, the post in a second channel, the scheduled event."""
 
+from dataclasses import dataclass
 from datetime import datetime
 
 from club.clock import Clock
@@ -10,12 +11,12 @@ from club.storage.store import Store
 from club.storage.transaction import Transaction
 
 
+@dataclass(eq=False, repr=False)
 class TournamentPublicity:
     """Say what is due, and note what was done or refused; safe to use from several processes on one database."""
 
-    def __init__(self, store: Store, clock: Clock) -> None:
-        self._store = store
-        self._clock = clock
+    _store: Store
+    _clock: Clock
 
     # Roles
 

@@ -1,5 +1,6 @@
 """Prepare the beginning of tournaments: check entrants in, extend registration, set seeds by hand."""
 
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from club.clock import whole
@@ -10,11 +11,11 @@ from club.model.tournaments.tournament import Tournament
 from club.tournaments.changes import TournamentChanges
 
 
+@dataclass(eq=False, repr=False)
 class TournamentPreparations:
     """Change tournaments before they begin; see ``TournamentChanges``."""
 
-    def __init__(self, changes: TournamentChanges) -> None:
-        self._changes = changes
+    _changes: TournamentChanges
 
     async def check_in(self, number: int, member: int) -> Tournament:
         """Let a member say that the member is there to play; raises ``Refused`` where nobody asks for that."""

@@ -1,13 +1,15 @@
 """Keep what is to be remembered of tournaments."""
 
+from dataclasses import dataclass
+
 from club.storage.store import Store
 
 
+@dataclass(eq=False, repr=False)
 class Honours:
     """Note where the ends of tournaments were told."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    _store: Store
 
     async def note_told(self, tournament: int, channel: int, message: int) -> None:
         """Note in which message the end of a tournament was told."""

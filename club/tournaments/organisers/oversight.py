@@ -44,14 +44,14 @@ class Overview:
         return tuple(one for one in self.problems if one.place == place)
 
 
+@dataclass(eq=False, repr=False)
 class Oversight:
     """Look after the matches of tournaments."""
 
-    def __init__(self, store: Store, tournaments: Tournaments, matches: Matches, clock: Clock) -> None:
-        self._store = store
-        self._tournaments = tournaments
-        self._matches = matches
-        self._clock = clock
+    _store: Store
+    _tournaments: Tournaments
+    _matches: Matches
+    _clock: Clock
 
     async def overview(self, tournament: Tournament) -> Overview:
         """Return what there is to look at in a tournament."""

@@ -1,6 +1,6 @@
 """Let entrants report problems with their matches to those who run a tournament, and these be done with them."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from club.clock import Clock
 from club.model.errors import NotSeated, Refused
@@ -22,12 +22,12 @@ _OPEN = 5
 """How many reports of a member may be open in one tournament."""
 
 
+@dataclass(eq=False, repr=False)
 class Problems:
     """Keep what entrants report, and tell those who run the tournament; nobody else reads it."""
 
-    def __init__(self, store: Store, clock: Clock) -> None:
-        self._store = store
-        self._clock = clock
+    _store: Store
+    _clock: Clock
 
     async def require_reportable(self, match: int, member: int) -> Tournament:
         """Return the tournament of a match; raises ``Refused`` where a member can report nothing about it now."""

@@ -3,6 +3,7 @@
 import contextlib
 import logging
 from collections.abc import Callable, Collection
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import TypeAlias
 from urllib.parse import urlsplit
@@ -71,13 +72,13 @@ def has_text(text: str, since: datetime) -> Mark:
     return is_marked
 
 
+@dataclass(eq=False, repr=False)
 class MessageChannels:
     """Send, change and find messages by the numbers of their guild (``None``: a conversation) and channel alone."""
 
-    def __init__(self, client: discord.Client, messages: Messages, clock: Callable[[], datetime]) -> None:
-        self._client = client
-        self._messages = messages
-        self._clock = clock
+    _client: discord.Client
+    _messages: Messages
+    _clock: Callable[[], datetime]
 
     async def send(self, guild: int | None, place: int, card: Card, nonce: str, *, classic: bool = False) -> int:
         """Send a message and return its number; while Discord remembers the ``nonce``, there is no second one there.

@@ -1,13 +1,15 @@
 """Find out whether everybody in a guild sees a channel or thread, whichever process hears of that guild."""
 
+from dataclasses import dataclass
+
 import discord
 
 
+@dataclass(eq=False, repr=False)
 class PublicPlaces:
     """Tell which places everybody in a guild may look into; what can't be found counts as hidden."""
 
-    def __init__(self, client: discord.Client) -> None:
-        self._client = client
+    _client: discord.Client
 
     async def everybody_sees(self, guild: int, place: int) -> bool:
         """Tell whether @everyone sees a channel, or a thread that is not private; raises what the library does."""

@@ -1,6 +1,7 @@
 """Keep the messages that list whose turn it is in a channel: one a channel, changed at most once a minute."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import UTC, datetime
 
 import discord
@@ -22,15 +23,15 @@ _LISTED = 25
 _MILLISECOND = datetime.resolution * 1000
 
 
+@dataclass(eq=False, repr=False)
 class ChannelListMessages(Delivery[ChannelList]):
     """Bring the lists of channels up to what the club has decided; a list whose message is gone is forgotten."""
 
     work = LISTS
 
-    def __init__(self, club: Club, channels: MessageChannels, languages: Languages) -> None:
-        self._club = club
-        self._channels = channels
-        self._languages = languages
+    _club: Club
+    _channels: MessageChannels
+    _languages: Languages
 
     async def due(self, number: int) -> Sequence[ChannelList]:
         """Return the list of a channel, if it is to be brought up to date; it is due again in a while."""

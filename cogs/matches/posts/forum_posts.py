@@ -1,6 +1,7 @@
 """Open posts in the forums that a guild has named: threads that come with their first message."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import timedelta
 from typing import Final
 
@@ -24,14 +25,14 @@ KNOWN_WITHIN = timedelta(seconds=20)
 It reports nothing of guilds that belong to another process or are unavailable: there we ask at once."""
 
 
+@dataclass(eq=False, repr=False)
 class ForumPosts:
     """Open posts in forums, and find those that an earlier try has opened."""
 
-    def __init__(self, client: discord.Client, languages: Languages, messages: Messages, tags: ForumTags) -> None:
-        self._client = client
-        self._languages = languages
-        self._messages = messages
-        self._tags = tags
+    _client: discord.Client
+    _languages: Languages
+    _messages: Messages
+    _tags: ForumTags
 
     async def forum(self, guild: int, number: int) -> discord.ForumChannel | None:
         """Return a forum of a guild, ``None`` where there is no forum of this number; raises what Discord answers."""

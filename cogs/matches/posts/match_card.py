@@ -1,7 +1,7 @@
 """Make the messages of a match: the public post, and the direct message that shows a seat its own hand."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from club.clocks.display import ClockDisplay
 from club.model.matches.entries import Header
@@ -23,13 +23,13 @@ from engines.contract import Seat
 from texts import Words
 
 
+@dataclass(eq=False, repr=False)
 class MatchCards:
     """Make cards of matches as they stand."""
 
-    def __init__(self, club: Club, languages: Languages, pictures: Pictures) -> None:
-        self._club = club
-        self._languages = languages
-        self._pictures = pictures
+    _club: Club
+    _languages: Languages
+    _pictures: Pictures
 
     async def post(self, position: Position, since: int, *, waits: bool = False) -> Card:
         """Return the public post of a match: what happened from the ply ``since`` on, the board, whose turn it is.

@@ -2,7 +2,7 @@
 
 import logging
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import partial
 from typing import NamedTuple
@@ -42,6 +42,7 @@ class _Beginning(NamedTuple):
     shown: bool | None = False
 
 
+@dataclass(eq=False, repr=False)
 class MatchPosts(Delivery[Post]):
     """Post matches where they are played.
 
@@ -50,21 +51,12 @@ class MatchPosts(Delivery[Post]):
 
     work = POSTS
 
-    def __init__(
-        self,
-        club: Club,
-        channels: MessageChannels,
-        threads: ThreadOpener,
-        cards: MatchCards,
-        open_panels: OpenPanels,
-        pings: HeldPings,
-    ) -> None:
-        self._club = club
-        self._channels = channels
-        self._threads = threads
-        self._cards = cards
-        self._open_panels = open_panels
-        self._pings = pings
+    _club: Club
+    _channels: MessageChannels
+    _threads: ThreadOpener
+    _cards: MatchCards
+    _open_panels: OpenPanels
+    _pings: HeldPings
 
     async def due(self, number: int) -> Sequence[Post]:
         """Return the match, if anything of it is to be posted; none whose log no longer folds."""

@@ -1,6 +1,7 @@
 """Show members their private hands by direct message, kept up to date in one message a match."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
@@ -27,17 +28,17 @@ class DueHand(NamedTuple):
     dial: ClockDisplay
 
 
+@dataclass(eq=False, repr=False)
 class PrivateHands(Delivery[DueHand]):
     """Bring direct messages up to what the club has decided; nothing depends on their arrival."""
 
     work = HANDS
     pause = timedelta(minutes=1)
 
-    def __init__(self, club: Club, channels: MessageChannels, conversations: Conversations, cards: MatchCards) -> None:
-        self._club = club
-        self._channels = channels
-        self._conversations = conversations
-        self._cards = cards
+    _club: Club
+    _channels: MessageChannels
+    _conversations: Conversations
+    _cards: MatchCards
 
     async def due(self, number: int) -> Sequence[DueHand]:
         """Return those hands of a match that are to be shown and that their members want."""

@@ -1,6 +1,7 @@
 """Move matches that started in the channel into their threads once Discord opens these; their boards there say so."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
 
@@ -20,16 +21,16 @@ from cogs.matches.posts.match_posts import Post
 from cogs.matches.posts.open_threads import ThreadOpener
 
 
+@dataclass(eq=False, repr=False)
 class ThreadOpenings(Delivery[Post]):
     """Move matches that have begun in the channel into their threads, once Discord opens these."""
 
     work = OPENINGS
 
-    def __init__(self, club: Club, channels: MessageChannels, threads: ThreadOpener, cards: MatchCards) -> None:
-        self._club = club
-        self._channels = channels
-        self._threads = threads
-        self._cards = cards
+    _club: Club
+    _channels: MessageChannels
+    _threads: ThreadOpener
+    _cards: MatchCards
 
     async def due(self, number: int) -> Sequence[Post]:
         """Return the match, if its thread is to be opened now, or if it has waited for one in vain."""

@@ -1,6 +1,7 @@
 """Look after the threads of matches: open while a match runs, named by its result and archived once it is over."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any, NamedTuple
 
@@ -32,26 +33,18 @@ class DueThread(NamedTuple):
     due: datetime
 
 
+@dataclass(eq=False, repr=False)
 class ThreadUpkeep(Delivery[DueThread]):
     """Bring the threads of matches in line with what the club has decided; the database says whose is due."""
 
     work = THREADS
 
-    def __init__(
-        self,
-        client: discord.Client,
-        club: Club,
-        languages: Languages,
-        names: MemberNames,
-        tags: ForumTags,
-        poster: Poster,
-    ) -> None:
-        self._client = client
-        self._club = club
-        self._languages = languages
-        self._names = names
-        self._tags = tags
-        self._poster = poster
+    _client: discord.Client
+    _club: Club
+    _languages: Languages
+    _names: MemberNames
+    _tags: ForumTags
+    _poster: Poster
 
     async def due(self, number: int) -> Sequence[DueThread]:
         """Return the match, if its thread is to be looked after; none whose log no longer folds."""

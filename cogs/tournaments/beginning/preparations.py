@@ -1,6 +1,7 @@
 """Answer what is pressed before a tournament begins: check in, extend registration, set the seeds."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import partial
 from typing import Any
@@ -55,28 +56,18 @@ class SeedForm(discord.ui.Modal):
         await self._cog.entrance.answer(interaction, moving)
 
 
+@dataclass(eq=False, repr=False)
 class Preparations(commands.Cog):
     """Let entrants check in, and those who run a tournament extend its registration and set its seeds."""
 
-    def __init__(
-        self,
-        tournaments: Tournaments,
-        preparations: TournamentPreparations,
-        read: Queries,
-        finder: TournamentFinder,
-        entrance: Entrance,
-        messages: Messages,
-        poster: Poster,
-        posted: TournamentMessages,
-    ) -> None:
-        self._tournaments = tournaments
-        self._preparations = preparations
-        self._read = read
-        self._finder = finder
-        self.entrance = entrance
-        self._messages = messages
-        self._poster = poster
-        self._posted = posted
+    _tournaments: Tournaments
+    _preparations: TournamentPreparations
+    _read: Queries
+    _finder: TournamentFinder
+    entrance: Entrance
+    _messages: Messages
+    _poster: Poster
+    _posted: TournamentMessages
 
     @on_press("cuphere")
     async def check_in(self, interaction: Interaction, tournament: str, _mark: str = "") -> None:

@@ -1,5 +1,7 @@
 """Join and leave tournaments by the buttons under their message."""
 
+from dataclasses import dataclass
+
 from discord.ext import commands
 
 from club.members.vacations import Vacations
@@ -20,26 +22,17 @@ from cogs.tournaments.posts.message import TournamentMessages
 from texts import words
 
 
+@dataclass(eq=False, repr=False)
 class Registration(commands.Cog):
     """Handle joining and leaving tournaments."""
 
-    def __init__(
-        self,
-        tournaments: Tournaments,
-        read: Queries,
-        vacations: Vacations,
-        finder: TournamentFinder,
-        messages: Messages,
-        poster: Poster,
-        posted: TournamentMessages,
-    ) -> None:
-        self._tournaments = tournaments
-        self._read = read
-        self._vacations = vacations
-        self._finder = finder
-        self._messages = messages
-        self._poster = poster
-        self._posted = posted
+    _tournaments: Tournaments
+    _read: Queries
+    _vacations: Vacations
+    _finder: TournamentFinder
+    _messages: Messages
+    _poster: Poster
+    _posted: TournamentMessages
 
     @on_press("enter")
     async def join(self, interaction: Interaction, tournament: str) -> None:

@@ -1,5 +1,6 @@
 """*Report a problem*: a form whose text only those read who run the tournament of a match."""
 
+from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
@@ -34,14 +35,14 @@ class ProblemForm(discord.ui.Modal):
         await self._cog.entrance.answer(interaction, reporting)
 
 
+@dataclass(eq=False, repr=False)
 class ProblemReports(commands.Cog):
     """Let entrants report problems with their matches."""
 
-    def __init__(self, problems: Problems, entrance: Entrance, messages: Messages, poster: Poster) -> None:
-        self._problems = problems
-        self.entrance = entrance
-        self._messages = messages
-        self._poster = poster
+    _problems: Problems
+    entrance: Entrance
+    _messages: Messages
+    _poster: Poster
 
     @on_press("report")
     async def ask(self, interaction: Interaction, match: str) -> None:

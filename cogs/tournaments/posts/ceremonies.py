@@ -1,5 +1,7 @@
 """Make the last posts of tournaments, with the podium and how all stand."""
 
+from dataclasses import dataclass
+
 from club.model.delivery.notices import Notice
 from club.model.tournaments.tournament import Tournament
 from club.services import Club
@@ -13,12 +15,12 @@ OVER = "tournament-over"
 """The key of the notice that a tournament is over."""
 
 
+@dataclass(eq=False, repr=False)
 class Ceremonies:
     """Make the last posts of tournaments, and keep where they stand."""
 
-    def __init__(self, club: Club, pictures: TournamentPictures) -> None:
-        self._club = club
-        self._pictures = pictures
+    _club: Club
+    _pictures: TournamentPictures
 
     async def card(self, say: Words, tournament: Tournament, notice: Notice) -> Card:
         """Return the last post of a tournament, in the guild's language."""

@@ -3,6 +3,7 @@
 import contextlib
 import logging
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import datetime
 
 import discord
@@ -22,19 +23,17 @@ from cogs.tournaments.organisers import notices as organiser_notices
 _log = logging.getLogger(__name__)
 
 
+@dataclass(eq=False, repr=False)
 class OrganisersThreads(Delivery[Tournament]):
     """Open the threads of those who run tournaments; a second try finds what the first one opened."""
 
     work = ORGANISERS
 
-    def __init__(
-        self, client: discord.Client, club: Club, channels: MessageChannels, forums: ForumPosts, languages: Languages
-    ) -> None:
-        self._client = client
-        self._club = club
-        self._channels = channels
-        self._forums = forums
-        self._languages = languages
+    _client: discord.Client
+    _club: Club
+    _channels: MessageChannels
+    _forums: ForumPosts
+    _languages: Languages
 
     async def due(self, number: int) -> Sequence[Tournament]:
         """Return a tournament whose thread is to be opened, unless it is over."""

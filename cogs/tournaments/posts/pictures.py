@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from club.model.members.settings import MemberSettings
 from club.model.tournaments.forms.play import FORMS
@@ -22,13 +22,13 @@ from texts import Words
 _PLAIN = MemberSettings()
 
 
+@dataclass(eq=False, repr=False)
 class TournamentPictures:
     """Draw tournaments, with the avatars of a few entrants where they are known."""
 
-    def __init__(self, club: Club, pictures: Pictures, avatars: Avatars) -> None:
-        self._club = club
-        self._pictures = pictures
-        self._avatars = avatars
+    _club: Club
+    _pictures: Pictures
+    _avatars: Avatars
 
     async def chart(
         self, say: Words, tournament: Tournament, kind: ChartKind, page: int, taste: MemberSettings = _PLAIN

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from hashlib import sha256
 
@@ -34,17 +35,15 @@ _PAUSE, _TRIED = timedelta(hours=1), timedelta(days=3)
 """When a post is tried again that the bot may not change now, and for how long after the end of its tournament."""
 
 
+@dataclass(eq=False, repr=False)
 class TournamentPosts:
     """Make the posts of tournaments from their notices, and change them with their tournaments."""
 
-    def __init__(
-        self, club: Club, channels: MessageChannels, forums: ForumPosts, languages: Languages, ceremonies: Ceremonies
-    ) -> None:
-        self._club = club
-        self._channels = channels
-        self._forums = forums
-        self._languages = languages
-        self._ceremonies = ceremonies
+    _club: Club
+    _channels: MessageChannels
+    _forums: ForumPosts
+    _languages: Languages
+    _ceremonies: Ceremonies
 
     async def card(self, tournament: Tournament, notice: Notice) -> Card | None:
         """Return the post of a notice as it is now; ``None`` for a problem whose reporter has been erased."""

@@ -1,6 +1,7 @@
 """Give and take the roles of tournaments."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import datetime
 
 import discord
@@ -17,14 +18,14 @@ _AWAY = {10007, 10013}
 """Codes of somebody who is not in the guild, or has no account any more."""
 
 
+@dataclass(eq=False, repr=False)
 class RoleChanges(Delivery[RoleChange]):
     """Give and take roles; to do so again changes nothing."""
 
     work = ROLES
 
-    def __init__(self, club: Club, client: discord.Client) -> None:
-        self._club = club
-        self._client = client
+    _club: Club
+    _client: discord.Client
 
     async def due(self, number: int) -> Sequence[RoleChange]:
         """Return a role that is to be given or taken."""

@@ -1,6 +1,7 @@
 """Let tournaments be scheduled events of their guild: made, moved, begun and ended with them."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 import discord
@@ -25,15 +26,15 @@ _LONGEST = 1000
 """How many characters the description of an event may have."""
 
 
+@dataclass(eq=False, repr=False)
 class ScheduledEvents(Delivery[DueTournament]):
     """Keep the scheduled events of tournaments; the database says which are due."""
 
     work = SCHEDULED_EVENTS
 
-    def __init__(self, club: Club, client: discord.Client, languages: Languages) -> None:
-        self._club = club
-        self._client = client
-        self._languages = languages
+    _club: Club
+    _client: discord.Client
+    _languages: Languages
 
     async def due(self, number: int) -> Sequence[DueTournament]:
         """Return a tournament whose event is missing or out of date."""

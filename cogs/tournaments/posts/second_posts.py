@@ -1,6 +1,7 @@
 """Tell a second channel of tournaments: one short post each, changed when nobody can join any more and at the end."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import datetime
 
 import discord
@@ -18,15 +19,15 @@ from cogs.tournaments.posts.message import DueTournament
 from cogs.tournaments.posts.pictures import final_standings
 
 
+@dataclass(eq=False, repr=False)
 class SecondPosts(Delivery[DueTournament]):
     """Keep the posts in second channels; the database says which are due."""
 
     work = SECOND_POSTS
 
-    def __init__(self, club: Club, channels: MessageChannels, languages: Languages) -> None:
-        self._club = club
-        self._channels = channels
-        self._languages = languages
+    _club: Club
+    _channels: MessageChannels
+    _languages: Languages
 
     async def due(self, number: int) -> Sequence[DueTournament]:
         """Return a tournament whose post in a second channel is missing or out of date."""

@@ -1,6 +1,7 @@
 """Read and write members' attempts at lessons and puzzles."""
 
 from collections.abc import Collection
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
@@ -11,11 +12,11 @@ from club.storage.connection import Connection
 from club.storage.schema import attempts, results
 
 
+@dataclass(eq=False, repr=False)
 class AttemptQueries:
     """Read and write attempts within one transaction."""
 
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
+    _connection: Connection
 
     async def get(self, member: int, kind: Kind, game: str, key: str) -> Attempt | None:
         """Return a member's attempt at one exercise, if there is one."""

@@ -39,11 +39,11 @@ class DailyPost:
     explained: bool = False
 
 
+@dataclass(eq=False, repr=False)
 class DailyPuzzleQueries:
     """Read and write daily puzzles within one transaction."""
 
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
+    _connection: Connection
 
     async def get(self, guild: int) -> Daily | None:
         """Return where and when a guild has its daily puzzle, if it has one."""

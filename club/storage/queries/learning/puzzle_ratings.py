@@ -23,11 +23,11 @@ class PuzzleRating:
     longest: int = 0
 
 
+@dataclass(eq=False, repr=False)
 class PuzzleRatingQueries:
     """Read and write ratings of puzzles and of those who solve them, within one transaction."""
 
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
+    _connection: Connection
 
     async def of_member(self, member: int, game: str) -> PuzzleRating | None:
         """Return how good a member is at the puzzles of a game, if any has counted."""

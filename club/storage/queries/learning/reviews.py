@@ -1,5 +1,6 @@
 """Read and write the reviews of finished matches."""
 
+from dataclasses import dataclass
 from datetime import datetime
 
 from sqlalchemy import delete, insert, select
@@ -8,11 +9,11 @@ from club.storage.connection import Connection
 from club.storage.schema import reviews
 
 
+@dataclass(eq=False, repr=False)
 class ReviewQueries:
     """Read and write reviews within one transaction."""
 
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
+    _connection: Connection
 
     async def get(self, match: int, view: str, version: str) -> str | None:
         """Return the content of a review of a version, or ``None``."""

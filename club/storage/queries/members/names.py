@@ -1,6 +1,7 @@
 """Read and write the names that members had when they last used the bot in a guild."""
 
 from collections.abc import Collection
+from dataclasses import dataclass
 
 from sqlalchemy import bindparam, insert, select, update
 
@@ -8,11 +9,11 @@ from club.storage.connection import Connection
 from club.storage.schema import member_names
 
 
+@dataclass(eq=False, repr=False)
 class MemberNameQueries:
     """Read and write members' names within one transaction."""
 
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
+    _connection: Connection
 
     async def of(self, guild: int, members: Collection[int]) -> dict[int, str]:
         """Return the names of those members of a guild that are known."""

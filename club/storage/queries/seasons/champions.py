@@ -39,11 +39,11 @@ class Champion:
     rating: Rating
 
 
+@dataclass(eq=False, repr=False)
 class ChampionQueries:
     """Read the champions of seasons within one transaction."""
 
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
+    _connection: Connection
 
     async def tables(self, guild: int, season: int) -> dict[str, list[tuple[int | None, int, Rating]]]:
         """Return the ten best of each game that was rated in a season: place, member or ghost, and rating.

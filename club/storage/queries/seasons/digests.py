@@ -24,11 +24,11 @@ class Digest:
     due: datetime
 
 
+@dataclass(eq=False, repr=False)
 class DigestQueries:
     """Read and write digests within one transaction."""
 
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
+    _connection: Connection
 
     async def get(self, guild: int) -> Digest | None:
         """Return the digest of a guild, if it has one."""

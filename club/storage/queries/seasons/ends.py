@@ -33,11 +33,11 @@ class SeasonEnd:
     post_due: datetime | None
 
 
+@dataclass(eq=False, repr=False)
 class SeasonEndQueries:
     """Read and write the ends of seasons within one transaction."""
 
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
+    _connection: Connection
 
     async def date(self, guild: int) -> SeasonDate | None:
         """Return when the season of a guild ends by itself, if it does."""

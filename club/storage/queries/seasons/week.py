@@ -74,11 +74,11 @@ class Watch:
         return min(one, other) - abs(one - other) + min(self.ply, 100) + (_FINAL_COUNTS if self.final else 0)
 
 
+@dataclass(eq=False, repr=False)
 class WeekQueries:
     """Read what a week has brought within one transaction; ghosts and computer players are left out."""
 
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
+    _connection: Connection
 
     async def finished(self, week: Week) -> tuple[int, int]:
         """Count the matches of members that have ended and count, and the members who played in them."""

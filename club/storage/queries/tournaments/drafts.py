@@ -1,5 +1,6 @@
 """Read and write tournaments that are being set up."""
 
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
@@ -20,11 +21,11 @@ _KEPT_DRAFTS = 5
 """How many drafts of a member are kept."""
 
 
+@dataclass(eq=False, repr=False)
 class DraftQueries:
     """Read and write drafts within one transaction."""
 
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
+    _connection: Connection
 
     async def add(self, draft: TournamentDraft) -> int:
         """Store a new draft, let go of the member's oldest ones, and return its number; its own is ignored."""

@@ -1,5 +1,7 @@
 """Read and write what the draws of tournaments follow from."""
 
+from dataclasses import dataclass
+
 from sqlalchemy import (
     select,
     update,
@@ -14,11 +16,11 @@ from club.storage.queries.tournaments.series import SeriesQueries
 from club.storage.schema import entrants, matches, tournaments
 
 
+@dataclass(eq=False, repr=False)
 class TournamentDrawQueries:
     """Read and write the seeds and draws of tournaments within one transaction."""
 
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
+    _connection: Connection
 
     async def bind(self, number: int, seed: str, promise: Promise) -> None:
         """Store the secret seed of a tournament, and what is bound to it."""

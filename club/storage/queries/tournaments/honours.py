@@ -59,11 +59,11 @@ class PastTournament:
     told: tuple[int, int] | None
 
 
+@dataclass(eq=False, repr=False)
 class HonourQueries:
     """Read and write what tournaments came to within one transaction."""
 
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
+    _connection: Connection
 
     async def with_feats(self, tournament: int) -> frozenset[int]:
         """Return the matches of a tournament of which it is known what they are remembered for."""

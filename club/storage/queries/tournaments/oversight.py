@@ -40,11 +40,11 @@ class OrganisersThread:
     due: datetime | None
 
 
+@dataclass(eq=False, repr=False)
 class OversightQueries:
     """Read and write what those who run tournaments look after, within one transaction."""
 
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
+    _connection: Connection
 
     async def standings(self, tournament: int) -> dict[int, Standing]:
         """Return how the matches of a tournament that go on stand, by their numbers."""

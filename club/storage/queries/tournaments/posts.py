@@ -1,6 +1,7 @@
 """Read and write which messages of tournaments change when the tournament does."""
 
 from collections.abc import Collection
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
@@ -12,11 +13,11 @@ from club.storage.connection import Connection
 from club.storage.schema import matches, tournament_posts
 
 
+@dataclass(eq=False, repr=False)
 class TournamentPostQueries:
     """Read and write within one transaction."""
 
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
+    _connection: Connection
 
     async def add(self, post: TournamentPost) -> None:
         """Store a post, instead of what was known of its message."""

@@ -1,5 +1,6 @@
 """Read and write where tournaments are told of besides their own message: a second channel, the guild's calendar."""
 
+from dataclasses import dataclass
 from datetime import datetime
 
 from sqlalchemy import insert, select, update
@@ -9,11 +10,11 @@ from club.storage.connection import Connection
 from club.storage.schema import scheduled_events, second_posts
 
 
+@dataclass(eq=False, repr=False)
 class PublicityQueries:
     """Read and write second posts and scheduled events within one transaction."""
 
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
+    _connection: Connection
 
     async def add(self, number: int, publicity: Publicity) -> None:
         """Store where a new tournament is told of, which is due once it has a message of its own to lead to."""

@@ -1,7 +1,7 @@
 """Read and write the roles that tournaments give and take."""
 
 from collections.abc import Sequence
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from datetime import datetime
 
 from sqlalchemy import ColumnElement, delete, exists, insert, select, tuple_, update
@@ -14,11 +14,11 @@ from club.storage.queries.tournaments.as_json import from_json
 from club.storage.schema import entrants, role_changes, tournaments
 
 
+@dataclass(eq=False, repr=False)
 class RoleChangeQueries:
     """Read and write what is to be given and taken within one transaction."""
 
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
+    _connection: Connection
 
     async def add(self, changes: Sequence[RoleChange], now: datetime) -> None:
         """Store changes, to be made at once; each takes the place of what was to happen with that member's role.

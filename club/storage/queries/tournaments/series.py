@@ -1,6 +1,7 @@
 """Read and write the matches of series that are over."""
 
 from collections import defaultdict
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from sqlalchemy import CompoundSelect, bindparam, func, insert, select, union_all, update
@@ -19,11 +20,11 @@ class MatchPlace(NamedTuple):
     number: int
 
 
+@dataclass(eq=False, repr=False)
 class SeriesQueries:
     """Read and write series within one transaction."""
 
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
+    _connection: Connection
 
     async def of_tournament(self, number: int) -> dict[tuple[int, int], tuple[SeriesMatch, ...]]:
         """Return the matches that are over in each series of a tournament, by round and board."""

@@ -1,7 +1,7 @@
 """Read and write tournaments."""
 
 from collections.abc import Collection, Sequence
-from dataclasses import asdict, replace
+from dataclasses import asdict, dataclass, replace
 from datetime import datetime
 from typing import Any
 
@@ -47,11 +47,11 @@ _PAIRINGS = (
 )
 
 
+@dataclass(eq=False, repr=False)
 class TournamentQueries:
     """Read and write tournaments within one transaction."""
 
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
+    _connection: Connection
 
     async def add(self, tournament: Tournament, request: str, due: datetime | None) -> int:
         """Store a new tournament, to be announced at once, and return its number; its own is ignored."""
