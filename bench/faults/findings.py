@@ -60,7 +60,7 @@ async def count_due(stage: Stage) -> dict[str, int]:
     async with stage.store.reading() as transaction:
         queries = {name: select(func.count()).where(moment <= now + _SOON) for name, moment in _DUE.items()}
         queries["deadlines"] = select(func.count()).where(matches.c.deadline <= now)
-        left = {name: (await transaction._connection.execute(query)).scalar_one() for name, query in queries.items()}
+        left = {name: (await transaction.connection.execute(query)).scalar_one() for name, query in queries.items()}
     return {name: number for name, number in left.items() if number}
 
 
@@ -69,11 +69,11 @@ async def audit(stage: Stage, ledger: Ledger, findings: Findings) -> None:
     broken = await stage.club.audit.check()
     findings.require(broken is None, f"a log does not fold to what is stored: match and ply {broken}")
     async with stage.store.reading() as transaction:
-        requests = Counter((await transaction._connection.execute(select(log.c.request))).scalars())
+        requests = Counter((await transaction.connection.execute(select(log.c.request))).scalars())
         numbers = await transaction.matches.numbers()
-        homes = set((await transaction._connection.execute(select(matches.c.home))).scalars())
+        homes = set((await transaction.connection.execute(select(matches.c.home))).scalars())
         over = select(log.c.match).where(log.c.kind.in_((EntryKind.TIMEOUT, EntryKind.ABORT)))
-        late = {*(await transaction._connection.execute(over)).scalars()} - stage.silent
+        late = {*(await transaction.connection.execute(over)).scalars()} - stage.silent
     lost = [what for request, what in ledger.carried.items() if request not in requests]
     doubled = [what for what, times in Counter(_nonces_and_buttons(_messages(stage))).items() if times > 1]
     findings.matches, findings.lost, findings.doubled = len(numbers), len(lost), len(doubled)
@@ -94,7 +94,7 @@ async def audit_settled(stage: Stage, findings: Findings) -> None:
     findings.require(not left, f"still due: {left}")
     async with stage.store.reading() as transaction:
         query = select(matches.c.id, matches.c.post_ply, matches.c.posted_ply)
-        rows = (await transaction._connection.execute(query)).all()
+        rows = (await transaction.connection.execute(query)).all()
     told = {*_nonces_and_buttons([*_messages(stage), *stage.deleted])}
     posted = [row for row in rows if row.id not in stage.copies]
     untold = [row.id for row in posted if f"more:{row.id}:{row.post_ply}" not in told]

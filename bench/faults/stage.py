@@ -122,14 +122,14 @@ class Stage:
         """Return the matches that are played."""
         async with self.store.reading() as transaction:
             query = select(matches.c.id).where(matches.c.turn.is_not(None)).order_by(matches.c.id)
-            found = (await transaction._connection.execute(query)).scalars()
+            found = (await transaction.connection.execute(query)).scalars()
             return tuple(match for match in found if match not in self.silent)
 
     async def moves_played(self) -> int:
         """Return how many moves the logs hold."""
         async with self.store.reading() as transaction:
             query = select(func.count()).select_from(log).where(log.c.kind == "play")
-            return int((await transaction._connection.execute(query)).scalar_one())
+            return int((await transaction.connection.execute(query)).scalar_one())
 
     async def wait_for_rounds(self, wanted: int) -> None:
         """Wait until the bot has begun ``wanted`` more rounds, for at most 30 seconds."""

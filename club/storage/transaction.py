@@ -1,7 +1,4 @@
-"""The queries of each domain, within one transaction or each by itself."""
-
-from dataclasses import dataclass
-from functools import cached_property
+"""The queries of each subject, within one transaction or each by itself."""
 
 from club.storage.connection import Connection
 from club.storage.queries.blocks import BlockQueries
@@ -47,222 +44,54 @@ from club.storage.queries.vacations import VacationQueries
 from club.storage.queries.work_queue import WorkQueueQueries
 
 
-@dataclass(eq=False, repr=False)
 class Queries:
-    """The queries of each domain on one ``connection``, created on first use."""
+    """The queries of each subject on one connection."""
 
-    _connection: Connection
-
-    @cached_property
-    def matches(self) -> MatchQueries:
-        """Return the queries for matches and their logs."""
-        return MatchQueries(self._connection)
-
-    @cached_property
-    def match_clocks(self) -> MatchClockQueries:
-        """Return the queries for deadlines, reminders and banks of time."""
-        return MatchClockQueries(self._connection)
-
-    @cached_property
-    def posts(self) -> PostQueries:
-        """Return the queries for how far and where matches are posted."""
-        return PostQueries(self._connection)
-
-    @cached_property
-    def attempts(self) -> AttemptQueries:
-        """Return the queries for attempts at lessons and puzzles."""
-        return AttemptQueries(self._connection)
-
-    @cached_property
-    def puzzle_ratings(self) -> PuzzleRatingQueries:
-        """Return the queries for ratings of puzzles and of those who solve them."""
-        return PuzzleRatingQueries(self._connection)
-
-    @cached_property
-    def daily_puzzles(self) -> DailyPuzzleQueries:
-        """Return the queries for the puzzles of days."""
-        return DailyPuzzleQueries(self._connection)
-
-    @cached_property
-    def plans(self) -> PlanQueries:
-        """Return the queries for plans."""
-        return PlanQueries(self._connection)
-
-    @cached_property
-    def private_hands(self) -> PrivateHandQueries:
-        """Return the queries for the direct messages that show private hands."""
-        return PrivateHandQueries(self._connection)
-
-    @cached_property
-    def conversations(self) -> ConversationQueries:
-        """Return the queries for conversations with members."""
-        return ConversationQueries(self._connection)
-
-    @cached_property
-    def challenges(self) -> ChallengeQueries:
-        """Return the queries for challenges and invitations."""
-        return ChallengeQueries(self._connection)
-
-    @cached_property
-    def cooldowns(self) -> CooldownQueries:
-        """Return the queries for how often members have challenged others without a match."""
-        return CooldownQueries(self._connection)
-
-    @cached_property
-    def blocks(self) -> BlockQueries:
-        """Return the queries for blocks."""
-        return BlockQueries(self._connection)
-
-    @cached_property
-    def results(self) -> ResultQueries:
-        """Return the queries for results."""
-        return ResultQueries(self._connection)
-
-    @cached_property
-    def ratings(self) -> RatingQueries:
-        """Return the queries for ratings."""
-        return RatingQueries(self._connection)
-
-    @cached_property
-    def seasons(self) -> SeasonQueries:
-        """Return the queries for seasons."""
-        return SeasonQueries(self._connection)
-
-    @cached_property
-    def season_ends(self) -> SeasonEndQueries:
-        """Return the queries for the dates and the posts at which seasons end."""
-        return SeasonEndQueries(self._connection)
-
-    @cached_property
-    def champions(self) -> ChampionQueries:
-        """Return the queries for the final tables and champions of seasons."""
-        return ChampionQueries(self._connection)
-
-    @cached_property
-    def digests(self) -> DigestQueries:
-        """Return the queries for when and where digests are told."""
-        return DigestQueries(self._connection)
-
-    @cached_property
-    def week(self) -> WeekQueries:
-        """Return the queries for what a week has brought."""
-        return WeekQueries(self._connection)
-
-    @cached_property
-    def profiles(self) -> ProfileQueries:
-        """Return the queries for profiles."""
-        return ProfileQueries(self._connection)
-
-    @cached_property
-    def tournaments(self) -> TournamentQueries:
-        """Return the queries for tournaments."""
-        return TournamentQueries(self._connection)
-
-    @cached_property
-    def role_changes(self) -> RoleChangeQueries:
-        """Return the queries for roles that tournaments give and take."""
-        return RoleChangeQueries(self._connection)
-
-    @cached_property
-    def publicity(self) -> PublicityQueries:
-        """Return the queries for where tournaments are told of besides their own message."""
-        return PublicityQueries(self._connection)
-
-    @cached_property
-    def tournament_draws(self) -> TournamentDrawQueries:
-        """Return the queries for the seeds and draws of tournaments."""
-        return TournamentDrawQueries(self._connection)
-
-    @cached_property
-    def series(self) -> SeriesQueries:
-        """Return the queries for pairings that are played in several matches."""
-        return SeriesQueries(self._connection)
-
-    @cached_property
-    def tournament_posts(self) -> TournamentPostQueries:
-        """Return the queries for the messages of tournaments that change with them."""
-        return TournamentPostQueries(self._connection)
-
-    @cached_property
-    def oversight(self) -> OversightQueries:
-        """Return the queries for what those who run tournaments look after."""
-        return OversightQueries(self._connection)
-
-    @cached_property
-    def honours(self) -> HonourQueries:
-        """Return the queries for what tournaments came to."""
-        return HonourQueries(self._connection)
-
-    @cached_property
-    def drafts(self) -> DraftQueries:
-        """Return the queries for drafts of tournaments."""
-        return DraftQueries(self._connection)
-
-    @cached_property
-    def hours(self) -> HourQueries:
-        """Return the queries for members' hours."""
-        return HourQueries(self._connection)
-
-    @cached_property
-    def vacations(self) -> VacationQueries:
-        """Return the queries for vacations."""
-        return VacationQueries(self._connection)
-
-    @cached_property
-    def outages(self) -> OutageQueries:
-        """Return the queries for outages."""
-        return OutageQueries(self._connection)
-
-    @cached_property
-    def calendars(self) -> CalendarQueries:
-        """Return the queries for calendars."""
-        return CalendarQueries(self._connection)
-
-    @cached_property
-    def work_queue(self) -> WorkQueueQueries:
-        """Return the queries for due work and its leases."""
-        return WorkQueueQueries(self._connection)
-
-    @cached_property
-    def notices(self) -> NoticeQueries:
-        """Return the queries for notices."""
-        return NoticeQueries(self._connection)
-
-    @cached_property
-    def channel_lists(self) -> ChannelListQueries:
-        """Return the queries for the lists of channels."""
-        return ChannelListQueries(self._connection)
-
-    @cached_property
-    def member_settings(self) -> MemberSettingsQueries:
-        """Return the queries for the settings of members."""
-        return MemberSettingsQueries(self._connection)
-
-    @cached_property
-    def member_names(self) -> MemberNameQueries:
-        """Return the queries for the last known names of members."""
-        return MemberNameQueries(self._connection)
-
-    @cached_property
-    def guild_settings(self) -> GuildSettingsQueries:
-        """Return the queries for the settings of guilds."""
-        return GuildSettingsQueries(self._connection)
-
-    @cached_property
-    def personal_data(self) -> PersonalDataQueries:
-        """Return the queries for the personal data of members."""
-        return PersonalDataQueries(self._connection)
-
-    @cached_property
-    def reviews(self) -> ReviewQueries:
-        """Return the queries for reviews of matches."""
-        return ReviewQueries(self._connection)
-
-    @cached_property
-    def notes(self) -> NoteQueries:
-        """Return the queries for notes."""
-        return NoteQueries(self._connection)
+    def __init__(self, connection: Connection) -> None:
+        self.connection = connection
+        self.matches = MatchQueries(connection)
+        self.match_clocks = MatchClockQueries(connection)
+        self.posts = PostQueries(connection)
+        self.attempts = AttemptQueries(connection)
+        self.puzzle_ratings = PuzzleRatingQueries(connection)
+        self.daily_puzzles = DailyPuzzleQueries(connection)
+        self.plans = PlanQueries(connection)
+        self.private_hands = PrivateHandQueries(connection)
+        self.conversations = ConversationQueries(connection)
+        self.challenges = ChallengeQueries(connection)
+        self.cooldowns = CooldownQueries(connection)
+        self.blocks = BlockQueries(connection)
+        self.results = ResultQueries(connection)
+        self.ratings = RatingQueries(connection)
+        self.seasons = SeasonQueries(connection)
+        self.season_ends = SeasonEndQueries(connection)
+        self.champions = ChampionQueries(connection)
+        self.digests = DigestQueries(connection)
+        self.week = WeekQueries(connection)
+        self.profiles = ProfileQueries(connection)
+        self.tournaments = TournamentQueries(connection)
+        self.role_changes = RoleChangeQueries(connection)
+        self.publicity = PublicityQueries(connection)
+        self.tournament_draws = TournamentDrawQueries(connection)
+        self.series = SeriesQueries(connection)
+        self.tournament_posts = TournamentPostQueries(connection)
+        self.oversight = OversightQueries(connection)
+        self.honours = HonourQueries(connection)
+        self.drafts = DraftQueries(connection)
+        self.hours = HourQueries(connection)
+        self.vacations = VacationQueries(connection)
+        self.outages = OutageQueries(connection)
+        self.calendars = CalendarQueries(connection)
+        self.work_queue = WorkQueueQueries(connection)
+        self.notices = NoticeQueries(connection)
+        self.channel_lists = ChannelListQueries(connection)
+        self.member_settings = MemberSettingsQueries(connection)
+        self.member_names = MemberNameQueries(connection)
+        self.guild_settings = GuildSettingsQueries(connection)
+        self.personal_data = PersonalDataQueries(connection)
+        self.reviews = ReviewQueries(connection)
+        self.notes = NoteQueries(connection)
 
 
 class Transaction(Queries):
-    """The queries of each domain, all within one transaction."""
+    """The queries of each subject, all within one transaction."""

@@ -57,4 +57,4 @@ def plans(hall: Hall, statements: dict[str, Any]) -> dict[str, str]:
 
 async def execute(transaction: Transaction, statement: str, *values: object) -> Any:  # noqa: ANN401 - the library's
     """Carry out a statement that no query of the club sends, within a transaction."""
-    return await transaction._connection.exec_driver_sql(statement, values or None)
+    return await transaction.connection.exec_driver_sql(statement, values or None)

@@ -32,7 +32,7 @@ async def found(stage: Stage, *carried: str) -> list[str]:
 async def changed(stage: Stage, **values: object) -> None:
     """Change the row of match 1 behind everybody's back."""
     async with stage.store.writing() as transaction:
-        await transaction._connection.execute(update(matches).where(matches.c.id == 1).values(**values))
+        await transaction.connection.execute(update(matches).where(matches.c.id == 1).values(**values))
 
 
 async def test_what_a_fault_leaves_behind_is_found(tmp_path: Path) -> None:
