@@ -34,15 +34,16 @@ class Posts:
         async with self._store.writing(match) as transaction:
             await transaction.posts.note_posted(match, ply)
 
-    async def note_delivered(self, position: Position, posting: Posting, now: datetime) -> None:
-        """Note that a match is posted as it stood at a position, by a message that was sent ``now``.
+    async def note_delivered(self, position: Position, posting: Posting, place: int, now: datetime) -> None:
+        """Note that a match is posted in a ``place`` as it stood at a position, by a message that was sent ``now``.
 
-        If members were told much later than the turn began, its clock has not run until then.
+        The post stays due if the match has moved to another place meanwhile. If members were told much later than the
+        turn began, its clock has not run until then.
         """
         header = position.header
         out = OutageScope(header.guild, match=header.id)
         async with self._store.writing(header.id) as transaction:
-            await transaction.posts.note_posted(header.id, position.ply)
+            await transaction.posts.note_posted(header.id, position.ply, place)
             if posting.held:
                 began = await transaction.outages.end(out, now)
                 if now - began <= UNNOTICED:

@@ -5,6 +5,7 @@ from datetime import datetime
 from typing import Any
 
 from sqlalchemy import (
+    BigInteger,
     Integer,
     Row,
     bindparam,
@@ -61,9 +62,12 @@ class PostQueries:
         """Return how far a match has been posted."""
         return posting_of((await self._connection.execute(_POSTING_OF, {"match": match})).one())
 
-    async def note_posted(self, match: int, ply: int) -> None:
-        """Note that a match is posted up to ``ply``; nothing more is due unless a turn has ended since."""
-        await self._connection.execute(_NOTE_POSTED, {"number": match, "until": ply})
+    async def note_posted(self, match: int, ply: int, place: int | None = None) -> None:
+        """Note that a match is posted up to ``ply``, in a ``place`` or where it belongs.
+
+        Nothing is due then unless a turn has ended or the match has moved since.
+        """
+        await self._connection.execute(_NOTE_POSTED, {"number": match, "until": ply, "place": place})
 
     async def post_blocked(self, guild: int, now: datetime) -> None:
         """Make the posts of a guild due that the bot was not allowed to send."""
@@ -183,12 +187,16 @@ POSTING = [
 
 _POSTING_OF = select(*POSTING).where(matches.c.id == bindparam("match"))
 _UNTIL = bindparam("until", type_=Integer)
+_PLACE = bindparam("place", type_=BigInteger)
 _NOTE_POSTED = (
     update(matches)
     .where(matches.c.id == bindparam("number"))
     .values(
         posted_ply=case((matches.c.posted_ply < _UNTIL, _UNTIL), else_=matches.c.posted_ply),
-        post_due=case((matches.c.post_ply <= _UNTIL, null()), else_=matches.c.post_due),
+        post_due=case(
+            ((matches.c.post_ply <= _UNTIL) & (_PLACE.is_(None) | (matches.c.home == _PLACE)), null()),
+            else_=matches.c.post_due,
+        ),
         blocked=null(),
     )
 )

@@ -76,7 +76,7 @@ class MatchPosts(Delivery[Post]):
         going_on = None if header.home is None else _Beginning(header.home, posting.opening)
         home, opening, shown = going_on or await self._begin(item)
         if shown:
-            await self._club.posts.note_delivered(position, posting, now)
+            await self._club.posts.note_delivered(position, posting, home, now)
             return
         button, nonce = target("more", header.id, position.ply), f"{header.id}-{position.ply}"
         told = posting.ply
@@ -110,7 +110,7 @@ class MatchPosts(Delivery[Post]):
                 await self._settle_boards(header.id)
             if place != home:
                 await self._club.locations.move(header.id, place, position.playing if header.home else ())
-            await self._club.posts.note_delivered(position, posting, now)
+            await self._club.posts.note_delivered(position, posting, place, now)
             return
         if codes == {NO_CHANNEL} or await self._club.outages.has_left(header.guild):
             await self._post_nowhere(item)

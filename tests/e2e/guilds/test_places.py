@@ -119,8 +119,15 @@ async def test_a_locked_thread_sends_the_match_to_the_channel(served: Park, arch
     await finish(served, served.channel, 1)
 
 
-async def test_a_deleted_thread_sends_the_match_to_the_channel_and_says_so_at_once(served: Park) -> None:
+@pytest.mark.parametrize("under_way", [False, True])
+async def test_a_deleted_thread_sends_the_match_to_the_channel_and_says_so_at_once(
+    served: Park, under_way: bool
+) -> None:
+    if under_way:
+        served.discord.faults.slow_down("POST /channels/{channel}/messages", seconds=0.2, times=4, after=True)
     thread = await served.match()
+    if not under_way:
+        await served.hatoba.tasks.finish()
     thread.delete()
     await served.discord.until(lambda: len(served.channel.messages) == 3)
     (post,) = posts(served.channel, 0)
