@@ -166,7 +166,8 @@ class Matches:
         ``NotYourTurn``, ``Unreadable`` or ``Illegal``, and then nothing has changed.
         """
 
-        def play_event(position: Position, seat: Seat) -> Position:
+        def play_event(position: Position) -> Position:
+            seat = position.seat_of(member)
             _require_turn(position, seat, ply)
             first = position.ply
             for event in events:
@@ -177,7 +178,7 @@ class Matches:
                 )
             return position
 
-        return await self.change(match, member, request, play_event, seen)
+        return await self._decide(match, request, play_event, seen=seen)
 
     async def take_back(self, match: int, member: int, ply: int, request: str) -> Position:
         """Begin the member's turn anew; raises ``Refused`` when chance has come out in it, or nothing was done yet."""

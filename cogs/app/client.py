@@ -45,7 +45,7 @@ from cogs.core.ui.messages import Messages
 from cogs.core.ui.pictures import Pictures
 from cogs.matches.find_match import MatchFinder
 from cogs.matches.following.held_pings import HeldPings
-from cogs.matches.following.open_panels import OpenPanels, match_in
+from cogs.matches.following.open_panels import OpenPanels
 from cogs.matches.posts.reminders import ReminderCards
 from cogs.matches.records.record_reader import Records
 from cogs.workers.answer import give_back, keep_little
@@ -299,13 +299,13 @@ class Hatoba(commands.AutoShardedBot):
 
     async def answer_press(self, interaction: Interaction, custom_id: str, *chosen: str) -> None:
         """Answer a press of any button or menu."""
-        answering = partial(self.presses.answer, interaction, custom_id, *chosen)
-        answered = partial(self.entrance.answer, interaction, answering, self.presses.cost(custom_id))
-        if (match := match_in(custom_id)) is None:
-            await answered()
-            return
-        async with self.open_panels.pressed(interaction, match, opens=custom_id.startswith("play:")):
-            await answered()
+        async with (
+            self.open_panels.pressed(interaction, custom_id),
+            self.entrance.admit(interaction, self.presses.cost(custom_id)) as admitted,
+        ):
+            if admitted:
+                async with self.boundary.guard(interaction):
+                    await self.presses.answer(interaction, custom_id, *chosen)
 
     async def on_app_command_completion(self, interaction: Interaction, _command: object) -> None:
         """Note that a command has been carried out."""
@@ -337,7 +337,9 @@ class Tree(app_commands.CommandTree[Hatoba]):
         """Answer every command and completion; the library has no public place that is around all of that."""
         is_typed = interaction.type is discord.InteractionType.autocomplete
         price = TYPED if is_typed else cost(getattr(interaction.command, "callback", None))
-        await self.client.entrance.let_in(interaction, partial(self._carry_out, interaction), price)
+        async with self.client.entrance.admit(interaction, price) as admitted:
+            if admitted:
+                await self._carry_out(interaction)
 
     async def _carry_out(self, interaction: Interaction) -> None:
         try:

@@ -2,7 +2,8 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
 import discord
@@ -39,40 +40,37 @@ class Entrance:
         """Tell whether any request is under way."""
         return self._limiter.busy
 
-    async def answer(
-        self, interaction: Interaction, answering: Callable[[], Awaitable[object]], cost: float = ANY
-    ) -> None:
-        """Do what a member asks for by a press or a form; what goes wrong becomes one private sentence."""
-        await self.let_in(interaction, lambda: self._boundary.guard(interaction, answering()), cost)
+    async def answer(self, interaction: Interaction, answering: Callable[[], Awaitable[object]]) -> None:
+        """Do what a member asks for by a form; what goes wrong becomes one private sentence."""
+        async with self.admit(interaction) as admitted:
+            if admitted:
+                async with self._boundary.guard(interaction):
+                    await answering()
 
-    async def let_in(
-        self, interaction: Interaction, answering: Callable[[], Awaitable[object]], cost: float = ANY
-    ) -> None:
-        """Do what a member asks for, unless the member asks for too much.
+    @asynccontextmanager
+    async def admit(self, interaction: Interaction, cost: float = ANY) -> AsyncIterator[bool]:
+        """Yield true if what a member asks for is to be done: the member doesn't ask for too much.
 
-        Whoever does is told so now and then, and otherwise ignored: no work is done for it.
+        A member who does is told so now and then, and otherwise ignored: no work is done for it.
         """
-        try:
-            await self._let_in(interaction, answering, cost)
-        finally:
-            _untie(interaction)
-
-    async def _let_in(self, interaction: Interaction, answering: Callable[[], Awaitable[object]], cost: float) -> None:
         asker, locale = interaction.user, interaction.locale.value
-        # The protocol reads every attribute of whoever asks, so an avatar that is no text is found here.
+        # The protocol reads every attribute of the asker, so an avatar that is no text is found here.
         if not (isinstance(asker, discord.abc.User) and isinstance(locale, str)):
             _log.info("interaction %s is of nobody, or has no language: nobody can be answered", interaction.id)
+            yield False
             return
-        member = asker.id
-        with self._limiter.count(member, cost) as allowed:
-            if allowed:
-                await self._begin(interaction)
-                await answering()
-            elif interaction.type is not discord.InteractionType.autocomplete and self._limiter.warns(member):
-                await self._begin(interaction)
-                await self._boundary.apologise(interaction, Refused("error-too-fast"))
-            else:
-                self._metrics.end(interaction, "ignored")
+        try:
+            with self._limiter.count(asker.id, cost) as allowed:
+                if allowed:
+                    await self._begin(interaction)
+                elif interaction.type is not discord.InteractionType.autocomplete and self._limiter.warns(asker.id):
+                    await self._begin(interaction)
+                    await self._boundary.apologise(interaction, Refused("error-too-fast"))
+                else:
+                    self._metrics.end(interaction, "ignored")
+                yield allowed
+        finally:
+            _untie(interaction)
 
     async def _begin(self, interaction: Interaction) -> None:
         """Note who asks for what, and let all that follows speak the member's language."""

@@ -2,7 +2,8 @@
 
 import logging
 import secrets
-from collections.abc import Awaitable
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
 import discord
@@ -38,10 +39,11 @@ class ErrorBoundary:
     _messages: Messages
     _metrics: Metrics
 
-    async def guard(self, interaction: Interaction, answering: Awaitable[object]) -> None:
-        """Wait for ``answering``, and tell the member what it raises."""
+    @asynccontextmanager
+    async def guard(self, interaction: Interaction) -> AsyncIterator[None]:
+        """Tell the member what goes wrong while an interaction is answered."""
         try:
-            await answering
+            yield
             if self._messages.owes_answer(interaction):
                 gone = words(str(interaction.locale)).say("answer-message-gone")
                 await self._messages.answer(interaction, Card(gone))

@@ -1,6 +1,6 @@
 """Play: the private panel behind ``Play``, and ``/move`` for those who would rather type."""
 
-from collections.abc import AsyncIterator, Awaitable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
@@ -80,29 +80,27 @@ class PlayCommands(MatchCog):
         word = await self._plans.word(position, interaction.user.id)
         return words(str(interaction.locale)).say(f"plan-{word}") if word else ""
 
-    @on_press("step")
-    async def step(self, interaction: Interaction, match: str, ply: str, chosen: str) -> None:
-        """Go on to the choices after ``chosen``, or play the event that they spell."""
-        await self._go(interaction, number(match), number(ply), split_choices(chosen))
-
     @on_press("pick")
     async def pick(self, interaction: Interaction, match: str, ply: str, chosen: str, _menu: str, value: str) -> None:
         """Take a choice from a menu."""
-        await self._go(interaction, number(match), number(ply), (*split_choices(chosen), *split_choices(value)))
+        await self.step(interaction, match, ply, f"{chosen},{value}" if chosen else value)
 
-    async def _go(self, interaction: Interaction, match: int, ply: int, chosen: tuple[str, ...]) -> None:
+    @on_press("step")
+    async def step(self, interaction: Interaction, match: str, ply: str, chosen: str) -> None:
+        """Go on to the choices after ``chosen``, or play the event that they spell."""
         async with self._messages.acknowledged(interaction):
-            position = await self._matches.position(match)
-            if not position.stands_since(ply) or position.to_move is None:
+            position = await self._matches.position(number(match))
+            if not position.stands_since(number(ply)) or position.to_move is None:
                 await self._refresh(interaction, position)
                 return
             _require_turn(position, interaction.user.id)
-            asked = next_choices(position.state, chosen)
+            choices = split_choices(chosen)
+            asked = next_choices(position.state, choices)
             if asked is None:
                 await self._refresh(interaction, position)
                 return
             if asked.event is None or position.state.warnings(asked.event):
-                await self._messages.change(interaction, await self._panel(interaction, position, chosen))
+                await self._messages.change(interaction, await self._panel(interaction, position, choices))
                 return
             await self._messages.acknowledge(interaction)
             await self._play(interaction, position, position.ply, _with_formality(position.state, asked.event))
@@ -131,31 +129,30 @@ class PlayCommands(MatchCog):
 
     @on_press("again")
     async def again(self, interaction: Interaction, match: str, ply: str) -> None:
-        """Begin the turn anew."""
+        """Take back what was done in the turn."""
         await self._messages.acknowledge(interaction)
-        taking_back = self._matches.take_back(number(match), interaction.user.id, number(ply), str(interaction.id))
-        await self._show(interaction, number(match), number(ply), taking_back)
-
-    async def _play(self, interaction: Interaction, position: Position, ply: int, events: tuple[str, ...]) -> None:
-        playing = self._play_events(interaction, position, ply, events)
-        await self._show(interaction, position.header.id, ply, playing)
-
-    async def _play_events(
-        self, interaction: Interaction, seen: Position, ply: int | None, events: tuple[str, ...]
-    ) -> Position:
-        """Play events on a position that was read to answer the same interaction."""
-        asked = seen.header.id, interaction.user.id, ply, events, str(interaction.id)
-        position = await self._matches.play_all(*asked, seen)
-        self._metrics.moves.labels(position.header.game).inc(len(events))
-        return position
-
-    async def _show(self, interaction: Interaction, match: int, ply: int, changing: Awaitable[Position]) -> None:
-        """Show the position after a change; a press on an older position shows how it stands now."""
         try:
-            position = await changing
+            position = await self._matches.take_back(
+                number(match), interaction.user.id, number(ply), str(interaction.id)
+            )
+        except Stale:
+            await self._refresh(interaction, await self._matches.position(number(match)))
+            return
+        await self._show(interaction, position, number(ply))
+
+    async def _play(self, interaction: Interaction, seen: Position, ply: int, events: tuple[str, ...]) -> None:
+        """Play events and show the position then; a press on an older position shows how it stands now."""
+        match = seen.header.id
+        try:
+            position = await self._matches.play_all(match, interaction.user.id, ply, events, str(interaction.id), seen)
         except Stale:
             await self._refresh(interaction, await self._matches.position(match))
             return
+        self._metrics.moves.labels(position.header.game).inc(len(events))
+        await self._show(interaction, position, ply)
+
+    async def _show(self, interaction: Interaction, position: Position, ply: int) -> None:
+        """Show and post the position after a change."""
         async with self._posted(interaction, position):
             await self._messages.change(interaction, await self._after(interaction, position, ply))
 
@@ -210,7 +207,10 @@ class PlayCommands(MatchCog):
             chosen = tuple(step.value for step in position.state.steps(meant))
             await self._messages.answer(interaction, await self._panel(interaction, position, chosen))
             return
-        played = await self._play_events(interaction, position, None, (meant,))
+        played = await self._matches.play_all(
+            position.header.id, interaction.user.id, None, (meant,), str(interaction.id), position
+        )
+        self._metrics.moves.labels(position.header.game).inc()
         self._open_panels.forget(position.header.id, interaction.user.id)  # the answer is the new one
         async with self._posted(interaction, played):
             await self._messages.answer(interaction, await self._after(interaction, played, position.ply))

@@ -96,15 +96,19 @@ class OpenPanels:
         messages.on_shown = self._note
 
     @contextlib.asynccontextmanager
-    async def pressed(self, interaction: Interaction, match: int, *, opens: bool) -> AsyncIterator[None]:
+    async def pressed(self, interaction: Interaction, custom_id: str) -> AsyncIterator[None]:
         """Leave a panel alone while a press on it is answered; what happens meanwhile is shown afterwards.
 
-        ``opens`` says that the press opens a panel. ``on_press`` is called first: a ping that is held meanwhile is due.
+        ``on_press`` is called first: a ping that is held meanwhile is due.
         """
+        match = match_in(custom_id)
+        if match is None:
+            yield
+            return
         message = None if interaction.message is None else interaction.message.id
         panel = self._panel(match, interaction.user.id)
         on_panel = panel is not None and panel.message == message
-        if opens or on_panel:
+        if custom_id.startswith("play:") or on_panel:
             self.on_press(match, interaction.user.id)
         if panel is None or not on_panel:
             yield
