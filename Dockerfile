@@ -12,7 +12,6 @@ RUN python -c "import tomllib; project = tomllib.load(open('pyproject.toml', 'rb
  && /opt/hatoba/bin/pip install --only-binary :all: --constraint constraints.txt --requirement needs.txt
 
 COPY LICENSE README.md bot.py settings.py upkeep.py ./
-COPY bench/ bench/
 COPY club/ club/
 COPY cogs/ cogs/
 COPY engines/ engines/

@@ -15,9 +15,6 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, TypeVar
 
-_collecting = gc.isenabled()
-gc.disable()  # to look for garbage in what is being imported, which there is none of, takes a tenth of the start
-
 import aiohttp
 import discord
 
@@ -45,11 +42,6 @@ if sys.platform == "win32":
     from asyncio import new_event_loop
 else:
     from uvloop import new_event_loop
-
-gc.freeze()
-gc.unfreeze()  # now all of it counts as old, and is looked at last
-if _collecting:
-    gc.enable()
 
 T = TypeVar("T")
 
