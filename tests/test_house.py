@@ -3,7 +3,6 @@
 import ast
 import re
 import sys
-from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
@@ -21,18 +20,6 @@ from tests.house.imports import (
     within,
 )
 from tests.house.table import MAY_IMPORT, games, package_of
-
-MOST_FILES = 25
-"""How many Python files a folder may have."""
-
-MOST_LINES = 400
-"""How many lines a file may have."""
-
-MIGRATIONS = "club/storage/migrations/versions"
-"""The folder whose files are a history: it only ever grows."""
-
-SCHEMA = "club/storage/schema.py"
-"""The one file that may be longer: every table of the database, one after the other."""
 
 COMPARES_GAMES = {"bench.perft", "bench.players.greedy"}
 """Where games are named all the same: their speed is measured beside chess and shogi, their counts are published, and
@@ -213,19 +200,6 @@ def private_to(module: str) -> list[str]:
         for place, part in enumerate(parts)
         if part.startswith("_") and not part.endswith("__") and place
     ]
-
-
-def test_no_folder_has_too_many_files() -> None:
-    folders = Counter(name(file.parent) for file in FILES.values())
-    crowded = [folder for folder, count in folders.items() if count > MOST_FILES and folder != MIGRATIONS]
-    wrong = [f"{folder}: {folders[folder]} files" for folder in crowded]
-    refuse(wrong, f"More than {MOST_FILES} Python files in a folder. Put those of one subject into a package:")
-
-
-def test_no_file_is_too_long() -> None:
-    lines = {name(file): len(file.read_text("utf-8").splitlines()) for file in FILES.values()}
-    wrong = [f"{file}: {count} lines" for file, count in lines.items() if count > MOST_LINES and file != SCHEMA]
-    refuse(wrong, f"More than {MOST_LINES} lines in a file. Split it by subject:")
 
 
 def test_games_are_named_in_their_own_packages_only() -> None:
