@@ -146,7 +146,10 @@ async def _move(driver: HatobaDriver, place: Place, calls: "_Calls") -> Passed:
         custom_id, value = driver.rng.choice(choices(panel))
         driver.expect(post.channel.id, float(ply or 0))
         calls.begin()
-        answer = await (mover.press(panel, custom_id=custom_id) if value is None else mover.choose(panel, [value]))
+        if value is None:
+            answer = await mover.press(panel, custom_id=custom_id)
+        else:
+            answer = await mover.choose(panel, [value], custom_id=custom_id)
         passed = {"the first answer": calls.so_far()}
         await answer.done()
         assert answer.message is not None
