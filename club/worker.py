@@ -143,7 +143,7 @@ class Worker:
             _log.exception("delivering match %s failed; what is due stays due", match)
 
     async def run_tournament(self, tournament: int) -> None:
-        """Let a tournament go on, post the matches that have begun or ended by that, and show how it stands."""
+        """Advance a tournament, post the matches that this has begun or ended, and update its messages."""
         try:
             await self._advance(tournament)
             await few_at_once(partial(self._deliver, POSTS), await self._schedule.due(POSTS))
@@ -202,7 +202,7 @@ class Worker:
             await self._deliver(CHALLENGES, challenge.id)
 
     async def _advance(self, tournament: int) -> None:
-        """Let a tournament go on and send the notices of that."""
+        """Advance a tournament and send its notices."""
         try:
             await self._tournaments.advance(tournament)
         except Exception:

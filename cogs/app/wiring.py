@@ -17,8 +17,8 @@ class Wiring:
         self._made = dict(parts)
 
     def add(self, *parts: object) -> None:
-        """Add parts, each of which is found by its class."""
-        self._made |= {type(part): part for part in parts}
+        """Add parts, each of which is found by its class and by those that it derives from."""
+        self._made |= {kind: part for part in parts for kind in type(part).__mro__[:-1]}
 
     def make(self, kind: type[T]) -> T:
         """Return the object of a class; raises ``TypeError`` if that needs what is neither a part nor of ``cogs``."""

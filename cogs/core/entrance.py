@@ -37,7 +37,7 @@ class Entrance:
 
     @property
     def busy(self) -> bool:
-        """Tell whether any request is under way."""
+        """Return true if any request is under way."""
         return self._limiter.busy
 
     async def answer(self, interaction: Interaction, answering: Callable[[], Awaitable[object]]) -> None:
@@ -54,7 +54,7 @@ class Entrance:
         A member who does is told so now and then, and otherwise ignored: no work is done for it.
         """
         asker, locale = interaction.user, interaction.locale.value
-        # The protocol reads every attribute of the asker, so an avatar that is no text is found here.
+        # The protocol reads every attribute of the asker, so this also finds an avatar that isn't text.
         if not (isinstance(asker, discord.abc.User) and isinstance(locale, str)):
             _log.info("interaction %s is of nobody, or has no language: nobody can be answered", interaction.id)
             yield False
@@ -86,7 +86,7 @@ class Entrance:
 
 
 def _untie(interaction: Interaction) -> None:
-    """Let an interaction that is answered be freed with its message as soon as nobody needs it: 16 KiB for each press.
+    """Free an answered interaction and its message as soon as nobody needs them: 16 KiB for each press.
 
     It and its response hold each other, so it would stay until Python looks for garbage.
     """

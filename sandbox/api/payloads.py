@@ -291,7 +291,7 @@ def _poll(message: Message, poll: Json) -> Json:
 
 
 def _content(message: Message) -> Json:
-    """Return what stands in a message; nothing where only the message content intent would let the bot read."""
+    """Return the content of a message; empty if the bot would need the message content intent to read it."""
     bot = message.channel.world.bot
     if message.author is not bot and bot.id not in message.mentions and message.channel.guild is not None:
         return {"content": "", "embeds": [], "attachments": [], "components": []}
@@ -299,7 +299,7 @@ def _content(message: Message) -> Json:
 
 
 def whole_content(message: Message) -> Json:
-    """Return what stands in a message, as the bot also reads it of the message that a menu was opened on.
+    """Return the content of a message, which the bot also gets of the message that a menu was opened on.
 
     Files that an embed or a component shows are not among its attachments.
     """

@@ -146,12 +146,12 @@ async def test_the_drawer_tells_what_followed_from_the_last_action(pretended: St
     await expect(drawer.locator(".entry code")).to_have_text(
         [
             "INTERACTION_CREATE",
-            "sees: deferred",
             _path("interactions"),
+            "sees: deferred",
             _path("users"),
             _path("channels"),
-            "sees: deferred, then the rest",
             _path("webhooks"),
+            "sees: deferred, then the rest",
         ]
     )
     await drawer.get_by_text("INTERACTION_CREATE").click()

@@ -50,11 +50,11 @@ class Poster:
         self._begin(self._lane.run(self._worker.run_match, tuple(matches)))
 
     def schedule_tournament(self, tournament: int) -> None:
-        """Let a tournament go on, post its matches that have begun or ended, and show it; wait for nothing."""
+        """Advance a tournament, post its matches that have begun or ended, and update its message; wait for nothing."""
         self._begin(self._worker.run_tournament(tournament))
 
     def schedule_publicity(self, tournament: Tournament) -> None:
-        """Give and take roles, and bring up to date what else tells of a tournament, if anything; wait for nothing."""
+        """Give and take roles, and update the other messages about a tournament, if there are any; wait for nothing."""
         if replace(tournament.publicity, description="", prizes="", mention=0) != Publicity():
             self._begin(self._worker.run_publicity(tournament.id))
 

@@ -124,7 +124,7 @@ async def test_a_call_that_was_sent_before_a_crash_loses_its_button_after_the_st
         park.advance(hours=2, minutes=20)
         park.discord.faults.drop("POST /channels/{channel}/messages", after=True)
         await park.sweep()
-        assert verbs(park.channel.messages[-1]) == ["cuphere"]
+        assert ["cuphere"] in [verbs(message) for message in park.channel.messages]
         await park.hatoba.club.tournaments.start(1)
     park.advance(minutes=20)
     async with park.bot():
