@@ -20,7 +20,7 @@ _AT_ONCE = {"blocked", "blocked-unknown", "blocked-timed-out"}
 _LASTING = {"ruled", "tournament-over", "tournament-cancelled", UNREAD}
 """Notices about the end of a match or tournament, which still matter after it."""
 
-BYE = "tournament-bye"
+_BYE = "tournament-bye"
 """The notice to a player without an opponent, which only matters until the player has one."""
 
 _ABOUT_TURN = ("declined-", "withdrawn-")
@@ -38,7 +38,7 @@ def may_wait(notice: Notice, now: datetime) -> bool:
 
 def has_lapsed(notice: Notice, position: Position | None, tournament: Tournament | None, now: datetime) -> bool:
     """Return true if a public notice is late and no longer matters."""
-    if notice.key == BYE and tournament is not None:
+    if notice.key == _BYE and tournament is not None:
         return tournament.status != Status.RUNNING or not _has_bye(notice, tournament)
     if notice.key == TURN and position is not None:
         return _is_turn_over(notice, position)

@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 import discord
 
 from club.delivery.outbox import KEPT
-from club.model.delivery.notices import TURN, Notice
+from club.model.delivery.notices import TURN, Fallback, Notice
 from club.model.delivery.work_queue import NOTICES
 from club.model.errors import Refused
 from club.model.matches.position import Position
@@ -34,27 +34,13 @@ from cogs.core.languages import Languages
 from cogs.core.ui.card import Card
 from cogs.matches.following.held_pings import HeldPings
 from cogs.matches.notice_cards import sentence_card
-from cogs.notices.late_notices import BYE, has_lapsed, may_wait
+from cogs.notices.late_notices import has_lapsed, may_wait
 from cogs.tournaments.posts.posts import TournamentPosts
 
 _log = logging.getLogger(__name__)
 
 _URGENT = {"tournament-left-out", "tournament-left-out-waiting"}
 """Private notices that may go to many members at once, and don't wait for room for new conversations."""
-
-_PRIVATE = _URGENT | {
-    *("tournament-no-show", "tournament-problem"),
-    *("tournament-problem-answered", "tournament-problem-decided", "tournament-problem-closed"),
-    *("tournament-removed", "tournament-replaced", "tournament-taken-off", "tournament-out"),
-}
-"""Notices to a member that nobody else may read. If the member takes no direct messages, a public post pings the member
-and has a button that shows them privately."""
-
-_DISPENSABLE = {"tournament-apart", BYE}
-"""Notices to a member that are not sent if the member takes no direct messages: they read the same elsewhere.
-
-A ping right after somebody has joined would give away a block.
-"""
 
 _WAITS = timedelta(hours=1)
 """How long a notice waits for room for a new conversation before it goes to the place of its match."""
@@ -95,8 +81,8 @@ class Notices(Delivery[Notice]):
     async def send(self, item: Notice) -> None:
         """Send a notice and take it out of the outbox.
 
-        If its member takes no direct messages, it goes to the place of its match, unless it is private. It waits if the
-        bot may not write there now.
+        If its member takes no direct messages, its ``Fallback`` says what happens. A public notice waits while the bot
+        may not write in its place.
         """
         club, outbox, notice = self._club, self._club.outbox, item
         try:
@@ -120,11 +106,11 @@ class Notices(Delivery[Notice]):
         if notice.member is not None:
             if await self._send_directly(notice, notice.member, position, tournament):
                 return
-            if notice.key in _PRIVATE and tournament is not None:
+            if notice.fallback == Fallback.PRIVATE and tournament is not None:
                 await outbox.keep(notice, notice.member, tournament.name)
                 return
             notice = replace(notice, member=None, mentions=(notice.member,))
-        if notice.key in _PRIVATE | _DISPENSABLE:
+        if (item.member is not None or item.organisers) and notice.fallback != Fallback.PUBLIC:
             await outbox.forget(notice)
             return
         places: tuple[int, ...] = ()
@@ -176,9 +162,9 @@ class Notices(Delivery[Notice]):
     async def _send_directly(
         self, notice: Notice, member: int, position: Position | None, tournament: Tournament | None
     ) -> bool:
-        """Send a notice by direct message; return whether the member takes any, and there is room for one soon.
+        """Send a notice by direct message; return false if the member takes none, or there is no room for one soon.
 
-        A notice that has no other place waits for that room in any case, an urgent one never does.
+        A notice without a fallback waits for that room however long it takes; an urgent notice never waits.
         """
         try:
             if await self._send_in_conversation(notice, member, position, tournament):
@@ -187,10 +173,7 @@ class Notices(Delivery[Notice]):
             return await self._send_in_conversation(notice, member, position, tournament)
         except TooSoon as early:
             soon = early.until - self._club.clock() <= _WAITS
-            has_place = notice.key not in _DISPENSABLE and (
-                notice.tournament is not None or (position is not None and position.header.home is not None)
-            )
-            if notice.key not in _URGENT and (soon or not has_place):
+            if notice.key not in _URGENT and (soon or not _has_fallback(notice, position)):
                 raise
             return False
         except discord.HTTPException as failure:
@@ -271,6 +254,13 @@ class Notices(Delivery[Notice]):
             return await self._tournament_posts.card(tournament, notice)
         maker = self._makers.get(notice.key)
         return await (sentence_card(self._languages, notice, position) if maker is None else maker(notice, position))
+
+
+def _has_fallback(notice: Notice, position: Position | None) -> bool:
+    """Return true if there is another way to show a notice than a direct message."""
+    if notice.tournament is not None:
+        return notice.fallback != Fallback.NONE
+    return notice.fallback == Fallback.PUBLIC and position is not None and position.header.home is not None
 
 
 def _places(tournament: Tournament) -> tuple[int, ...]:

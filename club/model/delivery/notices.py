@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from datetime import datetime
+from enum import Enum, auto
 from typing import Any
 
 from club.model.matches.entries import Entry, EntryKind
@@ -14,13 +15,39 @@ TURN = "turn"
 """The key of the notice that pings a member whose turn was posted without a ping."""
 
 
+class Fallback(Enum):
+    """What happens to a notice whose member takes no direct messages."""
+
+    PRIVATE = auto()
+    """Nobody else may read it. In a tournament, a public ping has a button that shows it to the member alone."""
+    PUBLIC = auto()
+    """Everybody may read it: it is posted where the match or tournament is, and pings the member."""
+    NONE = auto()
+    """It is dropped, because the member reads the same elsewhere and a ping would give something away."""
+
+
+FALLBACKS = {
+    **dict.fromkeys(("nowhere", "blocked", "blocked-unknown", "blocked-timed-out", "reminder"), Fallback.PUBLIC),
+    **dict.fromkeys(("tournament-warned", "tournament-absent", "tournament-dropped"), Fallback.PUBLIC),
+    **dict.fromkeys(("tournament-moved-up", "tournament-moved-up-here", "tournament-moved-up-late"), Fallback.PUBLIC),
+    **dict.fromkeys(("tournament-few", "tournament-few-rounds", "tournament-few-here"), Fallback.PUBLIC),
+    **dict.fromkeys(("tournament-away", "tournament-away-runs", "tournament-unposted"), Fallback.PUBLIC),
+    **dict.fromkeys(("tournament-role-refused", "tournament-role-gone", "tournament-role-powerful"), Fallback.PUBLIC),
+    **dict.fromkeys(("tournament-second", "tournament-event"), Fallback.PUBLIC),
+    "tournament-bye": Fallback.NONE,
+    "tournament-apart": Fallback.NONE,  # a ping right after a member has joined would give away a block
+}
+"""The notices to a member or to organisers that need not stay private, by their keys. All others are private."""
+
+
 @dataclass(frozen=True, slots=True)
 class Notice:
     """A short message to the place of a ``match`` or ``tournament``, or to one ``member`` by direct message.
 
-    One to the ``organisers`` of a tournament goes to their thread, or to whoever made it where there is none.
-    ``key`` names the sentence, ``details`` its parameters (all of them stored as JSON); ``mentions`` are the members
-    whom it calls. It is ``kept`` if the member takes no direct messages and reads it by pressing a button instead.
+    A notice to the ``organisers`` of a tournament goes to their thread or, without a thread, to the organiser who
+    announced it. ``key`` names the sentence and the ``Fallback``, ``details`` are the sentence's parameters (stored as
+    JSON), and ``mentions`` the members it pings. It is ``kept`` if the member takes no direct messages and reads it by
+    pressing a button instead.
     """
 
     key: str
@@ -33,6 +60,11 @@ class Notice:
     tournament: int | None = None
     organisers: bool = False
     kept: bool = False
+
+    @property
+    def fallback(self) -> Fallback:
+        """What happens to the notice if it is for a member who takes no direct messages."""
+        return FALLBACKS.get(self.key, Fallback.PRIVATE)
 
 
 def with_mentions(notice: Notice, later: Notice) -> Notice:

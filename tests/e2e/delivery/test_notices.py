@@ -85,11 +85,11 @@ async def test_without_a_place_a_notice_is_dropped(served: Park) -> None:
 async def test_who_takes_no_direct_messages_is_told_in_the_place_of_the_match(served: Park) -> None:
     thread = await served.match()
     await served.hatoba.club.outbox.add(
-        *(Notice("declined-draw", 1, member.id, {"seat": 1}) for member in (served.ann, served.bob))
+        *(Notice("nowhere", 1, member.id, {"match": "1"}) for member in (served.ann, served.bob))
     )
     served.bob.dms_open = False
     await served.sweep()
-    assert "Green declines the draw." in direct(served, served.ann)[-1].text
+    assert "The channel where match 1 was played is gone." in direct(served, served.ann)[-1].text
     assert direct(served, served.bob) == []
     assert [message.text.splitlines()[0] for message in thread.messages[1:]] == [served.bob.mention]
 
@@ -100,17 +100,19 @@ async def test_each_reader_reads_a_notice_in_their_own_language(served: Park) ->
     await served.hatoba.club.preferences.note_language(served.cid.id, "en")
     await served.hatoba.club.preferences.change(served.cid.id, language="ja")  # before that of Discord
     moved_up = Notice("tournament-moved-up", tournament=1, member=served.cid.id, details={"name": "Spring Cup"})
-    declined = [Notice("declined-draw", 1, one.id, {"seat": 1}) for one in (served.ann, served.cid)]
-    await served.hatoba.club.outbox.add(*declined, moved_up)
+    homeless = [Notice("nowhere", 1, one.id, {"match": "1"}) for one in (served.ann, served.cid)]
+    await served.hatoba.club.outbox.add(*homeless, moved_up)
     await served.sweep()
-    assert "Green declines the draw." in direct(served, served.ann)[-1].text
+    assert "The channel where match 1 was played is gone." in direct(served, served.ann)[-1].text
     told = "\n".join(message.text for message in direct(served, served.cid))
-    assert "緑組は引き分けを断りました" in told
+    assert "対局1のチャンネルがなくなりました" in told
     assert "空きが出たので" in told
     served.cid.open_dms(wanted=False)
-    await served.hatoba.club.outbox.add(declined[1])
+    await served.hatoba.club.outbox.add(homeless[1])
     await served.sweep()
-    assert "Green declines the draw." in thread.messages[-1].text, "a thread is in the language of the guild"
+    assert "The channel where match 1 was played is gone." in thread.messages[-1].text, (
+        "a thread is in the language of the guild"
+    )
     assert thread.messages[-1].mentions == [served.cid.id]
 
 
@@ -139,10 +141,10 @@ async def test_a_notice_does_not_wait_a_day_for_room_for_a_conversation(served: 
     thread = await served.match()
     opened = int(served.clock.now.timestamp() * 1000) - 600_000
     served.change(f"INSERT INTO conversation (member, opened, weight) VALUES (1, {opened}, 50)")
-    await served.hatoba.club.outbox.add(Notice("declined-draw", 1, served.ann.id, {"seat": 1}))
+    await served.hatoba.club.outbox.add(Notice("nowhere", 1, served.ann.id, {"match": "1"}))
     await served.sweep()
     assert direct(served, served.ann) == []
-    assert "Green declines the draw." in thread.messages[-1].text
+    assert "The channel where match 1 was played is gone." in thread.messages[-1].text
     assert thread.messages[-1].mentions == [served.ann.id]
 
 

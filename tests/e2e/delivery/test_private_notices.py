@@ -1,10 +1,10 @@
 """Private notices of tournaments: only their member reads them, by direct message or behind a button."""
 
-from club.model.delivery.notices import Notice
+from club.model.delivery.notices import FALLBACKS, Fallback, Notice
 from sandbox import Channel, Member
 from sandbox.model.channel import PRIVATE_THREAD, PUBLIC_THREAD
 from tests.e2e import cup
-from tests.e2e.park import Park, private
+from tests.e2e.park import Park, private, verbs
 from tests.e2e.playing import direct
 
 PRIVATE = {
@@ -20,6 +20,23 @@ PRIVATE = {
 }
 """Each key with what its member reads."""
 
+PUBLIC = {
+    *("tournament-warned", "tournament-absent"),
+    *("tournament-moved-up", "tournament-moved-up-here", "tournament-moved-up-late"),
+    *("tournament-role-refused", "tournament-role-gone", "tournament-role-powerful"),
+    *("tournament-second", "tournament-event"),
+}
+"""Notices to a player or the organiser that everybody may read."""
+
+PUBLIC_FROM_ORGANISERS = {
+    *("tournament-few", "tournament-few-rounds", "tournament-few-here"),
+    *("tournament-away", "tournament-away-runs", "tournament-dropped", "tournament-unposted"),
+}
+"""Notices to all organisers that everybody may read; they go to the organiser if there is no thread for organisers."""
+
+PUBLIC_IN_MATCHES = {"nowhere", "blocked", "blocked-unknown", "blocked-timed-out"}
+"""Notices about a match that everybody may read."""
+
 DETAILS = {
     "name": "Spring Cup",
     "by": "Dan",
@@ -28,7 +45,18 @@ DETAILS = {
     "decided": [],
     "round": 1,
     "board": 1,
+    "entrant": "Ann",
+    "entrants": [1],
+    "count": 2,
+    "minimum": 4,
+    "role": "Winners",
+    "channel": "5",
+    "closes": "1777636800",
+    "until": "1777636800",
+    "rests": "1777636800",
 }
+
+MATCH_DETAILS = {"match": "1", "channel": "<#5>", "permission": "send_messages"}
 
 
 async def told(park: Park, *notices: Notice) -> None:
@@ -63,6 +91,47 @@ async def test_private_notices_are_read_by_their_member_alone(served: Park) -> N
             assert text not in await private(await other.press(pings[-1], "Read privately")), key
         assert text not in public(served), key
     assert [one.text for one in direct(served, served.ann) if any(text in one.text for text in PRIVATE.values())] == []
+
+
+async def test_only_these_notices_may_be_posted_for_everybody(served: Park) -> None:
+    await cup.announced(served, served.ann, served.bob)
+    thread = await served.match(served.bob)
+    for member in (served.ann, served.bob):
+        member.open_dms(wanted=False)
+    before = len(served.channel.messages)
+    await told(served, *(notice(key, served.bob) for key in PUBLIC))
+    await told(served, *(Notice(key, tournament=1, details=DETAILS, organisers=True) for key in PUBLIC_FROM_ORGANISERS))
+    await told(served)  # some waited for the rate limit of the channel
+    posted = served.channel.messages[before:]
+    assert len(posted) == len(PUBLIC | PUBLIC_FROM_ORGANISERS)
+    assert "unread" not in {verb for one in posted for verb in verbs(one)}
+    before = len(thread.messages)
+    await told(served, *(Notice(key, 1, served.bob.id, MATCH_DETAILS) for key in PUBLIC_IN_MATCHES))
+    assert [one.mentions for one in thread.messages[before:]] == [[served.bob.id]] * len(PUBLIC_IN_MATCHES)
+    declared = {key for key, fallback in FALLBACKS.items() if fallback == Fallback.PUBLIC}
+    rest = declared - PUBLIC - PUBLIC_FROM_ORGANISERS - PUBLIC_IN_MATCHES
+    assert rest == {"reminder"}, "tests/e2e/members/test_reminders.py reads this one in a thread"
+
+
+async def test_a_notice_is_private_unless_it_is_declared_as_public(served: Park) -> None:
+    await cup.started(served, served.ann, served.bob, served.cid)
+    thread = await served.match(served.bob)
+    served.bob.open_dms(wanted=False)
+    before = len(thread.messages)
+    await told(served, notice("tournament-resumed", served.bob), Notice("extended", 1, served.bob.id, {"seat": 1}))
+    assert "goes on, and so do the clocks" not in public(served)
+    assert len(thread.messages) == before, "a private notice about a match has no other way to its member"
+    (ping,) = (one for one in served.channel.messages if "there’s a private message for you" in one.text)
+    assert "goes on, and so do the clocks" in await private(await served.bob.press(ping, "Read privately"))
+
+
+async def test_a_notice_whose_content_is_elsewhere_is_not_sent_by_another_way(served: Park) -> None:
+    await cup.started(served, served.ann, served.bob, served.cid)
+    served.bob.open_dms(wanted=False)
+    before = public(served)
+    await told(served, notice("tournament-apart", served.bob), notice("tournament-bye", served.bob))
+    assert public(served) == before
+    assert served.rows("SELECT count(*) FROM notice") == [(0,)]
 
 
 async def test_a_member_reads_the_notices_of_the_pressed_tournament_alone(served: Park) -> None:

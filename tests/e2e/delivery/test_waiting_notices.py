@@ -152,13 +152,13 @@ async def test_a_reminder_of_a_former_end_of_registration_is_dropped(served: Par
     assert len(saying(served.channel.messages, "joined so far")) == 1
 
 
-@pytest.mark.parametrize("key", ["tournament-removed", "tournament-paused"], ids=["private", "for all to read"])
+@pytest.mark.parametrize("key", ["tournament-removed", "tournament-warned"], ids=["private", "for all to read"])
 async def test_only_what_is_not_private_waits_for_a_public_place(served: Park, key: str) -> None:
     await cup.announced(served, served.ann, served.bob)
     served.change("UPDATE tournament SET paused = 1")
     served.bob.dms_open = False
     served.channel.deny("SEND_MESSAGES")
-    details = {"name": "Spring Cup", "entrant": "Ann"}
+    details = {"name": "Spring Cup"}
     await served.hatoba.club.outbox.add(Notice(key, tournament=1, member=served.bob.id, details=details))
     before = len(served.discord.requests)
     for _ in range(20):
