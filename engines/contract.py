@@ -192,7 +192,10 @@ class State(ABC):
 
     @abstractmethod
     def encode(self) -> str:
-        """Return the whole state as one readable line; different states have different lines."""
+        """Return the whole state as one readable line; different states have different lines.
+
+        Options are written by name, and only those that differ from their defaults: ``engines/common/options.py``.
+        """
 
     @classmethod
     @abstractmethod
@@ -204,14 +207,17 @@ class State(ABC):
 
     @classmethod
     def decode(cls, line: str) -> Self:
-        """Return the state that ``encode`` writes as ``line``; raises ``Unreadable`` for any other line."""
+        """Return the state that ``encode`` writes as ``line``.
+
+        Raises ``Unreadable`` for any other line, from the reason.
+        """
         try:
             state = cls._decode(line)
-            if state.encode() == line:
-                return state
-        except (ValueError, LookupError, RulesError):
-            pass
-        raise Unreadable(event=line[:40])
+            if (written := state.encode()) != line:
+                raise ValueError(f"encode writes {written!r}")
+        except (ValueError, LookupError, RulesError) as reason:
+            raise Unreadable(event=line[:40]) from reason
+        return state
 
     def redact(self, event: Event, viewer: Seat | None) -> Event:
         """Return a legal event in the form that ``viewer`` may know; the event itself where it hides nothing.

@@ -1,6 +1,6 @@
-"""Positions of HOSTILE from the line that ``encode`` writes; what it never writes gives any position, or an error."""
+"""Positions of HOSTILE from the words that ``encode`` writes; any other words give any position, or an error."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from engines.hostile.board import CELLS, NAMES, NOWHERE, SIZE
 from engines.hostile.encode import FACES_BY_SIGNS
@@ -9,25 +9,25 @@ from engines.hostile.snapshot import OVER, SETUP, Challenger, Laws, Snapshot, Tr
 from engines.hostile.tiles import TILES, UNITS
 
 _BEFORE, _AFTER = 7, 14
-"""How many words stand before the seats, and after them up to the options."""
+"""The number of words before and after the seats."""
 
 
-def decode(line: str, laws: Callable[[int, tuple[str, ...]], Laws], options: int) -> Snapshot:
-    """Return the position of a line; ``laws`` gives those of so many seats under the values of so many ``options``.
+def decode(encoded: Iterable[str], laws: Callable[[int], Laws]) -> Snapshot:
+    """Return the position of some words; ``laws`` returns the laws for a number of seats.
 
     Raises ``ValueError`` or ``LookupError``.
     """
-    words = ["" if word == "-" else word for word in line.split(" ")]
-    seats = len(words) - _BEFORE - _AFTER - options
+    words = ["" if word == "-" else word for word in encoded]
+    seats = len(words) - _BEFORE - _AFTER
     board, phase, place, start, seat, ply, turn = words[:_BEFORE]
     challengers = tuple(map(_challenger, words[_BEFORE : _BEFORE + seats]))
     king, tiles, deck, discard, spilled, gems, handled, pool, removed, picks, budget, last, reached, trail = words[
-        _BEFORE + seats : -options
+        _BEFORE + seats :
     ]
     round_number, half = place.split(".")
     spent = [int(left) for left in budget.split(",")]
     snapshot = Snapshot(
-        laws(seats, tuple(words[-options:])),
+        laws(seats),
         phase,
         int(seat),
         challengers,

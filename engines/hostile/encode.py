@@ -35,7 +35,7 @@ def board(snapshot: Snapshot) -> str:
 
 
 def encode(snapshot: Snapshot) -> str:
-    """Return the whole position, one word for each part."""
+    """Return the whole position without the options, one word for each part."""
     return " ".join(word or "-" for word in _words(snapshot))
 
 
@@ -61,7 +61,6 @@ def _words(snapshot: Snapshot) -> Iterator[str]:
         yield f"{snapshot.trail.mover}:{snapshot.trail.turn}:{cells}"
     else:
         yield ""
-    yield from (value for _, value in snapshot.laws.options)
 
 
 def _name(cell: int) -> str:

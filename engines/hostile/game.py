@@ -6,6 +6,7 @@ from functools import cache
 from typing import Self
 
 from engines.common.letters import by_letters
+from engines.common.options import option_words, split_options
 from engines.contract import (
     CHANCE,
     Event,
@@ -148,11 +149,12 @@ class Hostile(State):
 
     def encode(self) -> str:
         """Return the board, where the game is, the seats, the heaps, what lies on cells, the drafts, the options."""
-        return encode(self.snapshot)
+        return " ".join([encode(self.snapshot), *option_words(GAME, self.snapshot.laws.options)])
 
     @classmethod
     def _decode(cls, line: str) -> Self:
-        return cls(decode(line, _laws_by_values, len(GAME.options)))
+        words, options = split_options(GAME, line)
+        return cls(decode(words, lambda seats: _laws(seats, options)))
 
     def _refusal(self, event: Event) -> RulesError:
         action = ACTIONS.get(event) if isinstance(event, str) else None
@@ -214,6 +216,8 @@ def arrange(
 
 @cache
 def _laws(seats: int, options: tuple[tuple[str, str], ...]) -> Laws:
+    if seats not in GAME.seats:
+        raise ValueError(f"no position: {seats} seats")
     chosen = dict(options)
     return Laws(
         sides=SIDES.get(seats, tuple(range(seats))),
@@ -223,13 +227,6 @@ def _laws(seats: int, options: tuple[tuple[str, str], ...]) -> Laws:
         both=chosen["two_player_skills"] == "both",
         options=options,
     )
-
-
-def _laws_by_values(seats: int, values: tuple[str, ...]) -> Laws:
-    """Return the laws for a number of seats under the values of all options; raises ``RulesError``, ``ValueError``."""
-    if seats not in GAME.seats:
-        raise ValueError(f"no position: {seats} seats")
-    return _laws(seats, tuple(GAME.complete(dict(zip(GAME.options, values, strict=True))).items()))
 
 
 def _begin(seats: int, options: Mapping[str, str]) -> Hostile:

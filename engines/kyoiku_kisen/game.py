@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Self
 
 from engines.common.bitboard import bits
+from engines.common.options import option_words, split_options
 from engines.contract import (
     CHANCE,
     Event,
@@ -204,23 +205,22 @@ class Kyoiku(TurnState):
         reach = self.movement.reach
         numbers = (self.seat, self.over, self.season, self.turns, self.points, self.rate, self.thrown, reach)
         hands = "/".join(map(hand_text, self.layout.hands))
-        options = (value for _, value in self.laws.options)
+        options = option_words(GAME, self.laws.options)
         tam = "again" if self.tam_moved else "-"
         words = (hands, self.phase, *map(str, numbers), tam, movement, due, ended, *options)
         return " ".join((board_text(self.layout), *words))
 
     @classmethod
     def _decode(cls, line: str) -> Self:
-        board, hands, phase, *rest = line.split(" ")
+        (board, hands, phase, *rest), options = split_options(GAME, line)
         seat, over, season, turns, points, rate, thrown, reach = map(int, rest[:8])
-        tam, movement, due, ended, *values = rest[8:]
-        under = laws(tuple(GAME.complete(dict(zip(GAME.options, values, strict=True))).items()))
+        tam, movement, due, ended = rest[8:]
         layout = parse_layout(board, [" ".join(re.findall("..", hand)) for hand in hands.split("/")])
         source, via, target = (CELLS.named[name] if name else 0 for name in movement.split(">"))
         event, *made = due.strip("-").split(",")
         formed = {f"{yaku.key}:{yaku.points}": yaku for yaku in formed_yaku(layout.hands[seat])}
         return cls(
-            under, layout, phase, Seat(seat), points, season, rate, over, turns, tam == "again", thrown,
+            laws(options), layout, phase, Seat(seat), points, season, rate, over, turns, tam == "again", thrown,
             Movement(source, via, target, reach), event, tuple(formed[word] for word in made),
             None if ended == "-" else ending_by(points, ended),
         )  # fmt: skip

@@ -8,6 +8,7 @@ from typing import Self
 
 from engines.common.bitboard import bits
 from engines.common.letters import by_letters
+from engines.common.options import option_words, split_options
 from engines.contract import (
     CHANCE,
     Event,
@@ -243,7 +244,7 @@ class Ryuki(TurnState):
         return redeal(self.sides[seat], king_lies, room, fits, rng)
 
     def encode(self) -> str:
-        """Return the board, phase, seat, ply, heaps, woken cells, end, options, and what may come back.
+        """Return the board, phase, seat, ply, heaps, woken cells, end, earlier positions that may come back, options.
 
         Hands, decks and captured cards follow each other, each as two words with a ``/`` between: seat 0, seat 1.
         """
@@ -251,22 +252,21 @@ class Ryuki(TurnState):
         heaps = ((hand, others_hand), (deck, others_deck), (captured, others_captured))
         ended = f"{self.ending.reason}:{self.ending.places[0]}" if self.ending else "-"
         place = board_text(self.sides), self.phase, str(self.seat), str(self.ply)
-        options = (value for _, value in self.laws.options)
+        options = option_words(GAME, self.laws.options)
         earlier = (
             f"{seat}:{board_text(sides)}:{heaps_text(held.captured for held in sides)}" for seat, *sides in self.seen
         )
         woken = ",".join(board.names(self.woken)) or "-"
-        return " ".join([*place, *map(heaps_text, heaps), woken, ended, *options, *earlier])
+        return " ".join([*place, *map(heaps_text, heaps), woken, ended, *earlier, *options])
 
     @classmethod
     def _decode(cls, line: str) -> Self:
-        rows, phase, seat, ply, hands, decks, captured, woken, ended, *rest = line.split(" ")
-        values, earlier = rest[: len(GAME.options)], rest[len(GAME.options) :]
-        under = laws(tuple(GAME.complete(dict(zip(GAME.options, values, strict=True))).items()))
+        words, options = split_options(GAME, line)
+        rows, phase, seat, ply, hands, decks, captured, woken, ended, *earlier = words
         before = (word.split(":") for word in earlier)
         seen = tuple((Seat(int(seat)), *parse_sides(rows, captured=taken)) for seat, rows, taken in before)
         state = cls(
-            under,
+            laws(options),
             parse_sides(rows, hands, decks, captured),
             phase,
             Seat(int(seat)),

@@ -8,6 +8,7 @@ from typing import Self
 
 from engines.common.bitboard import bits
 from engines.common.letters import by_letters
+from engines.common.options import option_words, split_options
 from engines.contract import (
     Event,
     Game,
@@ -165,19 +166,17 @@ class Doves(State):
         return self
 
     def encode(self) -> str:
-        """Return the board, who is next, the ply, the options, and the earlier positions that may come back."""
+        """Return the board, who is next, the ply, the earlier positions that may come back, and the options."""
         earlier = [f"{board(sides)}:{seat}" for sides, seat in map(_split_key, self.seen[:-1])]
-        options = [value for _, value in self.laws.options]
-        return " ".join([board(self.sides), str(self.seat), str(self.ply), *options, *earlier])
+        options = option_words(GAME, self.laws.options)
+        return " ".join([board(self.sides), str(self.seat), str(self.ply), *earlier, *options])
 
     @classmethod
     def _decode(cls, line: str) -> Self:
-        rows, seat, ply, *rest = line.split(" ")
-        values, earlier = rest[: len(GAME.options)], rest[len(GAME.options) :]
-        under = laws(tuple(GAME.complete(dict(zip(GAME.options, values, strict=True))).items()))
+        (rows, seat, ply, *earlier), options = split_options(GAME, line)
         before = (word.partition(":") for word in earlier)
         seen = tuple(_key(parse_board(board), Seat(int(next_seat))) for board, _, next_seat in before)
-        return cls.build(under, parse_board(rows), Seat(int(seat)), int(ply), seen)
+        return cls.build(laws(options), parse_board(rows), Seat(int(seat)), int(ply), seen)
 
     def alike(self, letters: str) -> Iterable[Event]:
         """Return the events of a dove and a cell."""

@@ -44,7 +44,7 @@ def _at(
     """
     board = "/".join(rows.get(row, _HOME * (row == SIZE)).ljust(3 * SIZE, ".") for row in range(SIZE, 0, -1))
     heaps = f"{line} {_DECK} - -"
-    return f"{board} {phase} 0 0 9 0 {red} {blue} - {heaps} {gems} {handled} {skills} {budget} - 0,0 - latest blocked"
+    return f"{board} {phase} 0 0 9 0 {red} {blue} - {heaps} {gems} {handled} {skills} {budget} - 0,0 -"
 
 
 def _snapshot(state: State) -> Snapshot:
@@ -169,7 +169,7 @@ _MATCH = (
     "A3,A4,A5,A6,B3,B4,B5,B6,C1,C2,C3,C4,C5,C6,C7,C8,D1,D2,D4,D5,D6,D7,D8,E1,E2,E3,E4,E5,E6,E7,E8,F1,F2,"
     "F3,F4,F5,F6,F7,F8,G3,G4,G5,H3,H4,H5,H6,ice*5,slide*6,slide_diag*5,spring*4,stop*6,wall_box*5,"
     "wall_l*6,wall_para*6 - - B3=1,C5=1,D6=1,E4=1,E7=1,F3=1,G5=1 B4=6,C6=3,D4=1,E6=4,F4=2,G3=5 "
-    "crash,recall,steal ghost,rotate 0 3,0,0,0,0 - 0,0 - latest blocked"
+    "crash,recall,steal ghost,rotate 0 3,0,0,0,0 - 0,0 -"
 )
 """Red needs three more gems, has three points and two turns for it; Blue needs eight."""
 

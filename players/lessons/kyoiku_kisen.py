@@ -25,7 +25,7 @@ def _lesson(
     A match against a computer player is one season, the last.
     """
     season = 1 if level is None else 4
-    position = f"{board} {hand}/- act 0 0 {season} 0 {_POINTS} 1 -1 -1 - >> - - 4 yaku new off 200"
+    position = f"{board} {hand}/- act 0 0 {season} 0 {_POINTS} 1 -1 -1 - >> - -"
     return Lesson("kyoiku_kisen", key, position, judge, solution, level=level, page=page)
 
 

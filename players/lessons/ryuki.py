@@ -24,7 +24,7 @@ def _at(rows: str, hands: str = "-/-", decks: str = "-/-", captured: str = "-/-"
     Where no card lies face-down it is also the first of those that could come back.
     """
     seen = "" if "~" in rows else f" 0:{rows}:{captured}"
-    return f"{rows} act 0 0 {hands} {decks} {captured} - - on off forbid allow 300{seen}"
+    return f"{rows} act 0 0 {hands} {decks} {captured} - -{seen}"
 
 
 def _ryuki(state: State) -> Ryuki:
@@ -270,7 +270,7 @@ LESSONS = (
         _GAME,
         "start",
         "........../........../........../~P..~P..~P/.......... setup 0 0 GKS/GKPPPS "
-        "BGLLNNPPPPPPRS/BGLLNNPPPPPPRS -/- - - on off forbid allow 300",
+        "BGLLNNPPPPPPRS/BGLLNNPPPPPPRS -/- - -",
         _set_up,
         ("K~c1", "G~b1", "S~d1", "done"),
         page="start",

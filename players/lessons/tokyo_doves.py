@@ -12,7 +12,7 @@ _GREEN = Seat(1)
 
 def _lesson(key: str, board: str, judge: Judge, *solution: Event, page: str, level: int | None = None) -> Lesson:
     """Return a lesson in which red begins on a board, under the usual rules."""
-    position = f"{board} 0 0 one_clump off actor_loses draw 300"
+    position = f"{board} 0 0"
     return Lesson("tokyo_doves", key, position, judge, solution, level=level, page=page)
 
 

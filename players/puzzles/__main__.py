@@ -8,10 +8,12 @@ from dataclasses import replace
 from pathlib import Path
 
 from engines import GAMES
+from engines.contract import Unreadable
 from players.puzzles import find_puzzle, grades
 from players.puzzles.cutter import cutters, flaw
 from players.puzzles.packing import gather, pack, unpack
 from players.puzzles.puzzle import Puzzle
+from players.puzzles.reencoding import reencode
 
 _FOLDER = Path(__file__).parent
 """Where the packs are."""
@@ -37,6 +39,14 @@ def _arguments() -> argparse.Namespace:
     prove.add_argument("--game", choices=cutters())
     prove.add_argument("--retire", action="store_true", help="keep those that fail readable, but give them to nobody")
     prove.set_defaults(run=_prove)
+    again = commands.add_parser(
+        "reencode",
+        help="rewrite the positions of the packs as the rules write them now",
+        description="Rewrite positions of an earlier form in the present one. Numbers, solutions and grades stay.",
+    )
+    again.add_argument("--game", choices=cutters())
+    again.add_argument("--out", type=Path, default=_FOLDER, metavar="FOLDER")
+    again.set_defaults(run=_reencode)
     return parser.parse_args()
 
 
@@ -55,6 +65,25 @@ def _cut(arguments: argparse.Namespace) -> int:
 
 def _pack(folder: Path, game: str) -> Path:
     return folder / f"{game}.jsonl.xz"
+
+
+def _reencode(arguments: argparse.Namespace) -> int:
+    """Rewrite the packs, or the pack of one game; return 1 and keep a pack if some of its positions can't be read."""
+    wrong = 0
+    for game in [arguments.game] if arguments.game else cutters():
+        place = _pack(arguments.out, game)
+        puzzles, unreadable = unpack(game, place.read_bytes()), 0
+        for index, puzzle in enumerate(puzzles):
+            try:
+                puzzles[index] = replace(puzzle, position=reencode(GAMES[game], puzzle.position))
+            except Unreadable as error:
+                unreadable += 1
+                print(f"{puzzle.number}: can't be read: {error.__cause__!r}")
+        if not unreadable:
+            place.write_bytes(pack(puzzles))
+        print(f"{game}: {len(puzzles)} puzzles, {unreadable} can't be read")
+        wrong += unreadable
+    return int(wrong > 0)
 
 
 def _prove(arguments: argparse.Namespace) -> int:

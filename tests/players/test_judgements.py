@@ -11,8 +11,6 @@ from players.puzzles import find_puzzle
 from players.review import review
 from texts import LOCALES, words
 
-DOVES = "one_clump off actor_loses draw 300"
-
 QUICK = {("hostile", 1), ("kyoiku_kisen", 33)}
 """The positions in which fewer states are looked at."""
 
@@ -24,12 +22,12 @@ JUDGED = {
         "Green could have won for certain within 2 moves.",
     ),
     "tokyo_doves: a win at once is missed": (
-        "tokyo_doves", f".m./Yb./.BT 0 0 {DOVES}", "T-d4", (100, 0), (58, 42), "T-d3",
+        "tokyo_doves", ".m./Yb./.BT 0 0", "T-d4", (100, 0), (58, 42), "T-d3",
         "It leaves the enemy boss without a free side: you win.",
         "Red could have won at once.",
     ),
     "tokyo_doves: the own boss is shut in": (
-        "tokyo_doves", f"..y/.Yb/TMB/..H 0 0 {DOVES}", "A*e3", (100, 0), (0, 100), "H-e4",
+        "tokyo_doves", "..y/.Yb/TMB/..H 0 0", "A*e3", (100, 0), (0, 100), "H-e4",
         "It leaves the enemy boss without a free side: you win.",
         "It lost the game at once.",
     ),
@@ -105,9 +103,9 @@ def test_a_seat_is_told_nothing_that_it_could_not_know() -> None:
         (1, 1, 2, True),
         (1, 1, 1, False),
         (1, 0, 4, False),
-        (f".m./Yb./.BT 0 0 {DOVES}", 0, 1, True),
-        (f".m./Yb./.BT 0 0 {DOVES}", 0, 0, False),
-        (f"..T/AMb/.B. 0 299 {DOVES}", 0, 3, False),
+        (".m./Yb./.BT 0 0", 0, 1, True),
+        (".m./Yb./.BT 0 0", 0, 0, False),
+        ("..T/AMb/.B. 0 299", 0, 3, False),
     ],
     ids=["in two", "not in one", "for the winner only", "at once", "not without a move", "a draw isn't a win"],
 )
@@ -134,7 +132,7 @@ def test_an_outlook_is_even_up_to_a_margin() -> None:
 
 
 def test_a_drawn_match_is_even() -> None:
-    drawn = GAMES["tokyo_doves"].decode(f"..T/AMb/.B. 0 299 {DOVES}").apply("B-d2")
+    drawn = GAMES["tokyo_doves"].decode("..T/AMb/.B. 0 299").apply("B-d2")
     assert drawn.outcome == Outcome((1, 1), "move_cap")
     assert [PLAYERS["tokyo_doves"].outlook(drawn, Seat(seat), 1) for seat in (0, 1)] == [Outlook.EVEN] * 2
 
@@ -142,5 +140,5 @@ def test_a_drawn_match_is_even() -> None:
 @pytest.mark.parametrize(("better", "played", "said"), [("B-a3", "M-d2", "why-corner"), ("B-a4", "M-d2", "why-best")])
 def test_the_advantage_of_a_line_is_what_the_other_one_does_not_achieve(better: str, played: str, said: str) -> None:
     """All three moves give the boss room, by different numbers of sides: a number alone isn't an advantage."""
-    state = GAMES["tokyo_doves"].decode(f".m/b./BM/hY 0 6 {DOVES}")
+    state = GAMES["tokyo_doves"].decode(".m/b./BM/hY 0 6")
     assert PLAYERS["tokyo_doves"].advantage(state, Seat(0), (better,), (played,)).key == said

@@ -27,7 +27,7 @@ def test_game_begins_with_a_throw_of_each_seat() -> None:
     start = GAMES["kyoiku_kisen"].start()
     assert start.to_move == CHANCE
     assert start.chances() == dict(zip(map("throw:{}".format, range(6)), (1, 5, 10, 10, 5, 1), strict=True))
-    assert start.encode() == f"{START} -/- first 0 0 1 0 10 1 -1 -1 - >> - - 4 yaku new off 200"
+    assert start.encode() == f"{START} -/- first 0 0 1 0 10 1 -1 -1 - >> - -"
 
 
 def test_view_shows_the_whole_table() -> None:

@@ -42,7 +42,7 @@ def usual() -> Ryuki:
 def test_game_begins_with_an_empty_board_and_six_cards_each() -> None:
     line = "/".join([".........."] * 5)
     deck = "BGLLNNPPPPPPRS"
-    assert START.encode() == f"{line} setup 0 0 GKPPPS/GKPPPS {deck}/{deck} -/- - - on off forbid allow 300"
+    assert START.encode() == f"{line} setup 0 0 GKPPPS/GKPPPS {deck}/{deck} -/- - -"
 
 
 def test_view_shows_the_own_cards_and_counts_the_others() -> None:

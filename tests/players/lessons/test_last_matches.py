@@ -58,7 +58,7 @@ def test_the_last_lesson_is_won_by_a_plain_player(lesson: Lesson) -> None:
     ids=["won", "lost", "lost with both bosses shut in", "drawn", "going on"],
 )
 def test_only_a_win_completes_the_last_lesson(position: str, event: str, reached: bool | None) -> None:
-    start = GAMES["tokyo_doves"].decode(f"{position} one_clump off actor_loses draw 300")
+    start = GAMES["tokyo_doves"].decode(position)
     verdict = lessons()["tokyo_doves"][-1].judge(Line((), (), start).extend((event,)))
     assert verdict.reached is bool(reached)
     assert verdict.missed == (Sentence("lesson-wrong-match") if reached is False else None)

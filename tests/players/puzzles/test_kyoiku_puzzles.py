@@ -106,8 +106,6 @@ def test_another_event_than_the_right_one_is_refused_in_every_kind(kind: str) ->
 
 
 def test_a_tam_that_moves_again_prevents_nothing_because_the_season_may_go_on() -> None:
-    line = (
-        "rcra3/bpbpbS1rp/rk2rGrh/5/1T3/rPrP1bPbP/bHbGbKbAbC rPrS/- act 1 12 1 11 10 1 -1 -1 - >> - - 4 yaku new off 200"
-    )
+    line = "rcra3/bpbpbS1rp/rk2rGrh/5/1T3/rPrP1bPbP/bHbGbKbAbC rPrS/- act 1 12 1 11 10 1 -1 -1 - >> - -"
     guard = Puzzle(KEY, UNNUMBERED, "yaku-guard", 5, line, Seat(1), {"T-b3": {}})
     assert CUTTER.prove(guard) == "[] prevent the yaku, not ['T-b3']"

@@ -38,7 +38,7 @@ def test_nothing_is_said_against_positions_of_matches(game: str) -> None:
 
 def kisen(words: str) -> Kyoiku:
     """Return a position by the words from its board to the points of seat 0; the rest is as it mostly is."""
-    state = GAMES["kyoiku_kisen"].decode(f"{words} -1 -1 - >> - - 4 yaku new off 200")
+    state = GAMES["kyoiku_kisen"].decode(f"{words} -1 -1 - >> - -")
     assert isinstance(state, Kyoiku)
     return state
 
@@ -72,7 +72,7 @@ def test_score_rate_and_turns_of_kisen_have_to_fit(numbers: str, why: str) -> No
 
 
 def test_doves_have_to_hold_together() -> None:
-    apart = GAMES["tokyo_doves"].decode("b.a/B.. 1 0 one_clump off actor_loses draw 300")
+    apart = GAMES["tokyo_doves"].decode("b.a/B.. 1 0")
     assert contradiction("tokyo_doves", apart) == "the doves can't stand like this"
 
 
