@@ -93,7 +93,8 @@ def _prove(arguments: argparse.Namespace) -> int:
         puzzles = [find_puzzle(game, number) for number in range(1, 1 + len(grades(game)))]
         failed = {puzzle.number: reason for puzzle in puzzles if (reason := _failure(puzzle))}
         given = [puzzle for puzzle in puzzles if not puzzle.retired]
-        alike = len(given) - len({cutters()[game].likeness(puzzle) for puzzle in given})
+        sound = [puzzle for puzzle in given if puzzle.number not in failed]
+        alike = len(sound) - len({cutters()[game].likeness(puzzle) for puzzle in sound})
         retired = len(puzzles) - len(given)
         print(f"{game}: {len(given)} puzzles, {len(failed)} do not hold, {alike} are like another, {retired} retired")
         _print_counts(given)
@@ -107,10 +108,11 @@ def _prove(arguments: argparse.Namespace) -> int:
 
 def _failure(puzzle: Puzzle) -> str | None:
     """Return why a puzzle fails, or ``None``; a retired one only has to be readable."""
-    cutter, state = cutters()[puzzle.game], GAMES[puzzle.game].decode(puzzle.position)
-    if puzzle.retired:
-        return flaw(puzzle)
-    return flaw(puzzle) or cutter.contradiction(state) or cutter.prove(puzzle)
+    wrong = flaw(puzzle)
+    if wrong or puzzle.retired:
+        return wrong
+    cutter = cutters()[puzzle.game]
+    return cutter.contradiction(GAMES[puzzle.game].decode(puzzle.position)) or cutter.prove(puzzle)
 
 
 def _print_counts(puzzles: Iterable[Puzzle]) -> None:

@@ -9,6 +9,7 @@ from typing import Protocol
 
 import players.puzzles
 from engines import CHANCE, GAMES, Event, Game, Seat, State
+from engines.contract import Unreadable
 from players import PLAYERS
 from players.puzzles.puzzle import Puzzle, Tree
 
@@ -64,8 +65,11 @@ def _event(game: Game, state: State, seat: Seat, rng: Random, levels: Sequence[i
 
 
 def flaw(puzzle: Puzzle) -> str | None:
-    """Return why a puzzle can't be shown or solved, or ``None``, for whatever game it is."""
-    state = GAMES[puzzle.game].decode(puzzle.position)
+    """Return why a puzzle can't be read, shown or solved, or ``None``; this works for every game."""
+    try:
+        state = GAMES[puzzle.game].decode(puzzle.position)
+    except Unreadable as error:
+        return f"can't be read: {error.__cause__!r}"
     if state.to_move != puzzle.seat:
         return "the solver is not to move"
     if not puzzle.tree:

@@ -64,14 +64,18 @@ def test_proving_names_what_does_not_hold(monkeypatch: pytest.MonkeyPatch, capsy
 
     def damaged(game: str, number: int) -> Puzzle:
         puzzle = find_puzzle(game, number)
+        if number == FEW:
+            return replace(puzzle, position=f"{puzzle.position} colour=red")
         return replace(puzzle, tree={"nonsense": {}}, most=0) if number == FEW - 1 else puzzle
 
     monkeypatch.setattr(command, "find_puzzle", damaged)
     monkeypatch.setattr(type(cutters()[GAME]), "likeness", lambda cutter, puzzle: puzzle.number)
     assert run(monkeypatch, "prove", "--game", GAME) == 1
     told = capsys.readouterr().out
-    assert f"{GAME}: {FEW} puzzles, 1 do not hold" in told
+    assert f"{GAME}: {FEW} puzzles, 2 do not hold" in told
     assert f"{FEW - 1}: nonsense is not legal" in told
+    (unread,) = (line for line in told.splitlines() if line.startswith(f"{FEW}: can't be read: "))
+    assert "colour" in unread
 
 
 @pytest.mark.parametrize(("game", "earlier", "now"), EARLIER)
