@@ -17,8 +17,11 @@ from tests.house.functions import functions, mentioned, pieces
 from tests.house.imports import HOUSE, Graph, everything_below, import_graph, module_files
 from tests.house.reach import Reach, load
 
-ALWAYS = ("tests/test_house.py", "tests/e2e/matches/test_whole_games.py")
-"""What every change may break."""
+ALWAYS = {
+    "": ("tests/test_house.py", "tests/e2e/matches/test_whole_games.py"),
+    "engines/": ("tests/players/puzzles/test_packs.py::test_every_puzzle_can_be_shown_and_solved",),
+}
+"""The tests that run after a change of any file in a place, whatever the budget."""
 
 BUDGET = 180.0
 """Seconds of recorded tests; recording makes them take about two and a half times as long."""
@@ -78,6 +81,12 @@ def choose(found: Wanted, reach: Reach, modules: Mapping[str, Path], graph: Grap
     chosen = reach.within(dict.fromkeys(near), budget)
     whole = {test for test in chosen if "::" not in test}
     return [test for test in chosen if test in whole or test.partition("::")[0] not in whole]
+
+
+def always(files: Iterable[str]) -> list[str]:
+    """Return the tests that run after a change of some files, whatever else is chosen."""
+    places = [place for place in ALWAYS if any(file.startswith(place) for file in ("", *files))]
+    return [test for place in places for test in ALWAYS[place]]
 
 
 def functions_like(file: str, name: str, reach: Reach) -> list[Where]:
@@ -189,7 +198,7 @@ def main(since: str = "HEAD") -> None:
     after = {file: (HOUSE / file).read_text("utf-8", "replace") if (HOUSE / file).is_file() else "" for file in files}
     found = wanted({file: _text(since, file) for file in files}, after, reach, modules)
     chosen = choose(found, reach, modules, import_graph(modules))
-    sys.stdout.write("\n".join(dict.fromkeys([*chosen, *ALWAYS])) + "\n")
+    sys.stdout.write("\n".join(dict.fromkeys([*chosen, *always(files)])) + "\n")
 
 
 if __name__ == "__main__":

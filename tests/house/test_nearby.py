@@ -3,8 +3,8 @@
 import pytest
 
 from tests.house.imports import HOUSE, import_graph, module_files
-from tests.house.nearby import choose, nearby, wanted
-from tests.house.reach import Reach
+from tests.house.nearby import always, choose, nearby, wanted
+from tests.house.reach import Reach, exists
 
 MODULES = {
     name: file
@@ -68,6 +68,22 @@ def test_erasure_is_in_the_choice_if_a_table_or_a_query_changes() -> None:
     for file in ("club/storage/schema.py", "club/storage/queries/offers.py"):
         found = wanted({}, {file: "def new(): ...\n"}, RECORD, MODULES)
         assert "tests/c.py::test_erasure" in choose(found, RECORD, {}, {})
+
+
+@pytest.mark.parametrize(
+    ("file", "reads"),
+    [
+        ("engines/tokyo_doves/game.py", True),
+        ("engines/hostile/decode.py", True),
+        ("engines/common/options.py", True),
+        ("engines/contract.py", True),
+        ("cogs/matches/offers.py", False),
+    ],
+)
+def test_every_puzzle_is_read_after_a_change_of_the_rules(file: str, reads: bool) -> None:
+    test = "tests/players/puzzles/test_packs.py::test_every_puzzle_can_be_shown_and_solved"
+    assert (test in always([file])) is reads
+    assert exists(test)
 
 
 def test_changed_tests_come_first_as_whole_files() -> None:
