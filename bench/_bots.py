@@ -31,7 +31,7 @@ class Running:
 
 def world(*, patient: bool, limits: bool = False) -> Discord:
     """Return a sandbox that is not started yet; a ``patient`` one waits for answers as long as a slow machine needs."""
-    discord = Discord(limits=limits)
+    discord = Discord(bot="Hatoba", limits=limits)
     if patient:
         discord.answer_timeout = HANGING
     return discord

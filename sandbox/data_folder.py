@@ -34,7 +34,7 @@ async def open_world(port: int, file: Path, database: Path) -> AsyncIterator[Dis
 
 def _load_world(port: int, file: Path, database: Path) -> Discord:
     """Return the world of a file, or a new one; move files that do not fit together aside, and say so."""
-    discord = Discord(port=port, limits=True)
+    discord = Discord(bot="Hatoba", port=port, limits=True)
     discord.address = f"http://{HOST}:{port}"
     reason = f"{file} is missing."
     try:
@@ -47,7 +47,7 @@ def _load_world(port: int, file: Path, database: Path) -> Discord:
     if file.exists() or database.exists():  # a database without its world knows channels that are not there
         aside = move_aside(file, uploads_folder(file), database)
         print(f"{reason} A new world begins; what is left of the old one lies in {aside}.", flush=True)
-    discord = Discord(port=port, limits=True)
+    discord = Discord(bot="Hatoba", port=port, limits=True)
     populate(discord)
     return discord
 

@@ -29,7 +29,7 @@ from sandbox.web.page import PageServer
 class Discord(World):
     """Serve a world to one bot as Discord would: REST and gateway on 127.0.0.1.
 
-    Create it inside a running event loop and enter it with ``async with``. ``port`` 0 takes a free one. ``limits``
+    Create it inside a running event loop and enter it with ``async with``. ``bot`` is the bot's name. ``port`` 0 takes a free one. ``limits``
     switches those rate limits on for which a bot has to wait so often that tests would be slow. ``clock`` returns
     seconds since 1970. ``openapi`` is Discord's own description of its API; without it only the checks that need it
     are left out.
@@ -41,12 +41,13 @@ class Discord(World):
     def __init__(
         self,
         *,
+        bot: str = "Bot",
         port: int = 0,
         limits: bool = False,
         clock: Callable[[], float] | None = None,
         openapi: Path | None = None,
     ) -> None:
-        super().__init__(Clock(clock or loop_clock()))
+        super().__init__(Clock(clock or loop_clock()), bot)
         self.port = port
         self.gateway = Gateway(self, paced=limits)
         self.faults = Faults(self.gateway)

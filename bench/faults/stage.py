@@ -143,7 +143,7 @@ class Stage:
 async def open_stage(folder: Path, address: str, seed: int, busy: float = sqlite.BUSY) -> AsyncIterator[Stage]:
     """Give a stage on an empty database with the bot running; raises what the bot's start does."""
     async with AsyncExitStack() as stack:
-        discord = await stack.enter_async_context(Discord())
+        discord = await stack.enter_async_context(Discord(bot="Hatoba"))
         guild = discord.guild("Fault Park")
         channel = guild.channel("games")
         members = tuple(Member.join(guild, name, locale=locale) for name, locale in NAMES)

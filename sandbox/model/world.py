@@ -30,13 +30,14 @@ class World:
 
     ``left`` are the guilds that the bot is not in: it was removed, or only its commands were authorised.
 
-    One ``application`` at a time has its bot here. ``shards`` is the number of shards that a bot is told to run.
+    One ``application`` at a time has its bot here, named ``bot``. ``shards`` is the number of shards that a bot is told to run.
     ``answer_timeout`` is the number of seconds that it has for the first answer to an interaction. ``client`` is the
     bot's own, where the sandbox has started it.
     """
 
-    def __init__(self, clock: Clock) -> None:
+    def __init__(self, clock: Clock, bot: str = "Bot") -> None:
         self.clock = clock
+        self._bot_name = bot
         self.address = "http://127.0.0.1"
         self.shards = 1
         self.ids = Snowflakes(clock)
@@ -54,7 +55,7 @@ class World:
         self._check_scheduled = False
 
     def _create_application(self) -> Application:
-        application = Application(User(self, self.ids.next(), "Hatoba", "en-US", bot=True))
+        application = Application(User(self, self.ids.next(), self._bot_name, "en-US", bot=True))
         self.users[application.bot.id] = application.bot
         return application
 

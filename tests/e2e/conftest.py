@@ -64,7 +64,7 @@ async def park(database: Database, language: str) -> AsyncIterator[Park]:
     Ann and Bob are members of a second guild, too. In the channel the bot may open no private threads unless a test
     lets it: the threads there are those of matches.
     """
-    async with Discord() as discord:
+    async with Discord(bot="Hatoba") as discord:
         discord.answer_timeout = PATIENCE
         discord.limiter.members = replace(discord.limiter.members, seconds=0.01)  # the library really waits so long
         guild = discord.guild("Ueno Park", locale=language)

@@ -81,7 +81,7 @@ class Stage:
     @asynccontextmanager
     async def served(self, port: int = 0, *, with_bot: bool = True) -> AsyncIterator[Discord]:
         """Serve the world kept in the folder, or a new one, with Hatoba in it unless somebody else is to come."""
-        self.discord = Discord(port=port)
+        self.discord = Discord(bot="Hatoba", port=port)
         try:
             restore(self.discord, self.data / "sandbox.json")
         except FileNotFoundError:

@@ -130,7 +130,7 @@ class Theatre:
 @asynccontextmanager
 async def opened(folder: Path, before: Callable[[Discord], None] = lambda _: None) -> AsyncIterator[Theatre]:
     """Open a test server with a channel of each kind; ``before`` it starts something may be done to the sandbox."""
-    discord = Discord(limits=True)
+    discord = Discord(bot="Hatoba", limits=True)
     before(discord)
     async with discord:
         limits = discord.limiter  # as many as always, but the library really waits until they pass

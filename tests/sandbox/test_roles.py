@@ -40,7 +40,7 @@ async def test_only_roles_below_its_own_can_be_given(guild: Guild, ann: Member, 
     refused = [high.id, managed.id, guild.id, ask.discord.bot.id]
     assert [await change(ask, guild, ann.id, role) for role in refused] == [50013] * 4
     listed = {role["name"]: role["position"] for role in (await ask("GET", f"/guilds/{guild.id}/roles")).body}
-    assert listed == {"@everyone": 0, "Other bot": 1, "Entrant": 2, "Hatoba": 3, "Staff": 4}
+    assert listed == {"@everyone": 0, "Other bot": 1, "Entrant": 2, "Bot": 3, "Staff": 4}
     higher = guild.role("Crown", above_bot=True)
     higher.give(ask.discord.bot)
     assert await change(ask, guild, ann.id, higher.id) == 50013

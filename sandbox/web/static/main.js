@@ -14,6 +14,7 @@ const columns = [];
 const drawer = new Drawer();
 const backstage = new Backstage(() => columns[0]);
 const stage = el("main.stage");
+const botName = el("strong");
 const splitting = barButton("columns", words.split, split);
 const tracing = barButton("trace", words.trace, () => drawer.toggle());
 const staging = barButton("stage", words.backstage, () => backstage.toggle());
@@ -73,7 +74,10 @@ function arrange() {
 
 function title() {
   const calls = columns.reduce((sum, { view }) => sum + (view.ready ? view.pings() : 0), 0);
-  document.title = calls ? `(${calls}) Hatoba sandbox` : "Hatoba sandbox";
+  const view = columns.find((column) => column.view.ready)?.view;
+  if (view) botName.textContent = view.members.get(view.bot).name;
+  const name = `${botName.textContent} sandbox`.trim();
+  document.title = calls ? `(${calls}) ${name}` : name;
 }
 
 function showTheme(theme) {
@@ -107,7 +111,7 @@ document.body.append(
   el(
     "header.bar",
     el("img.sign", { src: "/page/dove.svg", alt: "" }),
-    el("strong", "Hatoba"),
+    botName,
     el("span.where", "sandbox"),
     el("span.space"),
     splitting,

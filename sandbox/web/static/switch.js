@@ -33,11 +33,12 @@ function line(member, view) {
   };
 }
 
-function direct({ self, words }) {
+function direct({ self, words, members, bot }) {
+  const { name } = members.get(bot);
   return {
     value: "dms",
     label: self.dmsOpen ? words.closeDirect : words.openDirect,
-    description: self.dmsOpen ? words.closeDirectMeans : words.openDirectMeans,
+    description: self.dmsOpen ? words.closeDirectMeans(name) : words.openDirectMeans(name),
     lead: icon(self.dmsOpen ? "at" : "close"),
   };
 }

@@ -117,7 +117,7 @@ async def works(place: Path, *, times: int) -> dict[str, Work]:
     """Return what each deed asks of the database, of members who have done everything so many times before."""
     file = File(await laid(place))
     found: dict[str, Work] = {}
-    async with Discord() as discord:
+    async with Discord(bot="Hatoba") as discord:
         discord.answer_timeout = PATIENCE
         guild = discord.guild("Ueno Park", locale="en-GB")
         ann, bob, cid = (Member.join(guild, name, locale="en-GB") for name in ("Ann", "Bob", "Cid"))
