@@ -10,12 +10,14 @@ from collections.abc import Callable, Sequence
 from contextlib import AbstractAsyncContextManager, suppress
 from datetime import datetime
 from pathlib import Path
+from random import Random
 from threading import Thread
 
 from sandbox.address import HOST
 from sandbox.data_folder import lock, open_world
 from sandbox.first_world import populate
 from sandbox.model.client import Client
+from sandbox.people.players import Players
 from sandbox.redirect import redirect
 from sandbox.server import Discord
 
@@ -70,6 +72,7 @@ async def play(open_bot: OpenBot, port: int, data: Path) -> None:
             with redirect(discord.port):
                 async with open_bot(f"sqlite:///{database}", discord.clock.moment) as client:
                     discord.client = client
+                    discord.crowd = Players(discord, Random(discord.bot.id))  # noqa: S311 - nothing is at stake
                     print(f"Hatoba is at {discord.address} – open it in a browser. Ctrl-C ends it.", flush=True)
                     if can_open_browser():
                         Thread(target=webbrowser.open, args=(discord.address,), daemon=True).start()

@@ -10,6 +10,7 @@ from sandbox.model.application import Application, SessionStarts
 from sandbox.model.channel import DM, Channel
 from sandbox.model.client import Client
 from sandbox.model.clock import HANGING, Clock, Snowflakes
+from sandbox.model.crowd import Crowd
 from sandbox.model.guild import Guild
 from sandbox.model.interaction import FIRST_ANSWER, Interaction
 from sandbox.model.message import Attachment
@@ -30,9 +31,11 @@ class World:
 
     ``left`` are the guilds that the bot is not in: it was removed, or only its commands were authorised.
 
-    One ``application`` at a time has its bot here, named ``bot``. ``shards`` is the number of shards that a bot is told to run.
-    ``answer_timeout`` is the number of seconds that it has for the first answer to an interaction. ``client`` is the
-    bot's own, where the sandbox has started it.
+    One ``application`` at a time has its bot here, named ``bot``. ``shards`` is the number of shards that a bot is told
+    to run. ``answer_timeout`` is the number of seconds that it has for the first answer to an interaction.
+
+    Set ``client`` if the bot runs in this process and follows the sandbox's clock, and ``crowd`` if there are members
+    who act by themselves.
     """
 
     def __init__(self, clock: Clock, bot: str = "Bot") -> None:
@@ -49,6 +52,7 @@ class World:
         self.uploads: dict[int, Attachment] = {}
         self.answer_timeout = FIRST_ANSWER
         self.client: Client | None = None
+        self.crowd: Crowd | None = None
         self.application = self._create_application()
         self._listeners: list[Callable[[Change], None]] = []
         self._waiters: dict[asyncio.Future[None], Callable[[], object]] = {}

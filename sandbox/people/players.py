@@ -36,6 +36,8 @@ class Players:
     They act one after the other, so that the bot hears of two presses a second at most.
     """
 
+    about = "They accept, join and move by chance, two presses a second at most."
+
     def __init__(self, world: World, rng: Random) -> None:
         self._world, self._rng = world, rng
         self._waiting: dict[tuple[Member, int], Message] = {}
@@ -49,8 +51,8 @@ class Players:
         return [user for user in self._world.users.values() if isinstance(user, Member) and user.name in NAMES]
 
     @property
-    def playing(self) -> bool:
-        """Tell whether they play now."""
+    def active(self) -> bool:
+        """Return true if they play now."""
         return self._task is not None
 
     def join(self, guild: Guild) -> None:
@@ -72,14 +74,14 @@ class Players:
             if channel.guild is not None and not channel.archived and channel.messages:
                 self._look_at(channel.messages[-1])
         self._task = asyncio.create_task(self._play())
-        self._world.notify("PLAYERS", self)
+        self._world.notify("CROWD", self)
 
     def stop(self) -> None:
         """Let them do nothing more."""
         if self._task is not None:
             self._task.cancel()
             self._task = None
-            self._world.notify("PLAYERS", self)
+            self._world.notify("CROWD", self)
 
     def enter(self, channel: Channel) -> int:
         """Let all of them join what can be joined in a channel; return with how many messages that is."""
@@ -90,7 +92,7 @@ class Players:
         return len(found)
 
     def _note(self, change: Change) -> None:
-        if self.playing and change.name in ("MESSAGE_CREATE", "MESSAGE_UPDATE") and isinstance(change.subject, Message):
+        if self.active and change.name in ("MESSAGE_CREATE", "MESSAGE_UPDATE") and isinstance(change.subject, Message):
             self._look_at(change.subject)
 
     def _look_at(self, message: Message) -> None:

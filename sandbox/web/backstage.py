@@ -1,16 +1,15 @@
-"""Do what nobody does as a member: set the clock, let members play, send the bot away, change what it may do."""
+"""Do what no member can: set the clock, switch the crowd on, remove the bot, change its permissions."""
 
 from collections.abc import Awaitable, Callable
-from random import Random
 
 from sandbox.model.channel import Channel
 from sandbox.model.components import Json
+from sandbox.model.crowd import Crowd
 from sandbox.model.guild import Guild
 from sandbox.model.permissions import BITS
 from sandbox.model.role import Role
 from sandbox.model.user import User
 from sandbox.model.world import World
-from sandbox.people.players import Players
 
 FARTHEST = 366 * 86400.0
 """Seconds by which the clock can be set forward at once."""
@@ -24,12 +23,11 @@ class Backstage:
 
     def __init__(self, world: World) -> None:
         self._world = world
-        self.players = Players(world, Random(world.bot.id))  # noqa: S311 - nothing is at stake
         self._acts: dict[str, Callable[[Json], Awaitable[Json]]] = {
             "advance": self._advance,
             "advance-to-next": self._advance_to_next,
-            "players": self._play,
-            "players-enter": self._enter,
+            "crowd": self._switch_crowd,
+            "crowd-enter": self._enter,
             "bot": self._move_bot,
             "permission": self._permit,
             "time-out": self._time_out,
@@ -62,20 +60,20 @@ class Backstage:
         await self._world.advance_with_bot(seconds + 0.01)
         return {"seconds": seconds}
 
-    async def _play(self, wanted: Json) -> Json:
-        """Let twelve more members join a guild and play, or stop them."""
+    async def _switch_crowd(self, wanted: Json) -> Json:
+        """Start the members who act by themselves, or stop them; add them to a guild if one is named."""
         if not wanted["on"]:
-            self.players.stop()
+            self._crowd.stop()
         elif "guild" in wanted:
-            self.players.join(self._guild(wanted))
+            self._crowd.join(self._guild(wanted))
         else:
-            self.players.start()
+            self._crowd.start()
         return {}
 
     async def _enter(self, wanted: Json) -> Json:
-        """Let the players join what can be joined in a channel."""
-        self.players.start()
-        if not self.players.enter(self._channel(wanted)):
+        """Make the members who act by themselves join what can be joined in a channel."""
+        self._crowd.start()
+        if not self._crowd.enter(self._channel(wanted)):
             raise LookupError("there is nothing to join in this channel")
         return {}
 
@@ -131,6 +129,12 @@ class Backstage:
         role = self._role(wanted)
         (role.give if wanted["on"] else role.take)(self._who(role.guild, wanted))
         return {}
+
+    @property
+    def _crowd(self) -> Crowd:
+        if self._world.crowd is None:
+            raise LookupError("no members act by themselves here")
+        return self._world.crowd
 
     def _who(self, guild: Guild, wanted: Json) -> User:
         members = {str(member.id): member for member in guild.members}

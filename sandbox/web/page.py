@@ -53,7 +53,8 @@ class PageServer:
         return socket
 
     async def _close(self, _: web.Application) -> None:
-        self._backstage.players.stop()
+        if self._world.crowd is not None:
+            self._world.crowd.stop()
         for column in tuple(self._columns):
             await column.socket.close(code=WSCloseCode.GOING_AWAY)
 
@@ -129,8 +130,7 @@ class ColumnSocket:
 
     def _everything(self, member: Member) -> Json:
         connected = bool(self._gateway.connected)
-        everything = projection.everything(self._world, member, connected=connected, checked=self._schema.active)
-        return everything | {"playing": self._backstage.players.playing}
+        return projection.everything(self._world, member, connected=connected, checked=self._schema.active)
 
     async def _act(self, actions: Actions, wanted: Json) -> None:
         """Carry out one action; drop an answer that comes after the column became somebody else."""
@@ -159,8 +159,6 @@ class ColumnSocket:
     def _frame(self, change: Change, member: Member) -> Json | None:
         if change.name in ("CONNECT", "DISCONNECT"):
             return {"op": "connected", "connected": bool(self._gateway.connected)}
-        if change.name == "PLAYERS":
-            return {"op": "playing", "playing": self._backstage.players.playing}
         if projection.changes_much(change, member):
             return self._everything(member)
         return projection.update(self._world, change, member)

@@ -10,7 +10,6 @@ from sandbox.model.role import Role
 from sandbox.model.scheduled_event import ACTIVE, ScheduledEvent
 from sandbox.model.user import User
 from sandbox.model.world import Change, World
-from sandbox.people.players import NAMES
 
 SHOWN = 200
 """Messages of a channel that a page is given, the newest."""
@@ -31,6 +30,7 @@ def everything(world: World, viewer: User, *, connected: bool, checked: bool) ->
         "connected": connected,
         "checked": checked,
         "members": [_member(member) for member in world.users.values()],
+        "crowd": _crowd(world),
         "now": world.clock.now() * 1000,
         "guilds": [_guild(guild) for guild in world.all_guilds if viewer in guild.members],
         "channels": [_channel(channel) for channel in channels],
@@ -73,6 +73,8 @@ def update(world: World, change: Change, viewer: User) -> Json | None:
     match subject:
         case (Guild() as guild, User() as member):
             return _changed(guild, viewer, member)
+    if change.name == "CROWD":
+        return {"op": "crowd", "crowd": _crowd(world)}
     if change.name == "COMMANDS":
         return {"op": "commands", "commands": _commands(world)}
     return None
@@ -96,8 +98,14 @@ def _member(member: User) -> Json:
         "locale": member.locale,
         "bot": member.bot,
         "dmsOpen": member.dms_open,
-        "plays": member.name in NAMES,
     }
+
+
+def _crowd(world: World) -> Json | None:
+    crowd = world.crowd
+    if crowd is None:
+        return None
+    return {"about": crowd.about, "active": crowd.active, "members": [str(member.id) for member in crowd.members]}
 
 
 def _guild(guild: Guild) -> Json:

@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
+from random import Random
 from typing import Any, TypeAlias
 
 from playwright.async_api import Browser, ConsoleMessage, Locator, Page, expect
@@ -15,6 +16,7 @@ import bot
 from sandbox import Channel, Discord, Member
 from sandbox.first_world import populate
 from sandbox.model.clock import HANGING
+from sandbox.people.players import Players
 from sandbox.persistence import WorldSaver, restore
 from sandbox.redirect import redirect
 from settings import Settings
@@ -107,6 +109,7 @@ class Stage:
                 bot.client(settings, club, guild_ready_timeout=READY) as hatoba,
             ):
                 self.discord.client = hatoba
+                self.discord.crowd = Players(self.discord, Random(1))  # noqa: S311 - nothing is at stake
                 running = asyncio.create_task(hatoba.start(self.discord.token))
                 await self.discord.until(lambda: self.discord.connected or running.done())
                 yield

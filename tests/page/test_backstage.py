@@ -150,8 +150,8 @@ async def test_twelve_members_join_a_tournament_and_play_it_by_themselves(
     place, back = column(page, "Robin"), await backstage(page)
     await press(back, "Let them join here").click()
     await expect(back.get_by_role("alert")).to_have_text("add the twelve members first")
-    await press(back, "Add twelve members").click()
-    await expect(back.get_by_label("They play")).to_be_checked()
+    await press(back, "Add them").click()
+    await expect(back.get_by_label("They act")).to_be_checked()
     await press(back, "Let them join here").click()
     await expect(posts(place).first).to_contain_text("Taking part (12)")  # a bare "12" may be part of a date
     await press(posts(place).first, "Start").click()
@@ -162,8 +162,8 @@ async def test_twelve_members_join_a_tournament_and_play_it_by_themselves(
     await robin.press(setup, "Send")
     await stage.discord.until(lambda: any("Robin" in one.name for one in games.threads))
     await shoot(page, "players")
-    await back.get_by_label("They play").uncheck()
-    await expect(back.get_by_label("They play")).not_to_be_checked()
+    await back.get_by_label("They act").uncheck()
+    await expect(back.get_by_label("They act")).not_to_be_checked()
     asked = len(stage.discord.interactions)
     await robin.slash("help", games)
     assert len(stage.discord.interactions) == asked + 1
@@ -174,7 +174,7 @@ async def test_the_twelve_check_in_once_they_are_called(stage: Stage, monkeypatc
     games, robin = stage.channel("games"), stage.member("Robin")
     page = await stage.open(at=stage.at("Robin", games))
     back = await backstage(page)
-    await press(back, "Add twelve members").click()
+    await press(back, "Add them").click()
     panel = (await robin.slash("tournament create", games, game="tokyo_doves", closes="4h")).message
     assert panel is not None
     await choose(robin, panel, "check_in", "1")

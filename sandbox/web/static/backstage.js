@@ -1,4 +1,4 @@
-// Backstage: what nobody does as a member. The clock, members who play by themselves, and what the bot may do.
+// Backstage: what no member can do. The clock, members who act by themselves, and what the bot may do.
 
 import { el, icon } from "./dom.js";
 import { drawEvent } from "./events.js";
@@ -96,21 +96,21 @@ export class Backstage {
     this.tick();
     const held = this.parts.contains(document.activeElement) ? document.activeElement.dataset.key : null;
     const guild = view.guilds.get(channel?.guild);
-    const parts = [this.players(view, guild, channel)];
+    const parts = view.crowd ? [this.crowd(view, guild, channel)] : [];
     if (guild) parts.push(this.bot(view, guild, channel), this.timeOuts(view, guild), this.roles(view, guild), this.events(place, guild));
     this.parts.replaceChildren(...parts);
     if (held) this.parts.querySelector(`[data-key="${held}"]`)?.focus();
   }
 
-  players(view, guild, channel) {
-    const add = () => this.act("players", { on: true, guild: guild.id });
-    const enter = () => this.act("players-enter", { channel: channel.id });
+  crowd({ crowd }, guild, channel) {
+    const add = () => this.act("crowd", { on: true, guild: guild.id });
+    const enter = () => this.act("crowd-enter", { channel: channel.id });
     return el(
       "section",
-      el("h3", "Members who play by themselves"),
-      el("p.about", "They accept, join and move by chance, two presses a second at most."),
-      guild ? el("div.row", button("Add twelve members", add), button("Let them join here", enter)) : null,
-      this.check("playing", "They play", view.playing, (on) => this.act("players", { on })),
+      el("h3", "Members who act by themselves"),
+      el("p.about", crowd.about),
+      guild ? el("div.row", button("Add them", add), button("Let them join here", enter)) : null,
+      this.check("crowd", "They act", crowd.active, (on) => this.act("crowd", { on })),
     );
   }
 

@@ -53,8 +53,8 @@ export class View {
       case "clock":
         setClock(frame.now);
         return { sides: true };
-      case "playing":
-        this.playing = frame.playing;
+      case "crowd":
+        this.crowd = frame.crowd;
         return { sides: true };
       case "commands":
         this.commands = frame.commands;
@@ -70,7 +70,7 @@ export class View {
   reset(frame) {
     Object.assign(this, { ready: true, me: frame.me, bot: frame.bot, connected: frame.connected });
     this.checked = frame.checked;
-    this.playing = frame.playing;
+    this.crowd = frame.crowd;
     setClock(frame.now);
     this.members = byId(frame.members);
     this.guilds = byId(frame.guilds);

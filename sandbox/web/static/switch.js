@@ -7,7 +7,8 @@ import { Picker } from "./picker.js";
 export function memberSwitch(column) {
   const { view } = column;
   const self = view.self;
-  const rest = view.people.filter((member) => member !== self && !member.plays); // who plays alone needs no call
+  const crowd = view.crowd?.members ?? []; // they answer pings by themselves
+  const rest = view.people.filter((member) => member !== self && !crowd.includes(member.id));
   const others = rest.reduce((sum, member) => sum + view.pings(member.id), 0);
   const picker = new Picker({
     label: view.words.who,
