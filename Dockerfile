@@ -17,6 +17,7 @@ COPY cogs/ cogs/
 COPY engines/ engines/
 COPY names/ names/
 COPY players/ players/
+COPY playground/ playground/
 COPY rehearsal/ rehearsal/
 COPY render/ render/
 COPY sandbox/ sandbox/

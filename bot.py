@@ -9,7 +9,7 @@ import os
 import secrets
 import sys
 import time
-from collections.abc import AsyncIterator, Coroutine, Sequence
+from collections.abc import AsyncIterator, Coroutine
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
 from datetime import UTC, datetime
 from pathlib import Path
@@ -274,15 +274,11 @@ async def rehearse(settings: Settings, options: argparse.Namespace) -> int:
     )
 
 
-def play_in_sandbox(arguments: Sequence[str]) -> int:
-    """Run the command line of the sandbox and return its exit code."""
-    from sandbox.command_line import main as run_sandbox  # a bot with a token does not need it
+def play_in_sandbox(port: int | None = None, data: Path = Path("data")) -> int:
+    """Play on a Discord of Hatoba's own until Ctrl-C, and return the exit code."""
+    from playground.command_line import main as play_there  # a bot with a token doesn't need it
 
-    try:
-        return run_sandbox(open_on, arguments)
-    except SettingsError as error:
-        print(error, file=sys.stderr)
-        return 2
+    return play_there(open_on, port, data)
 
 
 @asynccontextmanager
@@ -302,6 +298,9 @@ def command_line() -> argparse.ArgumentParser:
         "--shards", metavar="0-3", help="which shards this process runs, where others run the rest"
     )
     run_command.add_argument("--shard-count", metavar="8", help="how many shards there are")
+    play_command = commands.add_parser("play", help="play on a Discord of its own, on this machine alone")
+    play_command.add_argument("--port", type=int, help="of its page; default: 8712, or the next free one")
+    play_command.add_argument("--data", type=Path, default=Path("data"), help="where everything is kept; default: data")
     commands.add_parser("check", help="look for damage, then fold every stored match and name the first that does not")
     commands.add_parser("sync", help="tell Discord about the commands now")
     add_rehearsal_arguments(commands.add_parser("rehearse", help="send each kind of request to a test server once"))
@@ -329,7 +328,9 @@ def main(arguments: list[str] | None = None) -> int:
         settings = Settings.read({name: value for name, value in overrides.items() if value is not None})
         if settings.discord_token is None and options.command in (None, "run"):
             print(STARTING_SANDBOX, flush=True)
-            return play_in_sandbox([])
+            return play_in_sandbox()
+        if options.command == "play":
+            return play_in_sandbox(options.port, options.data)
         addresses = (options.source, options.target) if options.command == "copy" else ()
         journal.keep(settings.log_level, lines(settings, *addresses))
         return run_loop(_work(settings, options))

@@ -2,7 +2,7 @@
 
 import sys
 
-import bot
+from sandbox.command_line import main
 
 if __name__ == "__main__":
-    sys.exit(bot.play_in_sandbox(sys.argv[1:]))
+    sys.exit(main())

@@ -1,6 +1,7 @@
-"""Where a bot finds the sandbox: always on this machine."""
+"""The address of the sandbox, which is always on this machine."""
 
 HOST = "127.0.0.1"
+DEFAULT_PORT = 8712
 
 PORT_VARIABLE = "SANDBOX_PORT"
-"""The environment variable that tells a child process the port."""
+"""The environment variable with the port, for a bot in another process."""

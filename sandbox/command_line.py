@@ -1,4 +1,4 @@
-"""The command line of the sandbox: play with the bot until Ctrl-C, or ``serve`` without one."""
+"""The command line of the sandbox: serve a Discord on this machine, or run a discord.py bot against it."""
 
 import argparse
 import asyncio
@@ -6,81 +6,104 @@ import logging
 import os
 import sys
 import webbrowser
-from collections.abc import Callable, Sequence
-from contextlib import AbstractAsyncContextManager, suppress
-from datetime import datetime
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
-from random import Random
 from threading import Thread
+from typing import Any
 
-from sandbox.address import HOST
-from sandbox.data_folder import lock, open_world
-from sandbox.first_world import populate
-from sandbox.model.client import Client
-from sandbox.people.players import Players
-from sandbox.redirect import redirect
+from sandbox.address import DEFAULT_PORT, HOST, PORT_VARIABLE
+from sandbox.data_folder import open_world
+from sandbox.first_world import GUILDS, INVITED, populate
+from sandbox.model import permissions
+from sandbox.model.world import World
 from sandbox.server import Discord
 
-DEFAULT_PORT = 8712
 PORTS = 20
-"""Ports in a row that are tried before giving up."""
+"""How many ports in a row are tried."""
 
 LAST_PORT = 65535
 
+INSTRUCTIONS = """\
+The sandbox is at {address} – open it in a browser. Ctrl-C stops it.
 
-OpenBot = Callable[[str, Callable[[], datetime]], AbstractAsyncContextManager[Client]]
-"""Opens the bot on a database, given as a URL, and by a clock; entering the result gives its client."""
+The bot's token:  {token}
+discord.py:       DISCORD_TOKEN={token} python -m sandbox run{port} your_bot.py
+hikari:           GatewayBot(token, rest_url="{address}/api/v10")
+other libraries:  the API is at {address}/api/v10
+"""
 
 
-def main(open_bot: OpenBot, arguments: Sequence[str] | None = None) -> int:
+def main(arguments: Sequence[str] | None = None) -> int:
     """Carry out the command line and return its exit code."""
-    parser = argparse.ArgumentParser(prog="python -m sandbox", description="Hatoba on a Discord of our own.")
-    parser.add_argument("--port", type=int, default=DEFAULT_PORT, help=f"default: {DEFAULT_PORT}")
-    parser.add_argument("--data", type=Path, default=Path("data"), help="where everything is kept; default: data")
-    commands = parser.add_subparsers(dest="command")
-    serving = commands.add_parser("serve", help="start no bot, keep nothing, and print the token for a bot of your own")
-    serving.add_argument("--port", type=int, default=argparse.SUPPRESS)
-    chosen = parser.parse_args(arguments)
-    if not 0 <= chosen.port <= LAST_PORT:
-        print(f"{chosen.port} is not a port. Choose one from 0 to {LAST_PORT}.", file=sys.stderr)
-        return 2
+    chosen = _parser().parse_args(arguments)
+    if chosen.command == "run":
+        from sandbox.launcher import launch  # only this needs discord.py
+
+        launch(chosen.program, chosen.arguments, chosen.bot_port, is_module=chosen.is_module)
+        return 0
+    invited = INVITED if chosen.permissions is None else permissions.names(chosen.permissions)
+    return run_until_interrupted(serve(chosen.port, chosen.name, invited, chosen.data))
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="python -m sandbox", description="Serve a Discord on this machine, with members in a browser, for any bot."
+    )
+    parser.add_argument("--port", type=int, default=DEFAULT_PORT, help=f"default: {DEFAULT_PORT}, or the next free one")
+    parser.add_argument("--data", type=Path, metavar="FOLDER", help="keep everything there, the bot's token as well")
+    parser.add_argument("--name", default="Bot", help="the bot's name; default: Bot")
+    parser.add_argument("--permissions", type=int, metavar="NUMBER", help="as in the bot's invitation; default: all")
+    run = parser.add_subparsers(dest="command").add_parser("run", help="run a discord.py bot against a sandbox")
+    port = int(os.environ.get(PORT_VARIABLE, DEFAULT_PORT))
+    run.add_argument("--port", dest="bot_port", type=int, default=port, help=f"the sandbox's; default: {DEFAULT_PORT}")
+    run.add_argument("-m", dest="is_module", action="store_true", help="the program is a module, as in python -m")
+    run.add_argument("program", help="the bot's file")
+    run.add_argument("arguments", nargs=argparse.REMAINDER, help="the bot's own arguments")
+    return parser
+
+
+async def serve(port: int, name: str, invited: frozenset[str], data: Path | None) -> None:
+    """Serve without a bot until cancelled, and print how a bot connects."""
+    free = await find_free_port(port)
+
+    def create() -> Discord:
+        return Discord(bot=name, port=free, limits=True)
+
+    def fill(world: World) -> None:
+        populate(world, GUILDS, invited)
+
+    async with _new_world(create(), fill) if data is None else open_world(create, fill, data) as discord:
+        option = "" if free == DEFAULT_PORT else f" --port {free}"
+        print(INSTRUCTIONS.format(address=discord.address, token=discord.token, port=option), flush=True)
+        open_browser(discord.address)
+        await asyncio.Event().wait()
+
+
+@asynccontextmanager
+async def _new_world(discord: Discord, fill: Callable[[World], None]) -> AsyncIterator[Discord]:
+    fill(discord)
+    async with discord:
+        yield discord
+
+
+def run_until_interrupted(work: Coroutine[Any, Any, None]) -> int:
+    """Run a sandbox until Ctrl-C and return the exit code; only this user can read the files that it writes."""
     os.umask(0o077)
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     with suppress(KeyboardInterrupt):
         try:
-            asyncio.run(serve(chosen.port) if chosen.command == "serve" else play(open_bot, chosen.port, chosen.data))
+            asyncio.run(work)
         except OSError as error:
             print(error, file=sys.stderr)
             return 2
     return 0
 
 
-async def serve(port: int) -> None:
-    """Serve without a bot."""
-    async with Discord(port=await find_free_port(port), limits=True) as discord:
-        populate(discord)
-        print(f"Serving on {discord.address}; the bot's token is {discord.token}", flush=True)
-        await asyncio.Event().wait()
-
-
-async def play(open_bot: OpenBot, port: int, data: Path) -> None:
-    """Serve with the bot; the world and the bot's database survive in the folder ``data``."""
-    logging.getLogger("sandbox.rules.openapi").setLevel(logging.ERROR)  # to play takes no description of the API
-    database = data / "sandbox.db"
-    with lock(data):
-        async with open_world(await find_free_port(port), data / "sandbox.json", database) as discord:
-            with redirect(discord.port):
-                async with open_bot(f"sqlite:///{database}", discord.clock.moment) as client:
-                    discord.client = client
-                    discord.crowd = Players(discord, Random(discord.bot.id))  # noqa: S311 - nothing is at stake
-                    print(f"Hatoba is at {discord.address} – open it in a browser. Ctrl-C ends it.", flush=True)
-                    if can_open_browser():
-                        Thread(target=webbrowser.open, args=(discord.address,), daemon=True).start()
-                    await client.start(discord.token)
-
-
 async def find_free_port(port: int) -> int:
-    """Return the first free port from ``port`` on; raises ``OSError`` when there is none."""
+    """Return the first free port from ``port`` on; raises ``OSError`` if there is none."""
+    if not 0 <= port <= LAST_PORT:
+        raise OSError(f"{port} is not a port. Choose one from 0 to {LAST_PORT}.")
     last = min(port + PORTS - 1, LAST_PORT)
     for candidate in range(port, last + 1):
         try:
@@ -95,8 +118,9 @@ async def find_free_port(port: int) -> int:
     raise OSError(f"no free port from {port} to {last}")
 
 
-def can_open_browser() -> bool:
-    """Tell whether there is a browser to open, and nobody who asks for none."""
+def open_browser(address: str) -> None:
+    """Open the page in a browser, if there is one; ``CI`` and ``NO_BROWSER`` in the environment prevent it."""
     if os.environ.get("CI") or os.environ.get("NO_BROWSER"):
-        return False
-    return sys.platform in ("darwin", "win32") or any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY")))
+        return
+    if sys.platform in ("darwin", "win32") or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
+        Thread(target=webbrowser.open, args=(address,), daemon=True).start()  # opening may take seconds

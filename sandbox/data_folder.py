@@ -1,19 +1,22 @@
-"""Open the folder in which a sandbox keeps its world and the bot's database."""
+"""Open the folder in which a sandbox keeps its world, and files of the bot that belong to this world."""
 
 import sqlite3
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, closing, contextmanager
 from pathlib import Path
 
 from sandbox.address import HOST
-from sandbox.first_world import populate
+from sandbox.model.world import World
 from sandbox.persistence import UnreadableWorld, WorldSaver, restore, uploads_folder
 from sandbox.server import Discord
+
+WORLD = "sandbox.json"
+"""The file of the world in such a folder."""
 
 
 @contextmanager
 def lock(folder: Path) -> Iterator[None]:
-    """Keep other sandboxes out of a folder until the block ends; raises ``OSError`` where one is in it."""
+    """Keep other sandboxes out of a folder until the block ends; raises ``OSError`` if one uses it already."""
     folder.mkdir(parents=True, exist_ok=True)
     held = sqlite3.connect(folder / "sandbox.lock", timeout=0, isolation_level=None)  # no crash leaves it locked
     with closing(held):
@@ -26,16 +29,26 @@ def lock(folder: Path) -> Iterator[None]:
 
 
 @asynccontextmanager
-async def open_world(port: int, file: Path, database: Path) -> AsyncIterator[Discord]:
-    """Serve the world of a file, or a new one, and save it there."""
-    async with _load_world(port, file, database) as discord, WorldSaver(discord, file):
-        yield discord
+async def open_world(
+    create: Callable[[], Discord], populate: Callable[[World], None], folder: Path, *companions: Path
+) -> AsyncIterator[Discord]:
+    """Serve the world of a folder, or a new one, and save it there; raises ``OSError`` if another sandbox does.
+
+    ``create`` makes a sandbox with a port and an empty world, ``populate`` fills a new one. ``companions`` are files
+    that fit this world alone, such as the bot's database; they are moved aside with a world that can't be read.
+    """
+    file = folder / WORLD
+    with lock(folder):
+        async with _load_world(create, populate, file, companions) as discord, WorldSaver(discord, file):
+            yield discord
 
 
-def _load_world(port: int, file: Path, database: Path) -> Discord:
-    """Return the world of a file, or a new one; move files that do not fit together aside, and say so."""
-    discord = Discord(bot="Hatoba", port=port, limits=True)
-    discord.address = f"http://{HOST}:{port}"
+def _load_world(
+    create: Callable[[], Discord], populate: Callable[[World], None], file: Path, companions: tuple[Path, ...]
+) -> Discord:
+    """Return the world of a file, or a new one; print a line if files had to be moved aside."""
+    discord = create()
+    discord.address = f"http://{HOST}:{discord.port}"
     reason = f"{file} is missing."
     try:
         restore(discord, file)
@@ -44,16 +57,16 @@ def _load_world(port: int, file: Path, database: Path) -> Discord:
         reason = str(error)
     except FileNotFoundError:
         pass
-    if file.exists() or database.exists():  # a database without its world knows channels that are not there
-        aside = move_aside(file, uploads_folder(file), database)
-        print(f"{reason} A new world begins; what is left of the old one lies in {aside}.", flush=True)
-    discord = Discord(bot="Hatoba", port=port, limits=True)
+    if any(path.exists() for path in (file, *companions)):  # a database without its world names unknown channels
+        aside = move_aside(file, uploads_folder(file), *companions)
+        print(f"{reason} The sandbox starts a new world and has moved the old files to {aside}.", flush=True)
+    discord = create()  # the first may be half loaded
     populate(discord)
     return discord
 
 
 def move_aside(*files: Path) -> Path:
-    """Move files into a new folder beside them and return it; a database takes its companions along."""
+    """Move files into a new folder beside them and return it; files whose names continue theirs are moved too."""
     folder = next(folder for n in range(1, 1000) if not (folder := files[0].with_name(f"sandbox-aside-{n}")).exists())
     folder.mkdir(parents=True)
     for file in files:

@@ -1,40 +1,50 @@
-"""The guilds and members with which a new world begins."""
+"""The guilds and members of a new world."""
+
+from collections.abc import Iterable
 
 from sandbox.model.channel import FORUM, TEXT
+from sandbox.model.guild import Guild
+from sandbox.model.permissions import BITS
 from sandbox.model.world import World
 from sandbox.people.member import Member
 
 MEMBERS = (("Robin", "en-GB", True), ("Marisol", "en-US", True), ("ゆき", "ja", True), ("Jonas", "de", False))
-"""Name, language, and whether direct messages are taken; the first manages every guild."""
+"""The name and language of each member, and whether the member accepts DMs; the first manages every guild."""
 
 PICTURED = 3
 """How many of them have an avatar."""
 
 ROLE, SENIORS = "Regulars", 3
-"""A role that every guild has, and how many of its first members have it, the bot counted."""
+"""A role of every guild, and how many of its first members have it, the bot included."""
 
-INVITED = frozenset({"MANAGE_THREADS", "PIN_MESSAGES", "MANAGE_ROLES", "CREATE_EVENTS"})
-"""What the bot's invitation allows beyond everyone's."""
+Room = tuple[str, int]
+"""The name and kind of a channel."""
 
-GUILDS = (
-    ("Ueno Park", "en-GB", (("games", TEXT), ("benches", TEXT), ("pavilion", FORUM))),
-    ("上野公園", "ja", (("対局室", TEXT), ("東屋", FORUM))),
-)
-"""Name, language and channels of each guild."""
+GuildPlan = tuple[str, str, tuple[Room, ...]]
+"""The name, language and channels of a guild."""
+
+GUILDS: tuple[GuildPlan, ...] = (("Sandbox", "en-GB", (("general", TEXT), ("off-topic", TEXT), ("forum", FORUM))),)
+
+INVITED = frozenset(BITS) - {"ADMINISTRATOR"}
+"""The permissions of a bot whose invitation is not known: administrators would have them in closed channels too."""
 
 
-def populate(world: World) -> None:
-    """Create the guilds, and let all members join them."""
-    guilds = {name: world.guild(name, locale=locale, invited=INVITED) for name, locale, _ in GUILDS}
-    for name, _, channels in GUILDS:
-        for channel, kind in channels:
-            guilds[name].channel(channel, kind)
-    first, *others = guilds.values()
+def populate(world: World, guilds: Iterable[GuildPlan] = GUILDS, invited: frozenset[str] = INVITED) -> None:
+    """Create the guilds with all members in them; ``invited`` are the permissions of the bot's invitation."""
+    first, *others = [_create(world, plan, invited) for plan in guilds]
     for place, (name, locale, dms_open) in enumerate(MEMBERS):
         may = () if place else ("MANAGE_GUILD",)
         member = Member.join(first, name, locale=locale, may=may)
         member.dms_open, member.avatar = dms_open, place < PICTURED
         for guild in others:
             guild.join(member, may)
-    for guild in guilds.values():
+    for guild in (first, *others):
         guild.role(ROLE).give(*list(guild.members)[:SENIORS])
+
+
+def _create(world: World, plan: GuildPlan, invited: frozenset[str]) -> Guild:
+    name, locale, channels = plan
+    guild = world.guild(name, locale=locale, invited=invited)
+    for channel, kind in channels:
+        guild.channel(channel, kind)
+    return guild

@@ -16,8 +16,8 @@ from sandbox.address import HOST, PORT_VARIABLE
 def redirect(port: int | None = None) -> Iterator[None]:
     """Redirect discord.py to 127.0.0.1 on this port until the block ends.
 
-    Without a port it is taken from the environment, where ``Discord.environment`` puts it for a child process. Raises
-    ``KeyError`` when it is not there.
+    Without a port it is taken from the environment of a child process (see ``Discord.environment``); raises
+    ``KeyError`` if it isn't there. discord.py has no option for the address of the API, so this sets class attributes.
     """
     port = port or int(os.environ[PORT_VARIABLE])
     base, gateway, files = Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY, Asset.BASE

@@ -49,7 +49,9 @@ def test_every_declared_package_is_pinned() -> None:
 
 def test_what_the_rooms_import_is_declared_and_what_is_declared_is_used() -> None:
     known = packages_distributions()
-    rooms = sources("club", "cogs", "engines", "names", "players", "rehearsal", "render", "sandbox", "texts")
+    rooms = sources(
+        "club", "cogs", "engines", "names", "players", "playground", "rehearsal", "render", "sandbox", "texts"
+    )
     files = [HOUSE / "bot.py", HOUSE / "settings.py", HOUSE / "upkeep.py", *rooms]
     house = module_files()
     modules = {module.partition(".")[0] for file in files for module in imported_names(file, house)}

@@ -34,6 +34,7 @@ LIBRARIES: Mapping[str, set[str]] = {
     "texts": {"babel", "fluent"},
     "sandbox": {"aiohttp", "jsonschema", "jsonschema_rs", "regex", "zstandard"},
     "players": set(),
+    "playground": set(),
     "rehearsal": {"discord"},
 }
 """Which libraries each room uses besides the standard one."""

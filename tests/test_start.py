@@ -27,6 +27,7 @@ RARE = {
     "PIL": "others paint",
     "pydantic": "only a test needs it",
     "rehearsal.script": "few rehearse, and a bot never does",
+    "playground": "a bot with a token has Discord",
     "sandbox": "a bot with a token has Discord",
     "sqlalchemy.orm": "rows are no objects",
     "sqlalchemy.dialects.postgresql": "SQLite has a dialect of its own",

@@ -72,6 +72,11 @@ INVITED = frozenset({"MANAGE_THREADS"})
 """What the bot's invitation adds to that."""
 
 
+def names(number: int) -> frozenset[str]:
+    """Return the permissions in a number, without those that this sandbox doesn't know."""
+    return frozenset(name for name, bit in BITS.items() if number & 1 << bit)
+
+
 def number(names: Iterable[str]) -> int:
     """Return the permissions as one number; raises ``KeyError`` for a name that Discord does not have."""
     return sum(1 << BITS[name] for name in frozenset(names))

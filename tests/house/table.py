@@ -78,7 +78,8 @@ MAY_IMPORT: Mapping[str, set[str]] = {
     "sandbox.api": {"sandbox.model", "sandbox.rules"},
     "sandbox.people": {"sandbox.model", "sandbox.api"},
     "sandbox.web": {"sandbox.model", "sandbox.rules", "sandbox.api", "sandbox.people", "sandbox"},
-    "sandbox": {"sandbox.model", "sandbox.rules", "sandbox.api", "sandbox.people", "sandbox.web", "bot"},
+    "sandbox": {"sandbox.model", "sandbox.rules", "sandbox.api", "sandbox.people", "sandbox.web"},
+    "playground": {"sandbox", "sandbox.model", "sandbox.people"},
     # the command line
     "players.contract": CONTRACT | {"engines"},
     "players.lessons": CONTRACT | {"engines", "players"} | {f"engines.{game}" for game in games()},
@@ -89,7 +90,7 @@ MAY_IMPORT: Mapping[str, set[str]] = {
     "rehearsal": {"engines", "texts", "cogs.app", "cogs.core"},
     "upkeep": {*CLUB},
     "settings": {"club.delivery", "club.model.delivery", "club.model.tournaments"},
-    "bot": {*CLUB} | {"cogs.app", "cogs.core", "sandbox", "upkeep", "rehearsal", "settings"},
+    "bot": {*CLUB} | {"cogs.app", "cogs.core", "playground", "upkeep", "rehearsal", "settings"},
 }
 
 

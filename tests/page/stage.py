@@ -13,10 +13,10 @@ from typing import Any, TypeAlias
 from playwright.async_api import Browser, ConsoleMessage, Locator, Page, expect
 
 import bot
+from playground.first_world import populate
+from playground.players import Players
 from sandbox import Channel, Discord, Member
-from sandbox.first_world import populate
 from sandbox.model.clock import HANGING
-from sandbox.people.players import Players
 from sandbox.persistence import WorldSaver, restore
 from sandbox.redirect import redirect
 from settings import Settings

@@ -139,7 +139,7 @@ async def test_a_private_thread_is_there_for_those_who_are_let_in(stage: Stage) 
 async def test_twelve_members_join_a_tournament_and_play_it_by_themselves(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("sandbox.people.players.PAUSE", 0.0)
+    monkeypatch.setattr("playground.players.PAUSE", 0.0)
     games, robin = stage.channel("games"), stage.member("Robin")
     draft = (await robin.slash("tournament create", games, game="tokyo_doves")).message
     assert draft is not None
@@ -170,7 +170,7 @@ async def test_twelve_members_join_a_tournament_and_play_it_by_themselves(
 
 
 async def test_the_twelve_check_in_once_they_are_called(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sandbox.people.players.PAUSE", 0.0)
+    monkeypatch.setattr("playground.players.PAUSE", 0.0)
     games, robin = stage.channel("games"), stage.member("Robin")
     page = await stage.open(at=stage.at("Robin", games))
     back = await backstage(page)

@@ -11,11 +11,11 @@ from typing import Any
 
 import pytest
 
+from playground.first_world import populate
 from sandbox import Discord, Member
 from sandbox.api.posting import post
 from sandbox.api.system_messages import post_pin
 from sandbox.data_folder import lock, move_aside, open_world
-from sandbox.first_world import populate
 from sandbox.model.message import PIN_ADDED, Message, Reference, Upload
 from sandbox.persistence import UnreadableWorld, WorldSaver, restore, uploads_folder, world_as_json
 from tests.sandbox.conftest import running
@@ -149,9 +149,9 @@ def lay(file: Path, text: str | None) -> None:
 
 async def test_a_database_without_its_world_is_put_aside_too(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     lay(file, None)
-    async with open_world(0, file, file.with_name("sandbox.db")) as discord:
+    async with open_world(Discord, populate, file.parent, file.with_name("sandbox.db")) as discord:
         assert [guild.name for guild in discord.guilds.values()] == ["Ueno Park", "上野公園"]
-    assert f"{file} is missing. A new world begins" in capsys.readouterr().out
+    assert f"{file} is missing. The sandbox starts a new world" in capsys.readouterr().out
     assert (file.with_name("sandbox-aside-1") / "sandbox.db").exists()
 
 
@@ -182,7 +182,7 @@ async def test_without_a_token_the_bot_starts_the_sandbox_and_ends_on_interrupt(
     _, errors = await process.communicate()
     assert (process.returncode, errors) == (0, b"")
     assert "no DISCORD_TOKEN" in said[0]
-    assert "A new world begins" in "".join(said)
+    assert "The sandbox starts a new world" in "".join(said)
     assert re.search(r"http://127\.0\.0\.1:\d+ ", said[-1])
     restore(Discord(), tmp_path / "data" / "sandbox.json")
 

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import bot
-from sandbox import Discord, Member
+from sandbox import Discord, Member, command_line
 from sandbox.address import HOST
 from sandbox.command_line import find_free_port
 from sandbox.model.clock import HANGING
@@ -21,30 +21,31 @@ from sandbox.model.clock import HANGING
 async def test_serving_takes_the_next_port_and_ends_on_interrupt() -> None:
     async with Discord() as taken:
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "sandbox", "serve", "--port", str(taken.port), stdout=asyncio.subprocess.PIPE
-        )
+            sys.executable, "-m", "sandbox", "--port", str(taken.port),
+            stdout=asyncio.subprocess.PIPE, env=os.environ | {"NO_BROWSER": "1"},
+        )  # fmt: skip
         assert process.stdout is not None
         lines: list[str] = []
         async with asyncio.timeout(HANGING):
-            while not lines or "Serving" not in lines[-1]:
+            while not lines or "other libraries" not in lines[-1]:
                 line = await process.stdout.readline()
                 assert line, f"ended after {lines}"
                 lines.append(line.decode())
             process.send_signal(signal.SIGINT)
             assert await process.wait() == 0
     assert lines[0] == f"Port {taken.port} is taken; trying {taken.port + 1}.\n"
-    assert "Serving on http://127.0.0.1:" in lines[-1]
+    assert lines[1].startswith("The sandbox is at http://127.0.0.1:")
 
 
 @pytest.mark.parametrize("port", ["-1", "65536", "70000"])
-@pytest.mark.parametrize("command", [[], ["serve"]], ids=["play", "serve"])
-def test_what_is_no_port_is_refused_in_one_sentence(
-    command: list[str], port: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize("program", ["hatoba", "sandbox"])
+def test_an_invalid_port_is_refused_in_one_sentence(
+    program: str, port: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    data = tmp_path / "data"
-    assert bot.play_in_sandbox(["--data", str(data), *command, "--port", port]) == 2
+    options = ["--data", str(tmp_path / "data"), "--port", port]
+    assert (bot.main(["play", *options]) if program == "hatoba" else command_line.main(options)) == 2
     assert capsys.readouterr().err == f"{port} is not a port. Choose one from 0 to 65535.\n"
-    assert not data.exists()
+    assert not (tmp_path / "data").exists()
 
 
 async def test_no_port_is_tried_after_the_last() -> None:
@@ -65,7 +66,7 @@ async def test_what_is_kept_of_a_sandbox_nobody_else_can_read(tmp_path: Path) ->
     async with Discord() as taken:  # whose port, the first that is tried, is free again below
         port = taken.port
     process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "sandbox", "--port", str(port), "--data", str(tmp_path / "data"),
+        sys.executable, "-m", "bot", "play", "--port", str(port), "--data", str(tmp_path / "data"),
         stdout=asyncio.subprocess.PIPE, umask=0, env=os.environ | {"NO_BROWSER": "1"},
     )  # fmt: skip
     assert process.stdout is not None
