@@ -8,6 +8,7 @@ from pathlib import Path
 from random import Random
 
 from playground.first_world import populate
+from playground.look import LOOK
 from playground.players import Players
 from sandbox.address import DEFAULT_PORT
 from sandbox.command_line import find_free_port, open_browser, run_until_interrupted
@@ -29,7 +30,11 @@ async def play(open_bot: OpenBot, port: int, data: Path) -> None:
     """Serve with the bot until cancelled; raises ``OSError`` if the port or the folder can't be used."""
     free, database = await find_free_port(port), data / "sandbox.db"
     logging.getLogger("sandbox.rules.openapi").setLevel(logging.ERROR)  # few players have the description of the API
-    async with open_world(lambda: Discord(bot="Hatoba", port=free, limits=True), populate, data, database) as discord:
+
+    def create() -> Discord:
+        return Discord(bot="Hatoba", look=LOOK, port=free, limits=True)
+
+    async with open_world(create, populate, data, database) as discord:
         with redirect(discord.port):
             async with open_bot(f"sqlite:///{database}", discord.clock.moment) as client:
                 discord.client = client

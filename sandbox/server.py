@@ -23,16 +23,17 @@ from sandbox.model.world import World
 from sandbox.people.member import Member
 from sandbox.rules.message_limits import REQUEST_LIMIT
 from sandbox.rules.openapi import Schema
+from sandbox.web.look import Look
 from sandbox.web.page import PageServer
 
 
 class Discord(World):
     """Serve a world to one bot as Discord would: REST and gateway on 127.0.0.1.
 
-    Create it inside a running event loop and enter it with ``async with``. ``bot`` is the bot's name. ``port`` 0 takes
-    a free one. ``limits`` switches on the rate limits that would make tests slow, because a bot has to wait for them so
-    often. ``clock`` returns seconds since 1970. ``openapi`` is Discord's own description of its API; without it only
-    the checks that need it are left out.
+    Create it inside a running event loop and enter it with ``async with``. ``bot`` is the bot's name, ``look`` what
+    the page shows of it. ``port`` 0 takes a free one. ``limits`` switches on the rate limits that would make tests
+    slow, because a bot has to wait for them so often. ``clock`` returns seconds since 1970. ``openapi`` is Discord's
+    own description of its API; without it only the checks that need it are left out.
 
     ``requests`` are all requests of the bot so far, ``complaints`` the faults of form among them. ``faults`` injects
     faults on request. ``limiter`` counts requests against Discord's limits. ``avatars`` serves those of users.
@@ -42,6 +43,7 @@ class Discord(World):
         self,
         *,
         bot: str = "Bot",
+        look: Look | None = None,
         port: int = 0,
         limits: bool = False,
         clock: Callable[[], float] | None = None,
@@ -62,7 +64,7 @@ class Discord(World):
         rest.add_routes(self.app)
         self.avatars = Avatars(self)
         self.avatars.add_routes(self.app)
-        PageServer(self, self.gateway, self.schema).add_routes(self.app)
+        PageServer(self, self.gateway, self.schema, look or Look()).add_routes(self.app)
         self._runner = web.AppRunner(self.app, access_log=None, shutdown_timeout=0.1)
         self.listen(self.faults.dispatch)
 

@@ -18,6 +18,7 @@ from sandbox.rules.openapi import Schema
 from sandbox.web import projection
 from sandbox.web.actions import Actions
 from sandbox.web.backstage import Backstage
+from sandbox.web.look import Look
 from sandbox.web.trace import Trace
 
 FILES = Path(__file__).with_name("static")
@@ -27,8 +28,8 @@ TYPES = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".s
 class PageServer:
     """Serve the page's files and its websockets."""
 
-    def __init__(self, world: World, gateway: Gateway, schema: Schema) -> None:
-        self._world, self._gateway, self._schema = world, gateway, schema
+    def __init__(self, world: World, gateway: Gateway, schema: Schema, look: Look) -> None:
+        self._world, self._gateway, self._schema, self._look = world, gateway, schema, look
         self._backstage = Backstage(world)
         self._columns: set[ColumnSocket] = set()
 
@@ -36,6 +37,7 @@ class PageServer:
         """Add the page, its files and its websocket to an application."""
         app.router.add_get("/", _serve_file)
         app.router.add_get("/page/live", self._serve_column)
+        app.router.add_get("/page/icon.svg", self._serve_icon)
         app.router.add_get("/page/{name}", _serve_file)
         app.on_shutdown.append(self._close)
 
@@ -44,13 +46,16 @@ class PageServer:
             raise web.HTTPForbidden(text="Only the page itself may listen here.")
         socket = web.WebSocketResponse(heartbeat=20, max_msg_size=REQUEST_LIMIT)
         await socket.prepare(request)
-        column = ColumnSocket(self._world, self._gateway, self._schema, self._backstage, socket)
+        column = ColumnSocket(self._world, self._gateway, self._schema, self._look, self._backstage, socket)
         self._columns.add(column)
         try:
             await column.serve()
         finally:
             self._columns.discard(column)
         return socket
+
+    async def _serve_icon(self, _: web.Request) -> web.Response:
+        return _file_response(self._look.icon)
 
     async def _close(self, _: web.Application) -> None:
         if self._world.crowd is not None:
@@ -65,6 +70,10 @@ async def _serve_file(request: web.Request) -> web.Response:
     file = files.get(request.match_info.get("name", "index.html"))
     if file is None:
         raise web.HTTPNotFound
+    return _file_response(file)
+
+
+def _file_response(file: Path) -> web.Response:
     headers = {"Content-Security-Policy": PAGE_POLICY, "Cache-Control": "no-cache"}
     return web.Response(text=file.read_text("utf-8"), content_type=TYPES[file.suffix], headers=headers)
 
@@ -77,10 +86,17 @@ class ColumnSocket:
     """
 
     def __init__(
-        self, world: World, gateway: Gateway, schema: Schema, backstage: Backstage, socket: web.WebSocketResponse
+        self,
+        world: World,
+        gateway: Gateway,
+        schema: Schema,
+        look: Look,
+        backstage: Backstage,
+        socket: web.WebSocketResponse,
     ) -> None:
         self.socket = socket
-        self._world, self._gateway, self._schema, self._backstage = world, gateway, schema, backstage
+        self._world, self._gateway, self._schema, self._look = world, gateway, schema, look
+        self._backstage = backstage
         self._frames: asyncio.Queue[Json] = asyncio.Queue()
         self._actions: Actions | None = None
         self._trace: Trace | None = None
@@ -130,7 +146,8 @@ class ColumnSocket:
 
     def _everything(self, member: Member) -> Json:
         connected = bool(self._gateway.connected)
-        return projection.everything(self._world, member, connected=connected, checked=self._schema.active)
+        tips = self._look.tips_in(member.locale)
+        return projection.everything(self._world, member, tips, connected=connected, checked=self._schema.active)
 
     async def _act(self, actions: Actions, wanted: Json) -> None:
         """Carry out one action; drop an answer that comes after the column became somebody else."""

@@ -20,8 +20,11 @@ def visible(message: Message, viewer: User) -> bool:
     return message.channel.seen_by(viewer) and message.ephemeral_to in (None, viewer)
 
 
-def everything(world: World, viewer: User, *, connected: bool, checked: bool) -> Json:
-    """Return all that a member sees now, whether a bot is ``connected``, and whether its requests are ``checked``."""
+def everything(world: World, viewer: User, tips: list[Json], *, connected: bool, checked: bool) -> Json:
+    """Return all that a member sees now, with tips in the member's language.
+
+    ``connected`` says whether a bot is there, ``checked`` whether its requests are checked in detail.
+    """
     channels = [channel for channel in world.channels.values() if channel.seen_by(viewer)]
     return {
         "op": "all",
@@ -31,6 +34,8 @@ def everything(world: World, viewer: User, *, connected: bool, checked: bool) ->
         "checked": checked,
         "members": [_member(member) for member in world.users.values()],
         "crowd": _crowd(world),
+        "followed": world.client is not None,
+        "tips": tips,
         "now": world.clock.now() * 1000,
         "guilds": [_guild(guild) for guild in world.all_guilds if viewer in guild.members],
         "channels": [_channel(channel) for channel in channels],

@@ -14,6 +14,7 @@ from playwright.async_api import Browser, ConsoleMessage, Locator, Page, expect
 
 import bot
 from playground.first_world import populate
+from playground.look import LOOK
 from playground.players import Players
 from sandbox import Channel, Discord, Member
 from sandbox.model.clock import HANGING
@@ -83,7 +84,7 @@ class Stage:
     @asynccontextmanager
     async def served(self, port: int = 0, *, with_bot: bool = True) -> AsyncIterator[Discord]:
         """Serve the world kept in the folder, or a new one, with Hatoba in it unless somebody else is to come."""
-        self.discord = Discord(bot="Hatoba", port=port)
+        self.discord = Discord(bot="Hatoba", look=LOOK, port=port)
         try:
             restore(self.discord, self.data / "sandbox.json")
         except FileNotFoundError:

@@ -69,15 +69,11 @@ export class Backstage {
   /** Return the buttons that set the clock forward. */
   hands() {
     const on = (seconds) => () => this.act("advance", { seconds });
-    return el(
-      "div.row",
-      button("An hour on", on(HOUR)),
-      button("A day on", on(24 * HOUR)),
-      button("To what is due next", async () => {
-        const answer = await this.act("advance-to-next", {});
-        if (answer.seconds !== undefined) this.said.textContent = `${span(answer.seconds)} on.`;
-      }),
-    );
+    this.next = button("To what is due next", async () => {
+      const answer = await this.act("advance-to-next", {});
+      if (answer.seconds !== undefined) this.said.textContent = `${span(answer.seconds)} on.`;
+    });
+    return el("div.row", button("An hour on", on(HOUR)), button("A day on", on(24 * HOUR)), this.next);
   }
 
   async act(what, fields) {
@@ -95,6 +91,7 @@ export class Backstage {
     if (this.element.hidden || !view?.ready) return;
     this.tick();
     const held = this.parts.contains(document.activeElement) ? document.activeElement.dataset.key : null;
+    this.next.hidden = !view.followed; // only a bot that follows the clock says what is due
     const guild = view.guilds.get(channel?.guild);
     const parts = view.crowd ? [this.crowd(view, guild, channel)] : [];
     if (guild) parts.push(this.bot(view, guild, channel), this.timeOuts(view, guild), this.roles(view, guild), this.events(place, guild));

@@ -66,9 +66,9 @@ export function icon(name) {
 
 const HUES = [12, 205, 275, 150, 330, 45, 180, 240];
 
-/** Make the round sign of a member: a dove for the bot, an initial for everybody else. */
+/** Make the round sign of a member: the picture of a bot, or the initial of a name. */
 export function avatar(member) {
-  if (member?.bot) return el("img.avatar", { src: "/page/dove.svg", alt: "" });
+  if (member?.bot) return el("img.avatar", { src: "/page/icon.svg", alt: "" });
   const name = member?.name ?? "?";
   const sign = el("span.avatar", { "aria-hidden": "true" }, [...name][0]?.toUpperCase() ?? "?");
   const id = BigInt(member?.id ?? 0);

@@ -110,7 +110,7 @@ showTheme(THEMES.includes(localStorage.getItem("theme")) ? localStorage.getItem(
 document.body.append(
   el(
     "header.bar",
-    el("img.sign", { src: "/page/dove.svg", alt: "" }),
+    el("img.sign", { src: "/page/icon.svg", alt: "" }),
     botName,
     el("span.where", "sandbox"),
     el("span.space"),

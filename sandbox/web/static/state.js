@@ -71,6 +71,8 @@ export class View {
     Object.assign(this, { ready: true, me: frame.me, bot: frame.bot, connected: frame.connected });
     this.checked = frame.checked;
     this.crowd = frame.crowd;
+    this.followed = frame.followed;
+    this.tips = frame.tips;
     setClock(frame.now);
     this.members = byId(frame.members);
     this.guilds = byId(frame.guilds);

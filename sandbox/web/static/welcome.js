@@ -1,6 +1,7 @@
-// Say at the top of a channel what it is, and lead newcomers to a lesson or a match.
+// Say at the top of a channel what it is, with the bot's tips for newcomers.
 
 import { el, icon } from "./dom.js";
+import { markdown } from "./markdown.js";
 import { DM, SILENT, isThread } from "./state.js";
 
 /** @param {import("./column.js").Column} column */
@@ -8,12 +9,11 @@ export function welcome(column) {
   const { view, channel } = column;
   const { words } = view;
   const title = view.title(channel);
-  const buttons = offers(column);
   if (channel.kind === DM) {
-    return el("section.welcome", el("h2", title), el("p", words.welcomeDirect(title, view.self.name)), row(buttons));
+    return el("section.welcome", el("h2", title), el("p", words.welcomeDirect(title, view.self.name)), shortcuts(column));
   }
   if (isThread(channel)) {
-    return el("section.welcome", icon("thread"), el("h2", title), el("p", words.welcomeThread), row(buttons));
+    return el("section.welcome", icon("thread"), el("h2", title), el("p", words.welcomeThread), shortcuts(column));
   }
   if (SILENT.has(channel.kind)) {
     return el("section.welcome", icon("hash"), el("h2", title), el("p", words.welcomeForum));
@@ -24,41 +24,36 @@ export function welcome(column) {
     icon("hash"),
     el("h2", words.welcome(title)),
     el("p", words.welcomeWhere(guild.name, el("strong", view.self.name))),
-    buttons.length ? lead(column, buttons) : el("p", view.commands.length ? words.welcomeOther : words.starting),
+    tips(column),
   );
 }
 
-/** Return buttons for those commands that make a start alone and are offered here: each sends its command. */
-function offers({ view, channel, composer }) {
-  const lines = view.offered(channel).filter(({ words }) => words.length === 1);
-  return [["learn", view.words.learn], ["practice", view.words.practise]].flatMap(([name, label]) => {
-    const line = lines.find(({ command }) => command.name === name);
-    const send = () => {
-      composer.begin(line);
-      composer.send();
-    };
-    return line ? [el("button.button.primary", { on: { click: send } }, label)] : [];
-  });
+/** Return the tips whose commands are offered here, then a button for a second member. */
+function tips(column) {
+  const { view } = column;
+  const { words } = view;
+  const pair = el("button.button.secondary", { on: { click: column.split } }, words.split);
+  const parts = view.tips
+    .map(({ text, starts }) => ({ text, buttons: starts.flatMap((start) => startButton(column, start)) }))
+    .filter(({ buttons }) => buttons.length);
+  if (!parts.length) return [el("p", view.commands.length ? words.welcomeOther : words.starting), el("p.offers", pair)];
+  parts.at(-1).buttons.push(pair);
+  return parts.map(({ text, buttons }) => [markdown(text, column.place), el("p.offers", buttons)]);
 }
 
-function row(buttons) {
+/** Return the buttons that send a command at once. */
+function shortcuts(column) {
+  const sent = column.view.tips.flatMap(({ starts }) => starts).filter((start) => start.sent);
+  const buttons = sent.flatMap((start) => startButton(column, start));
   return buttons.length ? el("p.offers", buttons) : null;
 }
 
-/** Return what to press, alone first, then as two members. */
-function lead(column, buttons) {
-  const { view, channel, composer } = column;
-  const { words } = view;
-  const challenge = view.offered(channel).find(({ command }) => command.name === "challenge");
-  const begin = () => composer.begin(challenge);
-  return [
-    el("p", words.welcomeAlone(el("b", words.learn), el("b", words.practise))),
-    row(buttons),
-    el("p", words.welcomePair(el("b", words.challenge))),
-    el(
-      "p.offers",
-      challenge ? el("button.button.secondary", { on: { click: begin } }, words.challenge) : null,
-      el("button.button.secondary", { on: { click: column.split } }, words.split),
-    ),
-  ];
+/** Return the button of a command in a list, or an empty list if the command isn't offered here. */
+function startButton({ view, channel, composer }, { command, label, sent }) {
+  const line = view.offered(channel).find((line) => line.words.length === 1 && line.command.name === command);
+  const press = () => {
+    composer.begin(line);
+    if (sent) composer.send();
+  };
+  return line ? [el(`button.button.${sent ? "primary" : "secondary"}`, { on: { click: press } }, label)] : [];
 }

@@ -1,0 +1,52 @@
+"""What the page shows of the bot that it serves: its picture, and what a newcomer may try."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from sandbox.model.components import Json
+
+Words = Mapping[str, str]
+"""A text by language, such as ``en``; English is needed, for all other languages."""
+
+
+def _in_language(words: Words, locale: str) -> str:
+    return words.get(locale.partition("-")[0], words["en"])
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """A button that fills in a command at the top of a channel; it also sends the command if ``sent`` is true."""
+
+    command: str
+    label: Words
+    sent: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Tip:
+    """A paragraph in Markdown at the top of a channel with buttons below; shown if one of its commands is there."""
+
+    text: Words
+    starts: tuple[Start, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """The bot's picture, an SVG file, and the tips of each channel."""
+
+    icon: Path = Path(__file__).with_name("static") / "bot.svg"
+    tips: tuple[Tip, ...] = ()
+
+    def tips_in(self, locale: str) -> list[Json]:
+        """Return the tips in a member's language, as JSON for the page."""
+        return [
+            {
+                "text": _in_language(tip.text, locale),
+                "starts": [
+                    {"command": start.command, "label": _in_language(start.label, locale), "sent": start.sent}
+                    for start in tip.starts
+                ],
+            }
+            for tip in self.tips
+        ]
