@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-PATH_VARIABLE = "HATOBA_OPENAPI"
+PATH_VARIABLE = "SANDBOX_OPENAPI"
 DEFAULT_PATH = Path(__file__).parents[3] / "shared" / "discord-openapi.json"
 
 UNDESCRIBED_KEYS = {
