@@ -8,13 +8,14 @@ import sys
 import webbrowser
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from pathlib import Path
 from threading import Thread
 from typing import Any
 
 from sandbox.address import DEFAULT_PORT, HOST, PORT_VARIABLE
 from sandbox.data_folder import open_world
-from sandbox.first_world import GUILDS, INVITED, populate
+from sandbox.first_world import INVITED, populate
 from sandbox.model import permissions
 from sandbox.model.world import World
 from sandbox.server import Discord
@@ -43,7 +44,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         launch(chosen.program, chosen.arguments, chosen.bot_port, is_module=chosen.is_module)
         return 0
     invited = INVITED if chosen.permissions is None else permissions.names(chosen.permissions)
-    return run_until_interrupted(serve(chosen.port, chosen.name, invited, chosen.data))
+
+    def create(port: int) -> Discord:
+        discord = Discord(bot=chosen.name, port=port, limits=True)
+        discord.application.content_allowed = chosen.message_content
+        return discord
+
+    return run_until_interrupted(serve(create, chosen.port, invited, chosen.data))
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -54,6 +61,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--data", type=Path, metavar="FOLDER", help="keep everything there, the bot's token as well")
     parser.add_argument("--name", default="Bot", help="the bot's name; default: Bot")
     parser.add_argument("--permissions", type=int, metavar="NUMBER", help="as in the bot's invitation; default: all")
+    parser.add_argument("--message-content", action="store_true", help="turn on the message content intent")
     run = parser.add_subparsers(dest="command").add_parser("run", help="run a discord.py bot against a sandbox")
     port = int(os.environ.get(PORT_VARIABLE, DEFAULT_PORT))
     run.add_argument("--port", dest="bot_port", type=int, default=port, help=f"the sandbox's; default: {DEFAULT_PORT}")
@@ -63,17 +71,11 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-async def serve(port: int, name: str, invited: frozenset[str], data: Path | None) -> None:
-    """Serve without a bot until cancelled, and print how a bot connects."""
+async def serve(create: Callable[[int], Discord], port: int, invited: frozenset[str], data: Path | None) -> None:
+    """Serve without a bot until cancelled, and print how a bot connects; ``create`` makes a sandbox with a port."""
     free = await find_free_port(port)
-
-    def create() -> Discord:
-        return Discord(bot=name, port=free, limits=True)
-
-    def fill(world: World) -> None:
-        populate(world, GUILDS, invited)
-
-    async with _new_world(create(), fill) if data is None else open_world(create, fill, data) as discord:
+    make, fill = partial(create, free), partial(populate, invited=invited)
+    async with _new_world(make(), fill) if data is None else open_world(make, fill, data) as discord:
         option = "" if free == DEFAULT_PORT else f" --port {free}"
         print(INSTRUCTIONS.format(address=discord.address, token=discord.token, port=option), flush=True)
         open_browser(discord.address)

@@ -43,7 +43,8 @@ SHARD_GUILDS = 2500
 """How many guilds one shard may have."""
 
 ALL_INTENTS = (1 << 26) - 1
-PRIVILEGED = 1 << 1 | 1 << 8 | 1 << 15
+MESSAGE_CONTENT = 1 << 15
+PRIVILEGED = 1 << 1 | 1 << 8 | MESSAGE_CONTENT
 """Members, presences, message content: a new application may use none of them."""
 
 HEARTBEAT_MILLISECONDS = 41_250
@@ -266,7 +267,8 @@ class Gateway:
             return BAD_TOKEN
         if not isinstance(intents, int) or intents & ~ALL_INTENTS:
             return INVALID_INTENTS
-        if intents & PRIVILEGED:
+        application = self._world.application
+        if intents & PRIVILEGED & ~(MESSAGE_CONTENT * application.content_allowed):
             return DISALLOWED_INTENTS
         if not 0 <= shard < shards:
             return INVALID_SHARD
@@ -275,6 +277,7 @@ class Gateway:
         if self._identifies_too_soon():
             connection.put({"op": INVALID_SESSION, "d": False})
             return None
+        application.content_read = bool(intents & MESSAGE_CONTENT)
         self._drop_lost_sessions(shard, shards)
         session = Session(f"session-{self._world.ids.next()}", shard, shards, intents, connection)
         self.sessions[session.id] = session

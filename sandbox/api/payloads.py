@@ -292,8 +292,10 @@ def _poll(message: Message, poll: Json) -> Json:
 
 def _content(message: Message) -> Json:
     """Return the content of a message; empty if the bot would need the message content intent to read it."""
-    bot = message.channel.world.bot
-    if message.author is not bot and bot.id not in message.mentions and message.channel.guild is not None:
+    application = message.channel.world.application
+    bot = application.bot
+    own = message.author is bot or bot.id in message.mentions or message.channel.guild is None
+    if not (own or application.content_read):
         return {"content": "", "embeds": [], "attachments": [], "components": []}
     return whole_content(message)
 

@@ -25,7 +25,8 @@ class Application:
     """Hold one application: its bot, its commands, its direct messages, and its token.
 
     ``dms_opened`` are the seconds at which it has opened conversations. ``nonces`` are those of its messages.
-    ``resets`` counts how often its token was reset.
+    ``resets`` counts how often its token was reset. ``content_allowed`` turns on the message content intent, as in
+    Discord's developer portal; ``content_read`` is true if the bot has logged in with this intent.
     """
 
     bot: User
@@ -35,6 +36,8 @@ class Application:
     nonces: "dict[str, Message]" = field(default_factory=dict)
     starts: SessionStarts = field(default_factory=SessionStarts)
     resets: int = 0
+    content_allowed: bool = False
+    content_read: bool = False
 
     @property
     def token(self) -> str:

@@ -122,6 +122,18 @@ async def test_a_wrong_login_is_closed(discord: Discord, login: dict[str, object
         assert await one.identify(**login) == {"closed": code}
 
 
+@pytest.mark.parametrize(("intents", "read"), [(1 << 9 | 1 << 15, "!play e4"), (1 << 9, "")])
+async def test_only_a_bot_with_the_intent_reads_messages(
+    discord: Discord, ann: Member, intents: int, read: str
+) -> None:
+    discord.application.content_allowed = True
+    channel = next(iter(discord.guilds.values())).channel("games")
+    async with client(discord) as one:
+        await one.identify(intents=intents)
+        ann.say(channel, "!play e4")
+        assert (await one.until("MESSAGE_CREATE"))["content"] == read
+
+
 async def test_what_is_out_of_order_is_closed(discord: Discord) -> None:
     async with client(discord) as early:
         await early.send(3)
