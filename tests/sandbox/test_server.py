@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import bot
-from sandbox import Discord, Member, command_line
+from sandbox import Discord, command_line
 from sandbox.address import HOST
 from sandbox.command_line import find_free_port
 from sandbox.model.clock import HANGING
@@ -78,26 +78,6 @@ async def test_what_is_kept_of_a_sandbox_nobody_else_can_read(tmp_path: Path) ->
     found = {path.name for path in (tmp_path / "data").iterdir()}
     assert {"sandbox.db", "sandbox.db.made", "sandbox.json", "sandbox.lock"} <= found
     assert open_to_others(tmp_path) == []
-
-
-async def test_a_bot_in_a_child_process_finds_its_way() -> None:
-    program = """
-import asyncio, os
-from sandbox.redirect import redirect
-from tests.sandbox.pretend_bot import PretendBot
-with redirect():
-    asyncio.run(PretendBot().start(os.environ["SANDBOX_TOKEN"]))
-"""
-    async with Discord() as discord:
-        channel = discord.guild("Ueno Park").channel("games")
-        assert channel.guild
-        environment = dict(os.environ) | discord.environment
-        child = await asyncio.create_subprocess_exec(sys.executable, "-W", "ignore", "-c", program, env=environment)
-        await discord.until(lambda: discord.connected)
-        answer = await Member.join(channel.guild, "Ann").slash("whisper", channel)
-        child.terminate()
-        await child.wait()
-    assert answer.kind == "message"
 
 
 async def test_without_the_description_the_sandbox_says_so(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
