@@ -127,11 +127,11 @@ class View:
 class State(ABC):
     """Hold one position of one game, as an immutable value.
 
-    A game's state is a frozen dataclass with slots. ``apply`` returns a new state and leaves this one as it was.
+    A game's state is a frozen, hashable dataclass with slots. ``apply`` returns a new state and leaves this one as it
+    was.
     """
 
-    __slots__ = ("_legal_events",)
-    _legal_events: tuple[Event, ...]
+    __slots__ = ()
 
     @property
     @abstractmethod
@@ -156,10 +156,6 @@ class State(ABC):
     @abstractmethod
     def _legal(self) -> Iterable[Event]:
         """Yield each event possible here once, in any order; nothing when the game is over."""
-
-    def _sorted_legal(self) -> tuple[Event, ...]:
-        """Return the legal events, sorted; a game that lists many in order need not sort them again."""
-        return tuple(sorted(self._legal()))
 
     @abstractmethod
     def _apply(self, event: Event) -> Self:
@@ -308,17 +304,7 @@ class State(ABC):
 
     def legal(self) -> tuple[Event, ...]:
         """Return every event possible here, sorted; the outcomes when chance is to move, nothing at the end."""
-        try:
-            return self._legal_events
-        except AttributeError:
-            events = self._sorted_legal()
-            object.__setattr__(self, "_legal_events", events)
-            return events
-
-    def forget_legal(self) -> None:
-        """Let go of the legal events, which take more memory than the state; they are found again when asked for."""
-        if hasattr(self, "_legal_events"):
-            object.__delattr__(self, "_legal_events")
+        return _sorted_legal(self)
 
     def apply(self, event: Event) -> Self:
         """Return the state after ``event``.
@@ -337,6 +323,12 @@ class State(ABC):
     def _refusal(self, event: Event) -> RulesError:
         """Return why an event that is not legal is refused; a game says more where it can."""
         return Illegal("error-illegal", event=str(event)[:40])
+
+
+@lru_cache(maxsize=1 << 8)
+def _sorted_legal(state: State) -> tuple[Event, ...]:
+    """Return the legal events, sorted. They are cached because ``apply`` looks an event up in what was just listed."""
+    return tuple(sorted(state._legal()))
 
 
 @dataclass(frozen=True, slots=True)

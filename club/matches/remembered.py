@@ -17,8 +17,8 @@ _POSITION, _ENTRY = 24 << 10, 220
 entry."""
 
 _HISTORIES = 32
-"""Of how many matches the last turns are kept with each of their states, and the events that these allow: both take as
-much as all the rest. A match that is over is not kept longer either: it is seldom looked at again."""
+"""How many matches keep each state of their last turns, which take as much memory as the rest of the match. A match
+that is over is evicted entirely, because members seldom return to it."""
 
 _STATES = 2_000
 """How many states are kept of matches that members go through: some 16 MiB."""
@@ -57,7 +57,7 @@ class RememberedPositions:
         return position
 
     def _let_go(self, match: int, position: Position) -> None:
-        """Keep less of a match that was not seen for long: whoever asks again waits a little longer."""
+        """Evict the history of a match that hasn't been used recently, or all of it if the match is over."""
         position.forget_what_follows()
         if position.outcome is not None:
             self._positions.pop(match, None)

@@ -81,9 +81,6 @@ class Hostile(State):
     def _legal(self) -> Iterable[Event]:
         return legal_events(self.snapshot)
 
-    def _sorted_legal(self) -> tuple[Event, ...]:
-        return tuple(self._legal())
-
     def _apply(self, event: Event) -> Self:
         return type(self)(apply_action(self.snapshot, ACTIONS[event]))
 

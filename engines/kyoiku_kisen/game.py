@@ -84,9 +84,6 @@ class Kyoiku(TurnState):
             return DECLARATIONS
         return () if self.phase == OVER else ALL_THROWS
 
-    def _sorted_legal(self) -> tuple[Event, ...]:
-        return self._legal()
-
     def _apply(self, event: Event) -> Self:
         if event in THROWS:
             return self.throw_sticks(THROWS[event])

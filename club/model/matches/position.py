@@ -257,10 +257,8 @@ class Position:
         return self._histories[since]
 
     def forget_what_follows(self) -> None:
-        """Let go of what ``history`` and ``recall`` have kept, and of the events that the states allow."""
+        """Evict what ``history`` and ``recall`` have cached."""
         self._histories.clear()
-        for state in (self.state, self.before, *self._beginnings.values()):
-            state.forget_legal()
 
     def with_history(self) -> "SlicedWork[Position]":
         """Return a position that knows its whole history; this one goes on without it."""

@@ -105,20 +105,6 @@ def test_a_match_that_is_over_is_kept_while_it_is_among_those_seen_last() -> Non
     assert there == [match for match in range(2 * _HISTORIES) if match % 2 or match >= _HISTORIES]
 
 
-def test_only_matches_seen_last_keep_the_events_that_they_allow() -> None:
-    """Of hundreds of matches these would be half a million strings."""
-    position = longest("ryuki", 0)
-    headers = [replace(position.header, id=match) for match in range(_HISTORIES + 1)]
-    positions = [fold(header, position.entries[:9]) for header in headers]
-    events = positions[0].state.legal()
-    kept = RememberedPositions()
-    for one in positions:
-        kept.keep(one)
-    assert [hasattr(one.before, "_legal_events") for one in positions[:2]] == [False, True]
-    assert not hasattr(positions[0].state, "_legal_events")
-    assert positions[0].state.legal() == events
-
-
 def test_of_a_match_that_is_forgotten_nothing_is_kept() -> None:
     position = longest("tokyo_doves", 0)
     kept = RememberedPositions()
