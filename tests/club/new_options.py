@@ -21,8 +21,9 @@ EXTRA = "extra"
 
 def read_puzzles(game: str) -> int:
     """Return how many puzzles and lessons of a game can be read; raises ``Unreadable``."""
-    puzzles = [find_puzzle(game, number) for number in range(1, 1 + len(grades(game)))]
-    return len([GAMES[game].decode(exercise.position) for exercise in (*puzzles, *lessons()[game])])
+    positions = [find_puzzle(game, number).position for number in range(1, 1 + len(grades(game)))]
+    positions += [lesson.position for lesson in lessons()[game]]
+    return len([GAMES[game].decode(position) for position in positions])
 
 
 async def play_on(file: Path) -> dict[str, dict[str, str]]:
