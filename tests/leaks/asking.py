@@ -3,7 +3,7 @@
 from collections.abc import AsyncIterator, Iterable
 
 from sandbox import Answer, Channel, Member, Message
-from tests.e2e.park import Park, shown
+from tests.e2e.park import Park, shown, verbs
 
 TYPED = ("R~c3", "飛~3三", "P~b3", "K~c1", "draw", "done", "card:R", "?~c3", "a1-a2", "pass", "飛車を伏せる")
 
@@ -18,16 +18,18 @@ async def asking(
 ) -> AsyncIterator[Answer]:
     """Ask everything that changes nothing, yield the answers, each before the next question.
 
-    Pressed is what stands in the thread and behind More, but for the verbs ``skipped``, and on the ``panels`` of
-    others; ``typed`` is tried as a move.
+    The member presses every button below the last board, behind **More** except for the verbs ``skipped``, and on the
+    ``panels`` of others, and types each of ``typed`` as a move.
     """
-    post = place.messages[-1]
+    post = next(message for message in reversed(place.messages) if "more" in verbs(message))
     for button in post.buttons:
-        yield (more := await (await member.press(post, custom_id=button.custom_id)).done())
-    for button in shown(more).buttons:
+        yield (answer := await (await member.press(post, custom_id=button.custom_id)).done())
+        if (button.custom_id or "").startswith("more:"):
+            more = shown(answer)
+    for button in more.buttons:
         if (button.custom_id or "").partition(":")[0] in ("rules", "offer", *skipped):
             continue  # the same for every match; makes an offer
-        yield await (await member.press(shown(more), custom_id=button.custom_id)).done()
+        yield await (await member.press(more, custom_id=button.custom_id)).done()
     for panel in panels:
         for button in panel.buttons:
             yield await _press(park, member, panel, 2, button.custom_id)

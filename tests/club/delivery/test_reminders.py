@@ -20,7 +20,7 @@ async def notices(hall: Hall) -> list[Notice]:
     for number in await hall.club.outbox.due():
         notice = await hall.club.outbox.get(number)
         assert notice is not None
-        found.append(notice)
+        found += [notice] if notice.key == "reminder" else []
     return found
 
 

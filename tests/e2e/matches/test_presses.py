@@ -16,6 +16,12 @@ def choice(message: Message, chosen: str) -> str:
     return found
 
 
+def plies(panel: Message) -> set[str]:
+    """Return the plies whose moves the buttons of a panel make."""
+    custom_ids = [(b.custom_id or "").split(":") for b in panel.buttons]
+    return {words[2] for words in custom_ids if words[0] == "step"}
+
+
 async def test_only_players_open_a_panel(either: Park) -> None:
     thread = await either.match()
     answer = await either.cid.press(thread.messages[0], custom_id=button(thread.messages[0], "play"))
@@ -45,7 +51,7 @@ async def test_an_old_panel_says_so_and_shows_the_present(either: Park) -> None:
         assert answer.followups == []
         assert "The game has moved on since then. This is how it stands now." in panel.text
         assert "Green puts out Big Brother on a4 (b4 in the new picture)." in panel.text
-        assert all((b.custom_id or "").startswith(("step:1:2:", "since:1", "learn:", "rules:")) for b in panel.buttons)
+        assert plies(panel) == {"2"}
     await step(either.ann, first, "Y")
     await step(either.ann, first, "Y,b2")
     await insist(either.ann, first)
@@ -119,7 +125,7 @@ async def test_every_old_post_opens_the_present(either: Park) -> None:
     for post in thread.messages:
         panel = shown(await (await either.bob.press(post, custom_id=button(post, "play"))).done())
         assert "Red puts out Razor on b2." in panel.text
-        assert all((b.custom_id or "").startswith(("step:1:3:", "since:1", "learn:", "rules:")) for b in panel.buttons)
+        assert plies(panel) == {"3"}
 
 
 @pytest.mark.parametrize("word", ["9223372036854775808", "9999999999999999999", "1" + "0" * 40, "-1", "٣", ""])
