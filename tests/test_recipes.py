@@ -18,6 +18,7 @@ RULES = (
     "tests/test_house.py::test_packages_import_only_those_below_them",
     "tests/texts/test_texts.py::test_languages_say_the_same_with_the_same_variables",
     "tests/texts/test_texts.py::test_no_words_lie_unused",
+    "tests/texts/test_texts.py::test_the_rules_name_every_option_with_all_its_values",
 )
 """The rules that a recipe could break unnoticed."""
 
