@@ -80,9 +80,15 @@ def facts_checked(told: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     if newer:
         yield "unknown", f"rules: {promised.get('rules')} in the code; there were newer ones when the match began"
     same = ["challenge", "tournament", "round", "board", "beginning", "number", "game", "begins"]
-    for name in same if newer else [*same, "rules", "options"]:
+    for name in same if newer else [*same, "rules"]:
         if agreed.get(name) != promised.get(name):
             yield "WRONG", f"{name}: {agreed.get(name)} in the key, but {promised.get(name)} in the code"
+    chosen, before = agreed.get("options", {}), promised.get("options", {})
+    added = sorted(set(chosen) - set(before))
+    if added and not newer:
+        yield "unknown", f"options: the code was made before there was {', '.join(added)}"
+    if not newer and {name: chosen[name] for name in chosen if name not in added} != before:
+        yield "WRONG", f"options: {chosen} in the key, but {before} in the code"
 
 
 def members_checked(told: Mapping[str, Any]) -> Iterator[tuple[str, str]]:

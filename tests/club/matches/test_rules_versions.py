@@ -9,11 +9,14 @@ import pytest
 from club.model.challenges.terms import Terms
 from club.model.errors import Frozen, Refused
 from engines import Game
-from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall, opened, wrong
+from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall, opened, press_of, wrong
 from tests.club.lots import GREATER_LOTS, LOTS, played
 
 LEFT_OUT = replace(GREATER_LOTS, earlier=())
 """The newer rules alone, as where somebody has forgotten the matches that go on."""
+
+MORE_OPTIONS = replace(LOTS, options={"luck": ("good", "bad"), **LOTS.options})
+"""The same rules with an option more."""
 
 
 @pytest.fixture(autouse=True)
@@ -83,6 +86,16 @@ async def test_a_challenge_made_before_becomes_a_match_under_the_newest_rules(ha
         assert accepted.match is not None
         header = (await later.club.matches.position(accepted.match)).header
         assert (header.rules, header.options["luck"]) == (2, "good")
+
+
+async def test_a_challenge_made_before_an_option_existed_becomes_a_match_that_can_be_verified(hall: Hall) -> None:
+    made = await hall.club.challenges.make(Terms(LOTS.key, {"first": "0"}), ANN, (BOB,), GUILD, CHANNEL, "click")
+    async with upgraded(hall, MORE_OPTIONS) as later:
+        match = (await later.club.challenges.accept(made.id, BOB, press=press_of(BOB))).match
+        assert match is not None
+        _, findings = await later.club.audit.verify(match)
+        assert [about for mark, about in findings if mark == "WRONG"] == []
+        assert ("unknown", "options: the code was made before there was luck") in findings
 
 
 async def test_a_challenge_that_the_new_rules_do_not_allow_is_refused(hall: Hall) -> None:
