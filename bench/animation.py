@@ -11,7 +11,6 @@ from club.model.matches.entries import Entry, EntryKind, Header
 from club.model.matches.fold import enter, settle
 from club.model.matches.position import Position, initial_position
 from club.model.matches.turns import turns
-from club.model.sliced_work import run_at_once
 from cogs.core.ui.pictures import Pictures
 from engines import GAMES
 from texts import words
@@ -43,7 +42,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 async def _measure(position: Position, most: int | None) -> None:
     """Draw a match and print what that took; meanwhile the loop is asked again and again how late it is."""
-    begin, *later = run_at_once(turns(position))
+    begin, *later = turns(position)
     frames = (begin, *(part for turn in later for part in turn.parts(None)))[:most]
     pictures, late = Pictures(), Late()
     drawn = 0

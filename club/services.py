@@ -95,7 +95,7 @@ class Club:
         self.preferences = Preferences(store, self.matches, clock)
         self.profiles = Profiles(store)
         self.ratings = Ratings(store, clock)
-        self.replays = Replays(self.matches.slicer)
+        self.replays = Replays(self.matches.thread)
         self.reminders = Reminders(store, self.matches, clock, self.leases)
         self.reviews = Reviews(store, clock)
         self.rulings = Rulings(store, self.matches, clock)
@@ -111,7 +111,7 @@ class Club:
         self.privacy = Privacy(store, self.matches, self.challenges, self.tournaments, clock)
         self.digests = Digests(store, clock)
         self.channel_lists = ChannelLists(store, clock)
-        self.variations = Variations(self.guilds, self.replays, self.matches.slicer)
+        self.variations = Variations(self.guilds, self.replays)
         self.vacations = Vacations(store, self.matches, clock)
         self.worker = Worker(
             clock,

@@ -1,16 +1,11 @@
-"""Run long work in slices, so that the event loop answers others in between.
-
-One slice runs at a time: all who have long work take turns.
-"""
+"""Do long work so that the event loop answers others meanwhile."""
 
 import asyncio
-from collections.abc import Iterator, Sequence
-from itertools import islice
+from collections.abc import Callable, Iterator, Sequence
 from types import coroutine
-from typing import TypeVar
+from typing import ParamSpec, TypeVar
 
-from club.model.sliced_work import SlicedWork
-
+P = ParamSpec("P")
 T = TypeVar("T")
 
 SLICE = 200
@@ -24,31 +19,18 @@ def parts(items: Sequence[T], size: int) -> Iterator[Sequence[T]]:
 
 
 @coroutine
-def give_way() -> SlicedWork[None]:
+def give_way() -> Iterator[None]:
     """Let the event loop run other tasks once."""
     yield
 
 
-class TimeSlicer:
-    """Run the long work of one event loop."""
+class WorkThread:
+    """Run long work on values in a thread: one piece at a time, since threads of Python share a processor."""
 
     def __init__(self) -> None:
-        self._turn = asyncio.Lock()
+        self._free = asyncio.Lock()
 
-    async def run(self, work: SlicedWork[T]) -> T:
-        """Return the result of work; what fits into one slice waits for nobody."""
-        result: list[T] = []
-        remaining = _keep_result(work, result)
-        while _run_slice(remaining):
-            async with self._turn:
-                await give_way()
-        return result[0]
-
-
-def _keep_result(work: SlicedWork[T], result: list[T]) -> SlicedWork[None]:
-    result.append((yield from work))
-
-
-def _run_slice(work: SlicedWork[None]) -> bool:
-    """Run a slice of work; return whether there is more."""
-    return sum(1 for _ in islice(work, SLICE)) == SLICE
+    async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Return the result of work; raises what it raises."""
+        async with self._free:
+            return await asyncio.to_thread(work, *args, **kwargs)

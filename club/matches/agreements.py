@@ -9,7 +9,6 @@ from club.model.matches.entries import EntryKind
 from club.model.matches.offering import Offer
 from club.model.matches.offers import spell_offer
 from club.model.matches.position import Position
-from club.model.sliced_work import SlicedWork
 from engines import Seat
 from engines.contract import GameOver
 
@@ -29,11 +28,7 @@ class Agreements:
                 position, EntryKind.OFFER, seat, spell_offer(position, seat, kind, self._clock()), request
             )
 
-        def recall(position: Position) -> SlicedWork[None]:
-            if kind == "takeback" and not position.game.secret:
-                yield from position.recall(0)
-
-        return await self._matches.change(match, member, request, offer, before=recall)
+        return await self._matches.change(match, member, request, offer, whole=kind == "takeback")
 
     async def accept(self, match: int, member: int, ply: int, request: str) -> Position:
         """Consent to the offer that was made as the entry ``ply``; with the last consent it happens.
@@ -46,12 +41,7 @@ class Agreements:
             kind = EntryKind.ACCEPT if len(offer.asked) > 1 else EntryKind.AGREED
             return self._matches.with_entry(position, kind, seat, offer.event, request)
 
-        def recall(position: Position) -> SlicedWork[None]:
-            for offer in position.offering.standing:
-                if offer.ply == ply and offer.kind == "takeback":
-                    yield from position.beginning(offer.back_to)
-
-        return await self._matches.change(match, member, request, accept, before=recall)
+        return await self._matches.change(match, member, request, accept)
 
     async def decline(self, match: int, member: int, ply: int, request: str) -> Position:
         """Decline the offer that was made as the entry ``ply``, or take it back; raises ``Refused`` as ``accept``."""

@@ -8,8 +8,8 @@ from club.matches.logs import read_log_within
 from club.matches.service import Matches
 from club.model.errors import Frozen
 from club.model.matches import proof
-from club.model.matches.fold import fold_in_slices
-from club.model.matches.position import Position, initial_position
+from club.model.matches.fold import fold
+from club.model.matches.position import Position
 from club.storage.store import Store
 
 
@@ -31,7 +31,7 @@ class Audit:
                 assert header is not None
                 try:
                     log = await read_log_within(transaction, match)  # members may move meanwhile
-                    position = await self._matches.slicer.run(fold_in_slices(initial_position(header), log))
+                    position = await self._matches.thread.run(fold, header, log)
                 except Frozen as frozen:
                     return match, frozen.ply
                 stands = position.ply, position.to_move, position.outcome

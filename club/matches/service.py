@@ -18,14 +18,13 @@ from club.matches.remembered import RememberedPositions
 from club.model.delivery.notices import Notice
 from club.model.errors import Frozen, Refused, Stale, UnknownMatch
 from club.model.matches.entries import Entry, EntryKind, Header
-from club.model.matches.fold import enter, fold_in_slices, fold_longest, settle
+from club.model.matches.fold import enter, fold, fold_longest, go_on, settle
 from club.model.matches.position import Position, initial_position
 from club.model.matches.rulings import require_another
-from club.model.sliced_work import SlicedWork
 from club.storage.failures import Conflict
 from club.storage.queries.posts import Posting
 from club.storage.store import Store
-from club.time_slices import SLICE, TimeSlicer, give_way
+from club.time_slices import SLICE, WorkThread, give_way
 from engines import Event, Seat
 from engines.contract import GameOver, NotYourTurn
 
@@ -44,7 +43,7 @@ class Matches:
         self._clock = clock
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._positions = RememberedPositions()
-        self.slicer = TimeSlicer()
+        self.thread = WorkThread()
 
     async def position(self, match: int) -> Position:
         """Return a match as it stands now; raises ``Unknown``, or ``Frozen`` when its log no longer folds."""
@@ -106,25 +105,26 @@ class Matches:
     async def _fold(self, header: Header, known: Position | None, entries: Sequence[Entry]) -> Position:
         """Return what ``entries`` make of the position that is known already, or of a new one; raises ``Frozen``."""
         position = known or initial_position(header)
-        position = position if position.header == header else replace(position, header=header)  # keep its history
-        position = await self.slicer.run(fold_in_slices(position, entries))
+        position = position if position.header == header else replace(position, header=header)
+        if len(entries) >= SLICE:
+            position = await self.thread.run(go_on, position, entries)
+        elif entries:
+            position = go_on(position, entries)
         if position.chances:  # what it brings was stored together with the play before it
             raise Frozen(header.id, position.ply)
         return self._positions.keep(position)
 
-    async def recall(self, position: Position, since: int) -> None:
-        """Let a position know its history from the ply ``since`` on, which may be long."""
-        await self.slicer.run(position.recall(since))
-
-    async def with_history(self, position: Position) -> Position:
-        """Return a position that knows its whole history, for what asks for it; it is not kept with the match."""
-        return await self.slicer.run(position.with_history())
+    async def with_history(self, position: Position, since: int = 0) -> Position:
+        """Return a position with its history from the ply ``since`` on; the event loop goes on if that takes long."""
+        if since >= position.recent_since:
+            return position
+        return await self.thread.run(position.with_history)
 
     async def position_before(self, position: Position, ply: int) -> Position:
         """Return a position as it stood before the entry ``ply``."""
         if ply >= position.ply:
             return position
-        return await self.slicer.run(fold_in_slices(initial_position(position.header), position.entries[:ply]))
+        return await self.thread.run(fold, position.header, position.entries[:ply])
 
     async def _freeze(self, frozen: Frozen) -> None:
         """Let nothing more come due of a match whose log does not fold."""
@@ -141,7 +141,7 @@ class Matches:
                 raise UnknownMatch(match)
         entries = await read_log(self._store, match)
         try:
-            return header, entries, await self.slicer.run(fold_longest(header, entries))
+            return header, entries, await self.thread.run(fold_longest, header, entries)
         except Frozen:
             return header, entries, None
 
@@ -309,11 +309,15 @@ class Matches:
         request: str,
         change: Callable[[Position, Seat], Position],
         seen: Position | None = None,
-        before: Callable[[Position], SlicedWork[None]] | None = None,
+        *,
+        whole: bool = False,
     ) -> Position:
-        """Let a member change a match, once a request, after the long work of ``before``; raises ``NotSeated``."""
+        """Let a member change a match, once a request; raises ``NotSeated``.
+
+        With ``whole`` the change looks at the whole history.
+        """
         return await self._decide(
-            match, request, lambda position: change(position, position.seat_of(member)), (), seen, before
+            match, request, lambda position: change(position, position.seat_of(member)), (), seen, whole=whole
         )
 
     async def _decide(
@@ -323,7 +327,8 @@ class Matches:
         change: Callable[[Position], Position],
         notices: Sequence[Notice] = (),
         seen: Position | None = None,
-        before: Callable[[Position], SlicedWork[None]] | None = None,
+        *,
+        whole: bool = False,
     ) -> Position:
         """Change a match once a request, and send ``notices`` then; what ``change`` raises leaves it as it is.
 
@@ -333,9 +338,8 @@ class Matches:
             position = await self.position(match) if seen is None else self._positions.newer(seen)
             if _is_done(position, request):
                 return position
-            if before is not None:
-                position = replace(position)  # what it finds out is not kept with the position that is remembered
-                await self.slicer.run(before(position))
+            if whole:
+                position = await self.with_history(position)
             after = change(position)
             try:
                 return await self._store.run_to_end(self._append(position, after, notices))
@@ -357,7 +361,7 @@ class Matches:
                 await transaction.notices.add(notices, change.at)
         except Conflict:
             raise Stale from None
-        return self._positions.keep(change.after)
+        return self._positions.keep(change.after.with_recent_turns())
 
     async def _save(self, changes: Sequence[MatchChange]) -> None:
         """Store changes of matches in one transaction; raises ``Stale`` when another process was faster in any."""

@@ -87,7 +87,7 @@ async def _new_feats(matches: Matches, tournament: Tournament, numbers: Sequence
     found = {}
     for number in sorted(numbers):
         for position in await matches.positions([number]):
-            found[number] = await matches.slicer.run(feats_of(position, lambda member: entrants.get(member, NOBODY)))
+            found[number] = await matches.thread.run(feats_of, position, lambda member: entrants.get(member, NOBODY))
     return found
 
 

@@ -9,11 +9,10 @@ from club.model.errors import Refused
 from club.model.matches import chance
 from club.model.matches.entries import HAPPENING, Entry, EntryKind
 from club.model.matches.fold import enter
+from club.model.matches.history import History
 from club.model.matches.position import Position, Timer
 from club.model.matches.turns import Turn
-from club.model.sliced_work import SlicedWork
 from club.model.variations.tree import MOST_EVENTS, Place, Tree
-from club.time_slices import TimeSlicer
 from engines import CHANCE, Event, RulesError, State
 
 
@@ -74,7 +73,6 @@ class Variations:
 
     _guilds: Guilds
     _replays: Replays
-    _slicer: TimeSlicer
 
     async def refusal(self, position: Position) -> Refused | None:
         """Return why nothing of a match can be tried out, if so: it would tell secrets, or help in a rated match."""
@@ -115,14 +113,14 @@ class Variations:
         if not tree.has(place):
             raise Refused("error-variation-unreadable")
         try:
-            position, history = await self._slicer.run(_played(beginning.position, tree.path(place)))
+            position, history = _played(beginning.position, tree.path(place))
         except RulesError:
             raise Refused("error-variation-unreadable") from None
         return Variation(beginning, tree, place, position, history)
 
     async def play(self, variation: Variation, event: Event) -> Variation:
         """Return the variation after one more event; raises ``RulesError`` for one that is not possible."""
-        position, happened = await self._slicer.run(_played(variation.position, (event,)))
+        position, happened = _played(variation.position, (event,))
         tree, place = variation.tree.add(variation.place, event)
         return Variation(variation.beginning, tree, place, position, (*variation.history, *happened))
 
@@ -136,16 +134,13 @@ class Variations:
         return variation
 
 
-def _played(
-    position: Position, events: Sequence[Event]
-) -> SlicedWork[tuple[Position, tuple[tuple[State, Entry], ...]]]:
+def _played(position: Position, events: Sequence[Event]) -> tuple[Position, History]:
     """Return the position after some events, each by whoever is to move, chance too, and the states before them.
 
     Raises ``RulesError``.
     """
     history = []
     for event in events:
-        yield
         drawn = position.to_move == CHANCE
         kind, seat = (EntryKind.CHANCE, None) if drawn else (EntryKind.PLAY, position.to_move)
         entry = Entry(position.ply, kind, seat, event, position.timer.began)
@@ -160,4 +155,13 @@ def _beginning(position: Position, turn: Turn) -> Position:
     begun, ended = (happened[0][1].ply, happened[-1][1].ply + 1) if happened else (turn.ply, turn.ply)
     before = happened[0][0] if happened else turn.state
     entries = position.entries[:ended]
-    return Position(position.header, turn.state, before, Timer(position.header.created), begun, entries)
+    return Position(
+        position.header,
+        turn.state,
+        before,
+        Timer(position.header.created),
+        begun,
+        entries,
+        recent=tuple(happened),
+        recent_since=begun,
+    )

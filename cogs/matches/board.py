@@ -96,7 +96,6 @@ class BoardCommands(MatchCog):
 
     async def _public(self, position: Position, say: Words, note: str = "") -> Card:
         lines = [f"### {wording.title(say, position.header)}", *([f"**{note}**"] if note else [])]
-        await self._matches.recall(position, position.turn_ply)
         lines += [say.tell(told) for told in position.news(position.turn_ply)]
         dial = await self._matches.clock_display(position)
         lines.append(clock_wording.turn(say, position, dial))

@@ -81,7 +81,7 @@ class Panels:
     async def _news(self, position: Position, seat: Seat, say: Words) -> list[str]:
         """Return what has happened since the last turn of a seat."""
         since = position.since(seat)
-        await self._club.matches.recall(position, since)
+        position = await self._club.matches.with_history(position, since)
         news = [say.tell(told) for told in position.news(since, seat)]
         return [*news, say.say("set-up")] if position.mover == seat and position.state.standard_setup() else news
 
@@ -106,7 +106,7 @@ class Panels:
         The public post has the picture. ``ply`` is the one at which the member pressed.
         """
         seat = position.seat_of(member)
-        await self._club.matches.recall(position, ply)
+        position = await self._club.matches.with_history(position, ply)
         news = " ".join(say.tell(told) for told in position.news(ply, seat))
         dial = await self._club.matches.clock_display(position)
         text = f"{clip(news, _DONE)}\n{clock_wording.turn(say, position, dial)}"

@@ -15,7 +15,6 @@ from club.model.matches.entries import HAPPENING
 from club.model.matches.fold import fold
 from club.model.matches.position import Position
 from club.model.matches.turns import turns
-from club.model.sliced_work import run_at_once
 from club.reviews.endings import leavings
 from club.reviews.packing import pack
 from engines import Event, State
@@ -55,5 +54,5 @@ def answer(question: bytes, tell: Callable[[bytes], None]) -> bytes:
 
 def _happened(position: Position) -> list[tuple[int, State, Event]]:
     """Return the events that stand, each with the ply of its entry and the state before it."""
-    entries = (one for turn in run_at_once(turns(position)) for one in turn.happened)
+    entries = (one for turn in turns(position) for one in turn.happened)
     return [(entry.ply, state, entry.event) for state, entry in entries if entry.kind in HAPPENING]

@@ -10,7 +10,6 @@ import render
 from club.model.matches.position import Position
 from club.model.matches.turns import turns
 from club.model.matches.typed_moves import parse_move
-from club.model.sliced_work import run_at_once
 from club.services import Club
 from cogs.core.languages import Languages
 from cogs.core.remote_guilds import RemoteGuilds
@@ -80,7 +79,7 @@ class Desk:
         """
         pictures = Pictures() if painted else Scenes()
         self._cards = self._cards_with(pictures)
-        last = run_at_once(turns(position, position.turn_ply))
+        last = turns(position, position.turn_ply)
         say = words("ja" if position.ply % 2 else "en", position.header.game)
         try:
             found: Received = {

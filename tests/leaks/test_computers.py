@@ -13,7 +13,6 @@ from club.model.matches.fold import enter
 from club.model.matches.position import Position
 from club.model.matches.turns import turns
 from club.model.members.kinds import Computer
-from club.model.sliced_work import run_at_once
 from cogs.matches.hints import told_hints
 from engines import Event, Seat, State
 from players import PLAYERS
@@ -151,7 +150,7 @@ async def test_what_was_hinted_is_told_to_nobody_else_before_the_end(desk: Desk,
         told = []
         for one in hinted:
             say = words("en", "ryuki")
-            last = run_at_once(turns(one))[-1]
+            last = turns(one)[-1]
             lines = [say.tell(line) for line in last.sentences(one, viewer)]
             entries = [] if viewer is None else visible_entries(one, viewer)
             told.append((lines, told_hints(say, one, last, viewer), entries, as_text(one), as_json(one)))

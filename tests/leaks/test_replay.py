@@ -10,7 +10,6 @@ import pytest
 from club.model.matches.export import visible_entries
 from club.model.matches.position import Position
 from club.model.matches.turns import turns
-from club.model.sliced_work import run_at_once
 from cogs.core.ui.pictures import Pictures
 from engines import Seat
 from tests.engines.play import seeded
@@ -30,7 +29,7 @@ def told_twice(key: str, seed: int) -> tuple[tuple[Seat | None, Position, Positi
 async def received(pictures: Pictures, position: Position, viewer: Seat | None) -> list[object]:
     """Return everything that a viewer receives of a match that is gone through, and of its animation."""
     say = words("en", position.header.game)
-    told = run_at_once(turns(position))
+    told = turns(position)
     found: list[object] = [await pictures.animation(position, told, viewer, say)]
     for turn in told:
         found.append([say.tell(line) for line in turn.sentences(position, viewer)])

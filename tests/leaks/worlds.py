@@ -120,11 +120,9 @@ def _dealt_again(
         return None
     entries = (*position.entries[: position.turn_ply], *(entry for _, entry in again))
     found = replace(position, state=state, before=before, entries=entries)
-    for since in {0, *(position.since(seat) for seat in map(Seat, range(len(position.header.seats))))}:
-        if since < position.turn_ply:  # what came before the last turn is told as it was: its log does not lead here
-            earlier = position.history(since)[: -len(history)] if history else position.history(since)
-            found._histories[since] = (*earlier, *again)
-    return found
+    # What came before the last turn is told as it was: its log doesn't lead here.
+    earlier = position.history(0)[: -len(history)] if history else position.history(0)
+    return replace(found, recent=(*earlier, *again), recent_since=0)
 
 
 def twins(position: Position, viewer: Seat | None, rng: Random) -> tuple[Position, Position]:

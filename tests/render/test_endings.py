@@ -11,7 +11,6 @@ from club.model.matches.entries import EntryKind
 from club.model.matches.position import Position
 from club.model.matches.turns import turns
 from club.model.members.settings import MemberSettings
-from club.model.sliced_work import run_at_once
 from cogs.core.ui import wording
 from cogs.core.ui.drawings import Look, board_drawing, look_of, turn_drawing
 from cogs.core.ui.pictures import Pictures
@@ -234,7 +233,7 @@ def test_the_name_of_who_has_left_is_crossed_out_in_words() -> None:
 def test_a_replay_ends_as_the_match_does(game: str, seats: int) -> None:
     say, shown = words("en", game), (*PLACES, "crossed-", "over-")
     for position, posted in pictured_ended(game, seats):
-        told = run_at_once(turns(position))
+        told = turns(position)
         last = told[-1]
         for turn in (last, *last.parts(None)[-1:]):
             scene = turn_drawing(position, turn, None, say, MemberSettings())()
@@ -273,9 +272,7 @@ async def test_each_language_has_pictures_of_its_own_that_are_painted_once() -> 
     before, (position, *_) = next(endings("tokyo_doves", 2))
     english, japanese = (words(locale, "tokyo_doves") for locale in LOCALES)
     last = [await pictures.board(position, None, say) for say in (english, japanese)]
-    replayed = [
-        await pictures.turn(position, run_at_once(turns(position))[-1], None, say) for say in (english, japanese)
-    ]
+    replayed = [await pictures.turn(position, turns(position)[-1], None, say) for say in (english, japanese)]
     assert last[0].image != last[1].image
     assert [one.image for one in replayed] == [one.image for one in last]
     first, again, other = [await pictures.board(before, None, say) for say in (english, english, japanese)]

@@ -7,24 +7,23 @@ from datetime import datetime
 from club.model.errors import Frozen
 from club.model.matches import chance, offers
 from club.model.matches.entries import HAPPENING, LEAVING, Entry, EntryKind, Header
+from club.model.matches.history import History, without_events
+from club.model.matches.offering import NOTHING_OFFERED
 from club.model.matches.position import Position, Timer, initial_position
 from club.model.members.kinds import Computer, computer, is_computer
-from club.model.sliced_work import SlicedWork, run_at_once
 from engines import CHANCE, Event, Outcome, RulesError, Seat, State
 
 
 def fold(header: Header, entries: Iterable[Entry]) -> Position:
     """Return the position that ``entries`` lead to; raises ``Frozen`` naming the first that does not follow."""
-    return run_at_once(fold_in_slices(initial_position(header), entries))
+    return go_on(initial_position(header), entries)
 
 
-def fold_in_slices(position: Position, entries: Iterable[Entry]) -> SlicedWork[Position]:
+def go_on(position: Position, entries: Iterable[Entry]) -> Position:
     """Return the position that stored ``entries`` lead to from ``position``; raises ``Frozen``."""
     for entry in entries:
-        yield
-        yield from prepare(position, entry)
         position = follow(position, entry)
-    return position
+    return position.with_recent_turns()
 
 
 def follow(position: Position, entry: Entry) -> Position:
@@ -35,15 +34,15 @@ def follow(position: Position, entry: Entry) -> Position:
         raise Frozen(position.header.id, entry.ply) from error
 
 
-def fold_longest(header: Header, entries: Iterable[Entry]) -> SlicedWork[Position]:
+def fold_longest(header: Header, entries: Iterable[Entry]) -> Position:
     """Return the position after the longest part of the log that still folds; raises ``Frozen`` when none does."""
     position = initial_position(header)
     for entry in entries:
         try:
-            position = yield from fold_in_slices(position, (entry,))
+            position = follow(position, entry)
         except Frozen:
             break
-    return position
+    return position.with_recent_turns()
 
 
 def settle(position: Position, at: datetime) -> Position:
@@ -55,21 +54,21 @@ def settle(position: Position, at: datetime) -> Position:
     return position
 
 
-def prepare(position: Position, entry: Entry) -> SlicedWork[None]:
-    """Do the long part of entering what is about a turn to be taken back."""
-    if entry.subject == "takeback" and entry.kind == EntryKind.OFFER:
-        yield from position.recall(0)
-    elif entry.subject == "takeback" and entry.kind == EntryKind.AGREED and entry.detail.isdecimal():
-        yield from position.beginning(int(entry.detail))
-
-
 def enter(position: Position, entry: Entry) -> Position:
     """Return the position with one more entry; raises ``RulesError`` when it does not follow from this one."""
     if entry.ply != position.ply or (position.outcome is not None and entry.kind != EntryKind.RULING):
         raise RulesError("error-game-over")
-    if entry.kind in HAPPENING:
-        return _after_event(position, entry)
-    return _AFTER.get(entry.kind, _refuse)(position, entry)
+    after = _AFTER.get(entry.kind, _refuse)(position, entry)
+    return replace(after, entries=(*position.entries, entry), recent=_recent(position, entry, after))
+
+
+def _recent(position: Position, entry: Entry, after: Position) -> History:
+    """Return the recent history with one more entry, which led to the position ``after``."""
+    if entry.kind == EntryKind.UNDO:
+        return without_events(position.recent, position.turn_ply)
+    if entry.kind == EntryKind.AGREED and entry.subject == "takeback":
+        return *without_events(position.recent, int(entry.detail)), (after.state, entry)
+    return *position.recent, (position.state, entry)
 
 
 def _after_event(position: Position, entry: Entry) -> Position:
@@ -84,12 +83,16 @@ def _after_event(position: Position, entry: Entry) -> Position:
     turn_over = state.turn != position.state.turn
     timer = Timer(entry.at) if turn_over else position.timer
     offering = position.offering.after_event(entry, turn_over=turn_over)
-    entries = (*position.entries, entry)
-    ended = None if outcome is None else entry.at
-    return Position(
-        position.header, state, before, timer, turn_ply, entries, outcome, position.left, offering, ended,
-        position.deputies,
-    )  # fmt: skip
+    return replace(
+        position,
+        state=state,
+        before=before,
+        turn_ply=turn_ply,
+        timer=timer,
+        offering=offering,
+        outcome=outcome,
+        ended=None if outcome is None else entry.at,
+    )
 
 
 def _may_happen(position: Position, entry: Entry) -> bool:
@@ -112,19 +115,7 @@ def _apply(position: Position, event: Event) -> State:
 def _after_undo(position: Position, entry: Entry) -> Position:
     if not position.may_take_back or entry.seat != position.to_move:
         raise RulesError("error-nothing-to-take-back")
-    entries = (*position.entries, entry)
-    return Position(
-        position.header,
-        position.before,
-        position.before,
-        position.timer,
-        position.ply + 1,
-        entries,
-        None,
-        position.left,
-        position.offering,
-        deputies=position.deputies,
-    )
+    return replace(position, state=position.before, turn_ply=position.ply + 1)
 
 
 def _after_leaving(position: Position, entry: Entry) -> Position:
@@ -135,11 +126,7 @@ def _after_leaving(position: Position, entry: Entry) -> Position:
         outcome = rank_leavers(position.all_alike(entry.kind), behind, position.sides)
         return replace(_after_end(position, entry, outcome), left=left)
     before, turn_ply = position.turn_beginning()
-    entries = (*position.entries, entry)
-    return Position(
-        position.header, position.state, before, position.timer, turn_ply, entries, None, left,
-        deputies=position.deputies,
-    )  # fmt: skip
+    return replace(position, before=before, turn_ply=turn_ply, left=left, offering=NOTHING_OFFERED)
 
 
 def _abandoned(position: Position, left: tuple[Seat, ...]) -> tuple[Seat, ...]:
@@ -183,18 +170,22 @@ def _after_agreement(position: Position, entry: Entry) -> Position:
         known = (*position.header.seats, *position.deputies.values())
         which = 1 + max((computer(number).which for number in known if is_computer(number)), default=0)
         return replace(accepted, deputies={**position.deputies, seat: Computer(level, which).number})
-    state = run_at_once(position.beginning(int(entry.detail)))
-    return Position(
-        position.header, state, state, Timer(entry.at), position.ply + 1, accepted.entries, None, position.left,
-        deputies=position.deputies,
-    )  # fmt: skip
+    state = position.beginning(int(entry.detail))
+    return replace(
+        position,
+        state=state,
+        before=state,
+        turn_ply=position.ply + 1,
+        timer=Timer(entry.at),
+        offering=NOTHING_OFFERED,
+    )
 
 
 def _after_overtime(position: Position, entry: Entry) -> Position:
     """Return the position once time is up in a match whose opponent decides what follows."""
     if entry.seat != position.to_move or not position.asks_when_overdue:
         return _refuse(position, entry)
-    return replace(position, entries=(*position.entries, entry), timer=replace(position.timer, overdue=entry.at))
+    return replace(position, timer=replace(position.timer, overdue=entry.at))
 
 
 def _after_extension(position: Position, entry: Entry) -> Position:
@@ -204,7 +195,7 @@ def _after_extension(position: Position, entry: Entry) -> Position:
     """
     if entry.seat is None and position.timer.overdue is None:
         timer = replace(position.timer, extra=position.timer.extra + position.header.pace.extension)
-        return replace(position, entries=(*position.entries, entry), timer=timer)
+        return replace(position, timer=timer)
     if entry.seat is not None and (
         position.timer.overdue is None
         or entry.seat == position.to_move
@@ -212,7 +203,7 @@ def _after_extension(position: Position, entry: Entry) -> Position:
     ):
         raise RulesError("error-not-overdue")
     timer = Timer(entry.at, position.header.pace.extension, spent=True)
-    return replace(position, entries=(*position.entries, entry), timer=timer)
+    return replace(position, timer=timer)
 
 
 def _after_ruling(position: Position, entry: Entry) -> Position:
@@ -223,12 +214,14 @@ def _after_ruling(position: Position, entry: Entry) -> Position:
 def _after_end(position: Position, entry: Entry, outcome: Outcome) -> Position:
     """Return the position after an entry of the platform that ends the match."""
     before, turn_ply = position.turn_beginning()
-    entries = (*position.entries, entry)
-    ended = position.ended or entry.at
-    return Position(
-        position.header, position.state, before, position.timer, turn_ply, entries, outcome, position.left,
-        ended=ended, deputies=position.deputies,
-    )  # fmt: skip
+    return replace(
+        position,
+        before=before,
+        turn_ply=turn_ply,
+        outcome=outcome,
+        offering=NOTHING_OFFERED,
+        ended=position.ended or entry.at,
+    )
 
 
 def _after_hint(position: Position, entry: Entry) -> Position:
@@ -237,7 +230,7 @@ def _after_hint(position: Position, entry: Entry) -> Position:
         raise RulesError("error-no-hints")
     if entry.event and entry.event not in position.state.legal():
         raise RulesError("error-illegal", event=entry.event[:40])
-    return replace(position, entries=(*position.entries, entry))
+    return position
 
 
 def _refuse(_position: Position, entry: Entry) -> Position:
@@ -246,6 +239,7 @@ def _refuse(_position: Position, entry: Entry) -> Position:
 
 
 _AFTER: Mapping[str, Callable[[Position, Entry], Position]] = {
+    **dict.fromkeys(HAPPENING, _after_event),
     EntryKind.UNDO: _after_undo,
     **dict.fromkeys(LEAVING, _after_leaving),
     EntryKind.ABORT: _after_abort,
@@ -258,7 +252,7 @@ _AFTER: Mapping[str, Callable[[Position, Entry], Position]] = {
     EntryKind.RULING: _after_ruling,
     EntryKind.HINT: _after_hint,
 }
-"""What each kind of entry does that holds no event of the game."""
+"""What each kind of entry changes; ``enter`` adds the entry itself."""
 
 
 def rank_leavers(outcome: Outcome, left: tuple[Seat, ...], sides: tuple[int, ...]) -> Outcome:

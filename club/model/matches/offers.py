@@ -109,9 +109,7 @@ def enter_offer(position: Position, entry: Entry) -> Position:
     )
     offer = Offer(entry.event, entry.seat, entry.ply, entry.at + STANDS, asked)
     others = tuple(one for one in position.offering.standing if one.kind != kind)
-    return replace(
-        position, entries=(*position.entries, entry), offering=replace(position.offering, standing=(*others, offer))
-    )
+    return replace(position, offering=replace(position.offering, standing=(*others, offer)))
 
 
 def enter_consent(position: Position, entry: Entry) -> Position:
@@ -125,7 +123,7 @@ def enter_consent(position: Position, entry: Entry) -> Position:
     if entry.kind == EntryKind.ACCEPT:
         offer = replace(offer, asked=tuple(seat for seat in offer.asked if seat != entry.seat))
         offering = replace(offering, standing=(*offering.standing, offer))
-    return replace(position, entries=(*position.entries, entry), offering=offering)
+    return replace(position, offering=offering)
 
 
 def enter_refusal(position: Position, entry: Entry) -> Position:
@@ -135,7 +133,7 @@ def enter_refusal(position: Position, entry: Entry) -> Position:
         raise Refused("error-offer-not-asked")
     left = position.offering.without(offer)
     left = replace(left, declined=left.declined | {(offer.kind, offer.seat)})
-    return replace(position, entries=(*position.entries, entry), offering=left)
+    return replace(position, offering=left)
 
 
 def _standing(position: Position, entry: Entry) -> Offer:

@@ -7,15 +7,12 @@ from itertools import takewhile
 
 from club.model.errors import Frozen, NotSeated, Refused
 from club.model.matches.entries import HAPPENING, LEAVING, PASSING, Entry, EntryKind, Header, news_parts
+from club.model.matches.history import History, replay
 from club.model.matches.offering import NOTHING_OFFERED, Offering
 from club.model.matches.rulings import VOID, ruled_places, ruling_parameters
 from club.model.members.kinds import Computer, computer, is_computer
-from club.model.sliced_work import SlicedWork, run_at_once
 from engines import CHANCE, GAMES, Event, Game, Outcome, RulesError, Seat, State
 from engines.contract import GameOver, NotYourTurn, Sentence, Term
-
-_BEGINNINGS = 8
-"""Of how many turns a position remembers the beginning: all that seats want to know of follows one of the last."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +39,7 @@ class Position:
     with the chance among them and what is drawn for absent seats after them. ``left`` are the seats whose members have
     left while others play on, the first to leave first. ``ended`` is when the match was first over: a ruling may give
     it another outcome after that. ``deputies`` are the computer players, as numbers, in the places of some who left.
+    ``recent`` is the history from the ply ``recent_since`` on.
     """
 
     header: Header
@@ -55,10 +53,8 @@ class Position:
     offering: Offering = NOTHING_OFFERED
     ended: datetime | None = None
     deputies: Mapping[Seat, int] = field(default_factory=dict)
-    _histories: dict[int, tuple[tuple[State, Entry], ...]] = field(
-        default_factory=dict, init=False, repr=False, compare=False
-    )
-    _beginnings: dict[int, State] = field(default_factory=dict, init=False, repr=False, compare=False)
+    recent: History = field(default=(), repr=False, compare=False)
+    recent_since: int = field(default=0, repr=False, compare=False)
 
     @property
     def game(self) -> Game:
@@ -240,75 +236,38 @@ class Position:
         going_on = self.outcome is None and bool(events) and self.state.turn == self.before.turn
         return going_on and all(entry.kind == EntryKind.PLAY and entry.seat == self.to_move for entry in events)
 
-    def history(self, since: int) -> tuple[tuple[State, Entry], ...]:
+    def history(self, since: int) -> History:
         """Return the entries from the ply ``since`` on, at which a turn began, each with the state before it.
 
-        Events that were taken back are left out. But for that of the whole match it is kept: everybody in the match is
-        told of the last turns, in pictures and in words. Where it may be long, ``recall`` it before.
+        Events that were taken back are left out. Where it goes back further than ``recent``, the match is replayed.
         """
-        if since == 0 and since not in self._histories:
-            return run_at_once(self._walk(since))[0]
-        return run_at_once(self.recall(since))
+        return tuple(one for one in self.with_history(since).recent if one[1].ply >= since)
 
-    def recall(self, since: int) -> SlicedWork[tuple[tuple[State, Entry], ...]]:
-        """Keep the history from the ply ``since`` on, and return it."""
-        if since not in self._histories:
-            self._histories[since] = (yield from self._walk(since))[0]
-        return self._histories[since]
+    def with_history(self, since: int = 0) -> "Position":
+        """Return the position with its history from the ply ``since`` on; it replays the match if need be."""
+        if since >= self.recent_since:
+            return self
+        return replace(self, recent=replay(self.header.begin(), self.entries), recent_since=0)
 
-    def forget_what_follows(self) -> None:
-        """Evict what ``history`` and ``recall`` have cached."""
-        self._histories.clear()
+    def with_recent_turns(self) -> "Position":
+        """Return the position with the history of the present turn, and of the last one of each seat before it.
 
-    def with_history(self) -> "SlicedWork[Position]":
-        """Return a position that knows its whole history; this one goes on without it."""
-        whole = replace(self)
-        whole._histories.update(self._histories)
-        yield from whole.recall(0)
-        return whole
+        That is all that members are told of, and what can be taken back.
+        """
+        oldest = self.state.turn - len(self.header.seats)
+        earlier = sum(1 for _ in takewhile(lambda one: one[0].turn < oldest, self.recent))
+        if not earlier:
+            return self
+        return replace(self, recent=self.recent[earlier:], recent_since=self.recent[earlier - 1][1].ply + 1)
 
-    def _walk(self, since: int) -> SlicedWork[tuple[tuple[tuple[State, Entry], ...], State]]:
-        """Return the history from the ply ``since`` on, and the state that it leads to."""
-        state = turn = yield from self.beginning(since)
-        states: list[State] = []
-        kept: list[tuple[State, Entry]] = []
-        turn_length = 0
-        for entry in self.entries[since:]:
-            yield
-            states.append(state)
-            if entry.kind == EntryKind.UNDO:
-                state = turn
-                kept[turn_length:] = [one for one in kept[turn_length:] if one[1].kind not in HAPPENING]
-                continue
-            if entry.kind == EntryKind.AGREED and entry.subject == "takeback":
-                back_to = int(entry.detail)
-                state = turn = states[back_to - since] if back_to >= since else (yield from self.beginning(back_to))
-                kept = [one for one in kept if one[1].kind not in HAPPENING or one[1].ply < back_to]
-                turn_length = len(kept)
-            if entry.kind not in (EntryKind.CHANCE, EntryKind.ABSENT) and state.turn != turn.turn:
-                turn, turn_length = state, len(kept)
-            kept.append((state, entry))
-            if entry.kind in HAPPENING:
-                state = state.apply(entry.event)
-        return tuple(kept), state
-
-    def beginning(self, ply: int) -> SlicedWork[State]:
-        """Return the state before the entry ``ply``, at which a turn began, and keep it."""
-        if ply == self.turn_ply:
-            return self.before
-        if ply == self.ply:
-            return self.state
-        if ply not in self._beginnings:
-            start = initial_position(self.header)
-            part = replace(start, entries=self.entries[:ply])
-            self._beginnings[ply] = (yield from part._walk(0))[1] if ply else start.state
-        return self._beginnings[ply]
-
-    def keep_beginnings(self, earlier: "Position") -> None:
-        """Keep how turns began from an earlier position of the match: nobody need replay the log up to there."""
-        known = {**earlier._beginnings, earlier.turn_ply: earlier.before, **self._beginnings}
-        self._beginnings.clear()
-        self._beginnings.update(sorted(known.items(), key=lambda one: one[0])[-_BEGINNINGS:])
+    def beginning(self, ply: int) -> State:
+        """Return the state before the entry ``ply``, at which a turn began."""
+        for since in (self.recent_since, 0):
+            events = [one for one in self.history(since) if one[1].ply < ply and one[1].kind in HAPPENING]
+            if events:
+                state, entry = events[-1]
+                return state.apply(entry.event)
+        return self.header.begin()
 
     def draws(self) -> Iterator[tuple[int, Mapping[Event, int], Event]]:
         """Yield all that the seed has decided: the ply, what could happen with its weights, and what did."""

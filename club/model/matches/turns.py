@@ -7,7 +7,6 @@ from itertools import groupby
 
 from club.model.matches.entries import HAPPENING, PASSING, Entry, EntryKind
 from club.model.matches.position import Position
-from club.model.sliced_work import SlicedWork
 from engines import Event, Outcome, Seat, State
 from engines.contract import Sentence
 
@@ -68,13 +67,12 @@ def turn_before(history: Sequence[tuple[State, Entry]]) -> tuple[tuple[State, En
     return before if any(entry.kind == EntryKind.CHANCE for _, entry in before) else ()
 
 
-def turns(position: Position, since: int = 0) -> SlicedWork[tuple[Turn, ...]]:
+def turns(position: Position, since: int = 0) -> tuple[Turn, ...]:
     """Return the position at the ply ``since``, at which a turn began, and each turn from there on."""
-    history = yield from position.recall(since)
+    history = position.history(since)
     parts: list[list[tuple[State, Entry]]] = []
     hints: defaultdict[int, list[tuple[State, Entry]]] = defaultdict(list)
     for state, entry in history:
-        yield
         if entry.kind == EntryKind.HINT:
             hints[state.turn].append((state, entry))
         if entry.kind in PASSING:

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from club.model.matches.entries import EntryKind
 from club.model.matches.position import Position
-from club.model.sliced_work import SlicedWork
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,19 +25,17 @@ class Feats:
     much: int = 0
 
 
-def feats_of(position: Position, number_of: Callable[[int], int]) -> SlicedWork[Feats]:
+def feats_of(position: Position, number_of: Callable[[int], int]) -> Feats:
     """Return what a match that is over is remembered for; ``number_of`` returns the entrant who is a member.
 
     What was taken back is left out. Of equal feats the first counts.
     """
-    whole = yield from position.with_history()
-    history = whole.history(0)
+    history = position.history(0)
     entrants = tuple(map(number_of, position.header.seats))
     totals: Counter[tuple[int, int]] = Counter()
     moves, best, much = 0, None, 0
     afters = [*(state for state, _ in history[1:]), position.state]
     for (state, entry), after in zip(history, afters, strict=True):
-        yield
         if entry.kind != EntryKind.PLAY or entry.seat is None:
             continue
         moves += 1

@@ -53,13 +53,13 @@ class MatchCards:
 
         Everything in it is a function of what a spectator may see; in a conversation, of what its only reader may.
         """
-        header, matches = position.header, self._club.matches
+        header = position.header
         reader = header.only_reader
         say = await self._languages.match_words(header)
         head = [f"### {wording.title(say, header)}"]
         if since < 0:
             head.append(_begins(say, header))
-        await matches.recall(position, max(since, 0))
+        position = await self._club.matches.with_history(position, max(since, 0))
         news = [say.tell(told) for told in position.news(max(since, 0), reader)]
         if _sets_up(position):
             news.append(say.say("set-up"))
@@ -99,7 +99,7 @@ class MatchCards:
         taste = await self._club.preferences.of(member)
         head = (f"### {wording.link(say, header)}",)
         since = position.since(seat)
-        await self._club.matches.recall(position, since)
+        position = await self._club.matches.with_history(position, since)
         news = [say.tell(told) for told in position.news(since, seat)]
         text = fit(head, news, clock_wording.turn(say, position, dial))
         picture = await self._pictures.board(position, seat, say, taste=taste)

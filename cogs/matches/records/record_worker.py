@@ -19,7 +19,6 @@ from club.model.matches.export import read_record, record_text
 from club.model.matches.position import Position
 from club.model.matches.turns import Turn, turns
 from club.model.members.settings import MemberSettings
-from club.model.sliced_work import run_at_once
 from cogs.core.ui.drawings import turn_drawing
 from cogs.matches.records.replay_page import frames, latest, leaf, title
 from engines import Seat
@@ -95,7 +94,7 @@ def _told(file: bytes) -> tuple[Position, tuple[Turn, ...]]:
     known = _known.get(key)
     if known is None:
         position = read_record(file)
-        known = _known[key] = position, run_at_once(turns(position))
+        known = _known[key] = position, turns(position)
     return known
 
 

@@ -1,11 +1,11 @@
 """A log that no longer folds is shown and kept; it stops nobody's other matches."""
 
+from typing import Any
+
 import pytest
 
 from club.model.delivery.work_queue import POSTS
 from club.model.errors import Frozen
-from club.model.matches.position import Position
-from club.model.sliced_work import SlicedWork
 from engines import Outcome
 from tests.club.hall import ANN, DOVES, Hall, mover, opened
 
@@ -142,14 +142,14 @@ async def test_time_never_runs_out_for_chance(hall: Hall, lots: str) -> None:
 async def test_a_move_made_during_a_check_is_no_damage(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
     _, second = await _two_matches(hall)
     async with opened(hall.database, hall.clock) as club:
-        slices = club.matches.slicer
-        run = slices.run
+        thread = club.matches.thread
+        run = thread.run
 
-        async def play_then_go_on(work: SlicedWork[Position]) -> Position:
+        async def play_then_go_on(*work: Any) -> Any:  # noqa: ANN401
             monkeypatch.undo()
             await hall.play(second)
-            return await run(work)
+            return await run(*work)
 
-        monkeypatch.setattr(slices, "run", play_then_go_on)  # the check has begun: it is at the first match
+        monkeypatch.setattr(thread, "run", play_then_go_on)  # the check has begun: it is at the first match
         assert await club.audit.check() is None
     assert (await hall.club.matches.position(second)).ply == 7

@@ -16,7 +16,6 @@ from club.model.matches.export import LARGEST, as_json, is_read, read_record, re
 from club.model.matches.fold import enter, settle
 from club.model.matches.position import Position, initial_position
 from club.model.matches.turns import turns
-from club.model.sliced_work import run_at_once
 from engines import CHANCE, GAMES, Seat
 from tests.engines.play import seeded
 from tests.engines.record import FOLDER, course_of, recordings
@@ -79,7 +78,7 @@ def test_every_recorded_game_reads_back(path: Path) -> None:
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.relative_to(FOLDER).as_posix())
 def test_the_turns_of_every_recorded_game_are_the_whole_game(path: Path) -> None:
     position = recorded(path)
-    first, *later = run_at_once(turns(position))
+    first, *later = turns(position)
     assert first.state == position.game.start(len(position.header.seats), position.header.options)
     assert [entry for turn in later for _, entry in turn.happened] == list(position.entries)
     assert later[-1].state == position.state
@@ -98,9 +97,7 @@ def test_what_was_taken_back_is_not_told_again() -> None:
     assert mover is not None
     back = entered(entered(position, EntryKind.OFFER, mover, "takeback 2"), EntryKind.AGREED, 1 - mover, "takeback 2")
     assert back.ply == 5
-    told = [
-        entry.event for turn in run_at_once(turns(back)) for _, entry in turn.happened if entry.kind == EntryKind.PLAY
-    ]
+    told = [entry.event for turn in turns(back) for _, entry in turn.happened if entry.kind == EntryKind.PLAY]
     assert told == [entry.event for entry in position.entries[:2]]
     again = entered(back, EntryKind.PLAY, mover, event)
     for record in both(again):
@@ -151,7 +148,7 @@ def test_a_match_that_goes_on_without_a_seat_reads_back() -> None:
 def test_turns_begun_anew_read_back() -> None:
     position = entered(crowd("ryuki", 2, 1, 3), EntryKind.UNDO, 0)
     position = entered(position, EntryKind.PLAY, 0, position.state.legal()[-1])
-    assert [len(turn.happened) for turn in run_at_once(turns(position))] == [0, 1]
+    assert [len(turn.happened) for turn in turns(position)] == [0, 1]
     for again in both(position):
         assert again.state == position.state
 

@@ -12,7 +12,6 @@ import pytest
 import render
 from club.model.matches.turns import turns
 from club.model.members.settings import MemberSettings
-from club.model.sliced_work import run_at_once
 from cogs.core.ui.pictures import Pictures
 from cogs.workers.pool import Failed, Workers
 from engines import GAMES, Seat
@@ -176,7 +175,7 @@ async def test_what_moves_is_painted_beside_boards_and_says_how_far_it_is(park: 
         pictures, say, heard = hatoba.pictures, words("en", position.header.game), Heard()
         painter_of_films = pictures._filmers
         assert painter_of_films is not None
-        split = run_at_once(turns(position))
+        split = turns(position)
         film = await pictures.animation(position, split, None, say, told=heard.hear)
         assert film == await Pictures().animation(position, split, None, say)
         assert heard.told[: len(split)] == [(frame, len(split)) for frame in range(len(split))]
@@ -200,7 +199,7 @@ async def test_an_animation_is_made_once_whatever_boards_come_between(
         await park.press_moves(thread, *GAME)
         position = await hatoba.club.matches.position(1)
     pictures, say, heard = Pictures(), words("en", position.header.game), Heard()
-    split = run_at_once(turns(position))
+    split = turns(position)
     film = await pictures.animation(position, split, None, say, told=heard.hear)
     assert heard.told
     heard.told.clear()

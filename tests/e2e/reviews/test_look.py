@@ -7,7 +7,6 @@ from club.model.matches.entries import Entry, EntryKind
 from club.model.matches.fold import enter
 from club.model.matches.position import Position, initial_position
 from club.model.matches.turns import turns
-from club.model.sliced_work import run_at_once
 from club.reviews.review import sum_up
 from cogs.reviews.lines import chart, concerned, overview
 from cogs.reviews.look import Look
@@ -19,7 +18,7 @@ from texts import words
 
 
 def look(position: Position, *judged: Judgement) -> Look:
-    return Look(words("en", position.header.game), position, run_at_once(turns(position)), sum_up(None, judged), None)
+    return Look(words("en", position.header.game), position, turns(position), sum_up(None, judged), None)
 
 
 def moment(ply: int, better: str) -> Judgement:
