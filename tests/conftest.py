@@ -27,6 +27,9 @@ from tests import _statements
 from tests._database import Database, File, hosted, laid
 from tests.postgres import Server, programs
 
+if "HATOBA_OPENAPI" in os.environ:
+    os.environ.setdefault("SANDBOX_OPENAPI", os.environ["HATOBA_OPENAPI"])
+
 keep_little()  # as the bot does: the C library would keep what large pictures and threads have given back
 
 # Tests start a hundred processes, which would all compile the house anew.
