@@ -116,7 +116,7 @@ export class Column {
     this.sidebar.draw();
     this.drawHeader();
     this.composer.name();
-    if (this.up) this.say(this.view.connected ? null : this.view.words.starting);
+    if (this.up) this.say(this.view.connected ? null : this.view.words.notConnected);
     this.page.read();
   }
 

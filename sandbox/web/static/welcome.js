@@ -36,7 +36,7 @@ function tips(column) {
   const parts = view.tips
     .map(({ text, starts }) => ({ text, buttons: starts.flatMap((start) => startButton(column, start)) }))
     .filter(({ buttons }) => buttons.length);
-  if (!parts.length) return [el("p", view.commands.length ? words.welcomeOther : words.starting), el("p.offers", pair)];
+  if (!parts.length) return [el("p", view.connected ? words.welcomeOther : words.notConnected), el("p.offers", pair)];
   parts.at(-1).buttons.push(pair);
   return parts.map(({ text, buttons }) => [markdown(text, column.place), el("p.offers", buttons)]);
 }
