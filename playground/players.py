@@ -1,4 +1,4 @@
-"""Pretend members who play by themselves: they press what the bot offers them, as a person would."""
+"""Pretend members who play by themselves: they press the buttons that the bot offers them."""
 
 import asyncio
 import logging
@@ -18,22 +18,22 @@ log = logging.getLogger(__name__)
 NAMES = ("Ada", "Ben", "Chloé", "Dmitri", "Eun-ji", "Farah", "Goran", "Hana", "Ines", "Jun", "Kofi", "Liv")
 
 PAUSE = 0.5
-"""Seconds between two presses of all of them together."""
+"""Seconds between two presses, by any of them."""
 
 PRESSES = 15
-"""How often a member presses for one move at most."""
+"""The most presses of a member for one move."""
 
 ENTER, ACCEPT, PLAY, STEP, PICK, INSIST = "enter", "accept", "play", "step", "pick", "sure"
-"""How the buttons begin that they press: to join, to accept, to play; on a panel a step, a menu of steps, the last."""
+"""First words of the ``custom_id`` of buttons and menus that they use."""
 
 CHECK_IN = "cuphere"
-"""How the button begins with which they say that they are there, once they are called."""
+"""The first word of the button that checks in for a tournament."""
 
 
 class Players:
-    """Let members play by themselves in one guild: whom a message calls, answers it; ``rng`` chooses.
+    """Members who answer messages that mention them, and choose their moves by chance with ``rng``.
 
-    They act one after the other, so that the bot hears of two presses a second at most.
+    They act one after the other, so the bot receives two presses a second at most.
     """
 
     about = "They accept, join and move by chance, two presses a second at most."
@@ -47,7 +47,7 @@ class Players:
 
     @property
     def members(self) -> list[Member]:
-        """Return those who play by themselves; a world that was kept may have them already."""
+        """Return the members who play by themselves; a restored world may have them already."""
         return [user for user in self._world.users.values() if isinstance(user, Member) and user.name in NAMES]
 
     @property
@@ -56,7 +56,7 @@ class Players:
         return self._task is not None
 
     def join(self, guild: Guild) -> None:
-        """Let those members join a guild who are not there yet, and play."""
+        """Add those members to a guild who aren't in it yet, and start them."""
         known = {member.name: member for member in self.members}
         for name in NAMES:
             member = known.get(name) or Member(self._world, self._world.ids.next(), name, guild.locale)
@@ -65,7 +65,7 @@ class Players:
         self.start()
 
     def start(self) -> None:
-        """Let them play, beginning with what they have been called to already; raises ``LookupError`` without them."""
+        """Start them with the newest message of each channel; raises ``LookupError`` if there are no members yet."""
         if not self.members:
             raise LookupError("add the twelve members first")
         if self._task is not None:
@@ -77,14 +77,14 @@ class Players:
         self._world.notify("CROWD", self)
 
     def stop(self) -> None:
-        """Let them do nothing more."""
+        """Stop them."""
         if self._task is not None:
             self._task.cancel()
             self._task = None
             self._world.notify("CROWD", self)
 
     def enter(self, channel: Channel) -> int:
-        """Let all of them join what can be joined in a channel; return with how many messages that is."""
+        """Make all of them join what can be joined in a channel, and return the number of messages that offer it."""
         found = [message for message in channel.messages if _button(message, ENTER) is not None]
         for message in found:
             for member in self.members:
@@ -96,9 +96,9 @@ class Players:
             self._look_at(change.subject)
 
     def _look_at(self, message: Message) -> None:
-        """Remember who is called by a message that can be answered; a challenge to anybody calls one of them.
+        """Note which members should answer a message; one of them answers an open challenge.
 
-        A private panel calls its member as soon as it offers something: it may have followed the game.
+        A member answers a private panel as soon as it offers something, because it follows the game.
         """
         if message.author is not self._world.bot:
             return
@@ -133,7 +133,7 @@ class Players:
                     log.info("%s could not act: %s", member.name, error)
 
     async def _answer(self, member: Member, message: Message) -> None:
-        """Join, accept, check in or move, whatever a message offers."""
+        """Press what a message offers: join, accept, check in or move."""
         if message.ephemeral_to is member:
             await self._choose(member, message)
             return
@@ -146,7 +146,7 @@ class Players:
             await self._choose(member, answer.message)
 
     async def _choose(self, member: Member, panel: Message | None) -> None:
-        """Choose by chance what a panel offers, until it offers nothing more."""
+        """Choose by chance from what a panel offers, until it offers nothing."""
         for _ in range(PRESSES):
             if panel is None or panel.ephemeral_to is not member or panel.deleted:
                 return
@@ -164,7 +164,7 @@ class Players:
         return await self._after(await member.press(message, custom_id=button.custom_id))
 
     async def _after(self, answer: Answer) -> Answer:
-        """Wait until an answer is there, and a moment longer."""
+        """Wait for an answer, and a moment longer."""
         with suppress(TimeoutError):
             await answer.done(timeout=10)
         await self._world.wait(lambda: False, PAUSE)
@@ -172,7 +172,7 @@ class Players:
 
 
 def _button(message: Message, verb: str) -> Button | None:
-    """Return the first button of a message that begins with a word and can be pressed."""
+    """Return the first usable button of a message whose ``custom_id`` starts with a word."""
     return next((button for button in message.buttons if not button.disabled and _verb(button) == verb), None)
 
 
@@ -181,7 +181,7 @@ def _verb(control: Button | Select) -> str:
 
 
 def _offered(panel: Message) -> list[Button | Select]:
-    """Return the choices of a panel that lead on, not back: those with the most steps in them."""
+    """Return the choices of a panel that lead forward, which have the most steps."""
     insisting = _button(panel, INSIST)
     if insisting is not None:
         return [insisting]
@@ -194,7 +194,7 @@ def _offered(panel: Message) -> list[Button | Select]:
 
 
 def _steps(control: Button | Select) -> int:
-    """Count the steps that a choice has made once it is taken; a menu adds one to those before it."""
+    """Return the number of steps that are made once a choice is taken."""
     words = (control.custom_id or "").split(":")
     steps = words[3] if len(words) > 3 else ""
     return len(steps.split(",")) * bool(steps) + (_verb(control) == PICK)

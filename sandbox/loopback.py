@@ -48,18 +48,18 @@ def _set_headers(response: web.StreamResponse) -> None:
 
 
 def _has_local_host(request: web.Request) -> bool:
-    """Tell whether a request uses a host name of this machine: other names may resolve to it (DNS rebinding)."""
+    """Return true if a request uses a host name of this machine; other names may resolve to it (DNS rebinding)."""
     return HOST.fullmatch(request.host) is not None
 
 
 def _has_own_origin(request: web.Request) -> bool:
-    """Tell whether the origin is our own page; programs send none."""
+    """Return true if the origin is our own page, or missing, as in requests of programs."""
     origin = request.headers.get("Origin")
     return origin is None or origin.lower() == f"http://{request.host.lower()}"
 
 
 def _has_own_site(request: web.Request) -> bool:
-    """Tell whether no other site has sent a request; other sites may only link to the page.
+    """Return true if our own page or a program has sent a request; other sites may only link to the page.
 
     Source: https://www.w3.org/TR/fetch-metadata/
     """

@@ -33,7 +33,7 @@ DELAY = 0.5
 
 
 class UnreadableWorld(Exception):
-    """Say in one sentence why a file holds no world."""
+    """A file can't be read as a world; the message is one sentence."""
 
 
 class WorldSaver:
@@ -71,7 +71,7 @@ class WorldSaver:
         self._writing = asyncio.create_task(self._write())
 
     async def _write(self) -> None:
-        """Write the world in a thread; where that fails, log it and go on."""
+        """Write the world in a thread; log a failure and go on."""
         async with self._lock:
             files = _upload_bytes(self._world)
             try:
@@ -266,7 +266,7 @@ def _restored_channel(world: World, saved: Json) -> Channel:
 
 
 def _restored_message(channel: Channel, saved: Json, old_address: str, folder: Path) -> Message:
-    """Return a message, its uploads at the address that the server has now."""
+    """Return a message with its uploads at the present address of the server."""
     world = channel.world
     moved = json.loads(json.dumps(saved).replace(f'"{old_address}/attachments/', f'"{world.address}/attachments/'))
     message = Message(

@@ -70,12 +70,12 @@ class Discord(World):
 
     @property
     def environment(self) -> dict[str, str]:
-        """Return the environment variables by which a child process connects to this server."""
+        """Return the environment variables with which a child process connects to this server."""
         return {PORT_VARIABLE: str(self.port), "SANDBOX_TOKEN": self.token}
 
     @property
     def connected(self) -> bool:
-        """Tell whether a bot is logged in at the gateway."""
+        """Return true if a bot is logged in at the gateway."""
         return bool(self.gateway.connected)
 
     async def __aenter__(self) -> Self:
@@ -101,9 +101,9 @@ class Discord(World):
         channel: Channel | None = None,
         kind: int = COMPONENT,
     ) -> Answer:
-        """Send any interaction, even one that no person could make: a stale button, a nonsense ``custom_id``.
+        """Send any interaction, even one that Discord's client can't send: a stale button, an invalid ``custom_id``.
 
-        Without a channel it is the message's, or the first that the member sees.
+        It is sent from ``channel``, or else from the message's, or from the first that the member sees.
         """
         place = channel or (
             message.channel if message else next(c for c in self.channels.values() if c.seen_by(member))

@@ -17,9 +17,9 @@ _SIZES = {str(2**power) for power in range(4, 13)}
 
 
 class Avatars:
-    """Serve the avatars of a world's users; whoever has none is not found, nor is another than the present one.
+    """Serve the avatars of a world's users; users without one, and former avatars, are not found.
 
-    What is asked for as WebP is a PNG all the same. ``files`` are served in place of mosaics, by the number of the
+    The answer is a PNG even if WebP is asked for. ``files`` are served instead of mosaics, by the number of the
     user, so that a bot can be given what it should be afraid of; ``None`` is never answered. ``served`` counts
     requests.
     """
@@ -47,13 +47,13 @@ class Avatars:
 
 
 def avatar_hash(user: User) -> str:
-    """Return what the avatar of a user is called."""
+    """Return the hash that names the avatar of a user."""
     return md5(_mosaic(user.id), usedforsecurity=False).hexdigest()
 
 
 @lru_cache(256)
 def _mosaic(number: int) -> bytes:
-    """Return a PNG of squares in one colour, alike on the left and the right, which follow from a user's number."""
+    """Return a PNG of squares in one colour, mirrored, that follow from a user's id."""
     digest = sha256(str(number).encode()).digest()
     colours = bytes((232, 228, 220)), bytes(60 + part // 2 for part in digest[:3])
     rows = b""

@@ -27,7 +27,7 @@ class Event:
 
 
 def event_for(name: str, subject: object) -> Event | None:
-    """Return the event for a change, or ``None`` where Discord sends none."""
+    """Return the event for a change, or ``None`` if Discord sends none."""
     if isinstance(subject, Guild):
         return Event(name, _guild(name, subject), GUILDS, subject.id)
     if isinstance(subject, Role):
@@ -57,7 +57,7 @@ def _role(name: str, role: Role) -> Json:
 
 
 def _member(subject: object) -> Event | None:
-    """Return that a member has changed: without the members intent a bot hears of itself only."""
+    """Return the event for a changed member, if it is the bot: other members need the members intent."""
     match subject:
         case (Guild() as guild, User() as member) if member is guild.world.bot and guild.reachable:
             body = user_payloads.guild_member(member, guild) | {"guild_id": str(guild.id)}

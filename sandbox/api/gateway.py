@@ -34,7 +34,7 @@ PAYLOAD_LIMIT = 4096
 """Bytes that a client may send at once."""
 
 SENDS, SENDS_WITHIN = 120, 60.0
-"""How many frames a client may send on one connection, heartbeats included, in how many seconds."""
+"""The most frames of a client on one connection, heartbeats included, and the seconds for which they count."""
 
 IDENTIFY_PAUSE = 5.0
 """Seconds between two logins; only bots with a larger allowance may log in several shards at once."""
@@ -81,7 +81,7 @@ STREAMS = {"zlib-stream": _zlib_stream, "zstd-stream": _zstd_stream}
 
 
 class GatewayConnection:
-    """Send frames over one socket in order, compressed where the client asked for it."""
+    """Send frames over one socket in order, compressed if the client asked for it."""
 
     def __init__(self, socket: web.WebSocketResponse, compress: Callable[[bytes], bytes] | None) -> None:
         self._socket = socket
@@ -94,7 +94,7 @@ class GatewayConnection:
         self._frames.put_nowait(frame)
 
     def note_received(self, now: float) -> bool:
-        """Count a frame that came in; return whether it is one too many."""
+        """Count a received frame; return true if it exceeds the limit."""
         flooded = len(self._received) == SENDS and now - self._received[0] < SENDS_WITHIN
         self._received.append(now)
         return flooded
@@ -136,13 +136,13 @@ class Session:
             self.connection.put(frame)
 
     def hears(self, event: Event) -> bool:
-        """Tell whether an event is for this shard and among its intents."""
+        """Return true if an event is for this shard and among its intents."""
         shard = (event.guild_id >> 22) % self.shards if event.guild_id is not None else 0
         return shard == self.shard and (not event.intent or bool(self.intents & event.intent))
 
 
 class Gateway:
-    """Keep the sessions and send them events; a ``paced`` one lets a bot log in once in five seconds only."""
+    """Keep the sessions and send them events; a ``paced`` one allows a login every five seconds."""
 
     def __init__(self, world: World, *, paced: bool = False) -> None:
         self._world = world
@@ -188,7 +188,7 @@ class Gateway:
         await self._world.wait(lambda: not self._connections, 5)
 
     def refuse(self, code: int | None) -> None:
-        """Close all connections with a code, and those that try again; with ``None`` let clients log in again."""
+        """Close all connections with a code, new ones too; ``None`` allows logins again."""
         self._refusal = code
         if code is not None:
             self.sessions.clear()
@@ -196,7 +196,7 @@ class Gateway:
                 connection.put(code)
 
     def _log_out(self, change: Change) -> None:
-        """End the sessions once their token is no longer the bot's."""
+        """End the sessions when the bot's token changes."""
         if change.name == "APPLICATION":
             self.sessions.clear()
             for connection in self._connections:
@@ -229,7 +229,7 @@ class Gateway:
         return socket
 
     def _receive_text(self, connection: GatewayConnection, text: str | bytes) -> int | None:
-        """Handle a frame; returns the code to close with where it is not allowed or not valid."""
+        """Handle a frame; returns the code to close with if it isn't allowed or valid."""
         if connection.note_received(self._world.clock.now()):
             return RATE_LIMITED
         if len(text if isinstance(text, bytes) else text.encode()) > PAYLOAD_LIMIT:
@@ -241,7 +241,7 @@ class Gateway:
             return DECODE_ERROR
 
     def _receive(self, connection: GatewayConnection, operation: int, data: Json) -> int | None:
-        """Handle one operation; returns the code to close with where it is not allowed."""
+        """Handle one operation; returns the code to close with if it isn't allowed."""
         if operation == HEARTBEAT:
             asyncio.get_running_loop().call_later(_ACK_AFTER, connection.put, {"op": ACK})
             self._world.keep_time()
@@ -289,7 +289,7 @@ class Gateway:
         return [guild for guild in self._world.guilds.values() if (guild.id >> 22) % shards == shard]
 
     def _identifies_too_soon(self) -> bool:
-        """Return whether the bot logs in less than five seconds after it last did, and count this login if not."""
+        """Return true if the last login was less than five seconds ago; otherwise count this one."""
         now = self._world.clock.now()
         if self._paced and now - self._identified < IDENTIFY_PAUSE:
             return True

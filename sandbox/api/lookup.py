@@ -33,7 +33,7 @@ def find_user(world: World, number: int) -> User:
 
 
 def find_channel(world: World, number: int) -> Channel:
-    """Return a channel that the bot can look into; raises ``Refusal`` (10003, 50001)."""
+    """Return a channel that the bot can see; raises ``Refusal`` (10003, 50001)."""
     found = world.channels.get(number)
     if found is None:
         raise unknown("Channel")
@@ -45,9 +45,9 @@ def find_channel(world: World, number: int) -> Channel:
 
 
 def find_talk(world: World, number: int) -> Channel:
-    """Return a channel with messages that the bot can look into; raises ``Refusal`` (10003, 50001, 50008).
+    """Return a channel with messages that the bot can see; raises ``Refusal`` (10003, 50001, 50008).
 
-    In the chat of a voice channel that takes CONNECT, too (discord-api-docs#5111).
+    The chat of a voice channel also needs CONNECT (discord-api-docs#5111).
     """
     found = find_channel(world, number)
     if found.kind in SPOKEN and "CONNECT" not in found.bot_permissions():
@@ -99,7 +99,7 @@ def require_posting(place: Channel, *, files: bool, embeds: bool) -> None:
 
 
 def _require_open_dms(place: Channel) -> None:
-    """Check that a member takes direct messages; raises ``Refusal`` (50007, 50278)."""
+    """Check that a member accepts direct messages; raises ``Refusal`` (50007, 50278)."""
     member = place.recipient
     if member is None or member.bot or not member.dms_open:
         raise Refusal(*DM_CLOSED)

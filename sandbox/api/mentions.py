@@ -1,4 +1,4 @@
-"""Find whom a text pings: members, roles, everyone.
+"""Find the members and roles that a text pings, and pings of everyone.
 
 Source: resources/message.mdx of Discord's documentation, on allowed mentions.
 """
@@ -15,7 +15,7 @@ from sandbox.rules.texts import length
 USER_MENTION = re.compile(r"<@!?(\d{1,20})>")
 ROLE_MENTION = re.compile(r"<@&(\d{1,20})>")
 MOST_NAMED = 100
-"""How many members, or roles, a request may name as those who are pinged."""
+"""The most members, and the most roles, that a request may allow to be pinged."""
 
 EVERYONE = re.compile(r"@(everyone|here)\b")
 
@@ -30,9 +30,9 @@ class Mentions:
 
 
 def find_mentions(message: Message, text: str, allowed: Json | None) -> Mentions:
-    """Return whom a text pings under ``allowed_mentions`` (``None``: all that are named).
+    """Return the pings of a text under ``allowed_mentions`` (``None``: all that are named).
 
-    Who may mention everyone pings everyone, and roles that not all may ping. Raises ``Refusal`` when ``allowed`` names
+    An author with MENTION_EVERYONE pings everyone, and every role. Raises ``Refusal`` if ``allowed`` names
     some and all at once.
     """
     guild = message.channel.guild
@@ -70,7 +70,7 @@ def _permissions(message: Message) -> frozenset[str]:
 
 
 def _is_here(number: int, message: Message) -> bool:
-    """Tell whether a member with this id is in the channel's guild, or in the direct messages."""
+    """Return true if a member with this id is in the channel's guild, or in the direct messages."""
     channel = message.channel
     member = channel.world.users.get(number)
     if member is None:

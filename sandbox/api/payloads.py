@@ -47,7 +47,7 @@ FIXED_GUILD_FIELDS: Json = dict.fromkeys(EMPTY_GUILD_FIELDS.split()) | {
 
 
 def _id(thing: Guild | Channel | User | None) -> str:
-    """Return an id as it is sent; 0 where there is none."""
+    """Return an id as it is sent; 0 if there is none."""
     return str(thing.id if thing else 0)
 
 
@@ -75,7 +75,7 @@ def guild(guild: Guild) -> Json:
     return FIXED_GUILD_FIELDS | {
         "id": str(guild.id),
         "name": guild.name,
-        "owner_id": str(guild.world.bot.id - 1),  # nobody has the number before the bot's
+        "owner_id": str(guild.world.bot.id - 1),  # no user has the number before the bot's
         "preferred_locale": guild.locale,
         "roles": list(map(role, guild.all_roles.values())),
     }
@@ -129,18 +129,18 @@ def channel(channel: Channel) -> Json:
 
 
 def last_pin(channel: Channel) -> str | None:
-    """Return when a message was last pinned of those that still are."""
+    """Return the moment of the newest pin that is still there."""
     moments = [one.pinned_at for one in channel.messages if one.pinned]
     return iso(max(moments)) if moments else None
 
 
 def channel_pins(channel: Channel) -> Json:
-    """Return that the pins of a channel have changed."""
+    """Return the event data for changed pins of a channel."""
     return {"guild_id": _id(channel.guild), "channel_id": str(channel.id), "last_pin_timestamp": last_pin(channel)}
 
 
 def _own_fields(channel: Channel) -> Json:
-    """Return what only channels of a kind have."""
+    """Return the fields of this kind of channel only."""
     body: Json = {} if channel.kind == CATEGORY else {"rate_limit_per_user": 0}
     if channel.kind in (TEXT, NEWS):
         return body | {"topic": None, "last_pin_timestamp": last_pin(channel)}
@@ -157,7 +157,7 @@ def _own_fields(channel: Channel) -> Json:
 
 
 def _role_overwrites(channel: Channel) -> list[Json]:
-    """Return the overwrites that hide a channel from everybody but the bot and those who have a role."""
+    """Return the overwrites that hide a channel from members without its role."""
     if channel.reserved is None:
         return []
     view, bot = permissions.number(["VIEW_CHANNEL"]), channel.world.bot.id
@@ -175,7 +175,7 @@ def channel_with_permissions(channel_: Channel, member: User) -> Json:
 
 
 def _thread(channel: Channel) -> Json:
-    """Return what only threads have."""
+    """Return the fields of threads only."""
     metadata: Json = {
         "archived": channel.archived,
         "locked": channel.locked,
@@ -202,7 +202,7 @@ def _is_post(channel: Channel) -> bool:
 
 
 def thread_member(channel: Channel, member: User) -> Json:
-    """Return who joined a thread, and when."""
+    """Return a member of a thread, with the time of joining."""
     return {"id": str(channel.id), "user_id": str(member.id), "join_timestamp": iso(timestamp(channel.id)), "flags": 0}
 
 
@@ -256,7 +256,7 @@ def message(message: Message) -> Json:
 
 
 def _kind(message: Message) -> int:
-    """Return the type of a message: of the answer to a command, which kind of command it was."""
+    """Return the type of a message; for the answer to a command it depends on the kind of command."""
     interaction = message.interaction
     if interaction is None or interaction.kind != COMMAND:
         return message.kind
@@ -278,7 +278,7 @@ def _referring(notice: Message, reference: Reference) -> Json:
 
 
 def _poll(message: Message, poll: Json) -> Json:
-    """Return the poll of a message; nobody votes here."""
+    """Return the poll of a message, without votes."""
     answers = [{"answer_id": place, "poll_media": one["poll_media"]} for place, one in enumerate(poll["answers"], 1)]
     return {
         "question": poll["question"],
@@ -317,7 +317,7 @@ def whole_content(message: Message) -> Json:
 
 
 def _metadata(interaction: Interaction) -> Json:
-    """Return from which interaction a message came."""
+    """Return the metadata of the interaction that caused a message."""
     body: Json = {
         "id": str(interaction.id),
         "type": interaction.kind,
@@ -332,7 +332,7 @@ def _metadata(interaction: Interaction) -> Json:
 
 
 def _owners(interaction: Interaction) -> Json:
-    """Return for whom the bot was installed: the guild (0 in direct messages)."""
+    """Return the guild for which the bot was installed (0 in direct messages)."""
     return {"0": _id(interaction.guild)}
 
 
@@ -366,7 +366,7 @@ def interaction(interaction: Interaction) -> Json:
 
 
 def _invoker(interaction: Interaction) -> Json:
-    """Return who acted: a member of a guild, or a user in direct messages."""
+    """Return the member who acted, or the user in direct messages."""
     guild_ = interaction.guild
     if guild_ is None:
         return {"context": 1, "user": user(interaction.member)}
@@ -380,7 +380,7 @@ def _invoker(interaction: Interaction) -> Json:
 
 
 def callback_response(interaction: Interaction) -> Json:
-    """Return what a callback answers when the response is asked for."""
+    """Return the answer to a callback that asks for the response."""
     shown: Json = {"id": str(interaction.id), "type": interaction.kind}
     body: Json = {"interaction": shown}
     if interaction.guild is not None:

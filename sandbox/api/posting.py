@@ -1,4 +1,4 @@
-"""Create, edit and delete messages from the bodies of requests."""
+"""Create, edit and delete messages by the bodies of requests."""
 
 import mimetypes
 import re
@@ -34,7 +34,7 @@ def post(
     ephemeral_to: User | None = None,
     interaction: Interaction | None = None,
 ) -> Message:
-    """Post a new message; raises ``Refusal`` when Discord would not take it."""
+    """Post a new message; raises ``Refusal`` if Discord would refuse it."""
     message = Message(channel.world.ids.next(), channel, author, ephemeral_to=ephemeral_to, interaction=interaction)
     compose(message, body, files)
     publish(message)
@@ -42,7 +42,7 @@ def post(
 
 
 def compose(message: Message, body: Json, files: Uploads) -> None:
-    """Fill a new message that nobody sees yet; raises ``Refusal`` when Discord would not take it."""
+    """Fill a new message before it is posted; raises ``Refusal`` if Discord would refuse it."""
     message.nonce = body.get("nonce")
     _apply_body(message, body, files, flags=(body.get("flags") or 0) & SETTABLE)
     if message.ephemeral_to is not None:
@@ -68,7 +68,7 @@ def post_placeholder(channel: Channel, author: User, interaction: Interaction) -
 
 
 def edit(message: Message, body: Json, files: Uploads) -> Message:
-    """Edit a message in place; what the body does not name stays. Raises ``Refusal``, with nothing changed."""
+    """Edit a message in place; fields that the body doesn't name stay. Raises ``Refusal``, with nothing changed."""
     was_loading, flags = message.loading, body.get("flags")
     if message.flags & COMPONENTS_V2 and flags is not None and not flags & COMPONENTS_V2:
         raise invalid_form(Problem("flags", "MESSAGE_CANNOT_REMOVE_COMPONENTS_V2_FLAG", "components V2 cannot be left"))
@@ -135,7 +135,7 @@ def _attachments_after(message: Message, body: Json, files: Uploads) -> list[Att
 
 
 def store_upload(world: World, name: str, data: bytes) -> Attachment:
-    """Keep a file that a member gives to a command; raises ``ValueError`` for one that is too large."""
+    """Keep a file that a member gives to a command; raises ``ValueError`` if it is too large."""
     if len(data) > message_limits.FILE_LIMIT:
         raise ValueError(f"{name} is too large")
     number = world.ids.next()
@@ -190,7 +190,7 @@ def _with_urls(embed: Json, attachments: list[Attachment]) -> Json:
 
 
 def _add_mentioned_to_thread(message: Message) -> None:
-    """Add to a private thread whom a message mentions, by name or by a role, if the author may add others."""
+    """Add the members whom a message mentions, also by a role, to a private thread, if the author may add members."""
     thread = message.channel
     if thread.kind != PRIVATE_THREAD or message.ephemeral_to is not None or thread.guild is None:
         return

@@ -34,11 +34,11 @@ OLD_EDITS = RateLimit(3, 6.0)
 RENAMES = RateLimit(2, 600.0)
 MEMBERS = RateLimit(5, 1.0)
 THREADS = RateLimit(10, 250.0)
-"""Discord says of this limit neither how many nor how long, before it refuses (discord-api-docs#7816)."""
+"""Discord doesn't announce this limit before it refuses a request (discord-api-docs#7816)."""
 INVALID = RateLimit(10_000, 600.0)
-"""After so many invalid requests the edge refuses everything from an address."""
+"""The number of invalid requests after which the edge bans an address."""
 BAN = 600.0
-"""Seconds for which it does; Discord doesn't say how long."""
+"""Seconds of such a ban; Discord doesn't say how long it is."""
 OLD = 3600.0
 """Seconds after which edits of a message are limited more strictly (30046)."""
 
@@ -94,11 +94,11 @@ class RateLimiter:
         self._banned_until = 0.0
 
     def ban(self, seconds: float = BAN) -> None:
-        """Refuse everything from the address of the bot for some time."""
+        """Ban the address of the bot for some time."""
         self._banned_until = self._world.clock.now() + seconds
 
     def edge_response(self) -> web.Response | None:
-        """Return how the edge answers while the address is banned: as a page, and not in the API's name."""
+        """Return the edge's answer to a banned address, a web page without the API's headers, or ``None``."""
         left = self._banned_until - self._world.clock.now()
         if left <= 0:
             return None
@@ -143,7 +143,7 @@ class RateLimiter:
         return self._use_bucket((request.method, ids["channel"]), self.messages, f"{request.method}-messages".lower())
 
     def _use_bucket(self, key: object, rule: RateLimit, name: str) -> dict[str, str]:
-        """Count one request in a bucket that Discord tells of in headers, and return them."""
+        """Count one request in a bucket that Discord names in headers, and return these."""
         try:
             left, wait = self._use(key, rule, "user")
         except RateLimited as refusal:

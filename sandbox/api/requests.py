@@ -51,7 +51,7 @@ class Call:
     reason: str | None = None
 
     def id(self, name: str) -> int:
-        """Return an id from the path; raises ``Refusal`` when it is no number."""
+        """Return an id from the path; raises ``Refusal`` if it isn't a number."""
         text = self.ids[name]
         if not text.isdigit():
             raise invalid_form(Problem(name, "NUMBER_TYPE_COERCE", f'Value "{text}" is not snowflake.'))
@@ -75,7 +75,7 @@ Routes = tuple[tuple[str, str, Handler], ...]
 
 
 def read_reason(request: web.Request) -> str | None:
-    """Return why the bot does something, as its audit log will say; raises ``Refusal`` (50035)."""
+    """Return the bot's reason for the audit log; raises ``Refusal`` (50035)."""
     written = request.headers.get("X-Audit-Log-Reason")
     reason = None if written is None else unquote(written)
     if reason is not None and len(reason) > REASON_LIMIT:

@@ -7,7 +7,7 @@ from sandbox.model.scheduled_event import ScheduledEvent
 
 
 def scheduled_event(event: ScheduledEvent, *, counted: bool = False) -> Json:
-    """Return an event, on request ``counted``: with how many are interested, which nobody is here."""
+    """Return an event; if ``counted``, with the number of interested users, which is always 0 here."""
     body: Json = {
         "id": str(event.id),
         "guild_id": str(event.guild.id),

@@ -18,13 +18,13 @@ STAGE, FORUM, MEDIA = 13, 15, 16
 
 THREADS = frozenset({NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD})
 POSTED = frozenset({FORUM, MEDIA})
-"""The kinds of channels that hold nothing but posts, each a thread that begins with a message."""
+"""The kinds of channels that only hold posts: threads that start with a message."""
 
 THREADS_OF = {TEXT: frozenset({PUBLIC_THREAD, PRIVATE_THREAD}), NEWS: frozenset({NEWS_THREAD})}
 """The kinds of threads that can be opened in a channel without a message, or under one; elsewhere none."""
 
 SPOKEN = frozenset({VOICE, STAGE})
-"""The kinds of channels in which one speaks; they have a chat of their own, and no threads."""
+"""The kinds of voice channels, which have a chat and no threads."""
 
 REQUIRE_TAG = 1 << 4
 """The flag of a forum whose posts all need a tag."""
@@ -32,7 +32,7 @@ REQUIRE_TAG = 1 << 4
 
 @dataclass(frozen=True, slots=True)
 class Tag:
-    """Hold a tag of a forum; a ``moderated`` one is given by those who manage threads only."""
+    """Hold a tag of a forum; only members who manage threads can set a ``moderated`` one."""
 
     id: int
     name: str
@@ -43,8 +43,8 @@ class Tag:
 class Channel:
     """Hold one channel; threads know their ``parent``, direct messages their ``recipient``, and the bot as ``owner``.
 
-    ``members`` are the members who joined a thread; an ``invitable`` private one lets each of them add others.
-    ``reserved`` is the role without which nobody but the bot sees it.
+    ``members`` are the members who joined a thread; an ``invitable`` private one lets each of them add members.
+    ``reserved`` is the role that members need to see it.
     ``tags`` are those that a forum offers, ``applied`` the numbers of those that a post bears. ``flags`` are Discord's.
     """
 
@@ -73,17 +73,17 @@ class Channel:
 
     @property
     def is_thread(self) -> bool:
-        """Tell whether this is a thread."""
+        """Return true if this is a thread."""
         return self.kind in THREADS
 
     @property
     def takes_messages(self) -> bool:
-        """Tell whether messages can be posted right here."""
+        """Return true if messages can be posted right here."""
         return self.kind not in POSTED and self.kind != CATEGORY
 
     @property
     def labels(self) -> list[str]:
-        """Return the names of the tags that a post bears."""
+        """Return the names of the tags of a post."""
         offered = {tag.id: tag.name for tag in (self.parent or self).tags}
         return [offered[number] for number in self.applied if number in offered]
 
@@ -114,7 +114,7 @@ class Channel:
         return self.world.clock.now() - max([self.changed_at, *spoken])
 
     def bot_permissions(self) -> frozenset[str]:
-        """Return the names of what the bot may do here."""
+        """Return the names of the bot's permissions here."""
         if self.guild is None:
             return permissions.EVERYONE
         place = self.parent or self
@@ -141,7 +141,7 @@ class Channel:
         self.world.notify("CHANNEL_UPDATE", self)
 
     def reserve(self, role: "Role") -> None:
-        """Hide the channel, with its threads, from everybody but the bot and those who have a role."""
+        """Hide the channel and its threads from members without a role; the bot still sees them."""
         self.reserved = role
         self.world.notify("CHANNEL_UPDATE", self)
 
@@ -153,7 +153,7 @@ class Channel:
         return added
 
     def require_tag(self) -> None:
-        """Let a forum take no posts without a tag."""
+        """Require a tag for each post of a forum."""
         self.flags |= REQUIRE_TAG
         self.world.notify("CHANNEL_UPDATE", self)
 
@@ -170,7 +170,7 @@ class Channel:
         self.update(archived=True, locked=self.locked if locked is None else locked)
 
     def lock(self) -> None:
-        """Lock a thread: only those who manage threads may write there or unarchive it."""
+        """Lock a thread: only members who manage threads may write there or unarchive it."""
         self.update(archived=self.archived, locked=True)
 
     def update(self, *, archived: bool, locked: bool) -> None:
@@ -180,7 +180,7 @@ class Channel:
         self.world.notify("THREAD_UPDATE", self)
 
     def seen_by(self, member: "User") -> bool:
-        """Tell whether a member can look into this channel."""
+        """Return true if a member can see this channel."""
         if self.deleted:
             return False
         if self.guild is None:
@@ -193,14 +193,14 @@ class Channel:
         return member in self.guild.members
 
     def _manages_threads(self, member: "User") -> bool:
-        """Tell whether a member manages threads here."""
+        """Return true if a member may manage threads here."""
         if self.guild is None or member not in self.guild.members:
             return False
         held = self.bot_permissions() if member is self.world.bot else self.guild.permissions_of(member)
         return "MANAGE_THREADS" in held
 
     def lets_invite(self, member: "User") -> bool:
-        """Tell whether a member may add others to this thread."""
+        """Return true if a member may add members to this thread."""
         free = self.kind != PRIVATE_THREAD or self.invitable or member is self.owner
         return free or self._manages_threads(member)
 

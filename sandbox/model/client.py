@@ -1,14 +1,14 @@
-"""What the sandbox uses of the bot's client, when it has started the bot itself."""
+"""What the sandbox uses of a bot in its own process that follows its clock."""
 
 from datetime import datetime
 from typing import Protocol
 
 
 class Client(Protocol):
-    """Play on Discord, by a clock that the sandbox hands in and sets forward."""
+    """A bot by the sandbox's clock, which can be set forward."""
 
     async def start(self, token: str) -> None:
-        """Log in and play until disconnected for good."""
+        """Log in and run until disconnected for good."""
 
     async def catch_up(self) -> datetime | None:
         """Do what is due by now; return when something is due next, or ``None``."""

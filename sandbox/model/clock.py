@@ -6,7 +6,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 
 HANGING = 120.0
-"""Seconds after which a wait is given up: no machine is as slow as that."""
+"""Seconds after which a wait fails; even a slow machine is faster."""
 
 DISCORD_EPOCH = 1_420_070_400.0
 """The first second of 2015: snowflakes count their milliseconds from here."""

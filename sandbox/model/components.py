@@ -56,7 +56,7 @@ class Select:
 
 
 def walk(components: Iterable[Json], path: str = "components") -> Iterator[tuple[str, Json]]:
-    """Yield each component with its path, those inside others included, in reading order."""
+    """Yield each component with its path, nested ones included, in reading order."""
     for place, component in enumerate(components):
         yield from _walk_one(component, f"{path}.{place}")
 

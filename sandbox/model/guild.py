@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 LONGEST_TIME_OUT = 28 * 86400.0
-"""Seconds for which a member can be timed out at most."""
+"""The longest time-out of a member, in seconds."""
 
 
 @dataclass(eq=False)
@@ -46,12 +46,12 @@ class Guild:
 
     @property
     def reachable(self) -> bool:
-        """Tell whether the bot receives events from here."""
+        """Return true if the bot receives events from this guild."""
         return self.id in self.world.guilds and not self.unavailable
 
     @property
     def channels(self) -> list[Channel]:
-        """Return the channels that are no threads, oldest first."""
+        """Return the channels without the threads, oldest first."""
         return [c for c in self.world.channels.values() if c.guild is self and not c.is_thread]
 
     @property
@@ -60,7 +60,7 @@ class Guild:
         return [c for c in self.world.channels.values() if c.guild is self and c.is_thread and not c.archived]
 
     def channel(self, name: str, kind: int = TEXT) -> Channel:
-        """Create a channel, one for text if nothing else is said."""
+        """Create a channel, by default for text."""
         channel = Channel(self.world, self.world.ids.next(), name, kind, guild=self)
         self.world.channels[channel.id] = channel
         self.world.notify("CHANNEL_CREATE", channel)
@@ -76,11 +76,11 @@ class Guild:
 
     @property
     def all_roles(self) -> dict[int, Role]:
-        """Return the roles by their numbers, beginning with everyone's and the bot's own."""
+        """Return the roles by id, everyone's and the bot's own first."""
         return {role.id: role for role in (everyones(self), own(self))} | self.roles
 
     def permit(self, *names: str) -> None:
-        """Give permissions to the bot in the whole guild, as a longer invitation does."""
+        """Give the bot permissions in the whole guild, as its invitation does."""
         self._invite_with(self.invited.union(names))
 
     def forbid(self, *names: str) -> None:
@@ -93,7 +93,7 @@ class Guild:
         self.world.notify("GUILD_ROLE_UPDATE", own(self))
 
     def bot_permissions(self) -> frozenset[str]:
-        """Return the names of what the bot may do in the whole guild."""
+        """Return the names of the bot's permissions in the whole guild."""
         return self.left_to(self.world.bot, self.invited | permissions.EVERYONE)
 
     def time_out(self, member: User, seconds: float) -> None:
@@ -130,25 +130,25 @@ class Guild:
                 self.end_time_out(member)
 
     def keep_schedule(self) -> None:
-        """Let the events begin, end or fall through for which it is time."""
+        """Start, end or cancel the scheduled events whose time has come."""
         for event in tuple(self.events.values()):
             event.keep()
 
     def bot(self, name: str) -> User:
-        """Let another bot join."""
+        """Add another bot."""
         bot = User(self.world, self.world.ids.next(), name, "en-US", bot=True)
         self.join(bot)
         return bot
 
     def join(self, member: User, may: Iterable[str] = ()) -> None:
-        """Let a user join; ``may`` names permissions beyond everyone's."""
+        """Add a user; ``may`` names permissions beyond everyone's."""
         permissions.number(may)
         self.world.users[member.id] = member
         self.members[member] = frozenset(may)
         self.world.notify("GUILD_MEMBER_ADD", (self, member))
 
     def remove(self, member: User) -> None:
-        """Let a member leave."""
+        """Remove a member."""
         del self.members[member]
         self.time_outs.pop(member, None)
         for role in self.roles.values():
@@ -161,6 +161,6 @@ class Guild:
         return own + [role.id for role in self.roles.values() if member in role.members]
 
     def permissions_of(self, member: User) -> frozenset[str]:
-        """Return the names of what a member may do."""
+        """Return the names of a member's permissions."""
         lacking = permissions.WRITING if member in self.muted else self.withheld.get(member, frozenset())
         return self.left_to(member, permissions.EVERYONE | self.members[member]) - lacking

@@ -143,7 +143,7 @@ class Interaction:
 
     @property
     def is_for_bot(self) -> bool:
-        """Return true if the bot that is here gets this, not the bot of another application that sent the message."""
+        """Return true if the present bot receives this; it doesn't if another application sent the message."""
         return self.message is None or self.message.author is self.world.bot
 
     @property
@@ -158,12 +158,12 @@ class Interaction:
 
     @property
     def expired(self) -> bool:
-        """Tell whether the token no longer works."""
+        """Return true if the token no longer works."""
         return self.world.clock.now() - self.created > TOKEN_LIFE
 
     @property
     def late(self) -> bool:
-        """Tell whether the bot has missed the time for a first answer."""
+        """Return true if the bot has missed the time for a first answer."""
         return self.response is None and self.world.clock.now() - self.created > self.world.answer_timeout
 
     def record_answer(self, response: int) -> None:
@@ -178,7 +178,7 @@ class Interaction:
         self._settled, self._shown = True, False
 
     def show(self) -> None:
-        """Show the member what has been noted: nobody reacts before the bot has heard that its request worked."""
+        """Show the noted answer to the member, once the bot has received the response to its request."""
         if self._shown or self.response is None:
             return
         self._shown = True

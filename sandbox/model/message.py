@@ -55,7 +55,7 @@ class Attachment:
 
     @property
     def size(self) -> tuple[int, int] | None:
-        """Return width and height in pixels, or ``None`` when this is no PNG and no animated WebP."""
+        """Return width and height in pixels, or ``None`` if this isn't a PNG or an animated WebP."""
         if self.bytes[8:16] == b"WEBP" + WEBP_EXTENDED:
             width, height = (1 + int.from_bytes(self.bytes[start : start + 3], "little") for start in (24, 27))
             return width, height
@@ -65,7 +65,7 @@ class Attachment:
         return width, height
 
     def png(self) -> "Bytes":
-        """Return the bytes; raises ``ValueError`` when they are no whole PNG."""
+        """Return the bytes; raises ``ValueError`` if they aren't a whole PNG."""
         if not self.bytes.startswith(PNG_START) or self.size is None:
             raise ValueError(f"{self.filename} is no PNG")
         return self.bytes
@@ -121,12 +121,12 @@ class Message:
 
     @property
     def loading(self) -> bool:
-        """Tell whether this is a deferred answer that has not come yet."""
+        """Return true if this is a deferred answer that hasn't come yet."""
         return bool(self.flags & LOADING)
 
     @property
     def pinged(self) -> "set[User]":
-        """Return whom this message pings: by name, by a role, or with everyone who sees it."""
+        """Return the members that this message pings, by name, by a role, or as everyone."""
         channel, guild = self.channel, self.channel.guild
         by_name = {user for number in self.mentions if (user := channel.world.users.get(number)) is not None}
         if guild is None:

@@ -53,23 +53,23 @@ EVERYONE = frozenset(
         "USE_EXTERNAL_APPS",
     }
 )
-"""What every member of a new guild may do."""
+"""The permissions of every member of a new guild."""
 
 SENT = frozenset({"ATTACH_FILES", "EMBED_LINKS", "MENTION_EVERYONE", "SEND_TTS_MESSAGES"})
-"""What goes with writing: who may not send messages has none of these either."""
+"""Permissions that depend on writing: members who may not send messages don't have them."""
 
 WRITING = frozenset({"SEND_MESSAGES", "SEND_MESSAGES_IN_THREADS"})
-"""What a member needs to write."""
+"""The permissions to write, in a channel or a thread."""
 
 TIMED_OUT = frozenset({"VIEW_CHANNEL", "READ_MESSAGE_HISTORY"})
-"""What is left to a member who is timed out, unless that member is an administrator.
+"""The permissions of a member who is timed out and isn't an administrator.
 
 Source: topics/permissions.mdx of Discord's documentation. Permissions of the whole guild were once left too
 (discord-api-docs#4462).
 """
 
 INVITED = frozenset({"MANAGE_THREADS"})
-"""What the bot's invitation adds to that."""
+"""The permissions that a bot's invitation adds to everyone's, if nothing else is said."""
 
 
 def names(number: int) -> frozenset[str]:
@@ -83,6 +83,6 @@ def number(names: Iterable[str]) -> int:
 
 
 def holds(names: Iterable[str], wanted: int) -> bool:
-    """Tell whether permissions cover the bits in ``wanted``; administrators hold all."""
+    """Return true if permissions cover the bits in ``wanted``; administrators hold all."""
     held = number(names)
     return bool(held & 1 << BITS["ADMINISTRATOR"]) or held & wanted == wanted

@@ -21,13 +21,13 @@ def options_by_name(command: Json, path: list[Json]) -> dict[str, Json]:
 
 
 class Registry:
-    """Hold the commands of each guild, and under ``None`` those for everywhere, by type and name."""
+    """Hold the commands of each guild, and under ``None`` the global ones, by type and name."""
 
     def __init__(self) -> None:
         self._commands: dict[int | None, dict[tuple[int, str], Json]] = {}
 
     def of(self, guild_id: int | None) -> dict[tuple[int, str], Json]:
-        """Return the commands registered for one guild, or for everywhere."""
+        """Return the commands registered for one guild, or the global ones."""
         return self._commands.setdefault(guild_id, {})
 
     def find(self, typed: str, guild: "Guild | None") -> tuple[Json, list[Json]]:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from sandbox.model.user import User
 
 IN_STAGE, IN_VOICE, EXTERNAL = 1, 2, 3
-"""Where an event takes place: in a channel of one of two kinds, or elsewhere."""
+"""The kinds of places of an event: a stage channel, a voice channel, or elsewhere."""
 
 CHANNEL_KINDS = {IN_STAGE: STAGE, IN_VOICE: VOICE}
 
@@ -23,7 +23,7 @@ FOLLOWING = {SCHEDULED: (ACTIVE, CANCELED), ACTIVE: (COMPLETED,), COMPLETED: (),
 """What can follow each state of an event."""
 
 PATIENCE = 3 * 3600.0
-"""Seconds after which an event that has not begun is canceled; Discord says "on the order of hours"."""
+"""Seconds after which an event that hasn't started is canceled; Discord says "on the order of hours"."""
 
 
 @dataclass(eq=False)
@@ -47,7 +47,7 @@ class ScheduledEvent:
 
     @property
     def over(self) -> bool:
-        """Tell whether nothing can follow."""
+        """Return true if the event has ended or is cancelled."""
         return not FOLLOWING[self.status]
 
     def turn(self, status: int) -> None:
@@ -56,7 +56,7 @@ class ScheduledEvent:
         self.guild.world.notify("GUILD_SCHEDULED_EVENT_UPDATE", self)
 
     def keep(self) -> None:
-        """Begin, end or cancel this event where it is time for that."""
+        """Start, end or cancel this event if its time has come."""
         now = self.guild.world.clock.now()
         if self.status == SCHEDULED and self.kind == EXTERNAL and now >= self.start:
             self.turn(ACTIVE)

@@ -87,7 +87,7 @@ class World:
         """Invite another application's bot to all guilds instead of this one's, and return the application.
 
         Without an ``application`` a new one is created. The former bot is disconnected. It stays a member, and its
-        messages and commands remain, but they reach nobody.
+        messages and commands remain, but no bot answers them.
         """
         self.application = application or self._create_application()
         for guild in self.all_guilds:
@@ -110,7 +110,7 @@ class World:
     ) -> Guild:
         """Create a guild with the bot in it; ``invited`` are the permissions that its invitation gives.
 
-        Where a ``shard`` is named, the guild gets an id that belongs to it.
+        If a ``shard`` is named, the guild gets an id that belongs to it.
         """
         number = self.ids.next()
         while shard not in (None, self.shard_of(number)):
@@ -155,7 +155,7 @@ class World:
         self.notify("GUILD_CREATE", guild)
 
     def dm_channel(self, member: User) -> Channel:
-        """Return the channel of direct messages between the bot and a member, opened when there is none."""
+        """Return the channel of direct messages between the bot and a member, opened if there is none."""
         dms = self.application.dms
         if member not in dms:
             channel = Channel(self, self.ids.next(), f"@{member.name}", kind=DM, owner=self.bot, recipient=member)
@@ -185,7 +185,7 @@ class World:
                 waiter.set_result(None)
 
     async def advance_with_bot(self, seconds: float) -> None:
-        """Move the time forward, the bot's too, and let it do what is due then."""
+        """Move the time forward, for the bot as well, and make it do what is due then."""
         client = self.client
         if client is not None:
             await client.expect(self.clock.moment() + timedelta(seconds=seconds))
@@ -194,7 +194,7 @@ class World:
             client.hasten()
 
     async def catch_up(self) -> float | None:
-        """Let the bot do what is due by now; return in how many seconds something is due next, or ``None``."""
+        """Make the bot do what is due by now; return the seconds until something is due next, or ``None``."""
         due = await self.client.catch_up() if self.client is not None else None
         return None if due is None else max((due - self.clock.moment()).total_seconds(), 0.0)
 
@@ -250,7 +250,7 @@ class World:
 
 
 def _holds(condition: Callable[[], object]) -> bool:
-    """Tell whether a condition is true, or raises: the waiter evaluates it again and gets the error."""
+    """Return true if a condition is true or raises; the waiter evaluates it again and gets the error."""
     try:
         return bool(condition())
     except Exception:

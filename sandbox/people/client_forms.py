@@ -1,4 +1,4 @@
-"""Build the data of interactions as Discord's client does, and refuse what it would not let a person send."""
+"""Build the data of interactions as Discord's client does, and refuse what a person can't send with it."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypeAlias, TypeVar
@@ -23,7 +23,7 @@ GUILD_CONTEXT, DM_CONTEXT = 0, 1
 
 
 def only_one(what: str, found: Sequence[T], message: Message) -> T:
-    """Return the only thing found; raises ``LookupError`` when there is none, or more than one."""
+    """Return the only thing found; raises ``LookupError`` if there is none, or more than one."""
     if len(found) != 1:
         raise LookupError(f"{'no' if not found else 'more than one'} {what} to use in {message}")
     return found[0]
@@ -89,7 +89,7 @@ def _wire_value(value: Argument | Role) -> str | int | float | bool:
 
 
 def _option_data(option: Json, value: Argument, locale: str) -> Json:
-    """Return one option with its value; raises ``ValueError`` when Discord's client would not take it."""
+    """Return one option with its value; raises ``ValueError`` if Discord's client would refuse it."""
     kind, name, sent = option["type"], option["name"], _wire_value(value)
     if kind == registry.USER_OPTION and isinstance(value, Channel):
         raise ValueError(f"{name}: a member is wanted")
@@ -156,7 +156,7 @@ def _resolved_data(values: Iterable[Argument | Role], member: User, guild: Guild
 def select_data(
     select: Select, values: Sequence[str | User | Channel | Role], member: User, guild: Guild | None
 ) -> Json:
-    """Return the values of a menu; raises ``LookupError`` for what it does not offer, ``ValueError`` for too many.
+    """Return the values of a menu; raises ``LookupError`` for an unknown value, ``ValueError`` for too many.
 
     Members, channels and roles are given as objects.
     """
@@ -174,7 +174,7 @@ def select_data(
 
 
 def _offers(select: Select, value: str | User | Channel | Role, guild: Guild | None) -> bool:
-    """Tell whether a menu that Discord fills itself offers this value."""
+    """Return true if a menu that Discord fills itself offers this value."""
     if isinstance(value, str):
         return False
     if isinstance(value, Channel):
@@ -214,7 +214,7 @@ def modal_components(modal: Modal, values: Mapping[str, str | Sequence[str]]) ->
 
 
 def _input_data(field: Field, values: Mapping[str, str | Sequence[str]]) -> Json:
-    """Return one input as it is sent; the value that stood there counts when none is given."""
+    """Return one input as it is sent; without a value it is the default of the form."""
     value = values.get(field.label, values.get(field.custom_id))
     body: Json = {"type": field.kind, "custom_id": field.custom_id}
     if field.kind == parts.TEXT_INPUT:

@@ -20,20 +20,20 @@ from sandbox.people.client_forms import Argument
 class Member(User):
     """Use Discord's client as one user.
 
-    What a person could not do (press a button that is not there, leave out a required option) raises ``LookupError``
+    What a person couldn't do (press a button that isn't there, leave out a required option) raises ``LookupError``
     or ``ValueError`` and never reaches the bot. Every act returns at the bot's first answer, or with the kind
     ``failed`` when none came in time.
     """
 
     @classmethod
     def join(cls, guild: Guild, name: str, *, locale: str = "en-GB", may: Iterable[str] = ()) -> Self:
-        """Let somebody new join a guild; ``may`` names permissions beyond everyone's (``MANAGE_GUILD``)."""
+        """Create a member in a guild; ``may`` names permissions beyond everyone's (``MANAGE_GUILD``)."""
         member = cls(guild.world, guild.world.ids.next(), name, locale)
         guild.join(member, may)
         return member
 
     async def slash(self, name: str, channel: Channel, /, **options: Argument) -> Answer:
-        """Use a command (``tournament create`` for a subcommand), options by their registered names."""
+        """Use a command (``settings language`` for a subcommand), options by their registered names."""
         self._check_takes_commands(channel)
         command, path = self.world.registry.find(name, channel.guild)
         client_forms.check_usable(command, self, channel)
@@ -92,7 +92,7 @@ class Member(User):
         *,
         custom_id: str | None = None,
     ) -> Answer:
-        """Choose values or labels in a menu; where there are several, by its placeholder or ``custom_id``."""
+        """Choose values or labels in a menu; name it by placeholder or ``custom_id`` if there are several."""
         self._check_presses(message)
         found = [menu for menu in message.selects if _is_wanted_menu(menu, placeholder, custom_id)]
         select: Select = client_forms.only_one(f"menu {placeholder or custom_id or ''!r}", found, message)
@@ -139,7 +139,7 @@ class Member(User):
         return answer
 
     def say(self, channel: Channel, text: str) -> Message:
-        """Write a message; unarchives an archived thread. Raises ``LookupError`` where this member cannot."""
+        """Write a message; unarchives an archived thread. Raises ``LookupError`` if this member can't."""
         self._check_sees_channel(channel)
         self._check_not_timed_out(channel)
         _check_takes_messages(channel)
@@ -157,7 +157,7 @@ class Member(User):
         posting.remove(message)
 
     def open_dms(self, wanted: bool) -> None:
-        """Take direct messages from now on, or take none."""
+        """Accept direct messages from now on, or refuse them."""
         self.dms_open = wanted
         self.world.notify("MEMBER_UPDATE", self)
 
@@ -196,11 +196,11 @@ def _check_takes_messages(channel: Channel) -> None:
 
 
 def _is_wanted_menu(menu: Select, placeholder: str | None, custom_id: str | None) -> bool:
-    """Tell whether this menu can be used and is the one that is meant."""
+    """Return true if this menu can be used and has this placeholder and ``custom_id``, if given."""
     return not menu.disabled and placeholder in (None, menu.placeholder) and custom_id in (None, menu.custom_id)
 
 
 def _is_wanted_button(button: Button, label: str | None, custom_id: str | None) -> bool:
-    """Tell whether this button can be pressed and is the one that is meant."""
+    """Return true if this button can be pressed and has this label and ``custom_id``, if given."""
     usable = not button.disabled and button.custom_id is not None
     return usable and label in (None, button.label) and custom_id in (None, button.custom_id)

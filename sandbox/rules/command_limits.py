@@ -14,7 +14,7 @@ from sandbox.rules.message_limits import check_choice
 from sandbox.rules.texts import Problems, filled, named
 
 MOST = {CHAT_INPUT: 100, USER: 15, MESSAGE: 15}
-"""How many commands of each type a place may have."""
+"""The most commands of each type in one place."""
 
 TEXT_LIMIT = 8000
 """Characters of one command, names and descriptions and values together; of localised ones the longest counts."""
@@ -111,7 +111,7 @@ def _options_problems(path: str, options: Sequence[Json], *, depth: int) -> Prob
 
 
 def _names(option: Json) -> set[str]:
-    """Return what an option is called in any language; no other option may be called so in any."""
+    """Return the names of an option in all languages; no other option may have one of them."""
     return set(_translations(option, "name"))
 
 

@@ -29,7 +29,7 @@ DEFAULTS_OF: Mapping[int, tuple[str, ...]] = {
     parts.MENTIONABLE_SELECT: ("user", "role"),
     parts.CHANNEL_SELECT: ("channel",),
 }
-"""What can be chosen beforehand in each menu that Discord fills itself."""
+"""The kinds of default values in each menu that Discord fills itself."""
 
 INSIDE: Mapping[int, frozenset[int]] = {
     parts.CONTAINER: V2_TOP - {parts.CONTAINER},

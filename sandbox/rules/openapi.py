@@ -1,4 +1,4 @@
-"""Check request bodies against Discord's own OpenAPI description, where there is one.
+"""Check request bodies against Discord's own OpenAPI description, if it is there.
 
 Source of the description: github.com/discord/discord-api-spec.
 """
@@ -47,7 +47,7 @@ _REFERENCE = re.compile(r'"#/components/schemas/([^"/]+)')
 
 @dataclass(eq=False)
 class BodySchema:
-    """Hold the validators of a body: ``quick`` tells whether it is valid, ``validator`` what is wrong with it."""
+    """Hold the validators of a body: ``quick`` says if it is valid, ``validator`` what is wrong with it."""
 
     validator: "Validator"
 
@@ -79,7 +79,7 @@ class Schema:
 
     @property
     def active(self) -> bool:
-        """Tell whether bodies are checked."""
+        """Return true if bodies are checked."""
         return bool(self._bodies)
 
     def disable(self) -> None:
@@ -133,7 +133,7 @@ def load(path: Path) -> dict[str, BodySchema]:
 
 
 def _needed(schema: Json, schemas: Json) -> Json:
-    """Return the schemas that one refers to, directly or through others: a validator keeps all that it is given."""
+    """Return the schemas that one refers to, directly or indirectly; a validator keeps all that it is given."""
     found: Json = {}
     left = [schema]
     while left:
@@ -165,7 +165,7 @@ def _tighten(node: Any) -> None:  # noqa: ANN401
 
 
 def _choose_by_type(node: Any, schemas: Json) -> None:  # noqa: ANN401
-    """Let the ``type`` of a body choose the branch of a union: exact errors, and a tenth of the time."""
+    """Choose the branch of a union by the ``type`` of the body, for exact errors in a tenth of the time."""
     if isinstance(node, list):
         for inner in node:
             _choose_by_type(inner, schemas)
@@ -181,7 +181,7 @@ def _choose_by_type(node: Any, schemas: Json) -> None:  # noqa: ANN401
 
 
 def _cases(branches: object, schemas: Json) -> Json | None:
-    """Return a union of objects with different types as conditions, or ``None`` where it is no such union."""
+    """Return a union of objects with different types as conditions, or ``None`` if it is another union."""
     if not isinstance(branches, list):
         return None
     types = [_types(branch, schemas) for branch in branches]
@@ -196,7 +196,7 @@ def _cases(branches: object, schemas: Json) -> Json | None:
 
 
 def _types(branch: Json, schemas: Json) -> list[int]:
-    """Return the types that a branch of a union takes; none where it has no such key."""
+    """Return the types that a branch of a union takes; none if it has no such key."""
     target = schemas.get(branch.get("$ref", "").rpartition("/")[2], {})
     kinds: list[int] = target.get("properties", {}).get("type", {}).get("enum", [])
     return kinds
@@ -215,5 +215,5 @@ def _relevant_errors(error: "ValidationError") -> "list[ValidationError]":
 
 
 def _is_of_other_branch(error: "ValidationError") -> bool:
-    """Tell whether an error only means that another branch fits (``null``, where an object came)."""
+    """Return true if an error only means that another branch fits (``null``, but an object came)."""
     return error.validator == "type" and not error.path

@@ -58,7 +58,7 @@ class Actions:
         return {}
 
     async def _complete(self, wanted: Json) -> list[tuple[str, str]]:
-        """Return what the bot offers for a half-typed option; values as text, whole numbers of any size."""
+        """Return the bot's completions of a half-typed option; values are text, as JavaScript rounds large numbers."""
         channel, name = self._channel(wanted["channel"]), wanted["command"]
         options = self._arguments(name, channel, wanted["options"])
         offered = await self.member.complete(name, channel, options, focused=(wanted["option"], wanted["typed"]))
@@ -90,7 +90,7 @@ class Actions:
         return _find(self.member.world.users, wanted["user"], "member")
 
     def _values(self, message: Message, wanted: Json) -> Sequence[str | User | Channel | Role]:
-        """Return the values of a menu: members, channels and roles themselves where it offers those."""
+        """Return the values of a menu, as objects if they are members, channels or roles."""
         world = self.member.world
         kinds = {menu.custom_id: menu.kind for menu in message.selects}
         values: list[str] = wanted["values"]
@@ -105,7 +105,7 @@ class Actions:
         return values
 
     def _arguments(self, name: str, channel: Channel, typed: Mapping[str, Any]) -> dict[str, Argument]:
-        """Return the options of a command as what they stand for; raises ``LookupError`` or ``ValueError``."""
+        """Return the options of a command as numbers and objects; raises ``LookupError`` or ``ValueError``."""
         command, path = self.member.world.registry.find(name, channel.guild)
         registered = registry.options_by_name(command, path)
         kinds = {name: option["type"] for name, option in registered.items()}

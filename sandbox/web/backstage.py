@@ -12,7 +12,7 @@ from sandbox.model.user import User
 from sandbox.model.world import World
 
 FARTHEST = 366 * 86400.0
-"""Seconds by which the clock can be set forward at once."""
+"""How far the clock can be set forward at once, in seconds."""
 
 TIME_OUT = 3600.0
 """Seconds for which a member is timed out."""
@@ -37,7 +37,7 @@ class Backstage:
         }
 
     def knows(self, what: object) -> bool:
-        """Tell whether an act is one of these."""
+        """Return true if an act is one of these."""
         return what in self._acts
 
     async def do(self, wanted: Json) -> Json:
@@ -78,7 +78,7 @@ class Backstage:
         return {}
 
     async def _move_bot(self, wanted: Json) -> Json:
-        """Send the bot away from a guild, or invite it again."""
+        """Remove the bot from a guild, or invite it again."""
         guild = self._guild(wanted)
         away = guild.id in self._world.left
         if wanted["in"] and away:
@@ -88,7 +88,7 @@ class Backstage:
         return {}
 
     async def _permit(self, wanted: Json) -> Json:
-        """Give a permission to the bot, or take it: in a channel if one is named."""
+        """Give a permission to the bot or take it away, in a channel if one is named."""
         name = wanted["permission"]
         if name not in BITS:
             raise LookupError(f"there is no permission {name}")
@@ -112,7 +112,7 @@ class Backstage:
         return {}
 
     async def _make_role(self, wanted: Json) -> Json:
-        """Make a role."""
+        """Create a role."""
         name = str(wanted["name"]).strip()
         if not 1 <= len(name) <= 100:
             raise ValueError("a role needs a name of 100 characters at most")
@@ -125,7 +125,7 @@ class Backstage:
         return {}
 
     async def _give_role(self, wanted: Json) -> Json:
-        """Give a role to a member, or take it."""
+        """Give a role to a member, or take it away."""
         role = self._role(wanted)
         (role.give if wanted["on"] else role.take)(self._who(role.guild, wanted))
         return {}
@@ -143,7 +143,7 @@ class Backstage:
         return members[wanted["who"]]
 
     def _guild(self, wanted: Json) -> Guild:
-        """Return a guild, one in which the bot is no more, too."""
+        """Return a guild, also one that the bot has left."""
         guilds = {str(guild.id): guild for guild in self._world.all_guilds}
         if wanted["guild"] not in guilds:
             raise LookupError("there is no such server")

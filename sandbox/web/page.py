@@ -121,7 +121,7 @@ class ColumnSocket:
                 await self.socket.send_str(json.dumps(await self._frames.get()))
 
     def _read(self, text: str) -> None:
-        """Become a member, or begin an action."""
+        """Become a member, or start an action."""
         try:
             wanted = json.loads(text)
             if not isinstance(wanted, dict):
@@ -150,7 +150,7 @@ class ColumnSocket:
         return projection.everything(self._world, member, tips, connected=connected, checked=self._schema.active)
 
     async def _act(self, actions: Actions, wanted: Json) -> None:
-        """Carry out one action; drop an answer that comes after the column became somebody else."""
+        """Carry out one action; drop the answer if the column shows another member by then."""
         result: Json
         try:
             doer = self._backstage if self._backstage.knows(wanted["do"]) else actions
@@ -165,7 +165,7 @@ class ColumnSocket:
             self._frames.put_nowait({"op": "answer", "number": wanted.get("number"), **result})
 
     def _pass_on(self, change: Change) -> None:
-        """Send the page what a change means to the member."""
+        """Send the page the part of a change that the member sees."""
         if self._actions is None or self._trace is None:
             return
         frame = self._frame(change, self._actions.member)

@@ -16,7 +16,7 @@ SHOWN = 200
 
 
 def visible(message: Message, viewer: User) -> bool:
-    """Tell whether a member sees a message, deferred answers included."""
+    """Return true if a member sees a message, deferred answers included."""
     return message.channel.seen_by(viewer) and message.ephemeral_to in (None, viewer)
 
 
@@ -45,7 +45,7 @@ def everything(world: World, viewer: User, tips: list[Json], *, connected: bool,
 
 
 def changes_much(change: Change, viewer: User) -> bool:
-    """Tell whether a member sees another world after a change: guilds come and go, and what a role shows."""
+    """Return true if a change needs everything to be sent again, because guilds or visible channels change."""
     if change.name in ("GUILD_CREATE", "GUILD_DELETE"):
         return True
     match change.subject:
@@ -55,7 +55,7 @@ def changes_much(change: Change, viewer: User) -> bool:
 
 
 def update(world: World, change: Change, viewer: User) -> Json | None:
-    """Return what a change means to a member, or ``None`` when it means nothing."""
+    """Return what a change means to a member, or ``None`` if it means nothing."""
     subject = change.subject
     if isinstance(subject, Message):
         if not visible(subject, viewer):
@@ -65,7 +65,7 @@ def update(world: World, change: Change, viewer: User) -> Json | None:
         return {"op": "message", "message": _message(subject)}
     if isinstance(subject, Channel):
         if subject.seen_by(viewer):
-            fresh = change.name == "THREAD_MEMBERS_UPDATE"  # whoever was let in sees what was said before
+            fresh = change.name == "THREAD_MEMBERS_UPDATE"  # a new member of the thread sees its earlier messages
             said = [_message(message) for message in _recent(subject, viewer)] if fresh else []
             return {"op": "channel", "channel": _channel(subject), "messages": said}
         return {"op": "channel-gone", "id": str(subject.id)} if subject.guild else None
@@ -86,7 +86,7 @@ def update(world: World, change: Change, viewer: User) -> Json | None:
 
 
 def _changed(guild: Guild, viewer: User, *members: User) -> Json | None:
-    """Return a guild anew, with members whom the page may not know."""
+    """Return a guild, with members that the page may not know."""
     if viewer not in guild.members:
         return None
     return {"op": "guild", "guild": _guild(guild), "members": [_member(member) for member in members]}
@@ -210,6 +210,6 @@ def _attachment(file: Attachment) -> Json:
 
 
 def _commands(world: World) -> list[Json]:
-    """Return the commands of everywhere and of each guild; those of a guild name it under ``guild_id``."""
+    """Return the global commands and those of each guild, which have a ``guild_id``."""
     places = [None, *(guild.id for guild in world.all_guilds)]
     return [command for place in places for command in world.registry.of(place).values()]

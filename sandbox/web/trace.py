@@ -1,4 +1,4 @@
-"""Trace what followed from a member's last action: events, requests, answers, complaints."""
+"""Trace the consequences of a member's last action: events, requests, answers, complaints."""
 
 from collections.abc import Callable
 
@@ -20,7 +20,7 @@ from sandbox.web.projection import visible
 class Trace:
     """Trace one member: ``send`` gets an entry at a time; one with ``first`` begins a new action.
 
-    What other members were told privately is left out.
+    Private messages to other members are left out.
     """
 
     def __init__(self, world: World, gateway: Gateway, member: User, send: Callable[[Json], None]) -> None:
@@ -28,7 +28,7 @@ class Trace:
         self._started: float | None = None
 
     def note(self, change: Change) -> None:
-        """Send an entry for a change, where it concerns the member."""
+        """Send an entry for a change, if it concerns the member."""
         subject, now = change.subject, self._world.clock.now()
         first = change.name == "INTERACTION_CREATE" and self._may_see(subject)
         if first:
@@ -41,7 +41,7 @@ class Trace:
             self._send({"op": "trace", "first": first, "at": at - self._started} | entry)
 
     def _entry(self, change: Change) -> Json | None:
-        """Return the entry for a change, or ``None`` where the bot did not hear of it."""
+        """Return the entry for a change, or ``None`` if the bot didn't receive it."""
         subject = change.subject
         if isinstance(subject, Request):
             if change.name != "RESPONSE":
@@ -67,7 +67,7 @@ class Trace:
         return {"kind": "event", "name": event.name, "body": event.data, "problems": []}
 
     def _may_see(self, subject: object) -> bool:
-        """Tell whether this member may know of something."""
+        """Return true if this member may know of something."""
         if isinstance(subject, Interaction):
             return subject.member is self._member
         if isinstance(subject, Message):
@@ -80,7 +80,7 @@ class Trace:
         return isinstance(guild, Guild) and self._member in guild.members
 
     def _may_read(self, request: Request) -> bool:
-        """Tell whether a request answers this member, or does something in a channel that this member sees."""
+        """Return true if a request answers this member, or acts in a channel that this member sees."""
         _, room, number, *rest = [*request.path.split("/"), "", ""]
         if room in ("interactions", "webhooks"):
             interaction = self._world.interactions.get(rest[0])

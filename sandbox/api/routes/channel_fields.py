@@ -1,4 +1,4 @@
-"""Read what a body says of a channel or thread: its name, when it is archived, its tags."""
+"""Read the fields of a channel or thread from a body: its name, when it is archived, its tags."""
 
 from sandbox.model.channel import POSTED, REQUIRE_TAG, Channel, Tag
 from sandbox.model.components import Json
@@ -17,7 +17,7 @@ AUTO_ARCHIVE = (60, 1440, 4320, 10080)
 """Minutes of silence after which a thread can be set to be archived."""
 
 MOST_TAGS, MOST_APPLIED, LONGEST_TAG = 20, 5, 20
-"""How many tags a forum offers and a post bears, and how many characters the name of one has."""
+"""The most tags of a forum and of a post, and the most characters of a tag's name."""
 
 
 def name(body: Json, default: str) -> str:

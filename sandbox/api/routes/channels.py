@@ -14,7 +14,7 @@ async def get(call: Call) -> Json:
 
 
 async def edit(call: Call) -> Json:
-    """Change a thread; other channels only where the bot manages channels."""
+    """Change a thread, or another channel if the bot manages channels."""
     channel, body = lookup.find_channel(call.world, call.id("channel")), call.body or {}
     if not channel.is_thread:
         return _edit_channel(channel, body)

@@ -9,7 +9,7 @@ Key = tuple[int, str]
 
 
 def _guild_id(call: Call) -> int | None:
-    """Return the guild of a request, or ``None`` for everywhere.
+    """Return the guild of a request, or ``None`` for the global commands.
 
     Raises ``Refusal`` for another application (20012), or in a guild where the commands aren't authorised (50001).
     """

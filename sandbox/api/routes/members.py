@@ -10,7 +10,7 @@ from sandbox.rules.errors import MISSING_PERMISSIONS, TOO_MANY_ROLES, Refusal, i
 from sandbox.rules.texts import named
 
 MOST_ROLES = 250
-"""How many roles a guild has, everyone's included."""
+"""The most roles of a guild, everyone's included."""
 
 
 async def roles(call: Call) -> list[Json]:
@@ -24,7 +24,7 @@ async def role(call: Call) -> Json:
 
 
 async def create_role(call: Call) -> Json:
-    """Make a role, which stands below the bot's own."""
+    """Create a role below the bot's own."""
     guild = _guild(call)
     _require_managing_roles(guild)
     name = (call.body or {}).get("name") or "new role"

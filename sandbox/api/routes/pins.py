@@ -14,10 +14,10 @@ from sandbox.rules.errors import PINS_FULL, SYSTEM_MESSAGE, Refusal
 from sandbox.rules.texts import seconds
 
 PINS = 250
-"""How many messages of a channel can be pinned."""
+"""The most pinned messages of a channel."""
 
 LISTED = 50
-"""How many pins Discord lists at once."""
+"""The most pins in one answer."""
 
 
 async def index(call: Call) -> Json:

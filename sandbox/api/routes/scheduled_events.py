@@ -31,19 +31,19 @@ from sandbox.rules.errors import (
 from sandbox.rules.texts import filled, seconds
 
 MOST = 100
-"""How many events of a guild may wait or run at a time."""
+"""The most events of a guild that wait or run."""
 
 FARTHEST = 5 * 365.25 * 86400
 """Seconds from now within which an event begins and ends; libraries (JDA) say so, Discord's documentation does not."""
 
 LONGEST = {"name": 100, "description": 1000, "location": 100}
-"""How many characters each text may have."""
+"""The most characters of each text."""
 
 IN_CHANNEL = {
     IN_STAGE: ("MANAGE_CHANNELS", "MUTE_MEMBERS", "MOVE_MEMBERS"),
     IN_VOICE: ("VIEW_CHANNEL", "CONNECT"),
 }
-"""What is needed in the channel of an event."""
+"""The bot's permissions that an event in a channel needs."""
 
 
 async def index(call: Call) -> list[Json]:
@@ -57,7 +57,7 @@ def _is_listed(event: ScheduledEvent) -> bool:
 
 
 def _is_visible(event: ScheduledEvent) -> bool:
-    """Tell whether the bot sees an event: one in a channel only with that channel."""
+    """Return true if the bot sees an event; for one in a channel it must see the channel."""
     return event.channel is None or "VIEW_CHANNEL" in event.channel.bot_permissions()
 
 
@@ -85,7 +85,7 @@ async def get(call: Call) -> Json:
 
 
 async def edit(call: Call) -> Json:
-    """Change an event, or let it begin, end or be canceled."""
+    """Change, start, end or cancel an event."""
     event, body = _event(call), call.body or {}
     _require_own(event)
     if event.over:

@@ -29,7 +29,7 @@ from sandbox.rules.errors import (
 )
 
 MOST_ACTIVE = 1000
-"""How many threads of a guild may be active at a time."""
+"""The most active threads of a guild."""
 
 
 async def create_thread(call: Call) -> Json:
@@ -48,7 +48,7 @@ async def create_thread(call: Call) -> Json:
 
 
 def _create_post(call: Call, forum: Channel) -> Json:
-    """Open a post in a forum, a thread with the number of its first message; whoever may write there may do that."""
+    """Open a post in a forum: a thread with the id of its first message. It needs the permission to write there."""
     body, world = call.body or {}, call.world
     message = body.get("message")
     if not isinstance(message, dict):
@@ -104,7 +104,7 @@ def _require_room(parent: Channel) -> None:
 
 
 def _announce(thread: Channel) -> None:
-    """Put a new thread into the world, with the bot in it."""
+    """Add a new thread to the world, with the bot in it."""
     world = thread.world
     thread.changed_at = world.clock.now()
     thread.members.add(world.bot)
@@ -113,7 +113,7 @@ def _announce(thread: Channel) -> None:
 
 
 async def add_thread_member(call: Call) -> None:
-    """Add a member to a thread: who may write there may do that, in a private one only where it lets them."""
+    """Add a member to a thread; it needs the permission to write there, and a private one must allow it."""
     thread = _find_thread(call)
     member = call.world.bot if call.ids["user"] == "@me" else call.world.users.get(call.id("user"))
     if member is None or thread.guild is None or member not in thread.guild.members:
@@ -132,7 +132,7 @@ async def add_thread_member(call: Call) -> None:
 
 
 async def remove_thread_member(call: Call) -> None:
-    """Remove a member from a thread: who opened a private one may do that, too."""
+    """Remove a member from a thread; the owner of a private one may do that, too."""
     thread = _find_thread(call)
     own = thread.kind == PRIVATE_THREAD and thread.owner is call.world.bot
     if call.ids["user"] != "@me" and not own:
@@ -179,7 +179,7 @@ async def joined_archived_threads(call: Call) -> Json:
 
 
 async def thread_members(call: Call) -> list[Json]:
-    """Return who is in a thread."""
+    """Return the members of a thread."""
     thread = lookup.find_channel(call.world, call.id("channel"))
     return [payloads.thread_member(thread, member) for member in thread.members]
 

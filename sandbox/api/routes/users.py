@@ -6,7 +6,7 @@ from sandbox.model.components import Json
 from sandbox.rules.errors import OPENING_TOO_FAST, Refusal
 
 _OPENED_AT_ONCE = 10
-"""How many conversations may be opened in a minute; Discord does not say how many it lets pass."""
+"""The most conversations opened in a minute; Discord doesn't document the limit."""
 
 
 async def me(call: Call) -> Json:
@@ -25,12 +25,12 @@ async def user(call: Call) -> Json:
 
 
 async def gateway(call: Call) -> Json:
-    """Return where the gateway is."""
+    """Return the address of the gateway."""
     return {"url": call.world.address.replace("http", "ws", 1) + "/gateway"}
 
 
 async def gateway_bot(call: Call) -> Json:
-    """Return where the gateway is, and how often the bot may log in."""
+    """Return the address of the gateway, and how often the bot may log in."""
     starts = call.world.starts
     limit = {"total": 1000, "remaining": starts.remaining, "reset_after": starts.reset_after, "max_concurrency": 1}
     return await gateway(call) | {"shards": call.world.shards, "session_start_limit": limit}
@@ -46,9 +46,9 @@ async def my_guilds(call: Call) -> list[Json]:
 
 
 async def open_dm(call: Call) -> Json:
-    """Return the channel of direct messages with a user; whether they are taken shows when sending.
+    """Return the channel of direct messages with a user; only sending shows if the user accepts them.
 
-    Raises ``Refusal`` (40003) where many have been opened within a minute.
+    Raises ``Refusal`` (40003) if too many were opened within a minute.
     """
     world = call.world
     found = lookup.find_user(world, int((call.body or {}).get("recipient_id", 0)))

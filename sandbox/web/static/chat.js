@@ -42,7 +42,7 @@ export class Chat {
     this.toEnd();
   }
 
-  /** Say anew what this channel is. */
+  /** Redraw the welcome of this channel. */
   greet() {
     this.list.firstChild?.replaceWith(welcome(this.column));
   }
@@ -57,7 +57,7 @@ export class Chat {
 
   toEnd() {
     this.scroller.scrollTop = this.scroller.scrollHeight;
-    this.top = this.scroller.scrollTop; // where this is further up, because a panel got shorter, nobody has left the end
+    this.top = this.scroller.scrollTop; // further up after a panel got shorter, which isn't a reader scrolling away
     this.jump.hidden = true;
   }
 
@@ -107,7 +107,7 @@ export class Chat {
     control?.classList.add("busy");
     control?.append(dots());
     if (this.messages.at(-1)?.id === message.id) {
-      this.stuck = true; // whoever acts at the end wants to see what follows
+      this.stuck = true; // a member who acts at the end wants to see the answer
       this.top = this.scroller.scrollTop; // though the event of scrolling to what is pressed may still come
     }
     const hadFailure = this.failures.delete(message.id);

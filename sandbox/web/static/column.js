@@ -73,7 +73,7 @@ export class Column {
     if (starter) this.chat.put(starter);
   }
 
-  /** Begin anew as the member that the server shows, in the channel that was open where that is possible. */
+  /** Show everything as the member that the server names, in the open channel if the member sees it. */
   reset() {
     const { view } = this;
     this.element.lang = view.self.locale;
@@ -149,7 +149,7 @@ export class Column {
     return el("button.plain.slide", attributes, icon("menu"), calls ? el("span.badge", calls) : null);
   }
 
-  /** Slide the channels in or out where there is no room for them beside the chat. */
+  /** Slide the channels in or out if there is no room for them beside the chat. */
   slide(wanted = !this.element.classList.contains("slid")) {
     const before = this.element.classList.contains("slid");
     this.element.classList.toggle("slid", wanted);

@@ -85,7 +85,7 @@ export class Composer {
       }));
   }
 
-  /** Tell whether a text names a command, and no other begins with it and a blank. */
+  /** Return true if a text names a command, and no other command starts with it and a blank. */
   isWhole(text) {
     const typed = plain(text);
     const lines = this.matching(text).map((line) => this.names(line.value));

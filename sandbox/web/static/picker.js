@@ -11,7 +11,7 @@ const LINE_HEIGHT = 44;
  * @property {string} [name] what the button is called, where that says more
  * @property {(Node|string)[]} face what the button shows
  * @property {string} class
- * @property {() => import("./listbox.js").Line[]} lines asked for anew whenever the list opens
+ * @property {() => import("./listbox.js").Line[]} lines called each time the list opens
  * @property {(values: any[]) => void} choose
  * @property {number} [least] how many may be chosen; with more than one the list stays open until it is left
  * @property {number} [most]
@@ -49,7 +49,7 @@ export class Picker {
     return this.lines.filter((line) => line.chosen).map((line) => line.value);
   }
 
-  /** Open the list, upwards where there is no room below. */
+  /** Open the list, upwards if there is no room below. */
   show() {
     const { box, button } = this;
     this.lines = this.settings.lines();

@@ -26,7 +26,7 @@ export class View {
     this.commands = [];
   }
 
-  /** Take a frame in; returns what to draw anew: `all`, `sides`, or a message or channel that changed. */
+  /** Take a frame in; returns what to redraw: `all`, `sides`, or a message or channel that changed. */
   take(frame) {
     switch (frame.op) {
       case "all":
