@@ -119,6 +119,15 @@ async def test_rules_that_are_not_here_freeze_their_matches_and_no_others(hall: 
         assert (await mended.play(frozen, "none")).header.rules == 1
 
 
+async def test_an_older_version_freezes_matches_with_an_option_that_it_lacks(hall: Hall) -> None:
+    async with upgraded(hall, MORE_OPTIONS) as later:
+        unknown = await later.begin(LOTS.key, options={"luck": "bad"})
+    before = await hall.begin(LOTS.key)
+    with pytest.raises(Frozen):
+        await hall.club.matches.position(unknown)
+    assert (await hall.play(before, "none")).visible_events(0)[-1] == "none"
+
+
 def test_versions_that_can_not_be_told_apart_are_no_game() -> None:
     for earlier in ((GREATER_LOTS,), (LOTS, LOTS), (replace(LOTS, rules=3),), (replace(LOTS, key="other"),)):
         with pytest.raises(ValueError, match="count down"):
