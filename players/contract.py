@@ -1,4 +1,4 @@
-"""What every computer player keeps to: it looks at what its seat may know, and depends on nothing but its arguments."""
+"""The contract of computer players: they see only what their seat may know, and depend only on their arguments."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -13,24 +13,24 @@ from engines.contract import Parameters, Sentence
 
 
 class Spent(Exception):
-    """Say that as many states have been looked at as a level allows."""
+    """Raised when a level has looked at as many states as it may."""
 
 
 @dataclass(slots=True)
 class Budget:
-    """Count down the states that may still be looked at: strength does not depend on how busy the machine is."""
+    """Count the states that may still be looked at; a time limit would depend on how busy the machine is."""
 
     left: int
 
     def spend(self) -> None:
-        """Count a state that is looked at; raises ``Spent`` once there are none left."""
+        """Count one state; raises ``Spent`` if none are left."""
         if self.left <= 0:
             raise Spent()
         self.left -= 1
 
 
 class Outlook(IntEnum):
-    """Say how well a seat stands, the worst first: ``LOST`` means that no careful opponent lets it escape any more."""
+    """How well a seat stands, the worst first; ``LOST`` means that careful opponents will win."""
 
     LOST = 0
     WORSE = 1
@@ -40,47 +40,47 @@ class Outlook(IntEnum):
 
 
 def by_margin(value: int, margin: int) -> Outlook:
-    """Return the outlook of a seat by how much better it stands; up to ``margin`` is even."""
+    """Return the outlook for a difference between a seat and its opponents; up to ``margin`` it is even."""
     if abs(value) <= margin:
         return Outlook.EVEN
     return Outlook.BETTER if value > 0 else Outlook.WORSE
 
 
 BEST = Sentence("why-best")
-"""The reason for a line about which nothing else is known."""
+"""The reason for a line if no other reason is known."""
 
 _JUDGING = 1_000
-"""How many states may be looked at to say how well a seat stands."""
+"""The number of states that ``outlook`` may look at."""
 
 Think: TypeAlias = Callable[[State, Seat, Budget, Random], Event]
-"""Choose one of several legal events for a seat within a budget; all chance comes from the source that is handed in."""
+"""Choose one of several legal events for a seat within a budget; ``Random`` is the only source of chance."""
 
 Judge: TypeAlias = Callable[[State, Seat, Budget, Random], Outlook]
-"""Say how well a seat stands, whoever is to move, within a budget."""
+"""Judge how well a seat stands within a budget; any seat may be to move."""
 
 Explain: TypeAlias = Callable[[State, Seat, Sequence[Event]], Iterable[Sentence]]
-"""Yield the effects of a line, a sentence each, the most important first.
+"""Yield the effects of a line, one sentence each, the most important first.
 
-A line is one event of a seat, or several that it plays in a row. Each sentence is true of the whole line, and follows
-from what the seat may know before it.
+A line is one or several consecutive events of a seat. Each sentence is true of the whole line and follows from what the
+seat may know before it.
 """
 
 Chances: TypeAlias = tuple[float, ...]
-"""How likely each side is to win, from 0 to 1, together 1; whoever draws has half of it."""
+"""The probability of each side to win, from 0 to 1, with a sum of 1; a draw counts half."""
 
 SURE = 20.0
-"""What a side weighs that wins whatever the others do, and below 0 one that loses so."""
+"""The weight of a side that wins by force; a side that loses by force has the negative weight."""
 
 
 def shares(weights: Sequence[float]) -> Chances:
-    """Return the chances of sides that weigh so much: they go with ``exp``, so that differences alone count."""
+    """Return the chances of sides by their weights: proportional to ``exp``, so that only differences count."""
     most = max(weights)
     parts = [exp(weight - most) for weight in weights]
     return tuple(part / sum(parts) for part in parts)
 
 
 def weights(chances: Chances) -> tuple[float, ...]:
-    """Return what sides weigh that have such chances, up to ``SURE``."""
+    """Return weights that give these chances, between ``-SURE`` and ``SURE``."""
     return tuple(max(-SURE, log(chance)) if chance > 0 else -SURE for chance in chances)
 
 
@@ -90,19 +90,20 @@ def mean(found: Sequence[Chances]) -> Chances:
 
 
 Weigh: TypeAlias = Callable[[State, Budget, Random], tuple[float, ...]]
-"""Say how well each side stands where all is known, whoever is to move, within a budget, as ``shares`` wants it.
+"""Weigh each side within a budget, for ``shares``; nothing is hidden, and any seat may be to move.
 
-It is asked before the end only.
+It isn't called after the end of the game.
 """
 
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """Hold the ``events`` that are best for a seat until somebody else decides, and the chances of each side.
+    """The ``events`` that are best for a seat until another seat or chance decides, and the chances of each side.
 
-    They are ``best`` after those events and ``after`` those that were played, which were looked at as far. A side that
-    ``wins`` or, after what was played, ``loses`` does so for certain, in so many moves of the winner; else these are 0.
-    ``reason`` says what the events achieve if that can't be told without a search, and ``cost`` what was given up.
+    The chances are ``best`` after these events and ``after`` the played events, searched to the same depth. ``wins`` is
+    the number of moves in which the seat wins for certain, ``loses`` the number in which it loses for certain after the
+    played events; 0 if nothing is certain. ``reason`` is what the events achieve, if only a search can tell, and
+    ``cost`` what the played events gave up.
     """
 
     events: tuple[Event, ...]
@@ -115,9 +116,9 @@ class Advice:
 
 
 Compare: TypeAlias = Callable[[Sequence[State], Seat, Sequence[Event], Budget, Random], Advice]
-"""Compare what a seat has played in a row with what is best, in states that all look the same to whoever judges.
+"""Compare the events that a seat has played in a row with the best, in states that the judging viewer can't tell apart.
 
-Of events that are equally good it takes the ones that were played.
+If several events are equally good, the played events are preferred.
 """
 
 
@@ -131,11 +132,11 @@ def after(state: State, events: Iterable[Event]) -> State:
 def shortest(
     state: State, seat: Seat, events: Sequence[Event], is_enough: Callable[[State], bool] | None = None
 ) -> tuple[Event, ...]:
-    """Return the shortest way to what a seat sees after some events.
+    """Return the shortest line to the view that a seat has after some events.
 
-    One or two events that change nothing for the seat are left out, and one with fewer steps is taken if it leads to
-    the same view; whole states are not compared, since they would tell what is hidden from the seat. ``is_enough``
-    says of a state after fewer events whether it is as good.
+    Events are left out, one or two at a time, and replaced by events with fewer steps if the view stays the same. Whole
+    states aren't compared, because they would reveal what is hidden from the seat. ``is_enough`` returns true if a
+    state after fewer events is as good.
     """
     goal, kept, now = after(state, events).view(seat), (*events,), state
     same = is_enough or (lambda reached: reached.view(seat) == goal)
@@ -149,7 +150,7 @@ def shortest(
 
 
 def _fewer(events: Sequence[Event]) -> Iterator[tuple[Event, ...]]:
-    """Yield some events without one or two of them."""
+    """Yield the events without each one and each two of them."""
     return (rest for count in (1, 2) for rest in combinations(events, max(0, len(events) - count)) if rest)
 
 
@@ -161,7 +162,7 @@ def _leads_to(state: State, events: Sequence[Event], is_enough: Callable[[State]
 
 
 def _plainest(state: State, seat: Seat, event: Event) -> Event:
-    """Return the event with the fewest steps that leads to the same view of a seat."""
+    """Return the event with the fewest steps that leads to the same view for a seat."""
     steps, goal = len(state.steps(event)), state.apply(event).view(seat)
     shorter = [one for one in state.legal() if len(state.steps(one)) < steps]
     shorter.sort(key=lambda one: len(state.steps(one)))
@@ -169,16 +170,16 @@ def _plainest(state: State, seat: Seat, event: Event) -> Event:
 
 
 Shorten: TypeAlias = Callable[[State, Seat, Sequence[Event]], tuple[Event, ...]]
-"""Return a line without detours."""
+"""Shorten a line without changing what it achieves."""
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Play one game; ``budgets`` are how many states each level may look at for an event, the weakest level first.
+    """The computer player of one game; ``budgets`` are the states that each level may look at, weakest first.
 
-    ``version`` counts up whenever equal views, levels and seeds give another event than before: what was played under
-    another version can't be checked any more. A review of a match looks at ``reviewing`` states, some 20 seconds of a
-    processor. A player ``resigns`` whose ``judge`` can tell that a seat is lost.
+    ``version`` counts up whenever equal views, levels and seeds give other events than before, because events chosen
+    under another version can't be verified. A review of a match looks at ``reviewing`` states, about 20 seconds of CPU.
+    ``resigns`` is true if ``judge`` can recognise a lost seat.
     """
 
     budgets: tuple[int, ...]
@@ -194,14 +195,14 @@ class Player:
 
     @property
     def levels(self) -> int:
-        """Return how many levels there are; they count from 1."""
+        """Return the number of levels, which count from 1."""
         return len(self.budgets)
 
     def choose(self, state: State, seat: Seat, level: int, seed: int) -> Event:
         """Return the event of a seat that is to move: the same for equal views of the seat, levels and seeds.
 
-        Whatever is hidden from the seat in ``state`` is drawn anew first. Raises ``ValueError`` where the seat is not
-        to move, or there is no such level.
+        What is hidden from the seat in ``state`` is replaced by a random deal first. Raises ``ValueError`` if the seat
+        isn't to move, or there is no such level.
         """
         if state.to_move != seat or not 1 <= level <= self.levels:
             raise ValueError(f"seat {seat} at level {level}, while {state.to_move} is to move")
@@ -212,7 +213,7 @@ class Player:
     def outlook(self, state: State, seat: Seat, seed: int) -> Outlook:
         """Return how well a seat stands as far as it can know; the same for equal views of the seat and seeds.
 
-        After the end it is what the seat has come to.
+        After the end of the game it is the result of the seat.
         """
         if state.outcome is not None:
             places = state.outcome.places
@@ -242,7 +243,7 @@ class Player:
         return next(iter(self.explain(_known_to(seat, state, 0)[0], seat, events)), BEST)
 
     def advantage(self, state: State, seat: Seat, better: Sequence[Event], played: Sequence[Event]) -> Sentence:
-        """Return the most important thing that a better line achieves and the played one doesn't."""
+        """Return the most important effect that a better line has and the played line lacks."""
         known, _ = _known_to(seat, state, 0)
         same = [*map(_named, self.explain(known, seat, played))]
         return next((why for why in self.explain(known, seat, better) if _named(why) not in same), BEST)
@@ -263,6 +264,6 @@ def _named(why: Sentence) -> tuple[str, Parameters]:
 
 
 def _known_to(seat: Seat, state: State, seed: int) -> tuple[State, Random]:
-    """Return a state in which all that is hidden from a seat is drawn anew, and the source of chance after that."""
+    """Return a state in which a random deal replaces what is hidden from a seat, and the source of chance after it."""
     rng = Random(seed)  # noqa: S311 - the same choice every time is what is wanted
     return state.determinize(seat, rng), rng

@@ -1,4 +1,4 @@
-"""What lessons and puzzles share: a position, a goal in it, and what comes of what a member plays there."""
+"""Lessons and puzzles share a position, a goal for one seat, and the judging of what a member plays."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from engines.contract import Sentence
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """Hold what has been played in an exercise: the ``states`` before each of the ``events``, and the one ``now``."""
+    """The events played in an exercise, with the ``states`` before each of them and the state ``now``."""
 
     states: tuple[State, ...]
     events: tuple[Event, ...]
@@ -32,10 +32,10 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """Say what comes of a line that ends with an event of the member.
+    """The result of a line that ends with an event of the member.
 
-    The goal is ``reached``, or the try is over for the reason that ``missed`` tells; otherwise the exercise goes on
-    after the ``replies`` of others and of chance.
+    The goal is ``reached``, or the try is over for the reason in ``missed``; otherwise the exercise continues after the
+    ``replies`` of the opponents and of chance.
     """
 
     reached: bool = False
@@ -46,19 +46,19 @@ class Verdict:
 REACHED = Verdict(reached=True)
 
 GIVEN_UP = Verdict(missed=Sentence("puzzle-given-up"))
-"""What is said of an exercise that is ended without its goal."""
+"""The verdict when a member gives up."""
 
 
 class Exercise(Protocol):
-    """Be a position with a goal for one seat.
+    """A position with a goal for one seat.
 
-    ``position`` is written as ``State.encode`` writes it. With a ``level``, a computer player of that level answers and
-    chance is drawn by lot; without one, the replies come from ``judge``.
+    ``position`` is a line of ``State.encode``. With a ``level``, a computer player of that level replies and chance is
+    random; without a level, the replies come from ``judge``.
     """
 
     @property
     def key(self) -> str:
-        """Return what the exercise is called among those of its game; it never changes."""
+        """Return the name of the exercise within its game; it never changes."""
 
     @property
     def game(self) -> str:
@@ -74,12 +74,12 @@ class Exercise(Protocol):
 
     @property
     def level(self) -> int | None:
-        """Return the level of the computer player that answers, if one does."""
+        """Return the level of the computer player that replies, if there is one."""
 
     def judge(self, line: Line) -> Verdict:
-        """Return what comes of a line from the position that ends with an event of the member, or with the game."""
+        """Return the verdict on a line that ends with an event of the member, or with the end of the game."""
 
 
 def begin(exercise: Exercise) -> Line:
-    """Return the line in which nothing has been played yet."""
+    """Return the line before the first event."""
     return Line((), (), GAMES[exercise.game].decode(exercise.position))

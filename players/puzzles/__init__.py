@@ -1,4 +1,4 @@
-"""Puzzles: positions cut from matches of computer players, each with what is proven to be the only solution."""
+"""Puzzles: positions from matches of computer players, each with its proven solution."""
 
 import json
 import lzma
@@ -15,12 +15,12 @@ __all__ = ["PUZZLED", "Puzzle", "Summary", "find_puzzle", "grades", "offered"]
 
 
 def _pack(game: str) -> Traversable:
-    """Return the file of the puzzles of a game, which need not be there."""
+    """Return the file of the puzzles of a game, which may not exist."""
     return files(__name__) / f"{game}.jsonl.xz"
 
 
 class Summary(NamedTuple):
-    """Hold what a puzzle is chosen by; ``length`` is the number of events in its solution."""
+    """The criteria by which puzzles are chosen; ``length`` is the number of events in the solution."""
 
     kind: str
     grade: int
@@ -41,13 +41,13 @@ def find_puzzle(game: str, number: int) -> Puzzle:
 
 @cache
 def offered(game: str) -> Mapping[int, Summary]:
-    """Return the puzzles of a game that members can get, by their numbers; those that are retired are left out."""
+    """Return the puzzles of a game that members can get by number, without the retired puzzles."""
     return {number: found for number, found in enumerate(_summaries(game), 1) if not found.retired}
 
 
 @cache
 def grades(game: str) -> tuple[int, ...]:
-    """Return how hard each puzzle of a game is thought to be, retired or not, in the order of their numbers from 1."""
+    """Return the grade of each puzzle of a game, retired or not, in the order of their numbers from 1."""
     return tuple(found.grade for found in _summaries(game))
 
 
@@ -58,13 +58,13 @@ def _summaries(game: str) -> tuple[Summary, ...]:
 
 
 def _depth(tree: Mapping[str, Any]) -> int:
-    """Return the number of events on the way through a tree that takes the first one each time."""
+    """Return the number of events in the first line of a tree."""
     return 1 + _depth(next(iter(tree.values()))) if tree else 0
 
 
 @cache
 def _lines(game: str) -> tuple[str, ...]:
-    """Return the puzzles of a game as they are packed, a line each: read as a whole they would take much memory."""
+    """Return the lines of a pack; parsing all of them would take much memory."""
     if game not in PUZZLED:
         return ()
     return tuple(lzma.decompress(_pack(game).read_bytes()).decode().splitlines())

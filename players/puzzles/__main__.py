@@ -1,4 +1,4 @@
-"""Cut puzzles from matches of computer players, and prove those of the packs: ``python -m players.puzzles prove``."""
+"""Cut puzzles from matches of computer players, and prove or rewrite packs: ``python -m players.puzzles prove``."""
 
 import argparse
 import sys
@@ -24,7 +24,7 @@ def _arguments() -> argparse.Namespace:
     commands = parser.add_subparsers(required=True)
     cut = commands.add_parser(
         "cut",
-        help="play matches, look for puzzles in them, and add them to the pack",
+        help="play matches, find puzzles in them, and add these to the pack",
         description="Add puzzles at the end of the pack of a game, with the next numbers. Attempts of members are"
         " stored with the numbers of puzzles, so those in the pack keep theirs. The same arguments and the same pack"
         " give the same puzzles.",
@@ -32,12 +32,14 @@ def _arguments() -> argparse.Namespace:
     cut.add_argument("--game", choices=cutters(), required=True)
     cut.add_argument("--seed", type=int, required=True)
     cut.add_argument("--count", type=int, required=True)
-    cut.add_argument("--matches", type=int, default=1_000, help="how many to play at most (%(default)s)")
+    cut.add_argument("--matches", type=int, default=1_000, help="the largest number of matches to play (%(default)s)")
     cut.add_argument("--out", type=Path, default=_FOLDER, metavar="FOLDER")
     cut.set_defaults(run=_cut)
     prove = commands.add_parser("prove", help="check every position and prove every puzzle in a second way")
     prove.add_argument("--game", choices=cutters())
-    prove.add_argument("--retire", action="store_true", help="keep those that fail readable, but give them to nobody")
+    prove.add_argument(
+        "--retire", action="store_true", help="retire the puzzles that fail: members keep theirs, but get no new ones"
+    )
     prove.set_defaults(run=_prove)
     again = commands.add_parser(
         "reencode",
@@ -87,7 +89,7 @@ def _reencode(arguments: argparse.Namespace) -> int:
 
 
 def _prove(arguments: argparse.Namespace) -> int:
-    """Prove all puzzles, or those of one game; return 1 if any does not hold."""
+    """Prove all puzzles, or those of one game; return 1 if any of them fails."""
     wrong = 0
     for game in [arguments.game] if arguments.game else cutters():
         puzzles = [find_puzzle(game, number) for number in range(1, 1 + len(grades(game)))]
@@ -107,7 +109,7 @@ def _prove(arguments: argparse.Namespace) -> int:
 
 
 def _failure(puzzle: Puzzle) -> str | None:
-    """Return why a puzzle fails, or ``None``; a retired one only has to be readable."""
+    """Return why a puzzle fails, or ``None``; a retired puzzle only has to be readable."""
     wrong = flaw(puzzle)
     if wrong or puzzle.retired:
         return wrong
@@ -116,13 +118,13 @@ def _failure(puzzle: Puzzle) -> str | None:
 
 
 def _print_counts(puzzles: Iterable[Puzzle]) -> None:
-    """Print how many puzzles there are of each kind and grade."""
+    """Print the number of puzzles of each kind and grade."""
     for (kind, grade), count in sorted(Counter((puzzle.kind, puzzle.grade) for puzzle in puzzles).items()):
         print(f"  {kind:12} grade {grade}: {count}")
 
 
 def main() -> int:
-    """Do what the command line says and return the exit status."""
+    """Run the command and return its exit status."""
     arguments = _arguments()
     status: int = arguments.run(arguments)
     return status

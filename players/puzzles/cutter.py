@@ -1,4 +1,4 @@
-"""What cutting puzzles takes: matches of computer players to look for them in, and one cutter for each game."""
+"""Play matches of computer players and find puzzles in them, with one cutter for each game."""
 
 import importlib
 import pkgutil
@@ -18,13 +18,13 @@ UNNUMBERED = 0
 
 
 class Cutter(Protocol):
-    """Find the puzzles of one game, and prove them; the module named after the game has it as ``CUTTER``."""
+    """Find and prove the puzzles of one game; the package named after the game has one as ``CUTTER``."""
 
     def cut(self, rng: Random) -> Iterator[Puzzle]:
-        """Play one match and yield the puzzles in it, proven and without numbers; ``rng`` is all chance there is."""
+        """Play one match and yield its puzzles, proven and without numbers; ``rng`` is the only source of chance."""
 
     def prove(self, puzzle: Puzzle) -> str | None:
-        """Return why a puzzle does not hold, or ``None``: by another way than that on which it was found."""
+        """Return why a puzzle is wrong, or ``None``; this uses another method than the search that found it."""
 
     def contradiction(self, state: State) -> str | None:
         """Return why a position can't come up in a match, or ``None`` if the rules don't rule it out.
@@ -33,7 +33,7 @@ class Cutter(Protocol):
         """
 
     def likeness(self, puzzle: Puzzle) -> Hashable:
-        """Return what only puzzles have in common of which one is enough."""
+        """Return a key that is equal for puzzles so much alike that one of them is enough."""
 
 
 @cache
@@ -44,9 +44,9 @@ def cutters() -> Mapping[str, Cutter]:
 
 
 def play(game: Game, rng: Random, *, levels: Sequence[int], slips: float, seats: int = 2) -> Iterator[State]:
-    """Yield each state of a match, in which each event is chosen by a computer player of any of some levels.
+    """Yield each state of a match in which computer players of random ``levels`` choose the events.
 
-    ``slips`` is how often, from 0 to 1, any legal event is played instead: so matches come to more kinds of positions.
+    ``slips`` is the probability of a random legal event instead, which leads to more kinds of positions.
     """
     state = game.start(seats)
     yield state
@@ -78,7 +78,7 @@ def flaw(puzzle: Puzzle) -> str | None:
 
 
 def _bad_branch(state: State, tree: Tree) -> str | None:
-    """Return what can't be played of a tree, if anything."""
+    """Return why a tree can't be played, or ``None``."""
     for event, after in tree.items():
         if event not in state.legal():
             return f"{event} is not legal"

@@ -13,14 +13,14 @@ from players.puzzles.puzzle import Puzzle
 GRADES = range(1, 6)
 
 _SMALLEST = 4096
-"""The smallest dictionary of LZMA, in bytes; more than there is to compress serves nothing, and takes 64 MiB."""
+"""The smallest dictionary of LZMA, in bytes; the default of the preset takes 64 MiB of memory to read a small pack."""
 
 
 def gather(cutter: Cutter, seed: int, count: int, matches: int, known: Iterable[Puzzle] = ()) -> list[Puzzle]:
-    """Return puzzles of so many matches, no two alike and none like a ``known`` one: the same for the same arguments.
+    """Return up to ``count`` puzzles from some matches, no two alike and none like a ``known`` puzzle.
 
-    All grades get the same share as far as they are found, and so do all kinds within a grade. If some grades have
-    fewer puzzles than their share, others of all other grades are added.
+    The same arguments give the same puzzles. Grades get equal shares if there are enough puzzles, and so do the kinds
+    within a grade. If a grade has fewer puzzles than its share, puzzles of the other grades fill the gap.
     """
     found: dict[int, dict[str, list[Puzzle]]] = {grade: {} for grade in GRADES}
     for puzzle in _unlike(cutter, seed, matches, known):
@@ -42,7 +42,7 @@ def _in_turn(groups: Sequence[Sequence[Puzzle]]) -> list[Puzzle]:
 
 
 def _unlike(cutter: Cutter, seed: int, matches: int, known: Iterable[Puzzle]) -> Iterator[Puzzle]:
-    """Yield puzzles of one match after another, no two alike and none like a ``known`` one."""
+    """Yield the puzzles of one match after another, no two alike and none like a ``known`` puzzle."""
     seen = set(map(cutter.likeness, known))
     for match in range(matches):
         for puzzle in cutter.cut(Random(f"{seed}:{match}")):  # noqa: S311 - the same puzzles every time
@@ -64,14 +64,14 @@ def _mix(groups: Sequence[Sequence[Puzzle]]) -> list[Puzzle]:
 
 
 def pack(puzzles: Sequence[Puzzle]) -> bytes:
-    """Return puzzles as they are kept: a line of JSON each, compressed; the first has the number 1."""
+    """Return puzzles as a pack: compressed lines of JSON; the first puzzle has the number 1."""
     lines = "".join(f"{_line(puzzle)}\n" for puzzle in puzzles).encode()
     effort = {"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "dict_size": max(len(lines), _SMALLEST)}
     return lzma.compress(lines, filters=[effort])
 
 
 def unpack(game: str, packed: bytes) -> list[Puzzle]:
-    """Return the puzzles that ``pack`` has written, with their numbers."""
+    """Return the puzzles of a pack with their numbers."""
     rows = map(json.loads, lzma.decompress(packed).decode().splitlines())
     return [Puzzle(game, **{**row, "number": number, "seat": Seat(row["seat"])}) for number, row in enumerate(rows, 1)]
 

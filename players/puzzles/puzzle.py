@@ -1,4 +1,4 @@
-"""What a puzzle is: a position from a match of computer players in which one thing is to be found."""
+"""A puzzle: a position from a match of computer players with a solution to find."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -11,18 +11,17 @@ from players.exercises import REACHED, Line, Verdict
 from players.puzzles.mistakes import mistake
 
 Tree: TypeAlias = Mapping[Event, Any]
-"""What solves a puzzle: each event of the solver that is right, then each reply to it, then the events after that."""
+"""The solutions of a puzzle: each correct event of the solver, each reply to it, and so on."""
 
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
-    """Hold one puzzle; ``number`` counts from 1 among those of its game and never changes.
+    """One puzzle; ``number`` counts from 1 within its game and never changes.
 
-    ``kind`` names what is to be found: the text ``puzzle-<kind>`` of the game says it. ``grade`` is how hard it is
-    thought to be before anybody has tried, from 1 to 5. ``tree`` is everything that solves it; whatever else is played
-    is wrong. Where there is a ``most``, it is how much of what the game is remembered for (``State.feat``) can be
-    gained within the turn, in any way: then ``tree`` is one such way. A ``retired`` puzzle can still be solved, but no
-    member gets it as a new one.
+    ``kind`` names the goal, which the text ``puzzle-<kind>`` of the game describes. ``grade`` is the estimated
+    difficulty from 1 to 5. ``tree`` holds all solutions; every other event is wrong. If ``most`` isn't 0, it is the
+    largest feat (``State.feat``) that the turn allows, any line that reaches it is a solution, and ``tree`` holds one
+    of them. A ``retired`` puzzle can still be solved, but members don't get it as a new puzzle.
     """
 
     game: str
@@ -42,16 +41,16 @@ class Puzzle:
 
     @property
     def level(self) -> None:
-        """Return that no computer player answers."""
+        """Return ``None``: no computer player replies."""
         return
 
     @property
     def solution(self) -> tuple[Event, ...]:
-        """Return one way through the tree: the events of the solver and the replies to them."""
+        """Return one solution: the events of the solver and the replies to them."""
         return _way_through(self.tree)
 
     def judge(self, line: Line) -> Verdict:
-        """Return what comes of a line: whether it is still within the tree, or how much the turn has gained."""
+        """Return the verdict on a line: by the tree, or by the feat of the turn."""
         return self._judge_feat(line) if self.most else self._judge_tree(line)
 
     def _judge_tree(self, line: Line) -> Verdict:
@@ -80,7 +79,7 @@ class Puzzle:
 
 
 def _way_through(tree: Tree) -> tuple[Event, ...]:
-    """Return one way through a tree."""
+    """Return the first line of a tree."""
     events = []
     while tree:
         events.append(next(iter(tree)))
