@@ -102,7 +102,7 @@ def _beginning_with(state: State, wanted: tuple[str, ...]) -> tuple[_Rest, ...]:
         return events_with_steps(state)
     *before, value = wanted
     begun = _beginning_with(state, (*before,))
-    return tuple([one for one in begun if len(one[1]) > len(before) and one[1][len(before)].value == value])
+    return tuple([pair for pair in begun if len(pair[1]) > len(before) and pair[1][len(before)].value == value])
 
 
 def ask(state: State, chosen: Sequence[str] = ()) -> tuple[Prompt, tuple[str, ...]]:
@@ -193,10 +193,10 @@ def _way(step: Step, rests: Sequence[_Rest]) -> Way:
     return Way((), step, forced, event if len(forced) == len(first) else None)
 
 
-def _shared(one: Sequence[Step], other: Sequence[Step]) -> int:
+def _shared(first: Sequence[Step], second: Sequence[Step]) -> int:
     """Return how many steps two events have in common, counted from the first."""
     return next(
-        (place for place, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other))
+        (place for place, (a, b) in enumerate(zip(first, second, strict=False)) if a != b), min(len(first), len(second))
     )
 
 
@@ -208,4 +208,4 @@ def events_with_steps(state: State) -> tuple[tuple[Event, tuple[Step, ...]], ...
 
 def events_in_menu_order(state: State) -> tuple[tuple[Event, tuple[Step, ...]], ...]:
     """Return the legal events with their steps, in the order in which their first choices are offered."""
-    return tuple(sorted(events_with_steps(state), key=lambda one: state.rank(one[1][0])))
+    return tuple(sorted(events_with_steps(state), key=lambda pair: state.rank(pair[1][0])))

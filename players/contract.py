@@ -138,12 +138,12 @@ def shortest(
     states aren't compared, because they would reveal what is hidden from the seat. ``is_enough`` returns true if a
     state after fewer events is as good.
     """
-    goal, kept, now = after(state, events).view(seat), (*events,), state
+    goal, line, now = after(state, events).view(seat), (*events,), state
     same = is_enough or (lambda reached: reached.view(seat) == goal)
-    while rest := next((rest for rest in _fewer(kept) if _leads_to(state, rest, same)), ()):
-        kept = rest
+    while rest := next((rest for rest in _fewer(line) if _leads_to(state, rest, same)), ()):
+        line = rest
     found = list[Event]()
-    for event in kept:
+    for event in line:
         found.append(_plainest(now, seat, event))
         now = now.apply(found[-1])
     return tuple(found)
@@ -164,9 +164,9 @@ def _leads_to(state: State, events: Sequence[Event], is_enough: Callable[[State]
 def _plainest(state: State, seat: Seat, event: Event) -> Event:
     """Return the event with the fewest steps that leads to the same view for a seat."""
     steps, goal = len(state.steps(event)), state.apply(event).view(seat)
-    shorter = [one for one in state.legal() if len(state.steps(one)) < steps]
-    shorter.sort(key=lambda one: len(state.steps(one)))
-    return next((one for one in shorter if state.apply(one).view(seat) == goal), event)
+    shorter = [other for other in state.legal() if len(state.steps(other)) < steps]
+    shorter.sort(key=lambda other: len(state.steps(other)))
+    return next((other for other in shorter if state.apply(other).view(seat) == goal), event)
 
 
 Shorten: TypeAlias = Callable[[State, Seat, Sequence[Event]], tuple[Event, ...]]

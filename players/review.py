@@ -87,15 +87,15 @@ def review(
     knowing: Seat | None = None,
     budget: int | None = None,
     seed: int = 0,
-    told: Callable[[int, int], object] = lambda done, due: None,
+    report: Callable[[int, int], object] = lambda done, due: None,
 ) -> tuple[Judgement, ...]:
     """Return a judgement of each run of events of one seat, and of chance, in the order of the match.
 
     ``happened`` are the events of a finished match that stand, at least one, each with the state before it; ``left``
     are the members who left on the way or at the end, in order. With ``knowing``, all is judged by what that seat could
     know then: others may surprise it, and chance that it did not see has no luck. ``budget`` is how many states are
-    looked at, shared out evenly. ``told`` is called with how many of how many runs are done. Equal arguments have equal
-    answers.
+    looked at, shared out evenly. ``report`` is called with the numbers of finished and of all runs. Equal arguments
+    have equal answers.
     """
     budget = PLAYERS[game].reviewing if budget is None else budget
     found = runs(happened, left)
@@ -103,11 +103,11 @@ def review(
     chain = _Chain(Searcher(game, sides_of(game, seats), knowing, each, seed), found)
     for number in range(len(found)):
         chain.search(number)
-        told(number + 1, len(found))
+        report(number + 1, len(found))
     judged = [*chain.backwards([*left])][::-1]
-    poor = [one for one in judged if one.better and one.swing >= NOTICEABLE]
-    explained = {one.ply: chain.explained(one, budget // EXPLAINING // len(poor)) for one in poor}
-    return tuple(explained[one.ply] if one in poor else one for one in judged)
+    poor = [judgement for judgement in judged if judgement.better and judgement.swing >= NOTICEABLE]
+    explained = {judgement.ply: chain.explained(judgement, budget // EXPLAINING // len(poor)) for judgement in poor}
+    return tuple(explained[judgement.ply] if judgement in poor else judgement for judgement in judged)
 
 
 def runs(happened: Sequence[tuple[State, Event]], left: Sequence[Leaving] = ()) -> list[tuple[int, Run]]:
@@ -149,9 +149,9 @@ class _Chain:
         for number in range(len(self._runs) - 1, -1, -1):
             ply, run = self._runs[number]
             after = yield from self._leavings(left, ply + len(run), state, number + 1, after)
-            one = self._judge(number, after, left)
-            yield one
-            state, after = run[0][0], one.before
+            judgement = self._judge(number, after, left)
+            yield judgement
+            state, after = run[0][0], judgement.before
         yield from self._leavings(left, 0, state, 0, after)
 
     def _standing(self, state: State, number: int, left: Sequence[Leaving]) -> Chances:
@@ -240,8 +240,10 @@ def _before_luck(after: Chances, luck: Chances) -> Chances:
 def turning_points(judgements: Sequence[Judgement], most: int = 5) -> tuple[Judgement, ...]:
     """Return the judgements that swung the match most, one of each turn, in the order of the match."""
     largest: dict[int, Judgement] = {}
-    for one in judgements:
-        if one.swing >= NOTICEABLE and (one.turn not in largest or largest[one.turn].swing < one.swing):
-            largest[one.turn] = one
-    chosen = sorted(largest.values(), key=lambda one: -one.swing)[:most]
-    return tuple(sorted(chosen, key=lambda one: one.ply))
+    for judgement in judgements:
+        if judgement.swing >= NOTICEABLE and (
+            judgement.turn not in largest or largest[judgement.turn].swing < judgement.swing
+        ):
+            largest[judgement.turn] = judgement
+    chosen = sorted(largest.values(), key=lambda judgement: -judgement.swing)[:most]
+    return tuple(sorted(chosen, key=lambda judgement: judgement.ply))

@@ -46,7 +46,7 @@ def answer(question: bytes, tell: Callable[[bytes], None]) -> bytes:
         left=[leaving for _, leaving in left],
         knowing=knowing,
         budget=budget,
-        told=lambda done, due: tell(json.dumps([done, due]).encode()),
+        report=lambda done, due: tell(json.dumps([done, due]).encode()),
     )
     left_at = (ply for ply, _ in left)
     return pack([replace(one, ply=next(left_at) if one.ending else played[one.ply][0]) for one in judged])

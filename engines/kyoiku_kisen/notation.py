@@ -190,9 +190,9 @@ def events_alike(letters: str) -> Iterable[Event]:
         return
     cells = re.findall("..", found["cells"])
     if found["tam"] or found["piece"]:
-        one = len(cells) == 1 and not (found["tam"] and found["piece"])
+        single = len(cells) == 1 and not (found["tam"] and found["piece"])
         head = "T-" if found["tam"] else f"{letters[0]}{letters[1].upper()}*"
-        yield from (f"{head}{cells[0]}",) if one else ()
+        yield from (f"{head}{cells[0]}",) if single else ()
     elif len(cells) == 1:
         yield f">{cells[0]}"
     else:

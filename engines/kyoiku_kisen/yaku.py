@@ -74,7 +74,7 @@ def formed_yaku(hand: int) -> tuple[FormedYaku, ...]:
     if any(kings):
         key, points = _KING
         found.append(FormedYaku(key, points + FLUSH, flush=True))
-    return tuple(sorted(found, key=lambda one: -one.points))
+    return tuple(sorted(found, key=lambda yaku: -yaku.points))
 
 
 @lru_cache(maxsize=1 << 13)
@@ -86,7 +86,7 @@ def stand_ins(hand: int, yaku: FormedYaku) -> tuple[int, ...]:
     colours = [{kind: held[2 * kind + red] for kind in need} for red in range(2)]
     lacking = [_lacking(need, own) for own in colours] if yaku.flush else [_lacking(need, mixed)]
     room = kings if yaku.flush else (sum(kings),)
-    return min((one for one, king in zip(lacking, room, strict=True) if len(one) <= king), key=len)
+    return min((pieces for pieces, king in zip(lacking, room, strict=True) if len(pieces) <= king), key=len)
 
 
 def _lacking(need: Mapping[int, int], held: Mapping[int, int]) -> tuple[int, ...]:
@@ -96,8 +96,8 @@ def _lacking(need: Mapping[int, int], held: Mapping[int, int]) -> tuple[int, ...
 
 def new_yaku(before: int, after: int) -> tuple[FormedYaku, ...]:
     """Return the yaku that one hand makes and an earlier one did not, or not in one colour."""
-    old = {one.key: one.flush for one in formed_yaku(before)}
-    return tuple(one for one in formed_yaku(after) if one.key not in old or one.flush > old[one.key])
+    old = {yaku.key: yaku.flush for yaku in formed_yaku(before)}
+    return tuple(yaku for yaku in formed_yaku(after) if yaku.key not in old or yaku.flush > old[yaku.key])
 
 
 class NearYaku(NamedTuple):
@@ -112,13 +112,13 @@ class NearYaku(NamedTuple):
 def yaku_within_reach(held: tuple[tuple[str, int], ...]) -> tuple[NearYaku, ...]:
     """Return the sets that one more piece, other than a king, would make of a hand given as codes and counts."""
     hand = sum(UNITS[CODES.index(code)] * count for code, count in held)
-    known = {one.key for one in formed_yaku(hand)}
+    known = {yaku.key for yaku in formed_yaku(hand)}
     found: dict[str, NearYaku] = {}
     for code, unit in enumerate(UNITS):
         if code // 2 == KING:
             continue
-        for one in formed_yaku(hand + unit):
-            near = NearYaku(one.key, KINDS[code // 2], _SETS[one.key][0] if one.key in _SETS else 0)
-            if one.key not in known:
-                found.setdefault(one.key, near)
-    return tuple(sorted(found.values(), key=lambda one: -one.points))
+        for yaku in formed_yaku(hand + unit):
+            near = NearYaku(yaku.key, KINDS[code // 2], _SETS[yaku.key][0] if yaku.key in _SETS else 0)
+            if yaku.key not in known:
+                found.setdefault(yaku.key, near)
+    return tuple(sorted(found.values(), key=lambda yaku: -yaku.points))

@@ -66,10 +66,10 @@ STEPS = tuple(
 """For each seat and piece, the cells that it reaches in one step or jump."""
 
 ROADS = {
-    one | other: _slide(way, one, other) & _slide(way, other, one)
+    cell | other: _slide(way, cell, other) & _slide(way, other, cell)
     for way in (STRAIGHT, SLANTED)
-    for one in bits(BOARD)
-    for other in bits(LINES[way][one])
+    for cell in bits(BOARD)
+    for other in bits(LINES[way][cell])
 }
 """For two cells on a line, as a set, the cells between them."""
 

@@ -98,12 +98,12 @@ def _walked(cell: int, ground: Ground, gems: bytes, points: int) -> _Reach:
     """Return the cells that a piece reaches from a cell with so many points."""
     cells, best = {cell}, (0, -1)
     for entered in walks(cell, ground) if points else ():
-        found = [one for one in dict.fromkeys(entered) if gems[one]]
-        left = bytes(0 if one in found else count for one, count in enumerate(gems)) if found else gems
+        found = [place for place in dict.fromkeys(entered) if gems[place]]
+        left = bytes(0 if place in found else count for place, count in enumerate(gems)) if found else gems
         end = entered[-1]
         further = _walked(end, ground, left, 0 if ground.layout[end] == STOP else points - 1)
         cells |= {*entered} | further.cells
-        taken = sum(gems[one] for one in found) + further.gems
+        taken = sum(gems[place] for place in found) + further.gems
         if taken > best[0]:
             best = taken, found[0] if found else further.first
     return _Reach(frozenset(cells), *best)
@@ -117,8 +117,8 @@ def _new_gems(after: _Reach, before: _Reach, gems: bytes) -> list[int]:
 def _nearer_gems(after: _Reach, before: _Reach, gems: bytes) -> list[int]:
     """Return the cells with gems to which a walk leads nearer afterwards, the nearest first."""
     found = []
-    for cell in (one for one, count in enumerate(gems) if count):
-        now, then = (min(AWAY[cell][one] for one in reach.cells) for reach in (after, before))
+    for cell in (place for place, count in enumerate(gems) if count):
+        now, then = (min(AWAY[cell][place] for place in reach.cells) for reach in (after, before))
         if now < then:
             found.append((now, cell))
     return [cell for _, cell in sorted(found)]
@@ -160,7 +160,7 @@ def _opened(before: Snapshot, later: Snapshot, seat: Seat, actions: Sequence[Act
 def _skilled(later: Snapshot, seat: Seat, skill: str) -> Iterator[Sentence]:
     """Yield the use of a skill: a gem that it alone brings within reach, or its effect."""
     mine = later.challengers[seat]
-    others = tuple(one for one in mine.skills if one != skill)
+    others = tuple(other for other in mine.skills if other != skill)
     without = _with_piece(later, seat, mine._replace(skills=others))
     for cell in _new_gems(_reach(later, seat), _reach(without, seat), later.gems)[:1]:
         yield Sentence("why-skill-gem", {"skill": Term(f"skill-{skill}"), "cell": NAMES[cell]})
@@ -191,7 +191,7 @@ def _prepared(later: Snapshot, seat: Seat, tile: int, reach: _Reach) -> Iterator
 def _kept(before: Snapshot, later: Snapshot, seat: Seat) -> Iterator[Sentence]:
     """Yield the gem that an opponent could have walked to in its next turn, and can't after the line."""
     sides = later.laws.sides
-    for other in (Seat(one) for one, side in enumerate(sides) if side != sides[seat]):
+    for other in (Seat(number) for number, side in enumerate(sides) if side != sides[seat]):
         then, now = _reach(before._replace(gems=later.gems), other), _reach(later, other)
         for cell in _new_gems(then, now, later.gems)[:1]:
             yield Sentence("why-keeps", {"seat": Term(f"seat-{other}"), "cell": NAMES[cell]})
@@ -201,7 +201,7 @@ def _kept(before: Snapshot, later: Snapshot, seat: Seat) -> Iterator[Sentence]:
 
 def _began(before: Snapshot, later: Snapshot, seat: Seat, first: Action) -> Iterator[Sentence]:
     """Yield the use of the first action of a line by itself, and whether the piece comes nearer to a gem."""
-    cell, gems = later.challengers[seat].cell, [one for one, count in enumerate(later.gems) if count]
+    cell, gems = later.challengers[seat].cell, [place for place, count in enumerate(later.gems) if count]
     if gems:
         near = min(gems, key=AWAY[cell].__getitem__)
         if AWAY[cell][near] < min(map(AWAY[before.challengers[seat].cell].__getitem__, gems)):

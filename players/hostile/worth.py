@@ -44,8 +44,8 @@ _END = 300
 
 _CELLS = SIZE * SIZE
 AWAY = tuple(
-    tuple(abs(one // SIZE - other // SIZE) + abs(one % SIZE - other % SIZE) for other in range(_CELLS))
-    for one in range(_CELLS)
+    tuple(abs(cell // SIZE - other // SIZE) + abs(cell % SIZE - other % SIZE) for other in range(_CELLS))
+    for cell in range(_CELLS)
 )
 """How many cells lie between two, on the way along columns and rows."""
 
@@ -102,10 +102,10 @@ def _best_walk(cell: int, ground: Ground, gems: bytes, points: int) -> _Walk:
     best = _Walk(_nearness(cell, gems), 0, cell, gems)
     for entered in walks(cell, ground) if points else ():
         taken, left = 0, gems
-        for one in entered:
-            if left[one]:
-                taken += left[one]
-                left = left[:one] + b"\0" + left[one + 1 :]
+        for visited in entered:
+            if left[visited]:
+                taken += left[visited]
+                left = left[:visited] + b"\0" + left[visited + 1 :]
         end = entered[-1]
         worth, more, cell_after, left = _best_walk(end, ground, left, 0 if ground.layout[end] == STOP else points - 1)
         if worth + GEM * taken > best.worth:

@@ -37,12 +37,12 @@ _ROUNDS: _Rounds = ((1000, ()), (1000, (1,)), (10, (12, 1)), (4, (12, 8, 1)))
 @lru_cache(maxsize=1 << 13)
 def _promise(hand: int) -> int:
     """Return what a hand is worth at the first rate."""
-    formed = {one.key: one.points for one in formed_yaku(hand)}
+    formed = {yaku.key: yaku.points for yaku in formed_yaku(hand)}
     near: dict[str, int] = {}
     for code, unit in enumerate(UNITS):
         if code // 2 != KING:
-            for one in formed_yaku(hand + unit):
-                near[one.key] = max(near.get(one.key, 0), one.points - formed.get(one.key, 0))
+            for yaku in formed_yaku(hand + unit):
+                near[yaku.key] = max(near.get(yaku.key, 0), yaku.points - formed.get(yaku.key, 0))
     return _FORMED * sum(formed.values()) + _NEAR * sum(near.values()) + _IN_HAND * sum(counts(hand))
 
 

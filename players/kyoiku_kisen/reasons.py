@@ -20,12 +20,12 @@ ON_BOARD = tuple(_PIECES[kind] for kind in KINDS)
 
 
 class _Line(NamedTuple):
-    """Hold the states before each event of a line, the events, the state after them, and what is told of them."""
+    """The states before each event of a line, the events, the state after them, and their sentences by key."""
 
     states: tuple[Kyoiku, ...]
     events: tuple[Event, ...]
     now: Kyoiku
-    told: Mapping[str, Sentence]
+    sentences: Mapping[str, Sentence]
 
     @property
     def start(self) -> Kyoiku:
@@ -57,12 +57,12 @@ def explain(state: State, seat: Seat, events: Sequence[Event]) -> Iterator[Sente
 
 
 def _line(state: Kyoiku, events: Sequence[Event]) -> _Line:
-    states, told = [state], dict[str, Sentence]()
+    states, sentences = [state], dict[str, Sentence]()
     for event in events:
         if event not in DECLARATIONS:
-            told.update((sentence.key, sentence) for sentence in states[-1].describe(event))
+            sentences.update((sentence.key, sentence) for sentence in states[-1].describe(event))
         states.append(states[-1].apply(event))
-    return _Line((*states[:-1],), (*events,), states[-1], told)
+    return _Line((*states[:-1],), (*events,), states[-1], sentences)
 
 
 def _ended(line: _Line, seat: Seat) -> Iterator[Sentence]:
@@ -87,8 +87,8 @@ def _season_ended(line: _Line, seat: Seat) -> Sentence:
 def _made(line: _Line) -> Parameters:
     """Return the yaku that a line makes, with the points that it is worth at the rate of the line; empty if none."""
     for key in ("told-yaku", "told-yaku-flush"):
-        if key in line.told:
-            made = line.told[key].parameters
+        if key in line.sentences:
+            made = line.sentences[key].parameters
             assert isinstance(made["points"], int)
             return {"yaku": made["yaku"], "points": made["points"] * line.start.rate}
     return {}
@@ -103,13 +103,13 @@ def _gained(line: _Line, seat: Seat) -> Iterator[Sentence]:
     if doubled:
         owed = line.states[-1].event and sum(line.states[-1].due) < 0
         yield Sentence("why-tymok-forgets" if owed else "why-tymok", rate)
-    if "told-take" in line.told:
+    if "told-take" in line.sentences:
         yield _taken(line, seat)
 
 
 def _taken(line: _Line, seat: Seat) -> Sentence:
     """Return the captures of a line with their cost, or the best yaku that lacks one more piece then."""
-    took, layout, now = line.told["told-take"].parameters["piece"], line.start.layout, line.now
+    took, layout, now = line.sentences["told-take"].parameters["piece"], line.start.layout, line.now
     taken = counts(now.layout.hands[seat] - layout.hands[seat]).index(1)
     if now.phase == ACTING and now.seat != seat:
         lost = _dearest(_captures(now))
@@ -117,10 +117,11 @@ def _taken(line: _Line, seat: Seat) -> Sentence:
             costs: Parameters = {"lost": Term(f"piece-{CODES[lost.code]}"), "seat": Term(f"seat-{1 - seat}")}
             return Sentence("why-takes-for", {"piece": took, **costs})
     before, after = (
-        yaku_within_reach(tuple(zip(CODES, counts(one.hands[seat]), strict=True))) for one in (layout, now.layout)
+        yaku_within_reach(tuple(zip(CODES, counts(position.hands[seat]), strict=True)))
+        for position in (layout, now.layout)
     )
-    known = {one.key for one in before}
-    new = next((one for one in after if one.key not in known), None)
+    known = {yaku.key for yaku in before}
+    new = next((yaku for yaku in after if yaku.key not in known), None)
     if new is None:
         return Sentence("why-takes", {"piece": took})
     return Sentence("why-nears", {"piece": took, "yaku": yaku_term(new.key), "lacking": Term(f"kind-{new.lacking}")})
@@ -132,7 +133,7 @@ def _hoped(now: Kyoiku, seat: Seat) -> Iterator[Sentence]:
     for throw, weight in weights.items():
         ways.update(dict.fromkeys(_taken_after(now, throw, seat), weight))
     if ways:
-        code = max(ways, key=lambda one: (ON_BOARD[one // 2], ways[one]))
+        code = max(ways, key=lambda piece: (ON_BOARD[piece // 2], ways[piece]))
         odds: Parameters = {"ways": ways[code], "all": sum(weights.values())}
         yield Sentence("why-hopes", {"piece": Term(f"piece-{CODES[code]}"), **odds})
 
@@ -168,7 +169,7 @@ def _captures(state: Kyoiku) -> list[_Capture]:
 
 
 def _dearest(captures: Sequence[_Capture]) -> _Capture | None:
-    return max(captures, key=lambda one: ON_BOARD[one.code // 2], default=None)
+    return max(captures, key=lambda capture: ON_BOARD[capture.code // 2], default=None)
 
 
 def _prevented(line: _Line, seat: Seat) -> Iterator[Sentence]:
@@ -182,15 +183,17 @@ def _prevented(line: _Line, seat: Seat) -> Iterator[Sentence]:
     )  # fmt: skip
     before, later = _captures(passed), _captures(now)
     other = Term(f"seat-{1 - seat}")
-    making = [one for one in before if one.made]
-    if making and not any(one.made for one in later):
-        threat = max(making, key=lambda one: one.made[0].points)
+    making = [capture for capture in before if capture.made]
+    if making and not any(capture.made for capture in later):
+        threat = max(making, key=lambda capture: capture.made[0].points)
         named: Parameters = {"yaku": yaku_term(threat.made[0].key), "piece": piece_term(state.layout, threat.cell)}
         yield Sentence("why-prevents-yaku", {"seat": other, **named})
     meant = action(line.events[0])
     source, target = (meant.source, meant.target) if meant and meant.source else (0, 0)
-    reached = {one.cell for one in later}
-    saved = _dearest([one for one in before if (target if one.cell == source else one.cell) not in reached])
+    reached = {capture.cell for capture in later}
+    saved = _dearest(
+        [capture for capture in before if (target if capture.cell == source else capture.cell) not in reached]
+    )
     lost = _dearest(later)
     if saved and (lost is None or ON_BOARD[lost.code // 2] < ON_BOARD[saved.code // 2]):
         yield Sentence("why-saves", {"seat": other, "piece": piece_term(state.layout, saved.cell)})
@@ -204,7 +207,7 @@ def _moved(line: _Line, seat: Seat, meant: Action | None) -> Iterator[Sentence]:
     if not line.declared and not state.laws.immediate and state.rate < RATES[-1]:
         if meant.via & state.layout.tam:
             yield Sentence("why-steps-tam")
-        elif "told-tam-ty-zak" in line.told:
+        elif "told-tam-ty-zak" in line.sentences:
             yield Sentence("why-tam-again")
     if meant.verb == TAM:
         yield from _tam_moved(line, seat)
@@ -220,9 +223,9 @@ def _moved(line: _Line, seat: Seat, meant: Action | None) -> Iterator[Sentence]:
 
 def _tam_moved(line: _Line, seat: Seat) -> Iterator[Sentence]:
     """Yield whose generals guard more or less since the Tam has moved."""
-    hues = [HUES[line.start.laws.own_hue][one.layout.tam] for one in (line.start, line.now)]
+    hues = [HUES[line.start.laws.own_hue][state.layout.tam] for state in (line.start, line.now)]
     guards = line.start.layout.boards[GENERAL]
-    own, theirs = ([bool(guarded_cells(line.start.layout, one, hue)) for hue in hues] for one in (seat, 1 - seat))
+    own, theirs = ([bool(guarded_cells(line.start.layout, owner, hue)) for hue in hues] for owner in (seat, 1 - seat))
     if guards and theirs == [True, False]:
         yield Sentence("why-tam-unguards", {"seat": Term(f"seat-{1 - seat}")})
     if guards and own == [False, True]:

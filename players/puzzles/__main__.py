@@ -55,12 +55,12 @@ def _arguments() -> argparse.Namespace:
 def _cut(arguments: argparse.Namespace) -> int:
     """Add puzzles to the pack of a game."""
     game, place = arguments.game, _pack(arguments.out, arguments.game)
-    kept = unpack(game, place.read_bytes()) if place.exists() else []
-    known = [puzzle for puzzle in kept if not puzzle.retired]
+    earlier = unpack(game, place.read_bytes()) if place.exists() else []
+    known = [puzzle for puzzle in earlier if not puzzle.retired]
     found = gather(cutters()[game], arguments.seed, arguments.count, arguments.matches, known)
-    packed = pack([*kept, *found])
+    packed = pack([*earlier, *found])
     place.write_bytes(packed)
-    print(f"{game}: {len(found)} puzzles from number {len(kept) + 1} on, {len(packed):,} bytes in all")
+    print(f"{game}: {len(found)} puzzles from number {len(earlier) + 1} on, {len(packed):,} bytes in all")
     _print_counts(found)
     return 0
 
@@ -102,8 +102,8 @@ def _prove(arguments: argparse.Namespace) -> int:
         _print_counts(given)
         print(*(f"{number}: {reason}\n" for number, reason in failed.items()), sep="", end="")
         if arguments.retire:
-            kept = [replace(puzzle, retired=puzzle.retired or puzzle.number in failed) for puzzle in puzzles]
-            _pack(_FOLDER, game).write_bytes(pack(kept))
+            with_retired = [replace(puzzle, retired=puzzle.retired or puzzle.number in failed) for puzzle in puzzles]
+            _pack(_FOLDER, game).write_bytes(pack(with_retired))
         wrong += len(failed) + alike
     return int(wrong > 0)
 

@@ -60,7 +60,7 @@ def _mix(groups: Sequence[Sequence[Puzzle]]) -> list[Puzzle]:
         for number, group in enumerate(groups)
         for place, puzzle in enumerate(group)
     ]
-    return [puzzle for _, _, puzzle in sorted(places, key=lambda one: one[:2])]
+    return [puzzle for _, _, puzzle in sorted(places, key=lambda entry: entry[:2])]
 
 
 def pack(puzzles: Sequence[Puzzle]) -> bytes:

@@ -113,8 +113,8 @@ def _saved(state: Ryuki, seat: Seat, action: Action, own: Side) -> Iterator[Sent
     """Yield the dearest card that the other side could take if the seat passed, and can't after the action."""
     before = _losses(seat, state.mine, state.theirs, state.laws)
     later = _losses(seat, own, state.theirs, state.laws)
-    moved, reached = action.card if action.verb == MOVE else 0, {one.cell for one in later}
-    saved = _dearest([one for one in before if (action.target if one.cell == moved else one.cell) not in reached])
+    moved, reached = action.card if action.verb == MOVE else 0, {card.cell for card in later}
+    saved = _dearest([card for card in before if (action.target if card.cell == moved else card.cell) not in reached])
     lost = _dearest(later)
     if saved is not None and (lost is None or lost.worth < saved.worth):
         yield Sentence("why-saves", {"card": saved.named, "seat": Term(f"seat-{1 - seat}")})
@@ -126,7 +126,7 @@ def _attacked(state: Ryuki, seat: Seat, action: Action, own: Side, enemy: Side) 
         return
     taken = card_cells(own) | card_cells(enemy)
     lost = _losses(seat, own, enemy, state.laws)
-    if any(one.cell == action.target for one in lost):
+    if any(card.cell == action.target for card in lost):
         return
     attacker, known = _card(own, action.target), 0
     if action.verb == MOVE:
@@ -156,4 +156,4 @@ def _card(side: Side, cell: int) -> _Card:
 
 
 def _dearest(cards: Sequence[_Card]) -> _Card | None:
-    return max(cards, key=lambda one: (one.worth, one.cell), default=None)
+    return max(cards, key=lambda card: (card.worth, card.cell), default=None)

@@ -62,7 +62,7 @@ def _to_act(state: Doves, seat: Seat) -> Doves:
 
 def _placed(state: Doves, now: Doves, seat: Seat) -> Iterator[Sentence]:
     """Yield the changes around the bosses, and the doves that a line brings out."""
-    (mine, theirs), (own, enemy) = ((one.sides[seat], one.sides[1 - seat]) for one in (state, now))
+    (mine, theirs), (own, enemy) = ((position.sides[seat], position.sides[1 - seat]) for position in (state, now))
     (my_free, their_free), (my_new, their_new) = free_sides(mine, theirs), free_sides(own, enemy)
     if their_new.bit_count() < their_free.bit_count():
         yield Sentence("why-closes", {"left": their_new.bit_count()})

@@ -16,7 +16,7 @@ def contradictions(now: Snapshot) -> Iterator[str]:
         yield f"the turn has begun: {now.budget}"
     if _all_tiles(now) != FLOOR_TILES + GEM_TILES:
         yield "tiles are missing or too many"
-    if max(size(one.hand) for one in now.challengers) > HAND_LIMIT:
+    if max(size(challenger.hand) for challenger in now.challengers) > HAND_LIMIT:
         yield f"more than {HAND_LIMIT} tiles in a hand"
     yield from _misplaced(now)
     yield from _miscounted(now)
@@ -25,16 +25,16 @@ def contradictions(now: Snapshot) -> Iterator[str]:
 def _all_tiles(now: Snapshot) -> int:
     """Return all tiles, those on the board included, as one heap."""
     lying = sum(UNITS[FLOOR + FACES[code][0]] for code in now.layout if code)
-    return lying + sum(one.hand for one in now.challengers) + now.line + now.deck + now.discard
+    return lying + sum(challenger.hand for challenger in now.challengers) + now.line + now.deck + now.discard
 
 
 def _misplaced(now: Snapshot) -> Iterator[str]:
     """Yield the faults in the places of pieces, tiles and gems."""
-    pieces, corners = piece_cells(now), [one.corner for one in now.challengers]
+    pieces, corners = piece_cells(now), [challenger.corner for challenger in now.challengers]
     gems = sum(1 << cell for cell, count in enumerate(now.gems) if count)
     if pieces.bit_count() != len(now.challengers) or len({*corners}) != len(corners):
         yield "two pieces share a cell or a corner"
-    if any(STARTS >> one.cell & 1 and one.cell != one.corner for one in now.challengers):
+    if any(STARTS >> challenger.cell & 1 and challenger.cell != challenger.corner for challenger in now.challengers):
         yield "a piece stands on a corner that isn't its own"
     if STARTS & (tile_cells(now.layout) | gems) or gems & pieces:
         yield "a tile or a gem lies where none may"
@@ -45,7 +45,7 @@ def _miscounted(now: Snapshot) -> Iterator[str]:
     gems = sum(now.gems) + sum(side_totals(now))
     if gems < SPILLS * now.round or len(now.spilled) != SPILLS:
         yield f"{gems} gems in round {now.round}"
-    skills = [*now.pool, *now.removed, *(skill for one in now.challengers for skill in one.skills)]
+    skills = [*now.pool, *now.removed, *(skill for challenger in now.challengers for skill in challenger.skills)]
     if len({*skills}) != len(skills) or not {*skills} <= {*SKILLS}:
         yield f"skills: {skills}"
     if len(now.challengers) not in (2, 3) and len(now.challengers) not in SIDES:

@@ -105,7 +105,7 @@ def _puzzle_in(state: Kyoiku) -> Puzzle | None:
     if state.rate > _MOST_RATE or any(sum(counts(hand)) > _MOST_IN_HAND for hand in state.layout.hands):
         return None
     found = [*captures(state)]
-    making = [one for one in found if one.made]
+    making = [capture for capture in found if capture.made]
     if not making:
         return _guard_puzzle(state)
     solution = _solution(state, making)
@@ -118,11 +118,11 @@ def _puzzle_in(state: Kyoiku) -> Puzzle | None:
 
 def _solution(state: Kyoiku, making: list[Capture]) -> tuple[str, Capture] | None:
     """Return the goal and the solution, if that is one event and more than just taking a king."""
-    best, *others = sorted(making, key=lambda one: (-one.gain, one.sure))
+    best, *others = sorted(making, key=lambda capture: (-capture.gain, capture.sure))
     if not best.sure or best.gain <= 0 or [yaku.key for yaku in best.made] == [IO]:
         return None
     if best.wins and state.over % 2:  # in every other one the win isn't given away
-        return None if any(one.wins for one in others) else (WIN, best)
+        return None if any(capture.wins for capture in others) else (WIN, best)
     if not others:
         return YAKU, best
     loses = state.season == state.laws.seasons and not best.wins  # the end of the last season ends the match
@@ -131,14 +131,14 @@ def _solution(state: Kyoiku, making: list[Capture]) -> tuple[str, Capture] | Non
 
 def _guard_puzzle(state: Kyoiku) -> Puzzle | None:
     """Return the puzzle of a position in which the other seat is about to make a yaku that one event prevents."""
-    threats = [one for one in captures(replace(state, seat=Seat(1 - state.seat))) if one.made]
-    if not any(one.sure for one in threats):
+    threats = [threat for threat in captures(replace(state, seat=Seat(1 - state.seat))) if threat.made]
+    if not any(threat.sure for threat in threats):
         return None
     safe = [event for event in state.legal() if not any(map(_lets_make_yaku, results(state.apply(event))))]
     done = action(safe[0]) if len(safe) == 1 else None
     if done is None or any(after.phase == DECLARING for after in results(state.apply(safe[0]))):
         return None
-    obvious = any(done.source & one.done.target or done.target & one.done.source for one in threats)
+    obvious = any(done.source & threat.done.target or done.target & threat.done.source for threat in threats)
     grade = _EASIEST_GUARD + (not obvious) + (done.verb in (STEP, TAM)) + (len(threats) > 1)
     return Puzzle(KEY, UNNUMBERED, GUARD, grade, state.encode(), state.seat, {safe[0]: {}})
 
@@ -146,16 +146,16 @@ def _guard_puzzle(state: Kyoiku) -> Puzzle | None:
 def _lets_make_yaku(after: Kyoiku) -> bool:
     """Return true if the season goes on after a turn, and the other seat can make a yaku in its next one."""
     following = after.apply(TYMOK) if after.phase == DECLARING else after
-    return following.to_move is None or any(one.made for one in captures(following))
+    return following.to_move is None or any(capture.made for capture in captures(following))
 
 
 def _grade(state: Kyoiku, kind: str, best: Capture, found: list[Capture]) -> int:
     """Return how hard it is to see: what else can be taken, how the piece goes, and what stands in for what."""
     layout, seat, done = state.layout, state.seat, best.done
     hand = layout.hands[seat]
-    takable = {one.done.target for one in found if one.sure}
+    takable = {capture.done.target for capture in found if capture.sure}
     out_of_reach = (layout.code(cell) for cell in bits(layout.owned[1 - seat]) if cell not in takable)
-    several = sum(bool(one.made) for one in found) > 1
+    several = sum(bool(capture.made) for capture in found) > 1
     hardness = (
         len(takable)
         + len([prey for prey in out_of_reach if new_yaku(hand, hand + UNITS[prey])])

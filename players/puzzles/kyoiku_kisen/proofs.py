@@ -56,7 +56,7 @@ def _prove_yaku(state: Kyoiku, puzzle: Puzzle) -> str | None:
 def _prove_best(state: Kyoiku, puzzle: Puzzle) -> str | None:
     """Return why there is not one event that makes a yaku and brings more points than every other one can."""
     found = _all_results(state)
-    gains = {event: [gain for one in after if (gain := _gain(one)) is not None] for event, after in found.items()}
+    gains = {event: [gain for result in after if (gain := _gain(result)) is not None] for event, after in found.items()}
     most = max(map(max, filter(None, gains.values())), default=0)
     best = [event for event, some in gains.items() if most in some]
     if best != [*puzzle.tree]:
@@ -79,18 +79,18 @@ def _prove_win(state: Kyoiku, puzzle: Puzzle) -> str | None:
 def _prove_guard(state: Kyoiku, puzzle: Puzzle) -> str | None:
     """Return why there is not one event that keeps the other seat from making a yaku in its next turn."""
     found = _all_results(state)
-    if any(_makes_yaku(one) for after in found.values() for one in after):
+    if any(_makes_yaku(result) for after in found.values() for result in after):
         return "the solver can make a yaku"
     safe = [event for event, after in found.items() if not any(map(_lets_make_yaku, after))]
     if safe != [*puzzle.tree]:
         return f"{safe} prevent the yaku, not {[*puzzle.tree]}"
-    return "a declaration is due" if any(one.phase == DECLARING for one in found[safe[0]]) else None
+    return "a declaration is due" if any(result.phase == DECLARING for result in found[safe[0]]) else None
 
 
 def _lets_make_yaku(after: Kyoiku) -> bool:
     """Return true if the season goes on, and some event of the other seat can make a yaku in its next turn."""
     following = after.apply(TYMOK) if after.phase == DECLARING else after
-    return any(_makes_yaku(one) for event in following.legal() for one in results(following.apply(event)))
+    return any(_makes_yaku(result) for event in following.legal() for result in results(following.apply(event)))
 
 
 PROOFS: Mapping[str, Callable[[Kyoiku, Puzzle], str | None]] = {

@@ -30,7 +30,7 @@ def _why_less(tried: Attempted, best: int) -> Sentence | None:
         return None
     if meant.verb in (TAM, DROP):
         return Sentence("lesson-wrong-tam" if meant.verb == TAM else "lesson-wrong-dropped")
-    took = any(told.key == "told-take" for told in tried.before.describe(tried.event))
+    took = any(sentence.key == "told-take" for sentence in tried.before.describe(tried.event))
     return Sentence("lesson-wrong-no-yaku") if took else Sentence("mistake-nothing", {"seat": tried.other_term})
 
 

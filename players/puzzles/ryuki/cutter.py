@@ -109,7 +109,7 @@ def _replies(state: Ryuki, event: Event, moves: int, rng: Random) -> Tree:
     if not following:
         return {}
     fewest = min(len(solving) for _, solving in following)
-    way, solving = rng.choice([one for one in following if len(one[1]) == fewest])
+    way, solving = rng.choice([pair for pair in following if len(pair[1]) == fewest])
     tree: Tree = {next_event: _replies(way.after, next_event, moves - 1, rng) for next_event in solving}
     for reply in reversed(way.events):
         tree = {reply: tree}
@@ -136,12 +136,12 @@ def _bad_branch(state: Ryuki, worlds: Sequence[Ryuki], tree: Tree, moves: int) -
             if any(way.after.outcome is None for way in ways(state, event)):
                 return f"{event} does not end it"
             continue
-        told: tuple[Event, ...] = ()
+        visible: tuple[Event, ...] = ()
         here, now = after, state.apply(event)
         while now.to_move not in (state.seat, None):
             (reply,) = here
-            told, now, here = (*told, now.redact(reply, state.seat)), now.apply(reply), here[reply]
-        same = [way.after for world in worlds for way in ways(world, event) if way.told == told]
+            visible, now, here = (*visible, now.redact(reply, state.seat)), now.apply(reply), here[reply]
+        same = [way.after for world in worlds for way in ways(world, event) if way.visible == visible]
         group = [*dict.fromkeys(after for after in same if after.view(state.seat) == now.view(state.seat))]
         if bad := _bad_branch(now, group, here, moves - 1):
             return bad

@@ -64,7 +64,7 @@ def is_mate(worlds: Sequence[Ryuki], event: Event, moves: int) -> bool:
             elif moves == 1:
                 return False
             else:
-                seen.setdefault((way.told, way.after.view(world.seat)), {})[way.after] = None
+                seen.setdefault((way.visible, way.after.view(world.seat)), {})[way.after] = None
     return all(mating([*group], moves - 1) for group in seen.values())
 
 
@@ -95,10 +95,10 @@ def _is_won(state: Ryuki, seat: Seat) -> bool:
 
 
 class Way(NamedTuple):
-    """Hold how a state goes on until a seat is to act, or to the end: the ``events``, and what the seat is ``told``."""
+    """The ``events`` until a seat is to act or the game ends, and the form of them that is ``visible`` to the seat."""
 
     events: tuple[Event, ...]
-    told: tuple[Event, ...]
+    visible: tuple[Event, ...]
     after: Ryuki
 
 
@@ -108,9 +108,9 @@ def ways(world: Ryuki, event: Event) -> Iterator[Way]:
 
 
 def _ways(way: Way, seat: Seat) -> Iterator[Way]:
-    events, told, state = way
+    events, visible, state = way
     if state.to_move in (seat, None):
         yield way
         return
     for event in state.legal():
-        yield from _ways(Way((*events, event), (*told, state.redact(event, seat)), state.apply(event)), seat)
+        yield from _ways(Way((*events, event), (*visible, state.redact(event, seat)), state.apply(event)), seat)

@@ -215,7 +215,7 @@ def _tree(wins: ForcedWins, mine: int, theirs: int, most: int) -> Tree | None:
             if after is None:
                 return None
             hardest = max(
-                hardest, (len(wins.actions(me, enemy)), {_spell(other, reply): after}), key=lambda one: one[0]
+                hardest, (len(wins.actions(me, enemy)), {_spell(other, reply): after}), key=lambda entry: entry[0]
             )
     return {event: hardest[1]} if hardest[1] else None
 
