@@ -1,16 +1,31 @@
-"""What becomes of an action of HOSTILE: its verb does, describes and refuses it; what all verbs share is added here."""
+"""The actions of HOSTILE: verbs list, check, apply and describe them; what all verbs share is added here."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
-from engines.contract import Illegal, Parameters, Sentence, Term
+from engines.contract import Event, Illegal, Parameters, Sentence, Term
 from engines.hostile.board import NAMES
-from engines.hostile.notation import Action
+from engines.hostile.notation import ACTIONS, Action
 from engines.hostile.snapshot import OUT, START, TILING, TURN, Snapshot, seat_to_move, side_totals
 from engines.hostile.verbs import VERBS
 from engines.hostile.verbs.verb import seat_term, skill_term, tile_terms
 
 _CHANCE = (START, OUT)
 """The phases in which chance is to move."""
+
+
+def legal_events(snapshot: Snapshot) -> Iterator[Event]:
+    """Yield each event that is possible, verb by verb."""
+    for verb in VERBS.values():
+        if verb.phase == snapshot.phase:
+            yield from verb.events(snapshot)
+
+
+def chances(snapshot: Snapshot) -> Mapping[Event, int]:
+    """Return the possible outcomes with their weights when chance is to move, else nothing."""
+    if snapshot.phase not in _CHANCE:
+        return {}
+    outcomes = {event: ACTIONS[event] for event in legal_events(snapshot)}
+    return {event: VERBS[action.verb].weight(snapshot, action) for event, action in outcomes.items()}
 
 
 def apply_action(snapshot: Snapshot, action: Action) -> Snapshot:

@@ -11,6 +11,7 @@ SIZE = 8
 NAMES = tuple(f"{column}{row}" for column in "ABCDEFGH" for row in range(1, SIZE + 1))
 CELLS = {name: cell for cell, name in enumerate(NAMES)}
 NOWHERE = -1
+EVERY_CELL = (1 << len(NAMES)) - 1
 
 WAYS = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
 """The ways to go, clockwise; a way is its place here, and the fourth from it leads back."""
@@ -46,7 +47,7 @@ NEAR = {corner: _together(corner, range(len(WAYS))) & ~STARTS for corner in CORN
 REACH = tuple(_together(cell, STRAIGHT) for cell in range(len(NAMES)))
 """Each cell with those above, below, left and right of it."""
 
-GEM_CELLS = (1 << len(NAMES)) - 1 & ~STARTS & ~sum(NEAR.values())
+GEM_CELLS = EVERY_CELL & ~STARTS & ~sum(NEAR.values())
 """The cells that gem tiles name."""
 
 

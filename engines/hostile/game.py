@@ -20,11 +20,10 @@ from engines.contract import (
     Step,
     Unreadable,
 )
-from engines.hostile.actions import apply_action, describe_action, refusal, warnings
+from engines.hostile.actions import apply_action, chances, describe_action, legal_events, refusal, warnings
 from engines.hostile.decode import decode
 from engines.hostile.encode import encode
 from engines.hostile.from_text import challengers_of, check, gems_of, heaps_of, layout_of, pile_of
-from engines.hostile.legal import chances, legal_events
 from engines.hostile.news import describe_turn
 from engines.hostile.notation import ACTIONS
 from engines.hostile.rounds import begin_turn

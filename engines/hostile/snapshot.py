@@ -1,12 +1,12 @@
 """A position of HOSTILE as one value, and what can be read from it."""
 
 from collections.abc import Mapping
-from functools import lru_cache
-from typing import NamedTuple
+from functools import lru_cache, reduce
+from typing import NamedTuple, TypeAlias
 
 from engines.contract import CHANCE, Outcome, Seat
-from engines.hostile.board import CORNERS, NAMES, NEAR, NOWHERE, STARTS
-from engines.hostile.tiles import FLOOR_TILES, GEM_TILES
+from engines.hostile.board import CORNERS, EVERY_CELL, NAMES, NEAR, NOWHERE, STARTS
+from engines.hostile.tiles import FLOOR_TILES, GEM_TILES, can_turn
 
 SIDES: Mapping[int, tuple[int, ...]] = {4: (0, 0, 1, 1)}
 """The side of each seat, for numbers of seats at which seats play together."""
@@ -17,6 +17,10 @@ ACTION_POINTS = 2
 
 # The phases: corners are taken, gems and tiles come, skills are removed, the two drafts, turns, the end.
 SETUP, START, OUT, SKILLING, TILING, TURN, OVER = "setup", "start", "out", "skills", "tiles", "turn", "over"
+
+
+Barred: TypeAlias = tuple[str, int]
+"""A reason, as the end of the key of an error, and the set of cells or other targets that are illegal because of it."""
 
 
 class Laws(NamedTuple):
@@ -159,10 +163,25 @@ def tile_cells(layout: bytes) -> int:
     return sum(1 << cell for cell, code in enumerate(layout) if code)
 
 
+def barred_cells(snapshot: Snapshot) -> tuple[Barred, ...]:
+    """Return the cells on which the seat to decide may not place a floor tile, and why."""
+    return (
+        ("cell-is-start", STARTS),
+        ("cell-has-player", piece_cells(snapshot)),
+        ("cell-has-tile", tile_cells(snapshot.layout)),
+        ("near-enemy-start", guarded_cells(snapshot)),
+    )
+
+
 def free_cells(snapshot: Snapshot) -> int:
     """Return the cells on which the seat to decide may place a floor tile."""
-    every = (1 << len(NAMES)) - 1
-    return every & ~(tile_cells(snapshot.layout) | piece_cells(snapshot) | guarded_cells(snapshot) | STARTS)
+    return reduce(lambda free, barred: free & ~barred[1], barred_cells(snapshot), EVERY_CELL)
+
+
+@lru_cache(maxsize=1 << 10)
+def turnable_cells(layout: bytes) -> int:
+    """Return the cells with a tile that has a facing."""
+    return sum(1 << cell for cell, code in enumerate(layout) if can_turn(code))
 
 
 def effective_layout(snapshot: Snapshot) -> bytes:

@@ -6,12 +6,14 @@ board is a code: its kind with its facing, 0 where there is none.
 """
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 
 from engines.hostile.board import GEM_CELLS, NAMES, WAYS, each
 
 KINDS = ("ice", "slide", "slide_diag", "spring", "stop", "wall_box", "wall_l", "wall_para")
 """The floor kinds, as their names sort."""
 
+EVERY_KIND = (1 << len(KINDS)) - 1
 COPIES = (8, 12, 6, 6, 8, 5, 6, 6)
 SKILLS = ("crash", "ghost", "king", "quick", "recall", "rotate", "steal")
 
@@ -65,6 +67,12 @@ def floor_tiles(pile: int) -> list[tuple[int, int]]:
 def kinds(pile: int) -> list[int]:
     """Return the different tiles of a heap as their names sort: gem tiles, then floor tiles."""
     return [*gem_tiles(pile), *(FLOOR + kind for kind, _ in floor_tiles(pile))]
+
+
+@lru_cache(maxsize=1 << 10)
+def tile_set(pile: int) -> int:
+    """Return the different tiles of a heap as a set: a bit for each tile."""
+    return pile & ALL_GEMS | sum(1 << FLOOR + kind for kind, _ in floor_tiles(pile))
 
 
 # What lies on the board.

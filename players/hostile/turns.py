@@ -10,10 +10,9 @@ from typing import NamedTuple
 
 from engines import Event, Seat, State
 from engines.contract import Sentence
-from engines.hostile.actions import apply_action
+from engines.hostile.actions import apply_action, legal_events
 from engines.hostile.board import NOWHERE
 from engines.hostile.game import Hostile
-from engines.hostile.legal import legal_events
 from engines.hostile.notation import ACTIONS
 from engines.hostile.snapshot import SETUP, SKILLING, TURN, Snapshot, seat_to_move, side_totals
 from players.contract import SURE, Advice, Budget, Outlook, Player, Spent, after, by_margin, shares, shortest
@@ -48,7 +47,7 @@ def _promising(snapshot: Snapshot, rng: Random, most: int) -> Iterator[Event]:
     """Yield the events that are worth a look; of those that change a tile so many, where pieces can soon be first."""
     plain: list[Event] = []
     changing: list[Event] = []
-    for event in legal_events(snapshot):
+    for event in sorted(legal_events(snapshot)):
         (plain if ACTIONS[event].verb in _ORDER else changing).append(event)
     rng.shuffle(plain)
     yield from sorted(plain, key=lambda event: _ORDER.index(ACTIONS[event].verb))
@@ -88,7 +87,7 @@ def _turn(snapshot: Snapshot, seat: Seat, budget: Budget, rng: Random, sight: Si
     lines = _lines(snapshot, seat, budget, rng, sight, _BEAM)
     if lines:
         return max(lines, key=lambda line: line.worth).events[0]  # the first of those that are equally good
-    return "end" if snapshot.phase == TURN else next(iter(legal_events(snapshot)))
+    return "end" if snapshot.phase == TURN else min(legal_events(snapshot))
 
 
 class _Line(NamedTuple):

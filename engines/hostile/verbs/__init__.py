@@ -9,24 +9,9 @@ from engines.hostile.verbs.verb import Verb
 
 __all__ = ["VERBS", "Verb"]
 
-VERBS: Mapping[str, Verb] = {
-    "corner": Corner(),
-    "partner": Partner(),
-    "gem": Gem(),
-    "tile": Tile(),
-    "out": Out(),
-    "skill": Skill(),
-    "draft-hand": DraftToHand(),
-    "draft-use": DraftAndUse(),
-    "draft-place": DraftAndPlace(),
-    "step": Move(),
-    "buy": Buy(),
-    "return": Return(),
-    "place": Place(),
-    "use": Use(),
-    "crash": Crash(),
-    "rotate": Rotate(),
-    "recall": Recall(),
-    "steal": Steal(),
-    "end": End(),
-}
+_VERBS: tuple[Verb, ...] = (
+    *(Corner(), Partner(), Gem(), Tile(), Out(), Skill(), DraftToHand(), DraftAndUse(), DraftAndPlace()),
+    *(Move(), Buy(), Return(), Place(), Use(), Crash(), Rotate(), Recall(), Steal(), End()),
+)
+
+VERBS: Mapping[str, Verb] = {verb.name: verb for verb in _VERBS}

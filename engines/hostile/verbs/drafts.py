@@ -1,19 +1,19 @@
 """The verbs of the two drafts of HOSTILE: taking a skill, and taking a tile to keep, to use or to place at once."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from engines.contract import Parameters, Sentence, Step, step
 from engines.hostile.notation import Action
 from engines.hostile.rounds import next_pick
 from engines.hostile.rules import acquire, lay_tile, replace_mine, use_gem_tile
-from engines.hostile.snapshot import PICKS, SKILLING, TILING, Snapshot, neighbour
-from engines.hostile.tiles import TILE_NAMES, UNITS, copies, face_name
-from engines.hostile.verbs.turns import Place, Use, describe_acquisition
+from engines.hostile.snapshot import PICKS, SKILLING, TILING, Barred, Snapshot, neighbour
+from engines.hostile.tiles import SKILLS, TILE_NAMES, UNITS, face_name
+from engines.hostile.verbs.turns import Place, Use, describe_acquisition, not_in_line
 from engines.hostile.verbs.verb import (
     Verb,
+    barred_placements,
     cell_steps,
     is_hand_full,
-    placement_obstacle,
     seat_term,
     skill_term,
 )
@@ -22,6 +22,7 @@ from engines.hostile.verbs.verb import (
 class Skill(Verb):
     """Take a skill; after the last one tiles are drafted, the start player last."""
 
+    name = "skill"
     phase = SKILLING
 
     def apply(self, snapshot: Snapshot, action: Action) -> Snapshot:
@@ -41,8 +42,13 @@ class Skill(Verb):
     def steps(self, action: Action) -> tuple[Step, ...]:
         return (step("skill", action.skills[0]),)
 
-    def refusal(self, snapshot: Snapshot, action: Action) -> str:
-        return "skill-removed" if action.skills[0] in snapshot.removed else "skill-taken"
+    def barred(self, snapshot: Snapshot) -> Iterator[Barred]:
+        yield "skill-removed", _skill_set(snapshot.removed)
+        yield "skill-taken", ~_skill_set(snapshot.pool)
+
+
+def _skill_set(skills: Iterable[str]) -> int:
+    return sum(1 << SKILLS.index(skill) for skill in skills)
 
 
 def _take_from_line(snapshot: Snapshot, action: Action) -> Snapshot:
@@ -56,6 +62,7 @@ def _draft_steps(action: Action, how: str) -> tuple[Step, ...]:
 class DraftToHand(Verb):
     """Draft a tile into the hand."""
 
+    name = "draft-hand"
     phase = TILING
 
     def apply(self, snapshot: Snapshot, action: Action) -> Snapshot:
@@ -67,8 +74,8 @@ class DraftToHand(Verb):
     def steps(self, action: Action) -> tuple[Step, ...]:
         return _draft_steps(action, "hand")
 
-    def refusal(self, snapshot: Snapshot, action: Action) -> str:
-        return "not-in-line"
+    def barred(self, snapshot: Snapshot) -> Iterator[Barred]:
+        yield not_in_line(snapshot)
 
     def dangers(self, snapshot: Snapshot, action: Action) -> Iterator[tuple[str, Parameters]]:
         if is_hand_full(snapshot):
@@ -78,6 +85,7 @@ class DraftToHand(Verb):
 class DraftAndUse(Use):
     """Draft a gem tile and use it at once."""
 
+    name = "draft-use"
     phase = TILING
     needs_hand = False
 
@@ -87,13 +95,14 @@ class DraftAndUse(Use):
     def steps(self, action: Action) -> tuple[Step, ...]:
         return _draft_steps(action, "use")
 
-    def refusal(self, snapshot: Snapshot, action: Action) -> str:
-        return "not-in-line"
+    def barred(self, snapshot: Snapshot) -> Iterator[Barred]:
+        yield not_in_line(snapshot)
 
 
 class DraftAndPlace(Place):
     """Draft a floor tile and place it at once."""
 
+    name = "draft-place"
     phase = TILING
     needs_hand = False
 
@@ -103,7 +112,5 @@ class DraftAndPlace(Place):
     def steps(self, action: Action) -> tuple[Step, ...]:
         return (step("draft", "place"), step("pick", face_name(action.code)), *cell_steps(action.cell))
 
-    def refusal(self, snapshot: Snapshot, action: Action) -> str:
-        if not copies(snapshot.line, action.tile):
-            return "not-in-line"
-        return placement_obstacle(snapshot, action.cell)
+    def barred(self, snapshot: Snapshot) -> Iterator[Barred]:
+        return barred_placements(snapshot, snapshot.line, "not-in-line")

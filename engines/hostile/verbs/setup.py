@@ -5,10 +5,18 @@ from collections.abc import Iterator
 from engines.contract import Sentence, Step, step
 from engines.hostile.board import NAMES
 from engines.hostile.notation import Action
-from engines.hostile.rounds import SPILLS, begin_round, corner_beside, open_corners, prepare_draw, take_corners
+from engines.hostile.rounds import (
+    SPILLS,
+    begin_round,
+    corner_beside,
+    is_gem_due,
+    open_corners,
+    prepare_draw,
+    take_corners,
+)
 from engines.hostile.rules import add_gem, gain
-from engines.hostile.snapshot import OUT, SETUP, SKILLING, START, Snapshot
-from engines.hostile.tiles import FLOOR, KINDS, SKILLS, TILE_NAMES, UNITS, copies, gem_tiles
+from engines.hostile.snapshot import OUT, SETUP, SKILLING, START, Barred, Snapshot
+from engines.hostile.tiles import FLOOR, KINDS, SKILLS, TILE_NAMES, UNITS, copies, gem_tiles, tile_set
 from engines.hostile.verbs.verb import Verb, seat_term, skill_term
 
 
@@ -25,15 +33,20 @@ class _CornerVerb(Verb):
     def steps(self, action: Action) -> tuple[Step, ...]:
         return (step(action.verb, NAMES[action.cell]),)
 
-    def refusal(self, snapshot: Snapshot, action: Action) -> str:
+    def obstacle(self, snapshot: Snapshot) -> str:
         partner_due = snapshot.seat == 0 and snapshot.mine.corner >= 0
-        if (action.verb == "partner") == partner_due:
-            return "corner"
+        if (self.name == "partner") == partner_due:
+            return ""
         return "due-partner" if partner_due else "no-partner"
+
+    def barred(self, snapshot: Snapshot) -> Iterator[Barred]:
+        yield "corner", ~sum(1 << corner for corner in open_corners(snapshot))
 
 
 class Corner(_CornerVerb):
     """Take the own corner."""
+
+    name = "corner"
 
     def apply(self, snapshot: Snapshot, action: Action) -> Snapshot:
         seats, corner = len(snapshot.challengers), action.cell
@@ -49,21 +62,26 @@ class Corner(_CornerVerb):
 class Partner(_CornerVerb):
     """Choose the corner of the partner."""
 
+    name = "partner"
+
     def apply(self, snapshot: Snapshot, action: Action) -> Snapshot:
         return take_corners(snapshot, {1: action.cell})._replace(seat=2)
 
 
-class _ChanceVerb(Verb):
-    """Bring something by chance, which no seat may do itself."""
+class Tile(Verb):
+    """Draw a floor tile into the line by chance."""
 
+    name = "tile"
     phase = START
 
-    def refusal(self, snapshot: Snapshot, action: Action) -> str:
-        return "chance"
+    def obstacle(self, snapshot: Snapshot) -> str:
+        return "chance" if is_gem_due(snapshot) else ""
 
+    def barred(self, snapshot: Snapshot) -> Iterator[Barred]:
+        yield "chance", ~tile_set(snapshot.deck)
 
-class Tile(_ChanceVerb):
-    """Draw a floor tile into the line."""
+    def weight(self, snapshot: Snapshot, action: Action) -> int:
+        return copies(snapshot.deck, action.tile)
 
     def apply(self, snapshot: Snapshot, action: Action) -> Snapshot:
         unit = UNITS[action.tile]
@@ -90,6 +108,11 @@ class Tile(_ChanceVerb):
 class Gem(Tile):
     """Draw a gem tile: the first five of a round spill their gems, the others go into the line."""
 
+    name = "gem"
+
+    def obstacle(self, snapshot: Snapshot) -> str:
+        return "" if is_gem_due(snapshot) else "chance"
+
     def apply(self, snapshot: Snapshot, action: Action) -> Snapshot:
         if len(snapshot.spilled) == SPILLS:
             return super().apply(snapshot, action)
@@ -100,9 +123,10 @@ class Gem(Tile):
         return prepare_draw(add_gem(spilled, action.tile))
 
 
-class Out(_ChanceVerb):
-    """Remove two skills from the round."""
+class Out(Verb):
+    """Remove two skills from the round by chance."""
 
+    name = "out"
     phase = OUT
 
     def apply(self, snapshot: Snapshot, action: Action) -> Snapshot:

@@ -1,5 +1,6 @@
 """The verbs of a turn of HOSTILE."""
 
+from abc import abstractmethod
 from collections.abc import Iterator
 
 from engines.contract import Parameters, Sentence, Step, step
@@ -22,15 +23,15 @@ from engines.hostile.rules import (
     use_gem_tile,
     would_loop,
 )
-from engines.hostile.snapshot import START, Snapshot
-from engines.hostile.tiles import TILE_NAMES, TURNED, TURNS, UNITS, copies, face_name, tile_of
+from engines.hostile.snapshot import START, Barred, Snapshot, tile_cells, turnable_cells
+from engines.hostile.tiles import TILE_NAMES, TURNED, TURNS, UNITS, face_name, tile_of, tile_set
 from engines.hostile.verbs.verb import (
     TO,
     Verb,
+    barred_placements,
     cell_steps,
     face_term,
     is_hand_full,
-    placement_obstacle,
     seat_term,
     tile_terms,
 )
@@ -46,6 +47,21 @@ def move_obstacle(snapshot: Snapshot) -> str:
     if not snapshot.budget.points:
         return "no-ap"
     return "stopped" if snapshot.budget.stopped else ""
+
+
+def not_in_line(snapshot: Snapshot) -> Barred:
+    """Return the tiles that aren't in the line."""
+    return "not-in-line", ~tile_set(snapshot.line)
+
+
+def not_in_hand(snapshot: Snapshot) -> Barred:
+    """Return the tiles that the seat to decide doesn't hold."""
+    return "not-in-hand", ~tile_set(snapshot.mine.hand)
+
+
+def is_at_home(snapshot: Snapshot) -> bool:
+    """Return true if the piece of the seat to decide is on its own corner."""
+    return snapshot.mine.cell == snapshot.mine.corner
 
 
 def describe_acquisition(verb: str, before: Snapshot, tile: int) -> Iterator[Sentence]:
@@ -72,6 +88,8 @@ def _loop_dangers(snapshot: Snapshot, cell: int, code: int) -> Iterator[tuple[st
 class Move(Verb):
     """Step onto the next cell, from which tiles may carry the piece on."""
 
+    name = "step"
+
     def apply(self, snapshot: Snapshot, action: Action) -> Snapshot:
         return step_piece(pay_point(snapshot), action.way)
 
@@ -89,8 +107,11 @@ class Move(Verb):
     def steps(self, action: Action) -> tuple[Step, ...]:
         return (step("act", WAYS[action.way].lower()),)
 
-    def refusal(self, snapshot: Snapshot, action: Action) -> str:
-        return move_obstacle(snapshot) or step_obstacles(snapshot)[action.way]
+    def obstacle(self, snapshot: Snapshot) -> str:
+        return move_obstacle(snapshot)
+
+    def barred(self, snapshot: Snapshot) -> Iterator[Barred]:
+        return ((reason, 1 << way) for way, reason in step_obstacles(snapshot).items() if reason)
 
     def hint(self, snapshot: Snapshot, action: Action) -> Sentence | None:
         """Return where the step leads, and how many gems lie on the way."""
@@ -130,6 +151,8 @@ class _Acquisition(Verb):
 class Buy(_Acquisition, _TileVerb):
     """Buy a tile of the line for a point."""
 
+    name = "buy"
+
     def apply(self, snapshot: Snapshot, action: Action) -> Snapshot:
         spent = pay_point(snapshot)
         return acquire(spent._replace(line=snapshot.line - UNITS[action.tile]), action.tile)
@@ -137,12 +160,17 @@ class Buy(_Acquisition, _TileVerb):
     def describe(self, before: Snapshot, after: Snapshot, action: Action) -> Iterator[Sentence]:
         return describe_acquisition("buy", before, action.tile)
 
-    def refusal(self, snapshot: Snapshot, action: Action) -> str:
-        return "not-in-line" if snapshot.budget.points else "no-ap"
+    def obstacle(self, snapshot: Snapshot) -> str:
+        return "" if snapshot.budget.points else "no-ap"
+
+    def barred(self, snapshot: Snapshot) -> Iterator[Barred]:
+        yield not_in_line(snapshot)
 
 
 class Return(_TileVerb):
     """Go back to the own corner for a point and a tile of the hand."""
+
+    name = "return"
 
     def apply(self, snapshot: Snapshot, action: Action) -> Snapshot:
         return send_home(discard_tile(take_from_hand(pay_point(snapshot), action.tile), action.tile))
@@ -151,18 +179,19 @@ class Return(_TileVerb):
         gem, terms = tile_terms(action.tile)
         yield Sentence(f"told-return{gem}", {"seat": seat_term(before.seat), "cell": NAMES[after.mine.cell], **terms})
 
-    def refusal(self, snapshot: Snapshot, action: Action) -> str:
-        hand = snapshot.mine.hand
-        if reason := move_obstacle(snapshot):
-            return reason
-        if not hand:
-            return "no-discard"
-        return "at-home" if copies(hand, action.tile) else "not-in-hand"
+    def obstacle(self, snapshot: Snapshot) -> str:
+        return move_obstacle(snapshot) or ("" if snapshot.mine.hand else "no-discard")
+
+    def barred(self, snapshot: Snapshot) -> Iterator[Barred]:
+        yield not_in_hand(snapshot)
+        if is_at_home(snapshot):
+            yield "at-home", -1
 
 
 class Place(Verb):
     """Place a floor tile of the hand."""
 
+    name = "place"
     needs_hand = True
 
     def apply(self, snapshot: Snapshot, action: Action) -> Snapshot:
@@ -174,10 +203,8 @@ class Place(Verb):
     def steps(self, action: Action) -> tuple[Step, ...]:
         return (step("act", "place"), step("tile", face_name(action.code)), *cell_steps(action.cell))
 
-    def refusal(self, snapshot: Snapshot, action: Action) -> str:
-        if not copies(snapshot.mine.hand, action.tile):
-            return "not-in-hand"
-        return placement_obstacle(snapshot, action.cell)
+    def barred(self, snapshot: Snapshot) -> Iterator[Barred]:
+        return barred_placements(snapshot, snapshot.mine.hand, "not-in-hand")
 
     def dangers(self, snapshot: Snapshot, action: Action) -> Iterator[tuple[str, Parameters]]:
         return _loop_dangers(snapshot, action.cell, action.code)
@@ -186,6 +213,7 @@ class Place(Verb):
 class Use(_TileVerb):
     """Use a gem tile of the hand: a gem comes to its cell."""
 
+    name = "use"
     needs_hand = True
 
     def apply(self, snapshot: Snapshot, action: Action) -> Snapshot:
@@ -194,29 +222,27 @@ class Use(_TileVerb):
     def describe(self, before: Snapshot, after: Snapshot, action: Action) -> Iterator[Sentence]:
         yield Sentence("told-use", {"seat": seat_term(before.seat), "cell": NAMES[action.cell]})
 
-    def refusal(self, snapshot: Snapshot, action: Action) -> str:
-        return "not-in-hand"
+    def barred(self, snapshot: Snapshot) -> Iterator[Barred]:
+        yield not_in_hand(snapshot)
 
 
 class _SkillVerb(Verb):
     """Do what a skill of the same name allows a few times a turn."""
 
-    def refusal(self, snapshot: Snapshot, action: Action) -> str:
-        if action.verb not in snapshot.mine.skills:
+    def obstacle(self, snapshot: Snapshot) -> str:
+        if self.name not in snapshot.mine.skills:
             return "skill-not-owned"
-        return self.obstacle(snapshot, action) if self.uses_left(snapshot) else "skill-used-up"
+        return "" if self.uses_left(snapshot) else "skill-used-up"
 
+    @abstractmethod
     def uses_left(self, snapshot: Snapshot) -> int:
         """Return how often the skill may still be used in this turn."""
-        raise NotImplementedError
-
-    def obstacle(self, snapshot: Snapshot, action: Action) -> str:
-        """Return why it is refused although the skill may be used."""
-        raise NotImplementedError
 
 
 class Crash(_SkillVerb, _CellVerb):
     """Remove a tile of the board."""
+
+    name = "crash"
 
     def apply(self, snapshot: Snapshot, action: Action) -> Snapshot:
         budget = snapshot.budget._replace(crashes=snapshot.budget.crashes - 1)
@@ -229,12 +255,14 @@ class Crash(_SkillVerb, _CellVerb):
     def uses_left(self, snapshot: Snapshot) -> int:
         return snapshot.budget.crashes
 
-    def obstacle(self, snapshot: Snapshot, action: Action) -> str:
-        return "no-tile"
+    def barred(self, snapshot: Snapshot) -> Iterator[Barred]:
+        yield "no-tile", ~tile_cells(snapshot.layout)
 
 
 class Rotate(_SkillVerb, _CellVerb):
     """Turn a tile of the board."""
+
+    name = "rotate"
 
     def apply(self, snapshot: Snapshot, action: Action) -> Snapshot:
         budget = snapshot.budget._replace(rotations=snapshot.budget.rotations - 1)
@@ -249,8 +277,9 @@ class Rotate(_SkillVerb, _CellVerb):
     def uses_left(self, snapshot: Snapshot) -> int:
         return snapshot.budget.rotations
 
-    def obstacle(self, snapshot: Snapshot, action: Action) -> str:
-        return "no-facing" if snapshot.layout[action.cell] else "no-tile"
+    def barred(self, snapshot: Snapshot) -> Iterator[Barred]:
+        yield "no-tile", ~tile_cells(snapshot.layout)
+        yield "no-facing", ~turnable_cells(snapshot.layout)
 
     def dangers(self, snapshot: Snapshot, action: Action) -> Iterator[tuple[str, Parameters]]:
         return _loop_dangers(snapshot, action.cell, self._code(snapshot, action))
@@ -262,6 +291,8 @@ class Rotate(_SkillVerb, _CellVerb):
 class Recall(_SkillVerb, _PlainVerb):
     """Go back to the own corner for nothing."""
 
+    name = "recall"
+
     def apply(self, snapshot: Snapshot, action: Action) -> Snapshot:
         return send_home(snapshot._replace(budget=snapshot.budget._replace(recalls=snapshot.budget.recalls - 1)))
 
@@ -271,12 +302,18 @@ class Recall(_SkillVerb, _PlainVerb):
     def uses_left(self, snapshot: Snapshot) -> int:
         return snapshot.budget.recalls
 
-    def obstacle(self, snapshot: Snapshot, action: Action) -> str:
-        return "stopped" if snapshot.budget.stopped else "at-home"
+    def obstacle(self, snapshot: Snapshot) -> str:
+        if unusable := super().obstacle(snapshot):
+            return unusable
+        if snapshot.budget.stopped:
+            return "stopped"
+        return "at-home" if is_at_home(snapshot) else ""
 
 
 class Steal(_Acquisition):
     """Take a tile of the board beside the piece for a point."""
+
+    name = "steal"
 
     def apply(self, snapshot: Snapshot, action: Action) -> Snapshot:
         tile = tile_of(snapshot.layout[action.cell])
@@ -291,16 +328,20 @@ class Steal(_Acquisition):
     def steps(self, action: Action) -> tuple[Step, ...]:
         return step("act", "steal"), step("cell", NAMES[action.cell])
 
-    def refusal(self, snapshot: Snapshot, action: Action) -> str:
+    def obstacle(self, snapshot: Snapshot) -> str:
         if "steal" not in snapshot.mine.skills:
             return "skill-not-owned"
-        if not snapshot.budget.points:
-            return "no-ap"
-        return "no-tile" if REACH[snapshot.mine.cell] >> action.cell & 1 else "out-of-range"
+        return "" if snapshot.budget.points else "no-ap"
+
+    def barred(self, snapshot: Snapshot) -> Iterator[Barred]:
+        yield "out-of-range", ~REACH[snapshot.mine.cell]
+        yield "no-tile", ~tile_cells(snapshot.layout)
 
 
 class End(_PlainVerb):
     """End the turn."""
+
+    name = "end"
 
     def apply(self, snapshot: Snapshot, action: Action) -> Snapshot:
         return end_turn(snapshot)
@@ -311,9 +352,6 @@ class End(_PlainVerb):
             yield Sentence("told-half")
         if before.king is not None and after.phase == START:
             yield Sentence("told-king", {"seat": seat_term(before.king)})
-
-    def refusal(self, snapshot: Snapshot, action: Action) -> str:
-        raise AssertionError("a turn can always be ended")
 
     def hint(self, snapshot: Snapshot, action: Action) -> Sentence | None:
         """Return how many action points would be left unused."""

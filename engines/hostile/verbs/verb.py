@@ -1,23 +1,57 @@
 """What a verb of HOSTILE is: one kind of thing that happens, with all that the rules and the texts need of it."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import chain
+from typing import ClassVar
 
-from engines.contract import Parameters, Sentence, Step, Term, step
-from engines.hostile.board import NAMES, STARTS
-from engines.hostile.notation import Action
-from engines.hostile.snapshot import HAND_LIMIT, TURN, Snapshot, seat_at
-from engines.hostile.tiles import FLOOR, TILE_NAMES, face_name, size
+from engines.common.bitboard import select
+from engines.contract import Event, Parameters, Sentence, Step, Term, step
+from engines.hostile.board import EVERY_CELL, NAMES
+from engines.hostile.notation import EVENTS, Action, placements
+from engines.hostile.snapshot import HAND_LIMIT, TURN, Barred, Snapshot, barred_cells
+from engines.hostile.tiles import EVERY_KIND, FLOOR, TILE_NAMES, face_name, size, tile_set
 
 
 class Verb(ABC):
-    """Do, describe, refuse and offer one kind of action.
+    """List, check, apply and describe the actions of one kind.
 
-    ``phase`` is when it may happen; ``needs_hand`` says that it plays a tile of the hand.
+    ``name`` is what an ``Action`` calls it. ``phase`` is when it may happen; ``needs_hand`` says that it plays a tile
+    of the hand. Legality is stated once, by ``obstacle`` and ``barred``.
     """
 
+    name: ClassVar[str]
     phase = TURN
     needs_hand = False
+
+    def obstacle(self, snapshot: Snapshot) -> str:
+        """Return why no action is legal now, as the end of the key of an error, or nothing."""
+        return ""
+
+    def barred(self, snapshot: Snapshot) -> Iterable[Barred]:
+        """Return which targets are illegal now, and why. A target gets the first reason that applies to it."""
+        return ()
+
+    def events(self, snapshot: Snapshot, targets: int = -1) -> Iterable[Event]:
+        """Return the legal events in the phase of the verb, those of a set of targets or all of them."""
+        if self.obstacle(snapshot):
+            return ()
+        events = EVENTS[self.name]
+        targets &= (1 << len(events)) - 1
+        for _, illegal in self.barred(snapshot):
+            targets &= ~illegal
+            if not targets:
+                return ()
+        return chain.from_iterable(select(events, targets))
+
+    def refusal(self, snapshot: Snapshot, action: Action) -> str:
+        """Return why an illegal action is refused in the phase of the verb, as the end of the key of an error."""
+        reasons = (reason for reason, illegal in self.barred(snapshot) if illegal >> action.target & 1)
+        return self.obstacle(snapshot) or next(reasons)
+
+    def weight(self, snapshot: Snapshot, action: Action) -> int:
+        """Return how many of the equally likely outcomes are this one, if chance is to move."""
+        return 1
 
     @abstractmethod
     def apply(self, snapshot: Snapshot, action: Action) -> Snapshot:
@@ -30,10 +64,6 @@ class Verb(ABC):
     @abstractmethod
     def steps(self, action: Action) -> tuple[Step, ...]:
         """Return the choices that lead to the action."""
-
-    @abstractmethod
-    def refusal(self, snapshot: Snapshot, action: Action) -> str:
-        """Return why an illegal action is refused in the phase of the verb, as the end of the key of an error."""
 
     def dangers(self, snapshot: Snapshot, action: Action) -> Iterator[tuple[str, Parameters]]:
         """Yield how the action loses its tile: the end of a key of a hint and a warning, with its parameters."""
@@ -74,7 +104,7 @@ def tile_terms(tile: int) -> tuple[str, dict[str, str | int | Term]]:
     return "", {"tile": Term(f"tile-{TILE_NAMES[tile]}")}
 
 
-# Steps and checks that several verbs have.
+# Steps and rules that several verbs have.
 
 
 def cell_steps(cell: int) -> tuple[Step, ...]:
@@ -87,10 +117,8 @@ def is_hand_full(snapshot: Snapshot) -> bool:
     return size(snapshot.mine.hand) == HAND_LIMIT
 
 
-def placement_obstacle(snapshot: Snapshot, cell: int) -> str:
-    """Return why no tile can be placed on a cell, as the end of the key of an error."""
-    if STARTS >> cell & 1:
-        return "cell-is-start"
-    if seat_at(snapshot, cell) is not None:
-        return "cell-has-player"
-    return "cell-has-tile" if snapshot.layout[cell] else "near-enemy-start"
+def barred_placements(snapshot: Snapshot, pile: int, reason: str) -> Iterator[Barred]:
+    """Yield which placements are illegal: of kinds that a pile doesn't hold, and on cells that aren't free."""
+    yield reason, placements(EVERY_CELL, EVERY_KIND & ~(tile_set(pile) >> FLOOR))
+    for obstacle, cells in barred_cells(snapshot):
+        yield obstacle, placements(cells, EVERY_KIND)

@@ -9,13 +9,13 @@ from collections.abc import Iterator
 from typing import NamedTuple, TypeAlias
 
 from engines import Event
-from engines.hostile.actions import apply_action
-from engines.hostile.board import AHEAD, NOWHERE, REACH, STRAIGHT, WAYS, each
-from engines.hostile.legal import legal_events
-from engines.hostile.notation import ACTIONS, BUYS, CRASHES, RETURNS, ROTATIONS, STEALS, STEPS, USES, placements
+from engines.hostile.actions import apply_action, legal_events
+from engines.hostile.board import AHEAD, NOWHERE, STRAIGHT, WAYS
+from engines.hostile.notation import ACTIONS, STEPS, placements
 from engines.hostile.rules import chain_after_step, step_obstacles
-from engines.hostile.snapshot import HAND_LIMIT, Snapshot, blocked_cells, effective_layout, free_cells, tile_cells
-from engines.hostile.tiles import FLOOR, ICE, OPENINGS, POINTS, SPRINGS, can_turn, kinds, size
+from engines.hostile.snapshot import HAND_LIMIT, Snapshot, blocked_cells, effective_layout
+from engines.hostile.tiles import EVERY_KIND, ICE, OPENINGS, POINTS, SPRINGS, size
+from engines.hostile.verbs import VERBS
 
 _Way: TypeAlias = tuple[tuple[Event, ...], Snapshot]
 """Some events of a turn, and the position after them."""
@@ -96,18 +96,9 @@ class Search:
 
 def _elsewhere(now: Snapshot) -> Iterator[Event]:
     """Yield the events besides steps that do anything but change tiles where they lie."""
-    hand, budget, away = kinds(now.mine.hand), now.budget, now.mine.cell != now.mine.corner
-    yield from (USES[tile] for tile in hand if tile < FLOOR)
-    if budget.recalls and not budget.stopped and away:
-        yield "recall"
-    if not budget.points:
-        return
-    if size(now.mine.hand) < HAND_LIMIT:
-        yield from (BUYS[tile] for tile in kinds(now.line))
-    if "steal" in now.mine.skills:
-        yield from (STEALS[cell] for cell in each(tile_cells(now.layout) & REACH[now.mine.cell]))
-    if away and not budget.stopped:
-        yield from (RETURNS[tile] for tile in hand)
+    for verb in ("use", "recall", "buy", "steal", "return"):
+        if verb != "buy" or size(now.mine.hand) < HAND_LIMIT:
+            yield from VERBS[verb].events(now)
 
 
 def played(now: Snapshot, event: Event) -> Snapshot:
@@ -147,16 +138,9 @@ def _touched(now: Snapshot, way: int) -> Iterator[int]:
 
 def _changes(now: Snapshot, cell: int) -> Iterator[Event]:
     """Yield the events that change the tile on a cell, or place one there."""
-    code = now.layout[cell]
-    if not code:
-        for tile in kinds(now.mine.hand):
-            if tile >= FLOOR:
-                yield from placements(tile - FLOOR, free_cells(now) & 1 << cell, drafting=False)
-        return
-    if now.budget.crashes:
-        yield CRASHES[cell]
-    if now.budget.rotations and can_turn(code):
-        yield from ROTATIONS[cell]
+    yield from VERBS["place"].events(now, placements(1 << cell, EVERY_KIND))
+    yield from VERBS["crash"].events(now, 1 << cell)
+    yield from VERBS["rotate"].events(now, 1 << cell)
 
 
 class Exhaustion:
