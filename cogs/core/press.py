@@ -7,7 +7,7 @@ dynamic item catches them all: discord.py forgets patterns when views mix kinds 
 import inspect
 import re
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, TypeAlias, TypeVar
 
@@ -80,6 +80,7 @@ class _Answer:
         return self.words.fewest <= words <= self.words.most
 
 
+@dataclass(eq=False, repr=False)
 class Presses:
     """Which method answers which verb.
 
@@ -87,14 +88,9 @@ class Presses:
     the bot in a guild without it.
     """
 
-    def __init__(
-        self,
-        require_match: Callable[[Interaction, int], Awaitable[None]],
-        require_bot: Callable[[Interaction, object, object], Awaitable[None]],
-    ) -> None:
-        self._require_match = require_match
-        self._require_bot = require_bot
-        self._answers: dict[str, _Answer] = {}
+    _require_match: Callable[[Interaction, int], Awaitable[None]]
+    _require_bot: Callable[[Interaction, object, object], Awaitable[None]]
+    _answers: dict[str, _Answer] = field(init=False, default_factory=dict)
 
     def add(self, cog: commands.Cog) -> None:
         """Let the methods of a cog answer the verbs that ``on_press`` names; a verb has one answer.

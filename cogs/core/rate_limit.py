@@ -3,6 +3,7 @@
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import TypeVar
 
@@ -50,16 +51,17 @@ def cost(answer: object, words: Sequence[str] = ()) -> float:
     return max(float(getattr(answer, "cost", ANY)), *(dear.get(word, 0.0) for word in words), 0.0)
 
 
+@dataclass(eq=False, repr=False)
 class Allowance:
     """Give each member ``most`` of something at once, and back what was used, one ``each`` such time.
 
     Instead of a member any key may be named, such as a member with a channel.
     """
 
-    def __init__(self, most: float, each: timedelta) -> None:
-        self._most = most
-        self._each = each
-        self._whole: OrderedDict[Hashable, datetime] = OrderedDict()  # when each will have all of it again
+    _most: float
+    _each: timedelta
+    _whole: OrderedDict[Hashable, datetime] = field(init=False, default_factory=OrderedDict)
+    """When the allowance of each member will be whole again."""
 
     def take(self, member: Hashable, now: datetime, cost: float = 1) -> datetime | None:
         """Use as much as ``cost``; return when there will be enough instead, where there is not."""

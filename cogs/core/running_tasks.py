@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine
+from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 _log = logging.getLogger(__name__)
@@ -11,11 +12,11 @@ Begin: TypeAlias = Callable[[Coroutine[Any, Any, None]], None]
 """Begin work without waiting for it."""
 
 
+@dataclass(eq=False, repr=False)
 class RunningTasks:
     """The tasks that the bot finishes before it stops: answers to members, and posts."""
 
-    def __init__(self) -> None:
-        self._tasks: dict[asyncio.Task[Any], tuple[str | None, float]] = {}
+    _tasks: dict[asyncio.Task[Any], tuple[str | None, float]] = field(init=False, default_factory=dict)
 
     def add(self, task: asyncio.Task[Any], kind: str | None = None) -> None:
         """Keep a task until it is done; a member waits for one that has a ``kind``."""

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
+from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 import discord
@@ -18,29 +19,21 @@ from cogs.core.delivery.poster import Poster
 T = TypeVar("T")
 
 
+@dataclass(eq=False, repr=False)
 class GuildEvents(commands.Cog):
     """Pass on to the club what the gateway tells of guilds, channels and threads."""
 
-    def __init__(
-        self,
-        outages: Outages,
-        locations: MatchLocations,
-        posts: Posts,
-        tournaments: Tournaments,
-        store: Store,
-        poster: Poster,
-        client: discord.Client,
-    ) -> None:
-        self._tournaments = tournaments
-        self._outages = outages
-        self._locations = locations
-        self._posts = posts
-        self._store = store
-        self._poster = poster
-        self._client = client
-        self._met: set[int] = set()
-        self._fallen_out: set[int] = set()
-        self._looking_over = asyncio.Lock()  # at the start all guilds come at once, and presses must not wait for that
+    _outages: Outages
+    _locations: MatchLocations
+    _posts: Posts
+    _tournaments: Tournaments
+    _store: Store
+    _poster: Poster
+    _client: discord.Client
+    _met: set[int] = field(init=False, default_factory=set)
+    _fallen_out: set[int] = field(init=False, default_factory=set)
+    _looking_over: asyncio.Lock = field(init=False, default_factory=asyncio.Lock)
+    """Handles guilds one by one: at the start all come at once, and presses mustn't wait for that."""
 
     @commands.Cog.listener()
     async def on_raw_thread_update(self, update: discord.RawThreadUpdateEvent) -> None:

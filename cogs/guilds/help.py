@@ -1,5 +1,7 @@
 """Explain: ``/rules`` with pictures, and ``/help``."""
 
+from dataclasses import dataclass
+
 from discord import ButtonStyle, app_commands
 from discord.ext import commands
 
@@ -26,14 +28,14 @@ _TOPICS = ("playing", "tournaments", "settings", "moderators")
 
 
 @works_without_bot
+@dataclass(eq=False, repr=False)
 class HelpCommands(commands.Cog):
     """Help members to find their way."""
 
-    def __init__(self, computers: Computers, preferences: Preferences, messages: Messages, pictures: Pictures) -> None:
-        self._computers = computers
-        self._preferences = preferences
-        self._messages = messages
-        self._pictures = pictures
+    _computers: Computers
+    _preferences: Preferences
+    _messages: Messages
+    _pictures: Pictures
 
     @app_commands.command(name=phrase("command-rules"), description=phrase("command-rules-text"))
     @personal

@@ -1,5 +1,7 @@
 """``/server``: what those who look after a guild decide about it."""
 
+from dataclasses import dataclass
+
 from discord import app_commands
 from discord.ext import commands
 
@@ -28,6 +30,7 @@ from texts import words
 
 
 @app_commands.default_permissions(manage_guild=True)
+@dataclass(eq=False, repr=False)
 class ServerCommands(
     SeasonCommands,
     DigestCommands,
@@ -38,25 +41,14 @@ class ServerCommands(
 ):
     """Let managers decide about their guild."""
 
-    def __init__(
-        self,
-        guilds: Guilds,
-        read: Queries,
-        seasons: Seasons,
-        digests: Digests,
-        daily_puzzles: DailyPuzzles,
-        messages: Messages,
-        poster: Poster,
-        finder: TournamentFinder,
-    ) -> None:
-        self._guilds = guilds
-        self._read = read
-        self._seasons = seasons
-        self._digests = digests
-        self._daily_puzzles = daily_puzzles
-        self._messages = messages
-        self._poster = poster
-        self._finder = finder
+    _guilds: Guilds
+    _read: Queries
+    _seasons: Seasons
+    _digests: Digests
+    _daily_puzzles: DailyPuzzles
+    _messages: Messages
+    _poster: Poster
+    _finder: TournamentFinder
 
     @app_commands.command(name=phrase("command-server-limits"), description=phrase("command-server-limits-text"))
     async def limits(self, interaction: Interaction) -> None:

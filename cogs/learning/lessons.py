@@ -1,6 +1,7 @@
 """``/learn``: learn a game in a few short lessons, each played on the private panel."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 import discord
 from discord import app_commands
@@ -31,17 +32,15 @@ _HINTED_FROM = 2
 
 
 @works_without_bot
+@dataclass(eq=False, repr=False)
 class LessonCommands(commands.Cog):
     """Teach games."""
 
-    def __init__(
-        self, exercises: Exercises, computers: Computers, read: Queries, messages: Messages, cards: ExerciseCards
-    ) -> None:
-        self._computers = computers
-        self._exercises = exercises
-        self._read = read
-        self._messages = messages
-        self._cards = cards
+    _exercises: Exercises
+    _computers: Computers
+    _read: Queries
+    _messages: Messages
+    _cards: ExerciseCards
 
     @app_commands.command(name=phrase("command-learn"), description=phrase("command-learn-text"))
     @personal

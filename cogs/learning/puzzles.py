@@ -1,5 +1,7 @@
 """``/puzzle``: find the one thing there is to find in a position, on the private panel."""
 
+from dataclasses import dataclass
+
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -29,26 +31,17 @@ from texts import Words, words
 
 
 @works_without_bot
+@dataclass(eq=False, repr=False)
 class PuzzleCommands(commands.Cog):
     """Give puzzles, one at a time."""
 
-    def __init__(
-        self,
-        puzzles: Puzzles,
-        exercises: Exercises,
-        daily_puzzles: DailyPuzzles,
-        read: Queries,
-        messages: Messages,
-        cards: ExerciseCards,
-        poster: Poster,
-    ) -> None:
-        self._daily_puzzles = daily_puzzles
-        self._read = read
-        self._poster = poster
-        self._puzzles = puzzles
-        self._exercises = exercises
-        self._messages = messages
-        self._cards = cards
+    _puzzles: Puzzles
+    _exercises: Exercises
+    _daily_puzzles: DailyPuzzles
+    _read: Queries
+    _messages: Messages
+    _cards: ExerciseCards
+    _poster: Poster
 
     @app_commands.command(name=phrase("command-puzzle"), description=phrase("command-puzzle-text"))
     @personal

@@ -1,6 +1,7 @@
 """Look at matches as they stand: ``/board``, as a picture or in words."""
 
 import asyncio
+from dataclasses import dataclass
 
 import discord
 from discord import app_commands
@@ -34,32 +35,20 @@ _EVENTS = 80
 
 
 @works_without_bot
+@dataclass(eq=False, repr=False)
 class BoardCommands(MatchCog):
     """Show matches as they stand."""
 
-    def __init__(
-        self,
-        matches: Matches,
-        variations: Variations,
-        posts: Posts,
-        read: Queries,
-        finder: MatchFinder,
-        messages: Messages,
-        panels: Panels,
-        pictures: Pictures,
-        poster: Poster,
-        presses: Presses,
-    ) -> None:
-        self._matches = matches
-        self._variations = variations
-        self._posts = posts
-        self._read = read
-        self._finder = finder
-        self._messages = messages
-        self._panels = panels
-        self._pictures = pictures
-        self._poster = poster
-        self._presses = presses
+    _matches: Matches
+    _variations: Variations
+    _posts: Posts
+    _read: Queries
+    _finder: MatchFinder
+    _messages: Messages
+    _panels: Panels
+    _pictures: Pictures
+    _poster: Poster
+    _presses: Presses
 
     @app_commands.command(name=phrase("command-board"), description=phrase("command-board-text"))
     @personal

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+from dataclasses import dataclass, field
 
 import discord
 from discord import app_commands
@@ -38,31 +39,21 @@ from texts import Words, words
 
 
 @app_commands.default_permissions(manage_guild=True)
+@dataclass(eq=False, repr=False)
 class ManageCommands(
     commands.GroupCog, group_name=phrase("command-manage"), group_description=phrase("command-manage-text")
 ):
     """Let managers decide about matches."""
 
-    def __init__(
-        self,
-        matches: Matches,
-        read: Queries,
-        rulings: Rulings,
-        languages: Languages,
-        messages: Messages,
-        names: MemberNames,
-        poster: Poster,
-        client: discord.Client,
-    ) -> None:
-        self._matches = matches
-        self._read = read
-        self._rulings = rulings
-        self._languages = languages
-        self._messages = messages
-        self._names = names
-        self._poster = poster
-        self._client = client
-        self._moving = asyncio.Lock()
+    _matches: Matches
+    _read: Queries
+    _rulings: Rulings
+    _languages: Languages
+    _messages: Messages
+    _names: MemberNames
+    _poster: Poster
+    _client: discord.Client
+    _moving: asyncio.Lock = field(init=False, default_factory=asyncio.Lock)
 
     @app_commands.command(name=phrase("command-manage-end"), description=phrase("command-manage-end-text"))
     @app_commands.rename(result=phrase("option-result"), match=phrase("option-match"))

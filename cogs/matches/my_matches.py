@@ -1,5 +1,7 @@
 """``/matches``: what waits for a member in every guild; a button posts whose turn it is in this channel."""
 
+from dataclasses import dataclass
+
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -26,28 +28,18 @@ _MINE = Pager("games", PAGE)
 
 
 @works_without_bot
+@dataclass(eq=False, repr=False)
 class MatchesCommands(commands.Cog):
     """Show members what waits for them, and channels whose turn it is there."""
 
-    def __init__(
-        self,
-        read: Queries,
-        channel_lists: ChannelLists,
-        dashboard: Dashboard,
-        computers: Computers,
-        clock: Clock,
-        messages: Messages,
-        poster: Poster,
-        client: discord.Client,
-    ) -> None:
-        self._read = read
-        self._channel_lists = channel_lists
-        self._dashboard = dashboard
-        self._computers = computers
-        self._clock = clock
-        self._messages = messages
-        self._poster = poster
-        self._client = client
+    _read: Queries
+    _channel_lists: ChannelLists
+    _dashboard: Dashboard
+    _computers: Computers
+    _clock: Clock
+    _messages: Messages
+    _poster: Poster
+    _client: discord.Client
 
     @app_commands.command(name=phrase("command-matches"), description=phrase("command-matches-text"))
     @personal

@@ -1,5 +1,6 @@
 """``/offer``: propose something to the others; answer that, and decide what follows when somebody's time is up."""
 
+from dataclasses import dataclass
 from datetime import datetime
 
 import discord
@@ -30,32 +31,25 @@ from cogs.matches.offer_buttons import answers, decisions, responses, standing
 from engines.contract import GameOver, Term
 
 
+@dataclass(eq=False, repr=False)
 class OfferCommands(MatchCog):
     """Let members agree."""
 
-    def __init__(
-        self,
-        matches: Matches,
-        agreements: Agreements,
-        clock: Clock,
-        finder: MatchFinder,
-        computers: Computers,
-        languages: Languages,
-        messages: Messages,
-        poster: Poster,
-        makers: NoticeMakers,
-    ) -> None:
-        self._matches = matches
-        self._computers = computers
-        self._dealings = agreements
-        self._clock = clock
-        self._finder = finder
-        self._languages = languages
-        self._messages = messages
-        self._poster = poster
-        makers |= {f"offer-{kind}": self.offer_notice for kind in OFFERS}
-        makers |= {"overdue": self.overdue_notice, "agreed-time": self.time_notice, "extended": self.time_notice}
-        makers["extended-by-organisers"] = self.time_notice
+    _matches: Matches
+    _dealings: Agreements
+    _clock: Clock
+    _finder: MatchFinder
+    _computers: Computers
+    _languages: Languages
+    _messages: Messages
+    _poster: Poster
+    _makers: NoticeMakers
+
+    def __post_init__(self) -> None:
+        self._makers |= {f"offer-{kind}": self.offer_notice for kind in OFFERS}
+        for key in ("agreed-time", "extended", "extended-by-organisers"):
+            self._makers[key] = self.time_notice
+        self._makers["overdue"] = self.overdue_notice
 
     # Notices
 

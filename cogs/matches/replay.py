@@ -6,6 +6,7 @@ message, and is fetched again from there at every press.
 
 import asyncio
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import discord
 from discord import app_commands
@@ -53,30 +54,19 @@ _TOLD_EVERY = 50
 
 
 @works_without_bot
+@dataclass(eq=False, repr=False)
 class ReplayCommands(MatchCog):
     """Show how matches went."""
 
-    def __init__(
-        self,
-        matches: Matches,
-        preferences: Preferences,
-        replays: Replays,
-        finder: MatchFinder,
-        messages: Messages,
-        pictures: Pictures,
-        presses: Presses,
-        records: Records,
-        variations: Variations,
-    ) -> None:
-        self._matches = matches
-        self._preferences = preferences
-        self._replays = replays
-        self._finder = finder
-        self._messages = messages
-        self._pictures = pictures
-        self._presses = presses
-        self._records = records
-        self._variations = variations
+    _matches: Matches
+    _preferences: Preferences
+    _replays: Replays
+    _finder: MatchFinder
+    _messages: Messages
+    _pictures: Pictures
+    _presses: Presses
+    _records: Records
+    _variations: Variations
 
     @app_commands.command(name=phrase("command-replay"), description=phrase("command-replay-text"))
     @personal

@@ -1,6 +1,7 @@
 """``/verify``: how chance is drawn in a match, and how anybody can check it."""
 
 import asyncio
+from dataclasses import dataclass
 
 from discord import app_commands
 
@@ -23,24 +24,16 @@ from cogs.matches.find_match import MATCH_OPTION, MatchCog, MatchFinder
 
 
 @works_without_bot
+@dataclass(eq=False, repr=False)
 class VerifyCommands(MatchCog):
     """Let members check how chance was drawn."""
 
-    def __init__(
-        self,
-        matches: Matches,
-        audit: Audit,
-        computers: Computers,
-        tournaments: Tournaments,
-        finder: MatchFinder,
-        messages: Messages,
-    ) -> None:
-        self._computers = computers
-        self._matches = matches
-        self._audit = audit
-        self._tournaments = tournaments
-        self._finder = finder
-        self._messages = messages
+    _matches: Matches
+    _audit: Audit
+    _computers: Computers
+    _tournaments: Tournaments
+    _finder: MatchFinder
+    _messages: Messages
 
     @app_commands.command(name=phrase("command-verify"), description=phrase("command-verify-text"))
     @personal

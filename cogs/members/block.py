@@ -1,5 +1,7 @@
 """``/block``: with whom a member does not want to play."""
 
+from dataclasses import dataclass
+
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -18,12 +20,12 @@ _BLOCKS = Pager("blocks", LISTED)
 
 
 @works_without_bot
+@dataclass(eq=False, repr=False)
 class BlockCommands(commands.Cog):
     """Keep members apart who do not want to play with each other."""
 
-    def __init__(self, blocks: Blocks, messages: Messages) -> None:
-        self._blocks = blocks
-        self._messages = messages
+    _blocks: Blocks
+    _messages: Messages
 
     @app_commands.command(name=phrase("command-block"), description=phrase("command-block-text"))
     @app_commands.rename(member=phrase("option-member"))

@@ -1,5 +1,6 @@
 """``/leaderboard``: who is how good at a game in a guild."""
 
+from dataclasses import dataclass
 from functools import partial
 
 from discord import app_commands
@@ -32,26 +33,17 @@ _MOST = 2**31 - 1
 
 
 @works_without_bot
+@dataclass(eq=False, repr=False)
 class LeaderboardCommands(commands.Cog):
     """Rank the members of a guild."""
 
-    def __init__(
-        self,
-        leaderboards: Leaderboards,
-        read: Queries,
-        preferences: Preferences,
-        languages: Languages,
-        messages: Messages,
-        names: MemberNames,
-        pictures: Pictures,
-    ) -> None:
-        self._boards = leaderboards
-        self._read = read
-        self._preferences = preferences
-        self._languages = languages
-        self._messages = messages
-        self._names = names
-        self._pictures = pictures
+    _boards: Leaderboards
+    _read: Queries
+    _preferences: Preferences
+    _languages: Languages
+    _messages: Messages
+    _names: MemberNames
+    _pictures: Pictures
 
     @app_commands.command(name=phrase("command-leaderboard"), description=phrase("command-leaderboard-text"))
     @app_commands.rename(game=phrase("option-game"), season=phrase("option-season"), page=phrase("option-page"))

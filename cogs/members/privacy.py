@@ -1,5 +1,6 @@
 """The page *Your data* of ``/settings``: a file with all that is stored about a member, and to have that erased."""
 
+from dataclasses import dataclass
 from datetime import timedelta
 
 import discord
@@ -33,24 +34,18 @@ _LISTED = 10
 
 
 @works_without_bot
+@dataclass(eq=False, repr=False)
 class PrivacyPanel(commands.Cog):
     """Let members have what is theirs, and take it away."""
 
-    def __init__(
-        self,
-        privacy: Privacy,
-        read: Queries,
-        tournaments: Tournaments,
-        clock: Clock,
-        messages: Messages,
-        poster: Poster,
-    ) -> None:
-        self._privacy = privacy
-        self._read = read
-        self._tournaments = tournaments
-        self._clock = clock
-        self._messages = messages
-        self._poster = poster
+    _privacy: Privacy
+    _read: Queries
+    _tournaments: Tournaments
+    _clock: Clock
+    _messages: Messages
+    _poster: Poster
+
+    def __post_init__(self) -> None:
         self._files = Allowance(_FILES, _EACH)
 
     @on_press("data-file")

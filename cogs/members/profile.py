@@ -1,5 +1,7 @@
 """``/profile``: ratings and results of a member in a guild."""
 
+from dataclasses import dataclass
+
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -24,24 +26,16 @@ from texts import Words, words
 
 
 @works_without_bot
+@dataclass(eq=False, repr=False)
 class ProfileCommands(commands.Cog):
     """Show members to each other."""
 
-    def __init__(
-        self,
-        profiles: Profiles,
-        preferences: Preferences,
-        languages: Languages,
-        messages: Messages,
-        names: MemberNames,
-        pictures: Pictures,
-    ) -> None:
-        self._profiles = profiles
-        self._preferences = preferences
-        self._languages = languages
-        self._messages = messages
-        self._names = names
-        self._pictures = pictures
+    _profiles: Profiles
+    _preferences: Preferences
+    _languages: Languages
+    _messages: Messages
+    _names: MemberNames
+    _pictures: Pictures
 
     @app_commands.command(name=phrase("command-profile"), description=phrase("command-profile-text"))
     @app_commands.rename(member=phrase("option-member"))

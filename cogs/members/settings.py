@@ -2,6 +2,7 @@
 
 import contextlib
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from discord import app_commands
@@ -53,17 +54,15 @@ _OFFERED = 25
 
 
 @works_without_bot
+@dataclass(eq=False, repr=False)
 class SettingsCommands(commands.Cog):
     """Let members change what concerns only them."""
 
-    def __init__(
-        self, preferences: Preferences, vacations: Vacations, clock: Clock, languages: Languages, messages: Messages
-    ) -> None:
-        self._preferences = preferences
-        self._vacations = vacations
-        self._clock = clock
-        self._languages = languages
-        self._messages = messages
+    _preferences: Preferences
+    _vacations: Vacations
+    _clock: Clock
+    _languages: Languages
+    _messages: Messages
 
     @app_commands.command(name=phrase("command-settings"), description=phrase("command-settings-text"))
     @personal

@@ -1,5 +1,7 @@
 """Let members go on vacation for some days, on a page of ``/settings``: their clocks stop in every match."""
 
+from dataclasses import dataclass
+
 import discord
 from discord.ext import commands
 from discord.utils import format_dt
@@ -20,12 +22,12 @@ MOST_DAYS = 60
 
 
 @works_without_bot
+@dataclass(eq=False, repr=False)
 class VacationPanel(commands.Cog):
     """Let members be away."""
 
-    def __init__(self, vacations: Vacations, messages: Messages) -> None:
-        self._vacations = vacations
-        self._messages = messages
+    _vacations: Vacations
+    _messages: Messages
 
     @on_press("vacation")
     async def open_panel(self, interaction: Interaction, days: str = "") -> None:

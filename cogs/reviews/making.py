@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Coroutine
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from club.model.errors import Refused
@@ -49,14 +50,14 @@ class Making:
             await self._changed.wait()
 
 
+@dataclass(eq=False, repr=False)
 class Makings:
     """Have reviews made and stored; what can't be made is stored nowhere."""
 
-    def __init__(self, reviews: Reviews, reviewers: Reviewers) -> None:
-        self._reviews = reviews
-        self._reviewers = reviewers
-        self._under_way: dict[Key, Making] = {}
-        self._asked: dict[int, Key] = {}
+    _reviews: Reviews
+    _reviewers: Reviewers
+    _under_way: dict[Key, Making] = field(init=False, default_factory=dict)
+    _asked: dict[int, Key] = field(init=False, default_factory=dict)
 
     def begin(self, position: Position, knowing: Seat | None, member: int) -> Making:
         """Return the review that is being made, or begin it.

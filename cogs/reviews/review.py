@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from dataclasses import dataclass, field
 from functools import partial
 from typing import TypeAlias
 
@@ -35,29 +36,19 @@ _Show: TypeAlias = Callable[[Card], Awaitable[object]]
 
 
 @works_without_bot
+@dataclass(eq=False, repr=False)
 class ReviewCommands(MatchCog):
     """Show what members can learn from their matches."""
 
-    def __init__(
-        self,
-        matches: Matches,
-        replays: Replays,
-        reviews: Reviews,
-        makings: Makings,
-        cards: ReviewCards,
-        finder: MatchFinder,
-        languages: Languages,
-        messages: Messages,
-    ) -> None:
-        self._matches = matches
-        self._replays = replays
-        self._reviews = reviews
-        self._makings = makings
-        self._cards = cards
-        self._finder = finder
-        self._languages = languages
-        self._messages = messages
-        self._following: set[asyncio.Task[None]] = set()
+    _matches: Matches
+    _replays: Replays
+    _reviews: Reviews
+    _makings: Makings
+    _cards: ReviewCards
+    _finder: MatchFinder
+    _languages: Languages
+    _messages: Messages
+    _following: set[asyncio.Task[None]] = field(init=False, default_factory=set)
 
     @app_commands.command(name=phrase("command-review"), description=phrase("command-review-text"))
     @personal

@@ -1,7 +1,7 @@
 """``/tournament``: set one up and announce it, and see how it stands."""
 
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
@@ -91,6 +91,7 @@ def _moment_input(moment: str | None, *, required: bool = False) -> "discord.ui.
     return discord.ui.TextInput(default=moment, required=required, max_length=LONGEST_MOMENT)
 
 
+@dataclass(eq=False, repr=False)
 class TournamentCommands(
     Look,
     Own,
@@ -102,41 +103,26 @@ class TournamentCommands(
 ):
     """Let organisers announce tournaments, and members play in them."""
 
-    def __init__(
-        self,
-        tournaments: Tournaments,
-        drafts: TournamentDrafts,
-        matches: Matches,
-        ratings: Ratings,
-        read: Queries,
-        preferences: Preferences,
-        clock: Clock,
-        finder: TournamentFinder,
-        entrance: Entrance,
-        languages: Languages,
-        messages: Messages,
-        poster: Poster,
-        pictures: TournamentPictures,
-        live: LiveAddresses | None,
-        organise: OrganiseCommands,
-    ) -> None:
-        self._live = live
-        self._pictures = pictures
+    _tournaments: Tournaments
+    _drafts: TournamentDrafts
+    _matches: Matches
+    _ratings: Ratings
+    _read: Queries
+    _preferences: Preferences
+    _clock: Clock
+    _finder: TournamentFinder
+    entrance: Entrance
+    _languages: Languages
+    _messages: Messages
+    _poster: Poster
+    _pictures: TournamentPictures
+    _live: LiveAddresses | None
+    _organise: OrganiseCommands
+
+    def __post_init__(self) -> None:
         assert self.app_command is not None
-        assert organise.app_command is not None
-        self.app_command.add_command(organise.app_command)
-        self._tournaments = tournaments
-        self._drafts = drafts
-        self._matches = matches
-        self._ratings = ratings
-        self._read = read
-        self._preferences = preferences
-        self._clock = clock
-        self._finder = finder
-        self.entrance = entrance
-        self._languages = languages
-        self._messages = messages
-        self._poster = poster
+        assert self._organise.app_command is not None
+        self.app_command.add_command(self._organise.app_command)
 
     # Setting up
 

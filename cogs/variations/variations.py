@@ -1,5 +1,7 @@
 """``What if``: play on from any turn of a match, for all seats; what is played stands in the private message alone."""
 
+from dataclasses import dataclass
+
 from discord.ext import commands
 
 from club.matches.service import Matches
@@ -16,17 +18,15 @@ from cogs.variations.panel import VariationCards, tree_in
 
 
 @works_without_bot
+@dataclass(eq=False, repr=False)
 class VariationPanels(commands.Cog):
     """Let members try out how matches could go on; all that is shown of it is for their eyes until they post it."""
 
-    def __init__(
-        self, matches: Matches, variations: Variations, languages: Languages, messages: Messages, cards: VariationCards
-    ) -> None:
-        self._matches = matches
-        self._variations = variations
-        self._languages = languages
-        self._messages = messages
-        self._cards = cards
+    _matches: Matches
+    _variations: Variations
+    _languages: Languages
+    _messages: Messages
+    _cards: VariationCards
 
     @on_press("if")
     @costs(SHEET)

@@ -36,6 +36,7 @@ class _Ping:
     message: tuple[int | None, int, int] | None = None
 
 
+@dataclass(eq=False, repr=False)
 class HeldPings:
     """Remember the pings that are held, to send them in time or to withdraw them; ``begin`` starts a task.
 
@@ -43,13 +44,12 @@ class HeldPings:
     work, and the posts of the match stay together.
     """
 
-    def __init__(
-        self, club: Club, channels: MessageChannels, begin: Callable[[Coroutine[Any, Any, None]], None]
-    ) -> None:
-        self._club = club
-        self._channels = channels
-        self._begin = begin
-        self._pings: TTLCache[int, _Ping, datetime] = TTLCache(_MATCHES, timedelta(days=1), club.clock)
+    _club: Club
+    _channels: MessageChannels
+    _begin: Callable[[Coroutine[Any, Any, None]], None]
+
+    def __post_init__(self) -> None:
+        self._pings: TTLCache[int, _Ping, datetime] = TTLCache(_MATCHES, timedelta(days=1), self._club.clock)
 
     async def is_held(self, position: Position, member: int) -> bool:
         """Return true if the ping of a member's present turn is held, or was: its post may have been tried before.

@@ -9,7 +9,7 @@ import contextlib
 import logging
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Coroutine
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from typing import Any, TypeAlias
 from weakref import WeakValueDictionary
@@ -64,6 +64,7 @@ class _Panel:
     shown: Shown
 
 
+@dataclass(eq=False, repr=False)
 class OpenPanels:
     """Remember the open panels, the one pressed last for each member of a match, and bring them up to date.
 
@@ -71,29 +72,21 @@ class OpenPanels:
     is on the open one.
     """
 
-    def __init__(
-        self,
-        client: discord.Client,
-        clock: Clock,
-        matches: Matches,
-        languages: Languages,
-        messages: Messages,
-        panels: Panels,
-        begin: Callable[[Coroutine[Any, Any, None]], None],
-    ) -> None:
-        self._client = client
-        self._clock = clock
-        self._matches = matches
-        self._languages = languages
-        self._messages = messages
-        self._panels = panels
-        self._begin = begin
-        self._open: TTLCache[int, dict[int, _Panel], datetime] = TTLCache(_MATCHES, _USABLE, clock)
-        self._answering: Counter[int] = Counter()
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._changes: WeakValueDictionary[int, asyncio.Task[None]] = WeakValueDictionary()
+    _client: discord.Client
+    _clock: Clock
+    _matches: Matches
+    _languages: Languages
+    _messages: Messages
+    _panels: Panels
+    _begin: Callable[[Coroutine[Any, Any, None]], None]
+    _answering: Counter[int] = field(init=False, default_factory=Counter)
+    _locks: WeakValueDictionary[int, asyncio.Lock] = field(init=False, default_factory=WeakValueDictionary)
+    _changes: WeakValueDictionary[int, asyncio.Task[None]] = field(init=False, default_factory=WeakValueDictionary)
+
+    def __post_init__(self) -> None:
+        self._open: TTLCache[int, dict[int, _Panel], datetime] = TTLCache(_MATCHES, _USABLE, self._clock)
         self.on_press: OnPress = lambda _match, _member: None
-        messages.on_shown = self._note
+        self._messages.on_shown = self._note
 
     @contextlib.asynccontextmanager
     async def pressed(self, interaction: Interaction, custom_id: str) -> AsyncIterator[None]:

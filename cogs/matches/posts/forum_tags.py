@@ -7,6 +7,7 @@ changes once. Members look at a forum by tags, so they see at once what still go
 import asyncio
 import logging
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 import discord
@@ -23,12 +24,13 @@ _MOST, _MOST_APPLIED, _LONGEST = 20, 5, 20
 """How many tags Discord lets a forum offer and a post bear, and how many characters their names may have."""
 
 
+@dataclass(eq=False, repr=False)
 class ForumTags:
     """Find the tags of forums, and make them where they are missing and the bot may."""
 
-    def __init__(self, client: discord.Client) -> None:
-        self._client = client
-        self._making = asyncio.Lock()  # several matches may begin at once, and no name may be there twice
+    _client: discord.Client
+    _making: asyncio.Lock = field(init=False, default_factory=asyncio.Lock)
+    """Keeps two matches that start at once from adding the same tag."""
 
     async def tags(self, forum: discord.ForumChannel, key: str, say: Words) -> Sequence[discord.ForumTag]:
         """Return the tag ``key`` of a forum, if the bot may apply it; if the forum requires a tag, else any other."""

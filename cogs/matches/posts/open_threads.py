@@ -8,6 +8,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import NamedTuple, TypeVar
 
@@ -50,6 +51,7 @@ class Opened(NamedTuple):
     shown: bool | None = False
 
 
+@dataclass(eq=False, repr=False)
 class ThreadOpener:
     """Open threads for matches; a second try finds what the first one opened.
 
@@ -57,15 +59,14 @@ class ThreadOpener:
     few threads at once, then has to wait: Discord opens few in a channel, and others need them too.
     """
 
-    def __init__(
-        self, client: discord.Client, club: Club, languages: Languages, names: MemberNames, forums: ForumPosts
-    ) -> None:
-        self._client = client
-        self._club = club
-        self._languages = languages
-        self._names = names
-        self._forums = forums
-        self._refused_until: dict[int, datetime] = {}
+    _client: discord.Client
+    _club: Club
+    _languages: Languages
+    _names: MemberNames
+    _forums: ForumPosts
+    _refused_until: dict[int, datetime] = field(init=False, default_factory=dict)
+
+    def __post_init__(self) -> None:
         self._openings = Allowance(_OPENINGS, _EACH)
 
     async def open(self, header: Header, board: Callable[[], Awaitable[Card]]) -> Opened:

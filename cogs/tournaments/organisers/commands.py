@@ -1,6 +1,7 @@
 """``/tournament manage``: what those who run a tournament can decide about it once it is announced."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import timedelta
 from typing import TypeVar
 
@@ -59,6 +60,7 @@ def _options(**keys: str) -> Callable[[Callback], Callback]:
     return lambda callback: completed(described(renamed(callback)))
 
 
+@dataclass(eq=False, repr=False)
 class OrganiseCommands(
     OrganiserPanel,
     commands.GroupCog,
@@ -67,32 +69,20 @@ class OrganiseCommands(
 ):
     """Let those who run a tournament decide about it; every decision is told where players have to know of it."""
 
-    def __init__(
-        self,
-        matches: Matches,
-        read: Queries,
-        tournaments: Tournaments,
-        clock: Clock,
-        finder: TournamentFinder,
-        messages: Messages,
-        poster: Poster,
-        oversight: Oversight,
-        problems: Problems,
-        entrance: Entrance,
-        languages: Languages,
-    ) -> None:
-        self._matches = matches
-        self._read = read
-        self._tournaments = tournaments
-        self._clock = clock
-        self._finder = finder
-        self._messages = messages
-        self._poster = poster
-        self._oversight = oversight
-        self._problems = problems
-        self._typed_dates = TTLCache(_TYPED, _KEPT, clock)
-        self.entrance = entrance
-        self._languages = languages
+    _matches: Matches
+    _read: Queries
+    _tournaments: Tournaments
+    _clock: Clock
+    _finder: TournamentFinder
+    _messages: Messages
+    _poster: Poster
+    _oversight: Oversight
+    _problems: Problems
+    entrance: Entrance
+    _languages: Languages
+
+    def __post_init__(self) -> None:
+        self._typed_dates = TTLCache(_TYPED, _KEPT, self._clock)
 
     # The whole tournament
 

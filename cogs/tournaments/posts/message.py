@@ -2,7 +2,7 @@
 
 import logging
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
@@ -51,31 +51,21 @@ class Shown(NamedTuple):
     home: int | None
 
 
+@dataclass(eq=False, repr=False)
 class TournamentMessages(Delivery[DueTournament]):
     """Bring the messages of tournaments up to what the club has decided; the database says which are due."""
 
     work = STANDINGS
 
-    def __init__(
-        self,
-        club: Club,
-        deliverer: Deliverer,
-        channels: MessageChannels,
-        messages: Messages,
-        forums: ForumPosts,
-        languages: Languages,
-        pictures: TournamentPictures,
-        posts: TournamentPosts,
-    ) -> None:
-        self._club = club
-        self._deliverer = deliverer
-        self._channels = channels
-        self._messages = messages
-        self._forums = forums
-        self._languages = languages
-        self._pictures = pictures
-        self._posts = posts
-        self._edited: dict[int, datetime] = {}
+    _club: Club
+    _deliverer: Deliverer
+    _channels: MessageChannels
+    _messages: Messages
+    _forums: ForumPosts
+    _languages: Languages
+    _pictures: TournamentPictures
+    _posts: TournamentPosts
+    _edited: dict[int, datetime] = field(init=False, default_factory=dict)
 
     async def due(self, number: int) -> Sequence[DueTournament]:
         """Return a tournament whose message is out of date, unless it has been changed a moment ago."""
