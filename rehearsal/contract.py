@@ -28,7 +28,6 @@ class Contract:
     steps: dict[str, Json]
 
     def write(self, file: Path) -> None:
-        """Write the contract to a file."""
         body = {"about": _ABOUT, "source": self.source, "skipped": self.skipped, "steps": self.steps}
         file.write_text(json.dumps(body, indent=1, ensure_ascii=False) + "\n", "utf-8")
 

@@ -27,7 +27,6 @@ class RememberedPositions:
         return self._positions.get(match)
 
     def forget(self, match: int) -> None:
-        """Forget a match."""
         self._positions.pop(match, None)
 
     def newer(self, seen: Position) -> Position:

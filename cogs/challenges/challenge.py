@@ -244,7 +244,6 @@ class ChallengeCommands(commands.Cog):
 
     @on_press("decline")
     async def decline(self, interaction: Interaction, challenge: str) -> None:
-        """Decline a challenge."""
         await self._messages.acknowledge(interaction)
         await self._invitations.show(
             interaction, await self._challenges.decline(number(challenge), interaction.user.id)

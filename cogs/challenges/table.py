@@ -70,7 +70,6 @@ class TableCommands(commands.Cog):
 
     @on_press("depart")
     async def leave(self, interaction: Interaction, challenge: str) -> None:
-        """Leave a table."""
         await self._change(interaction, self._challenges.leave(number(challenge), interaction.user.id))
 
     @on_press("side")

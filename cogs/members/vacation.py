@@ -40,7 +40,6 @@ class VacationPanel(commands.Cog):
 
     @on_press("away")
     async def begin(self, interaction: Interaction, days: str) -> None:
-        """Begin a vacation."""
         await self._messages.acknowledge(interaction)
         leave = await self._vacations.begin(interaction.user.id, number(days))
         await self._messages.change(interaction, panel(words(str(interaction.locale)), leave))

@@ -127,7 +127,6 @@ class TurnState(State):
         return self._arrive(self.movement._replace(target=target)) if target else self._stay(self.movement)
 
     def move_tam(self, target: int) -> Self:
-        """Move the tam."""
         again = self.tam_moved or target == self.layout.tam
         event = TAM_TY_ZAK if again and not self.laws.immediate else ""
         return self._finish_action(self.layout._replace(tam=target), event, tam_moved=True)

@@ -35,5 +35,4 @@ class Shards:
 
     @property
     def numbers(self) -> tuple[int, ...]:
-        """Return the number of each shard."""
         return tuple(range(self.first, self.last + 1))

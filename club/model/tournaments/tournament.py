@@ -210,7 +210,6 @@ class Tournament:
         return tuple(one for one in self.entrants if one.playing and pair(one.number, number) in self.blocked_pairs)
 
     def in_round(self, number: int) -> tuple[Pairing, ...]:
-        """Return the pairings of a round."""
         return tuple(pairing for pairing in self.pairings if pairing.round == number)
 
     def is_knockout(self, number: int) -> bool:

@@ -20,7 +20,6 @@ class NoteQueries:
     _connection: Connection
 
     async def get(self, key: str) -> str | None:
-        """Return a note, or ``None``."""
         return (await self._connection.execute(_NOTE, {"of": key})).scalar_one_or_none()
 
     async def set(self, key: str, value: str) -> None:

@@ -89,7 +89,6 @@ class OutageQueries:
         return done.rowcount > 0
 
     async def goes_on(self, out: OutageScope) -> bool:
-        """Tell whether an outage goes on."""
         query = select(outages.c.id).where(*_going_on(out)).limit(1)
         return (await self._connection.execute(query)).one_or_none() is not None
 

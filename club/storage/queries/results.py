@@ -42,7 +42,6 @@ class ResultQueries:
     _connection: Connection
 
     async def add(self, found: Sequence[Result]) -> None:
-        """Store results."""
         if found:
             await self._connection.execute(insert(results), [asdict(result) for result in found])
 

@@ -117,7 +117,6 @@ class Preparations(commands.Cog):
 
     @on_press("cupseeds")
     async def show_seeds(self, interaction: Interaction, tournament: str, page: str = "0") -> None:
-        """Show a page of the seeds."""
         going = await self._run(interaction, tournament)
         await self._messages.change(interaction, await self._card(interaction, going, 0, number(page)))
 

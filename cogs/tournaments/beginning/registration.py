@@ -36,7 +36,6 @@ class Registration(commands.Cog):
 
     @on_press("enter")
     async def join(self, interaction: Interaction, tournament: str) -> None:
-        """Join a tournament."""
         going, roles = await self._finder.of_press(interaction, tournament), leave(interaction).roles
         (await self._read.guild_settings.get(going.guild)).require_role(roles)
         member = interaction.user

@@ -52,7 +52,6 @@ class AttemptQueries:
         return None if row is None else _attempt(row)
 
     async def set(self, attempt: Attempt) -> None:
-        """Store an attempt."""
         values = {name: getattr(attempt, name) for name in ("events", "tries", "status", "reached", "rated", "at")}
         changed = await self._connection.execute(update(attempts).where(_this(attempt)).values(**values))
         if changed.rowcount == 0:
