@@ -26,7 +26,7 @@ ALWAYS = {
 BUDGET = 180.0
 """Seconds of recorded tests; recording makes them take about two and a half times as long."""
 
-ELSEWHERE = {"cogs": "e2e", "sandbox/web": "page"}
+ELSEWHERE = {"cogs": "e2e", "playground": "page", "sandbox/web": "page"}
 """Where the tests of a place are, if not under its own name."""
 
 PERSONAL = {"club/storage/": ("club/storage/queries/personal_data.py", "club/members/data_export.py")}
