@@ -72,7 +72,7 @@ NOTHING = Prompt((), None, ())
 
 
 def prompt(state: State, chosen: Sequence[str] = ()) -> Prompt:
-    """Return what can be chosen next among the legal events whose steps begin with the values ``chosen``.
+    """Return the next choices among the legal events whose steps begin with the values ``chosen``.
 
     Raises ``Illegal`` when no legal event begins so.
     """
@@ -81,7 +81,7 @@ def prompt(state: State, chosen: Sequence[str] = ()) -> Prompt:
 
 @lru_cache(maxsize=64)
 def _prompt(state: State, wanted: tuple[str, ...]) -> Prompt:
-    """Return what ``prompt`` does; one press asks for the same several times."""
+    """Cache ``prompt``, because one press asks for the same prompt several times."""
     found, begun = _beginning_with(state, wanted), len(wanted)
     if not found:
         raise Illegal("error-illegal", event=" ".join(wanted)[:40])
@@ -118,7 +118,7 @@ def ask(state: State, chosen: Sequence[str] = ()) -> tuple[Prompt, tuple[str, ..
 
 
 def previous_choice(state: State, chosen: tuple[str, ...]) -> tuple[str, ...] | None:
-    """Return what was chosen before the last choice that led to ``chosen``; ``None`` where there was no choice yet."""
+    """Return the values chosen before the last choice that led to ``chosen``; ``None`` if there was no choice yet."""
     asked, begun = ask(state)
     last = None
     while len(begun) < len(chosen) and asked.event is None:
@@ -129,7 +129,7 @@ def previous_choice(state: State, chosen: tuple[str, ...]) -> tuple[str, ...] | 
 
 
 def _grouped(state: State, rests: Sequence[_Rest]) -> Mapping[Step, list[_Rest]]:
-    """Return what is left to choose of some events by their next step, in the game's order."""
+    """Return the remaining steps of some events, grouped by their next step in the game's order."""
     groups: dict[Step, list[_Rest]] = {}
     for event, steps in rests:
         groups.setdefault(steps[0], []).append((event, steps[1:]))

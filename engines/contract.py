@@ -163,7 +163,7 @@ class State(ABC):
 
     @abstractmethod
     def view(self, viewer: Seat | None) -> View:
-        """Return what ``viewer`` may know (``None``: a spectator)."""
+        """Return the view of ``viewer`` (``None``: a spectator)."""
 
     @abstractmethod
     def describe(self, event: Event) -> tuple[Sentence, ...]:
@@ -184,7 +184,7 @@ class State(ABC):
 
     @abstractmethod
     def determinize(self, viewer: Seat | None, rng: RandomSource) -> Self:
-        """Return a state with the same ``view(viewer)`` in which all that is hidden from ``viewer`` is drawn anew."""
+        """Return a state with the same ``view(viewer)`` in which what is hidden from ``viewer`` is dealt at random."""
 
     @abstractmethod
     def encode(self) -> str:
@@ -223,7 +223,7 @@ class State(ABC):
         return event
 
     def warnings(self, event: Event) -> tuple[Sentence, ...]:
-        """Return what the seat to move should confirm before a legal event; it is asked once.
+        """Return the warnings that the seat to move should confirm before a legal event; it is asked once.
 
         That the event loses the game at once is among them; a game with secrets overrides this with what the seat can
         know.
@@ -245,7 +245,7 @@ class State(ABC):
     def feat(self, after: Self) -> int:
         """Return how much the seat to move does here of what its game is remembered for, by going on to ``after``.
 
-        ``Game.feat`` says what that is; whoever does most of it in a tournament is honoured.
+        ``Game.feat`` says what that is; the player who does most of it in a tournament gets a prize.
         """
         return 0
 
@@ -258,7 +258,7 @@ class State(ABC):
         return step.value
 
     def hint(self, steps: Sequence[Step]) -> Sentence | None:
-        """Return what the seat to move should know of the last of some steps; it is shown on the button of the step.
+        """Return a hint about the last of some steps for the seat to move; the button of the step shows it.
 
         ``steps`` begin those of a legal event.
         """

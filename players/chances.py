@@ -19,7 +19,7 @@ def sides_of(game: str, seats: int) -> tuple[int, ...]:
 
 
 def final_chances(outcome: Outcome, sides: tuple[int, ...]) -> Chances:
-    """Return what each side has come to: 1 for who won alone, a part of it for those who share the first place."""
+    """Return the result of each side: 1 for the only winner, or an equal part for each side that shares first place."""
     first = {side for side, place in zip(sides, outcome.places, strict=True) if place == 1 or outcome.void}
     return tuple((side in first) / len(first) for side in range(max(sides) + 1))
 

@@ -115,9 +115,9 @@ Slide: TypeAlias = tuple[int, dict[int, int]]
 """The cells of a line, and for each set of them that is taken, those that a slide reaches, up to who ends it."""
 
 Ways: TypeAlias = tuple[int, tuple[Walk, ...], tuple[Slide, ...], int]
-"""How a piece moves from a cell: where it steps whoever stands between, how it walks, how it slides.
+"""How a piece moves from a cell: its steps over any piece in between, its walks, its slides.
 
-Last come the cells that its slides reach whoever stands there. If it may end on none of them, it ends nowhere by
+Last come the cells that its slides reach past any piece. If it may end on none of them, it ends nowhere by
 sliding: all of them are taken, and nobody slides past them. It is a plain tuple, the quickest to take apart.
 """
 
@@ -199,7 +199,7 @@ def reachable(ways: Ways, taken: int) -> tuple[int, int]:
 
 
 def tam_targets(tam: int, taken: int) -> int:
-    """Return where the tam may end: two king's moves to empty cells, one of them perhaps over a taken cell.
+    """Return the cells where the tam may end: two king's moves to empty cells, one of them perhaps over a taken cell.
 
     ``taken`` does not hold the tam's own cell, on which it may end, too.
     """

@@ -94,7 +94,7 @@ def describe_declaration(state: TurnState, event: str, after: TurnState) -> Iter
 
 
 def _taxot_sentence(state: TurnState, after: TurnState) -> Sentence:
-    """Return what a taxot scores for, each part with its points, and how many points change hands."""
+    """Return the parts of a taxot's score with their points, and the number of points that change hands."""
     own, other = points_of_both(after.points, state.seat)
     change, moved = sum(state.due) * state.rate, own - points_of_both(state.points, state.seat)[0]
     said: Parameters = {

@@ -158,11 +158,11 @@ class Kyoiku(TurnState):
         return hint_for(self, steps)
 
     def _warnings(self, event: Event) -> Iterable[Sentence]:
-        """Yield what costs points: stepping on the tam, moving it again, a taxot with a negative score."""
+        """Yield warnings of lost points: stepping on the tam, moving it again, a taxot with a negative score."""
         return () if event in THROWS else warnings_for(self, event, action(event))
 
     def feat(self, after: Self) -> int:
-        """Return the points that the seat to act wins, be it by a taxot or at once."""
+        """Return the points that the seat to act wins, by a taxot or at once."""
         won = after.points - self.points
         return max(0, -won if self.seat else won)
 

@@ -45,7 +45,7 @@ def hint_for(state: TurnState, steps: Sequence[Step]) -> Sentence | None:
 
 
 def _step_over_hint(state: TurnState, source: int, via: int, *, slides: bool) -> Sentence:
-    """Return what a piece steps on and, if it slides on, how many of all throws take it anywhere."""
+    """Return the piece that is stepped on and, before a slide, how many of all throws let it move."""
     tam = via & state.layout.tam
     over: Parameters = {"piece": piece_term(state.layout, via)}
     if not slides:

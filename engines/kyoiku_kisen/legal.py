@@ -35,7 +35,7 @@ def can_act(layout: Layout, seat: int, under: Laws, *, tam: bool) -> bool:
 
 
 def _add_piece_events(found: list[Event], layout: Layout, seat: int, under: Laws) -> None:
-    """Add what the pieces of a seat may do, sorted: move to a cell, or step over whoever stands there and go on.
+    """Add what the pieces of a seat may do, sorted: move to a cell, or step over the piece there and go on.
 
     What ``reachable`` says is written out here: most of the time goes into it.
     """

@@ -48,7 +48,7 @@ _PATTERNS = {
 
 @lru_cache(maxsize=1 << 14)
 def action(event: str) -> Action | None:
-    """Return what an event of a seat says, or ``None`` for a declaration, for staying, and for no notation."""
+    """Return the action of an event, or ``None`` for a declaration, for staying, and for text that isn't notation."""
     for verb, pattern in _PATTERNS.items():
         if found := re.fullmatch(pattern, event):
             return _action(verb, *found.groups())

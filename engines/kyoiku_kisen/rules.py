@@ -93,7 +93,7 @@ def guarded_cells(layout: Layout, seat: int, hue: int) -> int:
 
 
 def tam_choices(layout: Layout) -> int:
-    """Return where the tam may be moved."""
+    """Return the cells to which the tam may be moved."""
     return tam_targets(layout.tam, layout.taken ^ layout.tam)
 
 
@@ -105,7 +105,7 @@ def room_for(layout: Layout, seat: int, under: Laws) -> int:
 
 
 def landings(layout: Layout, seat: int, under: Laws, source: int, via: int, reach: int) -> int:
-    """Return where a slide of so many cells at most may end."""
+    """Return the cells where a slide of at most so many cells may end."""
     ways = moves_around(layout.tam, under.own_hue)[seat][layout.kind(source)]
     _, slid = reachable(ways[place_of(via)], layout.taken ^ source)
     return slid & (room_for(layout, seat, under) | source) & within(via, reach)

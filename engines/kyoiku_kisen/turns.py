@@ -18,7 +18,7 @@ from engines.kyoiku_kisen.rules import (
 from engines.kyoiku_kisen.yaku import KUT_TAM, SITUATIONS, TAM_TY_ZAK, FormedYaku, formed_yaku, new_yaku
 
 TOTAL = 20
-"""The sum of the points of both seats; whoever has all of them has won."""
+"""The sum of the points of both seats; a seat with all of them has won."""
 
 START_POINTS = TOTAL // 2
 
@@ -94,7 +94,7 @@ class TurnState(State):
 
     @property
     def due(self) -> tuple[int, ...]:
-        """Return what a taxot would score for: the points of all yaku in the hand, and of what happened this turn."""
+        """Return the points of a taxot: those of all yaku in the hand, and of the situations of this turn."""
         hand = tuple(yaku.points for yaku in formed_yaku(self.layout.hands[self.seat]))
         return (*hand, SITUATIONS[self.event]) if self.event else hand
 
@@ -103,7 +103,7 @@ class TurnState(State):
         return self._points_after(sum(self.due) * self.rate)
 
     def landings(self) -> int:
-        """Return where the slide that is under way may end."""
+        """Return the cells where the current slide may end."""
         source, via, _, reach = self.movement
         return landings(self.layout, self.seat, self.laws, source, via, reach)
 
@@ -187,7 +187,7 @@ class TurnState(State):
         )
 
     def _stay(self, movement: Movement) -> Self:
-        """Leave the piece where it was; what it stepped on counts all the same."""
+        """Leave the piece where it was; what it stepped on still counts."""
         return self._finish_action(self.layout, self._situation(movement))
 
     def _situation(self, movement: Movement) -> str:

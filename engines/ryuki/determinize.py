@@ -12,7 +12,7 @@ from engines.ryuki.cards import DECK, UNITS, Side, counts, flip, kind_at, size
 def redeal(side: Side, king_lies: bool, room: int, fits: Callable[[Side], bool], rng: RandomSource) -> Side:
     """Return a side with the cards that only its owner may know dealt again.
 
-    All know the first hand, so no more cards of a kind lie in the deck than lay there at first. ``king_lies`` says
+    All know the first hand, so a deck holds at most as many cards of a kind as at the start. ``king_lies`` says
     that the king is on the board for sure. ``room`` are the cells on which the face-down cards may lie as far as
     others know, and 0 where all see the cells. ``fits`` judges the rest; it must hold of ``side``.
     """

@@ -78,7 +78,7 @@ class Ryuki(TurnState):
         return self.draw_card(DRAWS[event]) if event in DRAWS else self.take_action(ACTIONS[event])
 
     def view(self, viewer: Seat | None) -> RyukiView:
-        """Return what ``viewer`` sees: of other hands, decks and face-down cards only how many there are."""
+        """Return the view of ``viewer``: of other hands, decks and face-down cards only their numbers."""
         sides = self._visible_sides(viewer)
         (south, north), pairs = sides, checks(sides)
         own = None if viewer is None else self.sides[viewer]

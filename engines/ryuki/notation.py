@@ -66,7 +66,7 @@ def _moves(cell: int, plain: int, turning: int) -> tuple[Event, ...]:
 
 @cache
 def draw_weights(deck: int) -> Mapping[Event, int]:
-    """Return what may be drawn from a deck, with how many of each it holds."""
+    """Return the cards that may be drawn from a deck, with the number of each."""
     return {f"{DRAWN}{KINDS[kind]}": counts(deck)[kind] for kind in kinds(deck)}
 
 

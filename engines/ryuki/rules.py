@@ -106,7 +106,7 @@ def checkers(seat: int, sides: Sequence[Side]) -> int:
 
 
 def placings(seat: int, mine: Side) -> list[Choice]:
-    """Return what a seat may do in the set-up: lay a card of its hand in its camp, or be done once the king lies."""
+    """Return the actions of a seat in the set-up: lay a card of its hand in its camp, or finish once the king lies."""
     room = board.CAMPS[seat] & ~card_cells(mine)
     cells = {kind: room & ~board.files(mine.free_pawns) if kind == PAWN else room for kind in kinds(mine.hand)}
     found: list[Choice] = [(PLACE, kind, targets, 0) for kind, targets in cells.items() if targets]
@@ -114,7 +114,7 @@ def placings(seat: int, mine: Side) -> list[Choice]:
 
 
 def choices(seat: int, mine: Side, theirs: Side, under: Laws) -> list[Choice]:
-    """Return what a seat, all of whose cards are awake, may do in its turn; nothing when it is mated."""
+    """Return the actions of a seat whose cards are all awake; none if it is mated."""
     taken = card_cells(mine) | card_cells(theirs)
     checking = attackers(seat, mine.king, theirs, taken)
     guard = board.BOARD
@@ -269,7 +269,7 @@ def foul(seat: int, mine: Side, woken: int) -> str | None:
 
 
 def points(mine: Side, under: Laws) -> int:
-    """Return what the captured cards of a side count for under the junior rule, 0 without it."""
+    """Return the points of the captured cards of a side under the junior rule; 0 without it."""
     return sum(map(mul, counts(mine.captured), under.points))
 
 

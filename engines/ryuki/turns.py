@@ -150,7 +150,7 @@ class TurnState(State):
         return self.begin_turn(sides, other, self.ply + 1, (), woken)
 
     def begin_action(self, sides: tuple[Side, Side], woken: int) -> Self:
-        """Let a seat act whose cards are all awake; the game ends if it is mated or the position repeats."""
+        """Give the turn to a seat whose cards are all awake; the game ends if it is mated or the position repeats."""
         seat, seen = self.seat, self.seen
         found = choices(seat, sides[seat], sides[1 - seat], self.laws)
         if not found:

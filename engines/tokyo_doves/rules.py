@@ -61,7 +61,7 @@ def laws(options: tuple[tuple[str, str], ...]) -> Laws:
 
 
 def _reach(dove: str, put_back: bool) -> dict[int, int]:
-    """Return what a dove reaches from each cell of an empty field; the boss never goes back to the hand."""
+    """Return the cells that a dove reaches from each cell of an empty field; the boss never goes back to the hand."""
     hand = window.HAND if put_back and dove != "B" else 0
     steps = {cell: window.near(cell, STEPS[dove]) for cell in window.SIDES} if dove in STEPS else window.CROSS
     return {cell: reached | hand for cell, reached in steps.items()}

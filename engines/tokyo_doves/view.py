@@ -28,7 +28,7 @@ class DovesView(View):
     then column. ``hands`` holds each seat's doves not on the field, in the order of ``DOVES``. ``free_sides`` holds,
     for each seat, the cells beside its boss that are neither taken nor wall. ``wall_columns`` is true when the box is
     four wide (walls just west and east of it), ``wall_rows`` when it is four tall (walls just south and north of it).
-    ``beyond_walls`` are the cells in such lines to which a dove can go all the same, because the box shrinks when it
+    ``beyond_walls`` are the cells in such lines to which a dove can still go, because the box shrinks when it
     leaves its place.
     """
 

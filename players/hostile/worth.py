@@ -204,6 +204,6 @@ def standing(snapshot: Snapshot, seat: int, sight: Sight) -> int:
 
 
 def _lead(totals: list[int], own: int) -> int:
-    """Return what it is worth to a side that the game ends with so many gems of each."""
+    """Return the value for a side of an end with so many gems of each."""
     best = max(total for side, total in enumerate(totals) if side != own)
     return _END * ((totals[own] > best) - (totals[own] < best))

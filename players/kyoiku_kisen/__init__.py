@@ -36,7 +36,7 @@ _ROUNDS: _Rounds = ((1000, ()), (1000, (1,)), (10, (12, 1)), (4, (12, 8, 1)))
 
 @lru_cache(maxsize=1 << 13)
 def _promise(hand: int) -> int:
-    """Return what a hand is worth at the first rate."""
+    """Return the value of a hand at the first rate."""
     formed = {yaku.key: yaku.points for yaku in formed_yaku(hand)}
     near: dict[str, int] = {}
     for code, unit in enumerate(UNITS):
@@ -73,12 +73,12 @@ class _Search:
         self._budget = budget
 
     def after(self, state: Kyoiku, event: Event, mover: Seat, answers: Sequence[int]) -> int:
-        """Return what an event is worth: the turn of ``mover`` goes on as well as it can, and ``answers`` follow."""
+        """Return the value of an event if the turn of ``mover`` goes on as well as possible and ``answers`` follow."""
         self._budget.spend()
         return self.going_on(state.apply(event), mover, answers)
 
     def going_on(self, state: Kyoiku, mover: Seat, answers: Sequence[int]) -> int:
-        """Return what a state is worth in which the turn of ``mover`` goes on or is over, as ``after`` does."""
+        """Return the value of a state in which the turn of ``mover`` goes on or is over, as ``after`` does."""
         if state.phase == OVER:
             return self._ended(state)
         if state.phase == FIRST:
@@ -94,7 +94,7 @@ class _Search:
         return best(self._answers(state, answers)) if answers else self._worth(state)
 
     def _answers(self, state: Kyoiku, answers: Sequence[int]) -> list[int]:
-        """Return what the most promising actions of the seat to act are worth."""
+        """Return the values of the most promising actions of the seat to act."""
         most, *later = answers
         mover = state.seat
         found = [(self.after(state, event, mover, ()), event) for event in state.legal()]
@@ -104,24 +104,24 @@ class _Search:
         return [self.after(state, event, mover, later) for _, event in found[:most]]
 
     def _worth(self, state: Kyoiku) -> int:
-        """Return what a state is worth without looking ahead."""
+        """Return the value of a state without looking ahead."""
         return _standing(state, self._seat)
 
     def _ended(self, state: Kyoiku) -> int:
-        """Return what the end is worth: winning most, then points."""
+        """Return the value of the end: winning counts most, then points."""
         assert state.ending is not None
         mine, theirs = state.ending.places[self._seat], state.ending.places[1 - self._seat]
         return _standing(state, self._seat) + _WON * ((mine < theirs) - (mine > theirs))
 
 
 def _think(state: State, seat: Seat, budget: Budget, rng: Random) -> Event:
-    """Return the event that comes off best."""
+    """Return the best event."""
     assert isinstance(state, Kyoiku)
     return _best_event(_Search(seat, budget), state, seat, budget, rng, _ROUNDS)
 
 
 def _best_event(search: _Search, state: Kyoiku, seat: Seat, budget: Budget, rng: Random, rounds: _Rounds) -> Event:
-    """Return the event that comes off best; each round looks further, at fewer events."""
+    """Return the best event; each round looks further, at fewer events."""
     candidates = [*state.legal()]
     rng.shuffle(candidates)
     for most, answers in rounds:
@@ -217,7 +217,7 @@ def _weigh(state: State, budget: Budget, rng: Random) -> tuple[float, ...]:
 
 
 def _compare(worlds: Sequence[State], seat: Seat, played: Sequence[Event], budget: Budget, rng: Random) -> Advice:
-    """Return the rest of a turn that comes off best, up to what sticks decide."""
+    """Return the best rest of a turn, up to the next throw of sticks."""
     (state,) = worlds
     assert isinstance(state, Kyoiku)
     best, given = state, state

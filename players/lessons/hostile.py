@@ -63,7 +63,7 @@ def _missed(reason: str) -> Verdict:
 
 
 def _is_over(line: Line) -> bool:
-    """Tell whether the turn is over or its points are spent, without which no piece moves, or no more can be done."""
+    """Return true if the turn is over, its points are spent, or nothing else can be done."""
     return line.events[-1] == _END or not _snapshot(line.now).budget.points or line.now.legal() == (_END,)
 
 
@@ -84,7 +84,7 @@ def _by_collecting(gems: int, reason: Callable[[Line], str]) -> Judge:
 
 
 def _ends_early(line: Line) -> bool:
-    """Tell whether the turn is ended where its piece could still have moved."""
+    """Return true if the turn ended although its piece could still have moved."""
     return line.events[-1] == _END and any(event.startswith("step") for event in line.states[-1].legal())
 
 

@@ -123,7 +123,7 @@ def _judge_double(line: Line) -> Verdict:
 
 
 def _after_turn(line: Line) -> Verdict:
-    """Say what comes of a turn of black after which the season goes on."""
+    """Judge a turn of black after which the season goes on."""
     first, declared = line.now.turn == line.start.turn + 1, line.events.count("tymok")
     if first and declared:
         return Verdict(replies=(next(event for event in _QUIET if event in line.now.legal()),))

@@ -9,7 +9,7 @@ from engines.contract import Sentence
 from players.exercises import REACHED, Line, Verdict
 
 Judge: TypeAlias = Callable[[Line], Verdict]
-"""Say what comes of a line that ends with an event of the member."""
+"""Judge a line that ends with an event of the member."""
 
 
 FIRST = Seat(0)

@@ -33,7 +33,7 @@ def _ryuki(state: State) -> Ryuki:
 
 
 def _action(line: Line) -> Action:
-    """Return what the member has done last."""
+    """Return the last event of the member."""
     return ACTIONS[line.events[-1]]
 
 
@@ -46,7 +46,7 @@ def _wins(before: State, after: State) -> bool:
 
 
 def _took(before: State, after: State, kind: int) -> bool:
-    """Tell whether Blue has captured a card of a kind since ``before``."""
+    """Return true if Blue has captured a card of a kind since ``before``."""
     earlier, now = (counts(_ryuki(state).sides[_BLUE].captured)[kind] for state in (before, after))
     return now > earlier
 

@@ -68,13 +68,13 @@ def _share(value: int) -> int:
 
 
 def _wakes_dead(seat: Seat, event: Event) -> bool:
-    """Tell whether a card is laid where it can never move: that loses, unless the other side takes it."""
+    """Return true if a card is laid where it can never move: that loses, unless the other side takes it."""
     action = ACTIONS[event]
     return action.verb == PLACE and bool(action.target & DEAD[seat][action.card])
 
 
 def _think(state: State, seat: Seat, budget: Budget, rng: Random) -> Event:
-    """Return the action that comes off best in the worlds that the budget allows."""
+    """Return the best action in the worlds that the budget allows."""
     assert isinstance(state, Ryuki)
     if state.phase == SETTING:
         return set_up(state, seat, rng)
@@ -96,7 +96,7 @@ def _think(state: State, seat: Seat, budget: Budget, rng: Random) -> Event:
 def _totals(
     state: Ryuki, seat: Seat, candidates: Sequence[Event], depth: int, deals: int, budget: Budget, rng: Random
 ) -> dict[Event, int]:
-    """Return what each event is worth in some worlds together; only the first may be left unfinished."""
+    """Return the value of each event in all worlds together; only the first event may be left unfinished."""
     totals: dict[Event, int] = {}
     found: dict[Event, int] = {}
     try:
@@ -214,7 +214,7 @@ def _ahead(state: Ryuki, budget: Budget, rng: Random) -> Chances:
 
 
 def _compare(worlds: Sequence[State], seat: Seat, played: Sequence[Event], budget: Budget, rng: Random) -> Advice:
-    """Return the action that comes off best in some worlds, each searched as far as all of them can be."""
+    """Return the best action in some worlds, which are all searched to the same depth."""
     state, given = worlds[0], played[0]
     assert isinstance(state, Ryuki)
     if state.phase == SETTING:
@@ -253,7 +253,7 @@ def _is_won(state: State, seat: Seat) -> bool:
 
 
 def _compared(dealt: Sequence[tuple[Ryuki, World]], events: Sequence[Event], depth: int) -> dict[Event, list[int]]:
-    """Return what each event is worth in each world: exact for the first one and for the best."""
+    """Return the value of each event in each world: exact for the first and the best event."""
     found: dict[Event, list[int]] = {event: [] for event in events}
     for state, world in dealt:
         alpha = -ANY

@@ -52,11 +52,11 @@ class Belief(NamedTuple):
 
 
 Answer: TypeAlias = Belief | bool
-"""What comes of an action: the seat is to act again, or has won, or has not."""
+"""The result of an action: the seat acts again, has won, or has not."""
 
 
 def belief_of(state: Ryuki) -> Belief:
-    """Return what the seat to act knows of a state in which all of its own cards are awake."""
+    """Return the knowledge of the seat to act in a state in which all of its own cards are awake."""
     theirs = state.theirs
     boards, hidden = theirs.boards, 0
     for cell in bits(theirs.asleep):
@@ -93,7 +93,7 @@ def mates(belief: Belief, moves: int) -> Iterator[Action]:
 
 
 def is_forced(belief: Belief, action: Action, moves: int) -> bool:
-    """Tell whether an action mates for sure in so many moves, whatever is hidden and whatever is answered."""
+    """Return true if an action mates within so many moves for every hidden card and every reply."""
     for answer in answers(belief, action):
         if isinstance(answer, bool):
             if not answer:
@@ -119,12 +119,12 @@ def checking(belief: Belief) -> Iterator[Action]:
 
 
 def _can_be_stuck(belief: Belief) -> bool:
-    """Tell whether the other side may have nothing to lay or drop, so that it can be mated without a check."""
+    """Return true if the other side may have nothing to lay or drop, so that it can be mated without a check."""
     return not belief.hand and not belief.deck and not belief.theirs.captured
 
 
 def answers(belief: Belief, action: Action) -> Iterator[Answer]:
-    """Yield what may come of an action, up to where the seat is to act again; some of it may come twice.
+    """Yield the possible results of an action until the seat acts again; some of them may come twice.
 
     Which of its own cards the seat draws in between is left out: none of them gives check before its next turn.
     """
@@ -137,7 +137,7 @@ def answers(belief: Belief, action: Action) -> Iterator[Answer]:
 
 
 def _their_turn(belief: Belief) -> Iterator[Answer]:
-    """Yield what may come of a turn of the other side, whose face-down cards are known here."""
+    """Yield the possible results of a turn of the other side, whose face-down cards are known here."""
     seat, mine, theirs, unseen, hand, deck = belief
     if deck:
         hand, deck = hand + 1, deck - 1
@@ -179,7 +179,7 @@ def _lay(side: Side, cell: int) -> Side:
 
 
 def _my_turn(belief: Belief) -> Iterator[Answer]:
-    """Yield what comes of the beginning of a turn of the seat itself."""
+    """Yield the possible results of the start of the seat's own turn."""
     seat, mine, theirs, *_ = belief
     if mine.deck:
         mine = draw(mine, kinds(mine.deck)[0])

@@ -45,7 +45,7 @@ class World:
     def after(
         self, seat: int, mine: Side, theirs: Side, ply: int, action: Action, depth: int, alpha: int, beta: int
     ) -> int:
-        """Return what an action of ``seat`` is worth to it, looking ``depth`` turns beyond it."""
+        """Return the value of an action for ``seat``, looking ``depth`` turns beyond it."""
         self._budget.spend()
         laws = self._laws
         if action.verb == DRAW:
@@ -58,7 +58,7 @@ class World:
         return self._begin(seat, mine, theirs, ply + 1, depth, alpha, beta)
 
     def _begin(self, seat: int, mine: Side, theirs: Side, ply: int, depth: int, alpha: int, beta: int) -> int:
-        """Return what a position is worth to ``seat``, whose turn is over.
+        """Return the value of a position for ``seat``, whose turn is over.
 
         Where cards wake with check, the next one is over at once, too.
         """
@@ -157,7 +157,7 @@ class World:
         return worth if seat == state.seat else -worth
 
     def root(self, state: Ryuki, event: Event, depth: int, alpha: int) -> int:
-        """Return what an event is worth to the seat to act, with ``depth`` turns after it; exact above ``alpha``."""
+        """Return the value of an event for the seat to act, with ``depth`` turns after it; exact above ``alpha``."""
         action = ACTIONS[event]
         if len(state.seen) > _REPEATING and action.verb != DRAW:
             after = state.take_action(action).settle()

@@ -105,7 +105,7 @@ class _Search:
         return _FREE[my_free.bit_count()] - _FREE[their_free.bit_count()]
 
     def _ended(self, mine: bool, theirs: bool, ply: int) -> int:
-        """Return what the end is worth to the side that acted, given which bosses still have a free side."""
+        """Return the value of the end for the side that acted, given which bosses still have a free side."""
         if mine or theirs:
             return _WON - ply if mine else ply - _WON
         return {"actor_wins": _WON - ply, "actor_loses": ply - _WON, "draw": 0}[self._laws.both_surrounded]
@@ -182,7 +182,7 @@ def _values(state: Doves, budget: Budget) -> list[int]:
 def _judge(state: State, seat: Seat, budget: Budget, rng: Random) -> Outlook:
     """Return how well a seat stands a few actions ahead.
 
-    It is never called lost: the end is at most some actions away, and whoever has found it likes to play it.
+    It is never called lost: the end is at most some actions away, and the side that has found it likes to play it.
     """
     assert isinstance(state, Doves)
     value = _value(state, seat, budget)

@@ -86,7 +86,7 @@ def _snapshot(state: object) -> Snapshot:
 
 
 def _is_exhausted(now: Snapshot, search: Search) -> bool:
-    """Tell whether every legal event there is brings no other number of gems than a search has found."""
+    """Return true if a search through all legal events finds the same number of gems, or would take too long."""
     try:
         return Exhaustion(now, _EXHAUSTED).gems(now) == search.spoils(now).gems
     except OverflowError:

@@ -39,7 +39,7 @@ class Search:
         self._known: dict[object, Spoils] = {}
 
     def spoils(self, now: Snapshot) -> Spoils:
-        """Return what can still be gained from a position of the turn on."""
+        """Return the gems that can still be gained from a position of the turn."""
         key = essence(now, self._start)
         if key not in self._known:
             best = Spoils()
@@ -74,7 +74,7 @@ class Search:
     def _steps(
         self, events: tuple[Event, ...], now: Snapshot, way: int, settled: int, met: set[object]
     ) -> Iterator[_Way]:
-        """Yield what comes of a step in a way after all changes of tiles that matter to it.
+        """Yield the results of a step after all changes of tiles that matter to it.
 
         ``settled`` are the cells that stay as they are now.
         """

@@ -127,7 +127,7 @@ def _grade(belief: Belief, event: Event, moves: int, checks: int) -> int:
 
 
 def _bad_branch(state: Ryuki, worlds: Sequence[Ryuki], tree: Tree, moves: int) -> str | None:
-    """Return what is wrong with a tree of so many moves, where some worlds look the same to the solver."""
+    """Return the flaw of a tree of so many moves in worlds that look the same to the solver, or ``None``."""
     found = mating(worlds, moves)
     if {*tree} != {*found}:
         return f"{', '.join(found) or 'no event'} mates in {moves}"

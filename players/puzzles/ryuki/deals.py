@@ -51,7 +51,7 @@ def _heaps(most: Iterable[int], cards: int) -> Iterator[int]:
 
 
 def is_mate(worlds: Sequence[Ryuki], event: Event, moves: int) -> bool:
-    """Tell whether an event mates in so many moves of the seat to act, or fewer, in worlds that look the same to it.
+    """Return true if an event mates within so many moves of the seat to act in worlds that look the same to it.
 
     What it plays next may depend on nothing but what it has seen until then.
     """
@@ -80,7 +80,7 @@ def mating(worlds: Sequence[Ryuki], moves: int) -> list[Event]:
 
 
 def is_mate_in(world: Ryuki, event: Event, moves: int) -> bool:
-    """Tell whether an event mates in so many moves where all is known; the first way out ends it."""
+    """Return true if an event mates within so many moves when nothing is hidden; the first escape ends the search."""
     for way in ways(world, event):
         if way.after.outcome is not None:
             if not _is_won(way.after, world.seat):

@@ -72,7 +72,7 @@ class ForcedWins:
                 yield action
 
     def actions(self, mine: int, theirs: int) -> list[Action]:
-        """Return what the side to act can do."""
+        """Return the actions of the side to act."""
         return [(dove, cell) for dove, cells in enumerate(targets(mine, theirs, self._laws)) for cell in bits(cells)]
 
     def _at_once(self, mine: int, theirs: int) -> Iterator[Action]:
@@ -252,7 +252,7 @@ class _Proof:
         self._holding: dict[Event, int] = {}
 
     def flaw(self, state: State, tree: Tree, most: int) -> str | None:
-        """Return what is wrong with a tree that is to win within so many actions, or ``None``."""
+        """Return the flaw of a tree that should win within so many actions, or ``None``."""
         if len(tree) != 1:
             return f"{len(tree)} first events"
         won = [event for event in state.legal() if self._forces(state.apply(event), most)]
