@@ -96,13 +96,13 @@ def room(cells: int) -> int:
 
 @lru_cache(maxsize=1 << 13)
 def homes_without_lone(rest: int) -> int:
-    """Return the cells where one more piece may stand so that each touches another; and ``HAND`` if each does already."""
+    """Return the cells where one more piece may stand so that each touches another; ``HAND`` if each does already."""
     return _homes(rest, [piece for piece in bits(rest) if around(piece) & rest == piece])
 
 
 @lru_cache(maxsize=1 << 13)
 def homes_in_one_clump(rest: int) -> int:
-    """Return the cells where one more piece may stand so that all hang together; ``HAND`` too when they do already."""
+    """Return the cells where one more piece may stand so that all hang together; ``HAND`` if they do already."""
     groups = clumps(rest)
     return _homes(rest, groups if len(groups) > 1 else [])
 
