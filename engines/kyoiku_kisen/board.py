@@ -55,9 +55,6 @@ _STEPS = (
 NEAR = {cell: CELLS.near(cell, _AROUND) for cell in bits(CELLS.all)}
 """The up to eight neighbours of a cell."""
 
-UP_TO = tuple(cell | cell - 1 for cell in bits(CELLS.all))
-"""By the place of a cell, the cells up to it, itself included, as they are sorted."""
-
 
 def place_of(cell: int) -> int:
     """Return the place of a cell as they are sorted, counted from 0: tables that are looked up often go by it."""

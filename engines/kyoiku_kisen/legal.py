@@ -1,25 +1,20 @@
-"""The legal actions of Kyōiku Kisen as events, sorted as they are found."""
-
-from bisect import bisect_left
+"""The legal actions of Kyōiku Kisen as events."""
 
 from engines.common.bitboard import select
 from engines.contract import Event
-from engines.kyoiku_kisen.board import CELLS, NEAR, PLACES, UP_TO, moves_around
+from engines.kyoiku_kisen.board import CELLS, NEAR, PLACES, moves_around
 from engines.kyoiku_kisen.notation import DROPS, MOVES, SLIDES, STEPS, TAM_MOVES
 from engines.kyoiku_kisen.rules import Laws, Layout, room_for, tam_choices
 from engines.kyoiku_kisen.yaku import BLACK, RED, codes
 
 
 def actions(layout: Layout, seat: int, under: Laws, *, tam: bool) -> list[Event]:
-    """Return every event with which a turn may begin, sorted; ``tam`` says whether the tam may be moved."""
+    """Return every event with which a turn may start; ``tam`` says whether the tam may be moved."""
     found = [*select(TAM_MOVES, tam_choices(layout))] if tam else []
     _add_piece_events(found, layout, seat, under)
     if hand := layout.hands[seat]:
         empty = CELLS.all & ~layout.taken
-        if black := [event for code in codes(hand, BLACK) for event in select(DROPS[code], empty)]:
-            place = bisect_left(found, black[0])  # ``bA*a1`` stands between the pieces of the files b and c
-            found[place:place] = black
-        for code in codes(hand, RED):
+        for code in (*codes(hand, BLACK), *codes(hand, RED)):
             found += select(DROPS[code], empty)
     return found
 
@@ -35,29 +30,26 @@ def can_act(layout: Layout, seat: int, under: Laws, *, tam: bool) -> bool:
 
 
 def _add_piece_events(found: list[Event], layout: Layout, seat: int, under: Laws) -> None:
-    """Add what the pieces of a seat may do, sorted: move to a cell, or step over the piece there and go on.
+    """Add what the pieces of a seat may do: move to a cell, or step over the piece on it and go on.
 
-    What ``reachable`` says is written out here: most of the time goes into it.
+    This repeats ``reachable``, because calling it would take most of the time.
     """
     own, taken, room = layout.owned[seat], layout.taken, room_for(layout, seat, under)
     kinds = moves_around(layout.tam, under.own_hue)[seat]
-    pieces = {place: ways for ways, cells in zip(kinds, layout.boards, strict=True) for place in PLACES[cells & own]}
-    for source in sorted(pieces):
-        ways = pieces[source]
+    pieces = ((place, ways) for ways, cells in zip(kinds, layout.boards, strict=True) for place in PLACES[cells & own])
+    for source, ways in pieces:
         reached, walks, slides, _ = ways[source]
         for first, second in walks:
             if not first & taken:
                 reached |= second
         for line, slid in slides:
             reached |= slid[taken & line]
-        ahead = reached & room
+        if ahead := reached & room:
+            found += MOVES[source][ahead]
         if met := reached & taken:
             cell = 1 << source
             left, back = taken ^ cell, room | cell
             for via in PLACES[met]:
-                if ahead and (nearer := ahead & UP_TO[via]):
-                    found += MOVES[source][nearer]
-                    ahead ^= nearer
                 ends, walks, _, onward = ways[via]
                 if onward & back:
                     found.append(SLIDES[source][via])
@@ -66,5 +58,3 @@ def _add_piece_events(found: list[Event], layout: Layout, seat: int, under: Laws
                         if not first & left:
                             ends |= second
                     found += STEPS[source][via][ends & back]
-        if ahead:
-            found += MOVES[source][ahead]
