@@ -1,4 +1,4 @@
-"""The command cuts a pack that can be read, and says of each puzzle whether it holds."""
+"""The command cuts packs, proves their puzzles, and rewrites positions of an earlier form."""
 
 import json
 import lzma

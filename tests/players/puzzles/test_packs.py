@@ -1,4 +1,4 @@
-"""The puzzles that are packed hold, and whoever solves one is told so, and nobody else."""
+"""The packed puzzles are correct: their lines solve them, and no other first event does."""
 
 from hashlib import sha256
 from importlib.resources import files
@@ -12,7 +12,7 @@ from players.puzzles.cutter import cutters, flaw
 from texts import LOCALES, words
 
 SAMPLE = 2
-"""How many puzzles of a game are looked at where all would take long; the command proves all."""
+"""The number of puzzles of a game that slow tests look at; the command proves all of them."""
 
 PACKED = [game for game in cutters() if grades(game)]
 
