@@ -30,7 +30,7 @@ error-offer-not-asked = This offer is not for you to answer.
 error-takeback-secret = In this game a turn shows what was hidden, so it can't be taken back.
 error-takeback-none = You have not moved yet: there is nothing to take back.
 error-takeback-chance = Chance has come out since your last turn began, so it can't be taken back.
-error-takeback-often = No more turns can be taken back in this match: { $count } already have been.
+error-takeback-often = { $count } turns have been taken back in this match, and that is the limit.
 error-not-overdue = Nobody's time is up here.
 error-overdue-own = It is your own time that is up: the other side decides. Until then you may still move.
 

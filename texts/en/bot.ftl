@@ -70,7 +70,7 @@ begins-challenger = I begin
 begins-opponent = The other side begins
 begins-random-due = The first player is chosen at random.
 begins-challenger-due = { $member } begins.
-begins-opponent-due = Whoever accepts begins.
+begins-opponent-due = The player who accepts begins.
 begins-opponent-table = Another player begins, not { $member }.
 begins-random-done = Chosen at random: { $member } begins.
 begins-challenger-done = { $member } begins, as agreed.
@@ -179,10 +179,10 @@ fair-how-tournament-without =
 fair-how-old =
     {""}**How chance works.** This match is older than today’s fair-play codes. `{ $code }` is the SHA-256 of its secret seed. It was shown once the match had begun, so it fixes the random results during the match, but does not prove how the order of players was chosen.
 fair-who-knows =
-    {""}**Who could know what.** Before the last of these presses nobody can know the random results, not even whoever runs this bot, as long as the bot uses the numbers that Discord gives, and takes words only until then. After that, whoever runs the bot could know random results that are still to come, but can’t change them without the code becoming wrong. Members can’t know them.
+    {""}**Who could know what.** Before the last of these presses nobody can know the random results, not even the people who run this bot, as long as the bot uses the numbers that Discord gives, and takes words only until then. After that, the people who run the bot could know random results that are still to come, but can’t change them without the code becoming wrong. Members can’t know them.
     {""}**What this does not prove.** That the numbers of the presses are Discord’s. That no press was made to fail while waiting for a better one. That words were typed before the last press, by those who play: somebody who runs a changed bot and plays can choose a word last. That nobody looked at hands or the seed in the database. A bot can change its messages: note the code before you accept, and the presses and words here when the match begins.
 fair-who-knows-late =
-    {""}**Who could know what.** Whoever runs this bot could know, and choose, all random results when the match began. After that they can’t change them without the code becoming wrong. Members can’t know them.
+    {""}**Who could know what.** The people who run this bot could know, and choose, all random results when the match began. After that they can’t change them without the code becoming wrong. Members can’t know them.
 fair-later = When the match is over, you get the seed here, with a small program that checks the code, the order of players and every random result.
 fair-over = Run the attached program with Python 3, or read it first. It says line by line what is proved, what is wrong and what can’t be checked.
 scores = Points: { $scores }.
@@ -368,7 +368,7 @@ error-not-invited = This challenge is for somebody else.
 error-not-your-challenge = Only the member who made this challenge can withdraw it.
 error-table-full = This table is full.
 error-not-at-table = You have to join this table first.
-error-host-stays = Whoever opened the table stays at it, and can only close it.
+error-host-stays = The host can’t leave the table, only close it.
 error-not-host = Only the member who opened this table can do that.
 error-side-full = That team is complete.
 error-not-so-many = This game is for { $seats } players, not for { $count }.
@@ -381,7 +381,7 @@ error-opponent-gone = { $member } is no longer on this server.
 error-no-match-on-message = This message does not belong to a match of mine. Use the menu of a board or of a notice.
 error-too-late-to-abort = Every side has moved: now the match can only be played out or resigned.
 error-record-secret = The record of this game shows what is hidden; it is given out when the match is over.
-error-permissions = I can't play in { $channel }: I lack { $permissions }. Ask whoever looks after this server.
+error-permissions = I can't play in { $channel }: I lack { $permissions }. Ask a server admin.
 error-timed-out = I’m timed out on this server until <t:{ $until }:f>, so I can’t post anything. Someone who can time out members can end that earlier.
 error-file-large = This file would be larger than the { $size } MiB that Discord takes.
 error-too-fast = That was a lot in a short time. Wait a few seconds, then go on.
@@ -389,7 +389,7 @@ error-unknown-button = I don't know this button. Call the command again.
 error-commands-changed = This command has changed. Reload Discord and try again.
 error-no-game = There is no game “{ $game }”.
 error-option = “{ $value }” is not something to choose here.
-error-pace = “{ $pace }” is no time to play by. Type one such as `3d` (3 days a move, from 10m to 14d), `7d+12h` (7 days in all, 12 hours more after every move) or `none`.
+error-pace = “{ $pace }” isn’t a time limit. Type one such as `3d` (3 days a move, from 10m to 14d), `7d+12h` (7 days in all, 12 hours more after every move) or `none`.
 error-seats = This game can't be played by { $seats }.
 error-storage = I can't save anything right now, so nothing has changed. Try again in a few minutes. ({ $mark })
 picture-missing = The picture could not be painted this time.
@@ -406,7 +406,7 @@ permission-read_message_history = Read Message History
 
 ## Private hands and settings
 
-post-awaits-thread = Discord opens no more threads right now. This match moves to a thread of its own as soon as there is one.
+post-awaits-thread = Discord won’t open another thread right now. This match moves to its own thread as soon as one can be opened.
 post-moved = This match continues in { $place }.
 hand-where = Your hand is behind **{ button-hand }**. If you take direct messages, it comes there too, perhaps a little later.
 button-hand = My hand

@@ -147,7 +147,7 @@ hint-points-left = { $points ->
 hint-loop = endless loop: tile lost
 hint-hand-full = hand full: tile discarded
 
-warn-loop = Lying so, the { $tile } on { $cell } would carry a piece round and round for ever. It would be discarded at once.
+warn-loop = The { $tile } on { $cell } would carry a piece round and round without end. It would be discarded at once.
 warn-hand-full = You hold four tiles already, so this one goes straight to the discards. Nobody else will get it either.
 
 ## What has happened
@@ -166,10 +166,10 @@ told-buy-gem = takes gem tile { $gem } from the line
 told-hand-full = discarded, as four tiles are in hand
 told-place = { $tile } on { $cell }
 told-rotate = { $cell } turned: { $tile }
-told-loop = discarded from { $cell }, as it would go round for ever
+told-loop = discarded from { $cell }, as pieces would go round without end
 told-use = a gem on { $cell }
 told-stopped = stopped for this turn
-told-cycle = { $tile } discarded from { $cell }, as it went round for ever
+told-cycle = { $tile } discarded from { $cell }, as the piece went round without end
 told-return = gives up { $tile } and goes home to { $cell }
 told-return-gem = gives up gem tile { $gem } and goes home to { $cell }
 told-recall = recalled home to { $cell }
@@ -236,7 +236,7 @@ option-diagonal_walls-corner = through the open corner of an L
 
 ## What is refused, and why
 
-error-notation = `{ $event }` is no move. Write `step n`, `place slide C4 N`, `use D5`, `buy ice`, `return ice`, `crash C4`, `rotate C4 cw`, `steal C4`, `recall`, `end`; in the drafts `skill king`, `draft ice hand`, `draft ice place C4`.
+error-notation = `{ $event }` isn’t a move. Write `step n`, `place slide C4 N`, `use D5`, `buy ice`, `return ice`, `crash C4`, `rotate C4 cw`, `steal C4`, `recall`, `end`; in the drafts `skill king`, `draft ice hand`, `draft ice place C4`.
 error-chance = Chance decides that.
 error-due-setup = First everybody takes a corner: corner A1.
 error-due-partner = Now choose your partner's corner: partner A8.
@@ -257,7 +257,7 @@ error-cell-has-player = Somebody stands on { $cell }.
 error-cell-has-tile = There is a tile on { $cell } already.
 error-near-enemy-start = { $cell } is beside an opponent's start, where you may place nothing.
 error-no-ap = You have no action points left.
-error-stopped = You have come to a stop: no more moving this turn.
+error-stopped = You have come to a stop, so you can’t move any further this turn.
 error-off-board = The board ends there.
 error-foreign-start = That corner is not your start: you can't enter it.
 error-occupied = Somebody stands there.
@@ -404,7 +404,7 @@ page-stop = Red slips over ice on D3 onto a stop on E3, and stays there. The ice
 page-walls = Red on D3 may step right and down, through open sides, but not up into a box and not left, where a wall is closed.
 page-chain = Red steps onto ice on D3, runs round by three slides, and crosses the same ice downwards to a stop on D2.
 page-gem-tile = Red has used two gem tiles: C5 holds two gems now, and the gem for E5 went to Yellow, who stands there.
-page-loop = A slide placed on F4 would send pieces back over the ice for ever, so it is discarded.
+page-loop = A slide placed on F4 would send pieces back and forth over the ice without end, so it is discarded.
 page-home = Red has given up a tile and gone home from E4 to A1 in one move.
 page-king = Who takes when. Red has the flag: skills go Red, Blue, Yellow, Green, tiles Green, Yellow, Blue, Red, turns as skills. Yellow takes King, so in the next round skills and turns go Yellow, Green, Red, Blue, tiles Blue, Red, Green, Yellow.
 page-skills = The signs of the seven skills: 1 Crash, 2 Ghost, 3 King, 4 Quick, 5 Recall, 6 Rotate, 7 Steal.

@@ -189,7 +189,7 @@ option-ply_cap-off = no end
 
 ## What is refused, and why
 
-error-notation = `{ $event }` is no move. Write `c2-c3` to move, `c2-c4-d4` to step over c4, `c2-c4-` to slide on from c4, `T-c5` for the Tam, `rP*a4` to put a red Pawn on a4.
+error-notation = `{ $event }` isn’t a move. Write `c2-c3` to move, `c2-c4-d4` to step over c4, `c2-c4-` to slide on from c4, `T-c5` for the Tam, `rP*a4` to put a red Pawn on a4.
 error-chance = The sticks decide that, not a member.
 error-land-first = Choose first where the slide ends.
 error-out-of-reach = The slide can't end there: it reaches { $reach ->

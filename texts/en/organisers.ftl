@@ -32,7 +32,7 @@ run-needing =
         [one] **One match needs a look**
        *[other] **{ $count } matches need a look**
     } ({ $playing } in play). Choose one to decide about it:
-run-whole = **{ button-run-pause }** stops all clocks, too. **{ button-run-all }** gives whoever is to move in each match { $span } more.
+run-whole = **{ button-run-pause }** stops all clocks, too. **{ button-run-all }** gives the player to move in each match { $span } more.
 run-choose = Choose a match
 run-result = Decide the result
 run-next-place = { $place ->
@@ -46,8 +46,8 @@ run-remove = Take somebody out …
 run-called = Last called { $when }.
 run-report = 🚩 { $member } reported { $when }:
 run-all-given = { $count ->
-    [one] Done: one player has more time. The match tells of it.
-   *[other] Done: { $count } players have more time. Their matches tell of it.
+    [one] Done: one player has more time. It is announced in the match.
+   *[other] Done: { $count } players have more time. It is announced in their matches.
 }
 concern-problem = { $count ->
     [one] 🚩 a problem is reported
@@ -74,17 +74,17 @@ ask-start-unseeded = 🔢 You haven’t set the seeds of these players, so they�
 ask-start-rounds = 🔁 With so few players, there would be { $fewer } rounds instead of { $rounds }.
 ask-run-all =
     { $count ->
-        [one] One match of **{ $name }** is being played. Do you want to give whoever is to move there { $span } more?
-       *[other] { $count } matches of **{ $name }** are being played. Do you want to give whoever is to move in each of them { $span } more?
-    } Each match tells of it.
-ask-run-substitute = Who should take over from { $member }? Whoever you choose takes part at once, with the same points. Matches that are being played start over, and the channel is told.
+        [one] One match of **{ $name }** is being played. Do you want to give the player to move { $span } more?
+       *[other] { $count } matches of **{ $name }** are being played. Do you want to give the player to move in each of them { $span } more?
+    } It is announced in each match.
+ask-run-substitute = Who should take over from { $member }? They take part at once, with the same points. Matches that are being played start over, and the channel is told.
 modal-dates = Dates
 
 notice-extended-by-organisers = The organisers have given more time. It runs out { $until }.
 notice-organisers-call = The organisers ask you to make your move.
 organisers-thread = organisers
 organisers-opening = This thread is for the organisers of the tournament. It tells you which players don’t show up or are on vacation, what players report, and what can’t be posted. Mention a member here to let them in. Players can’t see this thread.
-notice-tournament-no-show = **{ $name }**: no first move in time, so the match is lost: { $entrants }. Whoever does that in two matches is out.
+notice-tournament-no-show = **{ $name }**: no first move in time, so the match is lost: { $entrants }. A player who does that in two matches is out.
 notice-tournament-unposted = **{ $name }**: the match of { $entrants } can’t be posted anywhere. `/{ command-server } { command-server-check }` shows which permissions I lack in the channel.
 notice-tournament-dropped = **{ $name }**: out, as they made no first move in two matches or have left the server: { $entrants }
 
@@ -107,7 +107,7 @@ answer-substitute = { $player } took over a place in this match.
 answer-out = { $player } no longer plays in the tournament.
 
 error-organiser-nobody = Nobody is to move in this match.
-error-organiser-called = Whoever is to move there was called less than { $hours } hours ago.
+error-organiser-called = The player to move there was called less than { $hours } hours ago.
 error-organiser-not-here = { $member } is not on this server.
 error-problem-empty = Say in a few words what the problem is.
 error-problem-no-match = This match is not part of a tournament any more.

@@ -61,7 +61,7 @@ profile-called-off = Called off after chance had decided something: { $count }
 profile-asker = **You against { $member }:** { $score }
 profile-opponents = **Met most often**
 profile-opponent = { $member }: { $score }
-profile-perspective = As { $member } sees it. In matches of more than two, whoever finishes ahead of the other has won against them.
+profile-perspective = As { $member } sees it. In matches of more than two, the player who finishes ahead of the other has won against them.
 profile-curve = Curve: rating in { $game }{ $axis ->
     [matches] , match by match
    *[days] {""}

@@ -1,4 +1,4 @@
-# How a tournament is made known: the role that is called, roles for those who play and win, other places that tell of it.
+# How a tournament is made known: the role that is called, roles for those who play and win, other places where it is announced.
 
 draft-mention-no = Calls no role
 draft-mention = Calls the role “{ $role }” once

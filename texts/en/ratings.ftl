@@ -18,8 +18,8 @@ error-limit-host = The host of this table can make it casual; then you can join.
 setup-learning = This is set to casual, because not everybody has finished { $count } matches here yet. You can change it below.
 setup-worn-out = This is set to casual: you have begun as many rated matches with each other in the last 24 hours as this server allows.
 error-limit-rated = { $count ->
-    [one] { $members } have begun a rated match with each other in the last 24 hours, and this server allows no more. Play a casual one, or wait.
-   *[other] { $members } have begun { $count } rated matches with each other in the last 24 hours, and this server allows no more. Play a casual one, or wait.
+    [one] { $members } have begun a rated match with each other in the last 24 hours, which is as many as this server allows. Play a casual one, or wait.
+   *[other] { $members } have begun { $count } rated matches with each other in the last 24 hours, which is as many as this server allows. Play a casual one, or wait.
 }
 
 ## What is at stake, and what came of it

@@ -129,7 +129,7 @@ option-move_cap-off = no end
 
 ## What is refused, and why
 
-error-notation = `{ $event }` is no move. Write `b2-b3` to move, `d3-d5+` to promote, `P~c3` to place face-down, `S*d4` to drop a captured card, or `draw`.
+error-notation = `{ $event }` isn’t a move. Write `b2-b3` to move, `d3-d5+` to promote, `P~c3` to place face-down, `S*d4` to drop a captured card, or `draw`.
 error-pass = There is no passing: move, place, drop or draw.
 error-chance = Which card comes is up to the deck.
 error-king-required = Lay down your king first; then you can end the set-up.

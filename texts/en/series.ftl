@@ -6,9 +6,9 @@ draft-best_of = { $count ->
 }
 announce-best-of = best of { $count }
 announce-final = final: best of { $count }
-series-how = **Best of { $count }:** instead of one match, you play up to { $count } against each opponent, one after the other. Whoever wins more of them wins the series, and only the series counts for the tournament. A draw, or a match that is called off, is half a win for both. The series ends as soon as the player behind can’t catch up any more. You take turns going first: { $count ->
-    [3] whoever begins the first match also begins the third
-   *[other] whoever begins the first match also begins the third and the fifth
+series-how = **Best of { $count }:** instead of one match, you play up to { $count } against each opponent, one after the other. The player who wins more of them wins the series, and only the series counts for the tournament. A draw, or a match that is called off, is half a win for both. The series ends as soon as the player behind can’t catch up any more. You take turns going first: { $count ->
+    [3] the player who begins the first match also begins the third
+   *[other] the player who begins the first match also begins the third and the fifth
 }.
 draft-final_of-no = Final: like the other matches
 draft-final_of = Final: best of { $count }
@@ -17,7 +17,7 @@ series-final-how = In the final you play up to { $count } matches, one after the
 series-level-draw = A series that is level after { $count } matches is a draw.
 series-level-knockout = If a series is level after { $count } matches, one more is played. If that is a draw, too, the player with the better seed goes on.
 series-level-groups = A series that is level after { $count } matches is a draw in a group. In the knock-out one more is played, and after a draw the better seed goes on.
-series-early = Whoever leaves the tournament loses the match that is being played, and the series, too, if more matches were to come. If the tournament’s last day is over before a series is, whoever is ahead wins that series.
+series-early = A player who leaves the tournament loses the match that is being played, and the series, too, if more matches were to come. If the tournament’s last day is over before a series is, the player who is ahead wins that series.
 
 series-match = match { $number } (best of { $most })
 thread-series = match { $number }

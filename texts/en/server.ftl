@@ -10,7 +10,7 @@ error-pause-member = You have called this member several times in a short while.
 error-pause = You have challenged people several times in a short while and no match came of it. You can challenge again <t:{ $until }:R>.
 error-limit-challenges = { $count ->
     [one] You have an open challenge here already, and this server allows no second one. Wait until it is accepted or expires, or withdraw it.
-   *[other] You have { $count } open challenges here already, and this server allows no more. Wait until one is accepted or expires, or withdraw one.
+   *[other] You already have { $count } open challenges here, which is as many as this server allows. Wait until one is accepted or expires, or withdraw one.
 }
 error-limit-full = No more than { $count } can be named.
 error-not-manager = Only members who may manage this server can do that.
@@ -64,7 +64,7 @@ forums-untagged = ⚠️ Tags for my posts are missing in { $forum }. Make “{ 
 forums-stand-in = ⚠️ { $forum } takes no post without a tag. It has no “{ $tags }”, so my posts get “{ $tag }” when nothing else fits. Make “{ tag-running }” and “{ tag-over }” there, for everybody, or make room (a forum has 20 tags at most) and give me “{ permission-manage_channels }”.
 forums-full = ⚠️ { $forum } has all the 20 tags that Discord allows, so my posts there lack “{ $tags }”. Delete a tag that you don’t need, and I’ll make mine.
 forums-gone = ❌ I see no forum { $forum }. Until I do, the channel is used instead.
-forums-hint = Whoever plays has to see the forum, and whoever sees it sees the matches of all channels. What has begun stays where it is. Where a post can't be opened, the channel is used as before.
+forums-hint = Players have to be able to see the forum, and everybody who sees it sees the matches of all channels. What has begun stays where it is. Where a post can't be opened, the channel is used as before.
 forums-choose-match_forum = Forum for matches
 forums-choose-tournament_forum = Forum for tournaments
 button-clear-match_forum = Matches elsewhere
@@ -80,7 +80,7 @@ customs-language = Language of public messages: { $language }
 guild-language-discord = the server's own on Discord
 guild-language-en = English
 guild-language-ja = 日本語
-customs-pace = New challenges propose { $pace }. Whoever challenges can choose another time.
+customs-pace = New challenges propose { $pace }. The challenger can choose another time limit.
 customs-propose = Propose { $pace }
 customs-threads-yes = Every match is played in a thread of its own.
 customs-threads-no = Matches are played in the channel of their challenge, without threads.

@@ -56,7 +56,7 @@ alt-standing-won = { $rank }. { $entrant }: { $won } won, { $lost } lost{ $seed 
    *[other] , seed { $seed }.
 }
 alt-standing-won-unranked = { $entrant }, no match played, not ranked.
-alt-gone = { $entrant } plays no more.
+alt-gone = { $entrant } no longer plays.
 alt-podium = { $rank }. { $entrant }: { $detail }.
 podium-points = points: { $points }
 podium-matches = { $drawn ->

@@ -57,7 +57,7 @@ set-automatic-no = Let me play every move
 typed-cities = Asia/Tokyo Osaka, Kyoto, Nagoya, Sapporo, Yokohama, Kobe, Fukuoka, Japan; Asia/Kolkata Mumbai, Delhi, New Delhi, Bangalore, Bengaluru, Chennai, India; Asia/Shanghai Beijing, Guangzhou, Shenzhen, China; Asia/Seoul Busan, Korea; Asia/Ho_Chi_Minh Hanoi, Saigon, Vietnam; Europe/London Manchester, Birmingham, Edinburgh, Glasgow, UK, England, Scotland; Europe/Berlin Munich, Hamburg, Cologne, Frankfurt, Germany; Europe/Paris Lyon, Marseille, France; Europe/Madrid Barcelona, Spain; Europe/Rome Milan, Naples, Italy; America/New_York Boston, Washington, Philadelphia, Miami, Atlanta; America/Chicago Houston, Dallas, Austin; America/Los_Angeles San Francisco, Seattle, San Diego, Las Vegas, Portland; America/Toronto Montreal, Ottawa; America/Sao_Paulo Rio de Janeiro, Brasília; Australia/Sydney Canberra
 error-zone = I don't know a time zone “{ $value }”. Type the name of a large city near you and choose one from the list.
 error-zone-first = Say first where you are: `/{ command-settings } { option-zone }:` and the name of a large city near you.
-error-hour = “{ $value }” is no hour of the day. Type one such as `8:00` or `22:30`.
+error-hour = “{ $value }” isn’t a time of day. Type one such as `8:00` or `22:30`.
 error-hours-often = You have changed your hours { $count } times within a day while matches went on. You can change them again <t:{ $until }:R>.
 error-hours = From { $opens } to { $closes } is less than 12 hours. Your clock may rest for at most half the day, so that matches go on.
 

@@ -81,7 +81,7 @@ option-move_cap-300 = 300 moves
 option-move_cap-100 = 100 moves
 option-move_cap-off = no end
 
-error-notation = `{ $event }` is no move. Write a dove and a cell: `A*c2` puts out the Big Brother on c2, `T-b4` moves the Attack Dove to b4.
+error-notation = `{ $event }` isn’t a move. Write a dove and a cell: `A*c2` puts out the Big Brother on c2, `T-b4` moves the Attack Dove to b4.
 error-not-in-hand = { $dove } is on the field already; it can only move: write - instead of *.
 error-not-on-field = { $dove } is still in your hand; put it out: write * instead of -.
 error-outside-window = { $cell } is too far away. Doves go only where the picture has cells.

@@ -249,7 +249,7 @@ async def test_what_is_missing_in_the_new_channel_is_named(served: Park, dan: Me
     thread, other = await served.match(), served.guild.channel("quiet")
     other.deny("ATTACH_FILES")
     answer = await private(await dan.slash("manage move", thread, channel=other))
-    assert answer == f"I can't play in <#{other.id}>: I lack Attach Files. Ask whoever looks after this server."
+    assert answer == f"I can't play in <#{other.id}>: I lack Attach Files. Ask a server admin."
     same = await dan.slash("manage move", thread, channel=thread)
     assert await private(same) == "The match is posted there already."
 

@@ -39,7 +39,7 @@ async def test_a_move_is_typed_in_words(served: Park) -> None:
 async def test_what_is_no_move_is_shown_as_it_was_typed(served: Park) -> None:
     thread = await served.match()
     said = await private(await served.ann.slash("move", thread, move="B*`_x_`"))
-    assert said.startswith("`B*_x_` is no move.")
+    assert said.startswith("`B*_x_` isn’t a move.")
     assert served.rows("SELECT event FROM log") == []
 
 

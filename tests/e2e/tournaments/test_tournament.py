@@ -140,7 +140,7 @@ async def test_who_leaves_a_running_tournament_is_asked_and_loses_the_matches(se
     assert "resigned" in thread.messages[-1].text
     served.advance(seconds=30)
     await served.sweep()
-    assert f"{leaving.name} plays no more." in str(post.images[0].alt)
+    assert f"{leaving.name} no longer plays." in str(post.images[0].alt)
 
 
 async def test_what_the_channel_lacks_is_said_before_anything_is_set_up(served: Park, organiser: Member) -> None:

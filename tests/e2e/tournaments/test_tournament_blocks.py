@@ -5,7 +5,7 @@ from tests.e2e import cup
 from tests.e2e.park import Park, button
 from tests.e2e.tournaments.test_tournament_own import asked
 
-EXPLAINED = "whoever refuses to play loses it"
+EXPLAINED = "a player who refuses to play loses it"
 
 
 async def joined(park: Park, member: Member) -> Message:

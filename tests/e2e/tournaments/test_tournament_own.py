@@ -142,7 +142,7 @@ async def test_a_ladder_says_who_drops_and_shows_who_never_played_without_a_plac
     await climbing(served, served.ann, served.bob, served.cid, idle=14)
     panel = await asked(served.ann, served, "status")
     await (await served.ann.choose(panel, ["about"])).done()
-    assert "Whoever plays no match for 14 days drops to the bottom." in panel.text
+    assert "A player who plays no match for 14 days drops to the bottom." in panel.text
     served.advance(days=1)
     await asked(served.bob, served, "challenge", player=1)
     await served.hatoba.club.matches.resign(1, served.ann.id, "gives up")

@@ -281,7 +281,7 @@ def test_a_table_is_told_by_its_places() -> None:
 
 def test_those_who_left_are_struck_through_and_named() -> None:
     shown = showing(without(three(), 3))
-    assert "member 3 plays no more." in said(shown, drawing(shown, ChartKind.STANDINGS, 1)())
+    assert "member 3 no longer plays." in said(shown, drawing(shown, ChartKind.STANDINGS, 1)())
 
 
 def test_entrants_who_can_not_be_drawn_have_a_stand_in_but_are_told_by_name() -> None:

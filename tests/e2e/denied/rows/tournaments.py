@@ -74,7 +74,7 @@ ROWS = (
     Row("cupend:{cup}", RUNS, "open_cup", "Do you want to call **Spring Cup** off?"),
     Row("cupcancel:{cup}", RUNS, "open_cup", "Done: the tournament has been called off.", changes=True),
     Row("cupoff:{cup}:{bob}", RUNS, "open_cup", "<@{bob}>"),
-    Row("cupremove:{cup}:{bob}", RUNS, "open_cup", "Done: <@{bob}> takes part no more.", changes=True),
+    Row("cupremove:{cup}:{bob}", RUNS, "open_cup", "Done: <@{bob}> no longer takes part.", changes=True),
     Row("cupextend:{cup}", RUNS, "open_cup", "How much time do you want to add?"),
     Row("cupextendby:{cup}:day:{closes}", RUNS, "open_cup", "Done: members can join until", changes=True),
     Row("cupseeds:{cup}", RUNS, "open_cup", "The seeds of"),

@@ -170,7 +170,7 @@ async def test_a_half_made_set_up_is_not_made_the_usual_one(either: Park) -> Non
         ("R~a2", "You hold no Rook."),
         ("a1-a2", "You are still setting up"),
         ("draw", "You are still setting up"),
-        ("nonsense", "`nonsense` is no move."),
+        ("nonsense", "`nonsense` isn’t a move."),
     ],
 )
 async def test_a_set_up_that_is_not_allowed_is_refused_with_the_reason(served: Park, typed: str, said: str) -> None:

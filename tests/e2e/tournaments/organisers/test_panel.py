@@ -128,7 +128,7 @@ async def test_a_late_pairing_is_found_called_once_and_given_more_time(served: P
     assert thread.messages[-1].mentions == [late.id]
     assert "Last called <t:" in panel.text
     assert await private(await served.ann.press(panel, custom_id=call)) == (
-        "Whoever is to move there was called less than 6 hours ago."
+        "The player to move there was called less than 6 hours ago."
     )
     clock = await served.hatoba.club.matches.deadline(await served.hatoba.club.matches.position(match))
     more = button(panel, "cupmore")

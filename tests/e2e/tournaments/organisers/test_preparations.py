@@ -72,7 +72,7 @@ async def test_those_who_run_it_take_members_out_before_it_begins_also_those_who
     assert "**Waiting for a place:** 2" in panel.text
     await (await either.ann.choose(panel, [dan])).done()
     await cup.press(either.ann, panel, "cupremove")
-    assert panel.text == f"Done: {dan.mention} waits for a place no more."
+    assert panel.text == f"Done: {dan.mention} is no longer waiting for a place."
     await either.sweep()
     assert "taken you off the waiting list" in direct(either, dan)[0].text
     assert not any(dan.mention in text for text in cup.others(either)), "the channel reads nothing of that"

@@ -27,7 +27,7 @@ SAID = {
     "plays one match against everybody else": "robin",
     "plays two matches against everybody else": "twice",
     "nobody is knocked out. In every round you play one match": "swiss eight",
-    "whoever loses a match is out": "single series",
+    "a player who loses a match is out": "single series",
     "you are out once you have lost two matches": "double",
     "a group of about 4": "groups",
     "a group of about 5": "winners",

@@ -1,5 +1,5 @@
 name = Nim
-blurb = Three heaps of stones: whoever takes the last stone wins. No luck involved.
+blurb = Three heaps of stones: the player who takes the last stone wins. No luck involved.
 goal = Take the last stone.
 size = Two players, about a minute when both are there.
 name-readings = Marienbad
@@ -26,7 +26,7 @@ told-take = { $seat } takes { $stones ->
 } from the { $heap }.
 reason-last_stone = { $winner } took the last stone.
 
-error-notation = `{ $event }` is no move. Write a heap and how many stones you take: `b2` takes two from the middle heap.
+error-notation = `{ $event }` isn’t a move. Write a heap and how many stones you take: `b2` takes two from the middle heap.
 error-too-many = The { $heap } has { $stones ->
     [one] one stone
    *[other] { $stones } stones
