@@ -195,7 +195,7 @@ async def test_two_matches_in_one_channel_are_told_apart(served: Park) -> None:
 async def test_an_unknown_game_or_pace_is_refused(served: Park) -> None:
     for wrong, said in (
         ({"game": "chess"}, "chess"),
-        ({"game": "tokyo_doves", "pace": "2s"}, "is no time to play by"),
+        ({"game": "tokyo_doves", "pace": "2s"}, "isn’t a time limit"),
     ):
         command, _ = served.discord.registry.find("challenge", served.guild)
         options = [{"name": name, "type": 3, "value": value} for name, value in wrong.items()]
