@@ -56,4 +56,4 @@ class Blocks:
 async def require_together(blocks: BlockQueries, some: Collection[int], others: Collection[int]) -> None:
     """Raise ``Refused`` where a block stands between two members; who has blocked whom is not said."""
     if await blocks.exists_between(some, others):
-        raise Refused("error-blocked")
+        raise Refused("error-blocked-members")

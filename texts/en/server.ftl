@@ -1,7 +1,7 @@
 # What those who look after a server decide there, and whom members would rather not play.
 
 error-rules-changed = The rules of this game have changed since this was proposed, and it can't be played like this any more. Propose it again.
-error-blocked = Not everybody here wants to play with everybody else, so this can't be. `/{ command-block }` shows you whom you have blocked yourself.
+error-blocked-members = Not everybody here wants to play with everybody else, so this can't be. `/{ command-block }` shows you whom you have blocked yourself.
 error-block-self = You can't block yourself.
 error-not-blocked = You have not blocked this member.
 error-limit-channels = On this server challenges are made in { $channels }.

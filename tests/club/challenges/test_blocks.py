@@ -17,7 +17,7 @@ async def made(hall: Hall, *invited: int, terms: Terms | None = None) -> Challen
     return await hall.club.challenges.make(terms or Terms(DOVES), ANN, invited, GUILD, CHANNEL, hall.request())
 
 
-async def refused(hall: Hall, attempt: Awaitable[object], key: str = "error-blocked") -> None:
+async def refused(hall: Hall, attempt: Awaitable[object], key: str = "error-blocked-members") -> None:
     """Await an attempt that is refused with a key, tells nothing else, and changes nothing."""
     kept = hall.dump()
     with pytest.raises(Refused) as error:
@@ -100,5 +100,5 @@ async def test_a_block_from_another_process_comes_before_a_match_or_after_it(hal
     failed = [result for result in results if isinstance(result, BaseException)]
     begun = len(hall.rows("SELECT * FROM match"))
     assert begun + len(failed) == 1
-    assert all(isinstance(one, Refused) and one.key == "error-blocked" for one in failed)
+    assert all(isinstance(one, Refused) and one.key == "error-blocked-members" for one in failed)
     assert hall.rows("SELECT * FROM block") == [(ANN, BOB)]
