@@ -252,13 +252,7 @@ def test_view_shows_the_table() -> None:
         to_move=RED,
         outcome=None,
         ply=0,
-        options=(
-            ("connectivity", "no_lone"),
-            ("put_back", "off"),
-            ("both_surrounded", "actor_loses"),
-            ("repetition", "draw"),
-            ("move_cap", "300"),
-        ),
+        options=tuple(GAMES["tokyo_doves"].complete(NO_LONE).items()),
         beyond_walls=(),
     )
     assert arrange("b./B./A./.T", RED).view(None).beyond_walls == ("c6",)
