@@ -7,18 +7,18 @@ kilobytes.
 """
 
 import struct
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from contextlib import suppress
 from functools import lru_cache
 from io import BytesIO
 from itertools import chain, combinations
 from threading import Lock
 
+from cachetools import LRUCache
 from isal import isal_zlib
 from PIL import Image, ImageDraw
 
-from render.kit.compressing_cache import CompressingCache, Content
 from render.kit.fonts import write
-from render.kit.kept_pixels import KeptPixels
 from render.kit.photo import lay_photos
 from render.kit.scene import Box, Disc, Drawing, Ink, Label, Point, Polygon, Scene, Shape, Sprite, Stroke
 from render.kit.theme import Colour, Theme
@@ -36,8 +36,14 @@ _PIXELS = 3_000_000
 
 _OVER = 4
 _SMALL = 512  # pixels: whole grounds are drawn only half as large, or one of them would take 70 MB
-_STRIP = 32  # pixels
-_canvas, _large = KeptPixels(4 << 20), KeptPixels(2 << 20)
+
+_ENTRY = 500
+"""About how many bytes a cached tile takes besides its content: its key and Python's objects."""
+
+_ROOM = 8 << 20
+"""How many compressed bytes of tiles are cached. Uncompressed ones took 48 MiB to be as fast."""
+
+_caching = Lock()
 _quantising = Lock()  # a palette image fills a cache of its own while other threads may use it
 
 
@@ -46,14 +52,13 @@ def paint(scene: Scene, theme: Theme, width: int = 928) -> bytes:
 
     Any thread may call.
     """
-    (painted, rows), palette = _paint_scene(scene, theme, width), _colours(theme)
+    painted, palette = _paint_scene(scene, theme, width), _colours(theme)
     if not scene.photos:
-        return _png(painted.size, rows, palette)
+        return _png(painted, palette)
     painted.putpalette(palette)
     whole = painted.convert("RGB")
     lay_photos(whole, scene.photos, painted.width / scene.width)
-    rows = memoryview(whole.tobytes("raw", "RGB", 3 * whole.width + 1))
-    return _png(whole.size, rows[:-1])
+    return _png(whole)
 
 
 def animate(scenes: Sequence[Callable[[], Scene]], theme: Theme, seconds: Sequence[float], width: int = 640) -> bytes:
@@ -90,7 +95,7 @@ class _Film(Image.Image):
         """Paint a frame, unless it is painted already."""
         if frame != self._place:
             self._place = frame
-            self._frame, _ = _paint_scene(self._scenes[frame](), self._theme, self._width)
+            self._frame = _paint_scene(self._scenes[frame](), self._theme, self._width)
             self._frame.putpalette(_colours(self._theme))
 
     def tell(self) -> int:
@@ -102,18 +107,15 @@ class _Film(Image.Image):
         return self._frame.convert(mode)
 
 
-def _png(size: tuple[int, int], rows: memoryview, palette: bytes = b"") -> bytes:
+def _png(image: Image.Image, palette: bytes = b"") -> bytes:
     """Return places in a palette, or colours, as a PNG, compressed by ISA-L: much faster than the zlib in Pillow.
 
-    ``rows`` have a zero between each two.
     Source: [PNG, third edition](https://www.w3.org/TR/png-3/), sections 5 and 11.
     """
     kind = 3 if palette else 2  # a byte is a place in the palette, or three are a colour
-    header = struct.pack(">IIBBBBB", *size, 8, kind, 0, 0, 0)
-    compressor = isal_zlib.compressobj(_COMPRESSION)
-    content = (
-        compressor.compress(b"\0") + compressor.compress(rows) + compressor.flush()
-    )  # before each a zero: no filter
+    header = struct.pack(">IIBBBBB", *image.size, 8, kind, 0, 0, 0)
+    rows = image.tobytes("raw", image.mode, image.width * len(image.getbands()) + 1)  # a zero follows each row
+    content = isal_zlib.compress(b"\0" + rows[:-1], _COMPRESSION)  # the zero before a row says that it has no filter
     chunks = (
         (b"IHDR", header),
         *(((b"PLTE", palette),) if palette else ()),
@@ -128,22 +130,18 @@ def _chunk(kind: bytes, content: bytes) -> bytes:
     return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", isal_zlib.crc32(kind + content))
 
 
-def _paint_scene(scene: Scene, theme: Theme, width: int) -> tuple[Image.Image, memoryview]:
-    """Return the scene as places in the theme's palette, and its rows, with a zero between each two.
-
-    The next scene that this thread paints is painted over it.
-    """
+def _paint_scene(scene: Scene, theme: Theme, width: int) -> Image.Image:
+    """Return the scene as places in the theme's palette."""
     scale = min(width / scene.width, (_PIXELS / scene.width / scene.height) ** 0.5)
     first, _ = _pixels(scene.sprites[0], theme, scale)
-    canvas, rows = _canvas.image("L", first.size, apart=1)
-    canvas.paste(first)
+    canvas = first.copy()
     for sprite in scene.sprites[1:]:
         tile, place = _pixels(sprite, theme, scale)
         if tile.mode == "RGBA":
             ground = canvas.crop(place).tobytes()
             tile = _lay_over(sprite.drawing, theme, tile.size, ground, sprite.turned)
         canvas.paste(tile, place[:2])
-    return canvas, rows
+    return canvas
 
 
 def _pixels(sprite: Sprite, theme: Theme, scale: float) -> tuple[Image.Image, tuple[int, int, int, int]]:
@@ -156,24 +154,32 @@ def _pixels(sprite: Sprite, theme: Theme, scale: float) -> tuple[Image.Image, tu
     return tile, (left, top, right, bottom)
 
 
-def _kept_tiles(ready: int, compressed: int) -> CompressingCache[Image.Image]:
-    """Return a cache for tiles, with so many bytes for those that are ready and for those that are compressed."""
-    return CompressingCache(
-        ready,
-        compressed,
-        lambda tile: Content(tile.tobytes(), (tile.mode, tile.size)),
-        lambda content: Image.frombuffer(*content.kind, content.data, "raw", content.kind[0], 0, 1),
-    )
+tiles: LRUCache[Hashable, tuple[str, tuple[int, int], bytes]] = LRUCache(_ROOM, lambda tile: len(tile[2]) + _ENTRY)
+"""Tiles that have been painted, by what they show: mode, size and compressed pixels."""
 
 
-_tiles = _kept_tiles(1536 << 10, 6 << 20)  # all that boards of every game are made of, in one theme
-_mixed = _kept_tiles(512 << 10, 1536 << 10)  # many more, but each takes a tenth of the time of a drawing
+def _cached(key: Hashable, make: Callable[[], Image.Image]) -> Image.Image:
+    """Return the tile of a key, which nobody may change; ``make`` makes it if it isn't cached.
+
+    Tiles are cached compressed, because they are flat: they take a tenth of their bytes.
+    """
+    with _caching:
+        known = tiles.get(key)
+    if known is None:
+        tile = make()
+        compressed = isal_zlib.compress(tile.tobytes(), _COMPRESSION)
+        with _caching, suppress(ValueError):  # if it is larger than the whole cache
+            tiles[key] = tile.mode, tile.size, compressed
+        return tile
+    mode, size, compressed = known
+    length = size[0] * size[1] * len(mode)  # L and RGBA: a byte for each letter
+    return Image.frombuffer(mode, size, isal_zlib.decompress(compressed, bufsize=length + 1), "raw", mode, 0, 1)
 
 
 def _tile(drawing: Drawing, theme: Theme, width: int, height: int, turned: bool) -> Image.Image:
-    """Return what ``_paint_drawing`` does, painted once as long as there is room for it."""
+    """Return what ``_paint_drawing`` does, painted once as long as it stays in the cache."""
     wanted = drawing, theme, width, height, turned
-    return _tiles.get(wanted, lambda: _paint_drawing(*wanted))
+    return _cached(wanted, lambda: _paint_drawing(*wanted))
 
 
 def _paint_drawing(drawing: Drawing, theme: Theme, width: int, height: int, turned: bool) -> Image.Image:
@@ -186,27 +192,17 @@ def _paint_drawing(drawing: Drawing, theme: Theme, width: int, height: int, turn
 def _paint_large(
     drawing: Drawing, theme: Theme, mode: str, ground: tuple[int, ...], size: tuple[int, int], turned: bool
 ) -> Image.Image:
-    """Return a drawing of a size that was painted several times as large; that is gone before anything else is made."""
+    """Return a drawing of a size, painted several times as large and reduced."""
     over = _OVER if max(size) <= _SMALL else _OVER // 2
-    large, _ = _large.image(mode, (size[0] * over, size[1] * over))
-    large.paste(ground, (0, 0, *large.size))
+    large = Image.new(mode, (size[0] * over, size[1] * over), ground)
     pen = _Pen(ImageDraw.Draw(large), theme, large.width / drawing.width)
     pen.shapes((Sprite(drawing, 0, 0, turned=turned),))
-    return large.reduce(over) if mode == "RGBX" else _reduce(large, over)
-
-
-def _reduce(large: Image.Image, over: int) -> Image.Image:
-    """Return an image with an alpha channel reduced, in strips: Pillow makes a copy of what it reduces."""
-    small = Image.new(large.mode, (large.width // over, large.height // over))
-    for top in range(0, small.height, _STRIP):
-        bottom = min(top + _STRIP, small.height)
-        small.paste(large.crop((0, top * over, large.width, bottom * over)).reduce(over), (0, top))
-    return small
+    return large.reduce(over)
 
 
 def _lay_over(drawing: Drawing, theme: Theme, size: tuple[int, int], ground: bytes, turned: bool) -> Image.Image:
     """Return a drawing without a ground over the pixels below it; marks are often laid over the same pixels."""
-    known = hash(ground)  # 64 bits with a key of this process: no two grounds meet, and OpenSSL takes three megabytes
+    known = hash(ground)  # 64 bits with a key of this process: no two grounds meet
 
     def mix() -> Image.Image:
         below = Image.frombytes("P", size, ground)
@@ -216,7 +212,7 @@ def _lay_over(drawing: Drawing, theme: Theme, size: tuple[int, int], ground: byt
         mixed.paste(tile, (0, 0), tile)
         return _quantise(mixed, theme)
 
-    return _mixed.get((drawing, theme, size, known, turned), mix)
+    return _cached((drawing, theme, size, known, turned), mix)
 
 
 def _quantise(image: Image.Image, theme: Theme) -> Image.Image:

@@ -15,7 +15,7 @@ import render
 from engines import GAMES, Seat
 from render import THEMES, Frame, Scene, draw, pages
 from render.kit.overlays import target
-from render.kit.paint import _mixed, _tiles, paint
+from render.kit.paint import paint, tiles
 from render.kit.scene import Drawing, Label, Sprite
 from tests.engines.play import played
 from tests.render.sprites import pixels
@@ -100,8 +100,7 @@ def test_a_mark_leaves_the_ground_around_it_as_it_was(theme: str) -> None:
 def test_threads_paint_the_same(game: str, seats: int) -> None:
     match = scenes(game, seats)[-3:]
     alone = [paint(scene, THEME, 400) for scene in match]
-    _tiles.clear()
-    _mixed.clear()
+    tiles.clear()
     with ThreadPoolExecutor(2) as pool:
         together = list(pool.map(lambda scene: paint(scene, THEME, 400), match * 2))
     assert together == alone * 2
@@ -116,7 +115,7 @@ def test_only_painting_and_its_fonts_know_pillow() -> None:
         if (isinstance(node, ast.ImportFrom) and (node.module or "").startswith("PIL"))
         or (isinstance(node, ast.Import) and any(name.name.startswith("PIL") for name in node.names))
     }
-    assert importing == {"font_files.py", "fonts.py", "kept_pixels.py", "paint.py", "photo.py"}
+    assert importing == {"font_files.py", "fonts.py", "paint.py", "photo.py"}
 
 
 def signs(drawings: Iterable[object]) -> Iterator[str]:

@@ -8,7 +8,7 @@ from render import THEMES, Column, Heading, Row, Sheet, drawable, sheet
 from render.charts.names import truncate
 from render.charts.sheet import NAMES
 from render.kit.fonts import text_width
-from render.kit.paint import _tiles, paint
+from render.kit.paint import paint, tiles
 from render.kit.scene import Box, Disc, Label, Stroke
 from tests.render.charts.labels import THEME, check, labels, written
 
@@ -95,9 +95,9 @@ def test_sheets_are_painted_in_every_theme(theme: str) -> None:
 
 
 def test_nothing_is_kept_of_a_painted_sheet() -> None:
-    kept = _tiles.bytes
+    kept = tiles.currsize
     paint(sheet(ranked(4)), THEME)
-    assert _tiles.bytes == kept
+    assert tiles.currsize == kept
 
 
 def test_what_is_written_stands_out_in_every_theme() -> None:
