@@ -57,11 +57,11 @@ class Words:
         self.kanji = kanji
         self.coordinates = coordinates
         own = (_sources(locale, game),) if game else ()
-        self._bundle = Bundle(locale, (*own, _sources(locale, None)))
+        self.bundle = Bundle(locale, (*own, _sources(locale, None)))
         self.captions = tuple((key, self.say(key)) for source in own for key in source.names(_CAPTION))
 
     def __contains__(self, key: str) -> bool:
-        return self._bundle.has_message(key)
+        return self.bundle.has_message(key)
 
     def say(self, key: str, parameters: Mapping[str, object] | None = None, /, **more: object) -> str:
         """Return the sentence ``key``; a parameter that is a ``Term`` is said first, several are listed.
@@ -83,10 +83,10 @@ class Words:
 
     def format(self, key: str, values: dict[str, object]) -> str:
         """Return the sentence ``key`` with values as they stand in it; raises as ``say`` does."""
-        pattern = self._bundle.get_message(key).value
+        pattern = self.bundle.get_message(key).value
         if pattern is None:
             raise LookupError(key)
-        sentence, errors = self._bundle.format_pattern(pattern, values)
+        sentence, errors = self.bundle.format_pattern(pattern, values)
         if errors:
             raise ValueError(f"{self.locale}: {key}: {errors[0]}")
         return str(sentence)
@@ -153,7 +153,7 @@ def cities() -> Mapping[str, str]:
     """Return the time zone of each city that members may type, by its name in any of our languages."""
     found: dict[str, str] = {}
     for locale in LOCALES:
-        say = words(locale).say  # whose bundle reads the names of cities
+        say = words(locale).say
         found |= {name: zone for zone, name in city_names(locale) if name not in found}
         for entry in say("typed-cities").split(";"):
             zone, _, said = entry.strip().partition(" ")

@@ -3,27 +3,16 @@
 import re
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Any, cast
 
 from babel import Locale
-from babel.core import get_global
-from babel.localedata import load
 from fluent.runtime import FluentBundle
-from fluent.runtime.prepare import Compiler
 from fluent.runtime.resolver import Message
 from fluent.syntax import FluentParser
+from fluent.syntax.ast import EntryType, MessageReference, Resource, TermReference
+from fluent.syntax.visitor import Visitor
 
 _BEGINNING = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE)
 """Where a message or a term begins: its other lines begin with a blank or a brace."""
-
-_NUMBERS = {"decimal_formats", "default_numbering_system", "number_symbols", "numbering_systems", "plural_form"}
-"""What sentences need of all that Babel knows of a language: how numbers are written, and what they do to words."""
-
-_cities: dict[str, list[tuple[str, str]]] = {}
-"""The cities of each language, read before the rest of what Babel knows is removed."""
-
-_PLACES = "likely_subtags", "territory_currencies", "territory_languages"
-"""What Babel knows of the world that says nothing about a language of ours."""
 
 _parser = FluentParser(with_spans=False)
 
@@ -36,7 +25,7 @@ class Sources:
 
     def __init__(self, files: Iterable[Path]) -> None:
         self._texts: dict[str, str] = {}
-        self._parsed: dict[str, Message] = {}
+        self._parsed: dict[str, EntryType] = {}
         for file in files:
             text = file.read_text("utf-8")
             found = [*_BEGINNING.finditer(text)]
@@ -54,12 +43,11 @@ class Sources:
         """Return a message or term as it is written; raises ``LookupError``."""
         return self._texts[name]
 
-    def parsed(self, name: str) -> Message:
-        """Return a message or term, ready to be formatted; raises ``LookupError``."""
+    def parsed(self, name: str) -> EntryType:
+        """Return a message or term as parsed; raises ``LookupError``."""
         known = self._parsed.get(name)
         if known is None:
-            entry = _parser.parse_entry(self.text(name))
-            known = self._parsed[name] = cast("Any", Compiler())(entry)
+            known = self._parsed[name] = _parser.parse_entry(self.text(name))
         return known
 
 
@@ -69,33 +57,46 @@ class Bundle(FluentBundle):
     def __init__(self, locale: str, sources: Sequence[Sources]) -> None:
         super().__init__([locale], use_isolating=False)
         self._sources = sources
-
-    def _get_babel_locale(self) -> Locale:
-        """Return what Babel knows of the language, of which it keeps no more than is needed: else it takes 3 MiB."""
-        found = Locale.parse(self.locales[0])
-        if self.locales[0] not in _cities:
-            named = found.time_zones.items()
-            _cities[self.locales[0]] = [(str(zone), str(names["city"])) for zone, names in named if "city" in names]
-        for known in (load("root"), load(str(found))):  # those that Babel itself goes on to use
-            for part in known.keys() - _NUMBERS:
-                del known[part]
-        for places in _PLACES:
-            cast("Any", get_global)(places).clear()
-        return found
+        self._added: set[str] = set()
 
     def has_message(self, message_id: str) -> bool:
-        """Tell whether there is such a message."""
+        """Return true if there is such a message."""
         return any(message_id in source for source in self._sources)
 
-    def _lookup(self, entry_id: str, term: bool = False) -> Message:
-        """Return a message or a term; the library, too, asks this for what a sentence refers to."""
-        name = f"-{entry_id}" if term else entry_id
-        for source in self._sources:
-            if name in source:
-                return source.parsed(name)
-        raise LookupError(name)
+    def get_message(self, message_id: str) -> Message:
+        """Return a message, ready to be formatted; raises ``LookupError``."""
+        self._add(message_id)
+        return super().get_message(message_id)
+
+    def _add(self, name: str) -> None:
+        """Add a message or a term, and what it refers to, unless it has been added."""
+        source = next((source for source in self._sources if name in source), None)
+        if name in self._added or source is None:
+            return
+        self._added.add(name)
+        entry = source.parsed(name)
+        self.add_resource(Resource([entry]))
+        references = _References()
+        references.visit(entry)
+        for needed in references.found:
+            self._add(needed)
+
+
+class _References(Visitor):
+    """Find the names of the messages and terms that an entry refers to."""
+
+    def __init__(self) -> None:
+        self.found: list[str] = []
+
+    def visit_MessageReference(self, node: MessageReference) -> None:  # noqa: N802 - the library's name
+        self.found.append(node.id.name)
+
+    def visit_TermReference(self, node: TermReference) -> None:  # noqa: N802 - the library's name
+        self.found.append(f"-{node.id.name}")
+        self.generic_visit(node)
 
 
 def city_names(locale: str) -> list[tuple[str, str]]:
-    """Return the time zones that Babel names by a city in a language, each with that name; a bundle reads them."""
-    return _cities[locale]
+    """Return the time zones that Babel names by a city in a language, each with that name."""
+    zones = Locale.parse(locale).time_zones.items()
+    return [(str(zone), str(names["city"])) for zone, names in zones if "city" in names]
