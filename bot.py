@@ -3,7 +3,6 @@
 import argparse
 import asyncio
 import contextlib
-import gc
 import logging
 import os
 import secrets
@@ -236,15 +235,9 @@ async def _run(settings: Settings, **options: Any) -> int:  # noqa: ANN401 - tho
 
 
 async def play(hatoba: Hatoba, token: str) -> None:
-    """Play until disconnected for good; raises the library's error if Discord refuses the bot.
-
-    The garbage collector skips what is loaded at the start: that would stop the event loop for a quarter of a second.
-    """
+    """Play until disconnected for good; raises the library's error if Discord refuses the bot."""
     try:
         await hatoba.login(token)
-        gc.collect()
-        gc.freeze()
-        gc.set_threshold(2_000, 10, 5)
         await hatoba.connect()
     except AddressRefused as refused:  # a service manager would restart us again and again
         _log.error("%s: Hatoba connects again then.", refused)

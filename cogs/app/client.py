@@ -48,7 +48,6 @@ from cogs.matches.following.held_pings import HeldPings
 from cogs.matches.following.open_panels import OpenPanels
 from cogs.matches.posts.reminders import ReminderCards
 from cogs.matches.records.record_reader import Records
-from cogs.workers.answer import give_back, keep_little
 from cogs.workers.pairers import Pairers
 from cogs.workers.pool import ChildProcesses
 from cogs.workers.reviewers import Reviewers
@@ -167,7 +166,6 @@ class Hatoba(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Load every cog, and register the commands with Discord if they have changed."""
-        keep_little()
         await self.pictures.start()
         self.add_dynamic_items(Press)
         await self.tree.set_translator(FluentTranslator())
@@ -220,7 +218,6 @@ class Hatoba(commands.AutoShardedBot):
         try:
             await self.note_running(connected=True)
             await self.sweep(lambda: self.sweeping.going_on)
-            await asyncio.to_thread(give_back)
         except Exception:
             _log.exception("a sweep failed; the next one tries again")
 

@@ -59,18 +59,15 @@ class Entrance:
             _log.info("interaction %s is of nobody, or has no language: nobody can be answered", interaction.id)
             yield False
             return
-        try:
-            with self._limiter.count(asker.id, cost) as allowed:
-                if allowed:
-                    await self._begin(interaction)
-                elif interaction.type is not discord.InteractionType.autocomplete and self._limiter.warns(asker.id):
-                    await self._begin(interaction)
-                    await self._boundary.apologise(interaction, Refused("error-too-fast"))
-                else:
-                    self._metrics.end(interaction, "ignored")
-                yield allowed
-        finally:
-            _untie(interaction)
+        with self._limiter.count(asker.id, cost) as allowed:
+            if allowed:
+                await self._begin(interaction)
+            elif interaction.type is not discord.InteractionType.autocomplete and self._limiter.warns(asker.id):
+                await self._begin(interaction)
+                await self._boundary.apologise(interaction, Refused("error-too-fast"))
+            else:
+                self._metrics.end(interaction, "ignored")
+            yield allowed
 
     async def _begin(self, interaction: Interaction) -> None:
         """Note who asks for what, and let all that follows speak the member's language."""
@@ -83,12 +80,3 @@ class Entrance:
         self._tasks.add(task, kind_of(interaction))
         await self._languages.choose(interaction)
         await self._names.keep(interaction.guild_id, interaction.user)
-
-
-def _untie(interaction: Interaction) -> None:
-    """Free an answered interaction and its message as soon as nobody needs them: 16 KiB for each press.
-
-    It and its response hold each other, so it would stay until Python looks for garbage.
-    """
-    if interaction.response.is_done():
-        interaction.response._parent = None  # type: ignore[assignment]  # it answers no more

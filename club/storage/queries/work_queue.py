@@ -4,7 +4,6 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from functools import cache
-from importlib import import_module
 
 from sqlalchemy import (
     BindParameter,
@@ -22,6 +21,7 @@ from sqlalchemy import (
     union_all,
     update,
 )
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.sql.elements import KeyedColumnElement
 
 from club.model.delivery.work_queue import (
@@ -225,12 +225,12 @@ class WorkQueueQueries:
             return ()
         old = claims.c.kind == kind, claims.c.number.in_(numbers), _is_claimable(claim)
         await self._connection.execute(delete(claims).where(*old))
-        dialect = import_module(f"sqlalchemy.dialects.{self._connection.dialect.name}")  # the others take memory
+        insert = postgresql.insert if self._connection.dialect.name == "postgresql" else sqlite.insert
         # Sorted, so that two processes that claim the same numbers can't deadlock.
         rows = [
             {"kind": kind, "number": number, "owner": claim.owner, "until": claim.until} for number in sorted(numbers)
         ]
-        adding = dialect.insert(claims).values(rows).on_conflict_do_nothing().returning(claims.c.number)
+        adding = insert(claims).values(rows).on_conflict_do_nothing().returning(claims.c.number)
         claimed = {*(await self._connection.execute(adding)).scalars()}
         return tuple(number for number in numbers if number in claimed)
 

@@ -43,18 +43,3 @@ async def test_the_library_keeps_nothing_of_what_was_sent(either: Park) -> None:
     gc.collect()
     kept: list[Any] = [one for one in gc.get_objects() if isinstance(one, discord.ui.LayoutView | discord.ui.View)]
     assert kept == []
-
-
-async def test_a_press_is_forgotten_without_looking_for_garbage(either: Park) -> None:
-    post = (await either.match()).messages[-1]
-    panel = await either.panel(either.ann, post)
-    await either.hatoba.tasks.finish()
-    gc.collect()
-    gc.disable()
-    try:
-        await step(either.ann, panel, "A")
-        await either.hatoba.tasks.finish()
-        kept = [one for one in gc.get_objects() if isinstance(one, discord.Interaction | discord.Message)]
-    finally:
-        gc.enable()
-    assert kept == []
