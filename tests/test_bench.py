@@ -26,7 +26,7 @@ from sandbox import Discord
 from tests.postgres import Server
 from tests.processes import context
 
-pytestmark = pytest.mark.xdist_group("killed")  # the same process of all of them is forked
+pytestmark = pytest.mark.long
 
 STARTED = "soak"
 """The measurement whose bot is started as a program, as all are in earnest: it looks at the memory of processes."""

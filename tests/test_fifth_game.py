@@ -94,7 +94,7 @@ def files() -> list[Path]:
     return [file for file in sorted(GAME.rglob("*")) if file.is_file() and "__pycache__" not in file.parts]
 
 
-@pytest.mark.xdist_group("fifth game")
+@pytest.mark.long
 @pytest.mark.parametrize("check", ["tests", "types", "perft"])
 def test_a_new_game_works_everywhere(house: Path, check: str) -> None:
     ran = subprocess.run([sys.executable, *arguments(check)], cwd=house, capture_output=True, text=True, check=False)

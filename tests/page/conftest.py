@@ -28,11 +28,11 @@ expect.set_options(timeout=1000 * HANGING)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Let all tests with a browser run in one loop of one worker, so that one browser does for all."""
+    """Run all tests with a browser of a worker in one loop, so that they share one browser."""
     for item in items:
         if "browser" in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
-            item.add_marker(pytest.mark.xdist_group("page"))
+            item.add_marker(pytest.mark.long)
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")

@@ -17,8 +17,6 @@ from sandbox.model.clock import HANGING
 if TYPE_CHECKING:
     import hikari
 
-pytestmark = pytest.mark.xdist_group("hikari")
-
 PIXEL = bytes.fromhex(
     "89504e470d0a1a0a0000000d4948445200000001000000010802000000907753de0000000c49444154789c63f8cfc0000003010100"
     "c9fe92ef0000000049454e44ae426082"

@@ -32,6 +32,8 @@ from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, seeds
 from tests.club.lots import LOTS
 from tests.club.model import Invited, Match, key_of
 
+pytestmark = pytest.mark.long
+
 T = TypeVar("T")
 
 MEMBERS = (ANN, BOB, CID, DAN)

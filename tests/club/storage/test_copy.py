@@ -251,7 +251,6 @@ async def test_what_is_no_number_stays_that_where_it_can(
     assert tables(File(tmp_path / "target.db")) == []
 
 
-@pytest.mark.xdist_group("killed")
 async def test_copy_that_is_killed_leaves_nothing_and_the_next_one_works(played: File, bare: Database) -> None:
     before = played.path.read_bytes()
     assert run(killed_copy, played.address, bare.address).returncode == -9
@@ -261,7 +260,6 @@ async def test_copy_that_is_killed_leaves_nothing_and_the_next_one_works(played:
     assert played.path.read_bytes() == before
 
 
-@pytest.mark.xdist_group("killed")
 async def test_copy_that_is_interrupted_does_not_look_like_one_that_worked(played: File, tmp_path: Path) -> None:
     target = File(tmp_path / "target.db")
     interrupted = run(interrupted_copy, played.address, target.address)
@@ -269,7 +267,6 @@ async def test_copy_that_is_interrupted_does_not_look_like_one_that_worked(playe
     assert tables(target) == []
 
 
-@pytest.mark.xdist_group("killed")
 async def test_copy_to_a_full_disk_says_so(played: File, tmp_path: Path) -> None:
     target = File(tmp_path / "target.db")
     full = run(full_copy, played.address, target.address)

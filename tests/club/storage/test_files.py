@@ -50,7 +50,6 @@ def opened_to_others(folder: Path) -> list[Path]:
     return paths
 
 
-@pytest.mark.xdist_group("killed")
 def test_commands_write_nothing_that_others_can_read(tmp_path: Path) -> None:
     for arguments in (
         ("check",),

@@ -13,8 +13,6 @@ from tests.club import racer
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DOVES, GUILD, Hall
 from tests.processes import context
 
-pytestmark = pytest.mark.xdist_group("killed")
-
 CHALLENGES = 12
 
 PLIES = 24

@@ -3,7 +3,6 @@
 import asyncio
 from pathlib import Path
 
-import pytest
 from sqlalchemy import update
 
 from bench.faults.findings import Findings, audit, audit_settled
@@ -14,8 +13,6 @@ from sandbox.api import posting
 from sandbox.model.clock import HANGING
 from tests._database import address, laid
 from tests._tasks import end_all
-
-pytestmark = pytest.mark.xdist_group("killed")  # what all processes begin with is warmed once, not by each worker
 
 MORE = "more:1:0"
 """What the last button means under the first post of match 1."""

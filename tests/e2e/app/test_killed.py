@@ -13,8 +13,6 @@ from sandbox import Answer, Channel, Member
 from tests.e2e import child
 from tests.e2e.park import Park, choose, shown
 
-pytestmark = pytest.mark.xdist_group("killed")  # what all processes begin with is warmed once, not by each worker
-
 
 class Mortal:
     """Keep the bot running in a process that is killed now and then."""

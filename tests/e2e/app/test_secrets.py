@@ -18,8 +18,6 @@ from tests.e2e.park import Park, private
 from tests.e2e.playing import press_begin, type_in
 from tests.processes import Running
 
-pytestmark = pytest.mark.xdist_group("killed")  # as in test_killed
-
 Start: TypeAlias = Callable[..., "Talker"]
 
 WRONG = "MTAwMDAwMDAwMDAwMDAwMDAw.Gx1yZ2.a_token_that_is_none"

@@ -19,8 +19,6 @@ from settings import Settings
 from tests.e2e import child, playing, ryuki
 from tests.e2e.park import GAME, Park, button, shown
 
-pytestmark = pytest.mark.xdist_group("killed")  # what all processes begin with is warmed once, not by each worker
-
 MATCHES = 4
 """How many matches begin in each guild at once, besides those that are played."""
 

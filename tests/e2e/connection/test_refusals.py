@@ -14,8 +14,6 @@ from tests.e2e import run_bot
 from tests.e2e.park import Park
 from tests.processes import Ended, Running
 
-pytestmark = pytest.mark.xdist_group("killed")
-
 Start = Callable[..., Running]
 
 CLOSED = {

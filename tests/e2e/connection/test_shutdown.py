@@ -32,7 +32,6 @@ asyncio.run(shutdown.run_until_signal(work(), stop, within=0.1))
 """A program that hangs in a way that can't be cancelled."""
 
 
-@pytest.mark.xdist_group("killed")
 @pytest.mark.parametrize("sign", [signal.SIGTERM, signal.SIGINT])
 async def test_what_members_have_begun_is_finished(park: Park, sign: signal.Signals) -> None:
     async with park.bot():

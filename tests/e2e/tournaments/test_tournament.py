@@ -278,7 +278,6 @@ async def test_a_press_below_the_standings_explains_the_numbers_to_the_member_al
     assert len(either.channel.messages) == before, "nobody else sees it"
 
 
-@pytest.mark.xdist_group("killed")
 async def test_a_bot_that_is_killed_while_a_round_begins_opens_every_thread_once(park: Park) -> None:
     members = [*(park.ann, park.bob, park.cid), *(Member.join(park.guild, name) for name in ("Dan", "Eve", "Fay"))]
     async with park.bot():

@@ -22,8 +22,6 @@ from tests.club.tournaments.exports.odd import large, named, swiss
 if TYPE_CHECKING:
     from py4swiss.trf import ParsedTrf
 
-pytestmark = pytest.mark.xdist_group("report")
-
 SCALES: tuple[Points, ...] = (USUAL_POINTS, (4, 2, 0), (6, 2, 0), (6, 4, 2), (5, 3, 1))
 
 

@@ -16,8 +16,6 @@ from tests.club.oracle import dutch, quality
 from tests.club.report import buchholz, report
 from tests.club.rounds import added, chance, everybody, finished, played, restless, tournament
 
-pytestmark = pytest.mark.xdist_group("report")
-
 FOOTBALL: Points = (6, 2, 0)
 ATTENDED: Points = (6, 4, 2)
 SCALES = (USUAL_POINTS, (4, 2, 0), FOOTBALL, ATTENDED)

@@ -14,8 +14,6 @@ from club.storage.queries.tournaments.as_json import from_json, to_json
 from tests.club.report import buchholz, report, sonneborn
 from tests.club.rounds import added, chance, finished, tournament
 
-pytestmark = pytest.mark.xdist_group("report")
-
 RESULTS = {
     1: {(1, 4): (1, 2), (2, 5): (1, 2), (3, 6): (1, 1)},
     2: {(1, 2): (2, 1), (3, 4): (2, 1), (5, 6): (2, 1)},

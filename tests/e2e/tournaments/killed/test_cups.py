@@ -13,8 +13,6 @@ from settings import Secret, Settings
 from tests.e2e.app.test_killed import Mortal
 from tests.e2e.park import Park
 
-pytestmark = pytest.mark.xdist_group("killed")  # as in test_killed
-
 DUE = """
 SELECT (SELECT count(*) FROM tournament WHERE due <= {now}) + (SELECT count(*) FROM notice)
      + (SELECT count(*) FROM match WHERE post_due IS NOT NULL OR opening_due IS NOT NULL)

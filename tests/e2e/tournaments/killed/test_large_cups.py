@@ -16,8 +16,6 @@ from tests.e2e.app.test_killed import Mortal
 from tests.e2e.park import Park, button, shown
 from tests.e2e.tournaments.killed.test_cups import DUE
 
-pytestmark = pytest.mark.xdist_group("killed")  # as in test_killed
-
 UNSHOWN = "SELECT count(*) FROM tournament WHERE post_due <= {now}"
 
 

@@ -14,8 +14,6 @@ from settings import Secret, Settings
 from tests.e2e.app.test_killed import Mortal, hindered
 from tests.e2e.park import GAME, Park
 
-pytestmark = pytest.mark.xdist_group("killed")  # as in test_killed
-
 DAYS = timedelta(days=3)
 """How long ago all happened that is to be told: longer than Discord remembers what has been sent."""
 
