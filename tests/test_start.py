@@ -30,7 +30,6 @@ RARE = {
     "playground": "a bot with a token has Discord",
     "sandbox": "a bot with a token has Discord",
     "sqlalchemy.orm": "rows are no objects",
-    "sqlalchemy.dialects.postgresql": "SQLite has a dialect of its own",
 }
 """What takes memory and time, and why a start needs it not."""
 
