@@ -2,6 +2,7 @@
 
 ``concurrent.futures.ProcessPoolExecutor`` can't do it: one worker that hangs can't be ended without breaking the whole
 pool, what waits is served in the order in which it came, and answers are unpickled, which lets a child run code here.
+``pebble.ProcessPool`` can end one worker that hangs, but it unpickles answers too and has no way to report progress.
 """
 
 import asyncio
