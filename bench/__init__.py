@@ -1,1 +1,1 @@
-"""Measure how fast the parts of the house are, as ratios within one run."""
+"""Measure how fast the parts of Hatoba are, as ratios within one run."""

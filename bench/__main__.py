@@ -1,8 +1,8 @@
 """Run one measurement: ``python -m bench perft --depth 5``; ``python -m bench --help`` lists them.
 
-Each module here whose name does not begin with ``_`` is one: ``NAME`` is its command, the first line of its docstring
+Each module here whose name doesn't start with ``_`` is one: ``NAME`` is its command, the first line of its docstring
 its help, ``configure(parser)`` adds its options, ``run(arguments)`` prints the figures and returns the exit status.
-``SHORT`` is what its options are with ``--short``.
+``SHORT`` overrides its options with ``--short``.
 """
 
 import argparse
@@ -22,7 +22,7 @@ def measurements() -> list[ModuleType]:
 
 
 def main(spawn: _bots.Spawn = _bots.start) -> int:
-    """Run the measurement that the command line names, whose bots ``spawn`` starts, and return its exit status."""
+    """Run the measurement named on the command line, with bots started by ``spawn``; return its exit status."""
     _bots.spawn = spawn
     parser = argparse.ArgumentParser(prog="python -m bench", description=bench.__doc__)
     commands = parser.add_subparsers(required=True)
@@ -40,7 +40,7 @@ def main(spawn: _bots.Spawn = _bots.start) -> int:
 
 
 def serve(kind: str) -> None:
-    """Be a bot of a measurement until it is stopped; its settings come from the environment."""
+    """Run a bot of a measurement until it is stopped; its settings come from the environment."""
     sys.argv = ["bench._bot_process", kind]
     _bot_process.main()
 

@@ -1,8 +1,8 @@
-"""Be a bot in a process of its own: Hatoba, or a bare one that answers each press with the same picture.
+"""Run a bot in its own process: Hatoba, or a bare bot that answers each press with the same picture.
 
 ``python -m bench._bot_process hatoba|bare``; ``SANDBOX_PORT`` and the settings of ``bot.py`` come from the
-environment, and so does ``BENCH_SAMPLES``, the file in which the process notes how busy it is. It imports nothing that
-no other bot has.
+environment, and so does ``BENCH_SAMPLES``, the file to which the process writes its load. It imports only modules
+that the bots import anyway.
 """
 
 import asyncio
@@ -26,11 +26,11 @@ from settings import Settings
 TOKEN, PORT, SAMPLES = "DISCORD_TOKEN", "SANDBOX_PORT", "BENCH_SAMPLES"
 
 LOOK, GO = "look", "go"
-"""The buttons of the bare bot: one changes the message, the other posts another one besides."""
+"""The buttons of the bare bot: one edits the message, the other also posts another one."""
 
 
 class Bare(discord.Client):
-    """Answer every press with one picture, there and in the channel, and do nothing else."""
+    """Answer every press with the same picture, in the panel and in the channel."""
 
     def __init__(self) -> None:
         super().__init__(intents=discord.Intents(guilds=True), max_messages=None)
@@ -42,7 +42,7 @@ class Bare(discord.Client):
         self.png = paint(scene, next(iter(render.THEMES.values())))
 
     async def setup_hook(self) -> None:
-        """Offer the one command that posts the first button."""
+        """Add the command that posts the first button."""
 
         async def begin(interaction: discord.Interaction[Any]) -> None:
             await interaction.response.send_message(view=self.layout(), files=[self.file()])
@@ -52,7 +52,7 @@ class Bare(discord.Client):
         await self.tree.sync()
 
     def file(self) -> discord.File:
-        """Return the picture, to be sent once."""
+        """Return the picture as a file; each can be sent once."""
         return discord.File(io.BytesIO(self.png), "same.png", description="Always the same")
 
     def layout(self) -> discord.ui.LayoutView:
@@ -65,7 +65,7 @@ class Bare(discord.Client):
 
 
 class Same(discord.ui.DynamicItem[discord.ui.Button[Any]], template=f"{LOOK}|{GO}"):
-    """Answer a press like Hatoba does: change the message, and at the end of a turn post another."""
+    """Answer a press as Hatoba does: edit the message, and post another at the end of a turn."""
 
     @classmethod
     async def from_custom_id(cls, interaction: Any, item: Any, match: Any, /) -> "Same":  # noqa: ANN401
@@ -93,7 +93,7 @@ async def bare() -> None:
 
 
 async def _run_with_samples(work: Coroutine[Any, Any, object]) -> None:
-    """Run a bot, and sample the load of its process meanwhile."""
+    """Run a bot and sample the load of its process."""
     sampling = asyncio.create_task(write_samples(Path(os.environ[SAMPLES])))
     try:
         await work
@@ -102,7 +102,7 @@ async def _run_with_samples(work: Coroutine[Any, Any, object]) -> None:
 
 
 def main() -> None:
-    """Run the bot that the command line names."""
+    """Run the bot named on the command line."""
     logging.basicConfig(level=os.environ["LOG_LEVEL"])
     with redirect(int(os.environ[PORT])):
         if sys.argv[1] == "bare":

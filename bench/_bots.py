@@ -1,4 +1,4 @@
-"""Run bots in processes of their own, each on a sandbox and a database for as long as a measurement takes."""
+"""Run each bot in its own process, with a sandbox and a database, as long as a measurement takes."""
 
 import asyncio
 import os
@@ -18,19 +18,19 @@ from sandbox.model.clock import HANGING
 
 @dataclass(frozen=True, slots=True)
 class Running:
-    """Hold the files of a bot in a process of its own: its load samples and its log."""
+    """The files of a bot that runs in its own process: its load samples and its log."""
 
     samples: Path
     log: Path
 
     @property
     def complaints(self) -> list[str]:
-        """Return what the bot has logged, a line each; only errors are."""
+        """Return the lines that the bot has logged; it logs errors only."""
         return self.log.read_text(encoding="utf-8").splitlines()
 
 
 def world(*, patient: bool, limits: bool = False) -> Discord:
-    """Return a sandbox that is not started yet; a ``patient`` one waits for answers as long as a slow machine needs."""
+    """Return a sandbox that isn't started yet; a ``patient`` one waits for answers as long as a slow machine needs."""
     discord = Discord(bot="Hatoba", limits=limits)
     if patient:
         discord.answer_timeout = HANGING
@@ -39,13 +39,13 @@ def world(*, patient: bool, limits: bool = False) -> Discord:
 
 @contextmanager
 def temporary_database() -> Iterator[str]:
-    """Give the URL of a new SQLite database that is removed in the end."""
+    """Yield the URL of a new SQLite database that is removed at the end."""
     with tempfile.TemporaryDirectory() as folder:
         yield f"sqlite:///{Path(folder) / 'bench.db'}"
 
 
 async def migrate(database: str) -> None:
-    """Make a database current, as most starts find it."""
+    """Migrate a database to the current version, as most starts find it."""
     store = Store(database)
     await store.open()
     await store.close()
@@ -53,9 +53,9 @@ async def migrate(database: str) -> None:
 
 @asynccontextmanager
 async def running(kind: str, discord: Discord, database: str, **others: str) -> AsyncIterator[Running]:
-    """Run a bot, ``hatoba`` or ``bare``, until the block ends; it may not be connected yet when that begins.
+    """Run a bot, ``hatoba`` or ``bare``, until the block ends; it may not be connected yet when the block starts.
 
-    ``others`` are more settings.
+    ``others`` are additional settings.
     """
     with tempfile.TemporaryDirectory() as folder:
         bot = Running(Path(folder) / "samples", Path(folder) / "log")
@@ -65,7 +65,7 @@ async def running(kind: str, discord: Discord, database: str, **others: str) -> 
             SAMPLES: str(bot.samples),
             "DATABASE_URL": database,
             "LOG_LEVEL": "ERROR",
-            "REQUESTS_PER_SECOND": "100000",  # these members are quicker than people
+            "REQUESTS_PER_SECOND": "100000",  # these members press faster than people
         }
         process = await spawn(kind, settings | others, bot.log)
         try:
@@ -76,10 +76,10 @@ async def running(kind: str, discord: Discord, database: str, **others: str) -> 
 
 
 class Spawned(Protocol):
-    """Be the process of a bot."""
+    """The process of a bot."""
 
     def terminate(self) -> None:
-        """Ask it to end."""
+        """Ask it to stop."""
 
     async def wait(self) -> object:
         """Wait until it has ended."""
@@ -98,4 +98,4 @@ async def start(kind: str, settings: dict[str, str], log: Path) -> Spawned:
 
 
 spawn: Spawn = start
-"""What starts the bots of this process."""
+"""The function that starts the bots of this process."""

@@ -1,4 +1,4 @@
-"""Fill a database with many matches in a short time: copies of a few that were really played."""
+"""Fill a database quickly with many matches: copies of a few that were really played."""
 
 import sqlite3
 from collections.abc import Mapping
@@ -11,10 +11,10 @@ INSERT INTO "{table}" ({columns}) SELECT {values} FROM copy, "{table}" WHERE {wh
 """
 
 _TABLES: Mapping[str, str] = {"match": "id", "seat": "match", "hand": "match", "log": "match"}
-"""The tables with rows of a match, and the column of its number in each."""
+"""The tables with rows of a match, and the column with its number in each."""
 
 _REQUEST: Mapping[str, str] = {"request": "copy.ordinal || ' ' || request"}
-"""Each row needs an interaction of its own."""
+"""Each row needs its own interaction."""
 
 _FIRST = 1_000_000
 """The number of the first copy, far above all numbers in use."""
@@ -24,9 +24,9 @@ _DAY = 86_400_000
 
 
 def copy_match(file: Path, model: int, first: int, last: int) -> None:
-    """Copy a match of a database of SQLite; the copies have the numbers from ``first`` to ``last``.
+    """Copy a match in an SQLite database; the copies get the numbers from ``first`` to ``last``.
 
-    Each pair of seats has members of its own, who never played in the model.
+    Each copy has its own members, who didn't play in the original.
     """
     with closing(sqlite3.connect(file)) as connection, connection:
         for table, key in _TABLES.items() if first <= last else ():
@@ -39,9 +39,9 @@ def copy_match(file: Path, model: int, first: int, last: int) -> None:
 
 
 def multiply(file: Path, member: int, match: int, count: int) -> range:
-    """Copy a member's match, with all that belongs to it, and the member's hours, vacations, blocks and tournaments.
+    """Copy a member's match with everything that belongs to it; return the numbers of the copies.
 
-    Return the numbers of the matches that are copies.
+    The member's hours, vacations, blocks and tournaments are copied, too.
     """
     last = _FIRST + count - 1
     idle = {"due": "NULL", "post_due": "NULL", "thread_due": "NULL", "deadline": "NULL", "reminder": "NULL"}
@@ -70,7 +70,7 @@ def multiply(file: Path, member: int, match: int, count: int) -> range:
     )
     with closing(sqlite3.connect(file, timeout=60)) as connection:
         for table, where, changed in copies:
-            with connection:  # others may write between two tables
+            with connection:  # the bot may write between two tables
                 _copy(connection, table, where, _FIRST, last, changed)
     return range(_FIRST, last + 1)
 
@@ -78,7 +78,7 @@ def multiply(file: Path, member: int, match: int, count: int) -> range:
 def _copy(
     connection: sqlite3.Connection, table: str, where: str, first: int, last: int, changed: Mapping[str, str]
 ) -> None:
-    """Copy rows of a table once for each number, with some columns changed to what an expression comes to."""
+    """Copy rows of a table once for each number, replacing some columns with the values of expressions."""
     columns = [row[1] for row in connection.execute(f'PRAGMA table_info("{table}")')]
     values = ", ".join(changed.get(name, f'"{name}"') for name in columns)
     named = ", ".join(f'"{name}"' for name in columns)

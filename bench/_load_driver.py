@@ -1,4 +1,4 @@
-"""Drive load: pretend members who play in many channels at once with a bot in another process."""
+"""Generate load: simulated members play in many channels at once with a bot in another process."""
 
 import asyncio
 from abc import ABC, abstractmethod
@@ -19,7 +19,7 @@ GUILDS = 8
 """How many guilds the places are spread over."""
 
 TYPED = 0.3
-"""The share of moves that are typed, with a completion that the bot offers, where no panel is open."""
+"""The share of moves that are typed, with a completion that the bot suggests, if no panel is open."""
 
 _PATIENCE = 60.0
 """Seconds after which a member stops waiting."""
@@ -29,15 +29,15 @@ Choice = tuple[str, str | None]
 
 
 class Failed(Exception):
-    """Report an answer or a post that did not come."""
+    """Report an answer or a post that didn't arrive."""
 
 
 @dataclass
 class Times:
-    """Collect seconds to first answers, to the pictures that follow them and to posts, and what the moves cost.
+    """Collect the seconds until first answers, the pictures that follow them and posts, and the cost of the moves.
 
-    Times count from the moment at which a press was due. ``shapes`` are the moves: how many presses they took,
-    and whether there was a post. ``begun`` counts matches, ``counted`` the requests that Discord counts.
+    Times are measured from the moment when a press was due. ``shapes`` are the moves: how many presses they took,
+    and whether there was a post. ``begun`` counts matches, ``counted`` the requests that Discord rate-limits.
     """
 
     answer: list[float] = field(default_factory=list)
@@ -51,9 +51,9 @@ class Times:
 
 @dataclass(eq=False)
 class Place:
-    """Hold a channel in which some members play, one match after the other.
+    """A channel in which some members play, one match after another.
 
-    ``post`` is the newest post, ``panel`` that of the member who is to move, if it is open.
+    ``post`` is the newest post, ``panel`` the panel of the member to move, if it is open.
     """
 
     channel: Channel
@@ -64,7 +64,7 @@ class Place:
 
 
 class LoadDriver(ABC):
-    """Press, choose and type as members do, and take the times."""
+    """Press, choose and type as members do, and measure the times."""
 
     def __init__(self, discord: Discord, rng: Random) -> None:
         self.discord = discord
@@ -76,7 +76,7 @@ class LoadDriver(ABC):
 
     @abstractmethod
     async def begin(self, place: Place) -> None:
-        """Begin a match in a place; raises ``Failed``."""
+        """Start a match in a place; raises ``Failed``."""
 
     @abstractmethod
     async def move(self, place: Place, due: float) -> None:
@@ -84,10 +84,10 @@ class LoadDriver(ABC):
 
     @abstractmethod
     def can_move(self, place: Place) -> bool:
-        """Tell whether a move can be made in a place."""
+        """Return true if a move can be made in a place."""
 
     def places(self, count: int) -> list[Place]:
-        """Make places for all games and numbers of seats in turn, each with members of its own."""
+        """Create places for all games and numbers of seats in turn, each with its own members."""
         shards = self.discord.shards
         guilds = cycle([self.discord.guild(f"Guild {number}", shard=number % shards) for number in range(GUILDS)])
         tables = cycle([(game, seats) for game, described in GAMES.items() for seats in described.seats])
@@ -98,9 +98,9 @@ class LoadDriver(ABC):
         return made
 
     async def time_answer(self, pressing: Awaitable[Answer], due: float, *, picture: bool | None = True) -> Message:
-        """Wait for what a press that was ``due`` brings, note the times, and return the message; raises ``Failed``.
+        """Wait for the answer to a press that was ``due``, note the times, and return the message; raises ``Failed``.
 
-        ``picture`` says whether it has one; with ``None`` it may, as the panel of a turn that is over has none.
+        ``picture`` says whether the answer has one; ``None`` allows both, since the panel of a finished turn has none.
         """
         answer = await pressing
         self.times.answer.append(monotonic() - due)
@@ -117,21 +117,21 @@ class LoadDriver(ABC):
         return answer.message
 
     def expect(self, place: int, after: float = -1) -> None:
-        """Wait from now on for the next post in a channel or thread that tells of what is ``after`` a ply.
+        """Wait from now on for the next post in a channel or thread that shows a ply later than ``after``.
 
-        A post may also come while the turn goes on, where a season or a round ends within it: it tells of a ply that
-        its panel shows already, and is not the one that ends the turn.
+        A post may also arrive during a turn, when a season or a round ends within it: it shows a ply that
+        the panel shows already, so it isn't the post that ends the turn.
         """
         self._after[place] = after
         self._expected[place] = asyncio.get_running_loop().create_future()
 
     async def wait_for_post(self, place: int, due: float | None = None) -> Message:
-        """Return the post that is expected in a channel or thread; where it was ``due``, note the time.
+        """Return the post that is expected in a channel or thread; if it was ``due``, note the time.
 
         Raises ``Failed``.
         """
         try:
-            # `wait_for` of Python 3.11 drops a cancellation where the post comes at the same moment.
+            # `wait_for` of Python 3.11 drops a cancellation if the post arrives at the same moment.
             async with asyncio.timeout(_PATIENCE):
                 message, moment = await self._expected[place]
         except TimeoutError:
@@ -143,7 +143,7 @@ class LoadDriver(ABC):
         return message
 
     def _note_change(self, change: Change) -> None:
-        """Take note of posts and requests; the latter are not kept, or memory would fill with presses."""
+        """Note posts and requests; requests aren't kept, or presses would fill the memory."""
         match change.name, change.subject:
             case "RESPONSE", Request() as request:
                 self.times.counted += request.counted
@@ -158,7 +158,7 @@ class HatobaDriver(LoadDriver):
     """Play random matches with Hatoba."""
 
     async def begin(self, place: Place) -> None:
-        """Let the first member challenge the others, or open a table for them, until the match is posted."""
+        """Challenge the other members, or open a lobby for them, and wait until the match is posted."""
         host, *guests = place.members
         if len(guests) == 1:
             opening = host.slash("challenge", place.channel, game=place.game, opponent=guests[0])
@@ -168,7 +168,7 @@ class HatobaDriver(LoadDriver):
         self.expect(place.channel.id)
         await self._press(host.press(panel, custom_id=_button(panel, "send")))
         invitation = await self.wait_for_post(place.channel.id)
-        self.expect(invitation.id)  # the thread has the number of the message that it stands on
+        self.expect(invitation.id)  # a thread has the id of the message that it is attached to
         for guest in guests:
             await self._press(guest.press(invitation, custom_id=_button(invitation, "accept")))
         if len(guests) > 1:
@@ -180,7 +180,7 @@ class HatobaDriver(LoadDriver):
         return await self.time_answer(pressing, monotonic(), picture=False)
 
     async def move(self, place: Place, due: float) -> None:
-        """Make a random move on a panel, or type one; where it ends the turn, wait for the post."""
+        """Make a random move on a panel, or type one; if it ends the turn, wait for the post."""
         assert place.post is not None
         thread = place.post.channel.id
         self.expect(thread, told_ply(place.post) if place.panel is None else float(_ply(place.panel) or 0))
@@ -191,7 +191,7 @@ class HatobaDriver(LoadDriver):
         self.times.shapes.append((presses, place.panel is None))
 
     async def _make_move(self, place: Place, due: float) -> tuple[Message, float, int]:
-        """Make a move; return the panel after it, when the press was due that made it, and how many presses it took."""
+        """Make a move; return the panel after it, when its last press was due, and how many presses it took."""
         post, mover = place.post, _mover(place)
         assert post is not None
         panel, presses = place.panel, 0
@@ -220,7 +220,7 @@ class HatobaDriver(LoadDriver):
                 return panel, pressed, presses
 
     async def _type_move(self, thread: Channel, mover: Member, due: float) -> tuple[Message, float]:
-        """Type one of the completions that are offered."""
+        """Type one of the suggested completions."""
         try:
             offered = await mover.complete("move", thread, {}, focused=("move", ""))
         except TimeoutError:
@@ -233,24 +233,24 @@ class HatobaDriver(LoadDriver):
         return await self.time_answer(mover.slash("move", thread, move=event), due, picture=None), due
 
     def can_move(self, place: Place) -> bool:
-        """Tell whether somebody is to move."""
+        """Return true if a member is to move."""
         return place.post is not None and any(_verb(button.custom_id) == "play" for button in place.post.buttons)
 
 
 class BareDriver(LoadDriver):
-    """Press the buttons of the bare bot as often as the moves of ``shapes`` took."""
+    """Press the buttons of the bare bot as often as the moves in ``shapes`` did."""
 
     def __init__(self, discord: Discord, rng: Random, shapes: Sequence[tuple[int, bool]]) -> None:
         super().__init__(discord, rng)
         self._shapes = shapes
 
     async def begin(self, place: Place) -> None:
-        """Ask for the first message."""
+        """Request the first message."""
         place.post = await self.time_answer(place.members[0].slash("begin", place.channel), monotonic())
         self.times.begun += 1
 
     async def move(self, place: Place, due: float) -> None:
-        """Press as often as one of the moves took, and wait for the post where it had one."""
+        """Press as often as one of the moves did, and wait for the post if it had one."""
         assert place.post is not None
         presses, posted = self.rng.choice(self._shapes)
         self.expect(place.channel.id)
@@ -268,13 +268,13 @@ class BareDriver(LoadDriver):
 
 
 def choices(panel: Message) -> list[Choice]:
-    """Return the choices that continue the turn: the confirmation, else values of a menu, else buttons."""
+    """Return the choices that continue the turn: the confirmation, or else values of a menu, or else buttons."""
     named = [button.custom_id or "" for button in panel.buttons]
     if sure := [(name, None) for name in named if _verb(name) == "sure"]:
         return [*sure]
     standard: list[Choice] = [(name, None) for name in named if _verb(name) == "standard"]
     menus = [menu for menu in panel.selects if _verb(menu.custom_id) == "pick"]
-    if menus:  # beside a menu, a step goes back
+    if menus:  # next to a menu, a step button goes back
         return [*standard, *((menu.custom_id, option.value) for menu in menus for option in menu.options)]
     steps = [name for name in named if _verb(name) == "step"]
     furthest = max(map(_length, steps), default=0)
@@ -282,12 +282,12 @@ def choices(panel: Message) -> list[Choice]:
 
 
 def _needs_confirmation(panel: Message) -> bool:
-    """Tell whether a panel asks for confirmation."""
+    """Return true if a panel asks for confirmation."""
     return any(_verb(button.custom_id) == "sure" for button in panel.buttons)
 
 
 def _ply(panel: Message) -> str | None:
-    """Return the ply at which the choices of a panel are made, or ``None`` where there are none."""
+    """Return the ply at which the choices of a panel are made, or ``None`` if it has none."""
     return next((custom_id.split(":")[2] for custom_id, _ in choices(panel)), None)
 
 
@@ -309,7 +309,7 @@ def _verb(custom_id: str | None) -> str:
 
 
 def _button(message: Message, verb: str) -> str:
-    """Return the ``custom_id`` of the button that does something; raises ``Failed`` where there is none."""
+    """Return the ``custom_id`` of the button with a verb; raises ``Failed`` if there is none."""
     for button in message.buttons:
         if button.custom_id is not None and _verb(button.custom_id) == verb:
             return button.custom_id
@@ -317,6 +317,6 @@ def _button(message: Message, verb: str) -> str:
 
 
 def _mover(place: Place) -> Member:
-    """Return the member to move: the one the newest post names, with or without a ping."""
+    """Return the member to move, whom the newest post names, with or without a ping."""
     assert place.post is not None
     return next(member for member in place.members if f"{member.mention}, it is your turn" in place.post.text)

@@ -1,4 +1,4 @@
-"""Keep computer players busy: members play them in direct messages as fast as they are answered."""
+"""Keep computer players busy: members play against them in DMs as fast as they are answered."""
 
 import asyncio
 from collections import Counter
@@ -13,7 +13,7 @@ from sandbox import Discord, Member
 
 
 class PracticeDriver(HatobaDriver):
-    """Play random moves against computers; ``finished`` are the matches that came to an end, by game and level."""
+    """Play random moves against computers; ``finished`` counts the matches that ended, by game and level."""
 
     def __init__(self, discord: Discord, rng: Random) -> None:
         super().__init__(discord, rng)
@@ -21,7 +21,7 @@ class PracticeDriver(HatobaDriver):
         self._levels: dict[int, int] = {}
 
     def places(self, count: int) -> list[Place]:
-        """Return the direct messages of new members, for all games in turn, first at the highest levels."""
+        """Return the DMs of new members, for all games in turn, the highest levels first."""
         guild, made = self.discord.guild("Practice"), []
         for number, game in zip(range(count), cycle(PLAYERS), strict=False):
             member = Member.join(guild, f"Learner {number}")
@@ -32,7 +32,7 @@ class PracticeDriver(HatobaDriver):
         return made
 
     async def begin(self, place: Place) -> None:
-        """Begin a match, and wait until the member is to move; raises ``Failed``."""
+        """Start a match and wait until the member is to move; raises ``Failed``."""
         (member,) = place.members
         self.expect(place.channel.id)
         level = self._levels[place.channel.id]
@@ -42,7 +42,7 @@ class PracticeDriver(HatobaDriver):
         await self._await_turn(place)
 
     async def move(self, place: Place, due: float) -> None:
-        """Make a random move, and wait until the computer has made all of its own; raises ``Failed``."""
+        """Make a random move and wait until the computer has finished its turn; raises ``Failed``."""
         await super().move(place, due)
         if place.panel is None:
             await self._await_turn(place)
@@ -50,7 +50,7 @@ class PracticeDriver(HatobaDriver):
             self.finished[place.game, self._levels[place.channel.id]] += 1
 
     async def _await_turn(self, place: Place) -> None:
-        """Wait until a post calls the member, or the match is over."""
+        """Wait until a post calls on the member to move, or the match is over."""
         while place.post is not None and not place.post.mentions and self.can_move(place):
             self.expect(place.channel.id, told_ply(place.post))
             place.post = await self.wait_for_post(place.channel.id)
@@ -58,7 +58,7 @@ class PracticeDriver(HatobaDriver):
 
 @asynccontextmanager
 async def practising(discord: Discord, members: int) -> AsyncIterator[PracticeDriver]:
-    """Let so many members practise until the block ends; give who drives them."""
+    """Run practice matches for this many members until the block ends; yield their driver."""
     driver = PracticeDriver(discord, Random(11))  # noqa: S311 - any matches will do
 
     async def play(place: Place) -> None:

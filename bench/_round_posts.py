@@ -1,4 +1,4 @@
-"""Let a tournament begin on a Discord with all its rate limits, and wait until every match of the round is posted."""
+"""Start a tournament on a sandbox with all rate limits, and wait until every match of the round is posted."""
 
 import asyncio
 from collections import Counter
@@ -16,21 +16,21 @@ from sandbox.model.guild import Guild
 from sandbox.model.permissions import INVITED
 
 _LOOKS = 0.5
-"""Seconds between two looks at what is posted."""
+"""Seconds between two checks of what is posted."""
 
 _REFUSED = 400
-"""From this status on a request has failed."""
+"""A request with this status or a higher one has failed."""
 
 _TOO_MANY = 429
 
 
 @dataclass(frozen=True, slots=True)
 class PostedRound:
-    """Hold how a round of ``pairings`` was posted.
+    """How a round of ``pairings`` was posted.
 
     ``answer`` and ``posted`` are seconds from the press that starts the tournament: to the answer, and until every
-    match stands in a thread or in the channel. ``threads`` are those that had one by then. ``waits`` are the requests
-    that Discord put off, and ``failed`` those that it refused, by status; ``complaints`` is what the bot has logged.
+    match is posted in a thread or in the channel. ``threads`` counts the matches in a thread. ``waits`` are the
+    requests that Discord delayed, and ``failed`` those that it refused, by status; ``complaints`` are the logged errors.
     """
 
     pairings: int
@@ -44,7 +44,7 @@ class PostedRound:
 
 
 async def post_round(pairings: int, *, patient: bool) -> PostedRound:
-    """Start a Swiss tournament with so many pairings, and wait until all are posted."""
+    """Start a Swiss tournament with this many pairings, and wait until all are posted."""
     discord = world(patient=patient, limits=True)
     with temporary_database() as database:
         await migrate(database)

@@ -19,16 +19,16 @@ _EVERY = 0.01
 _PROCESSES = Path("/proc")
 
 _OWN = "bot"
-"""The name of the process that samples itself; those that it has started are named after what they do."""
+"""The name of the process that samples itself; its children are named after what they do."""
 
 
 @dataclass(frozen=True, slots=True)
 class Samples:
-    """Hold the samples of a process over a span of time.
+    """The samples of a process over a span of time.
 
-    ``lags`` are the seconds by which its loop was late. With the processes that it has started, as far as the system
-    tells of them: ``busy`` is the part of a core that they took, ``first`` and ``last`` are their resident mebibytes,
-    ``slope`` how many a minute come to them.
+    ``lags`` are the seconds by which its loop was late. The rest includes the child processes, if the system lists
+    them: ``busy`` is the share of a core that they used, ``first`` and ``last`` are their resident mebibytes,
+    and ``slope`` is how many mebibytes a minute are added.
     """
 
     lags: Sequence[float]
@@ -40,19 +40,19 @@ class Samples:
 
 @dataclass(frozen=True, slots=True)
 class Memory:
-    """Say how many resident mebibytes a process and each that it has started took, by name, at a time in minutes."""
+    """The resident mebibytes of a process and each of its children, by name, at a time in minutes."""
 
     minute: float
     processes: Mapping[str, float]
 
     @property
     def total(self) -> float:
-        """Return the mebibytes of all of them."""
+        """Return the sum of the mebibytes."""
         return sum(self.processes.values())
 
 
 async def write_samples(file: Path) -> None:
-    """Write a line a second about this process, those that it has started, and its loop until cancelled."""
+    """Write a line a second about this process, its children and its loop, until cancelled."""
     loop = asyncio.get_running_loop()
     with file.open("w", buffering=1, encoding="utf-8") as lines:
         while True:
@@ -71,19 +71,19 @@ async def write_samples(file: Path) -> None:
 
 
 def read_samples(file: Path, began: float, ended: float) -> Samples:
-    """Return the samples between two times of the monotonic clock; each end needs a line."""
+    """Return the samples between two times of the monotonic clock; there must be a line at each end."""
     lines = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
     told = [line for line in lines if began <= line["at"] <= ended]
     first, last = told[0], told[-1]
     memory = [_memory(line) for line in told]
-    passed = last["at"] - first["at"] or math.inf  # in a very short time there may be a single line
+    passed = last["at"] - first["at"] or math.inf  # a very short span may contain a single line
     busy = (last["worked"] - first["worked"]) / passed
     lags = [lag for line in told for lag in line["lags"]]
     return Samples(lags, busy, memory[0].total, memory[-1].total, slope([(now.minute, now.total) for now in memory]))
 
 
 def combine(samples: Sequence[Samples]) -> Samples:
-    """Return the samples of several processes as those of one that takes what all of them take."""
+    """Return the sum of the samples of several processes, as if they were one."""
     return Samples(
         [lag for own in samples for lag in own.lags],
         sum(own.busy for own in samples),
@@ -100,7 +100,7 @@ def read_memory(file: Path, began: float, ended: float) -> list[Memory]:
 
 
 def slope(curve: Sequence[tuple[float, float]]) -> float:
-    """Return by how much a curve of points rises for each unit to the right; fewer than two points are flat."""
+    """Return the slope of the regression line through some points; fewer than two points are flat."""
     if len(curve) < 2:
         return 0.0
     return statistics.linear_regression(*zip(*curve, strict=True)).slope
@@ -111,13 +111,13 @@ def _memory(line: Mapping[str, Any]) -> Memory:
 
 
 def _processor_seconds() -> float:
-    """Return the seconds of processor time that this process has taken, and those that it has started and still run."""
+    """Return the seconds of processor time that this process and its running children have used."""
     ticks = sum(sum(map(int, _field(process, "stat").rpartition(")")[2].split()[11:13])) for process in _children())
     return time.process_time() + ticks / os.sysconf("SC_CLK_TCK")
 
 
 def _resident_mebibytes() -> dict[str, float]:
-    """Return the mebibytes of each of these processes; where none can be seen, the most that this one took."""
+    """Return the mebibytes of each of these processes; if none can be seen, the peak of this one."""
     if not _PROCESSES.exists():
         return {
             _OWN: resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / (2**20 if sys.platform == "darwin" else 2**10)
@@ -134,7 +134,7 @@ def _resident(process: str) -> float:
 
 
 def _children() -> list[str]:
-    """Return the numbers of the processes that this one has started, where the system tells."""
+    """Return the ids of the child processes, if the system lists them."""
     return [number for task in _PROCESSES.glob("self/task/*/children") for number in task.read_text().split()]
 
 

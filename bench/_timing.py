@@ -1,4 +1,4 @@
-"""Take the time of a piece of work, and print it beside a yardstick."""
+"""Time a piece of work and print it next to a yardstick."""
 
 import statistics
 import time
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """Say how much was done, in units of the work, and how much in a second of the processor, in the quickest run."""
+    """How much was done, in units of the work, and how much in a second of processor time, in the fastest run."""
 
     name: str
     done: int
@@ -16,7 +16,7 @@ class Pace:
 
 
 def pace(name: str, work: Callable[[], int], runs: int = 3) -> Pace:
-    """Run ``work``, which returns how much it did, ``runs`` times, and keep the quickest; only this process counts."""
+    """Run ``work``, which returns how much it did, ``runs`` times, and keep the fastest; only this process counts."""
     done, quickest = 0, float("inf")
     for _ in range(runs):
         began = time.process_time()
@@ -26,7 +26,7 @@ def pace(name: str, work: Callable[[], int], runs: int = 3) -> Pace:
 
 
 def table(paces: Sequence[Pace], unit: str) -> str:
-    """Return lines with the rate of each and its ratio to the first, the yardstick."""
+    """Return a line for each pace, with its rate and its ratio to the first, the yardstick."""
     yardstick = paces[0].rate
     return "\n".join(
         f"{pace.name:44}{pace.done:12,} {unit}{pace.rate:14,.0f} /s{pace.rate / yardstick:9.2f} x" for pace in paces
@@ -34,7 +34,7 @@ def table(paces: Sequence[Pace], unit: str) -> str:
 
 
 def quantile(values: Sequence[float], percent: int) -> float:
-    """Return the value that so many per cent do not exceed; of 100 that is the largest, of none there is none."""
+    """Return a percentile; the hundredth is the largest value, and without values there is none."""
     if percent == 100 or len(values) < 2:
         return max(values, default=float("nan"))
     return statistics.quantiles(values, n=100, method="inclusive")[percent - 1]

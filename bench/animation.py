@@ -1,4 +1,4 @@
-"""Draw whole matches as animated pictures, as they are exported: frames, seconds, bytes."""
+"""Draw whole matches as the animations that members can export: frames, seconds, bytes."""
 
 import argparse
 import asyncio
@@ -23,13 +23,13 @@ _BEGUN = datetime(2026, 1, 1, tzinfo=UTC)
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
-    """Add how many matches are played to find a long one, and how much of it is drawn."""
+    """Add options for how many matches are played to find a long one, and how much of it is drawn."""
     parser.add_argument("--matches", type=int, default=5, help="random matches of which the longest is drawn")
     parser.add_argument("--frames", type=int, help="how many frames are drawn; default: all")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print a line for the longest of some random matches of each game and number of seats, a frame an event."""
+    """Print a line for the longest of some random matches of each game and number of seats, one frame per event."""
     print(f"{'':28}{'plies':>7}{'turns':>7}{'frames':>8}{'seconds':>9}{'ms/frame':>10}{'MB':>7}{'longest lag, ms':>17}")
     for key, game in GAMES.items():
         for seats in game.seats:
@@ -41,7 +41,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 async def _measure(position: Position, most: int | None) -> None:
-    """Draw a match and print what that took; meanwhile the loop is asked again and again how late it is."""
+    """Draw a match and print the cost, sampling the delay of the event loop meanwhile."""
     begin, *later = turns(position)
     frames = (begin, *(part for turn in later for part in turn.parts(None)))[:most]
     pictures, late = Pictures(), Late()
@@ -77,7 +77,7 @@ class Late:
 
 
 def _random_match(key: str, seats: int, seed: int) -> Position:
-    """Return a random match in which events that are warned of are left out where others are legal."""
+    """Return a random match that avoids events with a warning if other events are legal."""
     rng = Random(seed)  # noqa: S311 - any match will do, the same every time
     members = tuple(range(1, seats + 1))
     header = Header(

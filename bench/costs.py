@@ -1,4 +1,4 @@
-"""Count what a move costs: presses, requests to Discord, pictures, statements and events that are applied."""
+"""Count what a move costs: presses, requests to Discord, pictures, SQL statements and applied events."""
 
 import argparse
 import asyncio
@@ -24,17 +24,17 @@ NAME = "costs"
 SHORT = {"moves": 3}
 
 KINDS = ("presses", "answers", "followups", "counted", "pictures", "statements", "events")
-"""What is counted: of the requests, first answers, what follows them, and those that count against Discord's limit."""
+"""What is counted; the requests are first answers, their follow-ups, and requests that Discord rate-limits."""
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
-    """Add the game and the number of moves."""
+    """Add options for the game and the number of moves."""
     parser.add_argument("--game", choices=GAMES, help="only this one")
     parser.add_argument("--moves", type=int, default=60, help="moves of each game")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print what a move of each game costs, on the mean."""
+    """Print the mean cost of a move in each game."""
     print("| game | " + " | ".join(KINDS) + " |")
     print("|---|" + "---:|" * len(KINDS))
     for game in [arguments.game] if arguments.game else GAMES:
@@ -44,7 +44,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 async def count_moves(game: str, moves: int) -> Mapping[str, float]:
-    """Return what so many random moves cost, each; they are made one after the other."""
+    """Return the mean cost of this many random moves, made one after another."""
     with temporary_database() as database:
         async with world(patient=True) as discord, _running(discord, database) as hatoba:
             driver, place = HatobaDriver(discord, Random(3)), _place(discord, game)  # noqa: S311 - any match will do
@@ -64,7 +64,7 @@ async def count_moves(game: str, moves: int) -> Mapping[str, float]:
 
 
 def _place(discord: Discord, game: str) -> Place:
-    """Return a channel with as many members as the game needs at least."""
+    """Return a channel with the smallest number of members that the game allows."""
     guild = discord.guild("Bench")
     members = [Member.join(guild, f"Member {seat}") for seat in range(GAMES[game].seats[0])]
     return Place(guild.channel("bench"), members, game)
@@ -72,9 +72,9 @@ def _place(discord: Discord, game: str) -> Place:
 
 @asynccontextmanager
 async def _running(discord: Discord, database: str) -> AsyncIterator[Hatoba]:
-    """Run Hatoba in this process without its periodic work.
+    """Run Hatoba in this process without its periodic jobs.
 
-    Every answer is soon enough to be the first one, as on a machine that is not busy.
+    Every result is ready soon enough to be the first answer, as on an idle machine.
     """
     settings = {"painters": 0, "thinkers": 0, "requests_per_second": 100_000, "classic_messages": False}
     with redirect(discord.port):
@@ -91,7 +91,7 @@ async def _running(discord: Discord, database: str) -> AsyncIterator[Hatoba]:
 
 @contextmanager
 def _counted() -> Iterator[Counter[str]]:
-    """Count the statements that any database is asked, and the events that are applied to any state."""
+    """Count the SQL statements sent to any database and the events applied to any state."""
     counts: Counter[str] = Counter()
     apply = State.apply
 
@@ -109,7 +109,7 @@ def _counted() -> Iterator[Counter[str]]:
 
 
 def _requests(hatoba: Hatoba) -> Counter[str]:
-    """Return how many requests were made so far, and how many pictures were painted."""
+    """Return how many requests were made and how many pictures were painted so far."""
     counts: Counter[str] = Counter()
     for metric in hatoba.metrics.registry.collect():
         for sample in metric.samples:

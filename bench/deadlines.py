@@ -1,4 +1,4 @@
-"""Decide matches whose time runs out in the same minute, beside few and beside many that go on."""
+"""Decide matches whose time runs out in the same minute, next to few and next to many running matches."""
 
 import argparse
 import asyncio
@@ -27,7 +27,7 @@ _BEGAN = datetime(2026, 5, 1, 12, tzinfo=UTC)
 
 @dataclass(frozen=True, slots=True)
 class Cost:
-    """Hold what a match took: milliseconds by the clock and of this process, and statements to the database."""
+    """The cost of a match: milliseconds by the clock and of this process, and statements to the database."""
 
     milliseconds: float
     working: float
@@ -35,14 +35,14 @@ class Cost:
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
-    """Add how many matches there are."""
+    """Add options for how many matches there are."""
     parser.add_argument("--due", type=int, default=10_000, help="matches that are due in the same minute")
     parser.add_argument("--few", type=int, default=100, help="matches besides that go on")
     parser.add_argument("--many", type=int, default=100_000, help="matches besides that go on, the second time")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print what a deadline and a reminder cost, with few matches besides and with many."""
+    """Print the cost of a deadline and of a reminder, next to few matches and next to many."""
     print(f"{arguments.due:,} due, each".ljust(24) + "      ms  working  statements   beside")
     for name, sweep in (("deadline", _deadlines), ("reminder", _reminders)):
         few, many = (asyncio.run(_measure(sweep, arguments.due, others)) for others in (arguments.few, arguments.many))
@@ -62,7 +62,7 @@ async def _reminders(club: Club) -> int:
 
 
 async def _measure(sweep: Callable[[Club], Awaitable[int]], due: int, others: int) -> Cost:
-    """Return what each of ``due`` matches costs beside ``others`` whose time is not up."""
+    """Return the cost of each of ``due`` matches, next to ``others`` whose time isn't up."""
     moment = _BEGAN
     seeds = (f"{number:064x}" for number in count(1))
     with tempfile.TemporaryDirectory() as folder:
@@ -91,7 +91,7 @@ async def _measure(sweep: Callable[[Club], Awaitable[int]], due: int, others: in
 
 
 def _count_statements(store: Store) -> Iterator[int]:
-    """Count the statements to a database from now on; they begin with a one."""
+    """Return a counter of the statements to a database from now on."""
     counter = count()
 
     def note(*_: object) -> None:

@@ -1,4 +1,4 @@
-"""Let many members play at once, and measure how much Hatoba bears beside a bare bot that always sends one picture."""
+"""Play with many members at once, and measure Hatoba's capacity against a bare bot that always sends one picture."""
 
 import argparse
 import asyncio
@@ -24,15 +24,15 @@ NAME = "load"
 SHORT = {"practice": 2, "minutes": 0.01, "sprint": 0.5, "rate": 4.0, "matches": 7, "at_once": 2, "warm_up": 0.0}
 
 _BEGINNING = 8
-"""How many matches are begun at once before anything is measured."""
+"""How many matches are started at once before the measurement."""
 
 _PART = 0.7
-"""The share of the highest rate that is offered, where no rate is given."""
+"""The share of the highest rate that is offered if no rate is given."""
 
 
 @dataclass(frozen=True, slots=True)
 class Load:
-    """Hold the times of a run of some ``seconds``, the bot's samples, and the share of a core that the sandbox took."""
+    """The times of a run of some ``seconds``, the bot's samples, and the share of a core that the sandbox used."""
 
     seconds: float
     times: Times
@@ -41,12 +41,12 @@ class Load:
 
     @property
     def rate(self) -> float:
-        """Return the moves that were made a second."""
+        """Return the number of moves a second."""
         return len(self.times.shapes) / self.seconds
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
-    """Add how long, how fast and how much is played."""
+    """Add options for how long, how fast and how much is played."""
     parser.add_argument("--minutes", type=float, default=5.0, help="how long moves are offered at an even rate")
     parser.add_argument("--sprint", type=float, default=30.0, help="seconds for which each bot does as much as it can")
     parser.add_argument("--rate", type=float, help="moves offered a second; default: seven tenths of the most it does")
@@ -64,7 +64,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print what both bots do at most, and how Hatoba does with moves that come at an even rate."""
+    """Print the capacity of both bots, and how Hatoba does with moves at an even rate."""
     gc.disable()  # the driver keeps every message: a collection would stall all members at once
     with nullcontext(arguments.database) if arguments.database else temporary_database() as database:
         most, even = asyncio.run(_hatoba(arguments, database))
@@ -104,7 +104,7 @@ async def _hatoba(arguments: argparse.Namespace, database: str) -> tuple[Load, L
 
 
 async def _bare(arguments: argparse.Namespace, shapes: list[tuple[int, bool]]) -> Load:
-    """Return how the bare bot does with as many presses, pictures and posts a move, and members who never rest."""
+    """Return how the bare bot does with the same presses, pictures and posts per move, and members who never rest."""
     async with world(patient=arguments.short, limits=arguments.limits) as discord, running("bare", discord, "") as bot:
         load_run = LoadRun(BareDriver(discord, Random(7), shapes), [bot])  # noqa: S311 - any moves will do
         await load_run.begin(arguments.matches)
@@ -113,7 +113,7 @@ async def _bare(arguments: argparse.Namespace, shapes: list[tuple[int, bool]]) -
 
 
 class LoadRun:
-    """Let a driver play with a bot that runs in one process or several."""
+    """Run a driver against a bot that runs in one process or several."""
 
     def __init__(self, driver: LoadDriver, bots: Sequence[Running]) -> None:
         self._driver = driver
@@ -121,7 +121,7 @@ class LoadRun:
         self._idle: asyncio.Queue[Place] = asyncio.Queue()
 
     async def begin(self, count: int) -> None:
-        """Begin so many matches."""
+        """Start this many matches."""
         places = iter(self._driver.places(count))
         discord = self._driver.discord
         await discord.until(lambda: len(discord.gateway.connected) == len(self._bots), timeout=60)
@@ -134,9 +134,9 @@ class LoadRun:
         await asyncio.gather(*(begin() for _ in range(_BEGINNING)))
 
     async def measure(self, play: Callable[[], Coroutine[None, None, None]]) -> Load:
-        """Return what comes of playing, from the first move that is due until the last is made."""
+        """Play, and return the measurements from the first due move until the last move is finished."""
         self._driver.times = times = Times()
-        await asyncio.sleep(1.1)  # so that the bot has noted how it was at the beginning
+        await asyncio.sleep(1.1)  # so that the bot has written a sample at the start
         began, worked = monotonic(), time.process_time()
         await play()
         ended, took = monotonic(), time.process_time() - worked
@@ -145,7 +145,7 @@ class LoadRun:
         return Load(ended - began, times, combine(samples), took / (ended - began))
 
     async def sprint(self, seconds: float, members: int) -> None:
-        """Let some members move one after the other without a rest, each once the last move is answered."""
+        """Make moves without a pause, with each of this many members starting a move once its last one is answered."""
         until = monotonic() + seconds
 
         async def move() -> None:
@@ -155,7 +155,7 @@ class LoadRun:
         await asyncio.gather(*(move() for _ in range(members)))
 
     async def offer(self, seconds: float, rate: float) -> None:
-        """Let moves be due at an even rate, whether the earlier ones are answered or not, and wait for the last."""
+        """Start moves at an even rate, whether or not the earlier ones are answered, and wait for the last."""
         began, moves = monotonic(), []
         for number in range(round(seconds * rate)):
             due = began + number / rate
@@ -164,7 +164,7 @@ class LoadRun:
         await asyncio.gather(*moves)
 
     async def _move(self, due: float) -> None:
-        """Make a move in the match that has rested the longest; one that is over is followed by another."""
+        """Make a move in the match that has been idle the longest; start another one when it is over."""
         place = await self._idle.get()
         try:
             await self._driver.move(place, due)

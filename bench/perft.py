@@ -1,4 +1,4 @@
-"""Count sequences of moves beside python-chess and python-shogi, which do the same in their own games."""
+"""Count sequences of moves and compare the speed with python-chess and python-shogi in their own games."""
 
 import argparse
 from collections.abc import Callable
@@ -27,13 +27,13 @@ PUBLISHED = {
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
-    """Add how deep to check the counts."""
+    """Add options for how deep to check the counts."""
     parser.add_argument("--depth", type=int, default=4, choices=range(1, 6), help="check the counts to this depth")
     parser.add_argument("--timed", type=int, default=4, choices=range(2, 5), help="time counts to this depth")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print the speeds, then the counts of every variant beside the published ones; return 1 if one is wrong."""
+    """Print the speeds, then the counts of every variant next to the published ones; return 1 if one is wrong."""
     import chess  # imported late, with shogi: only this needs them
     import shogi
 
@@ -59,7 +59,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _opening() -> ryuki.Ryuki:
-    """Return the position of Ryūki after the usual set-ups, before the first card is drawn."""
+    """Return the Ryūki position after the usual set-ups, before the first card is drawn."""
     state: State = GAMES["ryuki"].start()
     for _ in GAMES["ryuki"].seats * 2:
         for event in state.standard_setup():

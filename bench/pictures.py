@@ -1,4 +1,4 @@
-"""Draw and paint boards warm beside encoding the finished pictures alone as Pillow does."""
+"""Draw and paint boards with warm caches, compared with encoding only the finished pictures with Pillow."""
 
 import argparse
 from collections.abc import Iterator, Sequence
@@ -22,7 +22,7 @@ SHORT = {"positions": 3}
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
-    """Add the theme and how much is painted."""
+    """Add options for the theme and for how much is painted."""
     parser.add_argument("--theme", default=next(iter(THEMES)), choices=THEMES, help="the colours to paint with")
     parser.add_argument("--positions", type=int, help="how many positions of each match are painted; default: all")
 
@@ -62,7 +62,7 @@ def _boards(game: str, seats: int) -> Iterator[tuple[View, Frame]]:
 
 
 def _happened(turn: list[tuple[State, Event]], viewer: Seat | None) -> tuple[View | None, tuple[Event, ...]]:
-    """Return the view before a turn, and the turn's events, as ``viewer`` may know them."""
+    """Return the view before a turn, and the turn's events, as far as ``viewer`` may see them."""
     events = tuple(state.redact(event, viewer) for state, event in turn)
     return turn[0][0].view(viewer) if turn else None, events
 

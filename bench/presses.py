@@ -1,4 +1,4 @@
-"""Count the presses that the turns of recorded games take, and name the choices that take the most."""
+"""Count the presses that the turns of recorded games take, and list the choices that take the most."""
 
 import argparse
 from collections import defaultdict
@@ -15,15 +15,15 @@ SHORT = {"most": 1}
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
-    """Add where the recorded games are, and how many of each game to read."""
+    """Add options for where the game records are, and how many of each game to read."""
     parser.add_argument("--games", type=Path, default=Path("tests/golden"), help="folder of recorded games")
     parser.add_argument("--most", type=int, default=1000, help="how many of each game to read")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print a table: presses a turn, with and without the one that opens the panel, and for each kind of choice.
+    """Print a table: presses per turn, with and without the press that opens the panel, and for each kind of choice.
 
-    A panel that follows the game is open already.
+    A panel that stays open from turn to turn doesn't need that press.
     """
     print("| game | turns | presses a turn | panel open already | most |")
     print("|---|---:|---:|---:|---:|")
@@ -73,7 +73,7 @@ def _course(game: str, text: str) -> Iterator[tuple[State, Event]]:
 
 
 def presses(state: State, event: Event) -> int:
-    """Return how many presses an event takes on an open panel: a choice of a menu is one, and so is a confirmation."""
+    """Return how many presses an event takes on an open panel, counting choices in menus and the confirmation."""
     count, (asked, chosen) = 0, ask(state)
     wanted = tuple(step.value for step in state.steps(event))
     while asked.event is None:

@@ -1,4 +1,4 @@
-"""Replay random games with the full list of legal events at every event, beside random games of python-chess."""
+"""Replay random games, listing the legal events at every step, next to random games of python-chess."""
 
 import argparse
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ SHORT = {"games": 1}
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
-    """Add how many games to replay."""
+    """Add options for how many games to replay."""
     parser.add_argument("--games", type=int, default=200, help="games to replay of each kind")
 
 
@@ -36,7 +36,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _random_events(state: State, seed: int) -> list[Event]:
-    """Return the events of a random game in which events that are warned of are left out where others are legal."""
+    """Return the events of a random game that avoids events with a warning if other events are legal."""
     rng, events = Random(seed), []  # noqa: S311 - the same games every time is what is wanted
     while legal := state.legal():
         events.append(rng.choice([event for event in legal if not state.warnings(event)] or legal))

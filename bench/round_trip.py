@@ -1,4 +1,4 @@
-"""Time a member's press until the answer, the picture and the post, beside a bare bot that always sends one picture."""
+"""Time a press until the answer, the picture and the post, compared with a bare bot that always sends one picture."""
 
 import argparse
 import asyncio
@@ -19,13 +19,13 @@ SHORT = {"moves": 5}
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
-    """Add the game and the number of moves."""
+    """Add options for the game and the number of moves."""
     parser.add_argument("--game", choices=GAMES, default=next(iter(GAMES)), help="what Hatoba plays")
     parser.add_argument("--moves", type=int, default=200, help="moves to make with each bot")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Play with both bots, one move after the other, and print their times side by side."""
+    """Play with both bots, one move after another, and print their times side by side."""
     measure = partial(_measure, arguments.game, arguments.moves, arguments.short)
     hatoba = asyncio.run(measure("hatoba", HatobaDriver))
     bare = asyncio.run(measure("bare", partial(BareDriver, shapes=hatoba.shapes)))

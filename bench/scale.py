@@ -1,4 +1,4 @@
-"""Measure what many matches and long ones cost: the start beside an empty database, and a move late in a long match."""
+"""Measure the cost of many and of long matches: a start, compared with an empty database, and a late move."""
 
 import argparse
 import asyncio
@@ -34,10 +34,10 @@ NAME = "scale"
 SHORT = {"matches": 24, "entries": 240, "starts": 0, "long": 1, "late": 12}
 
 _MODELS = 4
-"""How many matches of each game and number of seats the others are copies of."""
+"""How many matches of each game and number of seats are played; the others are copies of them."""
 
 _LONG = max(GAMES, key=lambda game: GAMES[game].bound)
-"""The game whose matches may go on for longer than 500 plies."""
+"""The game whose matches may last longer than 500 plies."""
 
 _SWEPT = re.compile(r'^hatoba_work_seconds_count\{work="sweep"\} [1-9]', re.MULTILINE)
 
@@ -47,14 +47,14 @@ _EARLY = 10
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """Hold the seconds from the start of a process to its first answer, and to the end of its first sweep."""
+    """The seconds from the start of a process to its first answer, and to the end of its first sweep."""
 
     answered: float
     swept: float
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
-    """Add how much there is."""
+    """Add options for how much data there is."""
     parser.add_argument("--matches", type=int, default=100_000, help="matches that go on")
     parser.add_argument("--entries", type=int, default=5_000_000, help="entries in all their logs")
     parser.add_argument("--starts", type=int, default=5, help="starts with each database")
@@ -70,7 +70,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 async def _starts(matches: int, entries: int, starts: int, patient: bool) -> None:
-    """Start Hatoba with both databases in turn, and print the medians; the first start tells Discord the commands."""
+    """Start Hatoba with both databases in turn, and print the medians; the first start registers the commands."""
     with tempfile.TemporaryDirectory() as folder:
         empty, full = Path(folder) / "empty.db", Path(folder) / "full.db"
         async with _club(empty):
@@ -92,7 +92,7 @@ async def _starts(matches: int, entries: int, starts: int, patient: bool) -> Non
 
 @asynccontextmanager
 async def _club(file: Path) -> AsyncIterator[Club]:
-    """Give a club on a database, which is made where there is none."""
+    """Yield a club on a database, which is created if it doesn't exist."""
     seeds = (f"{number:064x}" for number in count(1))
     store = Store(_address(file))
     try:
@@ -103,7 +103,7 @@ async def _club(file: Path) -> AsyncIterator[Club]:
 
 
 async def _fill(file: Path, matches: int, entries: int) -> int:
-    """Fill a database with matches that go on, of all games; return how many entries there are."""
+    """Fill a database with running matches of all games; return how many entries there are."""
     rng = Random(3)  # noqa: S311 - any matches will do
     kinds = [(game, seats) for game, described in GAMES.items() for seats in described.seats] * _MODELS
     async with _club(file) as club:
@@ -112,7 +112,7 @@ async def _fill(file: Path, matches: int, entries: int) -> int:
             for number, (game, seats) in enumerate(kinds)
         ]
     models = [model for model in models if model.outcome is None]
-    with closing(sqlite3.connect(file)) as connection, connection:  # nothing is due of what goes on
+    with closing(sqlite3.connect(file)) as connection, connection:  # no running match is due
         connection.execute("UPDATE match SET post_due = NULL, thread_due = NULL, posted_ply = post_ply")
         connection.execute("UPDATE challenge SET post_due = NULL")
         connection.execute("UPDATE hand SET due = NULL")
@@ -126,7 +126,7 @@ async def _fill(file: Path, matches: int, entries: int) -> int:
 async def _play(
     club: Club, rng: Random, game: str, members: Sequence[int], plies: int, place: tuple[int, int]
 ) -> Position:
-    """Begin a match and play it at random up to a ply, as long as it can be kept from ending."""
+    """Start a match and play it at random up to a ply, avoiding events that end it if possible."""
     host, *guests = members
     terms = Terms(game, seats=len(members), begins="challenger")
     challenge = await club.challenges.make(terms, host, guests, *place, f"model {host} {rng.getrandbits(32)}")
@@ -159,7 +159,7 @@ async def _time_start(file: Path, channel: Channel, member: Member) -> Start:
 
 
 async def _wait_for_sweep(port: int) -> None:
-    """Wait until the metrics of Hatoba report the first sweep."""
+    """Wait until Hatoba's metrics report the first sweep."""
     async with aiohttp.ClientSession() as session:
         while True:
             async with session.get(f"http://{HOST}:{port}/metrics") as response:
@@ -169,7 +169,7 @@ async def _wait_for_sweep(port: int) -> None:
 
 
 async def _moves(matches: int, late: int, patient: bool) -> None:
-    """Move in matches that are young and in long ones in turn, and print the medians and their ratios."""
+    """Move in young and in long matches in turn, and print the medians and their ratios."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "long.db"
         async with world(patient=patient) as discord:
@@ -189,13 +189,13 @@ async def _moves(matches: int, late: int, patient: bool) -> None:
 
 
 async def _begin_matches(file: Path, driver: HatobaDriver, ply: int, matches: int) -> list[Place]:
-    """Store copies of a match at a ply, to be posted each in a channel of its own, where its members play."""
+    """Store copies of a match at a ply, each to be posted in its own channel, where its members play."""
     guild = driver.discord.guild(f"Guild {ply}")
     members = [Member.join(guild, f"Member {seat}") for seat in range(GAMES[_LONG].seats[0])]
     channels = [guild.channel(f"place-{number}") for number in range(matches)]
     async with _club(file) as club:
         who = tuple(member.id for member in members)
-        for seed in count(4):  # chance has a seed of its own in each match, and some are over too early
+        for seed in count(4):  # each match has its own random seed, and some end too early
             position = await _play(club, Random(seed), _LONG, who, ply, (guild.id, channels[0].id))  # noqa: S311
             if position.ply >= ply:
                 break
@@ -220,7 +220,7 @@ async def _post_all(driver: HatobaDriver, ages: Mapping[int, Sequence[Place]]) -
 
 
 async def _time_moves(driver: HatobaDriver, ages: Mapping[int, Sequence[Place]]) -> dict[int, Times]:
-    """Make a move in each match that goes on, one after the other, and return what came of those of each age."""
+    """Make a move in each running match, one after another, and return the times by the age of the match."""
     times = {ply: Times() for ply in ages}
     for aged in zip(*ages.values(), strict=True):
         for ply, place in zip(ages, aged, strict=True):

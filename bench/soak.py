@@ -1,4 +1,4 @@
-"""Print how much memory the bot and each process that it has started take: idle, then while members play for long."""
+"""Print the memory of the bot and of each child process: idle, then while members play for a long time."""
 
 import argparse
 import asyncio
@@ -23,11 +23,11 @@ _ROWS = 15
 """How many points of the curve are printed."""
 
 _SETTLED = 1 / 3
-"""The share of the time, its end, over which memory has to be flat."""
+"""The share of the time, at its end, during which memory must be flat."""
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
-    """Add how long nobody plays, then how long and how fast."""
+    """Add options for how long the bot is idle, then how long and how fast members play."""
     parser.add_argument("--idle", type=float, default=2.0, help="minutes in which nobody plays")
     parser.add_argument("--minutes", type=float, default=30.0, help="how long moves are offered at an even rate")
     parser.add_argument("--rate", type=float, default=10.0, help="moves offered a second")
@@ -36,7 +36,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print the curve of memory, and by how much it still rises in the end."""
+    """Print the memory curve, and how fast it still rises at the end."""
     gc.disable()  # the driver keeps every message: a collection would stall all members at once
     with temporary_database() as database:
         idle, curve, load = asyncio.run(_soak(arguments, database))
@@ -51,7 +51,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 async def _soak(arguments: argparse.Namespace, database: str) -> tuple[Sequence[Memory], Sequence[Memory], Load]:
-    """Return the memory while nobody plays, that while members do, and how they fared."""
+    """Return the memory while idle, the memory while members play, and the times of their moves."""
     await migrate(database)
     async with world(patient=arguments.short) as discord, running("hatoba", discord, database) as bot:
         await discord.until(lambda: discord.connected, timeout=60)

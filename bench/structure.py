@@ -1,4 +1,4 @@
-"""Count files, import circles, the largest folder, file and class, and the functions that one press calls."""
+"""Count files, import cycles, the largest folder, file and class, and the functions that one press calls."""
 
 import argparse
 import asyncio
@@ -28,14 +28,14 @@ NAME = "structure"
 SHORT = {"warm_up": 1}
 
 BOT = ("bot", "club", "cogs", "engines", "render", "texts", "upkeep")
-"""The rooms of the bot, without what tests and measures it."""
+"""The packages of the bot, without those that test and measure it."""
 
 Passed = dict[str, set[CodeType]]
 """The functions that were called up to each moment after a press."""
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
-    """Add the game in which a press is followed."""
+    """Add an option for the game in which a press is traced."""
     parser.add_argument("--press-in", choices=GAMES, default=next(iter(GAMES)), help="the game in which to press")
     parser.add_argument("--warm-up", type=int, default=5, help="moves to make before the one that is followed")
 
@@ -49,7 +49,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _files() -> Iterator[tuple[str, str]]:
-    """Yield how many files and circles there are, and which folder and file are the largest."""
+    """Yield how many files and import cycles there are, and which folder and file are the largest."""
     files = module_files()
     rooms = {module: file for module, file in files.items() if not within(module, ("tests", "bench"))}
     lines = {name: len(file.read_text("utf-8").splitlines()) for name, file in _named(rooms)}
@@ -78,12 +78,12 @@ def _folders(files: dict[str, Path]) -> Counter[Path]:
 
 
 def _common(group: list[str]) -> str:
-    """Return the rooms in which modules stand."""
+    """Return the packages that modules belong to."""
     return "+".join(sorted({module.partition(".")[0] for module in group}))
 
 
 def _classes() -> Iterator[tuple[str, str]]:
-    """Yield which classes have the most methods."""
+    """Yield the classes with the most methods."""
     methods: dict[type, tuple[int, int]] = {}
     for module in module_files():
         if within(module, BOT) and not module.endswith("__main__") and ".migrations" not in module:
@@ -100,7 +100,7 @@ def _classes() -> Iterator[tuple[str, str]]:
 
 
 def _count_methods(found: type) -> tuple[int, int]:
-    """Count the methods of a class, its own and those that it inherits from classes of the bot."""
+    """Count the methods of a class, including those that it inherits from classes of the bot."""
 
     def names(one: type) -> set[str]:
         return {name for name, value in vars(one).items() if _is_method(value)}
@@ -116,7 +116,7 @@ def _is_method(value: object) -> bool:
 
 
 async def _press(game: str, warm_up: int) -> list[tuple[str, str]]:
-    """Make some moves in a match with a bot in this process, and say what the press calls that makes the last one."""
+    """Make some moves in a match with a bot in this process, and report what the press for the last one calls."""
     calls = _Calls()
     sys.setprofile(calls.note)
     threading.setprofile(calls.note)
@@ -137,7 +137,7 @@ async def _press(game: str, warm_up: int) -> list[tuple[str, str]]:
 
 
 async def _move(driver: HatobaDriver, place: Place, calls: "_Calls") -> Passed:
-    """Make a random move on the panel and return what its last press called; nothing where it did not end the turn."""
+    """Make a random move on the panel and return what its last press called; nothing unless it ended the turn."""
     assert place.post is not None
     post, mover = place.post, _mover(place)
     panel = place.panel or await driver.time_answer(mover.press(post, custom_id=_button(post, "play")), monotonic())
@@ -194,7 +194,7 @@ class _Calls:
         self._called.clear()
 
     def so_far(self) -> set[CodeType]:
-        """Return what has been called since the beginning, without comprehensions and the like."""
+        """Return the functions called since the start, without comprehensions and lambdas."""
         return {code for code in {*self._called} if not code.co_name.startswith("<")}
 
 

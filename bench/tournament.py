@@ -1,4 +1,4 @@
-"""Pair, store and post whole rounds of large tournaments, and tell how long that holds up everything else."""
+"""Pair, store and post whole rounds of large tournaments, and measure how long that blocks everything else."""
 
 import argparse
 import asyncio
@@ -33,7 +33,7 @@ _BEAT = 0.002
 
 @dataclass
 class Costs:
-    """Hold what the rounds took, in milliseconds: to be ``paired`` and ``stored`` each, and the loop at most ``held``.
+    """The cost of the rounds in milliseconds: ``paired`` and ``stored``, and the longest block of the loop, ``held``.
 
     A round is stored with its matches.
     """
@@ -44,7 +44,7 @@ class Costs:
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
-    """Add how many take part and for how many rounds."""
+    """Add options for how many players take part and for how many rounds."""
     parser.add_argument("--few", type=int, default=16, help="entrants of the yardstick")
     parser.add_argument("--many", type=int, default=400, help="entrants")
     parser.add_argument("--rounds", type=int, default=4, help="rounds that are played")
@@ -52,7 +52,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print what a round costs at most in each form, with few entrants and with many."""
+    """Print the highest cost of a round in each format, with few players and with many."""
     print("at most, ms".ljust(12) + "entrants     paired     stored  loop held")
     for form in (Form.SWISS, Form.SINGLE, Form.DOUBLE, Form.PODS):
         rows = [
@@ -76,7 +76,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 async def _play(form: Form, entrants: int, rounds: int) -> Costs:
-    """Play some rounds of a tournament, each match decided by lot, and return what they took."""
+    """Play some rounds of a tournament with random results, and return their costs."""
     rng, costs = random.Random(1), Costs()  # noqa: S311
     with tempfile.TemporaryDirectory() as folder:
         async with _open_club(Path(folder) / "bench.db") as club:
@@ -92,7 +92,7 @@ async def _play(form: Form, entrants: int, rounds: int) -> Costs:
 
 
 async def _time_round(club: Club, before: Tournament, costs: Costs, *, start: bool) -> Tournament:
-    """Let the next round begin."""
+    """Start the next round and note how long it takes to pair and store."""
     began = time.perf_counter()
     now = await (club.tournaments.start(before.id) if start else club.tournaments.advance(before.id))
     costs.stored.append(1000 * (time.perf_counter() - began))
@@ -109,7 +109,7 @@ async def _time_round(club: Club, before: Tournament, costs: Costs, *, start: bo
 
 
 async def _decide(club: Club, now: Tournament, rng: random.Random) -> None:
-    """Decide every open match by lot."""
+    """Decide every open match at random."""
     for pairing in now.pairings:
         if pairing.match is not None and not pairing.decided:
             winner = rng.randrange(len(pairing.entrants))
@@ -128,7 +128,7 @@ async def _announce(club: Club, form: Form, entrants: int) -> int:
 
 @asynccontextmanager
 async def _open_club(file: Path) -> AsyncIterator[Club]:
-    """Give a club on a new database."""
+    """Yield a club on a new database."""
     store, seeds, pairers = Store(f"sqlite:///{file}"), count(1), Pairers()
     try:
         await store.open()

@@ -1,4 +1,4 @@
-"""Inject faults while members play on, and check afterwards that nothing was lost, done twice or left undone."""
+"""Inject faults while members keep playing, and check afterwards that nothing was lost, done twice or left undone."""
 
 import argparse
 import asyncio
@@ -43,23 +43,23 @@ BRIEF = Intensity(kills=4, lasts=0.5, storms=2, patience=2.0, first=HANGING, row
 LONG = Intensity(kills=200, lasts=60.0, storms=60, patience=10.0, first=FIRST_ANSWER, rows=50_000)
 
 _TRIES = 25
-"""How many steps the time is moved on at most until nothing is due any more."""
+"""The most steps by which the time is advanced until nothing is due any more."""
 
 _STEP = 31.0
-"""Seconds; a little more than what is put off waits."""
+"""Seconds; a little longer than postponed work waits."""
 
 _STEPS = 1
-"""After so many of them the time of the match that nobody plays is up."""
+"""After this many steps, the time of the match that nobody plays is up."""
 
 _LOGGED = 20_000
-"""How many characters of the bot's log are shown where anything is not as it must be."""
+"""How many characters of the bot's log are shown if a requirement was broken."""
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """Hold a line of the table; ``rounds`` and ``seconds`` passed until nothing was due any more.
+    """A line of the table; ``rounds`` and ``seconds`` passed until nothing was due any more.
 
-    ``stall`` is how many seconds the loop was held up at the most.
+    ``stall`` is the longest time in seconds for which the loop was blocked.
     """
 
     name: str
@@ -81,14 +81,14 @@ class Row:
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
-    """Add how much goes wrong."""
+    """Add options for how much goes wrong."""
     parser.add_argument("--only", default="", help="only faults with this in their name, such as 'clock' or 'postgres'")
     parser.add_argument("--kills", type=int, default=LONG.kills, help="how often the bot is killed in the long form")
     parser.add_argument("--seed", type=int, default=2026, help="of the moments and moves")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print the table of all faults; return 1 where anything is not as it must be."""
+    """Print the table of all faults; return 1 if any requirement was broken."""
     for quiet in (
         "aiohttp.server",
         "sandbox.rules.openapi",
@@ -120,14 +120,14 @@ async def run_faults(intensity: Intensity, only: str = "", seed: int = 2026) -> 
 
 
 def _chosen(kind: str, faults: Sequence[Fault], only: str, intensity: Intensity) -> dict[str, Fault]:
-    """Return the faults with ``only`` in their name, by their names in the table."""
+    """Return the faults with ``only`` in their names, by their names in the table."""
     named = {f"{kind}: {one.name}": one for one in faults if one.in_short_form or intensity is not BRIEF}
     return {name: one for name, one in named.items() if only in name}
 
 
 @contextmanager
 def _disk() -> Iterator[Path]:
-    """Give a folder on a small disk of its own where one may be mounted, else any folder."""
+    """Yield a folder on its own small disk if this process may mount one, or else any folder."""
     with tempfile.TemporaryDirectory() as folder:
         mount, unmount = (shutil.which(name) or name for name in ("mount", "umount"))
         small = ("-t", "tmpfs", "-o", "size=1g", "tmpfs", folder)
@@ -141,7 +141,7 @@ def _disk() -> Iterator[Path]:
 
 @contextmanager
 def _serving(place: Path) -> Iterator[tuple[Server, str]]:
-    """Give a PostgreSQL server that keeps what it has said is stored, and the address of a database there."""
+    """Yield a durable PostgreSQL server and the address of a database on it."""
     server = Server(place)
     try:
         name = server.create()
@@ -159,7 +159,7 @@ async def _run_all(
     seed: int,
     server: Server | None = None,
 ) -> list[Row]:
-    """Inject some faults one after the other on one stage, and return the result of each."""
+    """Inject some faults one after another on one stage, and return the result of each."""
     rows: list[Row] = []
     log, whole = folder / "bot.log", False
     try:
@@ -172,7 +172,7 @@ async def _run_all(
                 print(rows[-1], flush=True)
         whole = not any(row.found.breaches for row in rows)
     finally:
-        if not whole and log.exists():  # there is none where no bot has started
+        if not whole and log.exists():  # there is no log if no bot has started
             print(log.read_text()[-_LOGGED:], file=sys.stderr)
     return rows
 
@@ -206,7 +206,7 @@ async def _run_fault(name: str, fault: Fault, run: FaultRun) -> Row:
 
 
 async def _settle(stage: Stage, least: int) -> None:
-    """Move the time on by ``least`` steps, until nothing is due any more or that has been tried often enough."""
+    """Advance the time by at least ``least`` steps until nothing is due any more or there were too many steps."""
     for step in range(_TRIES):
         await stage.wait_for_rounds(2)
         if step >= least and not await count_due(stage):
@@ -215,9 +215,9 @@ async def _settle(stage: Stage, least: int) -> None:
 
 
 async def _wait_for_move(stage: Stage, before: int) -> None:
-    """Let members play on until there are more moves than before, half a minute at most.
+    """Wait until members have made another move, for at most half a minute.
 
-    A fault that lets nobody move may take all of its time, where presses are slow.
+    If presses are slow, a fault that prevents all moves may last the whole time.
     """
     until = time.monotonic() + 30
     while await stage.moves_played() == before and time.monotonic() < until:

@@ -1,4 +1,4 @@
-"""What one member can do to slow everybody else down: malicious files, and more of everything than anybody else."""
+"""What one member can do to slow down everybody else: malicious files and huge amounts of data."""
 
 import asyncio
 from collections.abc import Mapping
@@ -16,14 +16,14 @@ from engines import CHANCE, GAMES
 from sandbox import Member
 
 _MATCHES = 20
-"""Of how many matches of a game the longest is taken."""
+"""The longest of this many matches of a game is used."""
 
 _CHANGES_OF_MIND = 2_400
-"""How often somebody makes a move and takes it back: as often as a record could hold it."""
+"""How often a player makes a move and takes it back: as often as fits in a game record."""
 
 
 async def send_malicious_records(run: FaultRun) -> int:
-    """Let members look at long, broken and senseless records, and leaf through those that can be read."""
+    """View long, broken and nonsensical game records, and page through those that can be read."""
     records, times = malicious_records(run.stage.rng), max(1, run.intensity.storms // 10)
     await run.players.play()
 
@@ -37,7 +37,7 @@ async def send_malicious_records(run: FaultRun) -> int:
 
 
 async def _page_through(run: FaultRun, member: Member, name: str, data: bytes) -> None:
-    """Open a record and press every button that leads to another turn once."""
+    """Open a game record and press every button that leads to another turn once."""
     with suppress(*MISHAPS):
         opening = member.slash("replay", run.stage.channel, file=member.attach(name, data))
         shown = (await run.players.wait_for_answer(opening)).message
@@ -47,7 +47,7 @@ async def _page_through(run: FaultRun, member: Member, name: str, data: bytes) -
 
 
 def malicious_records(rng: Random) -> list[tuple[str, bytes]]:
-    """Return files that cost as much as they can: long legal records, endless changes of mind, and nonsense."""
+    """Return files that are as expensive as possible: long legal records, endless takebacks, and nonsense."""
     courses = {key: max((_random_match(key, rng) for _ in range(_MATCHES)), key=len) for key in GAMES}
     legal = [_record(key, lines) for key, lines in courses.items()]
     taking_back = [_record(key, _taking_back(key, lines)) for key, lines in courses.items()]
@@ -60,7 +60,7 @@ def malicious_records(rng: Random) -> list[tuple[str, bytes]]:
 
 
 def _taking_back(key: str, lines: list[str]) -> list[str]:
-    """Return a match in which the first move that ends no turn is made and taken back again and again."""
+    """Return a match in which the first event that doesn't end a turn is made and taken back again and again."""
     state = GAMES[key].start()
     for number, line in enumerate(lines):
         who, _, event = line.partition(" ")
@@ -89,7 +89,7 @@ def _record(key: str, lines: list[str]) -> str:
 
 
 async def load_the_member_with_most_data(run: FaultRun) -> int:
-    """Give a member ever so much of everything, then let that member look at all of it again and again."""
+    """Give a member huge amounts of data of every kind, then view all of it again and again as that member."""
     stage, member = run.stage, run.stage.members[0]
     await _leave_one_of_everything(run, member)
     await run.players.play()
@@ -114,7 +114,7 @@ _LOOKS: Mapping[str, Mapping[str, str]] = {
 
 
 async def _leave_one_of_everything(run: FaultRun, member: Member) -> None:
-    """Leave one of everything behind: a match that is over with its challenge, hours, a vacation, and a block."""
+    """Store one row of everything: a finished match with its challenge, hours, a vacation, and a block."""
     stage, club = run.stage, run.stage.club
     match = await stage.begin(next(iter(GAMES)), 2, host=member)
     await club.matches.rule(match, "win 0", "model")

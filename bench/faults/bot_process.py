@@ -20,13 +20,13 @@ from sandbox.redirect import redirect
 from settings import Settings
 
 PAUSE = 0.1
-"""Seconds between two rounds of the bot; in earnest it is 15."""
+"""Seconds between two rounds of the bot; in production it is 15."""
 
 _TICK = 0.01
-"""Seconds between two looks at how late the loop is."""
+"""Seconds between two measurements of the delay of the loop."""
 
 _HASTE = 1000
-"""How many requests a second each member may make: few of them play in many matches."""
+"""How many requests a second each member may make: a few members play many matches."""
 
 _processes = multiprocessing.get_context("forkserver")
 _processes.set_forkserver_preload(["bench.faults.preload"])
@@ -34,10 +34,10 @@ _processes.set_forkserver_preload(["bench.faults.preload"])
 
 @dataclass(frozen=True, slots=True)
 class SharedState:
-    """Share with the child how far its clock is ahead, in seconds, and how many rounds it has begun.
+    """Values shared with the child: how far its clock is ahead, in seconds, and how many rounds it has started.
 
-    ``stall`` is for how many seconds the bot's loop was held up at the most since it was last set to 0. None of them
-    has a lock: a bot that is killed while it holds one would leave it locked, and the next would wait for ever.
+    ``stall`` is the longest time in seconds for which the bot's loop was blocked since it was last set to 0. None of
+    them has a lock: a bot that is killed while it holds one would leave it locked, and the next would wait forever.
     """
 
     ahead: ctypes.c_double
@@ -45,14 +45,14 @@ class SharedState:
     stall: ctypes.c_double
 
     def now(self) -> datetime:
-        """Tell the time of the bot."""
+        """Return the bot's current time."""
         return datetime.now(UTC) + timedelta(seconds=self.ahead.value)
 
 
 class BotProcess:
-    """Run the bot against the sandbox in a child process; what it logs goes to ``log``.
+    """Run the bot against the sandbox in a child process; it logs to ``log``.
 
-    So many seconds it waits for its database while that is ``busy``.
+    ``busy`` is how many seconds it waits for a locked database.
     """
 
     def __init__(self, discord: Discord, address: str, log: str, busy: float = sqlite.BUSY) -> None:
@@ -87,7 +87,7 @@ class BotProcess:
 
 
 class _CountedRounds(Outages):
-    """Count the rounds, each of which begins with noting that the bot is seen."""
+    """Count the rounds; each starts by noting that the bot is running."""
 
     rounds: ctypes.c_longlong
 
@@ -101,7 +101,7 @@ class _CountedRounds(Outages):
 
 def _run_child(port: int, token: str, address: str, log: str, busy: float, shared: SharedState) -> None:
     sqlite.BUSY = busy
-    logging.raiseExceptions = False  # on a full disk nothing is logged either
+    logging.raiseExceptions = False  # on a full disk, logging fails, too
     logging.basicConfig(filename=log, level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     settings = Settings.read({"discord_token": token, "database_url": address}, None)
     with redirect(port), contextlib.suppress(KeyboardInterrupt):
@@ -109,7 +109,7 @@ def _run_child(port: int, token: str, address: str, log: str, busy: float, share
 
 
 async def _measure_stalls(shared: SharedState) -> None:
-    """Note the longest delay of a timer of the event loop."""
+    """Note the longest delay of a timer in the event loop."""
     loop = asyncio.get_running_loop()
     while True:
         asked = loop.time() + _TICK

@@ -1,4 +1,4 @@
-"""Look after a fault whether all is as it must be: in the log, beside it, and in the channels."""
+"""Check after a fault that everything is as it must be: in the log, in the database, and in the channels."""
 
 import re
 from collections import Counter
@@ -16,7 +16,7 @@ from sandbox import Message
 from sandbox.model.channel import PRIVATE_THREAD
 
 _SOON = timedelta(minutes=1)
-"""What is put off is tried again within this time."""
+"""Postponed work is retried within this time."""
 
 _DUE = {
     "posts": matches.c.post_due,
@@ -28,18 +28,18 @@ _DUE = {
     "rounds": tournaments.c.due,
     "standings": tournaments.c.post_due,
 }
-"""Where the database says what is still to be done."""
+"""The columns in the database that say what is still to be done."""
 
 _HAND = re.compile(r"(h\d+-\d+)-\d+")
 """The nonce of a private hand: a hand is posted once, and edited from then on."""
 
 _POST = re.compile(r"more:\d+:\d+")
-"""The button that tells the posts of a match apart."""
+"""The button that distinguishes the posts of a match."""
 
 
 @dataclass
 class Findings:
-    """Hold what came of a fault, and a sentence for each thing that is not as it must be."""
+    """The results of a fault, with a sentence for each broken requirement."""
 
     matches: int = 0
     moves: int = 0
@@ -49,13 +49,13 @@ class Findings:
     breaches: list[str] = field(default_factory=list)
 
     def require(self, fact: object, sentence: str) -> None:
-        """Note a breach unless something holds."""
+        """Note a broken requirement unless a condition holds."""
         if not fact:
             self.breaches.append(sentence)
 
 
 async def count_due(stage: Stage) -> dict[str, int]:
-    """Count what is due now, or is put off for so short a time that something has gone wrong with it."""
+    """Count the items that are due now, or were postponed for so short a time that something must have gone wrong."""
     now = stage.now()
     async with stage.store.reading() as transaction:
         queries = {name: select(func.count()).where(moment <= now + _SOON) for name, moment in _DUE.items()}
@@ -65,7 +65,7 @@ async def count_due(stage: Stage) -> dict[str, int]:
 
 
 async def audit(stage: Stage, ledger: Ledger, findings: Findings) -> None:
-    """Look at everything that must hold at any time, also while something is still to be posted."""
+    """Check everything that must hold at any time, even while something is still to be posted."""
     broken = await stage.club.audit.check()
     findings.require(broken is None, f"a log does not fold to what is stored: match and ply {broken}")
     async with stage.store.reading() as transaction:
@@ -88,7 +88,7 @@ async def audit(stage: Stage, ledger: Ledger, findings: Findings) -> None:
 
 
 async def audit_settled(stage: Stage, findings: Findings) -> None:
-    """Look at what must hold once nothing is due any more; posts that a fault has deleted count as posted."""
+    """Check everything that must hold once nothing is due any more; posts that a fault has deleted count as posted."""
     left = await count_due(stage)
     findings.due = sum(left.values())
     findings.require(not left, f"still due: {left}")
@@ -111,7 +111,7 @@ def _messages(stage: Stage) -> list[Message]:
 
 
 def _nonces_and_buttons(messages: Iterable[Message]) -> Iterator[str]:
-    """Yield the name of everything that is to be posted once: posts, hands, notices, challenges."""
+    """Yield the name of everything that must be posted exactly once: posts, hands, notices, challenges."""
     for message in messages:
         nonce = str(message.nonce or "")
         hand = _HAND.fullmatch(nonce)
@@ -119,5 +119,5 @@ def _nonces_and_buttons(messages: Iterable[Message]) -> Iterator[str]:
         yield from (sign for sign in signs if _POST.fullmatch(sign))
         if hand is not None:
             yield hand[1]
-        elif nonce and not nonce[0].isdigit():  # posts are told apart by their buttons
+        elif nonce and not nonce[0].isdigit():  # posts are distinguished by their buttons
             yield nonce

@@ -1,4 +1,4 @@
-"""The faults of the machine, its database and Discord; each is injected while members play on."""
+"""The faults of the machine, its database and Discord; each is injected while members keep playing."""
 
 import asyncio
 import os
@@ -20,17 +20,17 @@ from sandbox.model.interaction import Interaction
 from sandbox.model.world import Change
 
 _REPLACED = 60
-"""Seconds within which child processes that hang are replaced, at the latest."""
+"""Seconds within which hanging child processes must be replaced."""
 
 _DELETED = 0.4
 """The share of messages that are deleted at each of two moments of a press."""
 
 _CHANGES = 100
-"""The bot is killed at the latest after so many things have happened on Discord: requests, answers, posts."""
+"""The bot is killed at the latest after this many events on Discord: requests, answers, posts."""
 
 
 async def kill_bot(run: FaultRun) -> int:
-    """Kill the bot at random moments, now and then before it is up again."""
+    """Kill the bot at random moments, sometimes before it has restarted."""
     stage, players, rng = run.stage, run.players, run.stage.rng
     for _ in range(run.intensity.kills):
         await players.play()
@@ -48,7 +48,7 @@ async def kill_bot(run: FaultRun) -> int:
 
 
 async def _wait_for_changes(stage: Stage, wanted: int) -> None:
-    """Wait until so many requests, answers and posts have come, ten seconds at most."""
+    """Wait until this many requests, answers and posts have arrived, for at most ten seconds."""
     left = wanted
 
     def count(_change: Change) -> None:
@@ -61,9 +61,9 @@ async def _wait_for_changes(stage: Stage, wanted: int) -> None:
 
 
 async def fill_disk(run: FaultRun) -> int:
-    """Let the disk be full: nothing can grow by a page."""
+    """Fill the disk, so that no file can grow by a page."""
     stage, database = run.stage, _file(run.stage)
-    with closing(sqlite3.connect(database, timeout=10)) as connection:  # its log has no room to spare then
+    with closing(sqlite3.connect(database, timeout=10)) as connection:  # so that its log has no spare space
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     await run.players.play()
     if database.parent.is_mount():
@@ -89,7 +89,7 @@ def _fill(ballast: Path) -> None:
 
 
 async def lock_database(run: FaultRun) -> int:
-    """Let another program hold the database."""
+    """Lock the database from another connection."""
     await run.players.play()
     with closing(sqlite3.connect(_file(run.stage), timeout=10, check_same_thread=False)) as connection:
         connection.isolation_level = None
@@ -111,7 +111,7 @@ async def stop_server(run: FaultRun) -> int:
 
 
 async def take_discord_down(run: FaultRun) -> int:
-    """Let Discord be down for ten minutes: first nobody gets through, then every request fails."""
+    """Take Discord down for ten minutes: first nobody can connect, then every request fails."""
     stage = run.stage
     await run.players.play()
     await run.wait_for_presses()
@@ -158,7 +158,7 @@ _NEEDED = ("VIEW_CHANNEL", "ATTACH_FILES", "READ_MESSAGE_HISTORY")
 
 
 async def take_permissions(run: FaultRun) -> int:
-    """Take permissions from the bot where everything is played, one after the other, and give them back."""
+    """Take permissions from the bot where everything is played, one after another, and give them back."""
     channel = run.stage.channel
     await run.players.play()
     for name in _NEEDED:
@@ -169,7 +169,7 @@ async def take_permissions(run: FaultRun) -> int:
 
 
 async def delete_pressed_messages(run: FaultRun) -> int:
-    """Delete messages while presses on them are answered: moderators delete posts, members dismiss panels."""
+    """Delete messages while the bot answers presses on them: moderators delete posts, members dismiss panels."""
     stage, rng, before = run.stage, run.stage.rng, len(run.stage.deleted)
 
     def delete(change: Change) -> None:
@@ -192,7 +192,7 @@ async def delete_pressed_messages(run: FaultRun) -> int:
 
 
 async def _accept_challenge(run: FaultRun) -> None:
-    """Accept a challenge by its button, and require that its match has begun."""
+    """Accept a challenge with its button, and require that its match has started."""
     stage = run.stage
     made = await stage.challenge(next(iter(GAMES)), 2)
     accept = f"accept:{made.id}"
@@ -201,14 +201,14 @@ async def _accept_challenge(run: FaultRun) -> None:
         return [message for message in stage.channel.messages if accept in verbs(message, "accept")]
 
     await stage.discord.until(posted)
-    with suppress(*MISHAPS):  # a press without an answer is in the ledger
+    with suppress(*MISHAPS):  # the ledger has the presses without an answer
         await run.players.wait_for_answer(stage.member(made.invited[0]).press(posted()[0], custom_id=accept))
     begun = (await stage.club.challenges.get(made.id)).match
     run.found.require(begun, f"challenge {made.id} was accepted, and its match has not begun")
 
 
 async def fail_requests(run: FaultRun) -> int:
-    """Let Discord tell what members do, but take nothing: every request fails, before or after it did its work."""
+    """Make every request to Discord fail, before or after it took effect, while events still arrive."""
     faults = run.stage.discord.faults
     await run.players.play()
     for _ in range(run.intensity.storms):
@@ -220,7 +220,7 @@ async def fail_requests(run: FaultRun) -> int:
 
 
 async def limit_rate(run: FaultRun) -> int:
-    """Let Discord say "too many requests", of single routes and of all."""
+    """Make Discord answer "too many requests", for single routes and globally."""
     faults = run.stage.discord.faults
     await run.players.play()
     for storm in range(run.intensity.storms):
@@ -237,7 +237,7 @@ _EVENTS = ("INTERACTION_CREATE", "THREAD_CREATE", "THREAD_UPDATE", "CHANNEL_UPDA
 
 
 async def shuffle_events(run: FaultRun) -> int:
-    """Tell of things twice, in another order, and once more when a lost connection is taken up again."""
+    """Send events twice, in another order, and again when a lost connection is resumed."""
     discord, rng, intensity = run.stage.discord, run.stage.rng, run.intensity
     await run.players.play()
     for storm in range(intensity.storms):
@@ -272,7 +272,7 @@ async def _set_clock(run: FaultRun, seconds: float) -> int:
 
 
 async def hang_children(run: FaultRun) -> int:
-    """Stop every child process, as if it hung; once others have taken their places, again."""
+    """Stop every child process, as if it hung, and do it again once new ones have replaced them."""
     await run.players.play()
     times = max(1, run.intensity.storms // 10)
     for _ in range(times):
@@ -288,14 +288,14 @@ async def hang_children(run: FaultRun) -> int:
 
 
 def _children(stage: Stage) -> list[int]:
-    """Return the numbers of the processes that the bot has started."""
+    """Return the ids of the bot's child processes."""
     process = stage.bot.process
     assert process is not None
     return [int(child) for child in Path(f"/proc/{process.pid}/task/{process.pid}/children").read_text().split()]
 
 
 async def move_database_away(run: FaultRun) -> int:
-    """Take the file of the database away under the bot, and put it back."""
+    """Move the database file away while the bot is using it, and put it back."""
     await run.players.play()
     await run.wait_for_presses(0.2)
     file = _file(run.stage)

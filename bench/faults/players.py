@@ -1,4 +1,4 @@
-"""Pretend members who play on during a fault, and note what they were told."""
+"""Simulate members who keep playing during a fault, and note what they were told."""
 
 import asyncio
 from collections import Counter
@@ -17,15 +17,15 @@ from sandbox.model.interaction import Interaction
 from texts import words
 
 PATIENCE = 80.0
-"""Seconds within which every press has to be answered in full: a little more than the bot waits for storage."""
+"""Seconds within which every press must be answered in full: a little longer than the bot waits for storage."""
 
 MISHAPS = (LookupError, ValueError, TimeoutError, OSError, Refused, Frozen, *STORAGE_FAILURES)
-"""What a member runs into on a bad day: nothing to press, no answer, nothing to look at."""
+"""What a member may run into during a fault: nothing to press, no answer, nothing to look at."""
 
 
 @dataclass
 class Ledger:
-    """Note what members were told: which requests were ``carried`` out, how many presses ended how, and which did not.
+    """What members were told: which requests were ``carried`` out, how presses ended, and which weren't answered.
 
     ``carried`` maps requests to what was asked for.
     """
@@ -36,7 +36,7 @@ class Ledger:
 
 
 class Players:
-    """Let a member act in each match that goes on, one after the other, until told to rest."""
+    """Members who act in each running match, one after another, until they are stopped."""
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
@@ -46,19 +46,19 @@ class Players:
         self._going_on = False
 
     async def play(self) -> None:
-        """Begin to play all matches that go on."""
+        """Start to play all running matches."""
         self._going_on = True
         self._players = [asyncio.create_task(self._player(match)) for match in await self.stage.open_matches()]
 
     async def stop(self, patience: float | None = None) -> None:
-        """End what is being done, within ``patience`` seconds where nobody may answer, and begin nothing more."""
+        """Finish the current actions, within ``patience`` seconds if they may stay unanswered, and start no others."""
         self._going_on = False
         if self._players:
             await asyncio.wait(self._players, timeout=patience)
         await self.abandon()
 
     async def abandon(self) -> None:
-        """Leave everything as it is at this very moment."""
+        """Stop immediately, in the middle of whatever is going on."""
         for player in self._players:
             player.cancel()
         for ended in await asyncio.gather(*self._players, return_exceptions=True):
@@ -84,7 +84,7 @@ class Players:
             await asyncio.sleep(0.05)
 
     async def _position(self, match: int) -> Position:
-        """Return a match as it stands, or as it stood when it could last be looked at."""
+        """Return a match as it is now, or as it was when the database could last be read."""
         with suppress(*STORAGE_FAILURES):
             self._known[match] = await self.stage.club.matches.position(match)
         return self._known[match]
@@ -100,7 +100,7 @@ class Players:
             self._note(answer)
 
     async def _press(self, member: Member, position: Position, home: Channel) -> None:
-        """Make a move on the panel, choice by choice, and all the same where it is warned of."""
+        """Make a move on the panel, choice by choice, and confirm it if there is a warning."""
         post = self.stage.rng.choice([message for message in home.messages if verbs(message, "play")])
         answer = await self.wait_for_answer(member.press(post, custom_id=verbs(post, "play")[0]))
         panel = answer.message
@@ -117,13 +117,13 @@ class Players:
             self._note(answer)
 
     async def _look(self, member: Member, position: Position, home: Channel) -> None:
-        """Look at one's own hand, or at what else is to be seen there."""
+        """Look at one's own hand, or at something else that the post shows."""
         post = home.messages[-1]
         verb = "hand" if verbs(post, "hand") else "more"
         await self.wait_for_answer(member.press(post, custom_id=verbs(post, verb)[0]))
 
     async def _offer(self, member: Member, position: Position, home: Channel) -> None:
-        """Offer a draw, and let somebody else decline it."""
+        """Offer a draw, and decline it as an opponent."""
         sure = (await self.wait_for_answer(member.slash("offer", home, what="draw", match=position.header.id))).message
         if sure is not None and (offer := verbs(sure, "offered")):
             await self.wait_for_answer(member.press(sure, custom_id=offer[0]))
@@ -137,7 +137,7 @@ class Players:
                 return
 
     async def _plan(self, member: Member, position: Position, home: Channel) -> None:
-        """Plan an answer to what the member to move may play."""
+        """Plan a reply to a move that the member to move may play."""
         event = self._choice(position)
         other = next(one for one in position.playing if one != member.id)
         state = position.state.apply(event)
@@ -152,7 +152,7 @@ class Players:
     # What the member is told
 
     async def wait_for_answer(self, acting: Awaitable[Answer]) -> Answer:
-        """Wait for all of an answer, and note how it ended; raises ``TimeoutError`` where there is none."""
+        """Wait for the complete answer, and note how it ended; raises ``TimeoutError`` if there is none."""
         answer = await acting
         if answer.kind == "failed":
             self._silence("unanswered", answer)
@@ -164,14 +164,14 @@ class Players:
         return answer
 
     def _silence(self, end: str, answer: Answer) -> NoReturn:
-        """Note that a press was not answered, or not to its end."""
+        """Note that a press wasn't answered, or not completely."""
         self.ledger.ends[end] += 1
         interaction = self._interaction(answer)
         self.ledger.silences.append(f"{end}: {interaction.id} {interaction.data} ({answer.kind} {answer.seconds})")
         raise TimeoutError(answer.error)
 
     def _ending(self, answer: Answer) -> str:
-        """Say how a press ended for the member, by the sentence that was said."""
+        """Return how a press ended for the member, judging by the message."""
         said = "\n".join(message.text for message in (answer.message, *answer.followups) if message is not None)
         for key in ("unexpected", "storage"):
             if any(_beginning(locale, f"error-{key}") in said for locale in ("en", "ja")):
@@ -179,7 +179,7 @@ class Players:
         return "answered"
 
     def _note(self, answer: Answer) -> None:
-        """Note that a member was shown a move as made."""
+        """Note that a member was shown a move as played."""
         interaction = self._interaction(answer)
         shown = answer.message.text if answer.message is not None else ""
         self.ledger.carried[str(interaction.id)] = f"{interaction.data} of {interaction.member.name}: {shown!r}"
@@ -189,12 +189,12 @@ class Players:
 
 
 def _beginning(locale: str, key: str) -> str:
-    """Return the beginning of a sentence, up to what is different each time."""
+    """Return the start of a sentence, up to the first part that varies."""
     return words(locale).say(key, mark="\N{BULLET}").partition("\N{BULLET}")[0].rstrip("( ")
 
 
 def verbs(message: Message, verb: str) -> list[str]:
-    """Return what the buttons of a message with this verb mean."""
+    """Return the custom ids of a message's buttons with this verb."""
     return [b.custom_id for b in message.buttons if b.custom_id and b.custom_id.partition(":")[0] == verb]
 
 

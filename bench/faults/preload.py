@@ -1,4 +1,4 @@
-"""Import and render once in the fork server, so that a bot that is killed again and again starts faster."""
+"""Import and render once in the fork server, so that a bot that is killed again and again restarts faster."""
 
 import gc
 import importlib
@@ -20,4 +20,4 @@ for _game, _described in GAMES.items():
     for _seats in _described.seats:
         _board = render.draw(_game, _described.start(_seats).view(None), render.Frame(Seat(0)))
         paint(_board, next(iter(render.THEMES.values())))
-gc.freeze()  # none of this is ever given up: what is looked through for garbage would be copied for each process
+gc.freeze()  # nothing here is ever freed, and scanning it for garbage would copy the pages in each process

@@ -27,18 +27,18 @@ from sandbox import Channel, Discord, Guild, Member, Message
 NAMES = (("Ann", "en-GB"), ("Bob", "en-US"), ("Cid", "ja"), ("Dan", "de"))
 
 PLAYED = 8
-"""How many matches go on at a time."""
+"""How many matches run at a time."""
 
 _LEFT = timedelta(seconds=20)
-"""How much time is left in a match that nobody plays, when it begins."""
+"""How much time is left in a match that nobody plays, when it starts."""
 
 
 @dataclass
 class Stage:
-    """Hold all that a fault run plays with.
+    """Everything that a fault run plays with.
 
-    ``club`` looks into the bot's database beside it, and begins matches there; ``silent`` are those that nobody plays,
-    whose time runs out in the course of a fault. ``copies`` are those that were only copied, and never posted.
+    ``club`` reads the bot's database and starts matches in it; ``silent`` are the matches that nobody plays,
+    whose time runs out during a fault. ``copies`` are the matches that were only copied, and never posted.
     ``deleted`` are the messages that a fault has deleted.
     """
 
@@ -58,7 +58,7 @@ class Stage:
     _numbers: "count[int]" = field(default_factory=count)
 
     def now(self) -> datetime:
-        """Tell the time of the bot."""
+        """Return the bot's current time."""
         return self.bot.shared.now()
 
     def advance(self, seconds: float) -> None:
@@ -73,7 +73,7 @@ class Stage:
     async def begin(
         self, game: str, seats: int, pace: str = "3d", *, club: Club | None = None, host: Member | None = None
     ) -> int:
-        """Begin a match, as its members would, and return its number; ``host`` makes the challenge."""
+        """Start a match, as its members would, and return its number; ``host`` makes the challenge."""
         club = club or self.club
         made = await self.challenge(game, seats, pace, club=club, host=host)
         for other in made.invited:
@@ -93,14 +93,14 @@ class Stage:
         return await club.challenges.make(terms, host.id, others, self.guild.id, self.channel.id, request)
 
     async def refill(self) -> None:
-        """Begin matches of all kinds in turn, until enough go on."""
+        """Start matches of all kinds in turn, until enough are running."""
         going = await self.open_matches()
         kinds = [(key, seats) for key in GAMES for seats in GAMES[key].seats]
         for _ in range(PLAYED - len(going)):
             await self.begin(*kinds[next(self._numbers) % len(kinds)])
 
     async def begin_silent_match(self) -> int:
-        """Begin a match that nobody plays and whose time is almost up, and return its number."""
+        """Start a match that nobody plays and whose time is almost up, and return its number."""
         began = self.now() - timedelta(hours=1) + _LEFT
         earlier = Club(self.store, lambda: began, lambda: secrets.token_hex(32))
         match = await self.begin(next(iter(GAMES)), 2, "1h", club=earlier)
@@ -108,7 +108,7 @@ class Stage:
         return match
 
     async def announce(self) -> None:
-        """Begin a tournament in which everybody meets everybody."""
+        """Start a round robin."""
         game = next(key for key in GAMES if 2 in GAMES[key].seats)
         rules = Rules(game, {}, Form.ROBIN, "3d")
         name, organiser = "Fault Cup", self.members[0]
@@ -119,20 +119,20 @@ class Stage:
         await self.club.tournaments.start(made.id)
 
     async def open_matches(self) -> tuple[int, ...]:
-        """Return the matches that are played."""
+        """Return the matches that members play."""
         async with self.store.reading() as transaction:
             query = select(matches.c.id).where(matches.c.turn.is_not(None)).order_by(matches.c.id)
             found = (await transaction.connection.execute(query)).scalars()
             return tuple(match for match in found if match not in self.silent)
 
     async def moves_played(self) -> int:
-        """Return how many moves the logs hold."""
+        """Return how many moves the logs contain."""
         async with self.store.reading() as transaction:
             query = select(func.count()).select_from(log).where(log.c.kind == "play")
             return int((await transaction.connection.execute(query)).scalar_one())
 
     async def wait_for_rounds(self, wanted: int) -> None:
-        """Wait until the bot has begun ``wanted`` more rounds, for at most 30 seconds."""
+        """Wait until the bot has started ``wanted`` more rounds, for at most 30 seconds."""
         rounds, until = self.bot.shared.rounds, time.monotonic() + 30
         enough = rounds.value + wanted
         while rounds.value < enough and time.monotonic() < until:
@@ -141,7 +141,7 @@ class Stage:
 
 @asynccontextmanager
 async def open_stage(folder: Path, address: str, seed: int, busy: float = sqlite.BUSY) -> AsyncIterator[Stage]:
-    """Give a stage on an empty database with the bot running; raises what the bot's start does."""
+    """Yield a stage with a running bot on an empty database; raises what the bot's start raises."""
     async with AsyncExitStack() as stack:
         discord = await stack.enter_async_context(Discord(bot="Hatoba"))
         guild = discord.guild("Fault Park")

@@ -1,4 +1,4 @@
-"""Put small mistakes into the code, one at a time, and count how many the nearest tests notice."""
+"""Put small mistakes into the code, one at a time, and count how many the nearest tests catch."""
 
 import argparse
 import sys
@@ -23,7 +23,7 @@ SHORT = {"sample": 1, "budget": 0.0, "jobs": 1, "package": ["names/breaking.py"]
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
-    """Add which mistakes are tried, on which code, and for how long."""
+    """Add options for which mistakes are tried, on which code, and for how long."""
     parser.add_argument("--sample", type=int, default=100, help="how many mistakes are tried")
     parser.add_argument("--seed", type=int, default=1, help="the same seed chooses the same mistakes on nearby commits")
     parser.add_argument("--package", nargs="+", default=PACKAGES, help="folders or files, such as club/tournaments")
@@ -36,7 +36,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print each verdict, then the rates and the mistakes that no test noticed."""
+    """Print each verdict, then the rates and the mistakes that no test caught."""
     with tempfile.TemporaryDirectory() as folder:
         copies = [copy(Path(folder) / str(job), arguments.at, arguments.tests) for job in range(arguments.jobs)]
         chosen = sample(all_changes(copies[0], arguments.package, arguments.since), arguments.sample, arguments.seed)
@@ -55,7 +55,7 @@ def run(arguments: argparse.Namespace) -> int:
 def _try_all(
     chosen: Sequence[Change], reach: Reach, copies: Sequence[Path], budget: float, minutes: float
 ) -> Iterator[Verdict]:
-    """Yield the verdict on each change for which there is time."""
+    """Yield the verdict on each change, until the time is up."""
     free, until = SimpleQueue[Path](), time.monotonic() + 60 * minutes
     for place in copies:
         free.put(place)
@@ -79,7 +79,7 @@ def _try_all(
 
 
 def _check(verdicts: Sequence[Verdict], house: Path) -> tuple[list[Verdict], list[Verdict]]:
-    """Return the verdicts that are clear, and those of tests that also fail without a change or can't be run."""
+    """Return the clear verdicts, and those from tests that also fail without a change or can't be run."""
     by = sorted({test for verdict in verdicts for test in verdict.by.split() if ".py" in test})
     failing = {*run_tests(by, house, 600, "--maxfail=1000").split()}
     unclear = [one for one in verdicts if failing & {*one.by.split()} or one.by.startswith(UNABLE)]

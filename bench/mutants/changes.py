@@ -1,4 +1,4 @@
-"""Find the small mistakes that a programmer could make in a file: each is one change of its text."""
+"""Find the small mistakes that a programmer could make in a file; each is one change of its text."""
 
 import ast
 import hashlib
@@ -41,20 +41,20 @@ _OPPOSITE = {
 _OTHER_NAME = {"min": "max", "max": "min", "any": "all", "all": "any"}
 
 _LOGS = {"_log", "metrics"}
-"""Calls of these only tell the operator something."""
+"""Calls of these only inform the operator."""
 
 _WIRING = {"__init__", "setup"}
-"""In these functions nearly every mistake keeps the bot from starting."""
+"""In these functions, nearly every mistake prevents the bot from starting."""
 
 _SYMMETRIC = {"abs", "max", "min", "pair"}
-"""The order of what these are given makes no difference."""
+"""The order of their arguments makes no difference."""
 
 _EXITS = ast.Return | ast.Raise | ast.Continue | ast.Break
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """Replace the bytes from ``start`` to ``end`` of a file by ``new``; ``key`` stays the same while the code moves."""
+    """Replace the bytes from ``start`` to ``end`` of a file with ``new``; ``key`` stays the same if the code moves."""
 
     file: str
     function: str
@@ -67,7 +67,7 @@ class Change:
 
     @property
     def id(self) -> str:
-        """Return a short name that is the same on nearby commits."""
+        """Return a short name that stays the same on nearby commits."""
         return hashlib.sha256(self.key.encode()).hexdigest()[:6]
 
     def apply(self, source: bytes) -> bytes:
@@ -108,7 +108,7 @@ Mistake = tuple[str, Place, str]
 
 
 def _mistakes(function: Function, members: dict[str, str]) -> Iterator[Mistake]:
-    """Yield the mistakes that can be made in a function of a file with some members of enumerations."""
+    """Yield the mistakes that can be made in a function; ``members`` are the enumeration members in its file."""
     alike = _alike(function)
     for statement in function.body:
         for node in _walk(statement):
@@ -124,9 +124,9 @@ def _mistakes(function: Function, members: dict[str, str]) -> Iterator[Mistake]:
 
 
 def _walk(node: ast.AST) -> Iterator[ast.AST]:
-    """Yield the parts of some code that can hold a mistake: no annotations, assertions, logging or texts with fields.
+    """Yield the parts of some code that can contain a mistake: no annotations, assertions, logging or f-strings.
 
-    In Python 3.11 the places of what stands inside an f-string are wrong.
+    In Python 3.11, the positions of nodes inside an f-string are wrong.
     """
     if isinstance(node, ast.Assert | ast.JoinedStr) or _logs(node):
         return

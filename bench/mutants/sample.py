@@ -24,13 +24,13 @@ PLACES = {
     "cogs/core/metrics": 0.1,
     "cogs/workers/": 0.2,
 }
-"""Where mistakes are chosen less often: they cost time or figures, and no member sees them."""
+"""Packages in which mistakes are chosen less often: they affect times or figures, and no member sees them."""
 
 
 def sample(found: Iterable[Change], size: int, seed: int) -> list[Change]:
     """Return a weighted sample with at most one change of each function, in the order of files and lines.
 
-    A change is chosen by what it is, not by what else there is: the same seed chooses the same ones on nearby commits.
+    The choice of a change depends only on the change itself, so the same seed chooses the same ones on nearby commits.
     """
     first: dict[tuple[str, str], tuple[float, Change]] = {}
     for change in found:
@@ -48,12 +48,12 @@ def _weight(change: Change) -> float:
 
 
 def _uniform(text: str) -> float:
-    """Return a number above 0 and up to 1 that follows from a text."""
+    """Return a number above 0 and up to 1 that is derived from a text."""
     return (int.from_bytes(hashlib.sha256(text.encode()).digest()[:7], "big") + 1) / (1 << 56)
 
 
 def all_changes(house: Path, packages: Sequence[str] = PACKAGES, since: str = "") -> list[Change]:
-    """Return all changes in some packages; with ``since``, only in functions that differ from that commit."""
+    """Return all changes in some packages; with ``since``, only those in functions that differ from that commit."""
     found: list[Change] = []
     for file in sorted(file for package in packages for file in _python_files(house / package)):
         path, source = file.relative_to(house).as_posix(), file.read_bytes()
@@ -67,7 +67,7 @@ def _python_files(place: Path) -> list[Path]:
 
 
 def _touched(path: str, source: bytes, since: str) -> set[str]:
-    """Return the functions of a file that differ from a commit; all of a file that it doesn't have."""
+    """Return the functions of a file that differ from a commit; all if the commit doesn't have the file."""
     before = subprocess.run((GIT, "show", f"{since}:{path}"), cwd=HOUSE, capture_output=True, check=False).stdout
     old = pieces(ast.parse(before))
     return {name for name, code in pieces(ast.parse(source)).items() if old.get(name) != code}

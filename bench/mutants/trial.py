@@ -29,7 +29,7 @@ _FIRST = 15
 """How many tests are run first: importing the files of all of them takes longer than most of these run."""
 
 _ENDLESS = 20
-"""A run that takes so many times as long as its tests usually do counts as endless: the change was noticed."""
+"""A run that takes this many times as long as its tests usually do counts as endless: the change was caught."""
 
 UNABLE = "pytest can't run"
 """What a verdict says if no test failed, but pytest ended with an error."""
@@ -39,7 +39,7 @@ _FAILED = re.compile(r"^(?:FAILED|ERROR) (\S+?)(?:\[.*)?(?: - .*)?$", re.MULTILI
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """Say which test noticed a change; ``""`` if none of the ``tried`` ones did."""
+    """Which test caught a change; ``""`` if none of the ``tried`` ones did."""
 
     change: Change
     by: str
@@ -47,7 +47,7 @@ class Verdict:
 
     @property
     def noticed(self) -> bool:
-        """Return true if a test noticed the change."""
+        """Return true if a test caught the change."""
         return bool(self.by)
 
 
@@ -70,9 +70,9 @@ def _extract(place: Path, commit: str, *paths: str) -> None:
 
 
 def rounds(change: Change, reach: Reach, house: Path, budget: float) -> Iterator[list[str]]:
-    """Yield the tests of a change in a copy, the nearest first, until a budget of seconds is spent.
+    """Yield the tests of a change in a copy, nearest first, until a budget of seconds is spent.
 
-    After those that are recorded come the files of tests near the changed one.
+    The recorded tests come first, then the test files near the changed file.
     """
     near = reach.nearest(functions_like(change.file, change.function, reach))
     recorded = reach.within([test for test in near if exists(test, house)], budget)
@@ -84,14 +84,14 @@ def rounds(change: Change, reach: Reach, house: Path, budget: float) -> Iterator
 
 @cache
 def near_file(file: str, house: Path) -> list[str]:
-    """Return the files of tests near a file in a copy."""
+    """Return the test files near a file in a copy."""
     modules, graph = imports(house)
     return nearby([file], modules, graph, house)
 
 
 @cache
 def imports(house: Path) -> tuple[Mapping[str, Path], Graph]:
-    """Return the modules of a copy and what each imports."""
+    """Return the modules of a copy with the imports of each."""
     modules = module_files(house)
     return modules, import_graph(modules)
 
@@ -131,7 +131,7 @@ def run(tests: Sequence[str], house: Path, seconds: float, *options: str) -> str
         except subprocess.TimeoutExpired:
             return "endless"
         finally:
-            with suppress(ProcessLookupError):  # all have ended, unless the tests were interrupted
+            with suppress(ProcessLookupError):  # all processes have ended, unless the tests were interrupted
                 os.killpg(process.pid, signal.SIGKILL)
     if process.returncode == 0:
         return ""

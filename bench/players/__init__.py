@@ -1,4 +1,4 @@
-"""Let computer players play each other, a greedy player and chance: how strong each level is, and what it costs."""
+"""Play computers against each other, a greedy player and random play: strength and cost of each level."""
 
 import argparse
 import math
@@ -20,17 +20,17 @@ NAME = "players"
 SHORT = {"pairs": 1, "levels": 1}
 
 _OPENING = 2
-"""How many events are drawn by chance before the players begin, where a game has no chance of its own."""
+"""How many random events are played before the players start, if the game itself isn't random."""
 
 _SURE = 1.96
-"""Standard deviations on either side of what is measured that an interval holds."""
+"""How many standard deviations an interval extends to either side of the measured value."""
 
 Chooser = Callable[[State, Seat, Random], Event]
 """Choose an event for a seat."""
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
-    """Add how much is played."""
+    """Add options for how much is played."""
     parser.add_argument("--game", choices=PLAYERS, help="only this one")
     parser.add_argument("--seats", type=int, help="only tables of so many")
     parser.add_argument("--pairs", type=int, default=50, help="openings, each played from every seat")
@@ -56,7 +56,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def table(game: str, seats: int, pairs: int, levels: int) -> Iterator[str]:
-    """Yield a row for each level: its score against chance, a greedy player and the level below, and its time."""
+    """Yield a row for each level: its score against random play, a greedy player and the level below, and its time."""
     yield "| level | states | against chance | against greedy | against the level below | mean s a turn | p99 |"
     yield "|---|---|---|---|---|---|---|"
     for level in range(1, min(levels, PLAYERS[game].levels) + 1):
@@ -73,7 +73,7 @@ def table(game: str, seats: int, pairs: int, levels: int) -> Iterator[str]:
 
 @dataclass(slots=True)
 class Timed:
-    """Choose as ``chooser`` does, and note how long each turn takes of the processor."""
+    """Choose as ``chooser`` does, and note the processor time of each turn."""
 
     chooser: Chooser
     turns: dict[tuple[int, int], float] = field(default_factory=dict)
@@ -108,7 +108,7 @@ def score(game: str, seats: int, me: Timed, other: Chooser, pairs: int) -> str:
 
 
 def _points(outcome: Outcome, seat: int) -> float:
-    """Return 1 for a win, and what is shared for places that are."""
+    """Return 1 for a win, and an equal share for tied places."""
     best = [place for place in outcome.places if place == 1]
     if outcome.places[seat] > 1:
         return 0
@@ -116,7 +116,7 @@ def _points(outcome: Outcome, seat: int) -> float:
 
 
 def play(game: str, choosers: Sequence[Chooser], seed: int) -> Outcome:
-    """Play a match; equal seeds begin alike."""
+    """Play a match; matches with equal seeds start alike."""
     rng = Random(seed)  # noqa: S311 - the same openings every time
     state = GAMES[game].start(len(choosers))
     opening = 0 if GAMES[game].secret or state.to_move == CHANCE or len(choosers) > 2 else _OPENING
@@ -146,5 +146,5 @@ def _choose(game: str, level: int, state: State, seat: Seat, rng: Random) -> Eve
 
 
 def _at_random(state: State, seat: Seat, rng: Random) -> Event:
-    """Choose any event; a set-up is the usual one, since hardly any other is whole."""
+    """Choose a random event; always choose the usual set-up, since hardly any other random one is complete."""
     return next(iter(state.standard_setup()), None) or rng.choice(state.legal())

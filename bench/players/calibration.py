@@ -1,4 +1,4 @@
-"""Hold the chances that players see against how matches end: what is called 70 % should be won seven times in ten."""
+"""Compare the chances shown to players with the results: a 70% chance should win seven times in ten."""
 
 from collections.abc import Iterator
 from random import Random
@@ -8,25 +8,25 @@ from players import PLAYERS
 from players.chances import final_chances, sides_of, win_chances
 
 _STRONGEST = 4
-"""The highest level that plays; each match is between players of about the same one."""
+"""The highest level that plays; the players in a match have about the same level."""
 
 _OPENING = 8
-"""How many events are drawn at most before the players begin, besides a set-up."""
+"""The most random events before the players start, not counting a set-up."""
 
 _CARELESS = (0.0, 0.03, 0.1)
-"""How often an event is drawn later on, in three kinds of matches: else there would be few bad positions."""
+"""How often an event is random later on, in three kinds of matches: otherwise there would be few bad positions."""
 
 _LOOKED_AT = 8
-"""How many positions of a match are looked at."""
+"""How many positions of a match are evaluated."""
 
 _SEED = 1 << 40
-"""Where the seeds of matches begin: none of these was fitted to."""
+"""The first seed of the matches: none of them was used for fitting."""
 
 _PARTS = 10
 
 
 def table(game: str, seats: int, matches: int) -> Iterator[str]:
-    """Yield a row for each tenth of the chances: how many there are, their mean, and what came of them; the score."""
+    """Yield a row for each tenth of the chances: their number, their mean and the mean result; then the score."""
     found = [pair for number in range(matches) for pair in _pairs(game, seats, _SEED + number)]
     yield "| chance | positions | expected | real |"
     yield "|---|---|---|---|"
@@ -42,7 +42,7 @@ def table(game: str, seats: int, matches: int) -> Iterator[str]:
 
 
 def _pairs(game: str, seats: int, seed: int) -> Iterator[tuple[float, float]]:
-    """Yield the chance of each side in some positions of a match, with what it came to."""
+    """Yield the chance of each side in some positions of a match, with its result."""
     rng = Random(seed)  # noqa: S311 - the same matches every time
     states = _match(game, seats, rng)
     outcome = states[-1].outcome

@@ -1,4 +1,4 @@
-"""Plain opponents for measurements: each takes what looks best after its next event, and sees no answer to it."""
+"""Simple opponents for measurements: each chooses the event with the best next position, ignoring replies."""
 
 from collections.abc import Callable, Mapping
 from random import Random
@@ -24,7 +24,7 @@ _PIECES = {"K": 5.0, "G": 2.0, "H": 2.0, "C": 2.0, "A": 2.0, "S": 1.5, "P": 1.0}
 
 
 def _best(state: State, seat: Seat, rng: Random, worth: Callable[[State], float]) -> Event:
-    """Return one of the events after which the state is worth most; what is warned of is left out if it can be."""
+    """Return one of the events that lead to the most valuable state, avoiding events with a warning if possible."""
     found: dict[Event, float] = {}
     for event in [event for event in state.legal() if not state.warnings(event)] or state.legal():
         after = state.apply(event)
