@@ -1,4 +1,4 @@
-"""Play with Hatoba on a sandbox of its own, until Ctrl-C."""
+"""Play with Hatoba on its own sandbox, until Ctrl-C."""
 
 import logging
 from collections.abc import Callable

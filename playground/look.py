@@ -1,4 +1,4 @@
-"""Hatoba's picture on the page of the sandbox, and the ways to a first lesson and a first match."""
+"""Hatoba's picture on the sandbox's page, and shortcuts to a first lesson and a first match."""
 
 from pathlib import Path
 

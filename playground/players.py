@@ -1,4 +1,4 @@
-"""Pretend members who play by themselves: they press the buttons that the bot offers them."""
+"""Simulated members who play by themselves: they press the buttons that the bot shows them."""
 
 import asyncio
 import logging
@@ -31,9 +31,9 @@ CHECK_IN = "cuphere"
 
 
 class Players:
-    """Members who answer messages that mention them, and choose their moves by chance with ``rng``.
+    """Members who answer messages that mention them, and choose random moves with ``rng``.
 
-    They act one after the other, so the bot receives two presses a second at most.
+    They act one after another, so the bot receives two presses a second at most.
     """
 
     about = "They accept, join and move by chance, two presses a second at most."
@@ -56,7 +56,7 @@ class Players:
         return self._task is not None
 
     def join(self, guild: Guild) -> None:
-        """Add those members to a guild who aren't in it yet, and start them."""
+        """Add the members who aren't in a guild yet to it, and start all of them."""
         known = {member.name: member for member in self.members}
         for name in NAMES:
             member = known.get(name) or Member(self._world, self._world.ids.next(), name, guild.locale)
@@ -84,7 +84,7 @@ class Players:
             self._world.notify("CROWD", self)
 
     def enter(self, channel: Channel) -> int:
-        """Make all of them join what can be joined in a channel, and return the number of messages that offer it."""
+        """Make all of them join everything on offer in a channel, and return the number of messages that offer it."""
         found = [message for message in channel.messages if _button(message, ENTER) is not None]
         for message in found:
             for member in self.members:
@@ -146,7 +146,7 @@ class Players:
             await self._choose(member, answer.message)
 
     async def _choose(self, member: Member, panel: Message | None) -> None:
-        """Choose by chance from what a panel offers, until it offers nothing."""
+        """Make random choices on a panel, until it has none left."""
         for _ in range(PRESSES):
             if panel is None or panel.ephemeral_to is not member or panel.deleted:
                 return
@@ -164,7 +164,7 @@ class Players:
         return await self._after(await member.press(message, custom_id=button.custom_id))
 
     async def _after(self, answer: Answer) -> Answer:
-        """Wait for an answer, and a moment longer."""
+        """Wait for an answer, then a moment longer."""
         with suppress(TimeoutError):
             await answer.done(timeout=10)
         await self._world.wait(lambda: False, PAUSE)
@@ -181,7 +181,7 @@ def _verb(control: Button | Select) -> str:
 
 
 def _offered(panel: Message) -> list[Button | Select]:
-    """Return the choices of a panel that lead forward, which have the most steps."""
+    """Return the choices of a panel that lead forward, which are those with the most steps."""
     insisting = _button(panel, INSIST)
     if insisting is not None:
         return [insisting]

@@ -1,1 +1,1 @@
-"""Send each kind of request once to a test server, and write down in what form Discord answers: the contract."""
+"""Send each kind of request once to a test server, and record the form of Discord's answers: the contract."""

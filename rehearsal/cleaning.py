@@ -1,4 +1,4 @@
-"""Remove what a rehearsal has made on the server, and what an earlier one left when its process was killed."""
+"""Remove everything that a rehearsal made on the server, and the remains of an earlier one that was killed."""
 
 import asyncio
 import json
@@ -14,7 +14,7 @@ from discord.http import Route
 from rehearsal.record import Json, Recorder
 
 Say: TypeAlias = Callable[[str], None]
-"""Tells the operator something."""
+"""Reports something to the operator."""
 
 TITLE = "Hatoba rehearsal"
 """The name of everything that a rehearsal makes; nothing that members make for a match starts with it."""
@@ -23,7 +23,7 @@ CHANNEL = "hatoba-rehearsal"
 """The name of a channel that a rehearsal makes."""
 
 MARK = "rehearse"
-"""How the ``custom_id`` of each button in a message of a rehearsal begins."""
+"""The prefix of the ``custom_id`` of each button in a message of a rehearsal."""
 
 ALONE = "Only while the operator rehearses."
 BESIDE = "Only while the operator rehearses; the server had other commands before."
@@ -41,7 +41,7 @@ _PAGE, _PAGES = 100, 5
 """How many messages of a channel are searched: a rehearsal posts fewer than a hundred."""
 
 _LOOKS = 3
-"""How often we look again: a request that was interrupted may still take effect at Discord."""
+"""How often to check again: an interrupted request may still take effect on Discord."""
 
 _PATIENCE = 60.0
 """Seconds for one removal, waiting for rate limits included."""
@@ -50,7 +50,7 @@ _GONE = 404
 
 
 class Cleaner:
-    """Remove what carries the marks of a rehearsal, and what the ``recorder`` knows that this one has made.
+    """Remove everything with the marks of a rehearsal, and everything that the ``recorder`` saw this one make.
 
     ``places`` are the channels to search, by their number, with their type. ``client`` is logged in as the bot.
     ``kept`` is a file that holds the commands of the server meanwhile, so that the next rehearsal can restore them if
@@ -70,13 +70,13 @@ class Cleaner:
         self._left: dict[str, None] = {}  # sentences, in order and each once
 
     async def request(self, method: str, path: str, **options: Any) -> Any:  # noqa: ANN401 - whatever Discord answers
-        """Send a request as the bot and return the JSON of the answer; raises what the library does."""
+        """Send a request as the bot and return the JSON of the answer; raises the library's exceptions."""
         return await self._client.http.request(Route(method, path), **options)
 
     async def keep_commands(self) -> bool:
-        """Note the server's commands to restore them at the end; return whether there are any.
+        """Note the server's commands to restore them at the end; return true if there are any.
 
-        Those of a rehearsal that was killed are not among them. Raises ``OSError`` if the file can't be written.
+        The commands of a killed rehearsal are not among them. Raises ``OSError`` if the file can't be written.
         """
         try:
             found: list[Json] = await self.request("GET", self._commands_path, params={"with_localizations": "true"})
@@ -106,14 +106,14 @@ class Cleaner:
         return f"/applications/{self._client.application_id}/guilds/{self._guild}/commands"
 
     async def clean(self) -> None:
-        """Remove everything and restore the commands, whatever fails, and name what is left."""
+        """Remove everything and restore the commands, even if some of it fails, and name what is left."""
         await self._restore_commands()
         await self.remove()
         for sentence in self._left:
             self._say(sentence)
 
     async def remove(self) -> None:
-        """Remove everything but the commands, also what a rehearsal has left that was killed."""
+        """Remove everything but the commands, including the remains of a killed rehearsal."""
         tried: dict[str, str] = {}
         for look in range(_LOOKS):
             found = {path: what async for path, what in self._found() if path not in tried}
@@ -181,14 +181,14 @@ class Cleaner:
                 yield f"/channels/{thread['id']}", "a thread"
 
     async def _archived(self) -> AsyncIterator[Json]:
-        """Yield the archived threads: those of a killed rehearsal after an hour."""
+        """Yield the archived threads; those of a killed rehearsal are archived after an hour."""
         for place, kind in self.places.items():
             for which in ("threads", "users/@me/threads") if kind in _THREADED else ():
                 private = which != "threads"
                 if private and kind == _FORUM:
                     continue
                 path = f"/channels/{place}/{which}/archived/{'private' if private else 'public'}"
-                with suppress(discord.HTTPException):  # none of this rehearsal is archived for long
+                with suppress(discord.HTTPException):  # no thread of this rehearsal stays archived for long
                     for thread in (await self.request("GET", path)).get("threads", []):
                         yield thread
 
@@ -222,6 +222,6 @@ class Cleaner:
             before = {"before": page[-1]["id"]}
 
     def _is_own(self, number: object) -> bool:
-        """Return true for the id of the bot, or if Discord doesn't say whose something is."""
+        """Return true for the id of the bot, or if Discord doesn't name the owner."""
         assert self._client.user is not None, "known since the client has logged in"
         return number is None or str(number) == str(self._client.user.id)

@@ -1,4 +1,4 @@
-"""Rehearse on a test server from the command line: ask, take all steps, write the contract, and give a verdict."""
+"""Rehearse on a test server from the command line: ask, run all steps, write the contract, and print a verdict."""
 
 import argparse
 import asyncio
@@ -92,7 +92,7 @@ async def rehearse(
     say: Say,
     kept: Path | None = None,
 ) -> Contract:
-    """Take all steps, clean up whatever happens, and return what was found; raises ``Refused`` and ``Offline``.
+    """Run all steps, always clean up, and return the contract; raises ``Refused`` and ``Offline``.
 
     ``kept`` is the file that holds the commands of the server meanwhile.
     """
@@ -116,7 +116,7 @@ async def rehearse(
 
 
 async def _question(caretaker: discord.Client, cleaner: Cleaner, token: str, place: Place) -> str:
-    """Log in, look at the place and return what the operator has to agree to; raises ``Refused``."""
+    """Log in, check the place and return the question for the operator; raises ``Refused``."""
     try:
         await caretaker.login(token)
         guild = await cleaner.request("GET", f"/guilds/{place.guild}")
@@ -137,7 +137,7 @@ async def _question(caretaker: discord.Client, cleaner: Cleaner, token: str, pla
 
 
 async def _other_channels(cleaner: Cleaner, place: Place) -> list[str]:
-    """Find a channel of each other kind, as far as the server has one, and return their names."""
+    """Find a channel of each other kind that the server has, and return their names."""
     names, missing = list[str](), {*KINDS}
     with suppress(discord.HTTPException):
         for one in await cleaner.request("GET", f"/guilds/{place.guild}/channels"):

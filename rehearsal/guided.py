@@ -29,8 +29,8 @@ _TOKEN, _AGAIN = "press: its token after 16 minutes", "log in: again"
 class Task:
     """One thing that the member is asked to do, and how the bot answers.
 
-    ``key`` says which press or option of the command is meant; where an earlier task had the same one, its message is
-    used again. ``before`` is done before the member is asked. A task that is ``open`` is not over with the answer.
+    ``key`` says which press or option of the command is meant; if an earlier task had the same one, its message is
+    reused. ``before`` runs before the member is asked. An ``open`` task isn't finished by the answer.
     """
 
     title: str
@@ -44,9 +44,9 @@ class Task:
 
 
 class Guide:
-    """Ask the member for one task after the other, and let the bot answer.
+    """Ask the member for one task after another, and answer as the bot.
 
-    ``first`` is the first press, whose token is tried once more when it has expired. ``description`` is that of the
+    ``first`` is the first press, whose token is tried again once it has expired. ``description`` is that of the
     command.
     """
 
@@ -88,7 +88,7 @@ class Guide:
                 skipped[task.title] = f"the bot can't ask you: {failure}"
 
     async def _converse(self, member: int) -> None:
-        """Write to the member, and change what was written."""
+        """Write to the member, and edit the message."""
         stage, (opened, posted, changed) = self.stage, _CONVERSATION
         with stage.step(opened) as step:
             conversation = await stage.hatoba.create_dm(discord.Object(member))
@@ -126,7 +126,7 @@ class Guide:
             self._asked[task.key] = (await self.stage.messages.send(place, card)).id
 
     async def hear(self, interaction: Interaction, key: str) -> Task | None:
-        """Record the form of what the member did, and return the task; ``None`` where something else was asked for."""
+        """Record the form of what the member did, and return the task; ``None`` if something else was asked for."""
         async with self._asking:
             task = self._task
         if task is None or task.key != key or interaction.user.id != self.stage.place.member:
@@ -135,7 +135,7 @@ class Guide:
         return task
 
     async def take(self, interaction: Interaction, key: str) -> None:
-        """Answer what somebody does, if it is what was asked for."""
+        """Answer an interaction, if it is the one that was asked for."""
         task = await self.hear(interaction, key)
         if task is None:
             await self.stage.messages.answer(interaction, Card("Not now: the newest message says what is next."))
@@ -170,7 +170,7 @@ class Guide:
         await self.stage.hatoba.entrance.answer(interaction, answer)
 
     async def wait(self) -> None:
-        """Wait until the token of the first press has expired, and try it once more."""
+        """Wait until the token of the first press has expired, and try it again."""
         self.stage.say("Now nothing happens for sixteen minutes.")
         await self.stage.pause(_EXPIRED)
         if self.first is None:
@@ -187,7 +187,7 @@ class Guide:
 
 
 class Listener(commands.Cog):
-    """Pass on to the guide what members do."""
+    """Pass members' interactions on to the guide."""
 
     def __init__(self, guide: Guide, description: str) -> None:
         self._guide = guide
@@ -214,6 +214,6 @@ class Listener(commands.Cog):
 
     @rehearse.autocomplete("word")
     async def complete(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        """Offer two words."""
+        """Suggest two words."""
         await self._guide.hear(interaction, "word")
         return [app_commands.Choice(name=word, value=word) for word in (f"{typed[:90]}!", f"{typed[:90]}?")]

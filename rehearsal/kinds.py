@@ -22,7 +22,7 @@ _ARCHIVED_AFTER: Final = 60
 
 
 async def forum(stage: Stage) -> None:
-    """Open a post with a tag in a forum, and do with it everything that the bot does."""
+    """Open a post with a tag in a forum, and do everything with it that the bot does."""
     number = await _channel(stage, discord.ChannelType.forum)
     if number is None:
         return
@@ -113,6 +113,6 @@ async def _channel(stage: Stage, kind: discord.ChannelType) -> int | None:
 
 
 def _forgive(stage: Stage, kind: str, step: Step) -> None:
-    """Leave out a kind of channel if the bot isn't allowed to post in the one that the server has."""
+    """Skip a kind of channel if the bot isn't allowed to post in the server's only one."""
     if isinstance(step.failure, discord.HTTPException) and step.failure.status == _FORBIDDEN:
         stage.recorder.skipped[kind] = "the bot isn't allowed to post there"

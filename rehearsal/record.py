@@ -1,4 +1,4 @@
-"""Write down in what form Discord answers: statuses, codes, the names of fields and of limits, and never a value.
+"""Record the form of Discord's answers: statuses, codes, names of fields and limits, and never a value.
 
 Ids, names, texts and addresses are values, so none of them is in a record.
 """
@@ -19,7 +19,7 @@ T = TypeVar("T")
 Json: TypeAlias = dict[str, Any]
 
 _DEEP = 3
-"""How many levels of fields are written down."""
+"""How many levels of fields are recorded."""
 
 _INTERFACE = re.compile(r"/api/v\d+")
 
@@ -44,9 +44,9 @@ LOST = (OSError, aiohttp.ClientConnectionError)
 class Step:
     """What a rehearsal finds in one step.
 
-    ``answers`` are the forms of Discord's answers, ``heard`` those of what a member did, ``facts`` what these don't
-    show, ``figures`` what may differ in the next rehearsal. If Discord asks to wait, the library does so and asks
-    again: only steps that are ``limited`` record that. ``failure`` is what ended the step early.
+    ``answers`` are the forms of Discord's answers, ``heard`` those of interactions, ``facts`` what these don't
+    show, ``figures`` what may differ in the next rehearsal. If Discord asks to wait, the library waits and retries:
+    only ``limited`` steps record that. ``failure`` is the exception that ended the step early.
     """
 
     limited: bool = False
@@ -68,13 +68,13 @@ class Step:
     def record(self, method: str, response: aiohttp.ClientResponse, body: object) -> None:
         """Record the form of an answer."""
         if response.status == _TOO_MANY:
-            if not self.limited or "X-RateLimit-Global" in response.headers:  # that one is about all requests
+            if not self.limited or "X-RateLimit-Global" in response.headers:  # the global limit concerns all requests
                 return
             self.figures["retry_after"] = round(float(response.headers.get("Retry-After", 0)))
         _add(self.answers, answer(method, response.url.path, response.status, response.headers, body))
 
     def written(self) -> Json:
-        """Return what was found, as it is written down."""
+        """Return the findings as JSON."""
         found: Json = {"answers": self.answers, "heard": self.heard, "facts": self.facts, "figures": self.figures}
         if self.failure is not None and not isinstance(self.failure, REFUSALS):
             found["failed"] = type(self.failure).__name__
@@ -90,7 +90,7 @@ _MADE = (
 
 
 class Recorder:
-    """Record the answers to all requests of a client, step by step; what happens between two steps is left out.
+    """Record the answers to all requests of a client, step by step; requests between two steps are left out.
 
     ``steps`` are those so far, ``skipped`` the reasons why others were left out, by their title or the word before its
     colon. A request counts for the step in which it began. ``made`` is what the client has made: a word for it by the
@@ -105,13 +105,13 @@ class Recorder:
         self._step: Step | None = None
 
     def listen(self, trace: aiohttp.TraceConfig) -> None:
-        """Record what a client does from now on; it must not have sent anything yet."""
+        """Record a client's requests from now on; it must not have sent any yet."""
         trace.on_request_start.append(self._begin)
         trace.on_request_end.append(self._end)
 
     @contextmanager
     def step(self, title: str, *, limited: bool = False) -> Iterator[Step]:
-        """Record under a title what is asked in the block; what fails there ends it and is noted in the step."""
+        """Record the requests of the block under a title; a failure ends the block and is noted in the step."""
         self._step = step = self.steps[title] = Step(limited)
         try:
             yield step
@@ -158,7 +158,7 @@ async def _json(response: aiohttp.ClientResponse) -> object:
 
 
 def _add(known: list[T], one: T) -> None:
-    """Add what is not there yet: how often the same is answered depends on chance."""
+    """Add the answers that are not there yet: how often the same answer comes depends on chance."""
     if one not in known:
         known.append(one)
 

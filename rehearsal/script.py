@@ -1,6 +1,6 @@
 """The part of a rehearsal without a member: each kind of request once, in order.
 
-Every step goes on after a refusal; only what needs its result is left out.
+Every step continues after a refusal; only requests that need its result are left out.
 """
 
 import json
@@ -19,17 +19,17 @@ from rehearsal.record import LOST, REFUSALS
 from rehearsal.stage import Offline, Stage, fetch_commands, picture, shown
 
 _MOST_THREADS = 60
-"""How many threads are opened if Discord refuses none."""
+"""How many threads are opened unless Discord refuses one."""
 
 _ARCHIVED_AFTER: Final = 60
 """Minutes of silence after which Discord archives a thread that is left behind."""
 
 _SOON = timedelta(hours=1)
-"""After this time a scheduled event begins; it lasts as long."""
+"""A scheduled event starts after this time, and lasts as long."""
 
 
 async def perform(stage: Stage) -> None:
-    """Take all steps; raises ``Offline`` if Discord can't be reached any more."""
+    """Run all steps; raises ``Offline`` if Discord can't be reached any more."""
     for act in ACTS:
         stage.say(f"Now: {act.__name__.replace('_', ' ')}.")
         await act(stage)
@@ -105,7 +105,7 @@ async def _change(stage: Stage, message: discord.Message) -> None:
 
 
 async def _edit_without_list(stage: Stage, message: discord.Message, arguments: dict[str, Any]) -> None:
-    """Change a message, and say nothing about its attachments beside the upload; the library always lists them."""
+    """Edit a message without listing its attachments, apart from the upload; the library always lists them."""
     with handle_message_parameters(**arguments) as parameters:
         assert parameters.multipart, "files are sent in parts"
         body = json.loads(parameters.multipart[0]["value"])
@@ -131,9 +131,9 @@ async def classic(stage: Stage) -> None:
 
 
 async def nonces(stage: Stage) -> None:
-    """Send one message three times: in the same place, in another, and after it was deleted."""
+    """Send a message again: in the same place, in another, and after it was deleted."""
     card = await stage.card("Only once.")
-    once = f"rehearsal-{stage.moment % 10**9}"  # another one in the next rehearsal
+    once = f"rehearsal-{stage.moment % 10**9}"  # the next rehearsal needs another one
     with stage.step("nonce: sent") as sent:
         message = await stage.messages.send(stage.channel, card, once)
     if sent.failure:
@@ -155,7 +155,7 @@ async def nonces(stage: Stage) -> None:
 
 
 async def threads(stage: Stage) -> None:
-    """Open a thread on a message, and do with it everything that the bot does."""
+    """Open a thread on a message, and do everything with it that the bot does."""
     with stage.step("thread: message posted") as step:
         message = await stage.messages.send(stage.channel, await stage.card("With a thread."))
     if not step.failure:
@@ -210,7 +210,7 @@ async def private_threads(stage: Stage) -> None:
 
 
 async def roles(stage: Stage) -> None:
-    """Give a role and take it, twice each; give it to nobody."""
+    """Give a role and take it, twice each; give it to an unknown user."""
     guild = stage.place.guild
     try:
         role = await stage.make_role()

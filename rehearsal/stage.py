@@ -34,7 +34,7 @@ _READY = 120.0
 
 
 class Offline(Exception):
-    """The bot can't log in or loses Discord; the message says why."""
+    """The bot can't log in or loses its connection; the message says why."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +101,7 @@ class Stage:
 
     @property
     def messages(self) -> Messages:
-        """Return what sends and changes messages for the bot."""
+        """Return the bot's message service."""
         return self.hatoba.messages
 
     @property
@@ -168,7 +168,7 @@ class Stage:
                 await asyncio.gather(playing, ready, return_exceptions=True)
 
     async def look(self, message: int) -> Json:
-        """Return a message of the channel as Discord has stored it; that isn't recorded.
+        """Return a message of the channel as Discord stores it; the request isn't recorded.
 
         The library would hide all components if it couldn't read one of them.
         """
@@ -176,11 +176,11 @@ class Stage:
         return next((one for one in found if str(one["id"]) == str(message)), {})
 
     async def guild(self) -> discord.Guild:
-        """Return the server; raises what the library does."""
+        """Return the server; raises the library's exceptions."""
         return self.hatoba.get_guild(self.place.guild) or await self.hatoba.fetch_guild(self.place.guild)
 
     async def text_channel(self, number: int) -> discord.TextChannel:
-        """Return a channel with threads; raises what the library does, and ``TypeError`` for another kind."""
+        """Return a channel with threads; raises the library's exceptions, and ``TypeError`` for another kind."""
         found = self.hatoba.get_channel(number) or await self.hatoba.fetch_channel(number)
         if not isinstance(found, discord.TextChannel):
             raise TypeError(found)
@@ -190,11 +190,11 @@ class Stage:
     def public_thread(
         place: discord.TextChannel,
     ) -> Literal[discord.ChannelType.news_thread, discord.ChannelType.public_thread]:
-        """Return the kind of thread that everybody sees in a channel."""
+        """Return the kind of public thread in a channel."""
         return discord.ChannelType.news_thread if place.is_news() else discord.ChannelType.public_thread
 
     async def make_role(self) -> int:
-        """Make a role for the bot to give, and return its number; the bot itself makes none."""
+        """Make a role for the bot to give, and return its id; the bot itself makes none."""
         made = await self.cleaner.request("POST", f"/guilds/{self.place.guild}/roles", json={"name": TITLE})
         return int(made["id"])
 

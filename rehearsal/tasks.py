@@ -1,4 +1,4 @@
-"""What the member is asked to do in a rehearsal: each kind of press once, and each way in which the bot answers."""
+"""The member's tasks in a rehearsal: each kind of press once, and each way in which the bot answers."""
 
 from datetime import timedelta
 from typing import Any
@@ -12,7 +12,7 @@ from rehearsal.cleaning import MARK
 from rehearsal.guided import Guide, Task
 
 _TOO_LATE = timedelta(seconds=4)
-"""After this time Discord takes no first answer any more."""
+"""After this time, Discord no longer accepts a first answer."""
 
 
 class Form(discord.ui.Modal):
@@ -58,14 +58,14 @@ async def answer_later(guide: Guide, interaction: Interaction) -> None:
 
 
 async def post(guide: Guide, interaction: Interaction) -> None:
-    """Acknowledge the press, then post for everybody, and once for the member alone."""
+    """Acknowledge the press, then post for everybody, and once for the member only."""
     await interaction.response.defer()
     await guide.stage.messages.post(interaction, await guide.stage.card("Posted.", 0))
     await interaction.followup.send("Only you see this.", ephemeral=True)
 
 
 async def answer_twice(guide: Guide, interaction: Interaction) -> None:
-    """Acknowledge the press, and then once more as if for the first time, which the library would not do."""
+    """Acknowledge the press twice, which the library wouldn't do."""
     await interaction.response.defer()
     path = "/interactions/{interaction_id}/{webhook_token}/callback"
     route = Route("POST", path, interaction_id=interaction.id, webhook_token=interaction.token)
@@ -74,7 +74,7 @@ async def answer_twice(guide: Guide, interaction: Interaction) -> None:
 
 
 async def answer_late(guide: Guide, interaction: Interaction) -> None:
-    """Answer when Discord waits no more."""
+    """Answer after Discord has stopped waiting."""
     await guide.stage.pause(_TOO_LATE)
     await interaction.response.defer()
 

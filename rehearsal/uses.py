@@ -1,4 +1,4 @@
-"""What the bot uses each kind of request for: how bad it is if Discord refuses it or answers differently."""
+"""The bot's uses of each kind of request: how bad it is if Discord refuses it or answers differently."""
 
 import re
 from dataclasses import dataclass
@@ -15,10 +15,10 @@ class Weight(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """What some steps of a rehearsal are good for, if they match ``steps`` and the refused request ``request``.
+    """The use of some steps of a rehearsal, if they match ``steps`` and the refused request matches ``request``.
 
-    ``words`` say what players notice or, if it ``STOPS`` play, what the bot can't do. ``otherwise`` counts if Discord
-    is expected to refuse a request, and doesn't or gives another code.
+    ``words`` say what players notice or, if it ``STOPS`` play, what the bot can't do. ``otherwise`` applies if Discord
+    is expected to refuse a request, and doesn't or answers with another code.
     """
 
     steps: str
@@ -106,7 +106,7 @@ _FIELDS = (
     (r"\S+ /channels/{}/messages\S*", "flags", "a post may be sent again instead of being changed"),
     (r"\S+ /(channels|guilds)/\S*threads\S*", r"(threads\[\]\.)?owner_id", _SECOND),
 )
-"""Fields without which the library reads an answer, but the bot does something else."""
+"""Fields without which the library can read an answer, but the bot behaves differently."""
 
 
 def use(step: str, request: str = "") -> Use:

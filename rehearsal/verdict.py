@@ -1,4 +1,4 @@
-"""Compare a contract with another, sort the differences by what they mean to players, and sum them up."""
+"""Compare two contracts, sort the differences by their effect on players, and sum them up."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -15,9 +15,9 @@ _PRESSED = "press: answered"
 
 @dataclass(frozen=True)
 class Difference:
-    """One way in which Discord answers differently than expected, and what that means.
+    """One way in which Discord answers differently than expected, and its effect.
 
-    ``words`` say what players notice or, if it stops play, what the bot can't do; ``forbidden``: for want of a right.
+    ``words`` say what players notice or, if it stops play, what the bot can't do; ``forbidden``: a right is missing.
     """
 
     weight: Weight
@@ -41,7 +41,7 @@ class Difference:
 
 @dataclass(frozen=True)
 class Verdict:
-    """The differences, the worst first, and why some steps weren't tried: by their title, or what it begins with."""
+    """The differences, worst first, and why some steps weren't tried, by their title or the word before its colon."""
 
     differences: tuple[Difference, ...]
     skipped: dict[str, str]
@@ -69,7 +69,7 @@ class Verdict:
         return f"{plays}; {many} will be different: {'; '.join(degrades)}."
 
     def lines(self, *, verbose: bool) -> Iterator[str]:
-        """Yield the differences, the harmless ones only if ``verbose``; what wasn't tried; and the sentence."""
+        """Yield the differences, the harmless ones only if ``verbose``, then the skipped steps, and the sentence."""
         harmless = self.of(Weight.HARMLESS)
         yield from (str(one) for one in self.differences if verbose or one.weight is not Weight.HARMLESS)
         if harmless and not verbose:
@@ -93,7 +93,7 @@ class Verdict:
 
 
 def verdict(found: Contract, expected: Contract) -> Verdict:
-    """Compare what was found with what is expected; steps that either of the two left out are passed over."""
+    """Compare the findings with the expected contract, ignoring steps that either of the two left out."""
     skipped, differences = dict(found.skipped), list[Difference]()
     for title, there in expected.steps.items():
         if _passed_over(title, found) or _passed_over(title, expected):
@@ -108,7 +108,7 @@ def verdict(found: Contract, expected: Contract) -> Verdict:
 
 
 def _without_buttons(difference: Difference) -> Difference:
-    """Return the meaning of an answer without buttons although a member has pressed one."""
+    """Return the effect of an answer without buttons although a member has pressed one."""
     if difference.found != "no buttons":
         return difference
     return Difference(Weight.DEGRADES, difference.step, difference.found, use("components: read").words)
@@ -123,7 +123,7 @@ def _passed_over(title: str, contract: Contract) -> bool:
 
 
 def _in_step(title: str, here: Json, there: Json) -> Iterator[Difference]:
-    """Yield the differences of a step: how it ended, and only if it ended as expected, in what form."""
+    """Yield the differences of a step: how it ended and, only if it ended as expected, the form of its answers."""
     ended, wanted = _refusals(here), _refusals(there)
     failed = here.get("failed") if here.get("failed") != there.get("failed") else None
     if failed is not None and ended.keys() == wanted.keys():
@@ -152,7 +152,7 @@ def _ended_differently(title: str, ended: dict[str, Any], wanted: dict[str, Any]
 
 
 def _form(title: str, here: Json, there: Json) -> Iterator[Difference]:
-    """Yield how the answers of a step differ that were given as expected."""
+    """Yield the differences in form between the answers of a step."""
     ours, theirs = _by_ending(here), _by_ending(there)
     for request, is_refused in {**ours, **theirs}:
         one, other = ours.get((request, is_refused)), theirs.get((request, is_refused))

@@ -9,7 +9,7 @@ from sandbox.redirect import redirect
 
 
 def launch(program: str, arguments: Sequence[str], port: int, *, is_module: bool) -> None:
-    """Run a file or a module as the main program of this process, with its own arguments, until it ends."""
+    """Run a file or a module as this process's main program, with its own arguments, until it ends."""
     sys.argv = [program, *arguments]
     with redirect(port):
         if is_module:

@@ -1,7 +1,7 @@
 """Save the world to a file and restore it, so that a restart finds channels, messages and commands as they were.
 
-Uploads lie beside it, a file each. Interactions without an answer are not saved, and ephemeral messages whose tokens
-have expired are not restored.
+Uploads are stored next to it, a file each. Interactions without an answer aren't saved; ephemeral messages whose tokens
+have expired aren't restored.
 """
 
 import asyncio
@@ -29,7 +29,7 @@ FORMAT = 1
 """The version of the file's format."""
 
 DELAY = 0.5
-"""Seconds from a change until it is written, together with all that has changed meanwhile."""
+"""Seconds from a change until it is written, together with all changes in between."""
 
 
 class UnreadableWorld(Exception):
@@ -37,7 +37,7 @@ class UnreadableWorld(Exception):
 
 
 class WorldSaver:
-    """Write a world into ``file`` soon after each change, and once more at the end of the ``async with`` block."""
+    """Write a world to ``file`` soon after each change, and again at the end of the ``async with`` block."""
 
     def __init__(self, world: World, file: Path) -> None:
         self._world, self._file = world, file
@@ -71,7 +71,7 @@ class WorldSaver:
         self._writing = asyncio.create_task(self._write())
 
     async def _write(self) -> None:
-        """Write the world in a thread; log a failure and go on."""
+        """Write the world in a thread; log a failure and continue."""
         async with self._lock:
             files = _upload_bytes(self._world)
             try:

@@ -31,11 +31,11 @@ class Discord(World):
     """Serve a world to one bot as Discord would: REST and gateway on 127.0.0.1.
 
     Create it inside a running event loop and enter it with ``async with``. ``bot`` is the bot's name, ``look`` what
-    the page shows of it. ``port`` 0 takes a free one. ``limits`` switches on the rate limits that would make tests
+    the page shows of it. ``port`` 0 picks a free one. ``limits`` switches on the rate limits that would make tests
     slow, because a bot has to wait for them so often. ``clock`` returns seconds since 1970. ``openapi`` is Discord's
     own description of its API; without it only the checks that need it are left out.
 
-    ``requests`` are all requests of the bot so far, ``complaints`` the faults of form among them. ``faults`` injects
+    ``requests`` are all requests of the bot so far, ``complaints`` the formal errors in them. ``faults`` injects
     faults on request. ``limiter`` counts requests against Discord's limits. ``avatars`` serves those of users.
     """
 

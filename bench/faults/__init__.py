@@ -33,10 +33,10 @@ HEAD = """
 | fault | times | matches | moves | lost | doubled | due | answered | unsaved | silent | recovery | stall | verdict |
 |---|---|---|---|---|---|---|---|---|---|---|---|---|
 """.strip()
-"""Name the columns.
+"""The columns of the table.
 
-``due`` is what is left to be done. Presses are ``answered`` (carried out or refused for a reason), ``unsaved`` (told
-that nothing can be saved) or ``silent``. ``stall`` is for how long the bot's loop was held up at the most.
+``due`` is how many items are still due. Presses are ``answered`` (carried out or refused for a reason), ``unsaved``
+(told that nothing can be saved) or ``silent``. ``stall`` is the longest time for which the bot's loop was blocked.
 """
 
 BRIEF = Intensity(kills=4, lasts=0.5, storms=2, patience=2.0, first=HANGING, rows=1_000, busy=2.0)

@@ -1,4 +1,4 @@
-"""Serve avatars as Discord's CDN does: a mosaic of its own for each user."""
+"""Serve avatars as Discord's CDN does: a different mosaic for each user."""
 
 import asyncio
 import struct
@@ -20,7 +20,7 @@ class Avatars:
     """Serve the avatars of a world's users; users without one, and former avatars, are not found.
 
     The answer is a PNG even if WebP is asked for. ``files`` are served instead of mosaics, by the number of the
-    user, so that a bot can be given what it should be afraid of; ``None`` is never answered. ``served`` counts
+    user, so that a test can send a bot harmful files; ``None`` is never answered. ``served`` counts
     requests.
     """
 
@@ -53,7 +53,7 @@ def avatar_hash(user: User) -> str:
 
 @lru_cache(256)
 def _mosaic(number: int) -> bytes:
-    """Return a PNG of squares in one colour, mirrored, that follow from a user's id."""
+    """Return a PNG with a mirrored pattern of squares in one colour, derived from a user's id."""
     digest = sha256(str(number).encode()).digest()
     colours = bytes((232, 228, 220)), bytes(60 + part // 2 for part in digest[:3])
     rows = b""

@@ -20,7 +20,7 @@ class RequestFault:
 
     Method and route are one string: ``PATCH /channels/{channel}``.
 
-    ``after`` lets the request do its work before its answer is replaced. ``status`` 0 cuts the connection, ``None``
+    With ``after``, the request takes effect before its answer is replaced. ``status`` 0 cuts the connection, ``None``
     only delays the answer.
     """
 
@@ -95,11 +95,11 @@ class Faults:
         self._faults.append(RequestFault(match, times, status, after, 0.0, code, message, retry_after, scope))
 
     def drop(self, match: str, *, times: int = 1, after: bool = False) -> None:
-        """Cut the connection of the next matching requests, before or after they did their work."""
+        """Cut the connection of the next matching requests, before or after they take effect."""
         self._faults.append(RequestFault(match, times, 0, after))
 
     def slow_down(self, match: str, *, seconds: float, times: int = 1, after: bool = False) -> None:
-        """Delay the next matching requests, before or after they do their work."""
+        """Delay the next matching requests, before or after they take effect."""
         self._faults.append(RequestFault(match, times, None, after, seconds))
 
     def clear(self) -> None:
@@ -157,11 +157,11 @@ class Faults:
             self._duplicated -= Counter([name])
 
     async def disconnect(self, *, resumable: bool = True, code: int = 4000) -> None:
-        """Close all connections to the gateway; what was missed can be resumed, or is lost (op 9)."""
+        """Close all connections to the gateway; missed events can be resumed, or are lost (op 9)."""
         await self._gateway.disconnect(resumable=resumable, code=code)
 
     def refuse_sessions(self, code: int) -> None:
-        """Close all connections to the gateway with a code, and all that are opened until ``clear``."""
+        """Close all connections to the gateway with a code, and all new ones until ``clear``."""
         self._gateway.refuse(code)
 
     def reconnect(self) -> None:

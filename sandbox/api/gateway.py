@@ -51,7 +51,7 @@ HEARTBEAT_MILLISECONDS = 41_250
 _ACK_AFTER = 0.05
 """Seconds until a heartbeat is acknowledged.
 
-A client notes the time after it has sent one. An answer that overtakes that, as Discord's never does, would look 41
+A client notes the time after it has sent one. An answer that arrives before that (Discord's never does) would look 41
 seconds late to it.
 """
 
@@ -77,7 +77,7 @@ def _zstd_stream() -> Callable[[bytes], bytes]:
 
 
 STREAMS = {"zlib-stream": _zlib_stream, "zstd-stream": _zstd_stream}
-"""What compresses the frames of a connection one after the other, by what the client asks for."""
+"""Compressors for the frames of a connection, by the name that the client asks for."""
 
 
 class GatewayConnection:
@@ -100,7 +100,7 @@ class GatewayConnection:
         return flooded
 
     async def write(self) -> None:
-        """Send what is queued, until a code closes the socket or the client is gone."""
+        """Send the queued frames, until a code closes the socket or the client is gone."""
         with suppress(ConnectionResetError):
             while not isinstance(frame := await self._frames.get(), int):
                 data = frame.data if isinstance(frame, RawFrame) else encode(frame)

@@ -22,7 +22,7 @@ EVERYONE = re.compile(r"@(everyone|here)\b")
 
 @dataclass(frozen=True, slots=True)
 class Mentions:
-    """Hold the ids of the members and of the roles that are pinged, and whether all are."""
+    """Hold the ids of the members and of the roles that are pinged, and whether everyone is."""
 
     users: list[int]
     roles: list[int]
@@ -30,10 +30,10 @@ class Mentions:
 
 
 def find_mentions(message: Message, text: str, allowed: Json | None) -> Mentions:
-    """Return the pings of a text under ``allowed_mentions`` (``None``: all that are named).
+    """Return the pings of a text under ``allowed_mentions`` (``None``: everything that is named).
 
     An author with MENTION_EVERYONE pings everyone, and every role. Raises ``Refusal`` if ``allowed`` names
-    some and all at once.
+    both single ids and all of them.
     """
     guild = message.channel.guild
     free = guild is not None and "MENTION_EVERYONE" in _permissions(message)
@@ -46,7 +46,7 @@ def find_mentions(message: Message, text: str, allowed: Json | None) -> Mentions
 
 
 def _permitted(kind: str, named: list[str], allowed: Json | None, fits: Callable[[int], bool]) -> list[int]:
-    """Return the ids that are named, fit and are permitted; raises ``Refusal``."""
+    """Return the named ids that are valid and permitted; raises ``Refusal``."""
     permitted: Sequence[int] | None = None
     if allowed is not None:
         listed = [int(number) for number in allowed.get(kind) or ()]
@@ -62,7 +62,7 @@ def _permitted(kind: str, named: list[str], allowed: Json | None, fits: Callable
 
 
 def _permissions(message: Message) -> frozenset[str]:
-    """Return what the author may do in the channel."""
+    """Return the author's permissions in the channel."""
     channel, author = message.channel, message.author
     if channel.guild is None or author is channel.world.bot:
         return channel.bot_permissions()

@@ -71,7 +71,7 @@ def role(role: Role) -> Json:
 
 
 def guild(guild: Guild) -> Json:
-    """Return a guild, without what only the gateway sends; its roles begin with everyone's and the bot's own."""
+    """Return a guild without the fields that only the gateway sends; everyone's and the bot's own role come first."""
     return FIXED_GUILD_FIELDS | {
         "id": str(guild.id),
         "name": guild.name,
@@ -82,7 +82,7 @@ def guild(guild: Guild) -> Json:
 
 
 def gateway_guild(guild_: Guild) -> Json:
-    """Return a guild with what only the gateway sends; of the members only the bot, as without the members intent."""
+    """Return a guild with the gateway's extra fields; without the members intent, the bot is its only member."""
     return guild(guild_) | {
         "joined_at": iso(timestamp(guild_.id)),
         "large": False,
@@ -169,7 +169,7 @@ def _role_overwrites(channel: Channel) -> list[Json]:
 
 
 def channel_with_permissions(channel_: Channel, member: User) -> Json:
-    """Return a channel as it comes with an interaction: with what the member may do there."""
+    """Return a channel as it is sent with an interaction: with the member's permissions there."""
     held = channel_.guild.permissions_of(member) if channel_.guild else permissions.EVERYONE
     return channel(channel_) | {"permissions": str(permissions.number(held))}
 
@@ -264,7 +264,7 @@ def _kind(message: Message) -> int:
 
 
 def _referring(notice: Message, reference: Reference) -> Json:
-    """Return the fields of a system message; the first of a thread comes with the message it stands under."""
+    """Return the fields of a system message; a thread's first message includes the one that the thread belongs to."""
     guild, world = notice.channel.guild, notice.channel.world
     points: Json = {"type": 0, "channel_id": str(reference.channel)} | ({"guild_id": str(guild.id)} if guild else {})
     if reference.message is None:
@@ -301,9 +301,9 @@ def _content(message: Message) -> Json:
 
 
 def whole_content(message: Message) -> Json:
-    """Return the content of a message, which the bot also gets of the message that a menu was opened on.
+    """Return the content of a message; the bot also gets it if a menu was opened on the message.
 
-    Files that an embed or a component shows are not among its attachments.
+    Files shown by an embed or a component are not among its attachments.
     """
     shown = {embed[key]["url"] for embed in message.embeds for key in ("image", "thumbnail") if key in embed}
     for _, component in parts.walk(message.components):

@@ -50,14 +50,14 @@ def compose(message: Message, body: Json, files: Uploads) -> None:
 
 
 def publish(message: Message) -> None:
-    """Show a new message in its channel."""
+    """Publish a new message in its channel."""
     message.channel.history[message.id] = message
     _add_mentioned_to_thread(message)
     message.channel.world.notify("MESSAGE_CREATE", message)
 
 
 def post_placeholder(channel: Channel, author: User, interaction: Interaction) -> Message:
-    """Post the message of a deferred answer ("thinking"); its first edit turns it into the answer."""
+    """Post the message of a deferred answer ("thinking…"); its first edit turns it into the answer."""
     world = channel.world
     message = Message(world.ids.next(), channel, author, interaction=interaction, flags=LOADING)
     if interaction.answer.ephemeral:
@@ -160,7 +160,7 @@ def _clean_name(name: str) -> str:
 
 def _content_type(name: str, declared: str = "application/octet-stream") -> str:
     """Return the content type that a file's name implies, else the ``declared`` one."""
-    known = {".webp": "image/webp"}.get(PurePath(name).suffix.lower())  # Python knows it from 3.13 on
+    known = {".webp": "image/webp"}.get(PurePath(name).suffix.lower())  # Python knows WebP only from 3.13 on
     return known or mimetypes.guess_type(name)[0] or declared
 
 

@@ -74,11 +74,11 @@ class RateLimited(Refusal):
 class RateLimiter:
     """Count requests against Discord's limits.
 
-    What bots run into that open or ask for much at once is always limited: threads (``threads`` in a channel) and
-    fetched members (``members`` of a guild). All the rest is let through without headers while it is switched off:
-    messages (``messages`` in a channel) and requests of all kinds (``requests``) too.
+    Limits that bots reach by opening or fetching much at once always apply: threads (``threads`` in a channel) and
+    fetched members (``members`` of a guild). All others can be switched off, and then send no headers:
+    among them messages (``messages`` in a channel) and requests of all kinds (``requests``).
 
-    So many ``invalid`` requests (401, 403 and 429, but not those of shared limits) ban the address of the bot.
+    This many ``invalid`` requests (401, 403 and 429, but not from shared limits) ban the address of the bot.
     """
 
     def __init__(self, world: World, *, on: bool) -> None:
@@ -152,7 +152,7 @@ class RateLimiter:
         return self._headers(name, rule, left, wait)
 
     def count_rename(self, request: Request, ids: Mapping[str, str]) -> None:
-        """Count a request that renames a channel or thread against a limit of its own; raises ``RateLimited``."""
+        """Count a request that renames a channel or thread against its own limit; raises ``RateLimited``."""
         naming = (request.method, request.route) == RENAMING and "name" in (request.body or {})
         if self._on and naming:
             self._use(("name", ids["channel"]), RENAMES, "shared")
@@ -160,7 +160,7 @@ class RateLimiter:
     def _use(self, key: object, rule: RateLimit, scope: str, code: int = 0) -> tuple[int, float]:
         """Count one request; returns how many are left and the seconds until all are back. Raises ``RateLimited``."""
         now, seen = self._world.clock.now(), self._seen[key]
-        if seen and seen[0] <= now - rule.seconds:  # all come back at once, at the moment that the headers name
+        if seen and seen[0] <= now - rule.seconds:  # all are restored at once, at the moment in the headers
             seen.clear()
         if len(seen) >= rule.count:
             raise RateLimited((seen[0] if seen else now) + rule.seconds - now, scope, code)

@@ -26,7 +26,7 @@ class Request:
     """Record one request; ``route`` is the path with names for its ids.
 
     ``counted`` requests count against the global limit: all but those that answer interactions. ``problems`` are the
-    faults of form for which it was refused.
+    formal errors for which it was refused.
     """
 
     method: str
@@ -98,7 +98,7 @@ async def read_body(request: web.Request) -> tuple[Any, dict[int, Upload]]:
         await request.read()
         raise too_large("request")
     try:
-        if request.headers.get("Content-Type", "").lower().startswith(MULTIPART):  # to parse it whole takes long
+        if request.headers.get("Content-Type", "").lower().startswith(MULTIPART):  # parsing the whole header is slow
             return await _read_multipart(request)
         raw = await request.read()
         return (json.loads(raw) if raw else None), {}

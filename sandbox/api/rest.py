@@ -45,13 +45,13 @@ CREATED = dict.fromkeys(("/channels/{channel}/threads", "/channels/{channel}/mes
 """Routes that answer with the status *created*."""
 
 UNCOUNTED = ("/interactions/", "/webhooks/")
-"""Routes that need the token of an interaction, not the bot's, and do not count against the global limit."""
+"""Routes that need the token of an interaction instead of the bot's, and don't count against the global limit."""
 
 
 class Rest:
     """Serve the routes of the REST interface.
 
-    ``requests`` are all requests of the bot so far, ``complaints`` the faults of form among them.
+    ``requests`` are all requests of the bot so far, ``complaints`` the formal errors in them.
     """
 
     def __init__(self, world: World, faults: Faults, limiter: RateLimiter, schema: Schema) -> None:
@@ -129,7 +129,7 @@ class Rest:
             raise Refusal(*UNAUTHORIZED)
 
     async def _serve_attachment(self, request: web.Request) -> web.Response:
-        """Serve an uploaded file while a message shows it, or has shown it last: clients may still be fetching it."""
+        """Serve an upload that a message shows or showed before its last edit: clients may still be fetching it."""
         channel = self._world.channels.get(_number(request.match_info["channel"]))
         for message in channel.history.values() if channel else ():
             for file in (*message.attachments, *message.former):

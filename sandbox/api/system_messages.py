@@ -24,36 +24,36 @@ OLD_FOR_THREAD = 60.0
 
 
 def post_rename(thread: Channel, author: User) -> None:
-    """Say in a thread what it is called now."""
+    """Announce the new name of a thread in it."""
     _post(Message(thread.world.ids.next(), thread, author, thread.name, kind=CHANNEL_NAME_CHANGE))
 
 
 def post_added(thread: Channel, author: User, member: User) -> None:
-    """Say in a thread who was added to it."""
+    """Announce in a thread that a member was added to it."""
     _post(Message(thread.world.ids.next(), thread, author, mentions=[member.id], kind=RECIPIENT_ADD))
 
 
 def post_removed(thread: Channel, author: User, member: User) -> None:
-    """Say in a thread who was removed from it."""
+    """Announce in a thread that a member was removed from it."""
     _post(Message(thread.world.ids.next(), thread, author, mentions=[member.id], kind=RECIPIENT_REMOVE))
 
 
 def post_pin(message: Message, author: User) -> None:
-    """Say in a channel which message was pinned there."""
+    """Announce in a channel that a message was pinned there."""
     channel = message.channel
     reference = Reference(channel.id, message.id)
     _post(Message(channel.world.ids.next(), channel, author, kind=PIN_ADDED, reference=reference))
 
 
 def post_thread_created(thread: Channel, author: User) -> None:
-    """Say in a channel that a public thread was started there without a message."""
+    """Announce in a channel that a public thread was started there without a message."""
     if thread.parent is not None:
         number, reference = thread.world.ids.next(), Reference(thread.id)
         _post(Message(number, thread.parent, author, thread.name, kind=THREAD_CREATED, reference=reference))
 
 
 def post_starter(thread: Channel, under: Message, author: User) -> None:
-    """Begin a thread with a reference to the message it stands under, and announce it if that message is old."""
+    """Start a thread with a reference to the message that it is attached to, and announce it if that message is old."""
     number, reference = thread.world.ids.next(), Reference(under.channel.id, under.id)
     _post(Message(number, thread, author, kind=THREAD_STARTER, reference=reference))
     if thread.world.clock.now() - timestamp(under.id) > OLD_FOR_THREAD:

@@ -44,8 +44,8 @@ class Channel:
     """Hold one channel; threads know their ``parent``, direct messages their ``recipient``, and the bot as ``owner``.
 
     ``members`` are the members who joined a thread; an ``invitable`` private one lets each of them add members.
-    ``reserved`` is the role that members need to see it.
-    ``tags`` are those that a forum offers, ``applied`` the numbers of those that a post bears. ``flags`` are Discord's.
+    ``reserved`` is the role that members need in order to see it.
+    ``tags`` are the tags of a forum, ``applied`` the ids of a post's tags. ``flags`` are Discord's.
     """
 
     world: "World"
@@ -146,7 +146,7 @@ class Channel:
         self.world.notify("CHANNEL_UPDATE", self)
 
     def tag(self, name: str, *, moderated: bool = False) -> Tag:
-        """Add a tag to those that a forum offers."""
+        """Add a tag to a forum."""
         added = Tag(self.world.ids.next(), name, moderated)
         self.tags.append(added)
         self.world.notify("CHANNEL_UPDATE", self)
@@ -205,9 +205,9 @@ class Channel:
         return free or self._manages_threads(member)
 
     async def next(self, after: Message | None = None, timeout: float = HANGING) -> Message:  # noqa: ASYNC109
-        """Return the first message for everyone that follows ``after`` (``None``: the first at all), once it is there.
+        """Return the first message for everyone after ``after`` (``None``: the first of all), once it is there.
 
-        Raises ``TimeoutError`` when none came in ``timeout`` seconds.
+        Raises ``TimeoutError`` if none was posted within ``timeout`` seconds.
         """
 
         def following() -> list[Message]:

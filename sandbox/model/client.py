@@ -1,20 +1,20 @@
-"""What the sandbox uses of a bot in its own process that follows its clock."""
+"""The interface of a bot in the sandbox's process that follows its clock."""
 
 from datetime import datetime
 from typing import Protocol
 
 
 class Client(Protocol):
-    """A bot by the sandbox's clock, which can be set forward."""
+    """A bot that follows the sandbox's clock, which can be set forward."""
 
     async def start(self, token: str) -> None:
         """Log in and run until disconnected for good."""
 
     async def catch_up(self) -> datetime | None:
-        """Do what is due by now; return when something is due next, or ``None``."""
+        """Do everything that is due by now; return when something is due next, or ``None``."""
 
     async def expect(self, moment: datetime) -> None:
         """Prepare for the clock to be set forward to a moment."""
 
     def hasten(self) -> None:
-        """Do what is due by the clock now."""
+        """Do everything that is due by the clock now."""

@@ -26,7 +26,7 @@ def loop_clock() -> Callable[[], float]:
 class Clock:
     """Tell the time in seconds since 1970; ``advance`` moves it forward without waiting.
 
-    It is then ``ahead`` of the clock that was handed in, by as many seconds.
+    It is then this many seconds ``ahead`` of the underlying clock.
     """
 
     def __init__(self, source: Callable[[], float]) -> None:

@@ -1,4 +1,4 @@
-"""What the sandbox uses of members who act by themselves, if there are any."""
+"""The interface of members who act by themselves, if there are any."""
 
 from collections.abc import Sequence
 from typing import Protocol
@@ -35,4 +35,4 @@ class Crowd(Protocol):
         """Stop them."""
 
     def enter(self, channel: Channel) -> int:
-        """Make all of them join what can be joined in a channel, and return the number of messages that offer it."""
+        """Make all of them join everything on offer in a channel, and return the number of messages that offer it."""

@@ -25,8 +25,8 @@ class Guild:
     ``invited`` are the permissions that the bot's invitation gave beyond everyone's. An ``unavailable`` guild is
     in an outage of Discord's own. With ``commands_only`` the bot's commands were authorised without the bot.
     ``roles`` are those besides everyone's and the bot's own. ``muted`` members may read and press, but not write.
-    ``events`` are the scheduled ones, the past among them.
-    ``withheld`` are single permissions of everyone that members don't have.
+    ``events`` are the scheduled ones, including those in the past.
+    ``withheld`` are permissions of everyone's role that single members don't have.
     ``time_outs`` says until when members are timed out, in seconds since 1970.
     """
 
@@ -114,7 +114,7 @@ class Guild:
         return until if until > self.world.clock.now() else None
 
     def left_to(self, member: User, held: frozenset[str]) -> frozenset[str]:
-        """Return those permissions of a member that a time-out leaves."""
+        """Return the permissions that a time-out leaves to a member."""
         if "ADMINISTRATOR" in held or self.timed_out_until(member) is None:
             return held
         return held & permissions.TIMED_OUT
@@ -122,7 +122,7 @@ class Guild:
     def keep_time_outs(self) -> None:
         """End the time-outs that are over.
 
-        Discord sends no event for that. Here the bot hears of it, because its library compares the end of a time-out
+        Discord sends no event for that. Here the bot gets one, because its library compares the end of a time-out
         with a clock that Backstage can't set forward.
         """
         for member in tuple(self.time_outs):

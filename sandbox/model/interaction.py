@@ -1,4 +1,4 @@
-"""Interactions: what members send to the bot, and how it answers."""
+"""Interactions: members' commands, presses and forms, and the bot's answers."""
 
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Self
@@ -68,7 +68,7 @@ class Modal:
 
 
 def _field(component: Json, label: str | None, description: str | None) -> Field:
-    """Return one input as people see it; label and description stand above it, or the label in it in the old form."""
+    """Return one input as people see it, with label and description above it, or the label in it in the old format."""
     is_text = component["type"] == parts.TEXT_INPUT
     return Field(
         label=label or component.get("label") or "",
@@ -85,12 +85,12 @@ def _field(component: Json, label: str | None, description: str | None) -> Field
 
 @dataclass(eq=False)
 class Answer:
-    """Show what a member gets from the bot for one command, press, choice or form.
+    """The bot's answer to one command, press, choice or form, as the member sees it.
 
     ``kind`` is ``""`` until the first answer, then ``message``, ``update``, ``deferred``, ``deferred_update``,
     ``modal``, ``choices`` or ``failed`` (with ``error``). ``message`` is the original response once it is there, for
     updates the message under which the member acted; only the member sees it when ``ephemeral``. ``seconds`` passed
-    until the first answer, and ``settled`` tells whether a deferred one came.
+    until the first answer, and ``settled`` is true once a deferred one has come.
     """
 
     world: "World"
@@ -112,11 +112,11 @@ class Answer:
 
 @dataclass(eq=False)
 class Interaction:
-    """Hold one thing that a member did, with the token by which the bot answers.
+    """One interaction of a member, with the token that the bot answers with.
 
     ``kind`` is Discord's type of interaction, ``response`` the type of the first answer. ``original`` is the message
     that ``@original`` means. ``answered`` is the time of the first answer. The member sees answers once they are
-    shown, which is when the bot's request is over.
+    shown, which is when the bot's request is finished.
     """
 
     world: "World"
@@ -187,6 +187,6 @@ class Interaction:
         self.world.notify("ANSWER", self)
 
     def fail(self, reason: str) -> None:
-        """Tell the member that the bot did not answer."""
+        """Show the member that the bot didn't answer."""
         self.answer.kind, self.answer.error, self.answer.settled = "failed", reason, True
         self.world.notify("ANSWER", self)

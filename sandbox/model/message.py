@@ -14,10 +14,10 @@ if TYPE_CHECKING:
 
 DEFAULT, RECIPIENT_ADD, RECIPIENT_REMOVE, CHANNEL_NAME_CHANGE, PIN_ADDED = 0, 1, 2, 4, 6
 THREAD_CREATED, THREAD_STARTER = 18, 21
-"""The kinds of messages, of which Discord posts all but the default itself."""
+"""The kinds of messages; Discord itself posts all but the default."""
 
 UNDELETABLE = frozenset({RECIPIENT_ADD, RECIPIENT_REMOVE, CHANNEL_NAME_CHANGE, THREAD_STARTER})
-"""The kinds of system messages that stay; any other can be deleted like a message."""
+"""The kinds of system messages that can't be deleted; all others can."""
 
 EPHEMERAL = 1 << 6
 LOADING = 1 << 7
@@ -81,10 +81,10 @@ class Reference:
 
 @dataclass(eq=False, slots=True)
 class Message:
-    """Hold a message as it stands now; edits change it in place and count up ``edits``.
+    """A message in its current state; edits change it in place and count up ``edits``.
 
     ``ephemeral_to`` is the only member who sees it, or ``None``. ``mentions`` are the ids of the members
-    who were pinged, ``role_mentions`` those of the roles; ``mentions_everyone`` tells whether all were.
+    who were pinged, ``role_mentions`` those of the roles; ``mentions_everyone`` is true if everyone was.
     ``former`` are the files that its last edit removed. ``kind`` is Discord's type of a system message, and
     ``reference`` is what that message is about.
     """
@@ -138,7 +138,7 @@ class Message:
 
     @property
     def text(self) -> str:
-        """Return all that can be read: content, embeds, text displays, a line each."""
+        """Return all readable text: content, embeds, text displays, a line each."""
         lines = [self.content]
         for embed in self.embeds:
             lines += [embed.get("title", ""), embed.get("description", "")]
@@ -151,7 +151,7 @@ class Message:
     def images(self) -> list[Attachment]:
         """Return the pictures that people see, with the alt text that they hear.
 
-        With components only what a component shows is seen; without, every attachment is.
+        In a message with components, only the attachments that a component shows are visible; otherwise all are.
         """
         if not self.flags & COMPONENTS_V2:
             return [file for file in self.attachments if file.content_type.startswith("image/")]

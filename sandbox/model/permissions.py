@@ -56,7 +56,7 @@ EVERYONE = frozenset(
 """The permissions of every member of a new guild."""
 
 SENT = frozenset({"ATTACH_FILES", "EMBED_LINKS", "MENTION_EVERYONE", "SEND_TTS_MESSAGES"})
-"""Permissions that depend on writing: members who may not send messages don't have them."""
+"""Permissions that depend on writing: members who can't send messages don't have them."""
 
 WRITING = frozenset({"SEND_MESSAGES", "SEND_MESSAGES_IN_THREADS"})
 """The permissions to write, in a channel or a thread."""
@@ -69,7 +69,7 @@ Source: topics/permissions.mdx of Discord's documentation. Permissions of the wh
 """
 
 INVITED = frozenset({"MANAGE_THREADS"})
-"""The permissions that a bot's invitation adds to everyone's, if nothing else is said."""
+"""The permissions that a bot's invitation adds to everyone's by default."""
 
 
 def names(number: int) -> frozenset[str]:

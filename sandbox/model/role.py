@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 class Role:
     """Hold one role of a guild, and the ``members`` who have it.
 
-    Everyone's and the bot's own say what is allowed; any other lets its members do no more than others. Only who may
-    mention everyone pings a role that is not ``mentionable``. New roles stand below the bot's own if they are not
-    ``above_bot``; ``managed`` ones belong to a program.
+    Everyone's and the bot's own role grant permissions; all others grant none. Only members who may
+    mention everyone can ping a role that isn't ``mentionable``. New roles are below the bot's own unless they are
+    ``above_bot``; ``managed`` ones belong to an integration.
     """
 
     guild: "Guild"
@@ -35,7 +35,7 @@ class Role:
 
     @property
     def position(self) -> int:
-        """Return how many roles stand below this one; a new role stands above everyone's only."""
+        """Return how many roles are below this one; a new role is only above everyone's."""
         order = [self.guild.id, *self._side(above=False), self.guild.world.bot.id, *self._side(above=True)]
         return order.index(self.id)
 
@@ -65,7 +65,7 @@ class Role:
 
 
 def everyones(guild: "Guild") -> Role:
-    """Return the role that all members of a guild have; it bears the guild's number."""
+    """Return the role that all members of a guild have; its id is the guild's."""
     return Role(guild, guild.id, "@everyone", set(guild.members), allowed=permissions.EVERYONE)
 
 

@@ -20,7 +20,7 @@ CHANNEL_KINDS = {IN_STAGE: STAGE, IN_VOICE: VOICE}
 
 SCHEDULED, ACTIVE, COMPLETED, CANCELED = 1, 2, 3, 4
 FOLLOWING = {SCHEDULED: (ACTIVE, CANCELED), ACTIVE: (COMPLETED,), COMPLETED: (), CANCELED: ()}
-"""What can follow each state of an event."""
+"""The states that can follow each state of an event."""
 
 PATIENCE = 3 * 3600.0
 """Seconds after which an event that hasn't started is canceled; Discord says "on the order of hours"."""
@@ -28,9 +28,9 @@ PATIENCE = 3 * 3600.0
 
 @dataclass(eq=False)
 class ScheduledEvent:
-    """Hold one event; ``start`` and ``end`` are seconds since 1970, ``kind`` says where it takes place.
+    """One event; ``start`` and ``end`` are seconds since 1970, ``kind`` says where it takes place.
 
-    One in a ``channel`` has no ``location``, one elsewhere has no channel and always an end.
+    An event in a ``channel`` has no ``location``; an external one has no channel and always an end.
     """
 
     guild: "Guild"
@@ -51,7 +51,7 @@ class ScheduledEvent:
         return not FOLLOWING[self.status]
 
     def turn(self, status: int) -> None:
-        """Go on to another state."""
+        """Change to another state."""
         self.status = status
         self.guild.world.notify("GUILD_SCHEDULED_EVENT_UPDATE", self)
 

@@ -11,11 +11,11 @@ if TYPE_CHECKING:
 
 @dataclass(eq=False)
 class User:
-    """Hold one account; ``dms_open`` tells whether it takes direct messages.
+    """One account; ``dms_open`` is true if it accepts DMs.
 
-    ``avatar`` tells whether it has one; what it looks like follows from the number.
+    ``avatar`` is true if it has one, which is derived from the user's id.
 
-    What a person does with an account stands in ``sandbox.people.member``.
+    ``sandbox.people.member`` has the actions of a person with an account.
     """
 
     world: "World"

@@ -20,7 +20,7 @@ from sandbox.model.user import User
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """Say what happened (named like Discord's events, or ``ANSWER``) and to what."""
+    """A change: its name (like Discord's events, or ``ANSWER``) and its subject."""
 
     name: str
     subject: object
@@ -31,7 +31,7 @@ class World:
 
     ``left`` are the guilds that the bot is not in: it was removed, or only its commands were authorised.
 
-    One ``application`` at a time has its bot here, named ``bot``. ``shards`` is the number of shards that a bot is told
+    One ``application`` at a time has its bot here, ``bot``. ``shards`` is the number of shards that a bot is told
     to run. ``answer_timeout`` is the number of seconds that it has for the first answer to an interaction.
 
     Set ``client`` if the bot runs in this process and follows the sandbox's clock, and ``crowd`` if there are members
@@ -199,7 +199,7 @@ class World:
         return None if due is None else max((due - self.clock.moment()).total_seconds(), 0.0)
 
     def keep_time(self) -> None:
-        """Do what Discord does by itself as time goes by: with scheduled events, and with silent threads."""
+        """Update scheduled events and archive silent threads, as Discord does by itself over time."""
         for guild in tuple(self.guilds.values()):
             guild.keep_schedule()
             guild.keep_time_outs()
@@ -220,7 +220,7 @@ class World:
     def _check_conditions(self) -> None:
         self._check_scheduled = False
         for waiter, condition in self._waiters.items():
-            if not waiter.done() and _holds(condition):  # waking all of them would cost the most where many wait
+            if not waiter.done() and _holds(condition):  # waking all of them would be expensive if many wait
                 waiter.set_result(None)
 
     async def wait(self, condition: Callable[[], object], seconds: float) -> bool:
@@ -241,7 +241,7 @@ class World:
         return True
 
     async def until(self, condition: Callable[[], object], *, timeout: float = HANGING) -> None:  # noqa: ASYNC109
-        """Wait until ``condition()`` is true; raises ``TimeoutError`` that shows what is there instead."""
+        """Wait until ``condition()`` is true; raises a ``TimeoutError`` that shows the current state."""
         if not await self.wait(condition, timeout):
             raise TimeoutError(f"not so within {timeout} s; there is:\n{self}")
 

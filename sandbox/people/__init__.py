@@ -1,1 +1,1 @@
-"""Pretend members, and what Discord's client does for them."""
+"""Simulated members, and the work of Discord's client for them."""

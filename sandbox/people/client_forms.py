@@ -1,4 +1,4 @@
-"""Build the data of interactions as Discord's client does, and refuse what a person can't send with it."""
+"""Build the data of interactions as Discord's client does, and refuse data that a person can't send with it."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypeAlias, TypeVar
@@ -17,7 +17,7 @@ from sandbox.model.user import User
 T = TypeVar("T")
 
 Argument: TypeAlias = str | int | float | bool | User | Channel | Attachment
-"""What can be given to an option of a command."""
+"""A value for an option of a command."""
 
 GUILD_CONTEXT, DM_CONTEXT = 0, 1
 
@@ -61,7 +61,7 @@ def completion_data(
     member: User,
     guild: Guild | None,
 ) -> Json:
-    """Return the data of a half-typed command; raises ``ValueError`` for an option that does not complete."""
+    """Return the data of a half-typed command; raises ``ValueError`` for an option without completions."""
     registered = registry.options_by_name(command, path)
     name, typed = focused
     if not registered.get(name, {}).get("autocomplete"):
@@ -137,7 +137,7 @@ def menu_data(command: Json, target: User | Message, guild: Guild | None) -> Jso
 
 
 def _resolved_data(values: Iterable[Argument | Role], member: User, guild: Guild | None) -> Json:
-    """Return what Discord adds about the members, channels, roles and files among the values."""
+    """Return the data that Discord adds for the members, channels, roles and files among the values."""
     resolved: Json = {}
     for value in values:
         if isinstance(value, Attachment):

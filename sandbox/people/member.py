@@ -1,4 +1,4 @@
-"""Pretend members: users who act with mouse and keyboard, driven by tests or by the page."""
+"""Simulated members: users who act with mouse and keyboard, driven by tests or by the page."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Self
@@ -22,7 +22,7 @@ class Member(User):
 
     What a person couldn't do (press a button that isn't there, leave out a required option) raises ``LookupError``
     or ``ValueError`` and never reaches the bot. Every act returns at the bot's first answer, or with the kind
-    ``failed`` when none came in time.
+    ``failed`` if none came in time.
     """
 
     @classmethod
@@ -41,7 +41,7 @@ class Member(User):
         return await self.act(COMMAND, data, channel)
 
     async def use_menu(self, name: str, target: User | Message, channel: Channel) -> Answer:
-        """Use a command of the menu beside a user or a message, by its name in any form that this member sees."""
+        """Use a command in the menu of a user or a message, by its registered or translated name."""
         self._check_takes_commands(channel)
         kind = registry.MESSAGE if isinstance(target, Message) else registry.USER
         if isinstance(target, Message):
@@ -57,9 +57,9 @@ class Member(User):
     async def complete(
         self, name: str, channel: Channel, options: Mapping[str, Argument], *, focused: tuple[str, str]
     ) -> list[tuple[str, str | int | float]]:
-        """Type into an option; returns the offered (name, value) pairs as this member's locale shows them.
+        """Type into an option; returns the suggested (name, value) pairs as this member's locale shows them.
 
-        ``focused`` is the option's name and what was typed so far. Raises ``TimeoutError`` when nothing was offered in
+        ``focused`` is the option's name and the text typed so far. Raises ``TimeoutError`` if nothing was suggested in
         time.
         """
         self._check_takes_commands(channel)

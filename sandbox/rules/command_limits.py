@@ -17,7 +17,7 @@ MOST = {CHAT_INPUT: 100, USER: 15, MESSAGE: 15}
 """The most commands of each type in one place."""
 
 TEXT_LIMIT = 8000
-"""Characters of one command, names and descriptions and values together; of localised ones the longest counts."""
+"""Characters of one command: names, descriptions and values together; of translations, only the longest counts."""
 
 NAME = re.compile(r"[-_'\w]{1,32}")
 LOCALES = frozenset(
@@ -42,7 +42,7 @@ def check_commands(commands: Sequence[Json]) -> None:
 
 
 def _command_problems(path: str, command: Json) -> Problems:
-    """Yield what is wrong with one command."""
+    """Yield the problems of one command."""
     if (command.get("type") or CHAT_INPUT) == CHAT_INPUT:
         yield from _name_problems(path, command)
     else:
@@ -54,7 +54,7 @@ def _command_problems(path: str, command: Json) -> Problems:
 
 
 def _menu_problems(path: str, command: Json) -> Problems:
-    """Yield what is wrong with a command of a menu, which has names, and neither a description nor options."""
+    """Yield the problems of a menu command, which has names, but neither a description nor options."""
     names = {"name": command.get("name", "")}
     names |= {f"name_localizations.{key}": text for key, text in (command.get("name_localizations") or {}).items()}
     for key, text in names.items():
@@ -69,7 +69,7 @@ def _menu_problems(path: str, command: Json) -> Problems:
 
 
 def _name_problems(path: str, thing: Json) -> Problems:
-    """Yield what is wrong with a name, a description and their translations."""
+    """Yield the problems of a name, a description and their translations."""
     names = [("name", thing.get("name", ""))]
     names += [(f"name_localizations.{key}", text) for key, text in (thing.get("name_localizations") or {}).items()]
     for key, name in names:
@@ -90,7 +90,7 @@ def _locale_problems(path: str, thing: Json) -> Problems:
 
 
 def _options_problems(path: str, options: Sequence[Json], *, depth: int) -> Problems:
-    """Yield what is wrong with the options of a command or subcommand."""
+    """Yield the problems of the options of a command or subcommand."""
     if len(options) > 25:
         yield Problem(f"{path}.options", "BASE_TYPE_MAX_LENGTH", f"Must be 25 or fewer in length: {len(options)}.")
     optional = False
@@ -116,7 +116,7 @@ def _names(option: Json) -> set[str]:
 
 
 def _option_problems(at: str, option: Json, depth: int) -> Problems:
-    """Yield what is wrong with one option beyond its name."""
+    """Yield the problems of one option, except for its name."""
     if option["type"] in (SUBCOMMAND, SUBCOMMAND_GROUP):
         if depth > 1 or (option["type"] == SUBCOMMAND_GROUP and depth):
             yield Problem(f"{at}.type", "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", "Nested too deeply.")
@@ -138,7 +138,7 @@ def _option_problems(at: str, option: Json, depth: int) -> Problems:
 
 
 def _size(thing: Json) -> int:
-    """Return the characters that count together, of localised texts the longest."""
+    """Return the number of characters that count together, with the longest of each text's translations."""
     size = sum(max(map(len, _translations(thing, key)), default=0) for key in ("name", "description"))
     size += len(thing["value"]) if isinstance(thing.get("value"), str) else 0
     inner = [*(thing.get("options") or ()), *(thing.get("choices") or ())]

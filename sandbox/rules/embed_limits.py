@@ -1,6 +1,6 @@
 """Check embeds against Discord's limits.
 
-Source: resources/message.mdx of Discord's documentation; of an embed that shows nothing Discord says that its
+Source: resources/message.mdx of Discord's documentation; for an embed that shows nothing, Discord says that its
 description is required.
 """
 
@@ -60,7 +60,7 @@ def _at(embed: Json, path: str) -> str:
 
 
 def _size(embed: Json) -> int:
-    """Return the characters of an embed that count together."""
+    """Return the number of characters of an embed that count together."""
     texts = [_at(embed, key) for key in LONGEST]
     texts += [text for entry in embed.get("fields") or () for text in (entry["name"], entry["value"])]
     return sum(map(len, texts))

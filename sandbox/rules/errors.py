@@ -6,7 +6,7 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """Name one fault in a body: where (``components.0.custom_id``), Discord's name for it, and a sentence."""
+    """One error in a body: its path (``components.0.custom_id``), Discord's name for it, and a sentence."""
 
     path: str
     code: str
@@ -22,7 +22,7 @@ INVALID_FORM = 50035
 class Refusal(Exception):
     """Answer a request with an error.
 
-    ``problems`` are faults of form: what a client could have known before it asked. Discord lists them for an invalid
+    ``problems`` are formal errors, which a client could have found before it asked. Discord lists them for an invalid
     form only.
     """
 
@@ -65,7 +65,7 @@ def too_large(what: str) -> Refusal:
 
 
 def unknown(what: str) -> Refusal:
-    """Return the refusal of an id that does not exist, or no longer does."""
+    """Return the refusal of an id that doesn't exist, or no longer does."""
     return Refusal(404, UNKNOWN[what], f"Unknown {what}")
 
 

@@ -98,7 +98,7 @@ def check_choices(choices: Sequence[Json]) -> None:
 
 
 def check_choice(path: str, choice: Json) -> Problems:
-    """Yield what is wrong with one choice of a command's option."""
+    """Yield the problems of one choice of a command's option."""
     for name in (choice["name"], *(choice.get("name_localizations") or {}).values()):
         yield from filled(f"{path}.name", name, 100)
     if isinstance(choice["value"], str):
@@ -139,14 +139,14 @@ def _media(embeds: Sequence[Json], components: Sequence[Json], attachments: Sequ
 
 
 def _files(components: Sequence[Json]) -> Problems:
-    """Yield a problem for each file that wasn't uploaded with the message: any other medium may come from the web."""
+    """Yield a problem for each file that wasn't uploaded with the message; any other media may come from the web."""
     for path, component in parts.walk(components):
         if component["type"] == parts.FILE:
             yield from address(f"{path}.file.url", component["file"]["url"], "attachment")
 
 
 def _v2(legacy: Json, components: Sequence[Json]) -> Problems:
-    """Yield what is wrong with a message made of components only."""
+    """Yield the problems of a message that consists of components only."""
     for key, value in legacy.items():
         if value:
             sentence = f"The '{key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
@@ -162,7 +162,7 @@ def _v2(legacy: Json, components: Sequence[Json]) -> Problems:
 
 
 def _classic(components: Sequence[Json]) -> Problems:
-    """Yield what is wrong with rows under a message without the V2 flag."""
+    """Yield the problems of the rows under a message without the V2 flag."""
     yield from _count("components", len(components), 0, 5)
     yield from _wrong_types("components", components, frozenset({parts.ROW}))
 
@@ -174,7 +174,7 @@ def _wrong_types(path: str, components: Sequence[Json], types: frozenset[int]) -
 
 
 def _component(path: str, component: Json) -> Problems:
-    """Yield what is wrong with one component by itself."""
+    """Yield the problems of one component by itself."""
     kind = component["type"]
     if kind in INSIDE:
         yield from _wrong_types(f"{path}.components", component.get("components") or (), INSIDE[kind])
@@ -264,7 +264,7 @@ def _container(path: str, component: Json) -> Problems:
 
 
 def _modal_top(path: str, top: Json) -> Problems:
-    """Yield what is wrong with one top-level component of a form."""
+    """Yield the problems of one top-level component of a form."""
     yield from _wrong_types(path.rpartition(".")[0], [top], MODAL_TOP)
     inner = [top.get("component") or {}] if top["type"] == parts.LABEL else top.get("components") or []
     if top["type"] == parts.LABEL:

@@ -47,7 +47,7 @@ _REFERENCE = re.compile(r'"#/components/schemas/([^"/]+)')
 
 @dataclass(eq=False)
 class BodySchema:
-    """Hold the validators of a body: ``quick`` says if it is valid, ``validator`` what is wrong with it."""
+    """The validators of a body: ``quick`` checks it, ``validator`` finds the errors."""
 
     validator: "Validator"
 
@@ -133,7 +133,7 @@ def load(path: Path) -> dict[str, BodySchema]:
 
 
 def _needed(schema: Json, schemas: Json) -> Json:
-    """Return the schemas that one refers to, directly or indirectly; a validator keeps all that it is given."""
+    """Return the schemas that a schema refers to, directly or indirectly; a validator keeps all that it is given."""
     found: Json = {}
     left = [schema]
     while left:
@@ -153,7 +153,7 @@ def _bodies(description: Json) -> Iterator[tuple[str, str, Json]]:
 
 
 def _tighten(node: Any) -> None:  # noqa: ANN401
-    """Refuse keys that an object does not name, so that a misspelt one is found."""
+    """Refuse keys that an object doesn't name, so that misspelt ones are found."""
     if isinstance(node, list):
         for inner in node:
             _tighten(inner)

@@ -39,7 +39,7 @@ def filled(path: str, text: str, most: int) -> Problems:
 
 
 def named(path: str, text: str, most: int) -> Problems:
-    """Yield a problem if a name has nothing to see in it, or too many characters.
+    """Yield a problem if a name has no visible characters, or too many characters.
 
     Discord trims names. Whether it also refuses those of invisible characters alone isn't documented.
     """
@@ -73,7 +73,7 @@ def moment(path: str, text: object) -> Problems:
 
 
 def address(path: str, url: str, *schemes: str) -> Problems:
-    """Yield a problem if an address has none of the schemes, or no host."""
+    """Yield a problem if a URL has none of the schemes, or no host."""
     scheme, _, rest = url.partition("://")
     if scheme not in schemes:
         allowed = ", ".join(schemes)

@@ -1,1 +1,1 @@
-"""The page on which people act as pretend members."""
+"""The page on which people act as simulated members."""

@@ -27,7 +27,7 @@ class Actions:
         self._forms: dict[str, Modal] = {}
 
     async def do(self, wanted: Json) -> Json:
-        """Carry out one action and return what to show; raises ``LookupError``, ``ValueError`` or ``TimeoutError``."""
+        """Carry out an action and return the result; raises ``LookupError``, ``ValueError`` or ``TimeoutError``."""
         member = self.member
         match wanted["do"]:
             case "slash":

@@ -1,4 +1,4 @@
-"""Do what no member can: set the clock, switch the crowd on, remove the bot, change its permissions."""
+"""Actions that no member has: set the clock, switch the crowd on, remove the bot, change its permissions."""
 
 from collections.abc import Awaitable, Callable
 
@@ -41,7 +41,7 @@ class Backstage:
         return what in self._acts
 
     async def do(self, wanted: Json) -> Json:
-        """Carry out one act and return what to show; raises ``LookupError`` or ``ValueError``."""
+        """Carry out one act and return the result to show; raises ``LookupError`` or ``ValueError``."""
         return await self._acts[wanted["do"]](wanted)
 
     async def _advance(self, wanted: Json) -> Json:
@@ -71,7 +71,7 @@ class Backstage:
         return {}
 
     async def _enter(self, wanted: Json) -> Json:
-        """Make the members who act by themselves join what can be joined in a channel."""
+        """Make the members who act by themselves join everything that can be joined in a channel."""
         self._crowd.start()
         if not self._crowd.enter(self._channel(wanted)):
             raise LookupError("there is nothing to join in this channel")

@@ -1,4 +1,4 @@
-"""What the page shows of the bot that it serves: its picture, and what a newcomer may try."""
+"""The look of the bot on the page: its picture, and suggestions for newcomers."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from pathlib import Path
 from sandbox.model.components import Json
 
 Words = Mapping[str, str]
-"""A text by language, such as ``en``; English is needed, for all other languages."""
+"""A text by language, such as ``en``; English is required, and used for missing languages."""
 
 
 def _in_language(words: Words, locale: str) -> str:

@@ -1,4 +1,4 @@
-"""Serve the page on which people act as pretend members, and keep every open column of it up to date."""
+"""Serve the page on which people act as simulated members, and keep every open column of it up to date."""
 
 import asyncio
 import json

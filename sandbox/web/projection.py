@@ -55,7 +55,7 @@ def changes_much(change: Change, viewer: User) -> bool:
 
 
 def update(world: World, change: Change, viewer: User) -> Json | None:
-    """Return what a change means to a member, or ``None`` if it means nothing."""
+    """Return the update for a member after a change, or ``None`` if it doesn't concern the member."""
     subject = change.subject
     if isinstance(subject, Message):
         if not visible(subject, viewer):
@@ -86,7 +86,7 @@ def update(world: World, change: Change, viewer: User) -> Json | None:
 
 
 def _changed(guild: Guild, viewer: User, *members: User) -> Json | None:
-    """Return a guild, with members that the page may not know."""
+    """Return a guild, with members that the page may not know yet."""
     if viewer not in guild.members:
         return None
     return {"op": "guild", "guild": _guild(guild), "members": [_member(member) for member in members]}
@@ -190,7 +190,7 @@ def _message(message: Message) -> Json:
 
 
 def _about(message: Message) -> str | None:
-    """Return the id of what a system message is about: a message, or else a thread."""
+    """Return the id of the subject of a system message: a message, or else a thread."""
     reference = message.reference
     return None if reference is None else str(reference.message or reference.channel)
 

@@ -67,7 +67,7 @@ class Trace:
         return {"kind": "event", "name": event.name, "body": event.data, "problems": []}
 
     def _may_see(self, subject: object) -> bool:
-        """Return true if this member may know of something."""
+        """Return true if this member may know about something."""
         if isinstance(subject, Interaction):
             return subject.member is self._member
         if isinstance(subject, Message):

@@ -63,7 +63,7 @@ def _tag(forum: Channel, entry: Json) -> Tag:
 def applied_tags(forum: Channel, body: Json, default: list[int]) -> list[int]:
     """Return the tags of a post after a request.
 
-    Raises ``Refusal``: 50035 for unknown or too many tags, 50013 for moderated ones, 40066 and 40067 where one is
+    Raises ``Refusal``: 50035 for unknown or too many tags, 50013 for moderated ones, 40066 and 40067 if one is
     needed.
     """
     if forum.kind not in POSTED or body.get("applied_tags", default) is default:

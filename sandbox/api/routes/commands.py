@@ -29,7 +29,7 @@ def _commands(call: Call) -> dict[Key, Json]:
 
 
 def _stored_command(call: Call, command: Json, earlier: Json | None) -> Json:
-    """Return a command as Discord stores it: with its id while its name stays, with its version until it changes."""
+    """Return a command as Discord stores it: its id stays while its name does, its version until it changes."""
     guild_id = _guild_id(call)
     stored = {
         "id": earlier["id"] if earlier else str(call.world.ids.next()),
@@ -61,7 +61,7 @@ def _stored_option(option: Json) -> Json:
 
 
 async def index(call: Call) -> list[Json]:
-    """Return all commands of a place, with their translations only where these are asked for."""
+    """Return all commands of a place, with their translations only if requested."""
     commands = list(_commands(call).values())
     if call.query.get("with_localizations", "false") in ("1", "true"):
         return commands

@@ -19,7 +19,7 @@ async def guild_channels(call: Call) -> list[Json]:
 
 
 async def create_channel(call: Call) -> Json:
-    """Create a text or voice channel or a forum; announcement channels are for servers that are communities."""
+    """Create a text or voice channel or a forum; only community servers can have announcement channels."""
     guild, body = lookup.find_guild(call.world, call.id("guild")), call.body or {}
     if "MANAGE_CHANNELS" not in guild.bot_permissions():
         raise Refusal(*MISSING_PERMISSIONS)
@@ -33,7 +33,7 @@ async def create_channel(call: Call) -> Json:
 
 
 async def active_threads(call: Call) -> Json:
-    """Return the threads of a guild that the bot sees and that are not archived."""
+    """Return the unarchived threads of a guild that the bot sees."""
     guild = lookup.find_guild(call.world, call.id("guild"))
     threads = [thread for thread in guild.threads if thread.seen_by(call.world.bot)]
     joined = [payloads.thread_member(thread, call.world.bot) for thread in threads if call.world.bot in thread.members]

@@ -1,4 +1,4 @@
-"""Routes by which the bot answers interactions."""
+"""Routes for the bot's answers to interactions."""
 
 from sandbox.api import answers, payloads
 from sandbox.api.requests import Call, Routes

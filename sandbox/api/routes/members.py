@@ -96,7 +96,7 @@ def _require_managing_roles(guild: Guild) -> None:
 def _managed_by_bot(call: Call, guild: Guild) -> Role:
     """Return the role of a request, which the bot manages; raises ``Refusal``.
 
-    It has to stand below the bot's highest, belong to no program, and not be everyone's (else 50013).
+    It must be below the bot's highest role, not belong to an integration, and not be everyone's (else 50013).
     """
     _require_managing_roles(guild)
     role = _role(call, guild)

@@ -26,9 +26,9 @@ NONCE_LIFE = 300.0
 
 
 async def create(call: Call) -> Json:
-    """Post a message, or return the earlier one of the bot's with the same enforced nonce, wherever it stands.
+    """Post a message, or return the bot's earlier message with the same enforced nonce, in any channel.
 
-    Raises ``Refusal`` (10008) where that one was deleted.
+    Raises ``Refusal`` (10008) if that message was deleted.
     """
     channel = lookup.find_talk(call.world, call.id("channel"))
     body = call.body or {}

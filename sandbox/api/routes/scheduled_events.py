@@ -34,7 +34,7 @@ MOST = 100
 """The most events of a guild that wait or run."""
 
 FARTHEST = 5 * 365.25 * 86400
-"""Seconds from now within which an event begins and ends; libraries (JDA) say so, Discord's documentation does not."""
+"""Seconds from now within which an event must start and end; JDA documents this limit, Discord doesn't."""
 
 LONGEST = {"name": 100, "description": 1000, "location": 100}
 """The most characters of each text."""
@@ -47,7 +47,7 @@ IN_CHANNEL = {
 
 
 async def index(call: Call) -> list[Json]:
-    """Return the events that are not over."""
+    """Return the events that aren't over."""
     guild, counted = _guild(call), _counted(call)
     return [scheduled_event(one, counted=counted) for one in guild.events.values() if _is_listed(one)]
 
@@ -157,12 +157,12 @@ def _apply(event: ScheduledEvent, body: Json) -> None:
 
 
 def _too_long(field: str, text: str, path: str = "") -> list[Problem]:
-    """Return what is wrong with the length of a text."""
+    """Return the problems with the length of a text."""
     return [*filled(path or field, text, LONGEST[field])]
 
 
 def _missing_elsewhere(kind: int, location: str | None, end: float | None) -> list[Problem]:
-    """Return what an event that takes place elsewhere lacks."""
+    """Return a problem for each field that an external event lacks."""
     if kind != EXTERNAL:
         return []
     problems = _too_long("location", location or "", "entity_metadata.location")
@@ -172,7 +172,7 @@ def _missing_elsewhere(kind: int, location: str | None, end: float | None) -> li
 
 
 def _wrong_beside_channel(kind: int, metadata: Json | None) -> list[Problem]:
-    """Return what an event in a channel may not have."""
+    """Return a problem if an event in a channel has fields of an external one."""
     if kind == EXTERNAL or not metadata:
         return []
     sentence = "An event in a channel has no location."
@@ -180,7 +180,7 @@ def _wrong_beside_channel(kind: int, metadata: Json | None) -> list[Problem]:
 
 
 def _channel(event: ScheduledEvent, kind: int, body: Json) -> Channel | None:
-    """Return the channel in which an event takes place, if it is one that fits; raises ``Refusal``."""
+    """Return the channel in which an event takes place, if the kind fits; raises ``Refusal``."""
     number = body.get("channel_id", event.channel.id if event.channel else None)
     if kind == EXTERNAL:
         if body.get("channel_id") is not None or (event.channel is not None and "channel_id" not in body):
@@ -220,7 +220,7 @@ def _times(event: ScheduledEvent, body: Json) -> tuple[float, float | None]:
 
 
 def _require_near(body: Json, now: float, **moments: float | None) -> None:
-    """Check that what a request sets lies within five years; raises ``Refusal`` (50035)."""
+    """Check that the times that a request sets are within five years; raises ``Refusal`` (50035)."""
     for path, second in moments.items():
         if path in body and second is not None and second > now + FARTHEST:
             sentence = "Scheduled start and end times must be within five years."

@@ -48,7 +48,7 @@ async def create_thread(call: Call) -> Json:
 
 
 def _create_post(call: Call, forum: Channel) -> Json:
-    """Open a post in a forum: a thread with the id of its first message. It needs the permission to write there."""
+    """Open a post in a forum, a thread with the id of its first message; the bot must be allowed to write there."""
     body, world = call.body or {}, call.world
     message = body.get("message")
     if not isinstance(message, dict):
@@ -113,7 +113,7 @@ def _announce(thread: Channel) -> None:
 
 
 async def add_thread_member(call: Call) -> None:
-    """Add a member to a thread; it needs the permission to write there, and a private one must allow it."""
+    """Add a member to a thread; the bot needs the permission to write there, and a private thread must allow it."""
     thread = _find_thread(call)
     member = call.world.bot if call.ids["user"] == "@me" else call.world.users.get(call.id("user"))
     if member is None or thread.guild is None or member not in thread.guild.members:

@@ -51,7 +51,7 @@ export class Chat {
     const { scrollHeight, scrollTop, clientHeight } = this.scroller;
     const near = scrollHeight - scrollTop - clientHeight < NEAR;
     if (near) this.jump.hidden = true;
-    if (near || scrollTop < this.top) this.stuck = near; // content that grows below is no reason to stay behind
+    if (near || scrollTop < this.top) this.stuck = near; // keep following if the content grew below the visible part
     this.top = scrollTop;
   }
 

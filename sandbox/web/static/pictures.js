@@ -42,7 +42,7 @@ function reserve(button, { width, height }) {
 function enlarge(media, alt, words) {
   const image = el("img", { src: own(media.url), alt: alt ?? "" });
   const grow = (event) => {
-    if (image.naturalWidth <= image.clientWidth) return; // there is no more to see: let the press close the viewer
+    if (image.naturalWidth <= image.clientWidth) return; // nothing more to see: let the press close the viewer
     dialog.classList.add("full");
     event.stopPropagation();
   };
