@@ -23,7 +23,7 @@ class Arena:
         return await self.hall.club.tournaments.get(self.number)
 
     async def join(self, members: Iterable[int]) -> None:
-        """Let members join."""
+        """Sign members up."""
         for member in members:
             await self.hall.club.tournaments.join(self.number, member, f"Member {member}")
 
@@ -55,7 +55,7 @@ class Arena:
                 await matches.resign(pairing.match, loser, self.hall.request())
 
     async def play_round(self, tournament: Tournament) -> Tournament:
-        """Let the entrant of the lower number win every match that is being played; return what comes of it."""
+        """Win every running match for the entrant with the lower number; return the tournament after that."""
         for pairing in tournament.pairings:
             if not pairing.decided:
                 await self.end(pairing, tournament.entrant(min(pairing.entrants)).member)
@@ -76,7 +76,7 @@ class Arena:
         return await self.now()
 
     async def lose_on_time(self) -> Tournament:
-        """Let the time of everybody who is to move run out."""
+        """Run out the time of everybody who is to move."""
         self.hall.clock.now += timedelta(days=3, minutes=1)
         while await self.hall.club.overdue.end():
             pass

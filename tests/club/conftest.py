@@ -30,6 +30,6 @@ async def hall(database: Database) -> AsyncIterator[Hall]:
 
 @pytest.fixture
 def lots() -> Iterator[str]:
-    """Let the game of chance be played too, and return its key."""
+    """Make the game of chance playable, and return its key."""
     with played(LOTS):
         yield LOTS.key

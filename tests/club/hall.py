@@ -61,7 +61,7 @@ class Hall:
         overtime: str = OVERTIMES[0],
         rated: bool = False,
     ) -> int:
-        """Let Ann begin a match with ``others`` (Bob) and return its number; Ann has the first seat."""
+        """Start a match of Ann and ``others`` (Bob), and return its number; Ann has the first seat."""
         others = others or (BOB,)
         agreed = Terms(game, options or {}, len(others) + 1, begins, pace, overtime=overtime, rated=rated)
         challenge = await self.club.challenges.make(agreed, ANN, others, GUILD, CHANNEL, self.request())
@@ -71,19 +71,19 @@ class Hall:
         return challenge.match
 
     async def play(self, match: int, *events: str) -> Position:
-        """Play events, each by whoever is to move; without any, the first that is legal."""
+        """Play events, each as the member to move; without any, the first legal event."""
         position = await self.club.matches.position(match)
         for event in events or position.state.legal()[:1]:
             position = await self.club.matches.play(match, mover(position), position.ply, event, self.request())
         return position
 
     async def due(self, work: Work) -> tuple[int, ...]:
-        """Return what of a kind of work is due by now, longest due first."""
+        """Return the numbers for which a kind of work is due now, longest due first."""
         async with self.club.store.reading() as transaction:
             return await transaction.work_queue.due(work, self.clock(), 50)
 
     def rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
-        """Return what the database itself says, beside the club."""
+        """Return rows straight from the database, bypassing the club."""
         return self.database.rows(query, *values)
 
     def tamper(self, statement: str, *values: object) -> None:
@@ -96,7 +96,7 @@ class Hall:
 
 
 async def wrong(club: Club, match: int) -> list[str]:
-    """Return what is wrong with the draws of a match."""
+    """Return the errors in the draws of a match."""
     return [about for mark, about in (await club.audit.verify(match))[1] if mark == "WRONG"]
 
 

@@ -14,7 +14,7 @@ from engines import CHANCE, GAMES, Event, Game, Outcome, Seat, State
 from engines.contract import RandomSource, Sentence, Step, View
 
 WEIGHTS = {"throw:1": 1, "throw:2": 2, "throw:3": 4}
-"""The weights of the outcomes; their sum is no power of two."""
+"""The weights of the outcomes; their sum isn't a power of two."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +149,7 @@ GREATER_LOTS = replace(
 
 @contextmanager
 def played(*games: Game) -> Iterator[None]:
-    """Let the club play some games beside the real ones until the block ends."""
+    """Add some games to the club's real ones until the block ends."""
     known = {**GAMES, **{game.key: game for game in games}}
     with pytest.MonkeyPatch.context() as patch:
         for name, module in [*sys.modules.items()]:

@@ -15,7 +15,7 @@ from engines.contract import GameOver, NotYourTurn
 def key_of(
     seed: str, number: int, terms: tuple[str, dict[str, str], str], asked: tuple[int, ...], playing: tuple[int, ...]
 ) -> str:
-    """Return what the draws of a match follow from, by hand: its ``terms`` are the game, its options, who begins."""
+    """Compute the key of a match's draws by hand; ``terms`` are the game, its options, and who moves first."""
     game, options, begins = terms
     facts = {"begins": begins, "challenge": number, "game": game, "options": options, "rules": 1, "seed": seed}
     code = _digest(facts, asked, named=len(asked) > 1, hosted=False)
@@ -41,11 +41,11 @@ class Invited:
     status: str = "open"
 
     def lapsed(self, now: datetime) -> bool:
-        """Tell whether it is too late to answer."""
+        """Return true if it is too late to answer."""
         return self.status == "open" and self.expires <= now
 
     def may_accept(self, member: int, now: datetime) -> bool:
-        """Tell whether a member can accept it now."""
+        """Return true if a member can accept it now."""
         invited = member in self.guests if self.guests else member != self.challenger
         return self.status == "open" and self.expires > now and invited
 
@@ -80,11 +80,11 @@ class Match:
 
     @property
     def half_begun(self) -> bool:
-        """Tell whether a seat has not moved yet."""
+        """Return true if a seat hasn't moved yet."""
         return len({seat for seat, _ in self.log if seat is not None}) < len(self.seats)
 
     def refusal(self, member: int, ply: int, event: str) -> type[RulesError] | None:
-        """Return with what error a play is refused, or ``None`` when it is legal."""
+        """Return the error with which a play is refused, or ``None`` if it is legal."""
         if member not in self.seats:
             return NotSeated
         if self.result:

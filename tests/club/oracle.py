@@ -1,4 +1,4 @@
-"""Let another program pair the next round, the way of the Dutch system, and weigh what came of it."""
+"""Pair the next round with another program, by the Dutch system, and compare the quality of the pairings."""
 
 from collections.abc import Iterable, Sequence
 
@@ -12,7 +12,7 @@ Quality = tuple[int, int, int, int, int]
 
 
 def dutch(now: Tournament, rounds: int) -> list[tuple[int, ...]]:
-    """Return who would meet, and who would have a bye, by the other program."""
+    """Return the pairings and the bye that the other program proposes."""
     field = histories(now)
     players = [_player(now, past) for past in field]
     met = {(past.number, other) for past in field for other in past.met}

@@ -1,7 +1,7 @@
 """Play as a process of its own, which says over a pipe how far it is, and what came of everything that it tried.
 
 It waits for an answer, opens the database, and accepts the challenges from 1 up as the member. Then it waits again, and
-plays in the matches from 1 up, for whoever is to move.
+plays in the matches from 1 up, as the member to move.
 """
 
 import asyncio
@@ -19,7 +19,7 @@ _RACERS = 2
 
 
 async def accept_all(pipe: Connection, club: Club, member: int, challenges: int) -> None:
-    """Accept every challenge, and tell of each."""
+    """Accept every challenge, and report each result."""
     for number in range(1, challenges + 1):
         try:
             accepted = await club.challenges.accept(number, member)
@@ -30,10 +30,10 @@ async def accept_all(pipe: Connection, club: Club, member: int, challenges: int)
 
 
 async def play_all(pipe: Connection, club: Club, name: str, matches: int, plies: int) -> None:
-    """Play in every match until its log has ``plies`` entries or it is over, and tell of each try.
+    """Play in every match until its log has ``plies`` entries or it is over, and report each attempt.
 
-    The last of them in the match of a racer's number is left to that racer: each has something to play, however fast
-    the others are.
+    The last ply of the match with a racer's number is left to that racer, so that each has something to play, however
+    fast the others are.
     """
     rng = seeded(int(name))
     going = set(range(1, matches + 1))

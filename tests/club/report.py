@@ -1,6 +1,6 @@
-"""Let another program read the report of a tournament and count what decides between equal points.
+"""Read the report of a tournament with another program and compute the tie-breaks.
 
-Tests that use it are in the group ``report``, so that one worker alone loads that program: it takes ten megabytes.
+Tests that use it are in the group ``report``, so that only one worker loads that program: it takes ten megabytes.
 """
 
 from collections.abc import Mapping

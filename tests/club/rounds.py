@@ -98,7 +98,7 @@ def relabelled(now: Tournament, names: dict[int, int]) -> Tournament:
 
 
 def everybody(now: Tournament, pairings: Iterable[Pairing]) -> bool:
-    """Tell whether all who play are paired once, all of them in the next round and each at a board of its own."""
+    """Return true if every active entrant is paired once, in the next round, with a separate board for each pairing."""
     rows = list(pairings)
     boards = [one.board for one in rows]
     return (

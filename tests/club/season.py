@@ -1,7 +1,7 @@
 """A season by correspondence, lived through an hour at a time: members with lives of their own, and a referee.
 
-The referee knows nothing of calendars: it counts down, hour by hour, the time of whoever is to move, and so knows when
-each match must be decided. All that members set falls on whole hours in UTC, so that nothing is left to rounding.
+The referee doesn't use calendars: it counts down, hour by hour, the time of the member to move, and so knows when
+each match must be decided. Everything that members set falls on whole hours in UTC, so that nothing is rounded.
 """
 
 import random
@@ -31,16 +31,16 @@ class Life:
     away_until: datetime | None = None
 
     def awake(self, hours: Hours | None, now: datetime) -> bool:
-        """Tell whether the clock of a turn that began under ``hours`` runs in the hour from ``now`` on."""
+        """Return true if the clock of a turn that began with ``hours`` runs in the hour from ``now`` on."""
         return not self.away(now) and (hours is None or within(hours, now))
 
     def away(self, now: datetime) -> bool:
-        """Tell whether the member is on vacation."""
+        """Return true if the member is on vacation."""
         return self.away_until is not None and now < self.away_until
 
 
 def within(hours: Hours, now: datetime) -> bool:
-    """Tell whether a moment lies in the hours, by what clocks on the wall show."""
+    """Return true if a moment is within the hours, by the local time."""
     if hours.opens == hours.closes:
         return True
     shown = now.astimezone(ZoneInfo(hours.zone)).time()
@@ -87,7 +87,7 @@ class Referee:
         return self.position.to_move
 
     def begin_turn(self, position: Position, life: Life) -> None:
-        """Start the clock of whoever is to move, under the hours that the member has now."""
+        """Start the clock of the member to move, with the member's current hours."""
         pace = position.header.pace
         assert position.to_move is not None
         self.position, self.hours, self.asked, self.reminders = position, life.hours, False, 0
@@ -103,7 +103,7 @@ class Referee:
         self.left, self.given, self.reminders = self.left + extra, self.given + extra, 0
 
     def restart(self, extra: timedelta, life: Life) -> None:
-        """Let the present turn go on with some more time after all of it was up."""
+        """Continue the current turn with some more time after its time was up."""
         self.left = self.given = extra
         self.asked, self.reminders, self.hours = False, 0, life.hours
 
@@ -116,21 +116,21 @@ class Referee:
         assert self.reminders == 1
 
     def may_end(self, life: Life) -> bool:
-        """Tell whether the member was reminded before time was up; changed hours may have left none to do so."""
+        """Return true if the member was reminded before time was up; changed hours may have left no time for it."""
         return self.asked or self.reminders > 0 or self.hours != life.hours or self.given in (None, timedelta(hours=1))
 
     def end_turn(self) -> None:
-        """Put what is left, and the increment, into the bank of the seat that has moved."""
+        """Add the remaining time and the increment to the bank of the seat that has moved."""
         pace, seat = self.position.header.pace, self.position.to_move
         if pace.bank is not None and seat is not None and self.left is not None:
             self.banks[seat] = (timedelta(0) if self.asked else self.left) + pace.increment
 
     def pass_time(self, life: Life, now: datetime) -> None:
-        """Let the hour from ``now`` on go by; once the opponent was asked, the time for an answer runs all day."""
+        """Pass the hour from ``now`` on; once the opponent has been asked, the time for an answer runs all day."""
         if self.left is not None and life.awake(None if self.asked else self.hours, now):
             self.left = max(self.left - STEP, timedelta(0))
 
     @property
     def up(self) -> bool:
-        """Tell whether the time is up."""
+        """Return true if the time is up."""
         return self.left is not None and not self.left

@@ -33,7 +33,7 @@ NOT_WON = '{"places": [1, 2], "reason": "lots", "scores": null, "void": false}'
 
 @pytest.fixture(autouse=True)
 def journal_ends() -> Iterator[None]:
-    """Let a command's journal end with its test: those that follow read what is said at other levels."""
+    """Restore the log levels after a command's test, since later tests read messages at other levels."""
     loggers = [logging.getLogger(name) for name in (None, *journal._OURS)]
     levels = [logger.level for logger in loggers]
     yield
@@ -43,7 +43,7 @@ def journal_ends() -> Iterator[None]:
 
 @pytest.fixture
 def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Let the settings name a database in an empty folder, and nothing else."""
+    """Set only the database's address, in an empty folder, and return its path."""
     monkeypatch.chdir(tmp_path)
     for name in Settings.__dataclass_fields__:
         monkeypatch.delenv(name.upper(), raising=False)
@@ -52,7 +52,7 @@ def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def _play(file: Path, plays: Callable[[Hall], Coroutine[None, None, object]]) -> None:
-    """Let members play in the database, and leave it."""
+    """Play in the database as members, and close it."""
     asyncio.run(_play_in(file, plays))
 
 

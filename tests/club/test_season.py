@@ -87,7 +87,7 @@ class Season:
             self.hall.clock.now += STEP
 
     async def sweep(self) -> None:
-        """Let the club decide what is due, which must be exactly what the referees say."""
+        """Decide the matches that are due, which must be exactly those that the referees name."""
         due = {match for match, referee in self.running.items() if referee.up}
         assert set(await self.hall.club.overdue.end(limit=1000)) == due, self.now
         for match in due:
@@ -104,7 +104,7 @@ class Season:
                 self.follow(match, position)
 
     async def remind(self) -> None:
-        """Let the club remind members: of what waits for them, once a turn, and never while their own clock rests."""
+        """Remind members of the turns that wait for them, once a turn, and never while their own clock is stopped."""
         await self.hall.club.reminders.remind(limit=1000)
         for number in await self.hall.club.outbox.due():
             notice = await self.hall.club.outbox.get(number)
@@ -122,7 +122,7 @@ class Season:
                 self.happened["reminder"] += 1
 
     def follow(self, match: int, position: Position) -> None:
-        """Let the referee of a match see what has become of it."""
+        """Update the referee of a match after a change."""
         referee = self.running[match]
         if position.outcome is not None:
             self.happened[position.outcome.reason] += 1
@@ -151,7 +151,7 @@ class Season:
             referee.begin_turn(position, self.life(position))
 
     async def settle_down(self) -> None:
-        """Let some members change their hours, go away or come back: before turns begin, which go by the hours then."""
+        """Change some members' hours and vacations, before turns begin, since a turn uses the hours at its start."""
         for life in self.lives.values():
             if self.rng.random() < 0.0025:
                 await self.set_hours(life, some_hours(self.rng))
@@ -161,7 +161,7 @@ class Season:
                 await self.come_back(life)
 
     async def act(self) -> None:
-        """Let members do what they feel like in this hour."""
+        """Move, answer or ask for time at random in this hour."""
         for match, referee in list(self.running.items()):
             life = self.life(referee.position)
             if referee.asked and self.rng.random() < 0.04:
@@ -177,7 +177,7 @@ class Season:
             await transaction.hours.set(life.member, self.now, hours)
 
     async def go_away(self, life: Life) -> None:
-        """Let a member go on vacation, which is refused in the last hours of a turn and after them."""
+        """Start a member's vacation, which is refused in the last hours of a turn and after them."""
         referees = [one for one in self.running.values() if one.position.member_at(one.seat) == life.member]
         days = self.rng.randrange(1, 12)
         hurry = any(one.left is not None and (one.asked or one.left < LAST_HOURS) for one in referees)
@@ -190,13 +190,13 @@ class Season:
         self.happened["vacation"] += 1
 
     async def come_back(self, life: Life) -> None:
-        """Let a member come back before the vacation is over."""
+        """End a member's vacation early."""
         await self.hall.club.vacations.end(life.member)
         life.away_until = None
         self.happened["back"] += 1
 
     async def move(self, match: int) -> None:
-        """Let whoever is to move play to the end of the turn, or only begin it."""
+        """Play as the member to move, to the end of the turn or only a part of it."""
         position = self.running[match].position
         seat = position.to_move
         while position.to_move == seat and position.to_move != CHANCE and self.rng.random() < 0.9:
@@ -205,7 +205,7 @@ class Season:
             self.follow(match, position)
 
     async def ask_for_time(self, match: int) -> None:
-        """Let whoever is to move ask for more time, and the others agree or not."""
+        """Ask for more time as the member to move, and accept or decline as the others."""
         position = self.running[match].position
         agreements, member = self.hall.club.agreements, mover(position)
         try:
@@ -226,7 +226,7 @@ class Season:
             referee.add_time(position.header.pace.extension)
 
     async def answer(self, match: int) -> None:
-        """Let the opponent of somebody whose time is up claim the match or give more time."""
+        """Claim the match or give more time, as the opponent of a member whose time is up."""
         position = self.running[match].position
         other = next(member for member in position.header.seats if member != mover(position))
         agreements, referee = self.hall.club.agreements, self.running[match]

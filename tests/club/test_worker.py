@@ -38,7 +38,7 @@ Delivered = list[tuple[Work, int]]
 
 
 def handled(worker: Worker, *works: Work) -> Delivered:
-    """Let handlers only note what they are called for, so that it stays due, and return their notes."""
+    """Register handlers that only note their calls, so that the work stays due, and return their notes."""
     notes: Delivered = []
     for work in works or DELIVERED:
         worker.handle(work, partial(note, notes, work))
@@ -68,7 +68,7 @@ async def tournament(hall: Hall) -> int:
 
 
 async def all_kinds(hall: Hall) -> int:
-    """Let something be due of each kind of work that handlers do, and return a match that is over."""
+    """Make something due for each kind of work with a handler, and return a finished match."""
     await tournament(hall)
     await hall.begin("ryuki")
     await hall.club.locations.await_thread(await hall.begin(), CHANNEL, hall.clock())

@@ -39,7 +39,7 @@ class HereAndNow:
 
 
 async def think(club: Club, clock: Clock) -> None:
-    """Let a moment pass, and let computer players do all that is due by then, however many follow each other."""
+    """Advance the clock a little and act as the computers until nothing more is due."""
     clock.advance(seconds=2)
     while due := await club.computers.due():
         for match in due:
@@ -48,7 +48,7 @@ async def think(club: Club, clock: Clock) -> None:
 
 
 async def thinking(hall: Hall, **how: object) -> HereAndNow:
-    """Turn computer players on in a hall."""
+    """Turn computers on in a hall."""
     thinker = HereAndNow(**how)  # type: ignore[arg-type]
     hall.club.computers.thinker = thinker
     return thinker
@@ -57,7 +57,7 @@ async def thinking(hall: Hall, **how: object) -> HereAndNow:
 async def practise(
     hall: Hall, game: str = DOVES, *levels: int, begins: str = "challenger", guild: int = GUILD, pace: str = "none"
 ) -> Position:
-    """Let Ann begin a match against computer players of some levels (1)."""
+    """Start a match of Ann against computers of some levels (1)."""
     players = [Computer(level, which).number for which, level in enumerate(levels or (1,), 1)]
     terms = Terms(game, seats=len(players) + 1, begins=begins, pace=pace)
     made = await hall.club.challenges.make(terms, ANN, players, guild, CHANNEL, hall.request(), LEAVE)

@@ -1,4 +1,4 @@
-"""Whoever challenges others again and again in vain has to wait, longer each time; honest use never notices."""
+"""Members whose challenges fail again and again have to wait, longer each time; honest members never notice."""
 
 from datetime import UTC, datetime, timedelta
 

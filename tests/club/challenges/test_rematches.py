@@ -21,7 +21,7 @@ async def over(hall: Hall, *others: int, game: str = DOVES, **agreed: str) -> Po
 
 
 async def again(hall: Hall, position: Position, *members: int) -> Position:
-    """Let members ask for a rematch, one after the other, and return the match that it becomes."""
+    """Ask for a rematch as each of the members in turn, and return the resulting match."""
     for member in members:
         challenge = await rematch(hall.club.challenges, position, member, HERE, press_of(member))
     assert challenge.match is not None

@@ -48,7 +48,7 @@ def calendars(draw: st.DrawFn) -> tuple[Calendar, datetime]:
 
 @cache
 def moments(change: datetime) -> st.SearchStrategy[datetime]:
-    """Return the moments near a change; to make a strategy anew for each example takes longer than to draw from it."""
+    """Return the moments near a change; creating a strategy for each example takes longer than drawing from it."""
     return st.integers(-4 * 1440, 4 * 1440).map(lambda count: change + count * MINUTE)
 
 
@@ -87,7 +87,7 @@ def runs(calendar: Calendar, moment: datetime) -> bool:
 
 
 def undisturbed(hours: Hours | None) -> bool:
-    """Tell whether the wall shows the hours at which they open and close once on every day that there is."""
+    """Return true if the local time shows both the opening and the closing hour exactly once on every day."""
     return hours is None or not any(time(1) <= at <= time(3) for at in (hours.opens, hours.closes))
 
 
@@ -124,7 +124,7 @@ def test_time_is_up_only_while_the_clock_runs(given_calendar: tuple[Calendar, da
 
 
 def runs_before(calendar: Calendar, moment: datetime) -> bool:
-    """Tell whether a clock runs in the minute that ends at a moment, as far as the wall can tell."""
+    """Return true if a clock runs in the minute that ends at a moment, as far as the local time shows it."""
     before = moment - MINUTE
     return runs(calendar, before) if undisturbed(calendar.hours) else not inside(before, calendar.rests)
 

@@ -1,4 +1,4 @@
-"""What is kept of the hours that members choose: what a clock can still need, and no more."""
+"""The hours that members chose are kept only as long as a clock can still need them."""
 
 from datetime import UTC, datetime, time, timedelta
 
@@ -16,14 +16,14 @@ KEPT = "SELECT opens FROM hours WHERE member = ? ORDER BY since"
 
 
 async def choose(hall: Hall, *chosen: Hours, member: int = ANN) -> None:
-    """Let a member choose hours, one minute after the other."""
+    """Choose hours for a member, a minute apart."""
     for hours in chosen:
         hall.clock.now += timedelta(minutes=1)
         await hall.club.preferences.keep_hours(member, hours)
 
 
 def kept(hall: Hall, member: int = ANN) -> list[int]:
-    """Return the hours at which the hours that are kept open."""
+    """Return the opening hours that are still stored."""
     return [int(str(opens)[:2]) for (opens,) in hall.rows(KEPT, member)]
 
 

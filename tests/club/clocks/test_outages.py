@@ -28,14 +28,14 @@ async def rests(hall: Hall, guild: int = GUILD, *, days: int = 30) -> list[timed
 
 
 async def down(hall: Hall, **span: float) -> None:
-    """Let the bot be down for a while, and start again."""
+    """Stop the bot for a while, and start it again."""
     await hall.club.outages.note_running()
     hall.clock.advance(**span)
     await hall.club.outages.note_running()
 
 
 async def ends(hall: Hall, matches: list[int]) -> list[int]:
-    """Let the bot run for a day, look every ten minutes, and return which matches ended, the first first."""
+    """Run the bot for a day, check every ten minutes, and return the matches that ended, in order."""
     ended: list[int] = []
     for _ in range(144):
         for _ in range(10):

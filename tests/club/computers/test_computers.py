@@ -181,7 +181,7 @@ async def test_match_ends_when_its_last_member_leaves_the_computers_alone(hall: 
 
 
 async def replaced(hall: Hall, hints: bool = False) -> Position:
-    """Let Cid leave a match of three, and the others agree on a computer player, which is to move then."""
+    """Remove Cid from a match of three, and replace him by agreement with a computer, which is then to move."""
     agreed = Terms("hostile", {}, 3, "challenger", "none", hints=hints)
     challenge = await hall.club.challenges.make(agreed, ANN, (BOB, CID), GUILD, CHANNEL, hall.request())
     for member in (BOB, CID):

@@ -1,4 +1,4 @@
-"""Whoever leaves last loses: who wins when the last members leave matches with computer players, and deputies."""
+"""The last player to leave loses: the winners when all members leave matches with computers and deputies."""
 
 import pytest
 
@@ -48,7 +48,7 @@ async def begun(hall: Hall, seats: str) -> Position:
 
 
 async def agree_on_deputy(hall: Hall, position: Position) -> None:
-    """Let all who are there agree on a computer player in the place of who has left."""
+    """Agree, as all remaining members, on a computer that replaces the member who left."""
     match = position.header.id
     first, *others = position.playing
     offered = await hall.club.agreements.offer(match, first, "computer", hall.request())

@@ -59,7 +59,7 @@ async def test_who_comes_later_has_the_next_place_that_is_free(hall: Hall, monke
     await thinker.begun.get()
     (other,) = await waiting(hall, guild=99)
     hall.clock.advance(seconds=2)
-    assert await hall.club.computers.due() == (), "no more are begun at a time"
+    assert await hall.club.computers.due() == (), "only this many are begun at a time"
     thinker.may.release()
     await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     assert await hall.club.computers.due() == (other,)

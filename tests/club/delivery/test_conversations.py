@@ -1,4 +1,4 @@
-"""Conversations are opened slowly, whoever asks; refusals make it slower."""
+"""DMs are opened slowly, no matter who asks; refusals slow it down further."""
 
 from datetime import timedelta
 

@@ -183,7 +183,7 @@ async def test_a_digest_is_due_once_a_week_and_can_be_changed(hall: Hall) -> Non
     changed = await hall.club.digests.set(GUILD, "Asia/Tokyo", None, hour=7)
     assert changed == Digest(GUILD, CHANNEL, 4, 7, "Asia/Tokyo", datetime(2026, 5, 7, 22, tzinfo=UTC))
     await hall.club.digests.put_off(made, hall.clock.now)
-    assert await hall.club.read.digests.get(GUILD) == changed, "what was read before the change moves it no more"
+    assert await hall.club.read.digests.get(GUILD) == changed, "what was read before the change no longer moves it"
     hall.clock.now = changed.due
     await hall.club.digests.note_told(changed)
     after = await hall.club.read.digests.get(GUILD)

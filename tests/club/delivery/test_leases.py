@@ -85,7 +85,7 @@ async def test_a_match_that_is_being_told_stays_claimed_until_all_are_done_with_
 async def test_what_a_process_that_died_had_claimed_is_free_after_a_while(hall: Hall, pair: tuple[Club, Club]) -> None:
     one, other = pair
     match = await hall.begin()
-    async with one.leases.claim_due(POSTS) as lost:  # whoever dies leaves it too late
+    async with one.leases.claim_due(POSTS) as lost:  # a process that dies leaves it overdue
         assert lost == (match,)
         hall.clock.advance(seconds=LEASE.total_seconds() - 1)
         async with other.leases.claim_due(POSTS) as theirs:

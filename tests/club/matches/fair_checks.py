@@ -23,7 +23,7 @@ PRESSES = {BOB: "1190000000000000001", CID: "1190000000000000002", DAN: "1190000
 
 
 def said(source: str, folder: Path) -> tuple[list[str], int]:
-    """Return what a program prints on a machine that knows nothing of Hatoba, and with what it ends."""
+    """Return a program's output and exit status on a machine without Hatoba."""
     file = folder / "check.py"
     file.write_text(source, "utf-8")
     run = subprocess.run([sys.executable, "-I", "-S", file], cwd=folder, capture_output=True, text=True, check=False)
@@ -91,12 +91,12 @@ def recorded(key: str) -> list[tuple[int, dict[str, str]]]:
 
 
 def changed(name: str, value: object) -> Callable[[dict[str, Any]], object]:
-    """Return what changes one thing that a match says of itself."""
+    """Return a function that changes one fact in the record of a match."""
     return lambda told: told.update({name: value})
 
 
 def in_both(name: str, value: object) -> Callable[[dict[str, Any]], object]:
-    """Return what changes a thing in the match and in what was agreed, as somebody would who covers it up."""
+    """Return a function that changes a fact in both the match and the agreement, as if to cover it up."""
     return lambda told: (told.update({name: value}), told["agreed"].update({name: value}))
 
 
@@ -126,7 +126,7 @@ TAMPERED: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
 
 
 def sealed(told: dict[str, Any]) -> None:
-    """Let key, seats and draws follow from what was agreed, as somebody would who can change the bot."""
+    """Derive key, seats and draws from the agreement again, as somebody could who is able to change the bot."""
     told["key"] = hashed(told["agreed"], told["seed"])
     told["members"] = told["agreed"]["members"]
     told["seats"] = list(seated(told["members"], told["begins"], told["key"], told["sides"]))
@@ -134,7 +134,7 @@ def sealed(told: dict[str, Any]) -> None:
 
 
 def resealed(change: Callable[[dict[str, Any]], object]) -> Callable[[dict[str, Any]], object]:
-    """Return a change after which key, seats and draws follow from what was agreed again."""
+    """Return a change after which key, seats and draws follow from the agreement again."""
 
     def both(told: dict[str, Any]) -> None:
         change(told)
@@ -144,7 +144,7 @@ def resealed(change: Callable[[dict[str, Any]], object]) -> Callable[[dict[str, 
 
 
 def reordered(told: dict[str, Any]) -> None:
-    """Let the opponents change places in the order that goes into the shuffle."""
+    """Swap the opponents in the order that goes into the shuffle."""
     told["agreed"]["members"][1:] = told["agreed"]["members"][:0:-1]
 
 

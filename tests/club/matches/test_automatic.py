@@ -47,7 +47,7 @@ def narrow() -> Iterator[str]:
 
 
 async def begun(hall: Hall) -> int:
-    """Begin a match in which Bob wants to be spared what is no choice, up to Ann's second turn."""
+    """Start a match in which Bob's forced moves are automatic, up to Ann's second turn."""
     await hall.club.preferences.change(BOB, automatic=True)
     match = await hall.begin(LOTS.key)
     await hall.play(match, "none", "again", "none")

@@ -17,7 +17,7 @@ from tests.engines.play import seeded
 
 
 async def called_off(hall: Hall, by: int, *others: int, game: str = DOVES, begins: str = "random") -> int:
-    """Let somebody call a rated match off."""
+    """Call a rated match off as a member."""
     match = await hall.begin(game, *others, begins=begins, rated=True)
     await hall.club.matches.abort(match, by, hall.request())
     return match

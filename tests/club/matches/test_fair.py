@@ -193,7 +193,7 @@ async def test_a_challenge_that_was_bound_to_nothing_says_so(hall: Hall, lots: s
     assert "unknown: code: it was made and shown only when the match began" in found
     found, wrong = await agreed(hall, tmp_path, match, resealed(SEARCHED["no presses"][0]))
     assert wrong == []
-    assert "unknown: key: no press of member 22 is in it" in found, "whoever accepted earlier left no press"
+    assert "unknown: key: no press of member 22 is in it" in found, "members who accepted earlier left no press"
 
 
 async def test_of_who_was_erased_nothing_stays_and_nothing_is_proved_without_the_seed(

@@ -36,7 +36,7 @@ def changed(tmp_path: Path) -> Path:
 
 
 def read_with(folder: Path, database: Path) -> dict[str, dict[str, Any]]:
-    """Return what a process with the rules in a folder reads."""
+    """Return the matches as a process with the rules in a folder reads them."""
     command = [sys.executable, "-m", "tests.club.new_options", str(database)]
     ran = subprocess.run(
         command, cwd=folder, env={"PYTHONPATH": str(HOUSE)}, capture_output=True, text=True, check=False

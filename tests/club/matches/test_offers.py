@@ -77,7 +77,7 @@ def extend(position: Position, _rng: Random, at: datetime) -> Entry:
 
 
 def give_time(position: Position, _rng: Random, at: datetime) -> Entry:
-    """Let those who run the tournament give more time."""
+    """Give more time as the organisers of the tournament."""
     return entry(position, EntryKind.EXTEND, None, "", at)
 
 
@@ -360,5 +360,5 @@ async def test_a_turn_taken_back_costs_the_other_side_no_time(hall: Hall) -> Non
 
 
 def banks(hall: Hall) -> list[timedelta]:
-    """Return what the seats have in their banks."""
+    """Return the time banks of the seats."""
     return [timedelta(milliseconds=bank) for (bank,) in hall.rows("SELECT bank FROM seat ORDER BY seat")]

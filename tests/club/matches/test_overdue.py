@@ -15,7 +15,7 @@ from tests.club.hall import ANN, BOB, CID, Hall
 
 
 async def late(hall: Hall, pace: str = "1h") -> int:
-    """Let Ann's time run out in a match that asks Bob, and return it."""
+    """Run out Ann's time in a match that asks Bob what to do, and return the match."""
     match = await hall.begin(pace=pace, overtime="asks")
     await hall.play(match)
     await hall.play(match)

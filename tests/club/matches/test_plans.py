@@ -24,7 +24,7 @@ OPEN = replace(LOTS, secret=False)
 
 @pytest.fixture
 def lots() -> Iterator[str]:
-    """Let a game of chance be played in which everybody sees everything, and return its key."""
+    """Make a game of chance without hidden information playable, and return its key."""
     with played(OPEN):
         yield OPEN.key
 
@@ -184,7 +184,7 @@ async def test_draft_lasts_until_something_happens_on_the_board(hall: Hall) -> N
     with pytest.raises(Stale):
         await hall.club.plans.sketch(match, BOB, 1, GAME[:1])
     position = await hall.play(match, "A*a1")
-    assert position.ply == 1, "a draft is no plan"
+    assert position.ply == 1, "a draft isn't a plan"
     assert (await hall.club.plans.get(match, BOB)).draft == ()
 
 

@@ -57,7 +57,7 @@ def entered(position: Position, kind: EntryKind, seat: int | None, event: str = 
 
 
 def both(position: Position) -> Iterator[Position]:
-    """Yield what is read from both forms of the record of a match."""
+    """Yield the match as read from both formats of its game record."""
     yield read_record(record_text(position.header, position.entries).encode())
     yield read_record(as_json(position).encode())
 
@@ -193,7 +193,7 @@ ANYTHING = st.recursive(
 
 
 def refused(data: bytes) -> bool:
-    """Tell whether a record is refused; whatever else is raised comes through."""
+    """Return true if a record is refused; any other exception is raised."""
     try:
         read_record(data)
     except Refused:

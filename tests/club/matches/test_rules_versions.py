@@ -21,14 +21,14 @@ MORE_OPTIONS = replace(LOTS, options={"luck": ("good", "bad"), **LOTS.options})
 
 @pytest.fixture(autouse=True)
 def first_rules() -> Iterator[None]:
-    """Let every test begin under the first rules."""
+    """Start every test with the first rules."""
     with played(LOTS):
         yield
 
 
 @asynccontextmanager
 async def upgraded(hall: Hall, game: Game = GREATER_LOTS) -> AsyncIterator[Hall]:
-    """Give the hall as it is after a restart with other rules."""
+    """Yield the hall after a restart with other rules."""
     with played(game):
         async with opened(hall.database, hall.clock, start=500) as club:
             yield Hall(hall.database, hall.clock, club, hall.numbers)

@@ -141,7 +141,7 @@ async def test_a_tournament_that_runs_goes_on_without_the_ghost(hall: Hall) -> N
     ((told,),) = hall.rows("SELECT details FROM notice WHERE key = 'tournament-roster'")
     assert json.loads(str(told))["changes"] == [[0, "left"]], "an interrupted erasure would show the name"
     assert going.status == "running"
-    assert [one.decided for one in going.in_round(1)].count(True) == 1, "whoever met the ghost need not wait"
+    assert [one.decided for one in going.in_round(1)].count(True) == 1, "the ghost's opponent need not wait"
     assert await hall.club.read.matches.running(erased.ghost) == ()
 
 

@@ -24,7 +24,7 @@ async def begun(hall: Hall, *others: int, rated: bool = True) -> int:
 
 
 async def won(hall: Hall, winner: int, *, others: tuple[int, ...] = (BOB,), rated: bool = True) -> int:
-    """Let a match end with the first place for a seat, and return its number."""
+    """End a match with the first place for a seat, and return its number."""
     match = await begun(hall, *others, rated=rated)
     await hall.club.matches.rule(match, f"win {winner}", hall.request())
     return match

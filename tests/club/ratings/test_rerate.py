@@ -49,7 +49,7 @@ class Guild:
         self.over.append(position)
 
     def entry(self, position: Position) -> Entry:
-        """Return what happens next."""
+        """Return the next entry, chosen at random."""
         odds, seat = self.rng.random(), position.to_move
         if odds < 0.05:
             return self.made(position, EntryKind.RULING, None, self.rng.choice(("void", "draw", "win 0", "win 1")))
@@ -72,7 +72,7 @@ class Guild:
 
 
 async def lived_through(hall: Hall, *, matches: int = 200) -> None:
-    """Let a guild play for three seasons, a dozen matches at a time."""
+    """Play three seasons in a guild, a dozen matches at a time."""
     guild = Guild(hall.clock, random.Random(8))  # noqa: S311 - a season that is the same each time
     for number in range(matches):
         if number and number % 70 == 0:

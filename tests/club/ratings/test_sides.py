@@ -61,7 +61,7 @@ def left(position: Position, *seats: int, kind: str = EntryKind.RESIGN) -> Posit
 
 
 def played_out(position: Position, *events: str) -> Position:
-    """Return a table after so many plays by whoever is to move; the last one over and over until the end."""
+    """Return a match after some events by the seats to move, repeating the last event until the end."""
     turn = 0
     while position.outcome is None:
         position = done(position, EntryKind.PLAY, position.to_move, events[min(turn, len(events) - 1)])
@@ -70,14 +70,14 @@ def played_out(position: Position, *events: str) -> Position:
 
 
 def result(position: Position, ratings: Sequence[Rating] = ()) -> Link:
-    """Return what a match that is over came to, for members with these ratings before it."""
+    """Return the rated result of a finished match for members with these ratings before it."""
     link = link_of(position, (Season(1, None),))
     known = dict(zip(position.header.seats, ratings, strict=False))
     return rate_link(link, known) if link.first.rated else link
 
 
 def changes(position: Position, ratings: Sequence[Rating] = ()) -> list[float]:
-    """Return by how much the match has changed the rating of each seat."""
+    """Return how much the match has changed the rating of each seat."""
     before = {seat: rating.mu for seat, rating in enumerate(ratings)}
     return [(one.mu or NEW.mu) - before.get(one.seat, NEW.mu) for one in result(position, ratings).results if one.rated]
 

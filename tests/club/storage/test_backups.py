@@ -33,7 +33,7 @@ def names(folder: Path) -> list[str]:
 
 
 def held(folder: Path) -> dict[str, bytes]:
-    """Return what stands in the databases of a folder."""
+    """Return the contents of the databases in a folder, by name."""
     return {one.name: one.read_bytes() for one in folder.iterdir() if one.suffix in {".db", ".new"}}
 
 

@@ -66,7 +66,7 @@ async def target(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterato
 
 
 async def lived(database: Database, clock: Clock) -> None:
-    """Let a club have lived in a database."""
+    """Fill a database with a club's history."""
     async with opened(database, clock) as club:
         hall = Hall(database, clock, club)
         await past(hall)
@@ -119,7 +119,7 @@ VALUES: dict[type, tuple[object, ...]] = {
 
 
 def hard(column: Column[Any], row: int) -> object:
-    """Return what stands in a row of a column: none in the last one that may be none."""
+    """Return the value for a row of a column: ``None`` in the last row if the column is nullable."""
     if row == 2 and column.nullable:
         return None
     column = next((key.column for key in column.foreign_keys), column)
@@ -160,7 +160,7 @@ async def test_all_is_copied_as_of_one_moment(database: Database, target: Databa
 
 
 async def said(capsys: pytest.CaptureFixture[str], source: str, target: str, code: int = 2) -> str:
-    """Return the one sentence with which ``copy`` refuses, which is not to tell of a password."""
+    """Return the sentence with which ``copy`` refuses, which must not reveal a password."""
     assert await upkeep.copy(source, target) == code
     told = capsys.readouterr().err
     assert len(told.splitlines()) == 1
@@ -221,7 +221,7 @@ UNFIT = {
     "a number too large": ("UPDATE match SET ply = 1 << 40 WHERE id = 1", "table match (id 1): "),
     "text that is no JSON": ("UPDATE match SET result = '{' WHERE id = 2", "table match (id 2): invalid input syntax"),
 }
-"""What a file of SQLite takes from whoever writes into it, and a server does not."""
+"""Changes that an SQLite file accepts and a server doesn't."""
 
 
 async def test_row_that_does_not_fit_is_named_and_the_next_try_works(

@@ -18,7 +18,7 @@ from tests.club.statements import execute, hearing
 
 @asynccontextmanager
 async def _full(store: Store) -> AsyncIterator[None]:
-    """Let the disk be full: the database can't grow by a page."""
+    """Simulate a full disk: the database can't grow by a page."""
     async with store.writing() as transaction:
         await execute(transaction, "PRAGMA max_page_count = 1")
     try:

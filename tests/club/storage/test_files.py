@@ -1,4 +1,4 @@
-"""The files of a database: private, whole, and not begun anew by mistake."""
+"""The files of a database: private, complete, and not created again by mistake."""
 
 import os
 import sqlite3
@@ -43,7 +43,7 @@ def modes(folder: Path) -> dict[str, str]:
 
 
 def opened_to_others(folder: Path) -> list[Path]:
-    """Let everybody read the files in a folder, and return them."""
+    """Make the files in a folder readable for everybody, and return them."""
     paths = list(folder.iterdir())
     for path in paths:
         path.chmod(0o664)

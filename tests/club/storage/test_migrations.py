@@ -19,13 +19,13 @@ from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, opened
 
 
 def writing(database: Database) -> Connections:
-    """Return what gives connections to a database, as the club has them."""
+    """Return an engine for connections to a database like the club's."""
     url = make_url(database.address)
     return kind(url).writing(url)
 
 
 async def upgraded(database: Database, revision: str) -> None:
-    """Bring a database to the form that it had once."""
+    """Migrate a database to an earlier revision."""
     engine = writing(database)
     async with engine.begin() as connection:
         await connection.run_sync(partial(upgrade, revision=revision))

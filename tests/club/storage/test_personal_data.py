@@ -79,7 +79,7 @@ NOBODY = {
     "what is deleted with its member's row": {"draft.content", "problem.text", "problem.answer", "member_name.name"},
     "small facts of the installation": {"note.key", "note.value", "claim.kind", "claim.owner"},
 }
-"""Columns in which no member's number stands, by what stands there instead."""
+"""Columns without members' numbers, by their contents."""
 
 TOLD_OTHERWISE = {
     "seat.member": "the matches are told, from the headers",

@@ -27,7 +27,7 @@ asyncio.run(main())
 
 
 async def plays(database: Database, *shards: int) -> bool:
-    """Tell whether another process may play with some shards, or without."""
+    """Return true if another process may play, with some shards or without."""
     store = Store(database.address)
     try:
         await store.play(shards, patience=0.01)

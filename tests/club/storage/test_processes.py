@@ -19,10 +19,10 @@ PLIES = 24
 
 
 def _race(database: Database, members: tuple[int, ...], challenges: int = CHALLENGES) -> list[list[Any]]:
-    """Let a process for each member race, and return everything that they told.
+    """Run a racing process for each member, and return everything that they reported.
 
-    They open the database and accept from one start, and play from another: else the first may be done before the
-    second has begun.
+    They start together, once to open the database and accept, once to play: otherwise the first might finish before the
+    second has started.
     """
     racers, pipes = [], []
     for name, member in enumerate(members, 1):

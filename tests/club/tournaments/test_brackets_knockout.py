@@ -38,7 +38,7 @@ def assert_nobody_is_in_two_places(now: Tournament) -> None:
 
 
 def assert_all_but_the_winner_are_out(now: Tournament) -> None:
-    """Whoever has not left has lost as often as it takes, nobody more often, and the winner less often."""
+    """Assert that all remaining entrants but the winner have lost often enough, and that nobody lost more often."""
     enough = 2 if now.rules.form == Form.DOUBLE else 1
     places = [one for one in fill_slots(now) if one.slot.part != Part.THIRD and NOBODY not in one.entrants]
     losses = Counter(one.loser for one in places)

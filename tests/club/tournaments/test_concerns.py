@@ -40,7 +40,7 @@ def seen(
 
 
 def of_one(**more: object) -> tuple[Concern, ...]:
-    """Return what there is to look at in the only match of a tournament."""
+    """Return the concerns about the only match of a tournament."""
     (found,) = seen(paired(2), standing(100, **more))  # type: ignore[arg-type]
     return found.concerns
 

@@ -45,7 +45,7 @@ async def sound(hall: Hall, now: Tournament) -> None:
 
 
 class League:
-    """Let everything happen in a tournament that can, as often as the dice say."""
+    """A tournament in which everything possible happens at random."""
 
     def __init__(self, arena: Arena, other: Club, rng: random.Random) -> None:
         self.arena = arena
@@ -55,7 +55,7 @@ class League:
         self.newcomers = iter(range(501, 600))
 
     async def happen(self, now: Tournament) -> None:
-        """Let one thing happen."""
+        """Make one random thing happen."""
         tournaments = self.rng.choice(self.clubs).tournaments
         undecided = [one for one in now.pairings if not one.decided]
         entrants = [one.member for one in now.playing]

@@ -1,4 +1,4 @@
-"""What entrants report is kept for those who run a tournament, not too often, and goes with whoever wrote it."""
+"""Players' reports are kept for the organisers, limited in number, and deleted with their author's data."""
 
 import pytest
 

@@ -134,7 +134,7 @@ async def test_a_role_that_one_has_by_us_is_taken_however_often_one_comes_and_go
 
 
 async def refused(hall: Hall) -> None:
-    """Let Discord refuse all changes that are due."""
+    """Note that Discord refused all changes that are due."""
     for number in await hall.due(ROLES):
         change = await hall.club.tournament_publicity.role_change(number)
         assert change is not None

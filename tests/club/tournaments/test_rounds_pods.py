@@ -1,4 +1,4 @@
-"""Three or four at each table, with as many others as possible, whoever leaves or comes late."""
+"""Three or four at each table, with as many different opponents as possible, even if entrants leave or come late."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence

@@ -1,4 +1,4 @@
-"""Everybody meets everybody, however many there are and whoever leaves."""
+"""Everybody meets everybody, for any number of entrants and even if some leave."""
 
 from collections import Counter
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""Equals meet, nobody twice, whoever leaves, comes late or is not to be met."""
+"""Equals meet, nobody twice, even if entrants leave, come late or are kept apart."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -49,7 +49,7 @@ def test_in_the_first_round_the_upper_half_meets_the_lower_and_the_seats_alterna
 
 def test_winners_meet_winners_and_change_their_seats() -> None:
     now = added(tournament(Form.SWISS, 8), met(1, (1, 5), (6, 2), (3, 7), (8, 4)))
-    # 1 and 3 have been first, as 6 and 8: whoever of two was first is second now, where not both were.
+    # 1, 3, 6 and 8 have been first: if only one of two opponents was first, that one is second now.
     assert meetings(SWISS.pair(now)) == [(1, 6), (2, 5), (3, 8), (4, 7)]
     now = added(now, met(2, (6, 1), (8, 3), (5, 4), (2, 7)))
     firsts = [past.seats.count(0) for past in histories(now)]
@@ -141,7 +141,7 @@ def test_who_comes_late_to_a_small_field_plays_on_with_the_others() -> None:
 
 
 def avoidable(now: Tournament) -> bool:
-    """Tell whether there is a round in which nobody meets anybody again or gets something for nothing again."""
+    """Return true if a round is possible without rematches and without points for nothing a second time."""
     field = histories(now)
     graph: nx.Graph[int] = nx.Graph()
     graph.add_nodes_from(past.number for past in field)

@@ -208,7 +208,7 @@ def test_a_series_is_decided_as_a_whole_and_stays_so() -> None:
     assert (one.places, one.reason) == ((2, 1), Reason.RULED)
     assert one.score == two(0, 1)
     assert apply_ends(one, {one.match or 0: end(one, one.match or 0, VOID)}) == one
-    assert begun(ruled).pairings[0] == one, "no more matches begin"
+    assert begun(ruled).pairings[0] == one, "no further matches begin"
     with pytest.raises(Refused, match="error-same-result"):
         decisions.decree(ruled, one, "win 1")
 
@@ -227,7 +227,7 @@ def test_a_substitute_takes_over_the_score() -> None:
     leaving = now.entrant(now.pairings[0].entrants[0])
     after = decisions.substitute(now, leaving.member, 77, "Newcomer").pairings[0]
     assert after.wins == two(1, 0)
-    assert after.match is None, "the match that was being played begins anew"
+    assert after.match is None, "the match that was being played starts again"
 
 
 @pytest.mark.parametrize(

@@ -37,7 +37,7 @@ async def test_the_next_match_of_a_series_begins_with_the_seats_changed_when_one
     assert await seats(hall, second) == (other, one)
     await arena.win(one)
     third = await board(arena)
-    assert await seats(hall, third) == (one, other), "whoever began the first match begins the deciding one"
+    assert await seats(hall, third) == (one, other), "the player who began the first match begins the deciding one"
     assert third.score == (Fraction(1), Fraction(1))
     now = await arena.win(one)
     over = now.pairings[0]
@@ -223,7 +223,7 @@ async def test_the_seeds_of_a_series_follow_from_the_code_of_the_tournament(hall
         found, broken = await agreed(hall, tmp_path, match)
         assert broken == []
         assert len([line for line in found if line.startswith("proved: tournament: ")]) == 3
-        assert not [line for line in found if line.startswith("unknown")], "the match has not begun anew"
+        assert not [line for line in found if line.startswith("unknown")], "the match hasn't started again"
         elsewhere = (await agreed(hall, tmp_path, match, lambda told: told.update(number=told["number"] + 1)))[1]
         assert [line for line in elsewhere if line.startswith("WRONG: number")], number
 

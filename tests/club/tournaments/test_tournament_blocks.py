@@ -23,7 +23,7 @@ PAIRED = (Form.ROBIN, Form.SWISS, Form.SINGLE, Form.DOUBLE)
 
 
 def told(hall: Hall) -> list[tuple[int, str]]:
-    """Return who has been told of whom."""
+    """Return the members who were notified, each with the entrant named in the notice."""
     rows = hall.rows("SELECT member, details FROM notice WHERE key = 'tournament-apart' ORDER BY member, id")
     return [(member, json.loads(details)["entrant"]) for member, details in rows]
 
@@ -54,7 +54,7 @@ async def test_whoever_will_not_play_whom_they_have_blocked_loses(hall: Hall) ->
     arena = await running(hall, Form.SINGLE, members=2)
     now = await arena.lose_on_time()
     (final,) = now.pairings
-    assert final.reason == Reason.FORFEIT, "whoever was to move first did not"
+    assert final.reason == Reason.FORFEIT, "the player who was to move first did not"
     assert final.share(final.entrants[0]) == 0
 
 

@@ -25,7 +25,7 @@ NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
 
 
 async def away(hall: Hall, arena: Arena, days: int) -> tuple[int, int]:
-    """Let the member go on vacation who is to move in the first match; return the match and the member."""
+    """Send the member to move in the first match on vacation; return the match and the member."""
     (pairing, *_) = (await arena.now()).pairings
     assert pairing.match is not None
     position = await hall.club.matches.position(pairing.match)
@@ -261,7 +261,7 @@ PAST = (
 
 
 async def works(place: Path, times: int) -> Work:
-    """Return what looking at a clock of a tournament takes after so much of everything."""
+    """Return the cost of reading a clock of a tournament in a database with this many rows of everything."""
     file = File(await laid(place))
     clock = Clock()
     async with opened(file, clock) as club:

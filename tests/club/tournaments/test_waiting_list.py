@@ -14,12 +14,12 @@ from tests.club.hall import Hall
 
 
 def members(now: Tournament) -> tuple[list[int], list[int]]:
-    """Return who plays and who waits, in order."""
+    """Return the players and the waiting members, in order."""
     return [one.member for one in now.entrants if one.playing], [one.member for one in now.waiting]
 
 
 def told(hall: Hall, key: str) -> list[tuple[int | None, list[int]]]:
-    """Return to whom a notice went, and whom it calls."""
+    """Return the recipients of a notice and the members whom it pings."""
     rows = hall.rows(f"SELECT member, mentions FROM notice WHERE key = 'tournament-{key}' ORDER BY id")
     return [(member, json.loads(mentions)) for member, mentions in rows]
 
@@ -44,7 +44,7 @@ async def test_who_leaves_makes_room_for_who_has_waited_longest_and_is_told_alon
     assert members(await arena.now()) == ([101, 103, 104, 105], [106, 107])
     assert told(hall, "moved-up") == [(105, [])]
     await arena.join([102])
-    assert members(await arena.now())[1] == [106, 107, 102], "whoever leaves stands at the end again"
+    assert members(await arena.now())[1] == [106, 107, 102], "members who leave are at the end again"
     await hall.club.tournaments.leave(arena.number, 106)
     await hall.club.tournaments.leave(arena.number, 105)
     assert members(await arena.now()) == ([101, 103, 104, 107], [102])

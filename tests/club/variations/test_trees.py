@@ -19,7 +19,7 @@ MOVES = st.lists(st.tuples(st.integers(0, 7), st.integers(0, 8), st.sampled_from
 
 
 def grown(moves: list[tuple[int, int, str]]) -> tuple[Tree, Place]:
-    """Return the tree that comes of moves, and where one stands then; those for which there is no room are left out."""
+    """Return the tree built from moves, and the last place in it, skipping moves for which there is no room."""
     tree, place = Tree(), Place()
     for line, depth, event in moves:
         number = line % max(len(tree.lines), 1)
