@@ -1,1 +1,1 @@
-"""Challenges, tables and rematches: how a match comes about."""
+"""Challenges, lobbies and rematches: how players agree on a match."""

@@ -1,4 +1,4 @@
-"""Begin the match that a challenge becomes once everybody has accepted."""
+"""Begin the match of a challenge once everybody has accepted."""
 
 import logging
 from collections.abc import Callable, Sequence
@@ -24,9 +24,9 @@ _log = logging.getLogger(__name__)
 async def begin_match(
     transaction: Transaction, challenge: Challenge, now: datetime, new_seed: Callable[[], str]
 ) -> None:
-    """Store the match that a challenge has become, with whatever chance comes before the first move.
+    """Store the match of a challenge, with any chance events before the first move.
 
-    It is played under the newest rules; raises ``Refused`` where what was proposed can't be played under them.
+    It is played under the newest rules; raises ``Refused`` if the terms aren't possible under them.
     """
     game = GAMES.get(challenge.game)
     if game is None:
@@ -59,7 +59,7 @@ async def begin_match(
         await transaction.posts.tend_thread(header.id, now)
     _log.info("match %s of %s began from challenge %s", header.id, header.game, challenge.id)
     await transaction.cooldowns.remove(challenge.challenger, coming - {challenge.challenger})
-    # What goes on in the thread where it was asked for, without anybody having to answer, is told by its board.
+    # A match that starts at once in the thread where it was asked for needs no notice: its board is enough.
     told = challenge.guild == CONVERSATION or (alone and home is not None)
     post_due = None if told else now
     promise = {"code": draw.code, "facts": {}}  # the match has the rest
@@ -69,9 +69,9 @@ async def begin_match(
 
 
 async def _home(transaction: Transaction, challenge: Challenge) -> int | None:
-    """Return the thread in which a rematch goes on, ``None`` where it gets another one.
+    """Return the thread in which a rematch continues, or ``None`` if it gets a new one.
 
-    Threads of tournaments are left to them.
+    Threads of tournaments aren't reused.
     """
     if challenge.place is None or not (await transaction.guild_settings.get(challenge.guild)).stays:
         return None
@@ -81,7 +81,7 @@ async def _home(transaction: Transaction, challenge: Challenge) -> int | None:
 
 
 def members_by_side(coming: Sequence[Invitation], sides: Sequence[int]) -> tuple[int, ...]:
-    """Return members with those of a side together, the challenger's first: those who chose none fill the sides up."""
+    """Return members grouped by side, the challenger's side first; members without a choice fill the sides up."""
     if not sides:
         return tuple(invitation.member for invitation in coming)
     own = coming[0].side or 0

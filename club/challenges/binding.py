@@ -1,4 +1,4 @@
-"""Bind challenges to their seeds, and say what chance follows from in the matches that they become."""
+"""Bind challenges to their seeds, and derive the draws of their matches."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -10,7 +10,7 @@ from club.storage.transaction import Transaction
 
 
 async def bind(transaction: Transaction, number: int, facts: Mapping[str, Any], seed: str, *, hosted: bool) -> None:
-    """Bind a new challenge to a secret seed: what is played, by whom as far as known, and if it is hosted."""
+    """Commit a new challenge to a secret seed, along with its terms, its known players and whether it has a host."""
     named = len(facts["members"]) > 1
     promise = promise_of({**facts, "challenge": number, "named": named, "hosted": hosted}, seed)
     await transaction.challenges.change(number, secret=seed, promise=promise.as_row)
@@ -19,10 +19,10 @@ async def bind(transaction: Transaction, number: int, facts: Mapping[str, Any], 
 async def seed_and_draw(
     transaction: Transaction, challenge: Challenge, facts: Mapping[str, Any], new_seed: Callable[[], str]
 ) -> tuple[str, Draw]:
-    """Return the seed of the match that a challenge becomes, and what chance follows from in it.
+    """Return the seed of a challenge's match, and the draw that all chance in it follows from.
 
-    A challenge that is bound to nothing, from before there were codes or with somebody in it who has been erased, is
-    bound to a ``new_seed`` now, and the code says so.
+    A challenge without a commitment, made before there were codes or with a member who has been erased, is committed to
+    a ``new_seed`` now, and the code says so.
     """
     facts = {**facts, "challenge": challenge.id}
     known = await transaction.challenges.promise(challenge.id)
@@ -36,7 +36,7 @@ async def seed_and_draw(
 
 
 def readable_word(word: str) -> str:
-    """Return a member's word as it goes into the draws; raises ``Refused`` where nothing of it can be read."""
+    """Return a member's word as it goes into the draws; raises ``Refused`` if it contains nothing readable."""
     kept = readable(word)
     if not kept:
         raise Refused("error-word")

@@ -1,4 +1,4 @@
-"""Let members say with whom they do not want to play; matches that run already go on."""
+"""Block members from playing with each other; matches that have begun continue."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -11,23 +11,23 @@ LISTED = 25
 """How many blocked members a page shows."""
 
 _LAST_PAGE = 10**9
-"""No page has a higher number, so that the database can count up to it."""
+"""A page number above every real one that the database can still count up to."""
 
 
 @dataclass(eq=False, repr=False)
 class Blocks:
-    """The blocks: with whom each member does not want to play."""
+    """Members' lists of the members they don't want to play with."""
 
     _store: Store
 
     async def of(self, member: int) -> tuple[int, ...]:
-        """Return the members whom a member has blocked: up to one more than are ``LISTED``."""
+        """Return the members whom a member has blocked, up to one more than ``LISTED``."""
         return (await self.page(member, 0))[1]
 
     async def page(self, member: int, number: int) -> tuple[int, tuple[int, ...]]:
         """Return a page of the members whom a member has blocked, and its number: the last one if there are fewer.
 
-        Pages count from 0. If there are more members, the first of them follows those that are ``LISTED``.
+        Pages count from 0. If there are further members, the first of them follows the ``LISTED`` ones.
         """
         number = min(number, _LAST_PAGE)
         async with self._store.reading() as transaction:
@@ -38,7 +38,7 @@ class Blocks:
         return number, found
 
     async def add(self, member: int, whom: int) -> tuple[int, ...]:
-        """Block a member and return what ``of`` does; raises ``Refused`` for oneself."""
+        """Block a member and return the same as ``of``; raises ``Refused`` if members block themselves."""
         if whom == member:
             raise Refused("error-block-self")
         async with self._store.writing() as transaction:
@@ -46,7 +46,7 @@ class Blocks:
             return await transaction.blocks.of(member, LISTED + 1)
 
     async def remove(self, member: int, whom: int) -> tuple[int, ...]:
-        """Block a member no more and return what ``of`` does; raises ``Refused`` for one who was not."""
+        """Unblock a member and return the same as ``of``; raises ``Refused`` if that member wasn't blocked."""
         async with self._store.writing() as transaction:
             if not await transaction.blocks.remove(member, whom):
                 raise Refused("error-not-blocked")
@@ -54,6 +54,6 @@ class Blocks:
 
 
 async def require_together(blocks: BlockQueries, some: Collection[int], others: Collection[int]) -> None:
-    """Raise ``Refused`` where a block stands between two members; who has blocked whom is not said."""
+    """Raise ``Refused`` if one of the members has blocked another; the error doesn't say who blocked whom."""
     if await blocks.exists_between(some, others):
         raise Refused("error-blocked-members")

@@ -1,4 +1,4 @@
-"""Limit how often a member may challenge others without a match: each further try waits longer."""
+"""Limit how often a member may challenge other members without a match: each further try waits longer."""
 
 from collections.abc import Collection
 from datetime import datetime, timedelta
@@ -8,10 +8,10 @@ from club.model.errors import Refused
 from club.storage.queries.cooldowns import CooldownQueries
 
 _WAITS = tuple(timedelta(minutes=minutes) for minutes in (0, 0, 0, 1, 5, 15, 60, 240))
-"""How long to wait after having called somebody so often without a match, or withdrawn so many challenges."""
+"""How long to wait after so many challenges to one member without a match, or so many withdrawn challenges."""
 
 _FORGOTTEN = 100
-"""How many rows that count no more are taken out at a time."""
+"""How many expired rows are deleted at a time."""
 
 SOON = timedelta(minutes=10)
 """A challenge that is withdrawn later than this has had its time."""
@@ -20,7 +20,7 @@ SOON = timedelta(minutes=10)
 async def require_no_pause(
     cooldowns: CooldownQueries, member: int, about: Collection[int], now: datetime, refusal: str = "error-pause"
 ) -> None:
-    """Raise ``Refused`` where a member has to wait; ``about`` are those to call, and the member for withdrawals.
+    """Raise ``Refused`` if a member has to wait; ``about`` are the invited members, or the member for withdrawals.
 
     Calls count for a day after the last one.
     """
@@ -31,7 +31,7 @@ async def require_no_pause(
 
 
 async def count_calls(cooldowns: CooldownQueries, member: int, about: Collection[int], now: datetime) -> None:
-    """Count that a member has called some others, or (``about`` the member) has withdrawn a challenge."""
+    """Count that a member has challenged ``about``, or (``about`` is the member) has withdrawn a challenge."""
     await cooldowns.remove_old(now - DAY, _FORGOTTEN)
     for one in about:
         known = await cooldowns.get(member, one)

@@ -12,22 +12,22 @@ from club.model.members.kinds import is_member
 from club.storage.transaction import Transaction
 
 MOST_PRACTICE = 10
-"""How many matches against computer players alone a member may have at a time."""
+"""How many matches against computer players alone a member may play at a time."""
 
 PRACTICE_HERE = 5
-"""How many of these a member may have at a time on one server."""
+"""How many of these matches a member may play at a time on one server."""
 
 PRACTICE_PAUSE = timedelta(minutes=10)
 """The time in which a member may start ``PRACTICE_STARTS`` of them on a server; in DMs there is no pause."""
 
 PRACTICE_STARTS, PRACTICE_IN_THREAD = 3, 6
-"""How many of them a member may start in that time: in a thread of its own, or going on in the same thread."""
+"""How many of these matches a member may start in that time: in threads of their own, or all in one thread."""
 
 
 async def require_allowed(
     transaction: Transaction, challenger: int, invited: Sequence[int], guild: int, leave: ChannelAndRoles, now: datetime
 ) -> None:
-    """Raise ``Refused`` where a challenge to ``invited`` can't be made: the guests, a block, the guild's limits."""
+    """Raise ``Refused`` if ``invited`` can't be challenged because of the guests, a block or the guild's limits."""
     check_guests(challenger, invited)
     limits = await transaction.guild_settings.get(guild)
     limits.require_channel(leave.channels)
@@ -49,18 +49,18 @@ async def require_makeable(
     leave: ChannelAndRoles,
     now: datetime,
 ) -> None:
-    """Raise ``Refused`` where a challenge can't be made now; count it as one more call of the members it names."""
+    """Raise ``Refused`` if a challenge can't be made now; otherwise count it towards the challenger's cooldown."""
     await require_allowed(transaction, challenger, invited, guild, leave, now)
     await count_calls(transaction.cooldowns, challenger, [guest for guest in invited if is_member(guest)], now)
-    if terms.rated:  # where more can come, they are checked as they join
+    if terms.rated:  # players who can still join are checked when they do
         known = (challenger, *(invited if len(invited) + 1 == terms.seats else ()))
         await require_rateable(transaction, guild, known, now)
 
 
 async def require_rateable(transaction: Transaction, guild: int, members: Collection[int], now: datetime) -> None:
-    """Raise ``Refused`` where members can't begin a rated match for now.
+    """Raise ``Refused`` if some members can't begin a rated match for now.
 
-    Two have begun all that their guild lets them, or one has called too many off after a draw.
+    Either two of them have begun as many as their guild allows, or one has cancelled too many after a draw.
     """
     often = await transaction.results.often_called_off(guild, members, now)
     if often is not None:
@@ -73,10 +73,10 @@ async def require_rateable(transaction: Transaction, guild: int, members: Collec
 
 
 async def require_practice(transaction: Transaction, member: int, guild: int, now: datetime, *, stays: bool) -> None:
-    """Raise ``Refused`` if a member may not start a match against computer players alone now.
+    """Raise ``Refused`` if a member can't start a match against computer players alone now.
 
-    In a guild such matches fill a channel and use up its threads, so there they pause; one that ``stays`` in the thread
-    of the one before doesn't need another thread, and pauses later.
+    In a guild such matches fill a channel and use up its threads, so there is a limit there; a match that ``stays`` in
+    the thread of the one before needs no other thread, and has a higher limit.
     """
     if await transaction.matches.count_practice(member) >= MOST_PRACTICE:
         raise Refused("error-practice-many", count=MOST_PRACTICE)
@@ -91,7 +91,7 @@ async def require_practice(transaction: Transaction, member: int, guild: int, no
 
 
 def check_guests(challenger: int, invited: Sequence[int]) -> None:
-    """Raise ``Refused`` when a member is invited twice or invites themselves."""
+    """Raise ``Refused`` if a member is invited twice, or invites themselves."""
     if challenger in invited:
         raise Refused("error-self-challenge")
     if len(set(invited)) != len(invited):

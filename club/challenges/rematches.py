@@ -1,4 +1,4 @@
-"""Challenge the members of a match that is over to the same again, with the seats changed."""
+"""Offer a rematch of a finished match, with the seats swapped."""
 
 from dataclasses import replace
 
@@ -20,12 +20,12 @@ async def rematch(
     *,
     casual: bool = False,
 ) -> Challenge:
-    """Challenge the others of a match, or accept when one of them has done so already; return the challenge.
+    """Challenge the other players of a match to a rematch, or accept theirs if there is one; return the challenge.
 
-    It is posted where the match was played. ``leave`` says what the guild's limits ask for; ``press`` is the
-    interaction, which goes into the draws; ``casual`` puts no ratings at stake. Raises ``NotSeated``, and ``Refused``
-    when the match goes on, when its tournament has called it off, when its rematch has been declined or has lapsed, and
-    where the guild's limits or a block forbid it.
+    The rematch is posted where the match was played. ``leave`` has what the guild's limits need to know; ``press`` is
+    the interaction, which goes into the draws; ``casual`` makes the rematch casual. Raises ``NotSeated``, and
+    ``Refused`` if the match goes on, if its tournament has cancelled it, if its rematch was declined or has expired, or
+    if the guild's limits or a block forbid it.
     """
     position.seat_of(member)
     if position.outcome is None:
@@ -44,15 +44,15 @@ async def rematch(
 
 
 def has_rematch(position: Position) -> bool:
-    """Tell whether a match that is over can be played again: not where its tournament has called it off."""
+    """Return true if a finished match can be played again: its tournament hasn't cancelled it."""
     return position.header.tournament is None or position.outcome is None or not position.outcome.void
 
 
 def again(position: Position, member: int) -> tuple[Terms, tuple[int, ...]]:
-    """Return the terms of a rematch to which ``member`` challenges the others, and these.
+    """Return the terms of a rematch that ``member`` proposes, and the players it invites.
 
-    Two swap their seats and two sides change theirs; otherwise who began goes last. After a match that was called off
-    or left before everybody had moved, all sit as they did: nobody gets another seat by that.
+    Two players swap seats, and two sides swap theirs; otherwise the player who began goes last. After a match that was
+    cancelled or left before everybody had moved, the seats stay the same, so that nobody gets another seat that way.
     """
     header, count = position.header, len(position.header.seats)
     sides = GAMES[header.game].sides.get(count, ())

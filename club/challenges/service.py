@@ -1,4 +1,4 @@
-"""Challenge members to a match: make, accept, decline, withdraw, let run out."""
+"""Make, accept, decline and withdraw challenges, and let them expire."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -25,7 +25,7 @@ from players import PLAYERS
 
 @dataclass(eq=False, repr=False)
 class Challenges:
-    """Make, answer and end challenges. ``seed`` makes the secret of a new one: 64 hexadecimal digits, unpredictable."""
+    """Make, answer and end challenges. ``seed`` makes the secret of a new one: 64 unpredictable hexadecimal digits."""
 
     _store: Store
     _clock: Clock
@@ -43,7 +43,7 @@ class Challenges:
             return None if number is None else await _found(transaction, number)
 
     async def check(self, challenger: int, invited: Sequence[int], guild: int, leave: ChannelAndRoles) -> None:
-        """Raise ``Refused`` where a challenge to ``invited`` can't be made: the guests, a block, the guild's limits."""
+        """Raise ``Refused`` if ``invited`` can't be challenged because of the guests, a block or the guild's limits."""
         async with self._store.reading() as transaction:
             await require_allowed(transaction, challenger, invited, guild, leave, self._clock())
 
@@ -60,10 +60,10 @@ class Challenges:
     ) -> Challenge:
         """Store a challenge to the members ``invited`` (nobody: to anyone in the channel) and return it.
 
-        Computer players among them have accepted at once; where nobody else is asked, the match begins at once.
-        ``leave`` says what the guild's limits ask for, ``place`` in which thread it is posted.
-        The same request makes no second one. Raises ``Refused`` for
-        terms or guests that cannot be, and where the limits or a block forbid it.
+        Computer players accept at once; if only they are invited, the match begins at once. ``leave`` has what the
+        guild's limits need to know; ``place`` is the thread in which the challenge is posted. A repeated request makes
+        no second challenge. Raises ``Refused`` if the terms or the guests are impossible, or if the limits or a block
+        forbid it.
         """
         computers = tuple(filter(is_computer, invited))
         terms = (replace(terms, rated=False) if computers else terms).check()
@@ -96,7 +96,7 @@ class Challenges:
     ) -> int:
         """Store a challenge with the code that commits to its draws; return its number.
 
-        Where all the others are computer players the match begins: nobody could be shown a code before.
+        If all invited players are computers, the match begins now: there is nobody who should see a code first.
         """
         number = await transaction.challenges.add(values, members, terms.sides)
         for player in computers:
@@ -119,12 +119,12 @@ class Challenges:
         *,
         casual: bool = False,
     ) -> Challenge:
-        """Accept a challenge; with the last seat taken the match begins, in the same transaction, if nobody hosts it.
+        """Accept a challenge; when the last seat is taken and it has no host, begin the match in the same transaction.
 
         ``message`` is the one that was pressed: a challenge may be accepted before it is noted where it was posted.
-        ``roles`` are those of the member. ``press`` is the interaction, and ``word`` a member's own: both go into the
-        draws. ``casual`` makes the match a casual one. Raises ``Unknown``, or ``Refused`` when it is closed, run out,
-        full, the member's own, or for others, and where the guild's limits or a block forbid it.
+        ``roles`` are the member's. ``press`` is the interaction, and ``word`` the member's own: both go into the draws.
+        ``casual`` makes the match casual. Raises ``Unknown``, or ``Refused`` if the challenge is closed, expired, full,
+        the member's own or for other members, or if the guild's limits or a block forbid it.
         """
         async with self._store.writing() as transaction:
             challenge = await self._open(transaction, number)
@@ -151,9 +151,9 @@ class Challenges:
             return await _found(transaction, number)
 
     async def add_word(self, number: int, member: int, word: str) -> Challenge:
-        """Let a member of a challenge add a word that goes into the draws, in place of an earlier one.
+        """Store the word that a member adds to the draws of a challenge; it replaces an earlier one.
 
-        Raises ``Unknown``, or ``Refused`` when it is closed, for others, and for a word of which nothing can be read.
+        Raises ``Unknown``, or ``Refused`` if the challenge is closed or for other members, or the word isn't readable.
         """
         async with self._store.writing() as transaction:
             challenge = await self._open(transaction, number)
@@ -163,7 +163,7 @@ class Challenges:
             return await _found(transaction, number)
 
     async def make_casual(self, number: int, member: int) -> Challenge:
-        """Put no ratings at stake at one's own table any more."""
+        """Make one's own lobby casual."""
         async with self._store.writing() as transaction:
             await self._table_of_host(transaction, number, member)
             await self._play_casual(transaction, number)
@@ -178,11 +178,11 @@ class Challenges:
         *,
         casual: bool = False,
     ) -> Challenge:
-        """Begin the match of a table with those who have joined; ``message`` is the one that was pressed.
+        """Begin the match of a lobby with the players who have joined; ``message`` is the one that was pressed.
 
         ``press`` is the interaction, which goes into the draws; ``casual`` makes the match a casual one.
 
-        Raises ``Unknown``, or ``Refused`` when it is closed, not the member's own, or the game needs another number.
+        Raises ``Unknown``, or ``Refused`` if it is closed, not the member's own, or has too few or too many players.
         """
         async with self._store.writing() as transaction:
             if casual:
@@ -199,7 +199,7 @@ class Challenges:
             return await _found(transaction, number)
 
     async def leave(self, number: int, member: int) -> Challenge:
-        """Leave a table before it starts; raises ``Refused`` for its host, who can only withdraw it."""
+        """Leave a lobby before it starts; raises ``Refused`` for its host, who can only withdraw it."""
         async with self._store.writing() as transaction:
             challenge = await self._table(transaction, number)
             if member == challenge.challenger:
@@ -207,12 +207,12 @@ class Challenges:
             return await self._remove_member(transaction, challenge, member)
 
     async def step_back(self, number: int, member: int) -> Challenge:
-        """Take back that somebody else's challenge was accepted, table or not, while it waits for others."""
+        """Take back a member's acceptance of another member's challenge while it waits for further players."""
         async with self._store.writing() as transaction:
             return await self._remove_member(transaction, await self._open(transaction, number), member)
 
     async def remove(self, number: int, member: int, whom: int) -> Challenge:
-        """Take somebody off one's own table."""
+        """Remove a member from one's own lobby."""
         async with self._store.writing() as transaction:
             challenge = await self._table_of_host(transaction, number, member)
             if whom == member:
@@ -220,7 +220,7 @@ class Challenges:
             return await self._remove_member(transaction, challenge, whom)
 
     async def add_computer(self, number: int, member: int, level: int) -> Challenge:
-        """Let a computer player join one's own table, which is casual then; raises ``Refused`` where it is full."""
+        """Add a computer player to one's own lobby, which becomes casual; raises ``Refused`` if the lobby is full."""
         async with self._store.writing() as transaction:
             challenge = await self._table_of_host(transaction, number, member)
             if level not in range(1, PLAYERS[challenge.game].levels + 1):
@@ -234,7 +234,7 @@ class Challenges:
             return await _found(transaction, number)
 
     async def remove_computer(self, number: int, member: int) -> Challenge:
-        """Take the computer player that came last off one's own table; raises ``Refused`` where there is none."""
+        """Remove the newest computer player from one's own lobby; raises ``Refused`` if there is none."""
         async with self._store.writing() as transaction:
             challenge = await self._table_of_host(transaction, number, member)
             if not challenge.computers:
@@ -243,7 +243,7 @@ class Challenges:
             return await _found(transaction, number)
 
     async def take_side(self, number: int, member: int, side: int) -> Challenge:
-        """Choose whom to play with; raises ``Refused`` when that side is full, or there are none at this table."""
+        """Choose a side of a lobby; raises ``Refused`` if that side is full, or the lobby has no sides."""
         async with self._store.writing() as transaction:
             challenge = await self._table(transaction, number)
             room = GAMES[challenge.game].sides.get(challenge.seats, ()).count(side) if challenge.game in GAMES else 0
@@ -256,7 +256,7 @@ class Challenges:
             return await _found(transaction, number)
 
     async def decline(self, number: int, member: int) -> Challenge:
-        """Decline a challenge that names the member; it is over when too few are left to accept it."""
+        """Decline a challenge that names the member; it ends if too few players are left to accept it."""
         async with self._store.writing() as transaction:
             challenge = await self._open(transaction, number)
             if member not in challenge.invited:
@@ -270,7 +270,7 @@ class Challenges:
             return await _found(transaction, number)
 
     async def withdraw(self, number: int, member: int) -> Challenge:
-        """Take back one's own challenge."""
+        """Withdraw one's own challenge."""
         async with self._store.writing() as transaction:
             challenge = await self._open(transaction, number)
             if member != challenge.challenger:
@@ -293,11 +293,10 @@ class Challenges:
         return ended
 
     async def posted(self, challenge: Challenge, message: int | None, over_at: int | None = 0) -> None:
-        """Note where a challenge stands posted; its message is out of date again if the challenge has changed since.
+        """Note where a challenge is posted; its message is due again if the challenge has changed since.
 
-        It changes, too, once nobody has accepted for long.
-        ``over_at`` is the ply at which its match was over as the message tells, 0 while it goes on; ``None`` where
-        nobody can say that.
+        It is also due once nobody has accepted for long. ``over_at`` is the ply at which its match was over according
+        to the message, 0 if the match went on, or ``None`` if that isn't known.
         """
         async with self._store.writing() as transaction:
             now = await _hold(transaction, challenge.id)
@@ -311,16 +310,16 @@ class Challenges:
             await transaction.challenges.change(challenge.id, message=message or now.message, post_due=due)
 
     async def displace(self, number: int) -> None:
-        """Post a challenge in its channel, since its thread is gone or closed to us."""
+        """Post a challenge in its channel because its thread was deleted or the bot has no access to it."""
         async with self._store.writing() as transaction:
             await transaction.challenges.change(number, place=None, post_due=self._clock())
 
     async def _agree_on_rating(
         self, transaction: Transaction, challenge: Challenge, members: Collection[int], *, casual: bool
     ) -> None:
-        """Make a challenge casual, or raise ``Refused`` where its members can't begin a rated match for now.
+        """Make a challenge casual, or raise ``Refused`` if its members can't begin a rated match for now.
 
-        Where others have joined a table, its host alone makes it casual: they have joined a rated one.
+        Only the host can make a lobby casual that other players have joined: they joined a rated one.
         """
         alone = not challenge.hosted or len(challenge.coming) == 1
         if casual and not alone:
@@ -349,21 +348,21 @@ class Challenges:
         await transaction.challenges.change(number, status=status, post_due=self._clock(), secret=None, promise=None)
 
     async def _table(self, transaction: Transaction, number: int) -> Challenge:
-        """Return an open challenge that is a table."""
+        """Return an open challenge that is a lobby."""
         challenge = await self._open(transaction, number)
         if not challenge.hosted:
             raise UnknownButton()
         return challenge
 
     async def _table_of_host(self, transaction: Transaction, number: int, member: int) -> Challenge:
-        """Return an open table whose host is the member."""
+        """Return an open lobby whose host is the member."""
         challenge = await self._table(transaction, number)
         if member != challenge.challenger:
             raise Refused("error-not-host")
         return challenge
 
     async def _remove_member(self, transaction: Transaction, challenge: Challenge, member: int) -> Challenge:
-        """Take a member off a table; those whom it names may come back."""
+        """Remove a member from a lobby; an invited member may come back."""
         if member not in {invitation.member for invitation in challenge.coming}:
             raise Refused("error-not-at-table")
         if challenge.named:
@@ -376,12 +375,12 @@ class Challenges:
 
 
 def _refusal_once_closed(challenge: Challenge, status: str) -> Refused:
-    """Return why nothing can be changed any more: a table is told of in words of its own."""
+    """Return the refusal to change a challenge that is closed; lobbies have messages of their own."""
     return Refused(f"error-table-{status}" if challenge.hosted else f"error-challenge-{status}")
 
 
 async def _hold(transaction: Transaction, number: int) -> Challenge:
-    """Return a challenge that nobody else changes before this transaction ends."""
+    """Return a challenge, locked against changes until this transaction ends."""
     await transaction.challenges.hold(number)
     return await _found(transaction, number)
 
