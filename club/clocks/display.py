@@ -11,13 +11,13 @@ from club.storage.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class ClockDisplay:
-    """What the clock of a match shows.
+    """The state of a match's clock, for display.
 
-    ``runs_again`` is when the clock of the seat to move does so, if it rests now; ``back`` is when that seat's member
-    returns from a vacation. ``banks`` is what each seat has left in its bank of time, none where there are no banks.
-    ``overdue`` says that time is up already, and that ``deadline`` is when the match ends unless somebody acts. While
-    the tournament of the match is ``paused`` the clock stands still, and nobody knows when time is up. It also stands
-    still while it ``waits`` for the match to be reached again; ``deadline`` then assumes that this is now.
+    ``runs_again`` is when the clock of the seat to move resumes, if it rests now; ``back`` is when that seat's member
+    returns from a vacation. ``banks`` is the time left in each seat's bank, empty if there are no banks.
+    ``overdue`` says that time is up already, and that ``deadline`` is when the match ends unless a player acts. While
+    the match's tournament is ``paused``, the clock stands still, and the deadline is unknown. It also stands still
+    while it ``waits`` for the match to be reachable again; ``deadline`` then assumes that this is now.
     """
 
     deadline: datetime | None = None
@@ -30,7 +30,7 @@ class ClockDisplay:
 
 
 async def dial(transaction: Transaction, position: Position, now: datetime) -> ClockDisplay:
-    """Return what the clock of a match shows now."""
+    """Return the clock display of a match now."""
     seat, header = position.to_move, position.header
     if seat is None or position.computer_at(seat) is not None:
         return ClockDisplay()
@@ -50,6 +50,6 @@ async def dial(transaction: Transaction, position: Position, now: datetime) -> C
 
 
 def _runs_again(calendar: Calendar, now: datetime) -> datetime | None:
-    """Return when a clock runs that does not now."""
+    """Return when a clock that rests now resumes."""
     awake = calendar.awake(now)
     return awake if awake > now else None

@@ -1,4 +1,4 @@
-"""Give back the time that an outage took from what runs out by itself: challenges, registrations, tournaments."""
+"""Extend challenges, registrations and tournaments by the time that they lost to an outage."""
 
 from datetime import datetime, timedelta
 
@@ -6,14 +6,14 @@ from club.storage.queries.outages import OutageScope
 from club.storage.transaction import Transaction
 
 _LAST_MINUTES = timedelta(minutes=15)
-"""How much time members get after an outage before a tournament closes or ends, if as much was left before it."""
+"""The minimum time that members get after an outage before a tournament closes or ends, if they had it before."""
 
 
 async def give_back(transaction: Transaction, out: OutageScope, began: datetime, ended: datetime) -> None:
-    """Extend what members could not answer, join or finish during an outage that is over now.
+    """Extend the time limits that were affected by an outage that is over now.
 
-    A challenge gets all of the time that was lost. The end of a registration or tournament was announced as a date, so
-    it moves only if members would have too little time after the outage.
+    A challenge gets all of the lost time. The end of a registration or tournament was announced as a date, so it moves
+    only if members would have too little time after the outage.
     """
     for number, created, expires in await transaction.challenges.open_during(out, began, ended):
         lost = ended - max(began, created)
@@ -25,7 +25,7 @@ async def give_back(transaction: Transaction, out: OutageScope, began: datetime,
 
 
 def _later(moment: datetime | None, began: datetime, ended: datetime) -> datetime | None:
-    """Return when something closes that was to close at a moment."""
+    """Return the new closing time of something that was to close at a moment."""
     if moment is None or moment <= began:
         return moment
     return max(moment, ended + min(moment - began, _LAST_MINUTES))

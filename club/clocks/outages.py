@@ -13,7 +13,7 @@ from club.storage.store import Store
 from club.storage.transaction import Transaction
 
 _SHORT = timedelta(hours=1)
-"""A guild that sends the bot away again so soon has not had it back."""
+"""If a guild removes the bot again within this time, its return doesn't count."""
 
 
 class Outages:
@@ -27,11 +27,11 @@ class Outages:
     async def note_running(
         self, shards: Collection[int] = (0,), count: int = 1, *, now: datetime | None = None
     ) -> None:
-        """Note that ``shards``, of so many, are running; a longer time since one last was, anywhere, is an outage.
+        """Note that some of a number of ``shards`` are running; a long gap since a shard last ran is an outage.
 
-        It ends when the shard is seen again, or when the bot comes to have more shards or fewer. What was put off
-        before the clock was set back does not wait for that time to come again. ``now`` is given if the clock is about
-        to be set to it.
+        The outage ends when the shard is seen again, or when the number of shards changes. If the clock was set back,
+        work that was put off before doesn't wait for that time to come again. Pass ``now`` if the clock is about to be
+        set to it.
         """
         now = now or self._clock()
         async with self._store.writing() as transaction:
@@ -41,14 +41,14 @@ class Outages:
                 last = [now] * count
             if max(last) - now > UNNOTICED and max(last) != self._hastened:
                 await transaction.work_queue.make_due(now, max(last) + UNNOTICED)
-                self._hastened = max(last)  # once: what is put off from now on waits for its time
+                self._hastened = max(last)  # only once: work put off from now on waits for its time
             await _note_gaps(transaction, last, shards, now)
             for shard in shards:
                 last[shard] = max(last[shard], now)
             await transaction.outages.note_seen(last)
 
     async def note_running_until(self, moment: datetime) -> None:
-        """Note that whoever is running will be until a moment, to which the clock is about to be set forward."""
+        """Mark the running shards as running until a moment to which the clock is about to be set forward."""
         async with self._store.writing() as transaction:
             last = await transaction.outages.last_seen()
             await transaction.outages.note_seen([max(seen, moment) for seen in last])
@@ -56,13 +56,13 @@ class Outages:
     async def note_left(self, guild: int) -> None:
         """Note that the bot is no longer in a guild.
 
-        If it was back for a short time only, that time counts as outage, too. Each clock reads all outages of its
-        turn, so a guild that removes the bot again and again must not add one each time.
+        If it was back only briefly, that time counts as outage, too. Each clock reads all outages of its turn, so a
+        guild that keeps removing the bot must not add one each time.
         """
         await self._begin((guild,), _SHORT)
 
     async def note_unavailable(self, guilds: Collection[int]) -> None:
-        """Note that Discord has some guilds down; when its servers fail, a thousand come in one call."""
+        """Note that Discord has some guilds down; when its servers fail, one call may contain a thousand."""
         await self._begin(guilds, UNNOTICED)
 
     async def has_left(self, guild: int) -> bool:
@@ -71,13 +71,13 @@ class Outages:
             return await transaction.outages.goes_on(OutageScope(guild))
 
     async def note_return(self, guild: int) -> None:
-        """Note that the bot has been added to a guild again: what could not be posted is due, and matches are told."""
+        """Note that the bot has been added to a guild again: unposted messages are due, and matches get a notice."""
         await self._end(guild, timedelta(0), timedelta(0))
 
     async def note_available(self, guild: int) -> None:
-        """Note that a guild can be reached again: what could not be posted is due.
+        """Note that a guild can be reached again: unposted messages are due.
 
-        Matches are told if it took long, for their pace or at all. A gap as short as that of a restart is forgotten.
+        Matches get a notice if it was long for their pace or in general. A gap as short as a restart is forgotten.
         """
         await self._end(guild, UNNOTICED, _SHORT)
 
@@ -88,7 +88,7 @@ class Outages:
             await transaction.outages.begin_in(guilds, now, now - brief)
 
     async def _end(self, guild: int, forgotten: timedelta, told: timedelta) -> None:
-        """End the outage of a guild: ``forgotten`` if it took no longer than that, ``told`` if it took as long."""
+        """End a guild's outage: drop it if it was no longer than ``forgotten``, notify matches from ``told`` on."""
         if not await self.has_left(guild):
             return
         now = self._clock()
@@ -112,7 +112,7 @@ class Outages:
 async def _note_gaps(
     transaction: Transaction, last: Sequence[datetime], running: Collection[int], now: datetime
 ) -> None:
-    """Store which shards have not been seen for long: those ``running`` were out till now, the others still are."""
+    """Store the outages of shards that haven't been seen for long: the ``running`` ones end now, the others go on."""
     for shard, moment in enumerate(last):
         if now - moment <= UNNOTICED:
             continue
