@@ -1,1 +1,1 @@
-"""Computer players in matches: what is due of them, and what they have chosen."""
+"""Computer players in matches: their due work, and the choices they have made."""

@@ -1,4 +1,4 @@
-"""Let computer players do what is due of them: move, answer offers, give up what is lost."""
+"""Play for computer players: move, answer offers, resign lost matches."""
 
 import logging
 from collections.abc import Hashable
@@ -33,30 +33,30 @@ _TRIES_AGAIN = timedelta(minutes=1)
 """When a thought that failed is tried again."""
 
 _FAILED = 1000
-"""How many matches are known at most whose thoughts have failed; those before them are tried again sooner."""
+"""How many matches with failed thoughts are remembered; the oldest are forgotten, and so tried again sooner."""
 
 _AT_ONCE = 20
-"""In how many matches a thought is under way or waits for a process: more would only wait there, out of turn."""
+"""In how many matches at a time a thought runs or waits for a process: further ones would only queue out of turn."""
 
 
 class Thinker(Protocol):
-    """Ask computer players, somewhere where it takes no time of ours; ``asker`` is whose questions take turns."""
+    """Compute choices outside the event loop; questions of different ``asker`` values take turns."""
 
     async def choose(self, game: str, state: State, seat: Seat, level: int, seed: int, asker: Hashable) -> Event:
-        """Return what ``Player.choose`` does."""
+        """Return the choice of ``Player.choose``."""
 
     async def line(self, game: str, state: State, seat: Seat, seed: int, asker: Hashable) -> tuple[Event, ...]:
-        """Return the line that ``Player.line`` finds."""
+        """Return the line of ``Player.line``."""
 
     async def outlook(self, game: str, state: State, seat: Seat, seed: int, asker: Hashable) -> Outlook:
-        """Return what ``Player.outlook`` does."""
+        """Return the outlook of ``Player.outlook``."""
 
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """Say how many choices of computer players were made once more, and how many of them came out otherwise.
+    """The result of repeating a computer player's choices: how many were repeated, and how many differed.
 
-    ``older`` are those that can't be: another version of the player made them. What was taken back is not counted.
+    ``older`` counts those that another version of the player made, which can't be repeated. Undone ones don't count.
     """
 
     checked: int
@@ -81,29 +81,29 @@ class Computers:
 
     @property
     def games(self) -> tuple[str, ...]:
-        """Return the games that computer players can play here; whatever leads to them asks here first."""
+        """Return the games that computer players can play here; every feature that offers them checks this first."""
         return () if self.thinker is None else tuple(PLAYERS)
 
     def are_wanted(self, challenge: Challenge) -> bool:
-        """Tell whether a challenge is to point to computer players, since nobody else has come for long."""
+        """Return true if a challenge should suggest computer players because nobody has accepted it for long."""
         return challenge.game in self.games and challenge.is_lonely(self._clock())
 
     def require(self, game: str) -> None:
-        """Raise ``Refused`` where nobody can play a game against the computer."""
+        """Raise ``Refused`` if a game can't be played against the computer here."""
         if game not in self.games:
             raise Refused("error-computers-off" if self.thinker is None else "error-no-computer-game")
 
     async def due(self) -> tuple[int, ...]:
-        """Return the matches in which computer players are to do something next; none that are being seen to."""
+        """Return the matches in which computer players have to act, except those being worked on."""
         room = _AT_ONCE - len(self._busy)
         if self.thinker is None or room <= 0:
             return ()
         return await self._leases.unclaimed_thoughts(room, {*self._busy, *self._failed})
 
     async def act(self, match: int) -> bool:
-        """Do all that computer players are to do in a match by now; return whether the match has moved on.
+        """Do everything that computer players have to do in a match now; return whether the match has moved on.
 
-        What fails is logged and tried again after a minute.
+        A failure is logged, and retried after a minute.
         """
         if match in self._busy:
             return False
@@ -123,8 +123,8 @@ class Computers:
         return moved_on
 
     async def _act_once(self, match: int) -> bool:
-        """Do the first thing there is to do; return whether the match has moved on."""
-        async with self._leases.claim(THOUGHTS, match) as ours:  # once more: a turn may last longer than a claim
+        """Do the first thing that is due; return whether the match has moved on."""
+        async with self._leases.claim(THOUGHTS, match) as ours:  # again: a turn may last longer than a claim
             if not ours:
                 return False
             position = await self._matches.position(match)
@@ -132,7 +132,7 @@ class Computers:
             if due is not None and due > self._clock():
                 return False
             asked = next((one for one in asked_computers(position) if one[0].expires > self._clock()), None)
-            if asked is None and position.computer_at(position.to_move) is None:  # an offer that nobody answered
+            if asked is None and position.computer_at(position.to_move) is None:  # an offer without an answer
                 await self._schedule.clear_thought(match, position.ply)
                 return False
             try:
@@ -145,7 +145,7 @@ class Computers:
             return True
 
     async def _answer(self, position: Position, offer: Offer, seat: Seat) -> None:
-        """Accept an offer, but for a draw that would give something away."""
+        """Accept an offer, unless it is a draw that would give something away."""
         match, member = position.header.id, position.member_at(seat)
         request = request_of(position)
         if offer.kind == "draw" and await self._outlook(position, seat) > Outlook.EVEN:
@@ -154,7 +154,7 @@ class Computers:
             await self._agreements.accept(match, member, offer.ply, request)
 
     async def _move(self, position: Position) -> None:
-        """Make the next event of a turn, or give up where everything is lost."""
+        """Make the next event of a turn, or resign if everything is lost."""
         assert position.to_move is not None
         seat, request = position.to_move, request_of(position)
         if _may_resign(position, seat) and await self._outlook(position, seat) == Outlook.LOST:
@@ -163,7 +163,7 @@ class Computers:
             await self._enter(position, seat, EntryKind.PLAY, await self._choose(position, seat), request)
 
     async def _enter(self, position: Position, seat: Seat, kind: EntryKind, event: Event, request: str) -> Position:
-        """Append an entry of a seat to a match as it was looked at; raises ``Stale`` where it has moved on since."""
+        """Append a seat's entry to a match in the position that was read; raises ``Stale`` if it has moved on since."""
 
         def append(now: Position, own: Seat) -> Position:
             if now.ply != position.ply:
@@ -184,17 +184,17 @@ class Computers:
         return await self.thinker.outlook(game, position.state, seat, seed_of(position), _asker(position))
 
     async def choose(self, game: str, state: State, seat: Seat, level: int, seed: int, asker: Hashable) -> Event:
-        """Return what a computer player does in a state that belongs to no match; raises ``Refused`` as ``require``."""
+        """Return a computer player's choice in a state outside any match; raises ``Refused`` as ``require`` does."""
         self.require(game)
         assert self.thinker is not None
         return await self.thinker.choose(game, state, seat, level, seed, asker)
 
     async def hint(self, position: Position, member: int, request: str) -> tuple[Position, tuple[Event, ...], Sentence]:
-        """Return what the strongest computer player would do for a member who is to move, and what it is good for.
+        """Return the strongest computer player's line for a member who is to move, and the reason for it.
 
-        That is all until another seat or chance decides. It looks at nothing but what the member may know. The match,
-        as it is returned, keeps the first event, once for a choice: if the member asks again, the hint is the same.
-        Raises ``NotSeated``, ``GameOver``, ``NotYourTurn``, ``Stale``, and ``Refused`` if no hints were agreed or
+        The line ends where another seat or chance decides. It uses only what the member may know. The returned position
+        stores the first event as the hint for this choice: if the member asks again, the hint is the same.
+        Raises ``NotSeated``, ``GameOver``, ``NotYourTurn``, ``Stale``, and ``Refused`` if hints weren't agreed on or
         computer players are turned off.
         """
         game, seat = position.header.game, position.seat_of(member)
@@ -208,14 +208,14 @@ class Computers:
         events = await self.thinker.line(game, position.state, seat, seed, member)
         if given is None:
             position = await self._enter(position, seat, EntryKind.HINT, events[0], request)
-        elif events[0] != given.event:  # another version of the player gave it
+        elif events[0] != given.event:  # another version of the player gave the hint
             events = (given.event,)
         return position, events, PLAYERS[game].reason(position.state, seat, events)
 
     async def check(self, position: Position, member: int) -> Check:
-        """Choose all that the computer players of a match have chosen once more, for a member who asks for that.
+        """Repeat all choices of the computer players in a match, for a member who asks for it.
 
-        Raises ``Refused`` while the match goes on, since its seed is secret, and where computer players are turned off.
+        Raises ``Refused`` while the match goes on, since its seed is secret, or if computer players are turned off.
         """
         if position.outcome is None:
             raise Refused("error-check-later")
@@ -235,7 +235,7 @@ class Computers:
 
 
 def _may_resign(position: Position, seat: Seat) -> bool:
-    """Tell whether a computer player may give up at the beginning of its turn: that harms nobody but itself."""
+    """Return true if a computer player may resign at the beginning of its turn: it harms no member by that."""
     if not PLAYERS[position.header.game].resigns:
         return False
     if position.turn_start < position.ply or position.may_abort or len({*position.sides}) > 2:
@@ -244,6 +244,6 @@ def _may_resign(position: Position, seat: Seat) -> bool:
 
 
 def _asker(position: Position) -> Hashable:
-    """Return who waits for a thought: a guild, or a member alone; each has one thought in turn."""
+    """Return the key by which thoughts take turns: a guild, or in DMs a member's own channel."""
     header = position.header
     return (header.guild, header.channel if header.guild == CONVERSATION else None)
