@@ -1,1 +1,1 @@
-"""What is to be sent to Discord: what is due, who works on it, what has been sent."""
+"""Deliver to Discord: track what is due, which process works on it, and what has been sent."""

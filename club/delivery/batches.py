@@ -1,4 +1,4 @@
-"""Do what is due in batches: much of one kind neither keeps the others waiting nor floods Discord."""
+"""Do due work in batches, so that a lot of one kind neither delays the others nor floods Discord."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Hashable, Iterable, Sequence
@@ -8,23 +8,23 @@ from typing import TypeAlias, TypeVar
 from club.time_slices import give_way
 
 AT_ONCE = 5
-"""How many deliveries run at a time; Discord takes 50 requests a second, and each needs a moment."""
+"""How many deliveries run at a time; Discord allows 50 requests a second, and each one takes a moment."""
 
 Due = TypeVar("Due", bound=Hashable)
 
 Batch: TypeAlias = Callable[[], Awaitable[object]]
-"""Do a batch of what is due, and return something true as long as there may be more."""
+"""Do a batch of due work; return something true as long as there may be more."""
 
 
 async def in_turn(batches: Sequence[Batch], going_on: Callable[[], bool]) -> None:
-    """Do a batch of each kind, again and again, until nothing is left of any or ``going_on`` says no."""
+    """Do a batch of each kind in turn until nothing is left of any, or ``going_on`` returns false."""
     left = list(batches)
     while left and going_on():
         left = [batch for batch in left if await batch()]
 
 
 async def few_at_once(do: Callable[[Due], Awaitable[object]], due: Iterable[Due]) -> None:
-    """Do all that is ``due``, a few at a time."""
+    """Process all ``due`` items, a few at a time."""
     await Lane().run(do, due)
 
 
@@ -35,7 +35,7 @@ class Lane:
         self._room = asyncio.Semaphore(AT_ONCE)
 
     async def run(self, do: Callable[[Due], Awaitable[object]], due: Iterable[Due]) -> None:
-        """Do all that is ``due``, in the order given as far as there is room; return when it is done."""
+        """Process all ``due`` items, in order as far as there is room; return when they are done."""
         left = iter(due)
 
         async def runner() -> None:
@@ -50,7 +50,7 @@ class Lane:
 def each(
     take: Callable[[], AbstractAsyncContextManager[Sequence[Due]]], do: Callable[[Due], Awaitable[object]]
 ) -> Batch:
-    """Return a batch that does each thing it takes once; what is due even then is left to the next sweep."""
+    """Return a batch that does each item it takes once; an item that is still due is left to the next sweep."""
     done: set[Due] = set()
 
     async def batch() -> bool:

@@ -1,4 +1,4 @@
-"""Keep one list a channel of whose turn it is there, brought up to date at most once a minute."""
+"""Keep one list per channel of whose turn it is there, updated at most once a minute."""
 
 from dataclasses import dataclass, replace
 from datetime import timedelta
@@ -8,25 +8,25 @@ from club.storage.queries.channel_lists import EVERY, ChannelList, Running
 from club.storage.store import Store
 
 _AGAIN = timedelta(seconds=30)
-"""How long a list that could not be shown waits for its next try: less than it rests, so that the two differ."""
+"""How long a list that could not be shown waits for a retry: less than its rest, so that the two can be told apart."""
 
 
 @dataclass(eq=False, repr=False)
 class ChannelLists:
-    """The messages that list whose turn it is, one a channel."""
+    """The messages that list whose turn it is, one per channel."""
 
     _store: Store
     _clock: Clock
 
     async def begin(self, channel: int, guild: int) -> None:
-        """Let a channel have a list, in a message yet to be sent."""
+        """Add a list to a channel; its message is still to be sent."""
         async with self._store.writing() as transaction:
             await transaction.channel_lists.add(channel, guild, self._clock())
 
     async def claim(self, channel: int) -> ChannelList | None:
-        """Return the list of a channel to bring it up to date, or ``None`` when that is not due, or others are at it.
+        """Return the list of a channel to update, or ``None`` if it isn't due, or another process is updating it.
 
-        Unless it is said to be ``shown``, it is due again in a while.
+        Unless it is noted as ``shown``, it is due again after a while.
         """
         now = self._clock()
         async with self._store.writing() as transaction:
@@ -37,18 +37,18 @@ class ChannelLists:
             return claimed if await transaction.channel_lists.claim(found, claimed) else None
 
     async def matches(self, channel: int, limit: int) -> tuple[tuple[Running, ...], int]:
-        """Return the matches of a channel that go on, at most ``limit`` of them, and how many there are in all."""
+        """Return the running matches of a channel, at most ``limit`` of them, and how many there are in all."""
         async with self._store.reading() as transaction:
             return await transaction.channel_lists.running(
                 channel, limit
             ), await transaction.channel_lists.count_running(channel)
 
     async def note_shown(self, claimed: ChannelList, message: int) -> None:
-        """Note that a list stands in a message as of when it was claimed; it stays due when it was renewed since."""
+        """Note that a message shows a list as of its claim; it stays due if it has changed since."""
         async with self._store.writing() as transaction:
             await transaction.channel_lists.note_shown(claimed, message)
 
     async def forget(self, channel: int) -> None:
-        """Let a channel have no list any more."""
+        """Remove the list of a channel."""
         async with self._store.writing() as transaction:
             await transaction.channel_lists.remove(channel)

@@ -1,4 +1,4 @@
-"""Open conversations for direct messages no faster than Discord bears; all processes share what is allowed.
+"""Open DM conversations no faster than Discord allows; all processes share one budget.
 
 Discord blocks applications that open many at once (https://discord.com/developers/docs/resources/user#create-dm).
 """
@@ -10,12 +10,12 @@ from club.clock import Clock
 from club.storage.store import Store
 
 REFUSAL = 5
-"""As how many conversations one counts in which Discord takes no message of ours."""
+"""How many opened conversations a refused one counts as."""
 
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """Say how many new conversations may be opened in a minute, and in a day."""
+    """How many new conversations may be opened per minute and per day."""
 
     per_minute: int = 5
     per_day: int = 50
@@ -30,9 +30,9 @@ class KnownConversations:
         self._limits = ((timedelta(minutes=1), budget.per_minute), (timedelta(days=1), budget.per_day))
 
     async def reserve(self, member: int, *, patient: bool) -> datetime | None:
-        """Reserve the opening of a conversation now; where there is no room, return when to ask again.
+        """Reserve the opening of a conversation now; if the budget is used up, return when to ask again.
 
-        What is ``patient`` gets half of the room, so that the rest is there for others.
+        A ``patient`` caller gets half of the budget, so that the rest is left for urgent ones.
         """
         now = self._clock()
         async with self._store.writing() as transaction:
@@ -55,12 +55,12 @@ class KnownConversations:
             await transaction.conversations.change(member, channel=None)
 
     async def note_written(self, member: int, channel: int) -> None:
-        """Note the channel of a conversation in which a member has written to us."""
+        """Note the channel of a conversation in which a member has written to the bot."""
         async with self._store.writing() as transaction:
             if not await transaction.conversations.change(member, channel=channel):
                 await transaction.conversations.add(member, channel, self._clock())
 
     async def note_refused(self, member: int) -> None:
-        """Note that Discord has refused a conversation, or a message in it: fewer are opened for a day."""
+        """Note that Discord has refused a conversation or a message in it: fewer are opened for a day."""
         async with self._store.writing() as transaction:
             await transaction.conversations.change(member, weight=REFUSAL, opened=self._clock())

@@ -1,4 +1,4 @@
-"""Tell a guild once a week what the week has brought, at the hour that somebody who manages it has chosen."""
+"""Send a guild a digest of the week, at the hour that one of its managers has chosen."""
 
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
@@ -13,12 +13,12 @@ from club.storage.queries.seasons.week import Spot, Upset, Watch, Week
 from club.storage.store import Store
 
 WEEKDAY, HOUR = 6, 18
-"""When a digest is sent unless something else is chosen: on Sundays in the evening."""
+"""When a digest is sent by default: Sunday evening."""
 
 
 @dataclass(frozen=True, slots=True)
 class Findings:
-    """What a week has brought; of matches and tournaments more than are told, as not everybody sees all of them."""
+    """The results of a week, with more matches and tournaments than are shown, because not everybody may see all."""
 
     until: datetime
     matches: int
@@ -32,7 +32,7 @@ class Findings:
 
 
 def span(digest: Digest, now: datetime) -> tuple[datetime, datetime]:
-    """Return the week that a digest tells of: up to the last time at which it was to be sent by now."""
+    """Return the week that a digest is about: it ends at the last time at which the digest was due."""
     today = now.astimezone(ZoneInfo(digest.zone)).date()
     days = (days for days in range(0, -9, -1) if _falls(today, days, digest.weekday))
     last = next(day for day in days if hour_of(today + timedelta(days=day), digest.hour, digest.zone) <= now)
@@ -50,9 +50,9 @@ class Digests:
     async def set(
         self, guild: int, zone: str, channel: int | None, weekday: int | None = None, hour: int | None = None
     ) -> Digest | None:
-        """Change where and when a guild has its digest, in a time zone; what is ``None`` stays.
+        """Change where and when a guild has its digest, in a time zone; ``None`` leaves a value unchanged.
 
-        Where there is none and no channel is named, nothing changes.
+        If the guild has no digest and no channel is given, nothing changes.
         """
         async with self._store.writing() as transaction:
             former = await transaction.digests.get(guild)
@@ -67,28 +67,28 @@ class Digests:
             return digest
 
     async def remove(self, guild: int) -> None:
-        """Let a guild have no digest."""
+        """Turn a guild's digest off."""
         async with self._store.writing() as transaction:
             await transaction.digests.remove(guild)
 
     async def due(self, guild: int) -> Digest | None:
-        """Return the digest of a guild that is to be sent now."""
+        """Return the digest of a guild if it is due now."""
         digest = await self._store.read.digests.get(guild)
         return digest if digest is not None and digest.due <= self._clock() else None
 
     async def note_told(self, digest: Digest) -> None:
-        """Note that a digest was sent, or that there is nothing to tell: it is due in the next week."""
+        """Note that a digest was sent, or had nothing to report: it is due again next week."""
         due = next_hour(digest.hour, digest.zone, self._clock(), digest.weekday)
         async with self._store.writing() as transaction:
             await transaction.digests.put_off(digest, due)
 
     async def put_off(self, digest: Digest, until: datetime) -> None:
-        """Note that a digest is to be sent at ``until``, unless it was changed meanwhile."""
+        """Put a digest off to ``until``, unless it was changed meanwhile."""
         async with self._store.writing() as transaction:
             await transaction.digests.put_off(digest, until)
 
     async def findings(self, digest: Digest) -> Findings | None:
-        """Return what the week of a digest has brought, or ``None`` when no match has ended in it."""
+        """Return the findings for the week of a digest, or ``None`` if no match has ended in it."""
         since, until = span(digest, self._clock())
         guild = digest.guild
         async with self._store.reading_in_thread() as transaction:
@@ -111,5 +111,5 @@ class Digests:
 
 
 def _falls(today: date, days: int, weekday: int) -> bool:
-    """Tell whether the day so many days from today is that day of the week."""
+    """Return true if the day so many days from today is that day of the week."""
     return (today + timedelta(days=days)).weekday() == weekday

@@ -1,4 +1,4 @@
-"""Share what is due among several processes: each leases what it works on, and the others leave that alone."""
+"""Share due work among several processes: each leases the items it works on, and the others skip them."""
 
 from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
@@ -11,17 +11,17 @@ from club.storage.store import Store
 
 @dataclass(slots=True)
 class _Held:
-    """Tell until when this process has claimed something, and how many of its tasks are at it."""
+    """Until when this process has claimed an item, and how many of its tasks are working on it."""
 
     until: datetime
     tasks: int = 0
 
 
 class Leases:
-    """The leases of this process, which keep other processes off its work; within a process locks do that.
+    """The leases of this process, which keep other processes off its work; within a process, locks do that.
 
-    ``owner`` is the name of this process among all that share the database, or ``None`` when it is alone: then nothing
-    is written down, and everything is granted.
+    ``owner`` is the name of this process among all that share the database, or ``None`` if it is alone: then nothing
+    is stored, and every claim is granted.
     """
 
     def __init__(self, store: Store, clock: Callable[[], datetime], owner: str | None) -> None:
@@ -31,14 +31,14 @@ class Leases:
         self._held: dict[tuple[str, int], _Held] = {}
 
     async def release_all(self) -> None:
-        """Give back what an earlier process of the same name left claimed when it died."""
+        """Release the leases that an earlier process of the same name still held when it died."""
         if self._owner is not None:
             async with self._store.claiming() as transaction:
                 await transaction.work_queue.free_all(self._owner)
 
     @asynccontextmanager
     async def claim_due(self, work: Work, limit: int = 50) -> AsyncIterator[tuple[int, ...]]:
-        """Claim, as long as it lasts, a batch of what is due and no other process is at; longest due first."""
+        """Claim a batch of due work that no other process holds, longest due first, until the context exits."""
         now = self._clock()
         async with self._store.querying() as transaction:
             due = await transaction.work_queue.due(work, now, limit)
@@ -55,14 +55,14 @@ class Leases:
             await self._end(work.claimed, taken)
 
     async def unclaimed_thoughts(self, limit: int, but: Collection[int]) -> tuple[int, ...]:
-        """Return matches that wait for a thought and that no other process is at, those who wait in turn; see there."""
+        """Return matches that wait for a thought and that no other process has claimed; their askers take turns."""
         claim = None if self._owner is None else Claim(self._owner, self._clock())
         async with self._store.querying() as transaction:
             return await transaction.work_queue.unclaimed_thoughts(self._clock(), claim, limit, but)
 
     @asynccontextmanager
     async def claim(self, work: Work, number: int) -> AsyncIterator[bool]:
-        """Keep other processes off one thing as long as it lasts; give whether it is ours to work on."""
+        """Claim one item until the context exits; yield whether this process may work on it."""
         if self._owner is None:
             yield True
         elif await self._take(work.claimed, number, self._owner):
@@ -74,7 +74,7 @@ class Leases:
             yield False
 
     async def _take(self, kind: str, number: int, owner: str) -> bool:
-        """Claim one thing, unless our claim still holds for a good while; return whether it is ours."""
+        """Claim one item, unless our claim is still valid for a good while; return whether it is ours."""
         claim, held = Claim(owner, self._clock()), self._held.get((kind, number))
         if held is not None and held.until - claim.now > LEASE / 2:
             held.tasks += 1
@@ -91,7 +91,7 @@ class Leases:
             held.tasks += 1
 
     async def _end(self, kind: str, numbers: Sequence[int]) -> None:
-        """Give back those of some numbers that no other task of this process is at."""
+        """Release the items that no other task of this process works on."""
         over = {}
         for number in numbers:
             held = self._held[kind, number]

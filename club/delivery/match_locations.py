@@ -1,4 +1,4 @@
-"""Keep matches where they can be read: from a place that is gone they move to another, and members are notified."""
+"""Move matches out of channels and threads that are gone, and notify their members."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from club.storage.transaction import Transaction
 from club.time_slices import parts
 
 _MOVED_AT_ONCE = 50
-"""How many matches are moved in one transaction: moves of members wait for it.
+"""How many matches are moved in one transaction, because members' moves wait for it.
 
 After a crash in between, the other matches are moved once posting them has failed.
 """
@@ -21,7 +21,7 @@ After a crash in between, the other matches are moved once posting them has fail
 
 @dataclass(eq=False, repr=False)
 class MatchLocations:
-    """Know where matches are posted, and whose thread is to be looked after."""
+    """Know where matches are posted, and which threads need upkeep."""
 
     _store: Store
     _clock: Clock
@@ -32,9 +32,9 @@ class MatchLocations:
             await _move(transaction, match, home, members, self._clock())
 
     async def move_out_of(self, place: int, *others: int) -> tuple[int, ...]:
-        """Move the matches out of a place that is gone, together with ``others``, and return them.
+        """Move matches out of a place that is gone, together with ``others``, and return the moved matches.
 
-        They go on in the channel where each was agreed, or nowhere when that is gone too.
+        They continue in the channel where each was agreed, or nowhere if that is gone too.
         """
         found = await self._store.read.posts.running_at(place)
         for some in parts(found, _MOVED_AT_ONCE):
@@ -56,7 +56,7 @@ class MatchLocations:
             await transaction.posts.await_thread(match, channel, until)
 
     async def note_waiting(self, board: WaitingBoard) -> None:
-        """Store a board in a channel whose match waits for its thread; if it no longer does, the board is to change."""
+        """Store a board that says its match waits for a thread; if it no longer does, the board is due."""
         async with self._store.writing(board.match) as transaction:
             await transaction.posts.add_waiting(board)
             header = await transaction.matches.header(board.match)
@@ -69,7 +69,7 @@ class MatchLocations:
             await transaction.posts.remove_waiting(board.message)
 
     async def move_into_thread(self, match: int, thread: int, shown: int | None = None) -> None:
-        """Post a match from its beginning in the thread for which it has waited, or from the ply that is ``shown``."""
+        """Post a match in the thread it has waited for, from its beginning or from the ply ``shown``."""
         async with self._store.writing(match) as transaction:
             await transaction.posts.move(match, thread)
             if shown is None:
@@ -78,28 +78,28 @@ class MatchLocations:
                 await transaction.posts.note_posted(match, shown)
 
     async def note_archived(self, thread: int) -> tuple[int, ...]:
-        """Let a thread be looked after that has been archived, and return the matches that go on in it."""
+        """Schedule the upkeep of a thread that was archived, and return the running matches in it."""
         found = await self._store.read.posts.running_at(thread)
         await self._tend(found)
         return found
 
     async def note_open(self, guild: int, seen: Collection[int]) -> None:
-        """Let every thread be looked after in which a match goes on and that is not ``seen`` open in a guild."""
+        """Schedule the upkeep of every thread of a guild that has a running match and isn't ``seen`` to be open."""
         async with self._store.querying() as transaction:
             running = await transaction.posts.homes_in(guild)
         await self._tend([match for match, home in running if home is not None and home not in seen])
 
     async def note_upkeep(self, match: int, seen: datetime, due: datetime | None) -> None:
-        """Note that a thread which was due when ``seen`` has been looked after, and is to be again at ``due``.
+        """Note that a thread which was due when ``seen`` has had its upkeep, and is due again at ``due``.
 
-        What has become due since then stays so.
+        If it has become due again since, it stays so.
         """
         async with self._store.writing(match) as transaction:
             if await transaction.work_queue.due_at(THREADS, match) == seen:
                 await transaction.posts.tend_thread(match, due)
 
     async def _tend(self, matches: Sequence[int]) -> None:
-        """Let the threads of matches be looked after now."""
+        """Make the upkeep of some matches' threads due now."""
         for some in parts(matches, _MOVED_AT_ONCE):
             async with self._store.writing() as transaction:
                 for match in some:
@@ -107,7 +107,7 @@ class MatchLocations:
 
 
 async def _move(transaction: Transaction, match: int, home: int | None, members: Sequence[int], now: datetime) -> None:
-    """Note where a match is posted and notify its members: there, or by direct message where that is nowhere."""
+    """Store where a match is posted and notify its members: there, or by direct message if it is posted nowhere."""
     await transaction.posts.move(match, home)
     if home is None:
         header = await transaction.matches.header(match)

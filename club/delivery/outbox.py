@@ -9,13 +9,13 @@ from club.model.delivery.work_queue import NOTICES
 from club.storage.store import Store
 
 UNREAD = "tournament-unread"
-"""The key of the notice that pings members who have private notices of a tournament to read."""
+"""The key of the notice that pings members who have private tournament notices to read."""
 
 KEPT = timedelta(days=30)
 """How long a private notice is kept for a member to read."""
 
 _GATHERED = timedelta(seconds=10)
-"""How long a ping waits for further members, so that one message pings many."""
+"""How long a ping waits for other members, so that one message pings many."""
 
 _READ_AT_ONCE = 3
 """How many kept notices a member reads at once."""
@@ -29,31 +29,31 @@ class Outbox:
     _clock: Clock
 
     async def due(self, match: int | None = None, limit: int = 50) -> tuple[int, ...]:
-        """Return notices to be sent by now; with a match, those of it alone."""
+        """Return the notices that are due, of one match if it is given."""
         async with self._store.querying() as transaction:
             if match is None:
                 return await transaction.work_queue.due(NOTICES, self._clock(), limit)
             return await transaction.notices.due(match, self._clock(), limit)
 
     async def get(self, number: int) -> Notice | None:
-        """Return a notice that is to be sent by now, or ``None`` when it has been, or is put off."""
+        """Return a notice that is due, or ``None`` if it was sent or put off."""
         async with self._store.querying() as transaction:
             return await transaction.notices.get(number, self._clock())
 
     async def add(self, *notices: Notice) -> None:
-        """Store notices, to be sent at once."""
+        """Store notices that are due at once."""
         async with self._store.writing() as transaction:
             await transaction.notices.add(notices, self._clock())
 
     async def make_public(self, notice: Notice, member: int) -> None:
-        """Send a notice to a public place from now on, where it mentions its ``member``."""
+        """Redirect a notice to a public place, where it mentions its ``member``."""
         async with self._store.writing() as transaction:
             await transaction.notices.make_public(notice.id, member)
 
     async def keep(self, notice: Notice, member: int, tournament_name: str) -> None:
-        """Keep a private notice of a tournament for a ``member`` who takes no direct messages.
+        """Keep a private tournament notice for a ``member`` who doesn't accept direct messages.
 
-        The tournament's channel pings the member, in one message with others who have something to read.
+        The tournament's channel pings the member, in one message with the others who have something to read.
         """
         now = self._clock()
         details = {"name": tournament_name}
@@ -68,6 +68,6 @@ class Outbox:
             return await transaction.notices.kept(member, tournament, _READ_AT_ONCE)
 
     async def forget(self, notice: Notice) -> None:
-        """Take out a notice that has been sent, or that nobody can be sent."""
+        """Delete a notice that has been sent, or can't be sent to anybody."""
         async with self._store.writing() as transaction:
             await transaction.notices.remove(notice.id)

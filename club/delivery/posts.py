@@ -1,4 +1,4 @@
-"""Keep track of what Discord shows of matches: posts, and private hands."""
+"""Keep track of the posts and private hands of matches on Discord."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -16,10 +16,10 @@ from club.storage.queries.private_hands import Hand
 from club.storage.store import Store
 
 _SHORT = timedelta(hours=1)
-"""A match that can't be posted again so soon has one outage: each clock reads all outages of its turn."""
+"""A match whose posts fail again within this time has one outage: each clock reads all outages of its turn."""
 
 TIME_OUT = "time-out"
-"""What is named instead of a permission while a moderator has timed the bot out."""
+"""The value that stands for a missing permission while a moderator has timed the bot out."""
 
 
 @dataclass(eq=False, repr=False)
@@ -35,10 +35,10 @@ class Posts:
             await transaction.posts.note_posted(match, ply)
 
     async def note_delivered(self, position: Position, posting: Posting, place: int, now: datetime) -> None:
-        """Note that a match is posted in a ``place`` as it stood at a position, by a message that was sent ``now``.
+        """Note that a message sent ``now`` shows a match at a position in a ``place``.
 
-        The post stays due if the match has moved to another place meanwhile. If members were told much later than the
-        turn began, its clock has not run until then.
+        The post stays due if the match has moved to another place meanwhile. If the players were notified much later
+        than the turn began, their clock only starts now.
         """
         header = position.header
         out = OutageScope(header.guild, match=header.id)
@@ -52,7 +52,7 @@ class Posts:
                 await transaction.outages.add(out, _untold_since(position, posting, now), now)
 
     async def hold_clock(self, position: Position, posting: Posting) -> None:
-        """Stop the clock of a match whose post has failed: from when its turn began, if members haven't been told."""
+        """Stop the clock of a match whose post has failed, from the start of the turn if members weren't notified."""
         if posting.held or position.outcome is not None:
             return
         async with self._store.writing(position.header.id) as transaction:
@@ -77,7 +77,7 @@ class Posts:
                 await transaction.outages.hold_match(header.guild, header.id, ping.created or now, now - _SHORT)
 
     async def end_ping(self, ping: Notice) -> None:
-        """Take out a held ping that was sent or isn't needed, and restart the clock if a failure had stopped it."""
+        """Delete a held ping that was sent or isn't needed, and restart the clock if a failure had stopped it."""
         assert ping.match is not None
         async with self._store.writing(ping.match) as transaction:
             await transaction.notices.remove(ping.id)
@@ -86,9 +86,9 @@ class Posts:
                 await transaction.outages.end(OutageScope(header.guild, match=header.id), self._clock())
 
     async def block(self, header: Header, members: Sequence[int], permission: str | None) -> None:
-        """Note that the bot may not write where a match is played, and tell ``members`` which permission it lacks.
+        """Note that the bot may not write where a match is played, and tell ``members`` which permission is missing.
 
-        Members whom this channel has been the reason to tell already are not told for every match there.
+        Members who were already notified about this channel aren't notified again for every match in it.
         """
         details = {"match": str(header.id), "channel": f"<#{header.channel}>"}
         key = {None: "blocked-unknown", TIME_OUT: "blocked-timed-out"}.get(permission, "blocked")
@@ -99,7 +99,7 @@ class Posts:
             await transaction.notices.add([Notice(key, header.id, one, details) for one in told], self._clock())
 
     async def try_blocked(self, guild: int) -> None:
-        """Make due what the bot was not allowed to post in a guild: its permissions there have changed."""
+        """Retry the posts that the bot lacked permissions for in a guild, because its permissions have changed."""
         async with self._store.writing() as transaction:
             await transaction.notices.try_waiting(guild, self._clock())
             await transaction.posts.post_blocked(guild, self._clock())
@@ -112,22 +112,22 @@ class Posts:
                 await transaction.work_queue.put_off(POSTS, match, self._clock())
 
     async def due_hands(self, match: int) -> tuple[Hand, ...]:
-        """Return the private hands of a match that are to be shown by now."""
+        """Return the private hands of a match that are due to be shown."""
         async with self._store.querying() as transaction:
             return await transaction.private_hands.due(match, self._clock())
 
     async def change_hand(self, hand: Hand, **values: object) -> None:
-        """Note what has become of a private hand: its ``channel``, ``message``, ``due``, ``closed`` or ``told``."""
+        """Change the stored state of a private hand: its ``channel``, ``message``, ``due``, ``closed`` or ``told``."""
         async with self._store.writing(hand.match) as transaction:
             await transaction.private_hands.change(hand.match, hand.seat, **values)
 
     async def note_hand_shown(self, hand: Hand, message: int, ply: int) -> None:
-        """Note that a private hand is shown as of ``ply``; it stays due when a turn has ended since."""
+        """Note that a private hand is shown as of ``ply``; it stays due if a turn has ended since."""
         async with self._store.writing(hand.match) as transaction:
             await transaction.private_hands.note_shown(hand, message, ply)
 
 
 def _untold_since(position: Position, posting: Posting, now: datetime) -> datetime:
-    """Return when the turn of a position began, or ``now`` if an earlier post has told members of that turn."""
+    """Return when the turn of a position began, or ``now`` if an earlier post has shown that turn to members."""
     told = posting.ply >= position.ply or (posting.ply >= 0 and position.entries[posting.ply].at > position.timer.began)
     return now if told else position.timer.began
