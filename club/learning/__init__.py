@@ -1,1 +1,1 @@
-"""Let members learn: lessons and puzzles, played on the side against nobody."""
+"""Lessons and puzzles that members play on their own, without an opponent."""

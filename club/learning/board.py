@@ -1,4 +1,4 @@
-"""Show exercises as if they were matches: the same panel, picture and words serve both."""
+"""Show exercises as if they were matches, so that both use the same panel, picture and words."""
 
 from datetime import UTC, datetime
 from itertools import takewhile
@@ -16,9 +16,9 @@ _LONG_AGO = datetime(1970, 1, 1, tzinfo=UTC)
 
 
 def position_of(attempt: Attempt) -> Position:
-    """Return where an attempt stands, as a match that is stored nowhere; raises ``RulesError``.
+    """Return the position of an attempt, as a match that isn't stored; raises ``RulesError``.
 
-    The member sits on the seat of the exercise, computer players on the others. Its number is below 0.
+    The member has the exercise's seat, and computer players have the others. The match's number is negative.
     """
     position = initial_position(_header(attempt))
     for event in attempt.events:
@@ -27,15 +27,15 @@ def position_of(attempt: Attempt) -> Position:
 
 
 def advance(position: Position, event: Event) -> Position:
-    """Return a position after one event more."""
+    """Return a position after one more event."""
     kind, seat = (EntryKind.CHANCE, None) if position.to_move == CHANCE else (EntryKind.PLAY, position.to_move)
     return enter(position, Entry(position.ply, kind, seat, event, _LONG_AGO))
 
 
 def own_turn(position: Position, seat: Seat) -> tuple[tuple[State, Entry], ...]:
-    """Return the last turn of a seat, each entry with the state before it, if chance ended it and others have moved.
+    """Return a seat's last turn, each entry with the state before it, if chance ended it and others have moved.
 
-    The member has not seen what came of that turn: the reply follows at once.
+    The member hasn't seen how that turn ended, because the reply follows at once.
     """
     if position.to_move not in (seat, None):
         return ()

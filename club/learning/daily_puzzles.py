@@ -1,4 +1,4 @@
-"""Give a guild one puzzle a day, at the hour that somebody who manages it has chosen."""
+"""Post one puzzle a day in a guild, at the hour that one of its managers has chosen."""
 
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
@@ -14,13 +14,13 @@ from club.storage.transaction import Queries
 from players.puzzles import PUZZLED, offered
 
 HOUR = 18
-"""When a puzzle is posted unless something else is chosen."""
+"""When a puzzle is posted by default."""
 
 _GRADES = (2, 3, 4)
-"""How hard puzzles are that everybody gets."""
+"""The grades of puzzles for everybody."""
 
 _REFRESHED = timedelta(seconds=20)
-"""How long the post of a puzzle waits for others after somebody has solved it, before it is brought up to date."""
+"""How long the post of a puzzle waits for further solvers after somebody has solved it, before it is updated."""
 
 
 @dataclass(eq=False, repr=False)
@@ -33,9 +33,9 @@ class DailyPuzzles:
     async def set(
         self, guild: int, zone: str, channel: int | None, hour: int | None = None, game: str | None = None
     ) -> Daily | None:
-        """Change where, when and of which game (empty: of all) a guild has its puzzle; what is ``None`` stays.
+        """Change where, when and of which game (empty: all) a guild has its puzzle; ``None`` leaves a value unchanged.
 
-        Where there is none and no channel is named, nothing changes.
+        If the guild has no daily puzzle and no channel is given, nothing changes.
         """
         async with self._store.writing() as transaction:
             former = await transaction.daily_puzzles.get(guild)
@@ -50,19 +50,19 @@ class DailyPuzzles:
             return daily
 
     async def remove(self, guild: int) -> None:
-        """Let a guild have no daily puzzle."""
+        """Turn a guild's daily puzzle off."""
         async with self._store.writing() as transaction:
             await transaction.daily_puzzles.remove(guild)
 
     async def due(self, guild: int) -> Daily | None:
-        """Return where a guild has its puzzle, if there is something to do by now."""
+        """Return a guild's daily puzzle settings if something is due there."""
         daily = await self._store.read.daily_puzzles.get(guild)
         return daily if daily is not None and daily.due <= self._clock() else None
 
     async def begin_day(self, daily: Daily) -> DailyPost | None:
-        """Choose the puzzle of the day that has come, once; ``None`` where there are no puzzles.
+        """Choose the puzzle for today, once; ``None`` if there are no puzzles.
 
-        No puzzle is chosen twice before all have been.
+        No puzzle is repeated before all have been used.
         """
         day = daily.next.astimezone(ZoneInfo(daily.zone)).date()
         async with self._store.writing() as transaction:
@@ -81,29 +81,29 @@ class DailyPuzzles:
             return post
 
     async def note_posted(self, post: DailyPost, message: int) -> DailyPost:
-        """Note in which message the puzzle of a day stands."""
+        """Note the message that shows a day's puzzle."""
         async with self._store.writing() as transaction:
             await transaction.daily_puzzles.change_post(post, message=message)
         return replace(post, message=message)
 
     async def note_explained(self, post: DailyPost) -> None:
-        """Note that the solution of the puzzle of a day has been told, or can't be."""
+        """Note that the solution of a day's puzzle has been posted, or can't be."""
         async with self._store.writing() as transaction:
             await transaction.daily_puzzles.change_post(post, explained=True)
 
     async def note_done(self, daily: Daily) -> None:
-        """Note that all is done that was to do: the next puzzle comes in its time."""
+        """Note that everything due is done: the next puzzle comes at its hour."""
         now = self._clock()
         following = next_hour(daily.hour, daily.zone, now) if daily.next <= now else daily.next
         await self.put_off(daily, following, following)
 
     async def put_off(self, daily: Daily, until: datetime, following: datetime | None = None) -> None:
-        """Note that there is something to do at ``until``, unless it was changed meanwhile."""
+        """Put a guild's daily puzzle off to ``until``, unless it was changed meanwhile."""
         async with self._store.writing() as transaction:
             await transaction.daily_puzzles.put_off(daily, until, following)
 
     async def note_solved(self, guild: int, attempt: Attempt) -> bool:
-        """Note that a member has solved the puzzle of a day before its solution was told; tell whether that is new."""
+        """Note that a member solved a day's puzzle before its solution was posted; return whether that is new."""
         if attempt.kind != Kind.PUZZLE or not attempt.reached:
             return False
         async with self._store.writing() as transaction:
@@ -117,7 +117,7 @@ class DailyPuzzles:
 
 
 async def _choose(transaction: Queries, guild: int, game: str) -> int | None:
-    """Return the puzzle that a guild gets next: one that it has not had, in an order of its own."""
+    """Return the next puzzle of a guild: one that it hasn't had, in a random order of its own."""
     puzzles = offered(game)
     fitting = [number for number, one in puzzles.items() if one.grade in _GRADES] or [*puzzles]
     had = await transaction.daily_puzzles.numbers(guild, game)

@@ -1,4 +1,4 @@
-"""Let members play lessons and puzzles: each event is judged, answered and kept."""
+"""Play lessons and puzzles: judge each event, answer it and store it."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
@@ -18,32 +18,32 @@ from players.lessons import lessons
 _SEEDS = 1 << 60
 
 Settle: TypeAlias = Callable[[Transaction, Attempt, Verdict], Awaitable[Attempt]]
-"""Do what else follows from an attempt after an event, and from what is said of it; return it as it is to be kept."""
+"""Apply further effects of an attempt after an event and its verdict; return the attempt to store."""
 
 
 async def _nothing_else(_transaction: Transaction, after: Attempt, _verdict: Verdict) -> Attempt:
-    """Return the attempt as it is."""
+    """Return the attempt unchanged."""
     return after
 
 
 @dataclass(eq=False, repr=False)
 class Exercises:
-    """Keep members' attempts at exercises."""
+    """Store members' attempts at exercises."""
 
     _store: Store
     _computers: Computers
     _clock: Clock
 
     async def attempt(self, member: int, kind: Kind, game: str, key: str) -> Attempt:
-        """Return a member's attempt at an exercise, a new one where there is none; raises ``Refused``."""
+        """Return a member's attempt at an exercise, a new one if there is none; raises ``Refused``."""
         find_exercise(kind, game, key)
         found = await self._store.read.attempts.get(member, kind, game, key)
         return Attempt(member, kind, game, key, self._clock()) if found is None else await self.fit(found)
 
     async def fit(self, attempt: Attempt) -> Attempt:
-        """Return a stored attempt, begun anew where what was played does not fit the exercise as it is now.
+        """Return a stored attempt, restarted if its events no longer fit the exercise.
 
-        Raises ``Refused`` where the exercise is not there any more.
+        Raises ``Refused`` if the exercise no longer exists.
         """
         find_exercise(attempt.kind, attempt.game, attempt.key)
         try:
@@ -62,11 +62,11 @@ class Exercises:
         return not await self._store.read.attempts.has_experience(member, game, course)
 
     async def restart(self, attempt: Attempt) -> Attempt:
-        """Begin an exercise anew; the tries before are forgotten."""
+        """Restart an exercise; earlier tries are forgotten."""
         return await self.keep(replace(attempt, at=self._clock(), events=(), tries=0, status=Status.OPEN))
 
     async def keep(self, attempt: Attempt) -> Attempt:
-        """Store an attempt as it is."""
+        """Store an attempt."""
         async with self._store.writing() as transaction:
             await transaction.attempts.set(attempt)
         return attempt
@@ -74,9 +74,9 @@ class Exercises:
     async def play(
         self, attempt: Attempt, mark: str, event: Event, settle: Settle = _nothing_else
     ) -> tuple[Attempt, Verdict]:
-        """Play an event in an attempt; return how it stands then and what is said of the event.
+        """Play an event in an attempt; return the attempt afterwards and the verdict on the event.
 
-        Raises ``Stale`` where it does not stand at ``mark`` any more, and ``RulesError``.
+        Raises ``Stale`` if the attempt is no longer at ``mark``, and ``RulesError``.
         """
         if not attempt.stands_at(mark):
             raise Stale
@@ -86,14 +86,14 @@ class Exercises:
     async def give_up(
         self, attempt: Attempt, mark: str, solution: tuple[Event, ...], settle: Settle = _nothing_else
     ) -> Attempt:
-        """End an attempt with what would have reached the goal; raises ``Stale``."""
+        """End an attempt with the solution; raises ``Stale``."""
         if not attempt.stands_at(mark):
             raise Stale
         after = replace(attempt, events=solution, status=Status.GIVEN_UP)
         return await self._change(attempt, after, GIVEN_UP, settle)
 
     async def _change(self, before: Attempt, after: Attempt, verdict: Verdict, settle: Settle) -> Attempt:
-        """Store an attempt that was changed, with what follows from that; raises ``Stale`` where it has gone on."""
+        """Store a changed attempt and its further effects; raises ``Stale`` if it has moved on meanwhile."""
         async with self._store.writing() as transaction:
             now = await transaction.attempts.get(before.member, before.kind, before.game, before.key)
             if now is not None and (now.mark, now.status, now.rated) != (before.mark, before.status, before.rated):
@@ -103,7 +103,7 @@ class Exercises:
         return after
 
     async def _answer(self, attempt: Attempt, line: Line) -> tuple[Line, Verdict]:
-        """Return a line with what others and chance answer to its last event, and what is said of it."""
+        """Return a line extended by the replies of other seats and chance to its last event, and the verdict on it."""
         exercise = attempt.exercise
         verdict = exercise.judge(line)
         line = line.extend(verdict.replies)
@@ -114,7 +114,7 @@ class Exercises:
         return line, exercise.judge(line) if line.now.outcome is not None else verdict
 
     async def _reply(self, attempt: Attempt, line: Line, level: int) -> Event:
-        """Return what chance brings, or a computer player does, at the end of a line."""
+        """Return the event that chance or a computer player adds at the end of a line."""
         key = f"{attempt.member} {attempt.kind} {attempt.game} {attempt.key} {attempt.tries}"
         seat, ply = line.now.to_move, len(line.events)
         if seat == CHANCE:
@@ -125,7 +125,7 @@ class Exercises:
 
 
 def _after(attempt: Attempt, line: Line, verdict: Verdict) -> Attempt:
-    """Return an attempt after an event that led to a line; after a wrong try it begins anew."""
+    """Return an attempt after an event that led to a line; a wrong try restarts it."""
     if verdict.missed is not None:
         return replace(attempt, events=(), tries=attempt.tries + 1)
     if verdict.reached:

@@ -1,4 +1,4 @@
-"""Give members puzzles that suit them, and rate members and puzzles against each other."""
+"""Choose suitable puzzles for members, and rate members and puzzles against each other."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
@@ -19,47 +19,47 @@ from players.exercises import Verdict
 from players.puzzles import Summary, find_puzzle, grades, offered
 
 COMES_BACK = timedelta(days=3)
-"""After how long a puzzle comes back that was given up, or took several tries."""
+"""How long a puzzle that was given up, or took several tries, is set aside before it comes back."""
 
 GRADES = 5
 """How many grades of difficulty there are."""
 
 _STEP = 4.0
-"""By how much a puzzle of the next grade is thought to be harder, on the scale of ``Rating.mu``."""
+"""How much harder a puzzle of the next grade is assumed to be, on the scale of ``Rating.mu``."""
 
 _SAME = 1.5 * _STEP
-"""By how much farther from a member's strength a puzzle counts that is like the last one: another kind comes first,
+"""How much farther from a member's strength a puzzle counts if it is like the last one: another kind comes first,
 unless it is more than a grade easier or harder."""
 
 _RECENT = 2
 """How many earlier puzzles of a member the next one should differ from."""
 
 _FIRST = 2
-"""The grade of the puzzles that suit whoever has solved none yet."""
+"""The grade of the puzzles for a member who has solved none yet."""
 
 _UNKNOWN = NEW.sigma / 2
-"""How uncertain the strength of a member or puzzle is at most.
+"""The highest uncertainty of a member's or puzzle's strength.
 
-The grades of puzzles say more about them than nothing at all, as with a new player of matches, whose first result would
-change the number that members read by 79; a puzzle changes it by about 30.
+Puzzle grades already say something about strength. With the uncertainty of a new player of matches, the first result
+would change the number that members read by 79; a puzzle changes it by about 30.
 """
 
 _FRESH = PuzzleRating(NEW.mu, _UNKNOWN)
 
 _LAST_TRY = 2
-"""After how many wrong tries a puzzle counts as lost; solved after fewer, but some, it counts as drawn."""
+"""After how many wrong tries a puzzle counts as lost; solved after fewer, but at least one, it counts as drawn."""
 
 
 @dataclass(eq=False, repr=False)
 class Puzzles:
-    """Choose puzzles for members, and keep what becomes of them."""
+    """Choose puzzles for members, and store the results."""
 
     _store: Store
     _exercises: Exercises
     _clock: Clock
 
     async def current(self, member: int, game: str | None = None) -> Attempt | None:
-        """Return the puzzle at which a member is, in one game or in any; ``None`` where there is none."""
+        """Return a member's open puzzle, in one game or in any, or ``None`` if there is none."""
         return await self._there(partial(self._store.read.attempts.open, member, Kind.PUZZLE, game))
 
     async def _there(self, find: Callable[[], Awaitable[Attempt | None]]) -> Attempt | None:
@@ -73,13 +73,13 @@ class Puzzles:
         return None
 
     async def rating(self, member: int, game: str) -> PuzzleRating:
-        """Return how good a member is at the puzzles of a game."""
+        """Return a member's rating at the puzzles of a game."""
         return await self._store.read.puzzle_ratings.of_member(member, game) or _FRESH
 
     async def next(self, member: int, game: str, grade: int | None = None) -> Attempt:
-        """Return the next puzzle for a member: the one that is open, one that comes back, or a new one that suits.
+        """Return the next puzzle for a member: the open one, one that comes back, or a new one of the right strength.
 
-        With a ``grade`` it is a new one of that grade, unless one is open. Raises ``Refused`` where none is left.
+        With a ``grade`` it is a new one of that grade, unless one is open. Raises ``Refused`` if none is left.
         """
         open_one = await self.current(member, game)
         if open_one is not None:
@@ -91,13 +91,13 @@ class Puzzles:
         return await self._exercises.keep(Attempt(member, Kind.PUZZLE, game, str(number), self._clock()))
 
     async def _missed(self, member: int, game: str) -> int | None:
-        """Return the puzzle that a member missed longest ago and that comes back now; retired ones don't."""
+        """Return the puzzle that a member missed longest ago and that may come back now; retired ones don't."""
         until = self._clock() - COMES_BACK
         keys = await self._store.read.attempts.to_repeat(member, Kind.PUZZLE, game, until)
         return next((number for number in map(int, keys) if number in offered(game)), None)
 
     async def _choose(self, member: int, game: str, grade: int | None) -> int:
-        """Return a puzzle that the member has not had: the nearest in strength, each member's own among equals.
+        """Return a puzzle that the member hasn't had: the nearest in strength, with ties in an order per member.
 
         A puzzle of the same kind and length as one of the last two counts as farther away.
         """
@@ -120,23 +120,23 @@ class Puzzles:
         return min(left)[1][1]
 
     async def play(self, attempt: Attempt, mark: str, event: Event) -> tuple[Attempt, Verdict]:
-        """Play an event in a puzzle, as ``Exercises.play``; once its result is certain, it counts for the ratings.
+        """Play an event in a puzzle, as ``Exercises.play``; once the result is certain, it counts for the ratings.
 
         Solved on the first try it is a win over the puzzle, on the second a draw, and two wrong tries are a loss.
         """
         return await self._exercises.play(attempt, mark, event, self._settle)
 
     async def give_up(self, attempt: Attempt, mark: str) -> Attempt:
-        """End a puzzle and show its solution, which counts as a loss unless it is rated; raises ``Stale``."""
+        """End a puzzle and show its solution, which counts as a loss unless it is rated already; raises ``Stale``."""
         solution = find_puzzle(attempt.game, int(attempt.key)).solution
         return await self._exercises.give_up(attempt, mark, solution, self._settle)
 
     async def tell_solution(self, attempt: Attempt) -> Attempt:
-        """Return an attempt at a puzzle whose solution everybody has read: it counts for no rating any more."""
+        """Return an attempt at a puzzle whose solution is public: it no longer counts for ratings."""
         return attempt if attempt.rated else await self._exercises.keep(replace(attempt, rated=True))
 
     async def _settle(self, transaction: Transaction, after: Attempt, verdict: Verdict) -> Attempt:
-        """Rate an attempt as soon as its result is certain, once; return it as it is then."""
+        """Rate an attempt as soon as its result is certain, once; return its state afterwards."""
         lost = after.status == Status.GIVEN_UP or after.tries >= _LAST_TRY
         if after.rated or not (verdict.reached or lost):
             return after
@@ -145,18 +145,18 @@ class Puzzles:
 
 
 def _thought(grade: int) -> float:
-    """Return how hard a puzzle of a grade is thought to be before anybody has tried it."""
+    """Return the assumed strength of a puzzle of a grade before anybody has tried it."""
     return NEW.mu + _STEP * (grade - _FIRST)
 
 
 def _sameness(one: Summary, recent: Sequence[Summary]) -> float:
-    """Return by how much farther away a puzzle counts because recent ones, the last one first, were like it."""
+    """Return how much farther away a puzzle counts because recent ones, the last one first, were like it."""
     alike = (other.kind == one.kind and other.length == one.length for other in recent)
     return sum(_SAME * same / place for place, same in enumerate(alike, 1))
 
 
 def _lot(member: int, game: str, number: int) -> tuple[int, int]:
-    """Return by what puzzles that suit a member equally well are put in order, and the number."""
+    """Return the sort key of puzzles that suit a member equally well, ending in the number."""
     return crc32(f"{member} {game} {number}".encode()), number
 
 
