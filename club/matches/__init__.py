@@ -1,1 +1,1 @@
-"""Matches: their logs, what members do in them, and how they are replayed and exported."""
+"""Matches: their logs, their players' actions, and how they are replayed and exported."""

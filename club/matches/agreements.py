@@ -1,4 +1,4 @@
-"""Let the members of a match make offers, answer them, and claim a win or give more time when time is up."""
+"""Make and answer offers in a match; when time is up, claim a win or give more time."""
 
 from dataclasses import dataclass
 
@@ -15,13 +15,13 @@ from engines.contract import GameOver
 
 @dataclass(eq=False, repr=False)
 class Agreements:
-    """Carry out what members agree on besides their moves."""
+    """Carry out members' agreements besides their moves."""
 
     _matches: Matches
     _clock: Clock
 
     async def offer(self, match: int, member: int, kind: str, request: str) -> Position:
-        """Offer the others one of ``OFFERS``; raises ``Refused`` where it can't be offered now."""
+        """Offer the other players one of ``OFFERS``; raises ``Refused`` if it can't be offered now."""
 
         def offer(position: Position, seat: Seat) -> Position:
             return self._matches.with_entry(
@@ -31,9 +31,9 @@ class Agreements:
         return await self._matches.change(match, member, request, offer, whole=kind == "takeback")
 
     async def accept(self, match: int, member: int, ply: int, request: str) -> Position:
-        """Consent to the offer that was made as the entry ``ply``; with the last consent it happens.
+        """Consent to the offer that was made as the entry ``ply``; the last consent carries it out.
 
-        Raises ``Refused`` when it stands no more, or the member is not asked.
+        Raises ``Refused`` if the offer no longer stands, or the member isn't asked.
         """
 
         def accept(position: Position, seat: Seat) -> Position:
@@ -44,7 +44,7 @@ class Agreements:
         return await self._matches.change(match, member, request, accept)
 
     async def decline(self, match: int, member: int, ply: int, request: str) -> Position:
-        """Decline the offer that was made as the entry ``ply``, or take it back; raises ``Refused`` as ``accept``."""
+        """Decline the offer that was made as the entry ``ply``, or cancel it; raises ``Refused`` as ``accept``."""
 
         def decline(position: Position, seat: Seat) -> Position:
             return self._matches.with_entry(position, EntryKind.DECLINE, seat, _offer(position, ply).event, request)
@@ -52,7 +52,7 @@ class Agreements:
         return await self._matches.change(match, member, request, decline)
 
     async def claim(self, match: int, member: int, request: str) -> Position:
-        """Claim the match from the opponent whose time is up; raises ``Refused`` when nobody's is."""
+        """Claim the win because the opponent's time is up; raises ``Refused`` if it isn't."""
 
         def claim(position: Position, seat: Seat) -> Position:
             _require_overdue(position, seat)
@@ -61,7 +61,7 @@ class Agreements:
         return await self._matches.change(match, member, request, claim)
 
     async def extend(self, match: int, member: int, request: str) -> Position:
-        """Give the opponent whose time is up some more; raises ``Refused`` when nobody's is."""
+        """Give more time to the opponent, whose time is up; raises ``Refused`` if it isn't."""
 
         def extend(position: Position, seat: Seat) -> Position:
             _require_overdue(position, seat)
@@ -71,7 +71,7 @@ class Agreements:
 
 
 def _require_overdue(position: Position, seat: Seat) -> None:
-    """Refuse to decide what follows when time is up while it is not, or is one's own."""
+    """Raise ``Refused`` unless the time of another seat is up."""
     if position.outcome is not None:
         raise GameOver()
     if seat in position.left:

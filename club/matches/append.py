@@ -21,16 +21,16 @@ from club.storage.transaction import Transaction
 from engines import Seat
 
 _REPLY = timedelta(minutes=1)
-"""How long the post of a turn in practice waits for the computer's reply: one post shows both turns."""
+"""How long the post of a turn in practice waits for the computer's reply, so that one post shows both turns."""
 
 
 @dataclass(frozen=True, slots=True)
 class MatchChange:
-    """What is appended to a match between the positions ``before`` and ``after``.
+    """The entries to append to a match between the positions ``before`` and ``after``, with their effects.
 
-    ``banks`` are what seats whose turns have ended have left in them, ``timing`` is when to look at the match again
-    (``None``: as before), ``post_due`` when the channel is to be told (``None``: as before) of what comes before the
-    ply ``post_ply``; ``plans`` are those that have changed.
+    ``banks`` are the banks of seats whose turns have ended; ``timing`` is when to look at the match again
+    (``None``: unchanged); ``post_due`` is when the channel gets a post (``None``: unchanged) of the entries before the
+    ply ``post_ply``; ``plans`` are the changed plans.
     """
 
     before: Position
@@ -49,12 +49,12 @@ class MatchChange:
 
     @property
     def at(self) -> datetime:
-        """Return when it happened."""
+        """Return when the change happened."""
         return self.after.entries[-1].at
 
 
 async def work_out_change(transaction: Transaction, before: Position, after: Position) -> MatchChange:
-    """Work out what to store of a match between two positions, with the plans that are carried out now."""
+    """Work out what to store of a match between two positions, with the plans to carry out now."""
     sitting = await transaction.plans.sitting(before.header.id)
     decided = not after.game.secret and after.outcome is None
     sequel = carry_out_plans(before, after, sitting if decided else {})
@@ -76,7 +76,7 @@ async def work_out_change(transaction: Transaction, before: Position, after: Pos
 
 
 async def store_change(transaction: Transaction, change: MatchChange) -> None:
-    """Store a change of a match; raises ``IntegrityError`` when another process was faster."""
+    """Store a change of a match; raises ``IntegrityError`` if another process was faster."""
     before = change.before
     for seat, bank in change.banks.items():
         await transaction.match_clocks.set_bank(change.match, seat, bank)
@@ -87,12 +87,12 @@ async def store_change(transaction: Transaction, change: MatchChange) -> None:
 
 
 async def store_match(transaction: Transaction, header: Header) -> Header:
-    """Store a new match with whatever chance comes before its first move; return its header with its number."""
+    """Store a new match with any chance events before its first move; return its header with its number."""
     position = settle(initial_position(header), header.created)
     timing = await next_timing(transaction, position, header.created)
     header = await transaction.matches.add(position, timing)
     await transaction.channel_lists.renew(header.channel, header.created)
-    if position.game.secret and header.guild != CONVERSATION:  # there the match itself shows the hand
+    if position.game.secret and header.guild != CONVERSATION:  # in a DM, the match itself shows the hand
         held = [Seat(seat) for seat, member in enumerate(header.seats) if is_member(member)]
         await transaction.private_hands.add(header.id, held, header.created)
     if position.entries:
@@ -108,7 +108,7 @@ async def append(
     post_due: datetime | None,
     post_ply: int,
 ) -> None:
-    """Store the entries of a match from the ply ``since`` on, and let everything be renewed that shows it."""
+    """Store the entries of a match from the ply ``since`` on, and make everything due that shows the match."""
     await transaction.matches.append(position, since, timing, post_due, post_ply)
     match, at = position.header.id, position.entries[-1].at
     if timing is not None:
@@ -120,7 +120,7 @@ async def append(
 
 
 async def _conclude(transaction: Transaction, position: Position, at: datetime) -> None:
-    """Store what follows from the end of a match for its plans, results, challenge and tournament."""
+    """Update the plans, results, challenge and tournament of a match that has ended."""
     match, tournament = position.header.id, position.header.tournament
     await transaction.outages.end(OutageScope(position.header.guild, match=match), at)
     await transaction.plans.remove_all(match)
@@ -142,7 +142,7 @@ class RunningClock:
 
     @property
     def deadline(self) -> datetime | None:
-        """Return when time is up, or ``None``: it never is, or nobody knows when, since the clock is paused."""
+        """Return when time is up, or ``None`` if it never is, or the clock is paused."""
         if self.calendar.paused:
             return None
         return deadlines.deadline(self.position, self.bank, self.calendar)
@@ -152,11 +152,11 @@ class RunningClock:
         return Timing(self.deadline, self.reminder(now))
 
     def left(self, now: datetime) -> timedelta | None:
-        """Return for how long the clock has still to run until time is up, or ``None``."""
+        """Return the time that is left on the clock, or ``None``."""
         return deadlines.left(self.position, self.bank, self.calendar, now)
 
     def reminder(self, since: datetime) -> datetime | None:
-        """Return the next moment after ``since`` at which the member is to be reminded, or ``None``."""
+        """Return the next moment after ``since`` at which to remind the member, or ``None``."""
         if self.calendar.paused:
             return None
         return deadlines.reminder(self.position, self.bank, self.calendar, self.taste.reminders, since)
@@ -165,7 +165,7 @@ class RunningClock:
 async def running_clocks(
     transaction: Transaction, positions: Sequence[Position], now: datetime
 ) -> dict[int, RunningClock]:
-    """Return the clocks that run in some matches, by their numbers, in as many queries for all as for one."""
+    """Return the clocks that run in some matches, by match number, with as many queries for all as for one."""
     turns = {position.header.id: turn for position in positions if (turn := _turn(position)) is not None}
     calendars = await transaction.calendars.of_turns(tuple(turns.values()), now)
     banks = await transaction.match_clocks.banks(
@@ -182,12 +182,12 @@ async def running_clocks(
 
 
 def waiting_for(positions: Sequence[Position], member: int) -> tuple[Position, ...]:
-    """Return those of a member's matches that wait for that member."""
+    """Return the matches of a member that wait for that member."""
     return tuple(position for position in positions if position.to_move == position.seat_of(member))
 
 
 async def retime(transaction: Transaction, positions: Sequence[Position], now: datetime) -> None:
-    """Store anew when to look at some positions again, but those that have moved on since."""
+    """Update when to look at some positions again, except those that have moved on since."""
     clocks = (await running_clocks(transaction, positions, now)).items()
     await transaction.match_clocks.retime([(match, clock.position.ply, clock.timing(now)) for match, clock in clocks])
 
@@ -199,7 +199,7 @@ async def next_timing(transaction: Transaction, position: Position, now: datetim
 
 
 def _turn(position: Position) -> Turn | None:
-    """Return whose clock runs in a match; ``None``: nobody's, since a computer player's never does."""
+    """Return the turn whose clock runs in a match; ``None`` if no clock does, as in a computer player's turn."""
     seat = position.to_move
     if seat is None or position.computer_at(seat) is not None:
         return None
@@ -208,7 +208,7 @@ def _turn(position: Position) -> Turn | None:
 
 
 def _has_bank(position: Position) -> bool:
-    """Tell whether a member is to move whose time is taken from a bank."""
+    """Return true if a member with a bank of time is to move."""
     return (
         position.header.pace.bank is not None
         and position.to_move is not None
@@ -224,7 +224,7 @@ def _timing(
     banks: Mapping[Seat, timedelta],
     now: datetime,
 ) -> Timing:
-    """Return when to look at a position again, by the clock of the member to move; ``banks`` go before those stored."""
+    """Return when to look at a position again, by the clock of the member to move; ``banks`` override stored ones."""
     turn, seat = _turn(position), position.to_move
     if turn is None or seat is None:
         return Timing()
@@ -235,7 +235,7 @@ def _timing(
 def _left_in_banks(
     ended: Sequence[Position], sitting: Mapping[Seat, Sitting], calendars: Mapping[Turn, Calendar], now: datetime
 ) -> dict[Seat, timedelta]:
-    """Return what seats have in their banks whose turns ended ``now``, in these matches one after the other."""
+    """Return the banks of the seats whose turns ended ``now``, in successive positions of one match."""
     banks: dict[Seat, timedelta] = {}
     for position in ended:
         turn, seat = _turn(position), position.to_move

@@ -1,4 +1,4 @@
-"""Check stored matches: that their logs fold to what is stored beside them, and that their draws follow."""
+"""Check stored matches: their logs must fold to the stored state, and their draws must follow from their seeds."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -15,15 +15,15 @@ from club.storage.store import Store
 
 @dataclass(eq=False, repr=False)
 class Audit:
-    """Check matches again from their logs and seeds."""
+    """Check matches against their logs and seeds."""
 
     _store: Store
     _matches: Matches
 
     async def check(self) -> tuple[int, int] | None:
-        """Fold every stored match and compare it with what is stored beside it.
+        """Fold every stored match and compare it with the stored state.
 
-        Returns (match, ply) of the first entry that does not follow or is missing, or ``None`` when all is well.
+        Returns (match, ply) of the first entry that is wrong or missing, or ``None`` if all are right.
         """
         async with self._store.reading() as transaction:
             for match in await transaction.matches.numbers():
@@ -40,12 +40,12 @@ class Audit:
         return None
 
     async def facts(self, match: int) -> tuple[Position, dict[str, Any]]:
-        """Return a match with what it says of its draws: seed and key too, so only for those who may know them."""
+        """Return a match and the facts of its draws, including seed and key: only for members who may know them."""
         position = await self._matches.with_history(await self._matches.position(match))
         async with self._store.reading() as transaction:
             return position, await fairness.facts_of(transaction, position)
 
     async def verify(self, match: int) -> tuple[Position, tuple[tuple[str, str], ...]]:
-        """Derive a match's code, seats and chance again; return it with what ``club.model.matches.proof`` finds."""
+        """Derive a match's code, seats and chance again; return it and what ``club.model.matches.proof`` finds."""
         position, facts = await self.facts(match)
         return position, tuple(proof.findings(facts))

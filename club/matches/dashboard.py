@@ -1,4 +1,4 @@
-"""Show members how all of their matches stand, a page at a time."""
+"""Show members the state of all their matches, a page at a time."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -20,10 +20,10 @@ PAGE = 8
 class DashboardLine:
     """One match in a member's list.
 
-    ``deadline`` is when time is up for whose turn it is, or where it is already ``overdue``, when the match ends;
-    ``resumes`` when a clock that rests now runs again, ``offers`` how many offers wait for the member's answer. While
-    a tournament is ``paused`` nobody knows when time is up in its matches, nor while a clock ``waits`` until the match
-    can be reached again.
+    ``deadline`` is when the time of the player to move is up, or, if it is already ``overdue``, when the match ends;
+    ``resumes`` is when a clock that rests now runs again, and ``offers`` how many offers wait for the member's answer.
+    The deadline is unknown while the match's tournament is ``paused``, or while a clock ``waits`` until the match can
+    be reached again.
     """
 
     listing: Listing
@@ -37,14 +37,14 @@ class DashboardLine:
 
 @dataclass(eq=False, repr=False)
 class Dashboard:
-    """Look over the matches of a member; what one page costs does not grow with their number."""
+    """List the matches of a member; the cost of one page doesn't grow with their number."""
 
     _store: Store
     _matches: Matches
     _clock: Clock
 
     async def page(self, member: int, page: int) -> tuple[tuple[DashboardLine, ...], int]:
-        """Return a page of a member's matches that go on and the number of pages: one's own turns first."""
+        """Return a page of a member's running matches, the member's own turns first, and the number of pages."""
         now = self._clock()
         async with self._store.reading() as transaction:
             pages = max(1, -(-await transaction.matches.count_running(member) // PAGE))
@@ -60,9 +60,9 @@ class Dashboard:
 def _line(
     listing: Listing, positions: Mapping[int, Position], clocks: Mapping[int, RunningClock], now: datetime
 ) -> DashboardLine:
-    """Return the line of a match, with whoever plays in each seat now.
+    """Return the line of a match, with the present player of each seat.
 
-    One whose log no longer folds has nothing to add to what is listed.
+    A match whose log no longer folds gets only the stored listing.
     """
     position, clock = positions.get(listing.match), clocks.get(listing.match)
     if position is None or clock is None:

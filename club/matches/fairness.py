@@ -53,7 +53,7 @@ _PARTS = (
 
 
 async def facts_of(transaction: Transaction, position: Position) -> dict[str, Any]:
-    """Return what a match says of itself, for ``proof`` to check: it tells the seed, so only at the end."""
+    """Return the facts of a match for ``proof`` to check: they include the seed, so only after its end."""
     header = position.header
     seats = await transaction.matches.seats(header.id)
     board = None if header.tournament is None else await transaction.tournament_draws.board_of(header.id)
@@ -63,9 +63,9 @@ async def facts_of(transaction: Transaction, position: Position) -> dict[str, An
 def facts_with(
     position: Position, seats: Sequence[int], tournament: object = None, board: tuple[int, int, int] | None = None
 ) -> dict[str, Any]:
-    """Return what a match says of itself, its members on the ``seats`` as they are stored.
+    """Return the facts of a match, with its members on the ``seats`` as stored.
 
-    ``board`` are the round and the board at which its tournament has it, and its number in the series there.
+    ``board`` is its round, its board and its number in the series of its tournament.
     """
     header, draw = position.header, position.header.draw
     return {
@@ -91,7 +91,7 @@ def facts_with(
 
 
 async def _tournament(transaction: Transaction, position: Position) -> object:
-    """Return what the seed of a match follows from in a tournament, once that is over."""
+    """Return the facts from which a tournament derived the seed of a match, once the tournament is over."""
     number = position.header.tournament
     if number is None or position.header.draw is None:
         return None
@@ -105,12 +105,12 @@ async def _tournament(transaction: Transaction, position: Position) -> object:
 
 
 def program(facts: Mapping[str, Any]) -> str:
-    """Return the program that checks what a match says of itself."""
+    """Return the program that checks the facts of a match."""
     head = _HEAD.format(match=facts["match"], told=pformat(dict(facts), width=118, sort_dicts=False))
     return f"{head}{_checks()}\n\n{_TAIL}"
 
 
 @cache
 def _checks() -> str:
-    """Return the functions of the program, which are the same for all matches and take long to find."""
+    """Return the functions of the program, cached: they are the same for all matches and slow to extract."""
     return "\n\n".join(getsource(part) for part in _PARTS)

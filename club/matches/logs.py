@@ -1,4 +1,4 @@
-"""Read the logs of matches a slice at a time, so that others are answered meanwhile."""
+"""Read the logs of matches a slice at a time, so that other requests are answered meanwhile."""
 
 from collections.abc import Awaitable, Callable, Mapping
 
@@ -19,7 +19,7 @@ async def read_log(store: Store, match: int, since: int = 0) -> tuple[Entry, ...
 
 
 async def read_log_within(transaction: Transaction, match: int) -> tuple[Entry, ...]:
-    """Read the log of a match as it is for a transaction, a slice at a time."""
+    """Read the log of a match as of a transaction, a slice at a time."""
     return await _read_in_slices(lambda first: transaction.matches.entries(match, first, SLICE))
 
 
@@ -34,7 +34,7 @@ async def _read_in_slices(read: Callable[[int], Awaitable[tuple[Entry, ...]]], s
 
 
 async def read_logs(store: Store, since: Mapping[int, int]) -> Mapping[int, tuple[Entry, ...]]:
-    """Read the logs of some matches, each from the ply on that ``since`` has for it, a slice at a time."""
+    """Read the logs of some matches, each from the ply in ``since`` on, a slice at a time."""
     found: dict[int, list[Entry]] = {match: [] for match in since}
     last = (0, 0)
     while True:

@@ -1,4 +1,4 @@
-"""Carry out what moderators decide about matches: end one, void it, move it, or set one aside that can't go on."""
+"""Carry out moderators' decisions about matches: end, void or move one, or set a frozen one aside."""
 
 from dataclasses import dataclass
 
@@ -14,7 +14,7 @@ from engines.contract import GameOver
 
 @dataclass(eq=False, repr=False)
 class Rulings:
-    """What managers may do with the matches of their guild."""
+    """What moderators can do with the matches of their guild."""
 
     _store: Store
     _matches: Matches
@@ -29,10 +29,10 @@ class Rulings:
         return header
 
     async def relocate(self, header: Header, channel: int, home: int, moderator: int) -> None:
-        """Post a match at ``home``, a channel or a thread in it, from now on; its members are called there.
+        """Post a match at ``home``, a channel or a thread in it, from now on; its members are pinged there.
 
-        ``header`` is the match as it was when it was asked for. Raises ``GameOver``, or ``Refused`` when the match has
-        been moved since.
+        ``header`` is the match as the moderator saw it. Raises ``GameOver``, or ``Refused`` if the match has been moved
+        since.
         """
         now = self._clock()
         async with self._store.writing() as transaction:
@@ -47,10 +47,10 @@ class Rulings:
                 await transaction.channel_lists.renew(place, now)
 
     async def set_aside(self, match: int, request: str) -> None:
-        """Call off a match whose log no longer folds: it is on nobody's list any more, and its log says why.
+        """Cancel a match whose log no longer folds: it leaves all lists, and its log says why.
 
-        Where the log folds again some day, the match is over by this entry, too. Raises ``GameOver`` the second time,
-        ``Refused`` for a match that can go on, and ``Stale`` for one that has grown meanwhile.
+        If the log ever folds again, this entry still ends the match. Raises ``GameOver`` the second time,
+        ``Refused`` if the match isn't frozen, and ``Stale`` if its log has grown meanwhile.
         """
         header, entries, position = await self._matches.remains(match)
         broken = (
@@ -75,10 +75,10 @@ class Rulings:
 
 
 def notice_of_ruling(match: int, moderator: int) -> Notice:
-    """Return a notice at the place of a match that names the moderator who decided the result."""
+    """Return a notice in the match's thread that names the moderator who decided the result."""
     return notice_by("ruled", match, moderator)
 
 
 def notice_by(key: str, match: int, moderator: int, mentions: tuple[int, ...] = ()) -> Notice:
-    """Return a notice at the place of a match that names the moderator."""
+    """Return a notice in the match's thread that names the moderator."""
     return Notice(key, match, details={"moderator": f"<@{moderator}>"}, mentions=mentions)

@@ -16,7 +16,7 @@ from club.model.matches.position import Position
 from club.storage.store import Store
 
 _DOUBT = timedelta(seconds=15)
-"""When a match is looked at again of which it is not known whether its clock rests."""
+"""When to look again at a match if it isn't known whether its clock rests."""
 
 
 @dataclass(eq=False, repr=False)
@@ -31,16 +31,16 @@ class Overdue:
     async def end(self, limit: int = 50) -> tuple[int, ...]:
         """Decide up to ``limit`` matches whose time for a move is up, in one transaction; return their numbers.
 
-        The seat to move loses, or the opponent is asked where that is agreed. A match in which not every seat has moved
-        is called off, unless the others can play on without that seat. A clock that has rested since the moment was
-        stored gets its new moment. Whether it rests is not known where the guild's shard has not been seen since: that
-        is looked at again. Nothing is returned once no time is up.
+        The seat to move loses, or the opponent decides if the terms say so. A match in which not every seat has moved
+        is cancelled, unless the others can play on without that seat. If a clock has rested since its deadline was
+        stored, it gets a new one. If the guild's shard hasn't been seen since, it isn't known whether the clock rests,
+        and the match is looked at again. Returns nothing once no time is up.
         """
         now = self._clock()
         before: tuple[int, ...] = ()
         while True:
             async with self._leases.claim_due(DEADLINES, limit) as due:
-                if due == before:  # none, or only such as can't be decided
+                if due == before:  # none, or only matches that can't be decided
                     return ()
                 async with self._matches.lock(due):
                     if ended := await self._decide(due, now):
@@ -48,7 +48,7 @@ class Overdue:
                 before = due
 
     async def _decide(self, due: Sequence[int], now: datetime) -> tuple[int, ...]:
-        """Decide matches of which the locks are held, and store when to look again at those whose time is not up."""
+        """Decide matches that are locked, and store when to look again at those whose time isn't up."""
         changes: list[MatchChange] = []
         postponed: list[tuple[Position, datetime | None]] = []
         positions = await self._matches.positions(due)
@@ -70,7 +70,7 @@ class Overdue:
         return await self._store.run_to_end(self._matches.save_each(changes))
 
     def _time_out(self, position: Position) -> Position:
-        """Return a position once the time of the seat to move is up."""
+        """Return the position after the time of the seat to move has run out."""
         assert position.to_move is not None
         if position.may_abort and not position.goes_on_without((*position.left, position.to_move)):
             kind = EntryKind.ABORT

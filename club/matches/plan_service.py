@@ -1,4 +1,4 @@
-"""Keep members' plans: what they answer to what the others may play."""
+"""Store members' plans: their replies to the moves that the other players may make."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -22,14 +22,14 @@ from club.storage.store import Store
 from engines import Event, RulesError, Seat
 
 LONGEST_LINE = 400
-"""How many characters a line may have, as it is typed."""
+"""The maximum length of a line in characters, as it is typed."""
 
 _COMMAS = re.compile("[,，、;]")
 
 
 @dataclass(frozen=True, slots=True)
 class Planned:
-    """A member's plan as the match stands: its ``lines`` and ``draft`` go on from the present position."""
+    """A member's plan now: its ``lines`` and ``draft`` continue from the present position."""
 
     position: Position
     seat: Seat
@@ -39,7 +39,7 @@ class Planned:
 
 @dataclass(eq=False, repr=False)
 class PlanService:
-    """Store and read plans. A plan starts from the position that its member sees; nobody else learns of it."""
+    """Store and read plans. A plan starts from the position that its member sees, and no other member can see it."""
 
     _store: Store
     _matches: Matches
@@ -52,14 +52,14 @@ class PlanService:
             return _planned(position, seat, await transaction.plans.get(match, seat))
 
     async def plan(self, match: int, member: int, lines: Sequence[Sequence[Event]]) -> Planned:
-        """Let ``lines`` from the present position on be all of a member's plan, without lines its end.
+        """Replace a member's plan with ``lines`` from the present position; without lines, delete it.
 
         Raises ``Unknown``, ``NotSeated``, and what ``plan_lines`` does; then nothing has changed.
         """
         return await self._change(match, member, lambda position, seat, _: Plan(plan_lines(position, seat, lines)))
 
     async def add(self, match: int, member: int, line: Sequence[Event]) -> Planned:
-        """Put a line into a member's plan in place of those that it contradicts; raises what ``plan`` does."""
+        """Add a line to a member's plan, replacing the lines that contradict it; raises as ``plan`` does."""
 
         def extend_plan(position: Position, seat: Seat, plan: Plan) -> Plan:
             require_plannable(position, seat)
@@ -70,9 +70,9 @@ class PlanService:
         return await self._change(match, member, extend_plan)
 
     async def sketch(self, match: int, member: int, ply: int, draft: Sequence[Event]) -> Planned:
-        """Keep the beginning of a line on which the member is still at work; raises ``Stale`` on an older position.
+        """Store an unfinished line that the member is working on; raises ``Stale`` if the position is outdated.
 
-        What can't be played raises what ``play_ahead`` does.
+        A line that can't be played raises as ``play_ahead`` does.
         """
 
         def keep_draft(position: Position, seat: Seat, plan: Plan) -> Plan:
@@ -85,7 +85,7 @@ class PlanService:
         return await self._change(match, member, keep_draft)
 
     async def word(self, position: Position, member: int) -> str:
-        """Return, once, what has become of a member's plan: ``played``, ``dropped``, or nothing that is new."""
+        """Return, once, what happened to a member's plan: ``played``, ``dropped``, or nothing if that isn't new."""
         match, seat = position.header.id, position.seat_of(member)
         async with self._store.querying() as transaction:
             if not (word := (await transaction.plans.get(match, seat)).word):
@@ -96,7 +96,7 @@ class PlanService:
         return word
 
     async def _change(self, match: int, member: int, change: Callable[[Position, Seat, Plan], Plan]) -> Planned:
-        """Change a plan while the match stands still; raises ``Stale`` when another process was faster."""
+        """Change a plan while its match is locked; raises ``Stale`` if another process was faster."""
         position = await self._matches.position(match)
         seat = position.seat_of(member)
         async with self._store.writing() as transaction:
@@ -108,9 +108,9 @@ class PlanService:
 
 
 def parse_line(position: Position, text: str, names: Names | None = None) -> PlanLine:
-    """Return the events that a member means by ``text``, with commas or blanks between them.
+    """Return the events that ``text`` spells, separated by commas or blanks.
 
-    Raises what ``play_ahead`` does, and ``Refused`` for more events than a line of a plan may have.
+    Raises as ``play_ahead`` does, and ``Refused`` if the line has more events than a plan allows.
     """
     line: list[Event] = []
     text = without_label(text)

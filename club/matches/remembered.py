@@ -1,4 +1,4 @@
-"""Remember matches as they stand, and split into their turns, so that not every press works them out anew."""
+"""Remember the positions of matches and their turns, so that an interaction doesn't replay the whole log."""
 
 from cachetools import LRUCache
 
@@ -10,38 +10,38 @@ _BYTES = 28 << 20
 """How many bytes of positions are kept: some five hundred long matches, or a thousand that have just begun."""
 
 _POSITION, _STATE, _ENTRY = 12 << 10, 4 << 10, 220
-"""About how many bytes a position takes, measured: its header, each state of its recent history, and each entry."""
+"""The measured size in bytes of a position's header, of each state of its recent history, and of each entry."""
 
 _STATES = 2_000
-"""How many states are kept of matches that members go through: some 16 MiB."""
+"""How many states are kept of matches that members browse: some 16 MiB."""
 
 
 class RememberedPositions:
-    """Keep the positions of matches, each the newest that was seen, with what happened in its last turns."""
+    """Keep the newest known position of each match, with the events of its last turns."""
 
     def __init__(self) -> None:
         self._positions: LRUCache[int, Position] = LRUCache(_BYTES, _bytes)
 
     def get(self, match: int) -> Position | None:
-        """Return a match as it was known last, if it is."""
+        """Return the last known position of a match, if there is one."""
         return self._positions.get(match)
 
     def forget(self, match: int) -> None:
         self._positions.pop(match, None)
 
     def newer(self, seen: Position) -> Position:
-        """Return the match that was seen, or what is known of it by now where that is more."""
+        """Return the position that was seen, or the known one if that is newer."""
         known = self._positions.get(seen.header.id, seen)
         return known if known.ply > seen.ply else seen
 
     def keep(self, position: Position) -> Position:
-        """Keep a position, unless what is kept knows more of the match; return the position."""
+        """Keep a position, unless a newer one is known; return the position."""
         self._positions[position.header.id] = self.newer(position)
         return position
 
 
 class Replays:
-    """Split matches into turns; what members go through is worked out once, and kept as long as there is room."""
+    """Split matches into turns; the turns of a match that members browse are cached as long as there is room."""
 
     def __init__(self, thread: WorkThread) -> None:
         self._thread = thread

@@ -1,4 +1,4 @@
-"""Remind members before their time runs out: each mark once, in their own hours, turns with near marks together."""
+"""Remind members before their time runs out: each mark once, in their own hours, combining marks that are near."""
 
 from collections.abc import AsyncIterator, Collection, Sequence
 from contextlib import asynccontextmanager
@@ -20,10 +20,10 @@ KEY = "reminder"
 """The key of the notices that remind."""
 
 _NEAR = 4
-"""A mark that comes within this fraction of the time left joins a reminder that is sent anyway."""
+"""A mark within this fraction of the time left joins a reminder that is sent anyway."""
 
 _NEAR_WITHOUT_LIMIT = timedelta(days=2)
-"""How near a mark has to be to join a reminder if nobody's time runs out."""
+"""How near a mark has to be to join a reminder if there is no time limit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +56,7 @@ class _Mark:
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """A match of which a member is reminded now, and when next in the same turn (``None``: not again)."""
+    """A match to remind a member of now, and when to remind again in the same turn (``None``: not again)."""
 
     due: Due
     clock: RunningClock
@@ -82,7 +82,7 @@ class Reminder:
 
 @dataclass(eq=False, repr=False)
 class Reminders:
-    """Give reminders; safe to use from several processes on one database."""
+    """Send reminders; safe to use from several processes on one database."""
 
     _store: Store
     _matches: Matches
@@ -90,7 +90,7 @@ class Reminders:
     _leases: Leases
 
     async def remind(self, limit: int = 50) -> int:
-        """Store the notices of up to ``limit`` matches that are due; return of how many, none once nothing is due."""
+        """Store the notices of up to ``limit`` matches that are due; return their number, zero once nothing is due."""
         while True:
             async with self.due(limit) as (found, looked_at):
                 given = await self.give(found)
@@ -99,18 +99,18 @@ class Reminders:
 
     @asynccontextmanager
     async def due(self, limit: int = 50) -> AsyncIterator[tuple[tuple[Reminder, ...], int]]:
-        """Give who is to be reminded now of which matches, and how many matches were looked at for that.
+        """Yield the reminders that are due now, and how many matches were looked at for them.
 
-        No other process reminds of them meanwhile.
+        No other process reminds of these matches meanwhile.
         """
         async with self._leases.claim_due(REMINDERS, limit) as matches:
             yield await self._due(matches), len(matches)
 
     async def _due(self, matches: Sequence[int]) -> tuple[Reminder, ...]:
-        """Return who is to be reminded now of some matches.
+        """Return the reminders that are due now for some matches.
 
-        Turns of the same members whose mark is near come along, so that no second reminder follows soon. If a clock
-        has rested, or the member's hours are not now, a later moment is stored instead.
+        Near marks of the same members are included, so that no second reminder follows soon. If a clock has rested, or
+        the member's hours don't include now, a later moment is stored instead.
         """
         if not matches:
             return ()
@@ -125,7 +125,7 @@ class Reminders:
         return _by_receiver([*ready, *(one for one in near if _receiver(one) in receivers)])
 
     async def _near(self, ready: Sequence[Waiting], now: datetime) -> Sequence[_Mark]:
-        """Return the marks of members who are reminded now that come soon; marks that are due have leases."""
+        """Return the marks that come soon of members who are reminded now; marks that are due have leases."""
         if not ready:
             return ()
         members = {one.clock.turn.member for one in ready}
@@ -150,7 +150,7 @@ class Reminders:
         return marks
 
     async def give(self, reminders: Collection[Reminder]) -> int:
-        """Store one notice for each reminder; what another process was faster with is left out. Return of how many."""
+        """Store one notice per reminder, skipping matches where another process was faster; return how many matches."""
         if not reminders:
             return 0
         now, given = self._clock(), 0
@@ -169,9 +169,9 @@ class Reminders:
         return given
 
     async def listings(self, notice: Notice, member: int, guild: int | None) -> tuple[Listing, ...]:
-        """Return the turns of a notice that still wait for its member, in a guild or (``None``) in any.
+        """Return the turns of a notice that still wait for its member, in one guild or (``None``) in all.
 
-        There are none if a newer reminder, which hasn't been sent either, lists all of them.
+        There are none if a newer unsent reminder lists all of them.
         """
         turns = notice.details["turns"]
         later = await self._store.read.notices.later(notice)
@@ -185,7 +185,7 @@ class Reminders:
         )
 
     async def awake(self, member: int, header: Header) -> datetime:
-        """Return now where a member may be reminded of a match, else when the member's clock runs again there."""
+        """Return now if a member may be reminded of a match, else when the member's clock runs again there."""
         now = self._clock()
         async with self._store.reading() as transaction:
             calendar = await transaction.calendars.of_member(
@@ -201,7 +201,7 @@ class Reminders:
 
 
 def _moment(clock: RunningClock, due: Due, now: datetime) -> datetime | None:
-    """Return the next mark of a turn for which no reminder has been given yet; it may have passed.
+    """Return the next mark of a turn for which no reminder has been sent yet; it may have passed.
 
     It is the last one before the stored moment, which is later if the member's hours put the reminder off: earlier
     marks were brought forward. Nobody is reminded of a match whose time is up: it is about to be decided.
@@ -223,13 +223,13 @@ def _is_near(moment: datetime, deadline: datetime | None, now: datetime) -> bool
 
 
 def _receiver(waiting: Waiting) -> tuple[int, int | None]:
-    """Return a member, and in which guild the reminder goes to a thread (``None``: it goes to the member directly)."""
+    """Return a member, and the guild whose thread gets the reminder (``None``: it is sent to the member directly)."""
     turn = waiting.clock.turn
     return turn.member, None if waiting.clock.taste.reminded == "direct" else turn.guild
 
 
 def _by_receiver(ready: Sequence[Waiting]) -> tuple[Reminder, ...]:
-    """Return one reminder for each member, or for each guild if it goes to a thread."""
+    """Return one reminder per member, and one per guild for reminders in threads."""
     groups: dict[tuple[int, int | None], list[Waiting]] = {}
     for one in ready:
         groups.setdefault(_receiver(one), []).append(one)
@@ -244,7 +244,7 @@ def _urgency(waiting: Waiting) -> tuple[bool, datetime, int]:
 
 
 def _notice(reminder: Reminder, kept: Sequence[Waiting]) -> Notice:
-    """Return the notice of a reminder, at the place of the most urgent match; it knows for which turns it is."""
+    """Return the notice of a reminder, at the place of the most urgent match; it stores which turns it is for."""
     turns = {str(one.match): one.due.since for one in kept}
     member = reminder.member if reminder.direct else None
     return Notice(KEY, kept[0].match, member, {"turns": turns}, () if reminder.direct else (reminder.member,))

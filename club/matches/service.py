@@ -1,4 +1,4 @@
-"""Play matches: every change is one append to the log, made once, by the right seat, on the right position."""
+"""Play matches: each change is appended to the log once, by the right seat and in the right position."""
 
 import asyncio
 import logging
@@ -32,10 +32,10 @@ _log = logging.getLogger(__name__)
 
 
 class Matches:
-    """Play matches; safe to use from many requests at once, and from several processes on one database.
+    """Play matches; safe to use for many requests at once, and from several processes on one database.
 
-    Three fences keep a log whole: a lock for each match in this process, the ply that a request was made on, and the
-    database, which takes each ply and each request only once.
+    Three guards protect a log: a lock for each match in this process, the ply that a request was made at, and the
+    database, which accepts each ply and each request only once.
     """
 
     def __init__(self, store: Store, clock: Clock) -> None:
@@ -46,7 +46,7 @@ class Matches:
         self.thread = WorkThread()
 
     async def position(self, match: int) -> Position:
-        """Return a match as it stands now; raises ``Unknown``, or ``Frozen`` when its log no longer folds."""
+        """Return the present position of a match; raises ``Unknown``, or ``Frozen`` if its log no longer folds."""
         return (await self.with_posting(match))[0]
 
     def newest(self, match: int) -> Position | None:
@@ -54,7 +54,7 @@ class Matches:
         return self._positions.get(match)
 
     async def with_posting(self, match: int) -> tuple[Position, Posting]:
-        """Return a match as it stands now, and how far it has been posted; raises as ``position`` does."""
+        """Return the present position of a match, and how far it has been posted; raises as ``position`` does."""
         about(match=match)
         known = self._positions.get(match)
         since = known.ply if known else 0
@@ -74,9 +74,9 @@ class Matches:
         return position, posting
 
     async def require(self, match: int, member: int, is_seen: Callable[[Header], bool]) -> None:
-        """Raise ``Unknown``, as for a match that does not exist, where a member has no seat and it ``is_seen`` not.
+        """Raise ``Unknown``, as for a missing match, unless a member has a seat or it ``is_seen``.
 
-        Of a match in memory nothing is read for those who sit in it.
+        For seated members this needs no query if the match is in memory.
         """
         known = self._positions.get(match)
         if known is not None and member in known.header.seats:
@@ -87,7 +87,7 @@ class Matches:
             raise UnknownMatch(match)
 
     async def positions(self, matches: Sequence[int]) -> tuple[Position, ...]:
-        """Return those of some matches that fold, as they stand now, in two queries unless much is new."""
+        """Return the present positions of the matches that fold, in two queries unless many entries are new."""
         async with self._store.reading() as transaction:
             headers = await transaction.matches.headers(matches)
         known = {match: position for match in matches if (position := self._positions.get(match)) is not None}
@@ -103,38 +103,38 @@ class Matches:
         return tuple(found)
 
     async def _fold(self, header: Header, known: Position | None, entries: Sequence[Entry]) -> Position:
-        """Return what ``entries`` make of the position that is known already, or of a new one; raises ``Frozen``."""
+        """Return the known position, or a new one, after ``entries``; raises ``Frozen``."""
         position = known or initial_position(header)
         position = position if position.header == header else replace(position, header=header)
         if len(entries) >= SLICE:
             position = await self.thread.run(go_on, position, entries)
         elif entries:
             position = go_on(position, entries)
-        if position.chances:  # what it brings was stored together with the play before it
+        if position.chances:  # a chance event is stored together with the play before it
             raise Frozen(header.id, position.ply)
         return self._positions.keep(position)
 
     async def with_history(self, position: Position, since: int = 0) -> Position:
-        """Return a position with its history from the ply ``since`` on; the event loop goes on if that takes long."""
+        """Return a position with its history from the ply ``since`` on; long replays don't block the event loop."""
         if since >= position.recent_since:
             return position
         return await self.thread.run(position.with_history)
 
     async def position_before(self, position: Position, ply: int) -> Position:
-        """Return a position as it stood before the entry ``ply``."""
+        """Return the position before the entry ``ply``."""
         if ply >= position.ply:
             return position
         return await self.thread.run(fold, position.header, position.entries[:ply])
 
     async def _freeze(self, frozen: Frozen) -> None:
-        """Let nothing more come due of a match whose log does not fold."""
+        """Cancel all scheduled work of a match whose log doesn't fold."""
         _log.error("match %s is frozen: its log does not fold at ply %s", frozen.match, frozen.ply)
         self._positions.forget(frozen.match)
         async with self._store.writing() as transaction:
             await transaction.matches.stop(frozen.match)
 
     async def remains(self, match: int) -> tuple[Header, tuple[Entry, ...], Position | None]:
-        """Return what a frozen match still has: its header, its whole log, and the last position that folds, if any."""
+        """Return the remains of a frozen match: its header, its whole log, and the last position that folds, if any."""
         async with self._store.reading() as transaction:
             header = await transaction.matches.header(match)
             if header is None:
@@ -158,12 +158,12 @@ class Matches:
         request: str,
         seen: Position | None = None,
     ) -> Position:
-        """Append a member's events, one after the other, and the chance that follows; return the position then.
+        """Append a member's events one after another, and the chance that follows; return the position after them.
 
-        ``ply`` is the position that the member saw (``None``: whichever stands now); ``request`` names the click, and a
-        request that was carried out already changes nothing more. ``seen`` is the match as it was read to answer the
-        same click, which spares reading it again. Raises ``Unknown``, ``NotSeated``, ``GameOver``, ``Stale``,
-        ``NotYourTurn``, ``Unreadable`` or ``Illegal``, and then nothing has changed.
+        ``ply`` is the position that the member saw (``None``: whatever the present one is); ``request`` names the
+        click, and repeating a request changes nothing. ``seen`` is the match as it was read for the same click, which
+        saves reading it again. Raises ``Unknown``, ``NotSeated``, ``GameOver``, ``Stale``, ``NotYourTurn``,
+        ``Unreadable`` or ``Illegal``; then nothing has changed.
         """
 
         def play_event(position: Position) -> Position:
@@ -181,7 +181,7 @@ class Matches:
         return await self._decide(match, request, play_event, seen=seen)
 
     async def take_back(self, match: int, member: int, ply: int, request: str) -> Position:
-        """Begin the member's turn anew; raises ``Refused`` when chance has come out in it, or nothing was done yet."""
+        """Restart the member's turn; raises ``Refused`` if chance has been revealed in it, or it has no events yet."""
 
         def take_back_turn(position: Position, seat: Seat) -> Position:
             _require_turn(position, seat, ply)
@@ -192,9 +192,9 @@ class Matches:
         return await self.change(match, member, request, take_back_turn)
 
     async def resign(self, match: int, member: int, request: str) -> Position:
-        """Let a member give up, which ends a match that the others can't play on.
+        """Resign for a member, which ends the match unless the others can play on.
 
-        Raises ``Unknown``, ``NotSeated`` or ``GameOver``, and ``Refused`` for a member who has left already.
+        Raises ``Unknown``, ``NotSeated`` or ``GameOver``, and ``Refused`` if the member has left already.
         """
 
         def resign_seat(position: Position, seat: Seat) -> Position:
@@ -205,7 +205,7 @@ class Matches:
         return await self.change(match, member, request, resign_seat)
 
     async def abort(self, match: int, member: int, request: str) -> Position:
-        """Call a match off without a result; raises ``Refused`` once every seat has moved."""
+        """Cancel a match without a result; raises ``Refused`` once every seat has moved."""
 
         def call_off(position: Position, seat: Seat) -> Position:
             if position.outcome is None and not position.may_abort:
@@ -215,9 +215,9 @@ class Matches:
         return await self.change(match, member, request, call_off)
 
     async def rule(self, match: int, ruling: str, request: str, *notices: Notice) -> Position:
-        """End a match as a moderator or an organiser decides; ``club.model.matches.rulings`` says how it is written.
+        """End a match as a moderator or an organiser decides; ``club.model.matches.rulings`` defines the format.
 
-        ``notices`` are sent besides.
+        ``notices`` are sent with it.
         """
 
         def rule_match(position: Position) -> Position:
@@ -230,10 +230,10 @@ class Matches:
     async def amend(
         self, match: int, ruling: str, request: str, *notices: Notice, over_at: int | None = None
     ) -> Position:
-        """Give a match another result, as ``rule`` does, even when it is over; raises ``Refused`` for the same one.
+        """Give a match another result, as ``rule`` does, even if it is over; raises ``Refused`` if it is the same.
 
-        ``over_at`` is the ply at which it was over when that was asked (``None``: whichever it is, 0: it was not over);
-        where the result has changed since, that raises ``Refused``, too.
+        ``over_at`` is the ply at which the match was over when that was asked (``None``: don't check, 0: it wasn't
+        over); if the result has changed since, that raises ``Refused``, too.
         """
 
         def amend_result(position: Position) -> Position:
@@ -245,9 +245,9 @@ class Matches:
         return await self._decide(match, request, amend_result, notices)
 
     async def prolong(self, match: int, request: str, ply: int | None = None) -> Position:
-        """Give the seat to move more time, as those who run its tournament decide; the match tells of it.
+        """Give the seat to move more time, as an organiser decides; the log records it.
 
-        Where the match was seen at a ``ply`` and has gone on since, that raises ``Stale``.
+        Raises ``Stale`` if a ``ply`` is given and the match has moved on since.
         """
 
         def give_time(position: Position) -> Position:
@@ -258,7 +258,7 @@ class Matches:
         return await self._decide(match, request, give_time)
 
     async def depart(self, match: int, member: int, request: str) -> Position:
-        """Note that a member has left the guild, which is leaving the match."""
+        """Note that a member has left the guild and so the match."""
 
         def depart_seat(position: Position) -> Position:
             return self.with_entry(position, EntryKind.DEPARTED, position.seat_of(member), "", request)
@@ -267,15 +267,15 @@ class Matches:
 
     @asynccontextmanager
     async def lock(self, matches: Iterable[int]) -> AsyncIterator[None]:
-        """Keep matches as they are, in this process."""
+        """Lock matches in this process."""
         async with AsyncExitStack() as held:
-            for match in sorted(matches):  # in one order, so that two who hold several never wait for each other
+            for match in sorted(matches):  # in a fixed order, to avoid deadlocks
                 await held.enter_async_context(self._lock(match))
             yield
 
     @asynccontextmanager
     async def hold_matches_of(self, member: int) -> AsyncIterator[tuple[Position, ...]]:
-        """Keep a member's matches that go on as they are, in this process; give those that fold."""
+        """Lock a member's running matches in this process; yield those that fold."""
         numbers = await self._store.read.matches.running_numbers(member)
         async with self.lock(numbers):
             positions = await self.positions(numbers)
@@ -287,7 +287,7 @@ class Matches:
             return (await next_timing(transaction, position, self._clock())).deadline
 
     async def clock_display(self, position: Position) -> ClockDisplay:
-        """Return what the clock of a match shows now."""
+        """Return the clock display of a match now."""
         async with self._store.querying() as transaction:
             return await dial(transaction, position, self._clock())
 
@@ -297,7 +297,7 @@ class Matches:
     def with_entry(
         self, position: Position, kind: EntryKind, seat: Seat | None, event: Event, request: str | None
     ) -> Position:
-        """Return the position after one more entry, made now; raises ``RulesError`` where it can't follow."""
+        """Return the position after one more entry, made now; raises ``RulesError`` if it can't follow."""
         if position.outcome is not None and kind != EntryKind.RULING:
             raise GameOver()
         return enter(position, Entry(position.ply, kind, seat, sys.intern(event), self._clock(), request))
@@ -312,9 +312,9 @@ class Matches:
         *,
         whole: bool = False,
     ) -> Position:
-        """Let a member change a match, once a request; raises ``NotSeated``.
+        """Change a match on a member's behalf, once per request; raises ``NotSeated``.
 
-        With ``whole`` the change looks at the whole history.
+        With ``whole``, the change gets the position with its whole history.
         """
         return await self._decide(
             match, request, lambda position: change(position, position.seat_of(member)), (), seen, whole=whole
@@ -330,9 +330,9 @@ class Matches:
         *,
         whole: bool = False,
     ) -> Position:
-        """Change a match once a request, and send ``notices`` then; what ``change`` raises leaves it as it is.
+        """Change a match once per request, then send ``notices``; an exception leaves the match unchanged.
 
-        A match that was ``seen`` a moment ago is read again only where it turns out to have moved on since.
+        A match that was ``seen`` a moment ago is read again only if it turns out to have moved on since.
         """
         async with self._lock(match):
             position = await self.position(match) if seen is None else self._positions.newer(seen)
@@ -350,12 +350,12 @@ class Matches:
                 raise
 
     async def _append(self, position: Position, after: Position, notices: Sequence[Notice] = ()) -> Position:
-        """Store what ``after`` has more than ``position``, the chance that follows it and what was decided beforehand.
+        """Store the entries that ``after`` adds to ``position``, the chance that follows, and the plans it triggers.
 
-        ``notices`` are sent besides. Raises ``Stale`` when another process was faster.
+        ``notices`` are sent with it. Raises ``Stale`` if another process was faster.
         """
         try:
-            async with self._store.writing(position.header.id) as transaction:  # so that no plan is made meanwhile
+            async with self._store.writing(position.header.id) as transaction:  # so that no plan is stored meanwhile
                 change = await work_out_change(transaction, position, settle(after, after.entries[-1].at))
                 await store_change(transaction, change)
                 await transaction.notices.add(notices, change.at)
@@ -364,12 +364,12 @@ class Matches:
         return self._positions.keep(change.after.with_recent_turns())
 
     async def _save(self, changes: Sequence[MatchChange]) -> None:
-        """Store changes of matches in one transaction; raises ``Stale`` when another process was faster in any."""
+        """Store changes of matches in one transaction; raises ``Stale`` if another process was faster in any."""
         try:
             async with self._store.writing() as transaction:
                 for change in sorted(
                     changes, key=lambda change: change.before.header.guild
-                ):  # in one order, as for the locks
+                ):  # in a fixed order, as for the locks
                     await store_change(transaction, change)
         except Conflict:
             raise Stale from None
@@ -389,7 +389,7 @@ class Matches:
 
 
 def _require_turn(position: Position, seat: Seat, ply: int | None) -> None:
-    """Raise ``Stale`` where the game has gone on since the ply that the member saw, else what ``require_turn`` does."""
+    """Raise ``Stale`` if the match has moved on since the ply that the member saw; raises as ``require_turn``."""
     if position.outcome is None and ply is not None and not position.stands_since(ply):
         raise Stale
     position.require_turn(seat)
