@@ -1,4 +1,4 @@
-"""Clocks: they give whole milliseconds, which the database stores exactly, and don't jump when the machine's is set."""
+"""Clocks in whole milliseconds, as the database stores them, which don't jump when the machine's clock is set."""
 
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
@@ -27,14 +27,14 @@ def in_milliseconds(clock: Clock) -> Clock:
 
 
 def seconds_to_wait(seconds: float) -> timedelta:
-    """Return a number of seconds, rounded up to whole milliseconds: what waits for a moment must not come before it."""
+    """Return a number of seconds, rounded up to whole milliseconds, so that a waiting task doesn't wake too early."""
     return ceil(seconds * 1000) * MILLISECOND
 
 
 class SteadyClock:
-    """Tell the time of a ``wall`` clock in whole milliseconds, but advance only as ``seconds`` do, which nothing sets.
+    """Give the time of a ``wall`` clock in whole milliseconds, but advance only as ``seconds`` does, a monotonic clock.
 
-    When the machine's clock is set, or a virtual machine resumes, the time stays as it was until ``set`` is called.
+    When the machine's clock is set, or a virtual machine resumes, the time doesn't jump until ``set`` is called.
     By then the gap can be stored as an outage, so that no move and no sweep sees the jump before the outage.
     """
 
@@ -48,5 +48,5 @@ class SteadyClock:
         return whole(self._started + timedelta(seconds=self._seconds() - self._since))
 
     def set(self) -> None:
-        """Continue from what the wall clock shows now."""
+        """Continue from the present time of the wall clock."""
         self._started, self._since = self.wall(), self._seconds()

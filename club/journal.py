@@ -1,4 +1,4 @@
-"""Write down what an operator of Hatoba reads: each line says what it is about, and none tells a secret."""
+"""Write the log for operators: each line says what it is about, and none contains a secret."""
 
 import json
 import logging
@@ -12,27 +12,27 @@ from types import MappingProxyType
 _ABOUT: ContextVar[Mapping[str, int]] = ContextVar("about", default=MappingProxyType({}))
 
 _OURS = ("bot", "upkeep", "cogs", "club", "engines", "rehearsal", "render", "texts", "__main__")
-"""Who may say everything. Libraries would repeat at DEBUG what they send and store: tokens, and hidden hands."""
+"""Loggers that may log everything. At DEBUG, libraries would log what they send and store: tokens and hidden hands."""
 
 _SECRETS = (
     (re.compile(r"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])"), "…"),  # the seed of a match
-    # In addresses, what lets anybody answer an interaction in our name:
+    # In addresses, the token that lets anybody answer an interaction in our name:
     (re.compile(r"(/(?:interactions|webhooks)/\d+/)[^/\s\"']+"), r"\1…"),
 )
-"""What no line may hold, and what stands there instead."""
+"""Patterns that no log line may contain, and their replacements."""
 
 
 _RECONNECTING = "Attempting a reconnect"
-"""What the library's lines about a lost connection begin with."""
+"""How the library's lines about a lost connection begin."""
 
 
 def about(**numbers: int) -> None:
-    """Note what the rest of this task, and the tasks that it begins, are about: a ``match`` or an ``interaction``."""
+    """Note what the rest of this task, and the tasks it starts, are about: a ``match`` or an ``interaction``."""
     _ABOUT.set({**_ABOUT.get(), **numbers})
 
 
 class Lines(logging.Formatter):
-    """Write a line for people, and under it the traceback of an error; what ``hidden`` names is left out."""
+    """Write a line for people, and below it the traceback of an error; matches of ``hidden`` are replaced."""
 
     def __init__(self, hidden: Iterable[str] = ()) -> None:
         super().__init__("%(asctime)s %(levelname)s %(name)s: %(message)s")
@@ -44,7 +44,7 @@ class Lines(logging.Formatter):
         return super().formatMessage(record) + (f" [{facts}]" if facts else "")
 
     def format(self, record: logging.LogRecord) -> str:
-        """Return all that is written of a record."""
+        """Return the whole text of a record."""
         return self._clean(super().format(_shortened(record)))
 
     def _clean(self, text: str) -> str:
@@ -56,10 +56,10 @@ class Lines(logging.Formatter):
 
 
 class Objects(Lines):
-    """Write each record as one line of JSON, for programs that collect such lines."""
+    """Write each record as one line of JSON, for log collectors."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """Return all that is written of a record."""
+        """Return the whole text of a record."""
         record = _shortened(record)
         fields: dict[str, object] = {
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
@@ -74,9 +74,9 @@ class Objects(Lines):
 
 
 def _shortened(record: logging.LogRecord) -> logging.LogRecord:
-    """Return a record with the reason in place of the traceback, where the library has no connection to Discord.
+    """Return a record with the reason instead of the traceback if the library has lost the connection to Discord.
 
-    It tries again by itself, and each try would take sixty lines.
+    It reconnects by itself, and each failed try would log sixty lines.
     """
     error = record.exc_info[1] if record.exc_info else None
     if error is None or not str(record.msg).startswith(_RECONNECTING):
@@ -86,7 +86,7 @@ def _shortened(record: logging.LogRecord) -> logging.LogRecord:
 
 
 def keep(level: str, lines: Lines) -> None:
-    """Write the journal to standard error from now on, our own parts from ``level`` and libraries from INFO at most."""
+    """Write the log to standard error from now on: our own loggers from ``level``, libraries from INFO at most."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(lines)
     logging.basicConfig(level=max(logging.INFO, logging.getLevelNamesMapping()[level]), handlers=[handler])

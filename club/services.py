@@ -1,4 +1,4 @@
-"""Put the services for matches, challenges, tournaments and members together, on one database."""
+"""Wire the services for matches, challenges, tournaments and members together on one database."""
 
 from collections.abc import Callable
 
@@ -54,8 +54,8 @@ from club.worker import Worker
 class Club:
     """All services on one store.
 
-    ``clock`` returns the time in UTC; ``seed`` makes the secret of each new match. ``process`` names this process where
-    several share the store. ``budget`` bounds how many conversations are opened.
+    ``clock`` returns the time in UTC; ``seed`` makes the secret of each new match. ``process`` names this process if
+    several share the store. ``budget`` limits how many conversations are opened.
     """
 
     def __init__(

@@ -1,4 +1,4 @@
-"""Do long work so that the event loop answers others meanwhile."""
+"""Split long work up so that the event loop can answer other requests meanwhile."""
 
 import asyncio
 from collections.abc import Callable, Iterator, Sequence
@@ -9,28 +9,28 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 SLICE = 200
-"""How many units of work are done, or rows of a log read, between two turns of the event loop."""
+"""How many units of work are done, or rows of a log read, before the event loop runs again."""
 
 
 def parts(items: Sequence[T], size: int) -> Iterator[Sequence[T]]:
-    """Yield items in parts of at most ``size``, for a short statement or transaction each."""
+    """Yield items in chunks of at most ``size``, for a short statement or transaction each."""
     for start in range(0, len(items), size):
         yield items[start : start + size]
 
 
 @coroutine
 def give_way() -> Iterator[None]:
-    """Let the event loop run other tasks once."""
+    """Yield to the event loop once, so that other tasks run."""
     yield
 
 
 class WorkThread:
-    """Run long work on values in a thread: one piece at a time, since threads of Python share a processor."""
+    """Run long computations in a thread, one at a time, since Python threads share the interpreter lock."""
 
     def __init__(self) -> None:
         self._free = asyncio.Lock()
 
     async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Return the result of work; raises what it raises."""
+        """Return the result of ``work``; raises what it raises."""
         async with self._free:
             return await asyncio.to_thread(work, *args, **kwargs)

@@ -1,4 +1,4 @@
-"""Cache for a while what almost every answer needs and almost never changes."""
+"""Cache values that almost every answer needs and that rarely change."""
 
 from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
@@ -9,14 +9,14 @@ from cachetools import TTLCache
 V = TypeVar("V")
 
 _TTL = timedelta(minutes=1)
-"""How long a value holds: what another process has changed shows after that."""
+"""How long a value is cached: a change by another process shows only after that."""
 
 _MOST = 5_000
-"""How many values are kept at most."""
+"""How many values are cached at most."""
 
 
 class ReadThroughCache(Generic[V]):
-    """Cache values by number for ``ttl``; ``read`` asks the database, or Discord, for one that is not there."""
+    """Cache values by number for ``ttl``; ``read`` fetches a missing one from the database or Discord."""
 
     def __init__(
         self, read: Callable[[int], Awaitable[V]], clock: Callable[[], datetime], ttl: timedelta = _TTL
@@ -25,11 +25,11 @@ class ReadThroughCache(Generic[V]):
         self._values: TTLCache[int, tuple[V], datetime] = TTLCache(_MOST, ttl, clock)
 
     async def get(self, number: int) -> V:
-        """Return a value that was read not long ago."""
+        """Return a recent value, from the cache or freshly read."""
         known = self._values.get(number)
         if known is None:
             value = await self._read(number)
-            known = self._values.get(number)  # one that was changed meanwhile is newer than what was read
+            known = self._values.get(number)  # a value that was changed meanwhile is newer than the one read
             return self.keep(number, value) if known is None else known[0]
         return known[0]
 

@@ -1,4 +1,4 @@
-"""Work off the queue: end what ran out of time, and let handlers deliver to Discord what has happened."""
+"""Process the work queue: end what has run out of time, and deliver events to Discord through handlers."""
 
 import asyncio
 import logging
@@ -46,19 +46,19 @@ from club.tournaments.service import Tournaments
 _log = logging.getLogger(__name__)
 
 _SWEEP_LASTS = timedelta(minutes=1)
-"""How long a sweep goes on: an outage is noted where no sweep began for much longer."""
+"""The longest time that a sweep takes: a much longer gap between sweeps counts as an outage."""
 
 _LOOKS = 3
-"""How often we look at what is due of a match; what is due even then, as on a full disk, is left to the next sweep."""
+"""How often we check what is due for a match; work that is still due, as on a full disk, waits for the next sweep."""
 
 _DELIVERED = (
     *(CHALLENGES, OPENINGS, POSTS, HANDS, ORGANISERS, NOTICES, THREADS, LISTS, STANDINGS),
     *(SECOND_POSTS, SCHEDULED_EVENTS, ROLES, SEASON_ENDS, DIGESTS, DAILIES),
 )
-"""What handlers deliver, in the order of a sweep."""
+"""The kinds of work that handlers deliver, in the order of a sweep."""
 
 Handler: TypeAlias = Callable[[int], Awaitable[bool]]
-"""Deliver one thing that is due; return whether this process could: false while another one is at it."""
+"""Deliver one item that is due; return false if another process is delivering it."""
 
 Presence: TypeAlias = Callable[[int, int], Awaitable[bool]]
 """Return whether a member (second) is still in a guild (first)."""
@@ -69,11 +69,11 @@ async def _everybody_stays(_guild: int, _member: int) -> bool:
 
 
 class Worker:
-    """Do all that is due: in sweeps, or at once for one match or tournament.
+    """Do all due work: in sweeps, or at once for one match or tournament.
 
-    The database says what is due, so a restart forgets nothing. Leases keep other processes off. What a handler raises
-    is logged and holds up nothing else; a kind of work without a handler stays due. ``is_present`` is asked before a
-    member is reminded.
+    The database stores what is due, so a restart forgets nothing. Leases keep other processes off. An exception in a
+    handler is logged and delays nothing else; a kind of work without a handler stays due. ``is_present`` is asked
+    before a member is reminded.
     """
 
     def __init__(
@@ -106,13 +106,13 @@ class Worker:
         self.swept: float | None = None
 
     def handle(self, work: Work, handler: Handler) -> None:
-        """Let ``handler`` deliver one kind of work."""
+        """Register ``handler`` for one kind of work."""
         self._handlers[work] = handler
 
     async def sweep(self, going_on: Callable[[], bool] = lambda: True) -> None:
-        """Do all that is due, in batches and for a minute at most; ``going_on`` may end it between two of them.
+        """Do all due work, in batches and for a minute at most; ``going_on`` may end it between two batches.
 
-        ``swept`` is then the time of the event loop, in seconds, at which it ended.
+        Afterwards, ``swept`` is the event loop's time, in seconds, at which the sweep ended.
         """
         until = self._clock() + _SWEEP_LASTS
         batches = (
@@ -128,13 +128,14 @@ class Worker:
         self.swept = asyncio.get_running_loop().time()
 
     async def run(self, work: Work, number: int) -> None:
-        """Deliver what is due of one thing at once; where that fails it stays due."""
+        """Deliver one item of work at once; if that fails, it stays due."""
         await self._deliver(work, number)
 
     async def run_match(self, match: int) -> None:
-        """Deliver all of a match that is due, unless another process does: that one finds what comes up meanwhile.
+        """Deliver everything that is due for a match, unless another process does, which then also delivers newer work.
 
-        Within a turn nothing is due, which one look shows; after a post, one more shows what that has brought about.
+        Within a turn nothing is due, which one look shows; after a post, one more look finds what the post has made
+        due.
         """
         try:
             if THREADS in await self._deliver_match(match):
@@ -143,7 +144,7 @@ class Worker:
             _log.exception("delivering match %s failed; what is due stays due", match)
 
     async def run_tournament(self, tournament: int) -> None:
-        """Advance a tournament, post the matches that this has begun or ended, and update its messages."""
+        """Advance a tournament, post the matches that it has begun or ended, and update its messages."""
         try:
             await self._advance(tournament)
             await few_at_once(partial(self._deliver, POSTS), await self._schedule.due(POSTS))
@@ -154,17 +155,17 @@ class Worker:
             _log.exception("delivering tournament %s failed; what is due stays due", tournament)
 
     async def run_publicity(self, tournament: int) -> None:
-        """Tell of a tournament in other places, and give and take roles; where that fails it stays due."""
+        """Update a tournament's second posts, scheduled events and roles; if that fails, it stays due."""
         await self._deliver(SECOND_POSTS, tournament)
         await self._deliver(SCHEDULED_EVENTS, tournament)
         await few_at_once(partial(self._deliver, ROLES), await self._schedule.due(ROLES))
 
     def _each(self, work: Work, do: Callable[[int], Awaitable[object]]) -> Batch:
-        """Return batches of one kind of work, of what no other process is at."""
+        """Return batches of one kind of work, of items that no other process has claimed."""
         return each(partial(self._leases.claim_due, work), do)
 
     async def _deliver(self, work: Work, number: int) -> bool:
-        """Call the handler of a kind of work; return false where another process is at it."""
+        """Call the handler of a kind of work; return false if another process is delivering the item."""
         handler = self._handlers.get(work)
         if handler is None:
             return True
@@ -175,7 +176,7 @@ class Worker:
             return True
 
     async def _deliver_match(self, match: int) -> Collection[Work]:
-        """Deliver what is due of a match, until nothing is; return which kinds of work there were."""
+        """Deliver what is due for a match until nothing is; return the kinds of work that were done."""
         found: set[Work] = set()
         for _ in range(_LOOKS):
             due = await self._schedule.due_of_match(match)
@@ -191,7 +192,7 @@ class Worker:
         return found
 
     async def _follow_end(self, match: int) -> None:
-        """Once a match is over, let its tournament go on and its challenge show the result; its thread is due then."""
+        """Once a match is over, advance its tournament and update its challenge; its thread is due then."""
         position = await self._matches.position(match)
         if position.outcome is None:
             return
@@ -211,7 +212,7 @@ class Worker:
         await few_at_once(partial(self._deliver, NOTICES), await self._outbox.due())
 
     async def _end_season(self, guild: int) -> None:
-        """End the season of a guild whose date has come."""
+        """End the season of a guild if its date has come."""
         try:
             await self._seasons.end_dated(guild)
         except Exception:
@@ -227,7 +228,7 @@ class Worker:
             _log.exception("an erasure could not be finished; that stays due")
 
     async def _remind(self) -> bool:
-        """Give a batch of reminders, but not to members who have left; return whether there may be more."""
+        """Send a batch of reminders, but not to members who have left; return whether there may be more."""
         given: list[Reminder] = []
         departed: list[int] = []
 
