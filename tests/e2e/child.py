@@ -25,11 +25,11 @@ class Time:
     """Tell several processes the time, which only moves when a test moves it."""
 
     def __init__(self, now: datetime) -> None:
-        # Without a lock: a process that is killed while it holds one would leave it locked, and others wait for ever.
+        # Without a lock: a process that is killed while holding one would leave it locked, and others would wait forever.
         self._seconds = context.RawValue(ctypes.c_double, now.timestamp())
 
     def set(self, now: datetime) -> None:
-        """Let it be ``now`` in all of them."""
+        """Set the time to ``now`` in all of them."""
         self._seconds.value = now.timestamp()
 
     def __call__(self) -> datetime:
@@ -37,7 +37,7 @@ class Time:
 
 
 def start(port: int, token: str, database: str, **settings: object) -> BaseProcess:
-    """Start the bot against the sandbox on ``port`` and return its process; nothing of it is shared with this one."""
+    """Start the bot against the sandbox on ``port`` and return its process, which shares nothing with this one."""
     given = {"discord_token": token, "database_url": database, "painters": 0, "thinkers": 0}
     return _start(_run, port, given | settings)
 

@@ -54,7 +54,7 @@ async def started(park: Park, *members: Member, **more: Any) -> Tournament:  # n
 
 
 async def played(park: Park, thread: Channel, first: Member, second: Member) -> None:
-    """Let two members play a match that the second wins, from its first post on."""
+    """Play a match that the second member wins, from its first post on."""
     for count, event in enumerate(GAME):
         post = thread.messages[-1]
         await park.move((first, second)[count % 2], thread, event)
@@ -62,18 +62,18 @@ async def played(park: Park, thread: Channel, first: Member, second: Member) -> 
 
 
 def shown(park: Park) -> Message:
-    """Return the message that shows the tournament."""
+    """Return the message with the tournament."""
     (found,) = (m for m in park.channel.messages if any(b.custom_id == "entrants:1" for b in m.buttons))
     return found
 
 
 def others(park: Park) -> list[str]:
-    """Return what else has been posted in the channel."""
+    """Return the texts of the other posts in the channel."""
     return [m.text for m in park.channel.messages if all(b.custom_id != "entrants:1" for b in m.buttons)]
 
 
 async def press(member: Member, post: Message, verb: str) -> None:
-    """Press the button of a verb and wait for what follows."""
+    """Press the button of a verb and wait for the complete answer."""
     await (await member.press(post, custom_id=button(post, verb))).done()
 
 

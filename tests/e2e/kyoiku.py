@@ -39,6 +39,6 @@ def path(state: State, event: str) -> str:
 
 
 async def press(member: Member, panel: Message, state: State, event: str) -> None:
-    """Make an event on a panel, all the same where it is warned of."""
+    """Make an event on a panel, and confirm it if there is a warning."""
     await make(member, panel, path(state, event))
     await insist(member, panel)

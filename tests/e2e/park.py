@@ -34,15 +34,15 @@ READY = 0.01
 
 
 class Prompt(Hatoba):
-    """Log in again at once: the library waits for five seconds, since Discord allows no more logins than that."""
+    """Log in again at once: the library waits for five seconds, since Discord limits logins."""
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait for nothing."""
+        """Don't wait."""
 
 
 @dataclass
 class Clock:
-    """Tell a time that only moves when a test moves it."""
+    """A clock that only moves when a test moves it."""
 
     now: datetime = field(default_factory=lambda: datetime(2026, 5, 1, 12, tzinfo=UTC))
 
@@ -116,7 +116,7 @@ class Park:
         return self.database.address
 
     async def sound(self) -> bool:
-        """Tell whether every log folds to its stored result, as ``python bot.py check`` does."""
+        """Return true if every log folds to its stored result, as ``python bot.py check`` does."""
         async with bot.open_club(self._settings()) as club:
             return await upkeep.check(club) == 0
 
@@ -132,19 +132,19 @@ class Park:
         self.discord.advance(timedelta(**span).total_seconds())
 
     async def sweep(self) -> None:
-        """Let the bot do its periodic work now."""
+        """Run the bot's periodic jobs now."""
         await self.hatoba.sweep()
 
     @property
     def pond(self) -> "Park":
-        """Return the same with its second guild in place of the first."""
+        """Return the same park with its second guild instead of the first."""
         assert self.boats.guild is not None
         other = replace(self, guild=self.boats.guild, channel=self.boats, boats=self.channel)
         other.hatoba = self.hatoba
         return other
 
     async def challenge(self, *guests: Member, **settings: str) -> Message:
-        """Let Ann challenge Bob, or ``guests``, and return the posted challenge; see ``set_up`` for ``settings``."""
+        """Challenge Bob, or ``guests``, as Ann, and return the posted challenge; see ``set_up`` for ``settings``."""
         panel = await self.set_up(self.ann, self.channel, guests or (self.bob,), **settings)
         before = self.channel.messages[-1:]
         await (await self.ann.press(panel, "Send")).done()
@@ -200,7 +200,7 @@ class Park:
         return self.channel.threads[-1]
 
     async def play(self, place: Channel, *events: str, ply: int = 0) -> None:
-        """Let Ann and Bob play events, Ann the even plies, and wait for the post of each; they press nothing for it."""
+        """Play events without presses, Ann on even plies and Bob on odd ones, and wait for the post of each."""
         for count, event in enumerate(events, ply):
             member, post = (self.ann, self.bob)[count % 2], place.messages[-1]
             match = int(button(post, "play").split(":")[1])
@@ -209,7 +209,7 @@ class Park:
             await place.next(post)
 
     async def press_moves(self, place: Channel, *events: str, ply: int = 0) -> None:
-        """Let Ann and Bob play events on their panels, Ann the even plies, and wait for the post of each."""
+        """Play events on panels, Ann on even plies and Bob on odd ones, and wait for the post of each."""
         for count, event in enumerate(events, ply):
             member, post = (self.ann, self.bob)[count % 2], place.messages[-1]
             panel = await self.panel(member, post)
@@ -244,11 +244,11 @@ class Park:
         return [f"{member}: {chosen}" for member, chosen in settings.items() if chosen != MemberSettings()]
 
     def rows(self, query: str) -> list[tuple[object, ...]]:
-        """Return what a query finds in the database."""
+        """Return the rows of a query in the database."""
         return self.database.rows(query)
 
     async def stored(self, query: str, *wanted: tuple[object, ...]) -> None:
-        """Wait until a query finds ``wanted``: some things the bot only writes down."""
+        """Wait until a query returns ``wanted``: some changes are only visible in the database."""
         async with asyncio.timeout(HANGING):
             while self.rows(query) != list(wanted):
                 await self.discord.wait(lambda: False, 0.02)
@@ -288,18 +288,18 @@ def button(message: Message, verb: str) -> str:
 
 
 def verbs(message: Message) -> list[str]:
-    """Return what the buttons of a message do, in reading order."""
+    """Return the verbs of a message's buttons, in reading order."""
     return [(b.custom_id or "").partition(":")[0] for b in message.buttons]
 
 
 async def step(member: Member, panel: Message, chosen: str) -> Answer:
-    """Press the choice that makes the steps so far ``chosen``."""
+    """Press the choice after which the steps so far are ``chosen``."""
     (found,) = (b.custom_id for b in panel.buttons if b.custom_id and b.custom_id.split(":")[-1] == chosen)
     return await (await member.press(panel, custom_id=found)).done()
 
 
 async def insist(member: Member, panel: Message) -> None:
-    """Do what a panel warns of all the same, if it warns of anything."""
+    """Confirm a move on a panel if it shows a warning."""
     for custom_id in [b.custom_id for b in panel.buttons if b.custom_id and b.custom_id.startswith("sure:")]:
         await (await member.press(panel, custom_id=custom_id)).done()
 
@@ -320,12 +320,12 @@ async def private(answer: Answer) -> str:
 
 
 async def beside(*answers: Answer) -> list[str]:
-    """Return what was said privately beside the messages that some presses change, whichever came first."""
+    """Return the private follow-ups of some presses, besides the messages that they edit."""
     return [message.text for answer in answers for message in (await answer.done()).followups]
 
 
 async def forged(member: Member, post: Message, custom_id: str) -> Answer:
-    """Press a button that a post does not have, or has no more."""
+    """Press a button that a post doesn't have, or no longer has."""
     forgery = {"type": 2, "id": 9, "style": 1, "label": "forged", "custom_id": custom_id}
     post.components = [{"type": 1, "id": 8, "components": [forgery]}]
     return await member.press(post, "forged")

@@ -31,24 +31,24 @@ async def press_begin(park: Park, game: str) -> Channel:
 
 
 async def gathered(park: Park, game: str, members: Sequence[Member]) -> Channel:
-    """Let the first of some members open a table, the others join it, and return where the match is played."""
+    """Start a match from a lobby of the first of some members, which the others join, and return its thread."""
     return await park.begin(Terms(game, {}, len(members), "challenger", hosted=True), *members)
 
 
 async def type_in(park: Park, thread: Channel, *events: str) -> None:
-    """Let Ann and Bob type events, each their own, and wait for the posts."""
+    """Type events as Ann and Bob in turn, and wait for the posts."""
     for event in events:
         await posted(park, thread, park.move(to_move(park), thread, event))
 
 
 def to_move(park: Park) -> Member:
-    """Return who is to move in match 1, which Ann and Bob play."""
+    """Return the member to move in match 1, which Ann and Bob play."""
     ((turn,),) = park.rows("SELECT turn FROM match WHERE id = 1")
     return park.ann if turn == 0 else park.bob
 
 
 async def posted(park: Park, thread: Channel, acting: Awaitable[object]) -> None:
-    """Let a member act in match 1 and wait for the post, if a turn has ended by that."""
+    """Wait for a member's action in match 1, and for the post if it ended a turn."""
     post, before = thread.messages[-1], park.rows("SELECT post_ply FROM match WHERE id = 1")
     answer = await acting
     if isinstance(answer, Answer):
@@ -111,7 +111,7 @@ def direct(park: Park, member: Member) -> list[Message]:
 
 
 def answer_late(park: Park) -> None:
-    """Let boards be drawn only once Discord has heard anything since its requests were cleared: an acknowledgement."""
+    """Delay the drawing of boards until the bot has sent a request, which is the acknowledgement."""
     pictures = park.hatoba.pictures
     draw, park.hatoba.messages.soon = pictures.board, 0.0
 

@@ -33,7 +33,7 @@ PERSONAL = {
 
 @pytest.fixture(autouse=True)
 def nothing_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let no bot have told anything before."""
+    """Forget the commands that earlier bots registered."""
     monkeypatch.setattr("tests.e2e.park.told", Told())
 
 

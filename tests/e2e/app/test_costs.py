@@ -1,4 +1,4 @@
-"""What a move costs at most: whoever makes moves dearer has to say so here and in docs/performance.md."""
+"""The highest cost of a move: a change that makes moves costlier must update it here and in docs/performance.md."""
 
 import pytest
 

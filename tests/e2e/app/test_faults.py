@@ -20,7 +20,7 @@ ROUTES = {
 
 
 def fail(park: Park, route: str, status: int, *, after: bool) -> None:
-    """Let the next request of a route fail, before or after it does its work; ``status`` 0 cuts the connection."""
+    """Make the next request of a route fail, before or after it takes effect; ``status`` 0 cuts the connection."""
     if status:
         park.discord.faults.fail(ROUTES[route], status=status, after=after)
     else:
@@ -28,7 +28,7 @@ def fail(park: Park, route: str, status: int, *, after: bool) -> None:
 
 
 async def settled(park: Park) -> None:
-    """Let the bot try again what failed, also when it fails only now: a sweep waits for what is under way."""
+    """Retry failed work, twice, in case it fails only now: a sweep waits for work in progress."""
     for _ in range(2):
         park.advance(seconds=31)
         await park.sweep()

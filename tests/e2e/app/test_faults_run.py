@@ -19,7 +19,7 @@ MORE = "more:1:0"
 
 
 async def found(stage: Stage, *carried: str) -> list[str]:
-    """Return what is not as it must be, where members were told that these requests were carried out."""
+    """Return the broken requirements if members were told that these requests were carried out."""
     findings = Findings()
     await audit(stage, Ledger(dict.fromkeys(carried, "a move")), findings)
     await audit_settled(stage, findings)

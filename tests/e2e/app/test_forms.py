@@ -13,7 +13,7 @@ MEMBER = 77
 
 
 def sent(card: Card, *, classic: bool) -> tuple[str, set[str]]:
-    """Return what a message shows and says, and the names of the files that come with it."""
+    """Return the content of a message, and the names of the attached files."""
     message: dict[str, Any] = card.message_arguments(classic=classic)
     shown = message["view"].to_components(), message["embed"].to_dict() if classic else None, message.get("content")
     return str(shown), {file.filename for file in message["files"]}

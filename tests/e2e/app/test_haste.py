@@ -65,7 +65,7 @@ def work(monkeypatch: pytest.MonkeyPatch) -> Work:
 
 
 class Flood:
-    """Let Cid ask for something many times at once."""
+    """Many requests by Cid at once."""
 
     def __init__(self, park: Park, asking: Callable[[], Coroutine[None, None, object]], times: int) -> None:
         self._park = park
@@ -73,15 +73,15 @@ class Flood:
         self._asked = [asyncio.create_task(asking()) for _ in range(times)]
 
     def answers(self) -> list[Answer]:
-        """Return what has come of it so far."""
+        """Return the answers so far."""
         since = list(self._park.discord.interactions.values())[self._begun :]
         return [one.answer for one in since if one.member is self._park.cid]
 
     async def over(self) -> list[Answer]:
-        """Wait until all has been looked at, and return what came of it, silence too."""
+        """Wait until all requests are handled, and return their answers, unanswered ones included."""
         park = self._park
         await park.discord.until(lambda: len(self.answers()) == len(self._asked))
-        await (await park.ann.slash("help", park.channel)).done()  # what came before has come in, too
+        await (await park.ann.slash("help", park.channel)).done()  # by then the earlier requests have arrived, too
         async with asyncio.timeout(HANGING):
             while park.hatoba.entrance.busy:
                 await park.discord.wait(lambda: False, 0.02)
@@ -91,7 +91,7 @@ class Flood:
 
 
 def told(answers: Iterable[Answer]) -> list[str]:
-    """Return what was said privately in some answers."""
+    """Return the private messages in some answers."""
     return [message.text for answer in answers for message in (answer.message, *answer.followups) if message]
 
 

@@ -28,13 +28,13 @@ HOST = "127.0.0.1"
 
 @pytest.fixture
 async def port(served: Park) -> AsyncIterator[int]:
-    """Return where the running bot tells how it does."""
+    """Yield the port on which the running bot serves its health."""
     async with serve(served.hatoba, HOST, 0) as number:
         yield number
 
 
 async def figures(port: int) -> Mapping[str, float]:
-    """Return what a scrape reads: ``name{label=value,…}`` with its value."""
+    """Scrape the metrics and return the value of each ``name{label=value,…}``."""
     async with ClientSession() as session, session.get(f"http://{HOST}:{port}/metrics") as answer:
         text = await answer.text()
     return {

@@ -31,14 +31,14 @@ def japanese(text: str) -> list[str]:
 
 
 def foreign(text: str, locale: str) -> list[str]:
-    """Return what in a text is not of the language, with whatever shows that a sentence was not filled in."""
+    """Return the parts of a text in another language, and the remains of placeholders and message keys."""
     return (english(text) if locale == "ja" else japanese(text)) + re.findall(
         r"\{|\$|\b(?:error|told|ask|alt)-\w+", text
     )
 
 
 def readable(message: Message) -> str:
-    """Return all that a member can read or hear of a message."""
+    """Return everything that a member can read or hear of a message."""
     lines = [message.text, *(image.alt or "" for image in message.images), *(b.label for b in message.buttons)]
     for menu in message.selects:
         lines += [menu.placeholder or "", *(option.label for option in menu.options)]

@@ -25,7 +25,7 @@ def move(path: Path, to: Path) -> None:
 
 
 async def health(port: int) -> tuple[int, str]:
-    """Return what the operator's programs are told."""
+    """Return the status and text of the health check."""
     async with ClientSession() as session, session.get(f"http://{HOST}:{port}/healthz") as answer:
         return answer.status, await answer.text()
 

@@ -44,7 +44,7 @@ async def busy(served: Park, caplog: pytest.LogCaptureFixture) -> AsyncIterator[
 
 
 def wrong(answer: Answer, member: Member) -> str:
-    """Return what is wrong with an answer: there is none, or more than one, others see it, or it owns up to a fault."""
+    """Return the problem with an answer: it's missing, one of several, visible to others, or admits an error."""
     messages = [*answer.followups, *([answer.message] if answer.message else [])]
     if answer.kind in ("failed", ""):
         return answer.error or "nothing"
@@ -59,7 +59,7 @@ def wrong(answer: Answer, member: Member) -> str:
 
 
 def others(park: Park, *acting: Member) -> list[str]:
-    """Return what is stored that has nothing to do with those who act.
+    """Return the stored rows that don't concern the acting members.
 
     Anybody may ask for a list, and join a tournament, which counts that.
     """
@@ -110,7 +110,7 @@ async def test_commands_that_are_being_typed_are_completed_or_not(busy: Park) ->
 
 
 def unreadable(options: Sequence[Json]) -> bool:
-    """Tell whether options have values that no client sends, so that nothing is completed beside them."""
+    """Return true if options have values that no client sends, so that no option is completed."""
     return any(isinstance(one["value"], dict | list | None) or one["value"] == "a" * 6001 for one in options)
 
 

@@ -33,7 +33,7 @@ class Muddled(Rings):
 
 
 async def let_in(_interaction: Interaction, _match: int) -> None:
-    """Let everybody know of every match."""
+    """Allow everybody to know about every match."""
 
 
 async def welcome(_interaction: Interaction, _answer: object, _cog: object) -> None:

@@ -103,7 +103,7 @@ async def offers(park: Park) -> None:
 
 
 async def sweep(park: Park) -> None:
-    """Let everything that is due be done: a reminder, a clock, posts."""
+    """Do everything that is due: a reminder, a clock, posts."""
     park.advance(days=2)
     await park.sweep()
 
@@ -114,7 +114,7 @@ DEEDS: tuple[Callable[[Park], Awaitable[None]], ...] = (
 
 
 async def works(place: Path, *, times: int) -> dict[str, Work]:
-    """Return what each deed asks of the database, of members who have done everything so many times before."""
+    """Return the database work of each deed, for members who have done everything this many times before."""
     file = File(await laid(place))
     found: dict[str, Work] = {}
     async with Discord(bot="Hatoba") as discord:

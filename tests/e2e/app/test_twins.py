@@ -54,7 +54,7 @@ class Twins:
         return {session.shard for session in self.parks[0].discord.gateway.connected}
 
     async def advance(self, **span: float) -> None:
-        """Let time pass during which every process that lives was seen all the time."""
+        """Advance the time, during which every living process counts as seen."""
         park = self.parks[0]
         park.advance(**span)
         async with self.club.store.writing() as transaction:
@@ -147,7 +147,7 @@ def sent(twins: Twins) -> Counter[str]:
 
 
 async def play_by_hand(park: Park) -> None:
-    """Let Ann set up her side under the direct message of her hand, which arrives at the first shard."""
+    """Set up Ann's side under the DM with her hand, which the first shard receives."""
     for chosen in ("K,c1", "G,c2", "S,b2", "done"):
         hand = await _hand(park)
         mine = shown(await (await park.ann.press(hand, custom_id=button(hand, "play"))).done())

@@ -1,4 +1,4 @@
-"""Child processes answer questions; whatever becomes of one of them, whoever asks gets an answer or hears why not."""
+"""Child processes answer questions; whatever happens to one of them, the caller gets an answer or a reason."""
 
 import asyncio
 import gc
@@ -60,7 +60,7 @@ async def began(workers: Workers, *questions: tuple[bytes, int | None]) -> list[
 
 
 def is_there(pid: int) -> bool:
-    """Tell whether there is still a process, if only as an entry."""
+    """Return true if a process still exists, if only as an entry in the process table."""
     return Path(f"/proc/{pid}").exists()
 
 
@@ -70,7 +70,7 @@ def variables(pid: int) -> list[str]:
 
 
 def files(pid: int) -> dict[str, str]:
-    """Return what a process has open, by number."""
+    """Return the files that a process has open, by descriptor."""
     return {file.name: os.fspath(file.readlink()) for file in Path(f"/proc/{pid}/fd").iterdir()}
 
 

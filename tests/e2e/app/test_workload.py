@@ -1,7 +1,7 @@
 """Nobody holds the event loop: what a command or a press does between two of its turns has a bound.
 
-Counted is work, not time: events applied, rows read, and sentences told. It is done for the longest matches that there
-are records of, with hundreds of turns begun anew, and for a member who has done hundreds of everything.
+The tests count work, not time: applied events, read rows, and formatted sentences. They use the longest matches that
+there are records of, with hundreds of restarted turns, and a member who has done everything hundreds of times.
 """
 
 import inspect
@@ -165,7 +165,7 @@ def typing(command: Command, options: list[Json]) -> Iterator[list[Json]]:
 
 
 def taken(park: Park, verb: str) -> dict[str, inspect.Parameter]:
-    """Return what a press of a verb tells its answer, by name."""
+    """Return the parameters of a verb's answer that a press fills in, by name."""
     told = list(inspect.signature(park.hatoba.presses.method(verb)).parameters.values())[1:]
     return {one.name.strip("_"): one for one in told}
 
@@ -203,13 +203,13 @@ async def answered(park: Park, answer: Answer) -> None:
 
 @pytest.fixture(autouse=True)
 def quick_reviews(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the process that reviews look at next to nothing: what it does is not counted."""
+    """Give the reviewing process almost no budget, since its work isn't counted."""
     monkeypatch.setattr("cogs.app.client.Reviewers", partial(Reviewers, budget=1))
 
 
 @pytest.fixture(autouse=True)
 def short_films(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Paint only the last frame of what moves: threads do so, where nothing is counted, and took half the time."""
+    """Paint only the last frame of animations: threads paint them, where nothing is counted, and took half the time."""
     whole = render.render_film
 
     def film(layouts: Sequence[Callable[[], Scene]], theme: str, report: Callable[[int], None]) -> Rendering:

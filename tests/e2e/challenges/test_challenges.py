@@ -9,7 +9,7 @@ from texts import words
 
 
 def closed(post: Message, sentence: str) -> bool:
-    """Tell whether the message of a challenge says what became of it and offers nothing any more."""
+    """Return true if the message of a challenge shows its result and has no buttons any more."""
     return sentence in post.text and post.buttons == []
 
 

@@ -7,14 +7,14 @@ from tests.e2e.playing import gathered
 
 
 async def over(park: Park) -> Channel:
-    """Let Ann beat Bob to the last move and return the place of the match."""
+    """Play a match that Ann wins against Bob, and return its thread."""
     thread = await park.match(pace="1d")
     await park.play(thread, *GAME)
     return thread
 
 
 async def again(park: Park, post: Message) -> tuple[Channel, str]:
-    """Let both press Rematch, Ann first; return where the new match is played, and what Bob read."""
+    """Press Rematch as both members, Ann first; return the new match's channel, and the text that Bob read."""
     assert "The rematch is proposed here" in await private(
         await park.ann.press(post, custom_id=button(post, "rematch"))
     )
@@ -105,7 +105,7 @@ async def test_a_rematch_is_kept_when_discord_does_not_take_it(served: Park) -> 
 
 
 async def asked_by(park: Park, member: Member, post: Message) -> Message:
-    """Let a member press Rematch and return the proposal, posted where the match was played."""
+    """Press Rematch as a member and return the proposal, posted in the match's channel."""
     before = post.channel.messages[-1]
     await private(await member.press(post, custom_id=button(post, "rematch")))
     return await post.channel.next(before)

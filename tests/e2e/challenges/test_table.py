@@ -9,7 +9,7 @@ from tests.e2e.park import Park, button, choose, forged, private, shown, verbs
 
 
 async def opened(park: Park, seats: int, *guests: Member, game: str = "hostile") -> Message:
-    """Let Ann open a table, or lay one for ``guests``, and return its post."""
+    """Open a lobby as Ann, or challenge ``guests``, and return the post."""
     if guests:
         named: Mapping[str, Member] = dict(zip(("opponent", "opponent2", "opponent3"), guests, strict=False))
         panel = shown(await park.ann.slash("challenge", park.channel, game=game, **named))

@@ -1,4 +1,4 @@
-"""The bot started anew between any two steps: every button that stands somewhere still works."""
+"""After a restart of the bot between any two steps, every posted button still works."""
 
 import asyncio
 import logging
@@ -13,7 +13,7 @@ from tests.e2e.playing import posted
 
 
 class Restarting:
-    """Run the bot of a park, and start it anew on request."""
+    """Run the bot of a park, and restart it on request."""
 
     def __init__(self, park: Park, *, classic: bool) -> None:
         self.park = park

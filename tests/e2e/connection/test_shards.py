@@ -1,4 +1,4 @@
-"""Processes that run some of the shards: any tells of any match, though it may never hear of its guild."""
+"""Processes that run some of the shards: each can show any match, even if its guild belongs to another process."""
 
 from dataclasses import dataclass
 

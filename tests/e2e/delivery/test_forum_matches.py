@@ -22,14 +22,14 @@ async def named(park: Park, forum: Channel) -> None:
 
 
 async def agreed(park: Park) -> Message:
-    """Let Bob accept what Ann proposes and return the challenge."""
+    """Send Bob a challenge by Ann, accept it, and return it."""
     invitation = await park.challenge()
     await (await park.bob.press(invitation, "Accept")).done()
     return invitation
 
 
 async def begun(park: Park, forum: Channel) -> Channel:
-    """Begin a match and return its post."""
+    """Start a match and return its post."""
     known = len(forum.threads)
     await agreed(park)
     await park.discord.until(lambda: len(forum.threads) > known)

@@ -11,9 +11,9 @@ from tests.e2e.playing import direct
 
 
 async def drawn(park: Park) -> Channel:
-    """Let Ann offer Bob a draw without telling anybody yet, and return the place of the match."""
+    """Offer Bob a draw as Ann without sending the notice yet, and return the match's thread."""
     thread = await park.match()
-    await park.hatoba.tasks.finish()  # what looks after a new match would tell of the offer, too
+    await park.hatoba.tasks.finish()  # the task that follows up a new match would announce the offer, too
     await park.hatoba.club.agreements.offer(1, park.ann.id, "draw", "offering")
     return thread
 

@@ -1,4 +1,4 @@
-"""Messages as Components V2 that Discord refuses to change: they stand anew in the classic form, once."""
+"""Messages with Components V2 that Discord refuses to edit are posted again in the classic form, once."""
 
 import logging
 
@@ -14,7 +14,7 @@ AS_MESSAGE = "PATCH /channels/{channel}/messages/{message}"
 
 
 def refuse_changes(park: Park) -> None:
-    """Let Discord take no change of the next message: not in answer to its press, and afterwards in neither form."""
+    """Make Discord refuse all edits of the next message: in answer to its press, and afterwards in either form."""
     park.discord.faults.fail(IN_PLACE, status=400, code=50035)
     park.discord.faults.fail(AS_MESSAGE, times=2, status=400, code=50035)
 

@@ -16,12 +16,12 @@ def boards(place: Channel) -> list[Message]:
 
 
 def refuse_threads(park: Park) -> None:
-    """Let Discord open no thread in the next minutes."""
+    """Make Discord refuse to open threads in the next minutes."""
     park.discord.limiter.threads = RateLimit(0, 250)
 
 
 async def accepted(park: Park) -> Message:
-    """Let Bob accept what Ann proposes, and return the first board, which the channel shows."""
+    """Accept a challenge by Ann as Bob, and return the first board, which is posted in the channel."""
     invitation = await park.challenge()
     await (await park.bob.press(invitation, "Accept")).done()
     return await park.channel.next(invitation)

@@ -12,7 +12,7 @@ from tests.e2e.playing import press_begin
 
 
 def moved(park: Park, kind: int) -> Park:
-    """Return the same park with a channel of a kind in place of its own."""
+    """Return the same park with a channel of another kind instead of its own."""
     other = replace(park, channel=park.guild.channel(f"kind-{kind}", kind))
     other.hatoba = park.hatoba
     return other
@@ -38,7 +38,7 @@ async def test_in_an_announcement_channel_a_match_has_a_thread_of_its_own(either
 
 
 async def rematch(park: Park, place: Channel) -> Message:
-    """Let Bob ask for a rematch where a match has ended and Ann accept; return the first board of the next."""
+    """Ask for a rematch as Bob where a match has ended, and accept as Ann; return the first board of the next match."""
     over = place.messages[-1]
     await (await park.bob.press(over, custom_id=button(over, "rematch"))).done()
     asked = await place.next(over)

@@ -16,7 +16,7 @@ def dan(park: Park) -> Member:
 
 
 def play(park: Park) -> None:
-    """Let a season have been played: Bob is first in one game, Ann and Cid are both in another."""
+    """Store a finished season: Bob is first in one game, Ann and Cid tie for first in another."""
     rows = Rows(park.database, park.guild.id)
     for member, number, games in ((park.ann, 1512, 7), (park.bob, 1640, 9), (park.cid, 1700, 2)):
         rows.rating(DOVES, member.id, number, games)
@@ -109,7 +109,7 @@ async def test_a_season_whose_channel_is_gone_ends_all_the_same(served: Park, da
     panel = shown(await dan.slash("server season", served.channel, channel=there))
     there.delete()
     assert "I lack View Channel" in await private(await dan.press(panel, "End season 1"))
-    assert served.rows("SELECT * FROM season") == [], "whoever ends it can choose another channel"
+    assert served.rows("SELECT * FROM season") == [], "the member who ends it can choose another channel"
     await served.hatoba.club.seasons.start(served.guild.id, 2, there.id)
     await served.sweep()
     await served.stored("SELECT season, post_due FROM season_end", (1, None))

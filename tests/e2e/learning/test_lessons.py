@@ -36,7 +36,7 @@ def wrong_event(lesson: Lesson) -> Event:
 
 
 async def opened(park: Park, game: str) -> Message:
-    """Let Ann open the lessons of a game."""
+    """Open the lessons of a game as Ann."""
     return shown(await (await park.ann.slash("learn", park.channel, game=game)).done())
 
 

@@ -25,7 +25,7 @@ def line_of(park: Park, lesson: Lesson) -> Line:
 
 
 async def opened(park: Park, game: str) -> Message:
-    """Let Ann open the last lesson of a game."""
+    """Open the last lesson of a game as Ann."""
     panel = shown(await (await park.ann.slash("learn", park.channel, game=game)).done())
     await (await park.ann.press(panel, custom_id=button(panel, "learn-all"))).done()
     await (await park.ann.choose(panel, [str(len(lessons()[game]) - 1)], custom_id=f"lessons:{game}")).done()

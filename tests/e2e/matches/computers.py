@@ -5,7 +5,7 @@ from tests.e2e.park import Park, shown
 
 
 async def think(park: Park) -> None:
-    """Let a moment pass, and computer players do all that is due by then, however many follow each other."""
+    """Advance the clock a little and let computers move until nothing more is due."""
     computers = park.hatoba.club.computers
     park.advance(seconds=2)
     while await computers.due():
@@ -15,5 +15,5 @@ async def think(park: Park) -> None:
 
 
 async def practise(park: Park, member: Member, place: Channel, game: str, **options: int) -> Message:
-    """Let a member begin a practice match somewhere, and return the member's panel."""
+    """Start a practice match as a member in some place, and return the member's panel."""
     return shown(await (await member.slash("practice", place, game=game, **options)).done())

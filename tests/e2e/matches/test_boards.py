@@ -20,12 +20,12 @@ from texts import pages, words
 
 @pytest.fixture
 def known_line(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the same tiles come every time; the bot must not run yet."""
+    """Make the drawn tiles the same every time; the bot must not run yet."""
     draw_from(monkeypatch, "5eed" * 16)
 
 
 async def more(park: Park, member: Member, post: Message) -> Message:
-    """Press More under a post and return what opens."""
+    """Press More under a post and return the panel."""
     return shown(await (await member.press(post, custom_id=button(post, "more"))).done())
 
 
@@ -99,7 +99,7 @@ async def test_what_is_typed_is_refused_with_the_reason_of_the_game(
 
 
 async def skills_taken(park: Park, thread: Channel) -> None:
-    """Let both seats take a skill in match 1 of HOSTILE."""
+    """Take a skill for both seats in match 1 of HOSTILE."""
     for _ in range(2):
         await type_in(park, thread, (await park.hatoba.club.matches.position(1)).state.legal()[0])
 

@@ -23,7 +23,7 @@ TYPED = 24
 
 
 async def play_on(park: Park, place: Channel, match: int, limit: int = 10_000) -> None:
-    """Let Ann play what level 1 would, typing first, until the match is over or so much has happened."""
+    """Play level 1's moves as Ann, typing the first, until the match is over or ``limit`` steps are done."""
     club = park.hatoba.club
     for count in range(limit):
         position = await club.matches.position(match)
@@ -319,7 +319,7 @@ async def test_a_bot_that_is_stopped_while_the_computer_thinks_goes_on_where_it_
 
 
 async def play_on_own(park: Park, place: Channel) -> None:
-    """Let Ann move until it is the computer's turn."""
+    """Move as Ann until it is the computer's turn."""
     club = park.hatoba.club
     while (position := await club.matches.position(1)).computer_at(position.to_move) is None:
         await park.move(park.ann, place, position.state.legal()[-1])

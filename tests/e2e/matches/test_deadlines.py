@@ -8,7 +8,7 @@ TEN_MINUTES = "10m"
 
 
 async def over(park: Park, thread: Channel) -> str:
-    """Let the bot do its periodic work twice and return the last post, which must be the only new one."""
+    """Run the bot's periodic jobs twice and return the last post, which must be the only new one."""
     count = len(thread.messages)
     await park.sweep()
     await park.sweep()

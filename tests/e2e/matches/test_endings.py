@@ -11,7 +11,7 @@ EDIT = "PATCH /channels/{channel}/messages/{message}"
 
 
 async def over(park: Park) -> Message:
-    """Let Bob beat Ann to the last move and return the challenge's message once it tells so."""
+    """Play a match that Bob wins against Ann, and return the challenge's message once it shows the result."""
     thread = await park.match(rated=False)
     await park.play(thread, *GAME)
     return await told(park)

@@ -31,7 +31,7 @@ async def add_word(member: Member, invitation: Message, word: str) -> Answer:
 
 
 async def checked(park: Park, member: Member, place: Channel, folder: Path) -> tuple[list[str], int | None]:
-    """Return what the program that ``/verify`` gives out prints in a bare Python, and with what it ends."""
+    """Run the program from ``/verify`` in a bare Python, and return its output and exit status."""
     over = shown(await (await member.slash("verify", place, match=1)).done())
     file = folder / over.attachments[0].filename
     file.write_bytes(over.attachments[0].bytes)

@@ -16,12 +16,12 @@ SEED = "5eed" * 16
 
 @pytest.fixture(autouse=True)
 def decks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the same tiles come every time."""
+    """Make the drawn tiles the same every time."""
     draw_from(monkeypatch, SEED)
 
 
 def company(park: Park, seats: int) -> list[Member]:
-    """Return so many members; Ann has the first seat, and the second pair is Cid's and Dan's."""
+    """Return this many members; Ann has the first seat, and Cid and Dan are the second pair."""
     return [park.ann, park.bob, park.cid, Member.join(park.guild, "Dan", locale="en-GB")][:seats]
 
 
@@ -32,7 +32,7 @@ async def standing(park: Park) -> Hostile:
 
 
 async def to_move(park: Park, members: list[Member]) -> Member | None:
-    """Return who is to move in match 1, ``None`` at its end."""
+    """Return the member to move in match 1, or ``None`` at its end."""
     position = await park.hatoba.club.matches.position(1)
     return (
         None if position.to_move is None else next(m for m in members if m.id == position.member_at(position.to_move))
@@ -40,7 +40,7 @@ async def to_move(park: Park, members: list[Member]) -> Member | None:
 
 
 def quick(state: State, ply: int) -> Event:
-    """Return what somebody does in a hurry: picks go into the hand, and steps go where gems are, if anywhere."""
+    """Return a quick event: put picked tiles in the hand, and prefer steps that gain gems."""
     steps = [event for event in state.legal() if event.startswith("step")]
     gaining = [event for event in steps if state.describe(event)[1:]]
     if "end" in state.legal():
@@ -50,7 +50,7 @@ def quick(state: State, ply: int) -> Event:
 
 
 async def played(park: Park, members: list[Member], thread: Channel, event: Event) -> Message:
-    """Let whoever is to move make an event on a new panel, and return the panel."""
+    """Make an event as the member to move on a new panel, and return the panel."""
     state, member = await standing(park), await to_move(park, members)
     assert member is not None
     panel = shown(await (await member.press(thread.messages[0], custom_id=button(thread.messages[0], "play"))).done())
@@ -61,7 +61,7 @@ async def played(park: Park, members: list[Member], thread: Channel, event: Even
 
 
 async def on_to(park: Park, round_number: int) -> None:
-    """Let the members play quickly up to a round, or to the end, without pressing anything."""
+    """Play quick events up to a round, or to the end, without pressing anything."""
     matches = park.hatoba.club.matches
     position = await matches.position(1)
     while position.to_move is not None and round_of(position.state) < round_number:

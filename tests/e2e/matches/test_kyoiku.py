@@ -18,17 +18,17 @@ FIRST_SEASON = kyoiku.GAME[:11]
 
 @pytest.fixture(autouse=True)
 def sticks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the sticks fall the same every time."""
+    """Make the sticks fall the same way every time."""
     draw_from(monkeypatch, kyoiku.SEED)
 
 
 def events(park: Park) -> list[str]:
-    """Return what the members have done so far."""
+    """Return the events played so far."""
     return [str(event) for (event,) in park.rows("SELECT event FROM log WHERE kind = 'play' ORDER BY ply")]
 
 
 def news(post: Message) -> list[str]:
-    """Return what a post tells below its title, to the line that says whose turn it is."""
+    """Return the lines of a post between its title and the line that says whose turn it is."""
     lines = post.text.splitlines()
     return [line.replace("**", "") for line in lines[1 : next(i for i, line in enumerate(lines) if "<@" in line)]]
 

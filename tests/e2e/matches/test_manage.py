@@ -15,7 +15,7 @@ def dan(park: Park) -> Member:
 
 
 async def confirmed(park: Park, manager: Member, panel: Message, thread: Channel | None = None) -> None:
-    """Press what a panel asks for; with a thread, wait for the post that tells of it."""
+    """Press the confirmation on a panel; with a thread, wait for the post that announces the change."""
     post = thread.messages[-1] if thread else None
     await (await manager.press(panel, custom_id=panel.buttons[0].custom_id)).done()
     if thread is not None:

@@ -7,7 +7,7 @@ from tests.e2e.park import GAME, Park, button, choose, private, shown, verbs
 
 
 async def late(park: Park, *, hours: int = 1) -> tuple[Channel, Message]:
-    """Let Ann's time run out in a match that asks Bob, and return its place and the question."""
+    """Run out Ann's time in a match that asks Bob what to do, and return its thread and the question."""
     panel = await park.set_up(park.ann, park.channel, (park.bob,), pace="1h")
     await choose(park.ann, panel, "overtime", "1")
     before = park.channel.messages[-1:]

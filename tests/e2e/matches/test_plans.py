@@ -29,7 +29,7 @@ async def choose(member: Member, card: Message, depth: int, event: str, ply: int
 
 
 async def planned(park: Park, thread: Channel) -> Message:
-    """Let Bob plan by clicks how he answers Ann's first move, and return the card."""
+    """Plan Bob's reply to Ann's first move by clicks, and return the card."""
     card = await opened(park, park.bob, thread)
     for depth, event in enumerate(GAME[:2]):
         await choose(park.bob, card, depth, event)

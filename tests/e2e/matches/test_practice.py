@@ -15,7 +15,7 @@ NAME_JA = "Hatoba・レベル1 🤖"
 
 
 async def practised(park: Park, game: str = "tokyo_doves", **options: int) -> Message:
-    """Let Ann begin a match against computer players, and return her panel."""
+    """Start a match of Ann against computers, and return her panel."""
     park.hatoba.club.computers.thinker = HereAndNow()
     panel = await practise(park, park.ann, park.channel, game, **options)
     await park.hatoba.tasks.finish()
@@ -29,7 +29,7 @@ async def slow(park: Park) -> None:
 
 
 async def given_up(park: Park, match: int = 1) -> None:
-    """Let Ann give a match up, and what is posted then be posted."""
+    """Resign a match as Ann, and wait until the result is posted."""
     await park.hatoba.club.matches.resign(match, park.ann.id, f"given up {match}")
     park.hatoba.poster.schedule_match(match)
     await park.hatoba.tasks.finish()

@@ -28,7 +28,7 @@ FORGED = (
     "x",
     "K,a1",
 )
-"""What somebody may put in place of a word of a button."""
+"""Possible replacements for a word of a button."""
 
 
 async def pressed(rng: random.Random, member: Member, panel: Message) -> None:
@@ -57,7 +57,7 @@ async def forge(rng: random.Random, member: Member, panel: Message) -> None:
 
 @dataclass
 class Play:
-    """Let the member to move act on a private panel, which is opened anew for each turn."""
+    """Random play on private panels, one for each turn, by the member to move."""
 
     park: Park
     thread: Channel
@@ -66,7 +66,7 @@ class Play:
     shown: Message | None = None
 
     async def panel(self) -> tuple[Member, Message] | None:
-        """Return who is to move and the panel, or ``None`` once the match is over."""
+        """Return the member to move and the panel, or ``None`` once the match is over."""
         rows = self.park.rows(
             "SELECT seat.member FROM match JOIN seat ON seat.seat = match.turn AND seat.match = match.id"
         )

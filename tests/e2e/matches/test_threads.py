@@ -19,7 +19,7 @@ async def tended(park: Park) -> None:
 
 
 async def given_up(park: Park, thread: Channel) -> None:
-    """Let Ann give match 1 up after both have moved."""
+    """Resign match 1 as Ann after both have moved."""
     await park.press_moves(thread, *GAME[:2])
     asked = shown(await park.ann.slash("resign", thread))
     await (await park.ann.press(asked, custom_id=button(asked, "resigned"))).done()

@@ -18,7 +18,7 @@ async def post_turns(park: Park, member: Member) -> Answer:
 
 
 async def listed(park: Park) -> Message:
-    """Let Cid ask for the list of the channel, and return it."""
+    """Ask for the list of the channel as Cid, and return it."""
     assert await private(await post_turns(park, park.cid)) != ""
     return park.channel.messages[-1]
 
@@ -137,7 +137,7 @@ async def test_a_long_list_is_cut_and_says_so(served: Park) -> None:
 async def test_ones_own_list_has_pages_with_ones_turns_first(either: Park) -> None:
     threads = [await either.match(rated=False) for _ in range(2)]
     for _ in range(7):
-        either.advance(minutes=2)  # a member gets no more threads at once than a few
+        either.advance(minutes=2)  # a member gets only a few threads at a time
         await either.match(pace="7d", rated=False)
     await either.move(either.ann, threads[0], GAME[0])
     answer = await (await either.ann.slash("matches", either.channel)).done()

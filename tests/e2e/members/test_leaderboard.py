@@ -18,7 +18,7 @@ def rows(park: Park) -> Rows:
 
 
 async def opened(park: Park, **options: str | int) -> Message:
-    """Let Ann open a leaderboard, and return her panel."""
+    """Open a leaderboard as Ann, and return her panel."""
     return shown(await (await park.ann.slash("leaderboard", park.channel, **{"game": DOVES, **options})).done())
 
 

@@ -21,7 +21,7 @@ def rows(park: Park) -> Rows:
 
 
 def season(park: Park, rows: Rows, count: int = 7) -> None:
-    """Let Ann win so many rated matches against Bob, at least, and lose a casual one by time."""
+    """Store ``count`` rated matches that Ann won against Bob, and one that she lost on time."""
     ann, bob = park.ann.id, park.bob.id
     for day in range(count):
         numbers = {ann: 1510 + 10 * day, bob: 1490 - 10 * day}

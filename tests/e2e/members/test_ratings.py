@@ -7,7 +7,7 @@ from tests.e2e.park import GAME, Park, button, choose, private, shown, verbs
 
 
 async def over(park: Park, thread: Channel) -> Message:
-    """Let Bob win to the last move and return the last post."""
+    """Play a match that Bob wins, and return the last post."""
     await park.play(thread, *GAME)
     return thread.messages[-1]
 
@@ -203,13 +203,13 @@ async def test_who_manages_no_more_begins_no_season(served: Park) -> None:
 
 
 async def worn_out(park: Park) -> Channel:
-    """Let Ann and Bob begin the one rated match with each other that their guild lets them; return where."""
+    """Start the only rated match that the guild allows between Ann and Bob, and return its thread."""
     await park.hatoba.club.guilds.change(park.guild.id, rated=1)
     return await park.match()
 
 
 def casual(answer: Answer) -> Message:
-    """Return the refusal of an answer, which offers to play casual and nothing else."""
+    """Return the refusal in an answer, which only offers to play casual."""
     (refusal,) = answer.followups or [shown(answer)]
     assert "have begun a rated match with each other" in refusal.text
     assert [one.label for one in refusal.buttons] == ["Play casual"]

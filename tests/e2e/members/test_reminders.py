@@ -12,12 +12,12 @@ from tests.e2e.playing import begin, direct
 
 
 async def wish(park: Park, **settings: object) -> None:
-    """Let Ann say how she likes to be reminded."""
+    """Change Ann's preferences for reminders."""
     await park.hatoba.club.preferences.change(park.ann.id, **settings)
 
 
 async def later(park: Park, **span: float) -> None:
-    """Advance the clock and run the periodic work twice."""
+    """Advance the clock and run the periodic jobs twice."""
     park.advance(**span)
     await park.sweep()
     await park.sweep()

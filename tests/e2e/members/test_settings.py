@@ -27,7 +27,7 @@ def told(panel: Message, *sentences: str) -> None:
 
 
 def offers(panel: Message, name: str) -> list[str]:
-    """Return what a menu of the panel offers."""
+    """Return the values that a menu of the panel offers."""
     (menu,) = (menu for menu in panel.selects if menu.custom_id == f"set:{name}")
     return [option.value for option in menu.options]
 

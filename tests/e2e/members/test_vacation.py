@@ -1,4 +1,4 @@
-"""Being away: the clocks rest, the others are told, and whoever is back plays on."""
+"""Vacations: the clocks stop, the opponents are told, and members continue when they are back."""
 
 from sandbox import Member, Message
 from tests.e2e.park import GAME, Park, private, shown

@@ -45,7 +45,7 @@ async def test_replay_and_record_say_what_was_hinted_once_the_match_is_over(eith
     assert given.event in (await matches.position(1)).state.legal()
     await matches.play(1, either.ann.id, 1, given.event, "as advised")
     running = await looked_at(either)
-    assert "💡 Red asked for a hint." in running.text, "others see no more while the match goes on"
+    assert "💡 Red asked for a hint." in running.text, "others see nothing else while the match goes on"
     assert advice not in running.text
     texts = [await written(either, running, form) for form in ("record:1", "record:1:json")]
     assert all(text.count(given.event) == 1 for text in texts)

@@ -11,7 +11,7 @@ from tests.e2e.playing import begin_with
 
 
 async def leave(park: Park, member: Member) -> str:
-    """Let a member leave match 1 after the question, and return the question."""
+    """Resign match 1 as a member after the question, and return the question."""
     asked = shown(await (await member.slash("resign", park.channel, match=1)).done())
     question = asked.text
     await (await member.press(asked, custom_id=asked.buttons[0].custom_id)).done()

@@ -9,7 +9,7 @@ from tests.e2e.playing import begin_with, gathered
 
 
 async def offer(park: Park, post: Message, kind: str) -> Message:
-    """Let Ann offer something behind *More*, and return what she is told."""
+    """Make an offer as Ann through *More*, and return the message that she gets."""
     more = shown(await park.ann.press(post, custom_id=button(post, "more")))
     asked = shown(await (await park.ann.press(more, custom_id=f"offer:1:{kind}")).done())
     await (await park.ann.press(asked, custom_id=button(asked, "offered"))).done()

@@ -10,7 +10,7 @@ from tests.e2e.playing import gathered
 
 
 def menus(message: Message) -> dict[str, list[str]]:
-    """Return the labels of each menu, by the last word of its ``custom_id`` that is no number."""
+    """Return the labels of each menu, by its ``custom_id``."""
     return {menu.custom_id: [option.label for option in menu.options] for menu in message.selects}
 
 

@@ -22,7 +22,7 @@ def look(position: Position, *judged: Judgement) -> Look:
 
 
 def moment(ply: int, better: str) -> Judgement:
-    """Return what is said of a move of ``GAME`` that another one would have been better than."""
+    """Return the judgement of a move of ``GAME`` for which there was a better one."""
     chances = (0.9, 0.1) if ply % 2 == 0 else (0.1, 0.9)
     seat = Seat(ply % 2)
     return Judgement(ply, ply, seat, seat, (GAME[ply],), chances, (0.5, 0.5), (better,))

@@ -33,21 +33,21 @@ def quickly(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def doves(park: Park) -> Channel:
-    """Let Bob win against Ann, and return the thread of the match."""
+    """Play a match that Bob wins against Ann, and return its thread."""
     thread = await park.match()
     await park.play(thread, *GAME)
     return thread
 
 
 async def secrets(park: Park) -> Channel:
-    """Let Ann win a game with hands against Bob, and return the thread of the match."""
+    """Play a match with hands that Ann wins against Bob, and return its thread."""
     thread = await ryuki.match(park)
     await playing.type_in(park, thread, *ryuki.SET_UP, *ryuki.MATE)
     return thread
 
 
 async def ready(park: Park, panel: Message, text: str) -> Message:
-    """Wait until a panel tells something."""
+    """Wait until a panel contains a text."""
     await park.discord.until(lambda: text in panel.text)
     return panel
 
@@ -89,7 +89,7 @@ async def choose(member: Member, panel: Message, place: str) -> None:
 
 
 def let_children(park: Park, answers: str) -> None:
-    """Let other children make the reviews."""
+    """Replace the children that make the reviews."""
     park.hatoba.reviewers._workers = Workers(f"tests.e2e.reviews.odd_reviewer:{answers}", 1, seconds=HANGING)
 
 

@@ -25,7 +25,7 @@ def match_of(matches: list[Match], member: Member) -> tuple[Match, Member]:
 
 
 async def let_begin(park: Park, match: Match, member: Member) -> None:
-    """Let a member be to move: where the opponent has the first seat, that one moves first."""
+    """Make it a member's turn: if the opponent has the first seat, move as the opponent first."""
     if match.seats[0] is not member:
         post = match.thread.messages[-1]
         await park.move(match.seats[0], match.thread, "A*c2")
@@ -33,7 +33,7 @@ async def let_begin(park: Park, match: Match, member: Member) -> None:
 
 
 def going_on(matches: list[Match], waiting: set[Member]) -> bool:
-    """Tell whether in the first round only those matches go on that wait for some members."""
+    """Return true if all unfinished matches of the first round wait for some of these members."""
     return all(waiting & {*match.seats} for match in matches if match.turn == 1)
 
 

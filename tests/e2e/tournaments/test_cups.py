@@ -54,7 +54,7 @@ class Cup:
             await self.join(member)
 
     async def join(self, member: Member) -> None:
-        """Let a member join by pressing the button."""
+        """Sign a member up by pressing the button."""
         await cup.press(member, cup.shown(self.park), "enter")
         self.members[member.id] = member
 
@@ -62,7 +62,7 @@ class Cup:
         return await self.park.hatoba.club.tournaments.get(1)
 
     async def round(self) -> list[Match]:
-        """Post what has begun, and return what is being played; by now Discord opens threads for all of it."""
+        """Post the started matches and return the running ones; by now Discord has opened threads for all of them."""
         self.park.advance(minutes=5)
         await self.park.sweep()
         going, homes = await self.now(), await self.park.hatoba.club.read.tournaments.homes(1)
@@ -74,7 +74,7 @@ class Cup:
         return tuple(self.members[going.entrant(number).member] for number in pairing.entrants)
 
     async def given_up(self, matches: Sequence[Match], rng: random.Random) -> list[Member]:
-        """Let somebody give up each of some matches, all at once, by pressing buttons; return who has lost."""
+        """Resign each of some matches at the same time, by pressing buttons; return the losers."""
         decided = [(match, rng.sample(match.seats, 2)) for match in matches]
         await asyncio.gather(*(_resigned(match.thread, loser) for match, (_, loser) in decided))
         for match, (winner, loser) in decided:
@@ -82,13 +82,13 @@ class Cup:
         return [loser for _, (_, loser) in decided]
 
     async def drawn(self, match: Match) -> None:
-        """Let two members agree on a draw, by pressing buttons."""
+        """Agree on a draw by pressing buttons."""
         one, other = match.seats
         await answered(other, await offer(self.park, one, match.thread, "draw"), "agree")
         self.note(match.turn, one, other, Fraction(1, 2))
 
     async def played(self, match: Match) -> None:
-        """Let two members play a whole game, which the second wins."""
+        """Play a whole game that the second member wins."""
         first, second = match.seats
         await cup.played(self.park, match.thread, first, second)
         self.note(match.turn, second, first, Fraction(1))
@@ -121,14 +121,14 @@ class Cup:
 
 
 async def _resigned(thread: Channel, loser: Member) -> None:
-    """Let a member give up, by pressing buttons."""
+    """Resign as a member, by pressing buttons."""
     menu = await more(loser, thread)
     asked = shown(await (await loser.press(menu, custom_id=button(menu, "resign"))).done())
     await (await loser.press(asked, custom_id=button(asked, "resigned"))).done()
 
 
 async def check_exported(swiss: Cup, reader: Member) -> None:
-    """Assert that the exported standings are sorted, and as the members have noted them down."""
+    """Assert that the exported standings are sorted, and match the noted results."""
     park = swiss.park
     answer = shown(await (await reader.slash("tournament export", park.channel, file="standings")).done())
     lines = list(csv.DictReader(io.StringIO(answer.attachments[0].bytes.decode("utf-8-sig"))))
@@ -189,7 +189,7 @@ async def test_eight_members_play_a_double_knock_out_to_the_end(park: Park) -> N
         while matches := await knockout.round():
             for loser in await knockout.given_up(matches, rng):
                 defeats[loser.id] += 1
-        assert max(defeats.values()) == 2, "whoever has lost twice is out"
+        assert max(defeats.values()) == 2, "members who have lost twice are out"
         going = await knockout.over()
         (champion,) = {*knockout.members} - {member for member, count in defeats.items() if count == 2}
         assert sum(count == 2 for count in defeats.values()) == 7

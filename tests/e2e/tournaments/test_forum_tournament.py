@@ -38,7 +38,7 @@ def matches_in(forum: Channel) -> list[Channel]:
 
 
 def seated(park: Park, post: Channel) -> tuple[Member, Member]:
-    """Return who plays in a post, whoever begins first."""
+    """Return the players in a post, the one with the first move first."""
     members = {member.id: member for member in (park.ann, park.bob, park.cid)}
     rows = park.rows(
         f"SELECT member FROM seat JOIN match ON match.id = seat.match WHERE match.home = {post.id} ORDER BY seat"

@@ -15,7 +15,7 @@ ENDED = 1777636800000
 
 
 def over(park: Park, count: int, game: str = DOVES, channel: Channel | None = None, first: int = 1) -> None:
-    """Let tournaments have been played, in which Bob was first, Ann second; Cid played no match."""
+    """Store finished tournaments in which Bob was first and Ann second; Cid played no match."""
     rules = json.dumps({"game": game, "options": {}, "form": "swiss", "pace": "3d"})
     place = (channel or park.channel).id
     for number in range(first, first + count):

@@ -156,7 +156,7 @@ async def test_a_role_that_has_become_powerful_is_not_given_and_the_organiser_re
 
 
 def selected(panel: Message, field: str) -> str:
-    """Return what the menu of the panel says of a field."""
+    """Return the label of a field in the panel's menu."""
     (listed,) = (menu for menu in panel.selects if menu.custom_id.startswith("cupfield:"))
     return next(option.label for option in listed.options if option.value == field)
 

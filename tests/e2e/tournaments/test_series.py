@@ -16,7 +16,7 @@ async def opened(park: Park, count: int) -> Channel:
 
 
 def seated(park: Park, thread: Channel) -> list[Member]:
-    """Return who plays in a thread, in the order of their seats."""
+    """Return the players in a thread, in the order of their seats."""
     by_name = {member.name: member for member in (park.ann, park.bob, park.cid)}
     (names,) = (part for part in thread.name.split(" · ") if " – " in part)
     return [by_name[name] for name in names.split(" – ")]

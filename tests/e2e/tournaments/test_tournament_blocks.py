@@ -19,7 +19,7 @@ async def joined(park: Park, member: Member) -> Message:
 
 
 def direct(park: Park, member: Member) -> list[str]:
-    """Return what a member has read by direct message."""
+    """Return the texts of the DMs to a member."""
     channel: Channel = park.discord.dm_channel(member)
     return [message.text for message in channel.messages]
 

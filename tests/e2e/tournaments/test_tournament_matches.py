@@ -14,7 +14,7 @@ from tests.e2e.park import GAME, Park, button, private
 
 
 def seated(park: Park, thread: Channel) -> tuple[Member, Member]:
-    """Return who plays in a thread, whoever begins first."""
+    """Return the players in a thread, the one with the first move first."""
     members = {member.id: member for member in (park.ann, park.bob, park.cid)}
     first, second = park.rows(
         f"SELECT member FROM seat JOIN match ON match.id = seat.match WHERE match.home = {thread.id} ORDER BY seat"
@@ -76,7 +76,7 @@ async def test_the_post_of_a_round_leads_to_matches_and_announcement_and_tells_t
     await cup.played(either, thread, *seated(either, thread))
     either.advance(seconds=30)
     await either.sweep()
-    assert told.edits == edits, "a round that is over changes no more"
+    assert told.edits == edits, "a round that is over no longer changes"
 
 
 async def test_a_press_under_the_announcement_lets_the_post_of_a_round_be_renewed_too(served: Park) -> None:

@@ -16,7 +16,7 @@ LEADING = ("if-step", "if-lot", "if-go", "if-more", "if-cut")
 
 
 def offered(panel: Message) -> list[tuple[str, str | None]]:
-    """Return what can be pressed or chosen on a panel; choices more often than ways back."""
+    """Return the buttons and options of a panel, with choices repeated so that they are likelier than ways back."""
     pressed = [b.custom_id or "" for b in panel.buttons if not b.disabled]
     found: list[tuple[str, str | None]] = []
     for custom_id in pressed:

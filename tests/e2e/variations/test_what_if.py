@@ -61,7 +61,7 @@ async def switch(member: Member, panel: Message, line: int) -> None:
 
 
 def written(panel: Message) -> str:
-    """Return what is written down of a variation."""
+    """Return the moves of a variation, as written on its panel."""
     return panel.text.split("```\n")[1] if "```" in panel.text else ""
 
 

@@ -10,7 +10,7 @@ from texts import words
 
 
 def events(park: Park) -> list[str]:
-    """Return what the members have done so far."""
+    """Return the events played so far."""
     return [str(event) for (event,) in park.rows("SELECT event FROM log WHERE kind = 'play' ORDER BY ply")]
 
 

@@ -1,4 +1,4 @@
-"""Time for a turn of Ryūki, and the bot started anew in the midst of one."""
+"""Time for a turn of Ryūki, and restarts of the bot in the middle of a turn."""
 
 from collections.abc import AsyncIterator
 
@@ -14,7 +14,7 @@ TEN_MINUTES = "10m"
 
 
 async def over(park: Park, last: Message) -> str:
-    """Let the bot do its periodic work twice and return what is posted after the last post."""
+    """Run the bot's periodic jobs twice and return the text of the post after ``last``."""
     for _ in range(2):
         await park.sweep()
     return (await last.channel.next(last)).text

@@ -40,12 +40,12 @@ async def a_tournament_ends(club: Club, park: Park) -> None:
 
 
 async def a_season_ends_at_its_date(club: Club, park: Park) -> None:
-    """Let the date have come at which a season ends."""
+    """Make the date of a season's end due."""
     park.change(f"INSERT INTO season_date VALUES ({park.guild.id}, 1, 1, {park.channel.id})")
 
 
 async def a_week_is_over(club: Club, park: Park) -> None:
-    """Let a week be due to be told in which a tournament was played, whose own end was told."""
+    """Make the digest due for a week with a tournament whose end was already announced."""
     await a_tournament_ends(club, park)
     park.change("DELETE FROM notice")
     yesterday = bot.now() - timedelta(days=1)

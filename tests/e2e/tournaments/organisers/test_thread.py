@@ -18,7 +18,7 @@ def theirs(park: Park) -> list[Channel]:
 
 
 async def late(park: Park) -> None:
-    """Let the time of everybody who is to move run out, and everything be told that follows."""
+    """Run out the time of everybody who is to move, and post all announcements about it."""
     park.advance(days=3, minutes=1)
     await park.sweep()
     park.advance(seconds=31)
@@ -105,7 +105,7 @@ async def test_the_thread_is_only_for_those_who_run_it(park: Park) -> None:
         await cup.announced(park, park.bob)
         (thread,) = theirs(park)
         first = thread.messages[0]
-        thread.members.add(park.bob)  # whoever lets a player in by mistake
+        thread.members.add(park.bob)  # as if an organiser had let a player in by mistake
         refused = await private(await park.bob.press(first, custom_id=button(first, "cuprun")))
         assert "Only members who may manage this server" in refused
 
