@@ -25,7 +25,7 @@ class Time:
     """Tell several processes the time, which only moves when a test moves it."""
 
     def __init__(self, now: datetime) -> None:
-        # Without a lock: a process that is killed while holding one would leave it locked, and others would wait forever.
+        # Without a lock: a process that is killed while holding one leaves it locked, and others would wait forever.
         self._seconds = context.RawValue(ctypes.c_double, now.timestamp())
 
     def set(self, now: datetime) -> None:
