@@ -18,7 +18,7 @@ Translate: TypeAlias = Callable[[Any, CommandTree[Any], Translator], Awaitable[P
 class Told:
     """Hold what a bot has told Discord of its commands, and what an empty database is like before and after that.
 
-    Most tests begin as if a bot had been there before, which has nothing to tell: that takes a tenth of their time.
+    Most tests start as if a bot had already registered its commands, which otherwise takes a tenth of their time.
     """
 
     def __init__(self) -> None:
@@ -27,20 +27,20 @@ class Told:
         self._empty = self._noted = b""
 
     def keep(self, discord: Discord, database: Database) -> None:
-        """Keep what the first bot has told."""
+        """Keep the commands that the first bot registered."""
         if not self._note and isinstance(database, File):
             ((self._note,),) = database.rows("SELECT value FROM note WHERE key = 'commands'")
             self._application, self._commands = str(discord.bot.id), dict(discord.registry.of(None))
 
     def lay(self, discord: Discord, database: Database) -> None:
-        """Let Discord and an empty database know it already."""
+        """Register the commands with Discord and note them in an empty database."""
         if self._note and isinstance(database, File) and not discord.requests:  # no bot has been there
             for key, command in self._commands.items():
                 discord.registry.of(None)[key] = command | {"application_id": str(discord.bot.id)}
             self._write_down(database, str(discord.bot.id))
 
     def _write_down(self, database: File, application: str) -> None:
-        """Note what was registered; most databases are empty, and differ afterwards in the application's id alone."""
+        """Note the registered commands; most databases were empty, and then differ only in the application's id."""
         before = database.path.read_bytes()
         if before == self._empty:
             database.path.write_bytes(self._noted.replace(self._application.encode(), application.encode()))
@@ -56,7 +56,7 @@ told = Told()
 
 
 def share() -> None:
-    """Let all clients tell what was translated for the first, and all worlds trust what was checked in the first."""
+    """Make all clients reuse the translations of the first, and all worlds the checks of the first."""
     payloads: dict[tuple[object, ...], Payload] = {}
 
     def once(translate: Translate) -> Translate:

@@ -1,4 +1,4 @@
-"""Give tests a database that is up to date, without making it anew each time, and look into it beside the club."""
+"""Give tests a current database without creating it each time, and read it directly, bypassing the club."""
 
 import re
 import shutil
@@ -25,7 +25,7 @@ class Database(Protocol):
         ...
 
     def rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
-        """Return what a query finds, with ``?`` for values."""
+        """Return the rows of a query, with ``?`` for values."""
         ...
 
     def run(self, statement: str, *values: object) -> int:
@@ -64,7 +64,7 @@ class File:
                 self._kept = None
 
     def rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
-        """Return what a query finds."""
+        """Return the rows of a query."""
         if self._kept is not None:
             return self._kept.execute(query, values).fetchall()
         with closing(sqlite3.connect(self.path)) as connection:
@@ -104,7 +104,7 @@ class Hosted:
         return self._server.address(self._name)
 
     def rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
-        """Return what a query finds."""
+        """Return the rows of a query."""
 
         async def ask(connection: Connection) -> list[tuple[Any, ...]]:
             return [tuple(row.values()) for row in await connection.fetch(_numbered(query), *values)]

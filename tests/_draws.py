@@ -1,4 +1,4 @@
-"""Let chance fall the same in every run, whatever Discord calls the presses by which members accept."""
+"""Make random results the same in every run, whatever ids Discord gives the presses with which members accept."""
 
 import pytest
 
@@ -6,5 +6,5 @@ from club.model.matches import commitments
 
 
 def draw_from(monkeypatch: pytest.MonkeyPatch, key: str) -> None:
-    """Let the draws of every match that begins from now on follow from a key."""
+    """Derive the draws of every match that starts from now on from a key."""
     monkeypatch.setattr(commitments, "key_of", lambda _facts, _seed: key)

@@ -15,7 +15,7 @@ def _painted(width: float, height: float, sprites: tuple[Sprite, ...], theme: Th
 
 
 def paint(scene: Scene, theme: Theme, width: int = 928) -> bytes:
-    """Return what ``render.kit.paint`` does, painted anew unless the very same was painted before."""
+    """Return the result of ``render.kit.paint``, painting only scenes that weren't painted before."""
     if not scene.photos and all(sprite.drawing.kept for sprite in scene.sprites):
         return _painted(scene.width, scene.height, scene.sprites, theme, width)
     return _paint(scene, theme, width)

@@ -129,7 +129,7 @@ class Server:
         return f"postgresql+asyncpg://{role}@/{name}?host={self.folder}"
 
     def use(self, name: str, work: Callable[[Connection], Awaitable[T]]) -> T:
-        """Return what ``work`` comes to on a connection to a database, which is kept: to make one takes longest."""
+        """Return the result of ``work`` on a connection to a database, which is reused, since connecting is slow."""
 
         async def connected() -> T:
             connection = self._used.get(name)
@@ -152,7 +152,7 @@ class Server:
         return name
 
     def drop(self, name: str) -> None:
-        """Take a database out, whoever is connected to it."""
+        """Drop a database, even if there are connections to it."""
         if (used := self._used.pop(name, None)) is not None:
             self._wait(used.close())
         self.run(f"DROP DATABASE {name} WITH (FORCE)")
@@ -167,14 +167,14 @@ class Server:
 
 
 def _forget_dialects() -> None:
-    """Let go of the engines of databases that are gone: SQLAlchemy keeps the last 128 by what they asked of tables."""
+    """Release the engines of dropped databases: SQLAlchemy caches the last 128 with their reflection queries."""
     for known in vars(PGDialect).values():
         if hasattr(known, "cache_clear"):
             known.cache_clear()
 
 
 def _copied(place: Path, folder: Path) -> Path:
-    """Copy the package's server, with the libraries that lie beside the package, and return where its programs are."""
+    """Copy the package's server, with the libraries next to the package, and return the folder of its programs."""
     site = place.parents[2]
     shutil.copytree(place.parent, folder / place.parent.relative_to(site))
     for libraries in site.glob(f"{_PACKAGE}.libs"):

@@ -61,14 +61,14 @@ def start_bots(orders: "Connection[Any, Any]") -> None:
             process.start()
             orders.send(process.pid)
             wait([process.sentinel, orders])
-            if process.is_alive():  # whoever has ordered it is gone
+            if process.is_alive():  # the process that ordered it is gone
                 process.kill()
             process.join()
             orders.send("ended")
 
 
 def serve_with(kind: str, settings: dict[str, str], log: Path) -> None:
-    """Be the bot of a measurement."""
+    """Run the bot of a measurement."""
     with log.open("wb") as file:
         os.dup2(file.fileno(), 2)
     os.environ |= settings
@@ -110,7 +110,7 @@ def test_every_measurement_runs_to_its_end(command: tuple[str, ...], tmp_path: P
 
 
 async def test_a_member_who_is_stopped_just_as_a_post_comes_stops() -> None:
-    """Else members go on to play, and whoever has stopped them waits for ever."""
+    """Otherwise members would continue to play, and the caller that stopped them would wait forever."""
     driver = BareDriver(Discord(), Random(1), [])  # noqa: S311 - nobody moves
     driver.expect(1)
     waiting = asyncio.create_task(driver.wait_for_post(1))

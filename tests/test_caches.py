@@ -40,7 +40,7 @@ def draw_matches() -> Iterator[object]:
 
 
 def think() -> Iterator[object]:
-    """Let computer players look at all that can follow on each state of some matches of every game."""
+    """Choose moves with the computer players in the states of some matches of every game."""
     for key, player in PLAYERS.items():
         for seed in range(6):
             for before, *_ in played(GAMES[key].start(), seed):

@@ -61,7 +61,7 @@ def _names(node: ast.AST) -> set[str]:
 
 
 def arguments(check: str) -> tuple[str, ...]:
-    """Return what is run in the copy: every test that runs for each game, the rules of the house, types, or perft."""
+    """Return the command to run in the copy: the tests for each game, the rules of the house, types, or perft."""
     if check == "types":
         return ("-m", "mypy", "engines/nim", "render/nim")
     if check == "perft":

@@ -22,8 +22,8 @@ from tests.house.imports import (
 from tests.house.table import MAY_IMPORT, games, package_of
 
 COMPARES_GAMES = {"bench.perft", "bench.players.greedy"}
-"""Where games are named all the same: their speed is measured beside chess and shogi, their counts are published, and
-each has a plain opponent of its own for its computer player."""
+"""Modules that name games anyway: their speed is compared with chess and shogi, their counts are published, and each
+has its own simple opponent for its computer player."""
 
 LIBRARIES: Mapping[str, set[str]] = {
     "engines": set(),

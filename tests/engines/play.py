@@ -30,13 +30,13 @@ class Seldom:
         self._met = Counter[Hashable]()
 
     def __call__(self, kind: Hashable) -> bool:
-        """Tell whether a thing of a kind, met just now, is one of the first of its kind."""
+        """Count one more of a kind, and return true if it is among the first of its kind."""
         self._met[kind] += 1
         return self._met[kind] <= self._often
 
 
 def seeded(seed: int) -> Random:
-    """Return a source that draws the same every time."""
+    """Return a source of random numbers that are the same every time."""
     return Random(seed)  # noqa: S311 - the same games every time is what is wanted
 
 

@@ -1,9 +1,9 @@
-"""Write the recorded games anew: ``python -m tests.engines.record``.
+"""Rewrite the recorded games: ``python -m tests.engines.record``.
 
 A recorded game is ``tests/golden/<game>/<name>.txt``: a line each for game, rules, seats and options, then one for
-each event: who (a seat, ``*`` is chance) and what. All else is written from a replay: under each event the board that
+each event: the seat (``*`` is chance) and the event. The rest is written by a replay: under each event the board that
 it leads to (the first word of ``encode``, a line for each row) and how many events are legal then, and at the end the
-outcome. A new recording needs no more than the header and its events; run the command and read the difference.
+outcome. A new recording needs only the header and its events; run the command and read the diff.
 """
 
 from collections.abc import Iterator
@@ -76,7 +76,7 @@ def _ending(state: State) -> list[str]:
 
 
 def main() -> None:
-    """Write every recorded game anew."""
+    """Rewrite every recorded game."""
     for path in recordings():
         path.write_text(replayed(path.read_text("utf-8")), "utf-8")
 

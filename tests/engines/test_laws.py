@@ -135,7 +135,7 @@ def test_nonsense_raises_only_rules_errors(key: str, seats: int, data: st.DataOb
 
 @every_game
 def test_a_move_of_another_position_is_refused_with_a_reason_in_the_games_own_words(key: str, seats: int) -> None:
-    """Both matter to members who type: what is no notation is looked up by name, what is notation needs its reason."""
+    """Both matter to members who type: a text that isn't notation is looked up by name, and notation needs a reason."""
     own, common = ([words(locale, game) for locale in LOCALES] for game in (VERSIONS[key].key, None))
     rng, met = seeded(1), 0
     for number in range(3):
@@ -323,7 +323,7 @@ def spread(key: str, seats: int) -> Iterator[State]:
 
 
 def loses_for_sure(state: State, event: Event) -> bool:
-    """Tell whether the seat to move loses by an event at once, whatever lies hidden from it."""
+    """Return true if the seat to move loses immediately by an event, whatever the hidden cards are."""
     seat = state.to_move
     assert seat is not None
     if not _loses(state, event, seat):

@@ -92,7 +92,7 @@ def test_viewers_are_told_and_shown_no_more_than_they_see(key: str) -> None:
             seen = after.view(viewer)
             assert told or after.turn == before.turn, "everybody hears of every turn"
             if shown != event:
-                assert refusal(before, shown), "a mask is no notation"
+                assert refusal(before, shown), "a mask isn't notation"
             for alike in other.legal():
                 if other.apply(alike).view(viewer) == seen:
                     compared += alike != event
@@ -125,7 +125,7 @@ def told_of(state: State, events: list[Event], viewer: Seat | None) -> tuple[obj
 
 @every_secret_game
 def test_nobody_learns_in_which_order_hidden_things_were_done(key: str) -> None:
-    """Whoever may not know what was laid may not know either what was laid first: a habit tells cards apart."""
+    """A player who may not see the placed cards may not see their order either: habits would reveal the cards."""
     compared = 0
     for seed in range(SEEDS // 4):
         rng = seeded(seed)
@@ -140,12 +140,12 @@ def test_nobody_learns_in_which_order_hidden_things_were_done(key: str) -> None:
 
 
 def sets_up(key: str) -> bool:
-    """Tell whether a game begins with a set-up."""
+    """Return true if a game starts with a set-up."""
     return bool(VERSIONS[key].start(VERSIONS[key].seats[0]).standard_setup())
 
 
 def shuffled_where_hidden(state: State, events: list[Event], viewer: Seat | None, rng: Random) -> list[Event]:
-    """Return the events of a turn with those that a seat hides from the viewer in another order, if that is allowed."""
+    """Return a turn's events, with those hidden from the viewer shuffled if another order is legal."""
     places, begun = [], state
     for place, event in enumerate(events):
         if state.to_move not in (CHANCE, viewer) and state.redact(event, viewer) != event:

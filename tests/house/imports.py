@@ -29,7 +29,7 @@ def _dotted(file: Path) -> str:
 
 
 def import_graph(files: Mapping[str, Path]) -> Graph:
-    """Return what each module imports of the others; importing a module does not count for the packages around it."""
+    """Return the other modules that each module imports; importing a module doesn't count as importing its packages."""
     return {
         module: frozenset(name for name in imported_names(file, files) if name in files)
         for module, file in files.items()
@@ -37,7 +37,7 @@ def import_graph(files: Mapping[str, Path]) -> Graph:
 
 
 def imported_names(file: Path, files: Mapping[str, Path]) -> Iterator[str]:
-    """Yield the dotted name of everything that a file imports; where a name is taken from a module, that module."""
+    """Yield the dotted name of everything that a file imports; for a name from a module, the module."""
     for module, taken in _imports(file, file.stat().st_mtime_ns):
         full = f"{module}.{taken}"
         yield full if taken and full in files else module
@@ -93,5 +93,5 @@ def everything_below(graph: Graph, module: str) -> set[str]:
 
 
 def within(module: str, places: Iterable[str]) -> bool:
-    """Tell whether a module is one of some modules, or in one of some packages."""
+    """Return true if a module is one of some modules, or in one of some packages."""
     return any(module == place or module.startswith(f"{place}.") for place in places)

@@ -119,7 +119,7 @@ class Desk:
 
 
 def _choices(position: Position, say: Words, tried: Sequence[str]) -> Received:
-    """Return what a member who is to move may choose, and what typing events leads to."""
+    """Return the choices of the member to move, and the refusals of typed events."""
     state = position.state
     return {
         "offers": [(event, [label(say, state, step) for step in state.steps(event)]) for event in state.legal()],

@@ -70,7 +70,7 @@ def seen(message: Message) -> tuple[object, ...]:
 
 
 def put(park: Park, position: Position) -> None:
-    """Let the bot believe that the match stands like this; its pictures are drawn anew."""
+    """Make the bot believe that this is the match's position, and draw its pictures again."""
     matches: Matches = park.hatoba.club.matches
     matches._positions.forget(1)
     matches._positions.keep(position)

@@ -30,9 +30,9 @@ OWN_DECK = re.compile(r"Still in your deck:[^.]*\.|あなたのデッキの残�
 
 
 def spellings(kind: str) -> re.Pattern[str]:
-    """Return what finds a kind of card in any text or ``custom_id``: letters of the record, kanji, names.
+    """Return a pattern that finds a kind of card in any text or ``custom_id``: by letters, kanji or names.
 
-    The ``R`` in Discord's own ``<t:…:R>`` is none.
+    The ``R`` in Discord's own ``<t:…:R>`` doesn't count.
     """
     names = [
         word
@@ -96,7 +96,7 @@ def _content(file: Attachment) -> str:
 
 
 async def look_around(park: Park) -> None:
-    """Let everybody ask everything that changes nothing."""
+    """As everybody, ask for everything that changes nothing."""
     await park.sweep()
     thread = park.channel.threads[0]
     for member in (park.ann, park.bob, park.cid):

@@ -20,7 +20,7 @@ PLAYED = 40
 OFTEN = 2
 """How many positions that follow upon the like are looked at from each side of the table, of all games together."""
 TRIED = 8
-"""How many events of positions before are typed by whoever is to move, for what their refusals say."""
+"""How many events of earlier positions the member to move types, to compare the refusals."""
 PAINTED = 1 / 64
 """The share of these whose pictures are painted and compared byte by byte."""
 
@@ -61,7 +61,7 @@ async def compare(desk: Desk, key: str, seeds: range, count: Count) -> None:
 
 
 def happened(position: Position) -> tuple[str, ...]:
-    """Return what kind of a turn led here: what everybody is told of it, the words alone, and what was taken back."""
+    """Return the kind of the last turn: the keys of its public news, and its takebacks."""
     undone = [entry.kind for entry in position.entries[position.turn_ply :] if entry.kind == EntryKind.UNDO]
     return *(line.key for line in position.news(position.turn_ply)), *undone
 

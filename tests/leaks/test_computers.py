@@ -1,4 +1,4 @@
-"""Whoever plays the computer gets the same answers, hints and moves in all matches that nobody can tell apart."""
+"""The computer's opponent gets the same answers, hints and moves in all matches that the opponent can't distinguish."""
 
 from collections.abc import Hashable
 from dataclasses import replace
@@ -43,7 +43,7 @@ class Quick(HereAndNow):
 
 @pytest.fixture
 def looked_at(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Collect what the computer player of Ryuki looks at when it is to choose, all that it can't know drawn anew."""
+    """Collect the states in which the computer of Ryuki chooses, with everything that it can't know redrawn."""
     found: list[str] = []
     player = PLAYERS["ryuki"]
 

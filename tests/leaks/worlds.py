@@ -23,18 +23,18 @@ History: TypeAlias = Sequence[tuple[State, Entry]]
 TRIES = 6
 """How often a turn is dealt again until all that its viewer saw of it fits."""
 SECOND_THOUGHTS = 0.02
-"""How often a turn that may be begun anew is."""
+"""How often a turn is restarted if it can be."""
 
 
 class Seen(NamedTuple):
-    """Hold what somebody sees after an entry, and whether ``anything`` can be seen of the entry itself."""
+    """A viewer's view after an entry; ``anything`` is true if the entry itself is visible in any way."""
 
     view: View
     anything: bool
 
 
 def header(key: str, seed: int) -> Header:
-    """Return what is agreed about a match that nobody plays; its cards follow from ``seed``."""
+    """Return the header of a match that nobody plays; its cards follow from ``seed``."""
     game = GAMES[key]
     members = MEMBERS[: game.seats[0]]
     return Header(
@@ -55,7 +55,7 @@ def header(key: str, seed: int) -> Header:
 
 
 def course(key: str, seed: int) -> Iterator[Position]:
-    """Yield a match before each event of a game at random, and at its end; now and then a turn is begun anew."""
+    """Yield a match before each event of a random game, and at its end; sometimes a turn is restarted."""
     rng = seeded(seed)
     position = initial_position(header(key, seed))
     yield position
@@ -160,7 +160,7 @@ def _told_twice(
 
 
 def _seen(history: History, viewer: Seat | None) -> list[Seen]:
-    """Return what a viewer sees after each entry, and whether any of it is of the entry."""
+    """Return a viewer's views after each entry, and whether the entry is visible in them."""
     views = [(state.apply(entry.event) if entry.kind in HAPPENING else state).view(viewer) for state, entry in history]
     return [
         Seen(view, state.to_move == viewer or view != state.view(viewer))

@@ -139,7 +139,7 @@ class Stage:
 
     @cached_property
     def _listeners(self) -> dict[str, Callable[[Any], None]]:
-        """Return what listens to a page, by what happens there."""
+        """Return the listeners of a page, by event."""
         return {
             "request": lambda request: self._asked(request.url),
             "websocket": lambda socket: self._asked(socket.url),
@@ -272,7 +272,7 @@ async def match(stage: Stage) -> Channel:
 
 
 async def begin(page: Page, first: str, second: str, **settings: str) -> None:
-    """Let one member challenge and another accept, side by side, and open the thread in both columns."""
+    """Challenge as one member, accept as another in the next column, and open the thread in both columns."""
     await challenge(column(page, first), **settings)
     await press(column(page, second), "Accept").click()
     for name in (first, second):

@@ -25,7 +25,7 @@ TYPED = (
 
 @pytest.fixture(autouse=True)
 def sticks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the sticks fall the same every time."""
+    """Make the sticks fall the same way every time."""
     draw_from(monkeypatch, kyoiku.SEED)
 
 

@@ -34,7 +34,7 @@ LAYING = ("skill", r"draft [a-z_]+ place", "place", "end")
 
 @pytest.fixture(autouse=True)
 def decks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the same tiles be drawn every time."""
+    """Make the drawn tiles the same every time."""
     draw_from(monkeypatch, SEED)
 
 
@@ -79,7 +79,7 @@ class Match:
         return self.mover
 
     async def click(self, *events: Event) -> None:
-        """Let the members whose turn it is make events choice by choice, all the same where they are warned."""
+        """Make events choice by choice as the members to move, confirming those with a warning."""
         for event in events:
             place = await self.open()
             await make(place, self.ply, ",".join(step.value for step in self.state.steps(event)))
@@ -148,7 +148,7 @@ async def test_three_gather_at_a_table_and_play_a_round(stage: Stage) -> None:
 
 
 async def lay_spring(page: Page, match: Match) -> None:
-    """Let Red place a spring and see how it would lie before it does."""
+    """Place a spring as Red, and see a preview of it before."""
     place = await match.open()
     await make(place, match.ply, "place,spring-N")
     await expect(panel(place)).to_contain_text("Place Spring ↑ now → Which cell?")
@@ -164,7 +164,7 @@ def first_event(state: State, wanted: tuple[str, ...]) -> Event:
 
 
 async def type_in(match: Match, thread: Channel, members: list[Member]) -> None:
-    """Let the member whose turn it is type the next event, and put the answer away."""
+    """Type the next event as the member to move, and dismiss the answer."""
     assert match.state.to_move is not None
     member, event = members[match.state.to_move], first_event(match.state, LAYING)
     answer = await (await member.slash("move", thread, move=event)).done()
@@ -173,7 +173,7 @@ async def type_in(match: Match, thread: Channel, members: list[Member]) -> None:
 
 
 def public_view(match: Match) -> HostileView:
-    """Return what everybody sees of a match."""
+    """Return the public view of a match."""
     view = match.state.view(None)
     assert isinstance(view, HostileView)
     return view

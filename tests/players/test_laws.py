@@ -142,7 +142,7 @@ def test_reasons_and_outlooks_are_the_same_whatever_is_hidden_and_have_words(gam
 
 @every_table
 def test_outlooks_tell_who_wins(game: str, seats: int) -> None:
-    """Whoever is called better in the last third of a match of players wins it more often than not."""
+    """The side that is judged better in the last third of a match between players wins it more often than not."""
     right = wrong = 0
     for seed in range(5):
         course = between_players(game, seats, seed)

@@ -139,7 +139,7 @@ def chance_states(game: str, seats: int) -> list[State]:
 
 
 def is_diced(game: str, seats: int) -> bool:
-    """Tell whether chance decides anything; each worker asks this, so no players think about it."""
+    """Return true if chance decides anything; each worker asks this, so no players think about it."""
     return any(state.to_move == CHANCE for _, state in careful_course(GAMES[game].start(seats), 3))
 
 
@@ -171,7 +171,7 @@ def blunders(game: str) -> Iterator[tuple[State, Event, Seat]]:
 
 
 def wins_at_once(state: State, seat: Seat) -> bool:
-    """Tell whether a seat is to move and can end the game as its winner."""
+    """Return true if a seat is to move and can end the game as its winner."""
     ends = (state.apply(event).outcome for event in state.legal() if state.to_move == seat)
     return any(end is not None and not end.void and end.places[seat] == 1 for end in ends)
 

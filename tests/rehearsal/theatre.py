@@ -60,12 +60,12 @@ class Theatre:
             yield hatoba
 
     async def pause(self, span: timedelta) -> None:
-        """Let time pass."""
+        """Advance the clock."""
         self.discord.advance(span.total_seconds())
 
     @asynccontextmanager
     async def logged_in(self) -> AsyncIterator[Client]:
-        """Log in as the bot beside the rehearsal."""
+        """Log in as the bot, separately from the rehearsal."""
         with redirect(self.discord.port):
             async with Client(intents=Intents(guilds=True)) as client:
                 await client.login(self.discord.token)

@@ -51,7 +51,7 @@ def pictured(position: Position, viewer: Seat | None = None, locale: str = "en")
 def pictured_endings(game: str, seats: int, locale: str = "en") -> Sequence[tuple[Scene, Sequence[Scene]]]:
     """Return the pictures of ``endings``, as everybody sees them; one is never equal to another that is drawn later.
 
-    Its drawings may have been made anew by then, and no two are equal.
+    Its drawings may have been created again by then, and no two are equal.
     """
     return [
         (pictured(before, locale=locale), [pictured(position, locale=locale) for position in over])

@@ -12,7 +12,7 @@ from tests.sandbox.pretend_bot import PretendBot
 
 @asynccontextmanager
 async def running(discord: Discord, intents: int = 1) -> AsyncIterator[PretendBot]:
-    """Let the pretend bot run against a sandbox."""
+    """Run the pretend bot against a sandbox."""
     bot = PretendBot(intents)
     with redirect(discord.port):
         task = asyncio.create_task(bot.start(discord.token))

@@ -76,7 +76,7 @@ def ann(discord: Discord) -> Member:
 
 
 async def let_bot_miss(discord: Discord, member: Member) -> None:
-    """Let a member act once while nobody answers."""
+    """Act once as a member while no bot answers."""
     data = {"custom_id": "x", "component_type": 2}
     task = asyncio.create_task(discord.interact_raw(member, data, channel=discord.dm_channel(member)))
     await discord.until(lambda: discord.interactions)

@@ -13,7 +13,7 @@ from tests.sandbox.api_client import ApiClient
 async def send_interaction(
     discord: Discord, ask: ApiClient, member: Member, channel: Channel, kind: int = 2
 ) -> asyncio.Task[Answer]:
-    """Let a member act, and go on once the bot could know."""
+    """Act as a member, and return once the bot can know about it."""
     count = len(ask.interactions)
     task = asyncio.create_task(discord.interact_raw(member, {"name": "x"}, channel=channel, kind=kind))
     await discord.until(lambda: len(ask.interactions) > count)

@@ -91,7 +91,7 @@ def literals(*folders: str) -> Iterator[tuple[str, str]]:
 
 @cache
 def keys() -> tuple[tuple[str, str], ...]:
-    """Return what the rooms that say something say, read once for all languages."""
+    """Return the message keys used in the packages, read once for all languages."""
     return tuple(literals(*ROOMS))
 
 
@@ -346,7 +346,7 @@ STUMBLED = re.compile(
     r"\b(lapse[sd]?|anew|lays? a table|drawn? by lot|all the same|is kept, but)\b"
     r"|[Aa] draw (will )?decide|[Cc]heck the dice"
 )
-"""What readers stumbled over: a draw is a result, never chance."""
+"""Phrases that readers stumbled over: a draw is a result, never chance."""
 
 
 @pytest.mark.parametrize("file", sorted((HOUSE / "texts" / "en").iterdir()), ids=lambda file: file.name)

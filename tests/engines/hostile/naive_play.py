@@ -87,7 +87,7 @@ class Playing:
         return side in tile.facing
 
     def carried(self, seat: int, cell: str, way: str, *, pieces: bool) -> tuple[str, str, bool] | None:
-        """Return where a piece goes on to from a cell that it entered in a way: the cell, the way, and if by a jump."""
+        """Return the next cell of a piece that entered a cell in a direction, the direction, and whether it jumps."""
         tile = self.board.get(cell)
         if tile is None or tile.kind not in ("slide", "slide_diag", "spring", "ice"):
             return None
@@ -115,7 +115,7 @@ class Playing:
             walked.append(following)
 
     def endless(self) -> bool:
-        """Return whether anybody's piece, once on some tile that gives a way, would go on for ever."""
+        """Return true if anybody's piece would move forever once it is on some tile with a direction."""
         return any(
             self.walk(seat, cell, tile.facing, pieces=False)[1]
             for seat in self.corner
@@ -194,13 +194,13 @@ class Playing:
         self.make_ready()
 
     def wants(self) -> str | None:
-        """Return what comes next at the start of a round: a gem tile, a floor tile, or nothing."""
+        """Return the next kind of tile at the start of a round: a gem tile, a floor tile, or nothing."""
         if self.spilled < 5 or sum(self.line[cell] for cell in GEM_CELLS) < 2:
             return "gem"
         return "tile" if sum(self.line[kind] for kind in COPIES) < 10 else None
 
     def make_ready(self) -> None:
-        """Renew a deck when a tile of it is wanted and it is empty; go on to the draft when nothing can come."""
+        """Refill a deck if it is empty and a tile from it is wanted; go on to the draft if nothing can come."""
         wanted = self.wants()
         if wanted == "gem" and not self.gem_deck:
             self.gem_deck, self.gem_discard = self.gem_discard, []

@@ -20,7 +20,7 @@ def path(state: State, event: str) -> str:
 
 
 def hint(state: State, event: str) -> str | None:
-    """Return what stands on the last button that leads to an event."""
+    """Return the hint on the last button that leads to an event."""
     told = state.hint(state.steps(event))
     return None if told is None else " ".join([told.key.removeprefix("hint-"), *map(value, told.parameters.values())])
 

@@ -15,7 +15,7 @@ COPIES = {"slide": 12, "slide_diag": 6, "spring": 6, "ice": 8, "stop": 8, "wall_
 
 
 def heard(state: State, event: str) -> list[str]:
-    """Return what is told of an event, each line as its key and its values."""
+    """Return the lines that describe an event, each as its key and its values."""
     return [" ".join([line.key, *map(value, line.parameters.values())]) for line in state.describe(event)]
 
 
@@ -23,7 +23,7 @@ def heard(state: State, event: str) -> list[str]:
 
 
 def counted(view: HostileView) -> tuple[Counter[str], list[str]]:
-    """Return all floor tiles by their kinds, and all gem tiles, wherever they are."""
+    """Return all floor tiles by kind, and all gem tiles, wherever they are."""
     hands = [tile for seat in view.seats for tile in seat.hand]
     floors = Counter(tile.kind for tile in view.tiles) + Counter(tile for tile in hands if tile in KINDS)
     for heap in (view.line, view.floor_deck, view.floor_discard):

@@ -28,7 +28,7 @@ def turns(text: str) -> Iterator[list[tuple[Hostile, str]]]:
 
 
 def told(state: State, *events: str) -> list[str]:
-    """Return what some events of one turn tell in English."""
+    """Return the description of some events of one turn in English."""
     happened = []
     for event in events:
         assert isinstance(state, Hostile)

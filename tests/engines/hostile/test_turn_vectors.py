@@ -116,7 +116,7 @@ def test_v49_skill_must_be_owned() -> None:
 
 
 def orders(state: Hostile) -> list[list[Seat]]:
-    """Return who takes skills, drafts and has turns in a round whose beginning is drawn."""
+    """Return the order of the seats for skills, the draft and the turns, in a round whose start is drawn."""
     found: dict[str, list[Seat]] = {"skills": [], "tiles": [], "turn": []}
     state, first = drawn(state), state.view(None).round
     while state.to_move is not None and state.view(None).round == first:

@@ -37,7 +37,7 @@ def begun(throws: str = "throw:4 throw:1", options: Mapping[str, str] | None = N
 
 
 def heard(state: State, event: str) -> list[str]:
-    """Return what is told of an event, each line as its key and the values in order."""
+    """Return the lines that describe an event, each as its key and its values in order."""
     return [said(line) for line in state.describe(event)]
 
 

@@ -142,12 +142,12 @@ class Table:
         return cells
 
     def landings(self, start: Cell, via: Cell, *, endless: bool) -> dict[Cell, int]:
-        """Return where a piece that stepped on ``via`` may come to rest, and how far off."""
+        """Return the cells where a piece that stepped on ``via`` may land, and their distance."""
         reached = self.reached(start, via, endless=endless)
         return {cell: distance for cell, distance in reached.items() if self.can_land(cell, start)}
 
     def tam_targets(self) -> set[Cell]:
-        """Return where two moves of a king lead the tam, at most one of them over a piece."""
+        """Return the cells that the tam reaches with two king moves, at most one of them over a piece."""
         return {
             target
             for first, second in ((False, False), (False, True), (True, False))
@@ -301,7 +301,7 @@ class Table:
         return sum(YAKU[key][1] + 2 * alike for key, alike in held) + sum(map(SITUATIONS.__getitem__, self.situations))
 
     def pay(self, points: int) -> None:
-        """Let the seat whose turn it is receive points at the present rate, or pay them if they are negative."""
+        """Give points to the seat to move at the current rate, or take them if they are negative."""
         self.points[self.turn] = max(0, min(20, self.points[self.turn] + points * self.rate))
         self.points[1 - self.turn] = 20 - self.points[self.turn]
 
@@ -329,7 +329,7 @@ class Table:
             self.__dict__.update(next_season.__dict__)
 
     def thrown_first(self) -> None:
-        """Let the seat that threw more begin; both throw again after a tie."""
+        """Give the first move to the seat with the higher throw; both throw again after a tie."""
         if len(self.throws) == 2:
             first, second = self.throws
             self.throws = []

@@ -17,7 +17,7 @@ SLIDING = "2rk2/5/5/2T1rp/3rp1/5/2bKbA1"
 
 
 def hinted(state: Kyoiku, *chosen: str) -> str | None:
-    """Return what a button says beside its name once some steps are chosen, the last being its own."""
+    """Return the hint on a button after some chosen steps, of which the last is the button's own."""
     steps = {step.value: step for step in prompt(state, chosen[:-1]).steps}
     hint = state.hint((*prompt(state, chosen[:-1]).taken, steps[chosen[-1]]))
     return None if hint is None else said(hint)

@@ -24,7 +24,7 @@ EVERYTHING = {
 
 
 def kind_of(before: Kyoiku, event: str) -> str:
-    """Return what kind of thing a seat does."""
+    """Return the kind of an event."""
     if event in ("taxot", "tymok", ">stay"):
         return event.strip(">")
     if event[0] == "T":
@@ -38,7 +38,7 @@ def kind_of(before: Kyoiku, event: str) -> str:
 
 
 def thrown(before: Kyoiku, after: Kyoiku) -> str:
-    """Return what a throw brought about, nothing where that is nothing special."""
+    """Return the effect of a throw, or nothing if it isn't a special one."""
     if before.phase == "water":
         return "enters" if after.layout != before.layout else "fails to enter"
     if before.phase == "slide":

@@ -119,7 +119,7 @@ def marked(state: Kyoiku, event: str) -> str:
 
 
 def possible(state: Kyoiku, cell: str) -> dict[str, set[str]]:
-    """Return what a piece may do as the vectors say it: the ends of its moves, and of each way over another piece."""
+    """Return a piece's moves in the form of the vectors: their targets, and the targets over each other piece."""
     found: dict[str, set[str]] = {}
     for event in state.legal():
         source, *rest = event.split("-")

@@ -46,7 +46,7 @@ def test_tables_drawn_again_are_the_possible_ones(viewer: Seat, seed: int) -> No
 
 
 def hidden(state: Ryuki, seat: Seat, rounds: int = 200) -> set[tuple[str, ...]]:
-    """Return what may lie face-down on the side of a seat, as the other seat may think."""
+    """Return the possible face-down cards of a seat, from the other seat's point of view."""
     rng = seeded(1)
     tables = (state.determinize(Seat(1 - seat), rng).view(seat) for _ in range(rounds))
     return {tuple(card.kind or "" for card in view.cards if not card.face_up) for view in tables}

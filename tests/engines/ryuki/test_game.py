@@ -23,7 +23,7 @@ def played(state: State, events: Iterable[str]) -> Ryuki:
 
 
 def heard(state: State, event: str, viewer: Seat | None) -> list[str]:
-    """Return what a viewer is told, each line as its key and the values that vary."""
+    """Return the lines that a viewer may read about an event, each as its key and its values."""
     lines = [line for line in state.describe(event) if line.audience is None or viewer in line.audience]
     return [" ".join([line.key, *map(value, line.parameters.values())]) for line in lines]
 

@@ -74,7 +74,7 @@ def test_first_ends_come_at_ply_4_in_their_published_number() -> None:
         following, images = Counter[Doves](), dict[str, Doves]()
         for state, count in ways.items():
             for after in map(state.apply, state.legal()):
-                image = rows(after)  # what comes of a position and of its image in a mirror is the same
+                image = rows(after)  # a position and its mirror image have the same results
                 following[images.setdefault(min(image, mirrored(image)), after)] += count
         assert sum(following.values()) > len(following)
         ways = following

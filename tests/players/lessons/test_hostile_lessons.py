@@ -1,4 +1,4 @@
-"""The lessons of HOSTILE say what was wrong with what was tried, and end as soon as nothing more can come of a turn."""
+"""The lessons of HOSTILE explain what was wrong with a try, and end once a turn can't lead to the goal any more."""
 
 import pytest
 
@@ -10,7 +10,7 @@ COURSE = {lesson.key: lesson for lesson in lessons()["hostile"]}
 
 
 def verdicts(text: str) -> list[Verdict]:
-    """Return what is said of each event of the member, given as ``lesson: event, event``."""
+    """Return the verdict on each event of the member, given as ``lesson: event, event``."""
     key, _, events = text.partition(": ")
     line, said = begin(COURSE[key]), []
     for event in events.split(", "):

@@ -40,13 +40,13 @@ def written(game: str, locale: str) -> dict[str, str]:
 
 @cache
 def reasons(lesson: Lesson) -> dict[str, Sentence]:
-    """Return what is told after the wrong tries of a lesson, by its key."""
+    """Return the explanations after wrong tries in a lesson, by key."""
     missed = (tried.verdict.missed for tried in tries(lesson))
     return {told.key: told for told in missed if told is not None}
 
 
 def sentences(text: str) -> int:
-    """Count sentences, also where they end within bold letters or brackets."""
+    """Count sentences, even if they end within bold text or brackets."""
     return len(re.findall(r"[.!?](?=[\s*)”]|$)|[。！？](?![）」])", text))
 
 

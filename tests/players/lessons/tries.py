@@ -38,7 +38,7 @@ def play(lesson: Lesson, line: Line, event: Event) -> Try:
 
 
 def solved(lesson: Lesson) -> list[Try]:
-    """Return what is said of each event of the solution."""
+    """Return the tries with the events of the solution."""
     tries: list[Try] = []
     for event in lesson.solution:
         tries.append(play(lesson, tries[-1].line if tries else begin(lesson), event))

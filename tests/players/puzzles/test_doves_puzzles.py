@@ -1,4 +1,4 @@
-"""Wins of Tokyo Doves are found where the game has them, and what is no forced win by one line is refused."""
+"""Wins of Tokyo Doves are found where the game has them, and positions without a single forced win are refused."""
 
 from dataclasses import replace
 from random import Random
@@ -15,7 +15,7 @@ SHORT = 2
 
 
 def won(state: State, seat: Seat, most: int) -> bool:
-    """Tell whether a seat, to act, wins within so many of its actions: by trying everything, replies too."""
+    """Return true if a seat to act wins within this many of its actions, trying all of them and all replies."""
     return any(forced(state.apply(event), seat, most) for event in state.legal())
 
 

@@ -18,7 +18,7 @@ LARGEST = 300 * 1024
 
 
 def labels(scene: Scene) -> tuple[Label, ...]:
-    """Return what is written, in the order in which it is drawn."""
+    """Return the labels in the order in which they are drawn."""
     return tuple(shape for shape in scene.sprites[0].drawing.shapes if isinstance(shape, Label))
 
 
@@ -42,7 +42,7 @@ def overlaps(scene: Scene) -> Iterator[tuple[str, str]]:
 
 
 def beyond(scene: Scene) -> list[str]:
-    """Return what is written beyond the edges of the picture."""
+    """Return the texts that extend beyond the edges of the picture."""
     found = [(label.text, bounds(label)) for label in labels(scene)]
     return [
         text for text, (left, top, right, bottom) in found

@@ -51,7 +51,7 @@ def picture(view: HostileView) -> Scene:
 
 @cache
 def pictures() -> tuple[tuple[HostileView, Scene], ...]:
-    """Return what is seen after each event of the matches, and its picture without words; the same sprites once."""
+    """Return the view after each event of the matches, with its picture without alt text; equal sprites are shared."""
     known: dict[Sprite, Sprite] = {}
 
     def lean(scene: Scene) -> Scene:  # else all would take 20 MB
@@ -67,7 +67,7 @@ def labelled(scene: Scene) -> dict[str, tuple[float, float]]:
 
 @lru_cache(maxsize=4)
 def _labelled(background: Drawing) -> dict[str, tuple[float, float]]:
-    """Return what ``labelled`` does, read once from what most pictures have in common; nobody changes it."""
+    """Return the result of ``labelled``, read once from the background that most pictures share; don't change it."""
     labels = [shape for shape in background.shapes if isinstance(shape, Label)]
     columns = {label.text: label.x for label in labels if label.text.isalpha()}
     rows = {label.text: label.y for label in labels if label.text.isdigit()}
@@ -87,5 +87,5 @@ def cells(scene: Scene, name: str) -> set[str]:
 
 
 def names(scene: Scene, name: str) -> list[str]:
-    """Return what the names of some drawings add to how they begin, in order."""
+    """Return the rest of the names of drawings that start with ``name``, in order."""
     return [one.drawing.name.removeprefix(name) for one in found(scene, name)]

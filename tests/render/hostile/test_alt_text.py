@@ -19,7 +19,7 @@ from texts import LOCALES, words
 
 
 def keyed(value: object) -> str:
-    """Return what the key of a term ends with; a gem tile is named by its cell."""
+    """Return the end of a term's key; a gem tile is named by its cell."""
     return value.key.partition("-")[2] if isinstance(value, Term) else str(value)
 
 
@@ -30,7 +30,7 @@ def numbered(said: object, name: str) -> tuple[str, ...]:
 
 
 def tiles(kind: str, cells: object) -> set[tuple[str, str, str]]:
-    """Return what a sentence lists of a kind: its cells by facing."""
+    """Return the tiles of a kind that a sentence lists: its cells by facing."""
     if not isinstance(cells, tuple):
         return {(cell, kind, "") for cell in str(cells).split()}
     ways = ((way.key.removeprefix("alt-way-"), str(way.parameters["cells"]).split()) for way in cells)
@@ -80,7 +80,7 @@ def rebuilt(told: tuple[Sentence, ...]) -> dict[str, object]:
 
 
 def expected(view: HostileView) -> dict[str, object]:
-    """Return what the words should let a reader rebuild."""
+    """Return the facts that a reader should be able to rebuild from the words."""
     piles = [sum(count for _, count in pile) for pile in (view.floor_deck, view.floor_discard)]
     states = {"stopped": view.stopped, "ghost": view.ghost, "last": view.last_round and view.outcome is None}
     seats = [[str(s.seat), s.corner, s.cell, s.gems, s.hand, s.skills] for s in view.seats]

@@ -88,7 +88,7 @@ def test_panels_lie_beside_their_corners_apart_from_each_other() -> None:
 
 
 def within(scene: Scene, name: str, seat: int) -> list[str]:
-    """Return what drawings add to how their names begin, those that lie in the panel of a seat."""
+    """Return the rest of the names of drawings in the panel of a seat that start with ``name``."""
     (panel,) = found(scene, f"panel-{seat}")
     (x, y), width, height = middle(panel), panel.drawing.width, panel.drawing.height
     return [

@@ -146,7 +146,7 @@ def test_the_order_of_seats_is_that_of_the_engine() -> None:
 
 
 def orders() -> list[list[int]]:
-    """Return who takes skills, picks tiles and has a turn, in the first two rounds; in the first Yellow is King."""
+    """Return the order of skills, tiles and turns in the first two rounds; Yellow is King in the first."""
     state, rng, took = GAMES["hostile"].start(4), seeded(3), list[tuple[int, str, int]]()
     state = told(state, STARTS.split(" / "))
     while (view := seen(state)).round < 3:

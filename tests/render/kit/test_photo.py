@@ -1,4 +1,4 @@
-"""Photos: strangers' pictures are cut to circles, and what is no small PNG or WebP changes nothing."""
+"""Photos: strangers' pictures are cut to circles, and anything but a small PNG or WebP is ignored."""
 
 import struct
 import zlib

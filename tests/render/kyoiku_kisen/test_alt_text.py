@@ -16,7 +16,7 @@ BLACK, RED = Term("seat-0"), Term("seat-1")
 
 
 def keyed(value: object) -> str:
-    """Return what the key of a term ends with."""
+    """Return the end of a term's key."""
     assert isinstance(value, Term)
     return value.key.partition("-")[2]
 
@@ -55,7 +55,7 @@ def rebuilt(told: tuple[Sentence, ...]) -> dict[str, object]:
 
 
 def expected(view: KyoikuView) -> dict[str, object]:
-    """Return what the words should let a reader rebuild."""
+    """Return the facts that a reader should be able to rebuild from the words."""
     due = (*((view.event,) if view.event else ()), *view.made) if view.phase == "declare" else ()
     result: dict[str, object] = {
         "pieces": {(str(one.seat), one.cell, one.colour + one.kind) for one in view.pieces},
@@ -93,7 +93,7 @@ def test_words_give_the_largest_hands() -> None:
 
 
 def news(state: State, *events: str) -> list[Sentence]:
-    """Return what is said of the turn, between what is due and the pieces."""
+    """Return the sentences about the turn, between those about what is due and those about the pieces."""
     before = seen(state)
     for event in events:
         state = state.apply(event)

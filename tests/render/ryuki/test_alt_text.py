@@ -17,7 +17,7 @@ FROM_SHOGI = {cell_name(f"{column}{row}", "shogi"): f"{column}{row}" for column 
 
 
 def keyed(value: object) -> str:
-    """Return what the key of a term ends with."""
+    """Return the end of a term's key."""
     assert isinstance(value, Term)
     return value.key.partition("-")[2].replace("K-1", "K")
 
@@ -62,7 +62,7 @@ def rebuilt(told: tuple[Sentence, ...]) -> dict[str, Any]:
 
 
 def expected(view: RyukiView) -> dict[str, object]:
-    """Return what the words should let a reader rebuild."""
+    """Return the facts that a reader should be able to rebuild from the words."""
     result: dict[str, object] = {
         "cards": sorted(view.cards, key=lambda one: (one.seat, one.cell)),
         "captured": {str(seat): cards for seat, cards in enumerate(view.captured) if cards},
@@ -100,7 +100,7 @@ def test_words_begin_with_what_is_due_and_then_with_a_check() -> None:
 
 
 def news(state: State, *events: str, viewer: int | None = None) -> list[Sentence]:
-    """Return what is said of the last action and of the card drawn."""
+    """Return the sentences about the last action and the drawn card."""
     before, shown = seen(state, VIEWERS[0 if viewer is None else viewer + 1]), []
     for event in events:
         shown.append(state.redact(event, before.viewer))

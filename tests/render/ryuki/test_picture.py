@@ -150,7 +150,7 @@ def test_a_check_shows_who_attacks_whom() -> None:
 
 def test_a_mate_shows_the_caught_king_and_the_winner() -> None:
     scene = played(arrange(("Ka1 Ra3 Rb4", "Ke5"), FIRST), "a3-a5")
-    assert (cells(scene, "caught"), cells(scene, "threatened")) == ({"e5"}, set()), "behind bars, and in flames no more"
+    assert (cells(scene, "caught"), cells(scene, "threatened")) == ({"e5"}, set()), "behind bars, no longer in flames"
     (star,), (near,) = found(scene, "won"), found(scene, "pile-0")
     assert star.y > middle(found(scene, "background-")[0])[1]
     assert near.x < star.x

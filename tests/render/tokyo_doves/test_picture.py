@@ -55,7 +55,7 @@ def _near(lines: dict[float, str], place: float) -> list[str]:
 
 
 def _lines(labels: list[tuple[float, str]]) -> dict[float, str]:
-    """Return what lines are called by their middles, also those in the wall, which have no label."""
+    """Return the names of the lines by their middles, including those in the wall, which have no label."""
     (first, name), (second, other) = sorted(labels)[:2]
     way = round((ord(other) - ord(name)) / (second - first))
     return {

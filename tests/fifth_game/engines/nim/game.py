@@ -53,7 +53,7 @@ class Nim(State):
 
     @property
     def outcome(self) -> Outcome | None:
-        """Return that whoever moved last has won, once no stone is left."""
+        """Return a win for the seat that moved last, once no stone is left."""
         if any(self.heaps):
             return None
         return Outcome((2, 1) if self.ply % 2 == 0 else (1, 2), "last_stone")
@@ -82,7 +82,7 @@ class Nim(State):
         return NimView(viewer, self.to_move, self.outcome, self.heaps)
 
     def describe(self, event: Event) -> tuple[Sentence, ...]:
-        """Return who takes how many stones from where."""
+        """Return the seat, the number of stones and the heap that they are taken from."""
         seat, heap = Term(f"seat-{self.to_move}"), Term(f"heap-{event[0]}")
         return (Sentence("told-take", {"seat": seat, "heap": heap, "stones": int(event[1:])}),)
 

@@ -45,7 +45,7 @@ def marks(view: NimView, frame: Frame) -> Iterator[Sprite]:
 
 
 def describe(view: NimView, frame: Frame) -> Iterator[Sentence]:
-    """Yield what the picture shows, the most important first."""
+    """Yield the alt text of the picture, the most important facts first."""
     if view.outcome is not None:
         yield from result(view.outcome, frame)
     elif view.to_move is not None:
