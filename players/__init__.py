@@ -1,4 +1,4 @@
-"""Computer players: pure like the rules of the games, without a clock, and with no chance but the seed handed in."""
+"""Computer players: pure functions like the rules of the games, without a clock, random only by the given seed."""
 
 import importlib
 import pkgutil
@@ -19,4 +19,4 @@ def _load(game: str) -> Player:
 _modules = {found.name for found in pkgutil.iter_modules(__path__)}
 
 PLAYERS: Mapping[str, Player] = OnDemand((game for game in GAMES if game in _modules), _load)
-"""The computer player of each game that has one, from the module named after it; loaded when first asked for."""
+"""The computer player of each game that has one, from the module named after the game, imported on first use."""

@@ -1,4 +1,4 @@
-"""Prove by the rules alone that a seat wins, whatever all others and chance do."""
+"""Prove by the rules alone that a seat wins, whatever the other seats and chance do."""
 
 from collections.abc import Iterator
 from random import Random
@@ -8,16 +8,16 @@ from players import PLAYERS
 from players.contract import Budget, Spent
 
 _DEEPEST = 24
-"""How many events a proof may take: in some games chance can repeat without end."""
+"""The most events in a proof: in some games random events can repeat endlessly."""
 
 _PROPOSING = 200
-"""How many states the computer player may look at to propose which event to try first."""
+"""How many states the computer player may search to propose the event to try first."""
 
 
 def wins_for_certain(game: str, state: State, seat: Seat, moves: int, budget: Budget) -> bool:
     """Return true if it is proven that a seat wins alone within so many moves of its own.
 
-    The computer player only proposes what to try first. All is known, and nothing is proven once the budget is spent.
+    The computer player only proposes what to try first. Nothing is hidden. Once the budget is spent, nothing is proven.
     """
     try:
         return _wins(game, state, seat, moves, budget, _DEEPEST)
@@ -39,7 +39,7 @@ def _wins(game: str, state: State, seat: Seat, moves: int, budget: Budget, deep:
 
 
 def _tried(game: str, state: State, seat: Seat, budget: Budget) -> Iterator[Event]:
-    """Yield all events of a seat, first the one that the computer player would choose."""
+    """Yield all events of a seat, starting with the computer player's choice."""
     part = Budget(min(_PROPOSING, budget.left))
     budget.left -= part.left
     first = PLAYERS[game].think(state, seat, part, Random(0))  # noqa: S311 - only an order of events

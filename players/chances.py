@@ -1,4 +1,4 @@
-"""Say how likely each side is to win: what a player thinks of a position, as a number that can be compared."""
+"""Estimate each side's chances of winning: a computer player's judgement as numbers that can be compared."""
 
 from random import Random
 
@@ -7,19 +7,19 @@ from players import PLAYERS
 from players.contract import Budget, Chances, mean, shares
 
 _BUDGET = 1_500
-"""How many states may be looked at, unless somebody says otherwise."""
+"""How many states may be searched by default."""
 
 _WORLDS = 6
-"""In how many worlds a position is looked at that holds secrets."""
+"""The number of worlds in which a position with hidden information is searched."""
 
 
 def sides_of(game: str, seats: int) -> tuple[int, ...]:
-    """Return the side of each seat, each its own where nobody plays together."""
+    """Return the side of each seat; without partners, each seat is a side of its own."""
     return GAMES[game].sides.get(seats, tuple(range(seats)))
 
 
 def final_chances(outcome: Outcome, sides: tuple[int, ...]) -> Chances:
-    """Return the result of each side: 1 for the only winner, or an equal part for each side that shares first place."""
+    """Return the result of each side: 1 for a sole winner, or equal parts for the sides that share first place."""
     first = {side for side, place in zip(sides, outcome.places, strict=True) if place == 1 or outcome.void}
     return tuple((side in first) / len(first) for side in range(max(sides) + 1))
 
@@ -29,8 +29,8 @@ def win_chances(
 ) -> Chances:
     """Return how likely each side is to win.
 
-    All is known, or what a seat that is ``knowing`` may know: then it is the mean over worlds that look the same to it.
-    ``budget`` are the states that may be looked at. Equal arguments have equal answers.
+    Everything is known, or only what the seat ``knowing`` may know: then the result is the mean over worlds that look
+    the same to that seat. ``budget`` is the number of states to search. Equal arguments give equal results.
     """
     if state.outcome is not None:
         return final_chances(state.outcome, sides_of(game, len(state.outcome.places)))

@@ -13,12 +13,12 @@ from engines.contract import Parameters, Sentence
 
 
 class Spent(Exception):
-    """Raised when a level has looked at as many states as it may."""
+    """Raised when a level has searched as many states as it may."""
 
 
 @dataclass(slots=True)
 class Budget:
-    """Count the states that may still be looked at; a time limit would depend on how busy the machine is."""
+    """Count the states that may still be searched; a time limit would depend on how busy the machine is."""
 
     left: int
 
@@ -50,7 +50,7 @@ BEST = Sentence("why-best")
 """The reason for a line if no other reason is known."""
 
 _JUDGING = 1_000
-"""The number of states that ``outlook`` may look at."""
+"""The number of states that ``outlook`` may search."""
 
 Think: TypeAlias = Callable[[State, Seat, Budget, Random], Event]
 """Choose one of several legal events for a seat within a budget; ``Random`` is the only source of chance."""
@@ -61,7 +61,7 @@ Judge: TypeAlias = Callable[[State, Seat, Budget, Random], Outlook]
 Explain: TypeAlias = Callable[[State, Seat, Sequence[Event]], Iterable[Sentence]]
 """Yield the effects of a line, one sentence each, the most important first.
 
-A line is one or several consecutive events of a seat. Each sentence is true of the whole line and follows from what the
+A line is one or more consecutive events of a seat. Each sentence is true of the whole line and follows from what the
 seat may know before it.
 """
 
@@ -175,10 +175,10 @@ Shorten: TypeAlias = Callable[[State, Seat, Sequence[Event]], tuple[Event, ...]]
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """The computer player of one game; ``budgets`` are the states that each level may look at, weakest first.
+    """The computer player of one game; ``budgets`` are the numbers of states that each level may search, weakest first.
 
     ``version`` counts up whenever equal views, levels and seeds give other events than before, because events chosen
-    under another version can't be verified. A review of a match looks at ``reviewing`` states, about 20 seconds of CPU.
+    under another version can't be verified. A review of a match searches ``reviewing`` states, about 20 seconds of CPU.
     ``resigns`` is true if ``judge`` can recognise a lost seat.
     """
 
@@ -213,7 +213,7 @@ class Player:
     def outlook(self, state: State, seat: Seat, seed: int) -> Outlook:
         """Return how well a seat stands as far as it can know; the same for equal views of the seat and seeds.
 
-        After the end of the game it is the result of the seat.
+        After the end of the game this is the seat's result.
         """
         if state.outcome is not None:
             places = state.outcome.places
@@ -251,7 +251,7 @@ class Player:
     def advise(
         self, worlds: Sequence[State], seat: Seat, played: Sequence[Event], budget: Budget, rng: Random
     ) -> Advice:
-        """Return the advice that ``compare`` finds, by the shortest way."""
+        """Return the advice that ``compare`` finds, with the shortest lines."""
         found = self.compare(worlds, seat, played, budget, rng)
         if found.events == tuple(played):
             return found

@@ -1,4 +1,4 @@
-"""Search the runs of a match for a review: what was better, what chance was worth, and why."""
+"""Search the runs of a match for a review: better lines, the luck of random events, and the reasons."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,25 +13,25 @@ from players.chances import win_chances, worlds_of
 from players.contract import Advice, Budget, Chances, mean
 
 Run: TypeAlias = Sequence[tuple[State, Event]]
-"""Events that one seat, or chance, decided in a row in one turn, each with the state before it."""
+"""Consecutive events of one seat, or of chance, in one turn, each with the state before it."""
 
 EXPLAINING = 5
-"""What part of a review's budget explains the losses that are worth a look: a fifth."""
+"""The part of a review's budget that explains noticeable losses: a fifth."""
 
 _ANSWERING = 8
-"""What part of that finds the answers to what was played and to what was better: an eighth each.
+"""The part of the explanation's budget that finds the answer to the played line, and to the better one: an eighth.
 
 The rest proves wins.
 """
 
 _SURE = 0.995
-"""From which chance on a win may be called certain."""
+"""The chance from which a win may be called certain."""
 
 _SHORT, _LONGEST = (1, 2), 4
-"""How many moves a certain win may take that no search has found, and at most: proving more would take minutes."""
+"""How many moves to try to prove a win in that no search found, and the most for any win: more takes minutes."""
 
 _FAR_WIN = "why-wins-in"
-"""The reason that names within how many moves a line wins."""
+"""The reason that names the number of moves in which a line wins."""
 
 _COSTS = {
     "why-takes": "cost-takes",
@@ -41,14 +41,14 @@ _COSTS = {
     "why-yaku": "cost-yaku",
     "why-closes": "cost-closes",
 }
-"""What is said of something that was given up, by what the answer to it is good for."""
+"""The cost of a played line, by the reason that makes the answer to it good."""
 
 
 @dataclass(frozen=True, slots=True)
 class Searcher:
     """Search runs of a match, each with its own ``budget``.
 
-    They are judged by all that is known, or by what the seat ``knowing`` could know.
+    Runs are judged with everything known, or by what the seat ``knowing`` could know.
     """
 
     game: str
@@ -58,16 +58,16 @@ class Searcher:
     seed: int
 
     def chooses(self, run: Run) -> bool:
-        """Return true if a run was a choice of a seat that may be judged."""
+        """Return true if a run was a seat's choice and may be judged."""
         seat = run[0][0].to_move
         return self.knowing in (None, seat) and any(len(state.legal()) > 1 for state, _ in run)
 
     def standing(self, state: State, number: int) -> Chances:
-        """Return the chances of each side in a state, the result if the game is over."""
+        """Return the chances of each side in a state, or the result if the game is over."""
         return self._chances(state, self.budget, number)
 
     def luck(self, run: Run, number: int) -> Chances:
-        """Return the luck of each side in a run of chance, against the mean over all outcomes."""
+        """Return the luck of each side in a run of chance, compared with the mean over all outcomes."""
         luck = [0.0] * (max(self.sides) + 1)
         for state, event in run:
             weights = state.chances()
@@ -78,7 +78,7 @@ class Searcher:
         return tuple(round(gained, 9) for gained in luck)  # Rounding errors aren't luck.
 
     def advice(self, run: Run, number: int) -> Advice:
-        """Return the best line of a seat: the one it played if nothing better was found."""
+        """Return the best line of a seat: the played one if nothing better was found."""
         before, seat = run[0][0], run[0][0].to_move
         assert seat is not None
         rng = self._rng(number)
@@ -90,7 +90,7 @@ class Searcher:
     ) -> tuple[Sentence | None, Sentence | None]:
         """Return the advantage of a better line, and the cost of the played one.
 
-        The chances ``around`` are those before and after what was played.
+        ``around`` are the chances before and after the played line.
         """
         before, seat = run[0][0], run[0][0].to_move
         assert seat is not None
@@ -124,7 +124,7 @@ class Searcher:
     def _certain(
         self, seat: Seat, advice: Advice, states: tuple[State, State], around: tuple[Chances, Chances], budget: Budget
     ) -> Sentence | None:
-        """Return which win was given up, if it is proven; ``states`` follow what was played and what was better."""
+        """Return the win that was given up, if it is proven; ``states`` follow the played line and the better one."""
         if len(self.sides) > 2:
             return None
         other, side = Seat(1 - seat), self.sides[seat]
@@ -135,9 +135,9 @@ class Searcher:
         return None
 
     def _proven(self, state: State, seat: Seat, made: int, found: int, budget: Budget) -> int:
-        """Return within how many moves a seat is proven to win, of which some are ``made`` already, or 0.
+        """Return the number of moves in which a seat provably wins, including those already ``made``, or 0.
 
-        ``found`` is what a search found: it may have looked less far, or not at everything that chance can bring.
+        ``found`` is the number that a search found: it may have been shallower, or have skipped some random outcomes.
         """
         for moves in (found,) if found else _SHORT:
             if moves <= _LONGEST and wins_for_certain(self.game, state, seat, moves - made, budget):
@@ -145,7 +145,7 @@ class Searcher:
         return 0
 
     def _answered(self, state: State, seat: Seat, budget: Budget, number: int) -> Sentence | None:
-        """Return the next seat's gain from a seat, as far as there are words for it."""
+        """Return the next seat's gain at a seat's expense, if there is a sentence for it."""
         other = state.to_move
         if other in (None, CHANCE, seat):
             return None

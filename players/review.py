@@ -1,7 +1,7 @@
-"""Look back at a match: what each decision gave away, what a better one was, and what chance was worth.
+"""Review a match: what each decision gave away, what would have been better, and how lucky the random events were.
 
-There is one judgement of each position, so the chances after a decision are those before the next one. What was played
-is judged by what came of it, everything else by what the computer player finds. Nothing here asks who may see it:
+There is one judgement of each position, so the chances after a decision are those before the next one. Played events
+are judged by the rest of the match, all others by the computer player. There are no permission checks here, because
 only finished matches are reviewed.
 """
 
@@ -20,25 +20,25 @@ from players.contract import Advice, Chances
 from players.judging import EXPLAINING, Run, Searcher
 
 NOTICEABLE = 0.05
-"""From which swing on a judgement is worth a look."""
+"""The swing from which a judgement is worth a look."""
 
 _PRECISE = 0.02
-"""From which difference on two searches tell which of two lines is better."""
+"""The difference from which two searches can tell which of two lines is better."""
 
 VERSION = 2
-"""Counts up whenever an equal match gets other judgements than before."""
+"""Counts up whenever an equal match gets different judgements than before."""
 
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """Say what the events ``played`` in a row by one seat in one turn, or by chance, changed.
+    """The effect of the events ``played`` in a row by one seat in one turn, or by chance.
 
     ``ply`` is the number of the game's events before them, ``turn`` that of the turn. ``before`` and ``after`` are the
     chances of each side; those after one judgement are those before the next. ``seat`` is ``CHANCE`` if chance
     decided, and ``None`` if several members or a ruling did. ``side`` is the side that the judgement is about.
     ``better`` are the events that would have kept the chances ``before``, if any were found. If the loss is
-    ``NOTICEABLE``, ``reason`` says what they are good for, and ``cost`` what was given up, if that is known.
-    ``ending`` is the kind of the entry where nothing was played: how a member left, or what ended the match.
+    ``NOTICEABLE``, ``reason`` says what they are good for, and ``cost`` what was given up, if that is known. If nothing
+    was played, ``ending`` is the kind of the entry: how a member left, or what ended the match.
     """
 
     ply: int
@@ -60,18 +60,18 @@ class Judgement:
 
     @property
     def changes(self) -> Chances:
-        """Return by how much the chances of each side changed."""
+        """Return the change of each side's chances."""
         return tuple(after - before for before, after in zip(self.before, self.after, strict=True))
 
     @property
     def swing(self) -> float:
-        """Return the size of the change, to four digits: that of the side it is about, or the largest by chance."""
+        """Return the size of the change to four digits: that of ``side``, or the largest one if chance decided."""
         changes = self.changes if self.side is None else (self.changes[self.side],)
         return round(max(map(abs, changes)), 4)
 
 
 class Leaving(NamedTuple):
-    """A member left after ``ply`` events of the game; ``kind`` is how: that of the entry."""
+    """A member's departure after ``ply`` events of the game; ``kind`` is the kind of the entry."""
 
     ply: int
     seat: Seat
@@ -89,13 +89,13 @@ def review(
     seed: int = 0,
     report: Callable[[int, int], object] = lambda done, due: None,
 ) -> tuple[Judgement, ...]:
-    """Return a judgement of each run of events of one seat, and of chance, in the order of the match.
+    """Return a judgement of each run of events of one seat, or of chance, in the order of the match.
 
     ``happened`` are the events of a finished match that stand, at least one, each with the state before it; ``left``
-    are the members who left on the way or at the end, in order. With ``knowing``, all is judged by what that seat could
-    know then: others may surprise it, and chance that it did not see has no luck. ``budget`` is how many states are
-    looked at, shared out evenly. ``report`` is called with the numbers of finished and of all runs. Equal arguments
-    have equal answers.
+    are the members who left on the way or at the end, in order. With ``knowing``, everything is judged by what that
+    seat could know then: opponents may surprise it, and random events that it didn't see aren't luck. ``budget`` is the
+    number of states to search, shared out evenly. ``report`` is called with the numbers of finished and of all runs.
+    Equal arguments give equal results.
     """
     budget = PLAYERS[game].reviewing if budget is None else budget
     found = runs(happened, left)
@@ -111,7 +111,7 @@ def review(
 
 
 def runs(happened: Sequence[tuple[State, Event]], left: Sequence[Leaving] = ()) -> list[tuple[int, Run]]:
-    """Return the events that one seat, or chance, decided in a row in one turn, with the number of those before.
+    """Return the consecutive events of one seat, or of chance, in one turn, with the number of events before them.
 
     A run ends where a member leaves.
     """
@@ -125,7 +125,7 @@ def runs(happened: Sequence[tuple[State, Event]], left: Sequence[Leaving] = ()) 
 
 
 class _Chain:
-    """Judge each run by what came of it, so the last one first."""
+    """Judge each run by the rest of the match, so the last one first."""
 
     def __init__(self, searcher: Searcher, found: Sequence[tuple[int, Run]]) -> None:
         self._searcher = searcher
@@ -134,7 +134,7 @@ class _Chain:
         self._luck: dict[int, Chances] = {}
 
     def search(self, number: int) -> None:
-        """Search how lucky a run was, or what was better than it if there was a choice."""
+        """Search for the luck of a run, or for a better line if the run was a choice."""
         run, searcher = self._runs[number][1], self._searcher
         if run[0][0].to_move == CHANCE:
             self._luck[number] = searcher.luck(run, number)
@@ -142,7 +142,7 @@ class _Chain:
             self._advice[number] = searcher.advice(run, number)
 
     def backwards(self, left: list[Leaving]) -> Iterator[Judgement]:
-        """Yield the judgements of all runs, which were searched, and of those who left; the last one first."""
+        """Yield the judgements of all runs, which have been searched, and of departures, the last one first."""
         state, event = self._runs[-1][1][-1]
         state = state.apply(event)
         after = self._standing(state, len(self._runs), left)
@@ -182,7 +182,7 @@ class _Chain:
     def _leavings(
         self, left: list[Leaving], least: int, state: State, number: int, after: Chances
     ) -> Generator[Judgement, None, Chances]:
-        """Yield the changes by players who left in a state, and take them off ``left``; return the chances before."""
+        """Yield the effects of departures in a state, and remove them from ``left``; return the chances before them."""
         while left and left[-1].ply >= least:
             ply, seat, kind = left.pop()
             side, before = self._searcher.sides[seat], self._standing(state, number, left)
@@ -192,7 +192,7 @@ class _Chain:
         return after
 
     def _judge(self, number: int, after: Chances, left: Sequence[Leaving]) -> Judgement:
-        """Return the judgement of a run that was followed by such chances."""
+        """Return the judgement of a run, given the chances ``after`` it."""
         ply, run = self._runs[number]
         before, seat = run[0][0], run[0][0].to_move
         assert seat is not None
@@ -212,14 +212,14 @@ class _Chain:
         return replace(judged, before=best, better=advice.events)
 
     def explained(self, judged: Judgement, budget: int) -> Judgement:
-        """Return a judgement with what was good about the better events, and what was given up."""
+        """Return a judgement with the reason for the better events and the cost of the played ones."""
         number = next(number for number, (ply, _) in enumerate(self._runs) if ply == judged.ply)
         certain = judged.before, judged.after
         reason, cost = self._searcher.explanation(self._runs[number][1], self._advice[number], certain, budget, number)
         return replace(judged, reason=reason, cost=cost)
 
     def _expected(self, number: int, left: Sequence[Leaving]) -> Chances:
-        """Return the chances that a seat expected before another decision: mostly those after its own decision."""
+        """Return the chances that the seat ``knowing`` expected before a decision: mostly those after its own one."""
         earlier = number - 1
         while earlier in self._luck and not any(self._luck[earlier]):
             earlier -= 1
@@ -229,7 +229,7 @@ class _Chain:
 
 
 def _before_luck(after: Chances, luck: Chances) -> Chances:
-    """Return the chances before luck; it brings nobody more than it has afterwards, and takes nobody below 0."""
+    """Return the chances before luck, which is scaled down if any of them would leave the range from 0 to 1."""
     rooms = [
         (chance if gained > 0 else chance - 1) / gained for chance, gained in zip(after, luck, strict=True) if gained
     ]
@@ -238,7 +238,7 @@ def _before_luck(after: Chances, luck: Chances) -> Chances:
 
 
 def turning_points(judgements: Sequence[Judgement], most: int = 5) -> tuple[Judgement, ...]:
-    """Return the judgements that swung the match most, one of each turn, in the order of the match."""
+    """Return the judgements that swung the match most, at most one of each turn, in the order of the match."""
     largest: dict[int, Judgement] = {}
     for judgement in judgements:
         if judgement.swing >= NOTICEABLE and (

@@ -1,4 +1,4 @@
-"""Say what a line of HOSTILE achieves: gems, ways to gems, and gems that others can no longer walk to."""
+"""Explain what a line of HOSTILE achieves: gems, ways to gems, and gems that opponents can no longer walk to."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -31,7 +31,7 @@ _LAYING, _TAKING = ("place", "draft-place", "rotate"), ("buy", "draft-hand", "st
 
 
 class _Reach(NamedTuple):
-    """Hold what a piece can enter in a turn by walking alone: all ``cells``, and the ``gems`` of the best walk."""
+    """The ``cells`` that a piece can enter in a turn by walking alone, and the ``gems`` of the best walk."""
 
     cells: frozenset[int]
     gems: int
@@ -40,7 +40,7 @@ class _Reach(NamedTuple):
 
 
 def explain(state: State, seat: Seat, events: Sequence[Event]) -> Iterator[Sentence]:
-    """Yield the effects of a line: a win, gems, gems within reach, gems kept from others, then its first action."""
+    """Yield the effects of a line: a win, gems, gems within reach, gems denied to opponents, then its first action."""
     now = after(state, events)
     assert isinstance(state, Hostile)
     assert isinstance(now, Hostile)
@@ -63,7 +63,7 @@ def explain(state: State, seat: Seat, events: Sequence[Event]) -> Iterator[Sente
     yield from _began(before, later, seat, actions[0])
 
 
-# What can be reached by walking.
+# Reach by walking.
 
 
 def _points(snapshot: Snapshot, seat: Seat) -> int:
@@ -74,18 +74,18 @@ def _points(snapshot: Snapshot, seat: Seat) -> int:
 
 
 def _has(snapshot: Snapshot, seat: Seat, skill: str) -> bool:
-    """Return true if a seat has a skill in this turn or in its next one: those of turns that are over are used up."""
+    """Return true if a seat has a skill in this turn or its next one: skills of finished turns are used up."""
     over = snapshot.phase == TURN and _place(snapshot, seat) < _place(snapshot, snapshot.seat)
     return skill in snapshot.challengers[seat].skills and not over
 
 
 def _place(snapshot: Snapshot, seat: int) -> int:
-    """Return how many seats have their turn before a seat."""
+    """Return the number of seats whose turn comes before a seat's."""
     return (snapshot.ring.index(seat) - snapshot.ring.index(snapshot.start)) % len(snapshot.ring)
 
 
 def _reach(snapshot: Snapshot, seat: Seat) -> _Reach:
-    """Return the cells that a seat reaches by walking in this turn, or in its next one if all stays as it is."""
+    """Return the cells that a seat reaches by walking in this turn, or in its next one if nothing changes."""
     piece, pieces = snapshot.challengers[seat], piece_cells(snapshot)
     blocked = pieces & ~(1 << piece.cell) | STARTS & ~(1 << piece.corner)
     ground = bare_ground(snapshot)._replace(blocked=blocked)
@@ -95,7 +95,7 @@ def _reach(snapshot: Snapshot, seat: Seat) -> _Reach:
 
 
 def _walked(cell: int, ground: Ground, gems: bytes, points: int) -> _Reach:
-    """Return the cells that a piece reaches from a cell with so many points."""
+    """Return the cells that a piece reaches from a cell with this many points."""
     cells, best = {cell}, (0, -1)
     for entered in walks(cell, ground) if points else ():
         found = [place for place in dict.fromkeys(entered) if gems[place]]
@@ -110,12 +110,12 @@ def _walked(cell: int, ground: Ground, gems: bytes, points: int) -> _Reach:
 
 
 def _new_gems(after: _Reach, before: _Reach, gems: bytes) -> list[int]:
-    """Return the cells with gems that are reached only afterwards."""
+    """Return the cells with gems that are reachable only afterwards."""
     return sorted(cell for cell in after.cells - before.cells if gems[cell])
 
 
 def _nearer_gems(after: _Reach, before: _Reach, gems: bytes) -> list[int]:
-    """Return the cells with gems to which a walk leads nearer afterwards, the nearest first."""
+    """Return the cells with gems that a walk gets closer to than before, nearest first."""
     found = []
     for cell in (place for place, count in enumerate(gems) if count):
         now, then = (min(AWAY[cell][place] for place in reach.cells) for reach in (after, before))
@@ -132,11 +132,11 @@ def _with_code(layout: bytes, cell: int, code: int) -> bytes:
     return layout[:cell] + bytes((code,)) + layout[cell + 1 :]
 
 
-# What a line achieves.
+# Effects of a line.
 
 
 def _opened(before: Snapshot, later: Snapshot, seat: Seat, actions: Sequence[Action]) -> Iterator[Sentence]:
-    """Yield the gems that come within reach: by a tile or a skill of the line, or from where the piece stands."""
+    """Yield the gems that come within reach: by a tile or a skill of the line, or because of the piece's new cell."""
     reach, soon = _reach(later, seat), "now" if later.phase == TURN and later.seat == seat else "next"
     for action in actions:
         if action.verb in _LAYING and later.layout[action.cell]:
@@ -168,7 +168,7 @@ def _skilled(later: Snapshot, seat: Seat, skill: str) -> Iterator[Sentence]:
 
 
 def _prepared(later: Snapshot, seat: Seat, tile: int, reach: _Reach) -> Iterator[Sentence]:
-    """Yield the gem to which a floor tile of the hand opens the way, or that a gem tile of the hand puts in reach."""
+    """Yield the gem that a floor tile in the hand makes reachable, or that a gem tile in the hand puts within reach."""
     if not copies(later.challengers[seat].hand, tile):
         return
     if tile < FLOOR:
@@ -200,7 +200,7 @@ def _kept(before: Snapshot, later: Snapshot, seat: Seat) -> Iterator[Sentence]:
 
 
 def _began(before: Snapshot, later: Snapshot, seat: Seat, first: Action) -> Iterator[Sentence]:
-    """Yield the use of the first action of a line by itself, and whether the piece comes nearer to a gem."""
+    """Yield the use of a line's first action by itself, and whether the piece gets closer to a gem."""
     cell, gems = later.challengers[seat].cell, [place for place, count in enumerate(later.gems) if count]
     if gems:
         near = min(gems, key=AWAY[cell].__getitem__)

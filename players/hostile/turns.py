@@ -1,6 +1,6 @@
-"""Play HOSTILE: look for the best whole turn, a few of the most promising beginnings at a time.
+"""Play HOSTILE: a beam search for the best whole turn.
 
-What a position is worth is decided by who gets which gems when everybody walks on from there.
+The value of a position depends on which seat gets which gems if all pieces walk on from there.
 """
 
 from collections.abc import Iterator, Sequence
@@ -20,23 +20,23 @@ from players.hostile.reasons import explain
 from players.hostile.worth import Sight, bare_ground, standing, walks
 
 _SKILLS = {"rotate": 30, "steal": 20, "crash": 20, "recall": 10, "king": 10, "quick": 0, "ghost": 0}
-"""What each skill is worth beyond the gems that it is seen to bring."""
+"""The value of each skill beyond the gems that the search sees it bring."""
 
 _SEES = (7, 20, 50, 100)
-"""How many states somebody has to look at to see its own next step, its own turn, the next one, one turn of each."""
+"""The numbers of states needed to see one's next step, one's own turn, the next turn, and a turn of each seat."""
 
 _BEAM = 6
-"""How many beginnings of a turn are gone on with."""
+"""The width of the beam: how many partial turns are extended."""
 
 _FEWEST = 8
-"""How many of the events that change a tile are looked at in any case; there may be hundreds."""
+"""The least number of events that change a tile to search; there may be hundreds."""
 
 _ORDER = ("step", "end", "use", "recall", "buy", "draft-hand", "draft-use", "steal", "return")
-"""The verbs in the order in which they are looked at, before those that change a tile."""
+"""The verbs in search order, before those that change a tile."""
 
 
 def _sight(budget: Budget, seats: int) -> Sight:
-    """Return how far somebody sees who looks at so many states."""
+    """Return how far ahead a budget reaches."""
     seen = sum(budget.left >= states for states in _SEES)
     if seen < 2:
         return Sight(turns=seen, steps=1)
@@ -44,7 +44,7 @@ def _sight(budget: Budget, seats: int) -> Sight:
 
 
 def _promising(snapshot: Snapshot, rng: Random, most: int) -> Iterator[Event]:
-    """Yield the events that are worth a look; of those that change a tile so many, where pieces can soon be first."""
+    """Yield the promising events, of which at most ``most`` change tiles, on cells that pieces can enter soon."""
     plain: list[Event] = []
     changing: list[Event] = []
     for event in sorted(legal_events(snapshot)):
@@ -59,7 +59,7 @@ def _promising(snapshot: Snapshot, rng: Random, most: int) -> Iterator[Event]:
 
 
 def _close_cells(snapshot: Snapshot) -> dict[int, int]:
-    """Return the cells that pieces enter in two steps: 0 for the first of the seat to decide, 2 for those of others."""
+    """Return the cells within two steps of a piece: 0 for the deciding seat's first step, 2 for opponents' second."""
     near, ground = dict[int, int](), bare_ground(snapshot)
     for seat, challenger in enumerate(snapshot.challengers):
         later = seat != snapshot.seat
@@ -83,15 +83,15 @@ def _skill(snapshot: Snapshot, seat: Seat, budget: Budget, sight: Sight) -> Even
 
 
 def _turn(snapshot: Snapshot, seat: Seat, budget: Budget, rng: Random, sight: Sight) -> Event:
-    """Return the first event of the best turn that is found, or of what remains of the turn; of picks likewise."""
+    """Return the first event of the best turn found, or of the best rest of the turn or of the picks."""
     lines = _lines(snapshot, seat, budget, rng, sight, _BEAM)
     if lines:
-        return max(lines, key=lambda line: line.worth).events[0]  # the first of those that are equally good
+        return max(lines, key=lambda line: line.worth).events[0]  # the first of equally good ones
     return "end" if snapshot.phase == TURN else min(legal_events(snapshot))
 
 
 class _Line(NamedTuple):
-    """Hold some events that a seat can decide in a row, what they are worth, and where they lead."""
+    """Consecutive events of a seat, with their worth and the position after them."""
 
     worth: int
     events: tuple[Event, ...]
@@ -99,7 +99,7 @@ class _Line(NamedTuple):
 
 
 def _lines(snapshot: Snapshot, seat: Seat, budget: Budget, rng: Random, sight: Sight, width: int) -> list[_Line]:
-    """Return what is found of what a seat can do in a row; of those so far, ``width`` are gone on with."""
+    """Return the lines of a seat that a beam search of this ``width`` finds."""
     found = list[_Line]()
     beam = [_Line(0, (), snapshot)]
     met: set[object] = set()
@@ -126,7 +126,7 @@ def _lines(snapshot: Snapshot, seat: Seat, budget: Budget, rng: Random, sight: S
 
 
 def _think(state: State, seat: Seat, budget: Budget, rng: Random) -> Event:
-    """Return what a seat decides in any phase of a round."""
+    """Return the event that a seat chooses in any phase of a round."""
     assert isinstance(state, Hostile)
     snapshot = state.snapshot
     if snapshot.phase == SETUP:
@@ -138,33 +138,33 @@ def _think(state: State, seat: Seat, budget: Budget, rng: Random) -> Event:
 
 
 _EVEN = 250
-"""Up to this difference, which is two gems and a half, nobody stands better."""
+"""Up to this difference, two and a half gems, the position is even."""
 
 
 def _judge(state: State, seat: Seat, budget: Budget, rng: Random) -> Outlook:
     """Return how well the side of a seat stands; never lost, since one good turn can collect many gems."""
     assert isinstance(state, Hostile)
-    if any(challenger.cell == NOWHERE for challenger in state.snapshot.challengers):  # not everybody has a corner yet
+    if any(challenger.cell == NOWHERE for challenger in state.snapshot.challengers):  # some seats have no corner yet
         return Outlook.EVEN
     return by_margin(standing(state.snapshot, seat, Sight(len(state.snapshot.challengers) + 1)), _EVEN)
 
 
 _WEIGHTS, _NEARER = (0.00125, 0.00225), 0.002
-"""What a hundredth of a gem weighs at the beginning, between two sides and three; how much more it does at the end.
+"""The weight of a hundredth of a gem at the beginning, for two sides and for three, and what it gains by the end.
 
 Fitted by maximum likelihood to 3,856 positions of 209 matches of two computer players, 90 of three and 90 of four, of
-the levels 1 to 5 with drawn openings.
+the levels 1 to 5 with random openings.
 """
 
 _WIDTH = 20
-"""How many beginnings of a turn are gone on with to judge one that was played."""
+"""The width of the beam when a played turn is judged."""
 
 _FINISHED = 40
-"""How many of the best turns are looked at once more when they are over."""
+"""How many of the best turns are valued again at their end."""
 
 
 def _weigh(state: State, budget: Budget, rng: Random) -> tuple[float, ...]:
-    """Return how well each side stands; all alike before everybody has a corner."""
+    """Return how well each side stands; equal until every seat has a corner."""
     assert isinstance(state, Hostile)
     snapshot, sides = state.snapshot, state.snapshot.laws.sides
     if any(challenger.cell == NOWHERE for challenger in snapshot.challengers):
@@ -177,7 +177,7 @@ def _weigh(state: State, budget: Budget, rng: Random) -> tuple[float, ...]:
 
 
 def _compare(worlds: Sequence[State], seat: Seat, played: Sequence[Event], budget: Budget, rng: Random) -> Advice:
-    """Return the best turn that is found, by how everybody stands when it is over."""
+    """Return the best turn found, judged by the standings at its end."""
     (state,) = worlds
     assert isinstance(state, Hostile)
     snapshot, given, turn = state.snapshot, state, state.turn
@@ -204,9 +204,9 @@ def _compare(worlds: Sequence[State], seat: Seat, played: Sequence[Event], budge
 
 
 def _shorten(state: State, seat: Seat, events: Sequence[Event]) -> tuple[Event, ...]:
-    """Return a line without what is free and brings its side nothing, such as a tile that is turned there and back."""
+    """Return a line without free events that gain nothing, such as turning a tile there and back."""
     assert isinstance(state, Hostile)
-    if state.snapshot.phase == SETUP:  # nothing has a worth before everybody has a corner
+    if state.snapshot.phase == SETUP:  # nothing has a value until every seat has a corner
         return shortest(state, seat, events)
     goal, sight = after(state, events), Sight(len(state.snapshot.challengers) + 1)
     assert isinstance(goal, Hostile)
@@ -221,7 +221,7 @@ def _shorten(state: State, seat: Seat, events: Sequence[Event]) -> tuple[Event, 
 
 
 def _gained(snapshot: Snapshot, seat: Seat, events: Sequence[Event]) -> int:
-    """Return how many gems a seat gains by some events."""
+    """Return the number of gems that a seat gains by some events."""
     gems = snapshot.challengers[seat].gems
     for event in events:
         snapshot = apply_action(snapshot, ACTIONS[event])
@@ -229,7 +229,7 @@ def _gained(snapshot: Snapshot, seat: Seat, events: Sequence[Event]) -> int:
 
 
 def _finish(line: _Line, seat: Seat, turn: int) -> _Line | None:
-    """Return a line that goes on to the end of the turn, where it can simply be ended."""
+    """Return a line extended to the end of the turn, if the turn can simply be ended."""
     if line.after.turn != turn or seat_to_move(line.after) != seat:
         return line
     if line.after.phase != TURN:

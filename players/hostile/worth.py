@@ -1,4 +1,4 @@
-"""Say what a position of HOSTILE is worth: everybody walks on in turn, each onto the gems that it can get.
+"""Evaluate a position of HOSTILE: the pieces walk on in turn, each onto the gems that it can get.
 
 Values are hundredths of a gem.
 """
@@ -25,33 +25,33 @@ WON = 1_000_000
 GEM = 100
 
 _LATER = 80
-"""How much of a gem counts that somebody gets a turn later, in hundredths: much may happen before."""
+"""The value in hundredths of a gem that is collected a turn later: much may happen before then."""
 
 _NEAR = (0, 24, 17, 12, 8, 5, 3, 2, 1, *[0] * (2 * SIZE))
-"""What a gem is worth to a piece that is so many cells away when nobody walks on."""
+"""The value of a gem to a piece, by how many cells it is away when the walks are over."""
 
 _GEM_TILE = 10
-"""What a gem tile of a hand is worth."""
+"""The value of a gem tile in a hand."""
 
 _FLOOR_TILES = (45, 45, 40, 45, 10, 15, 15, 15)
-"""What each kind of floor tile is worth in a hand: those that carry a piece on are as good as half a step."""
+"""The value of each kind of floor tile in a hand: those that carry a piece on are as good as half a step."""
 
 _LEADER = 70
-"""How many hundredths of what counts against a side are what the best of the others has; the rest is their mean."""
+"""The weight, in hundredths, of a side's best opponent against the mean of all its opponents."""
 
 _END = 300
-"""What it is worth to have most gems when the game is going to end."""
+"""The value of having the most gems when the game is about to end."""
 
 _CELLS = SIZE * SIZE
 AWAY = tuple(
     tuple(abs(cell // SIZE - other // SIZE) + abs(cell % SIZE - other % SIZE) for other in range(_CELLS))
     for cell in range(_CELLS)
 )
-"""How many cells lie between two, on the way along columns and rows."""
+"""The distance between two cells along columns and rows."""
 
 
 class _Walk(NamedTuple):
-    """Hold a walk of some steps: its worth, the gems it takes, its last cell, and the gems it leaves."""
+    """A walk of some steps: its worth, the gems it takes, its last cell, and the gems it leaves."""
 
     worth: int
     taken: int
@@ -60,7 +60,7 @@ class _Walk(NamedTuple):
 
 
 class Ground(NamedTuple):
-    """Hold what decides where a piece can go: the tiles that work on it, the cells that it may not enter, the walls."""
+    """What decides where a piece can go: the tiles that act on it, the cells that it may not enter, and the walls."""
 
     layout: bytes
     blocked: int
@@ -69,7 +69,7 @@ class Ground(NamedTuple):
 
 @lru_cache(maxsize=1 << 16)
 def walks(cell: int, ground: Ground) -> tuple[tuple[int, ...], ...]:
-    """Return, for each step that a piece can take from a cell, the cells that it enters in turn."""
+    """Return, for each step that a piece can take from a cell, the cells that it enters in order."""
     layout, blocked, corner = ground
     openings, found = OPENINGS[corner], []
     for way in STRAIGHT:
@@ -86,7 +86,7 @@ def walks(cell: int, ground: Ground) -> tuple[tuple[int, ...], ...]:
 
 
 def bare_ground(snapshot: Snapshot) -> Ground:
-    """Return the ground of a position as it is to a piece that nothing but tiles holds up."""
+    """Return the ground of a position for a piece that only tiles can stop."""
     return Ground(snapshot.layout, 0, snapshot.laws.corner)
 
 
@@ -98,7 +98,7 @@ def _nearness(cell: int, gems: bytes) -> int:
 
 @lru_cache(maxsize=1 << 15)
 def _best_walk(cell: int, ground: Ground, gems: bytes, points: int) -> _Walk:
-    """Return the best walk of at most so many steps, by the gems that it takes and those near its end."""
+    """Return the best walk with these points, by the gems that it takes and those near its end."""
     best = _Walk(_nearness(cell, gems), 0, cell, gems)
     for entered in walks(cell, ground) if points else ():
         taken, left = 0, gems
@@ -114,7 +114,7 @@ def _best_walk(cell: int, ground: Ground, gems: bytes, points: int) -> _Walk:
 
 
 class _Turn(NamedTuple):
-    """Hold a turn to come: whose it is, its action points, and how many rounds end before it."""
+    """A turn to come: its seat, its action points, and the number of rounds that end before it."""
 
     seat: int
     points: int
@@ -122,7 +122,7 @@ class _Turn(NamedTuple):
 
 
 def _coming(snapshot: Snapshot) -> Iterator[_Turn]:
-    """Yield the turns to come, without end, the rest of the present one first; nobody is taken to be quick later on."""
+    """Yield the turns to come, endlessly, starting with the rest of this one; in later rounds nobody has Quick."""
     ring, start, half, rounds = snapshot.ring, snapshot.start, snapshot.half, 0
     seat, points = start, ACTION_POINTS
     if snapshot.phase == TURN:
@@ -141,7 +141,7 @@ def _coming(snapshot: Snapshot) -> Iterator[_Turn]:
 
 
 def _walk_of(snapshot: Snapshot, turn: _Turn, cells: list[int], gems: bytes) -> _Walk:
-    """Return the walk of a seat in its turn, as pieces and gems are then; it may put out the gems of its hand."""
+    """Return the walk of a seat in its turn, given the pieces and gems then; it may use the gem tiles of its hand."""
     challenger, now = snapshot.challengers[turn.seat], not turn.rounds
     layout = NOTHING if now and "ghost" in challenger.skills else snapshot.layout
     pieces = sum(1 << cell for seat, cell in enumerate(cells) if seat != turn.seat)
@@ -154,7 +154,7 @@ def _walk_of(snapshot: Snapshot, turn: _Turn, cells: list[int], gems: bytes) -> 
 
 
 def _with_hand(challenger: Challenger, gems: bytes) -> bytes:
-    """Return the gems of the board with those that a hand could put there."""
+    """Return the gems on the board, with those that the gem tiles of a hand could add."""
     if not challenger.hand & ALL_GEMS:
         return gems
     laid = bytearray(gems)
@@ -169,20 +169,20 @@ def _hand_worth(hand: int) -> int:
 
 
 def _ahead_of(sides: list[int], own: int) -> int:
-    """Return by how much a side is ahead of the others, of whom the best counts most."""
+    """Return a side's lead over its opponents, of whom the best counts most."""
     others = [worth for side, worth in enumerate(sides) if side != own]
     return sides[own] - (_LEADER * max(others) + (100 - _LEADER) * (sum(others) // len(others))) // 100
 
 
 class Sight(NamedTuple):
-    """Hold how far somebody sees: how many turns, and how many steps in each; without any, no use of a hand."""
+    """How far to look ahead: the number of turns, and of steps in each; with 0 turns, hands aren't used."""
 
     turns: int
     steps: int = ACTION_POINTS + 1
 
 
 def standing(snapshot: Snapshot, seat: int, sight: Sight) -> int:
-    """Return how well the side of a seat stands, to somebody who sees so far."""
+    """Return how well the side of a seat stands when looking this far ahead."""
     laws, totals = snapshot.laws, [*side_totals(snapshot)]
     own = laws.sides[seat]
     if snapshot.ending is not None:
@@ -204,6 +204,6 @@ def standing(snapshot: Snapshot, seat: int, sight: Sight) -> int:
 
 
 def _lead(totals: list[int], own: int) -> int:
-    """Return the value for a side of an end with so many gems of each."""
+    """Return the value to a side of a game that ends with these totals of gems."""
     best = max(total for side, total in enumerate(totals) if side != own)
     return _END * ((totals[own] > best) - (totals[own] < best))

@@ -1,7 +1,7 @@
-"""Play Kyōiku Kisen: weigh each action by what the sticks may show, and by the best answers to it.
+"""Play Kyōiku Kisen: weigh each action over all throws of the sticks and against the best answers.
 
-A whole turn, throws and declaration included, is one step of the search. Values are hundredths of a point, as one seat
-sees them: what it wins, the other one loses.
+A whole turn, throws and declaration included, is one step of the search. Values are hundredths of a point, from one
+seat's side: what it wins, the other seat loses.
 """
 
 from collections.abc import Sequence
@@ -23,15 +23,15 @@ from players.kyoiku_kisen.reasons import ON_BOARD, explain
 _WON = 1_000_000
 
 _IN_HAND = 8
-"""What any piece of a hand is worth for the yaku to come."""
+"""The value of any piece in a hand for future yaku."""
 
 _FORMED, _NEAR = 55, 22
-"""What each point is worth of a yaku that a hand has and may claim with the next, and of one that lacks one piece."""
+"""The value of each point of a yaku that the hand has already, and of one that lacks one piece."""
 
 _Rounds: TypeAlias = tuple[tuple[int, tuple[int, ...]], ...]
 
 _ROUNDS: _Rounds = ((1000, ()), (1000, (1,)), (10, (12, 1)), (4, (12, 8, 1)))
-"""How many actions each round is about, and how many answers to them it looks at, turn by turn; all at the end."""
+"""For each round, the number of actions that it searches, and of answers in each following turn."""
 
 
 @lru_cache(maxsize=1 << 13)
@@ -47,7 +47,7 @@ def _promise(hand: int) -> int:
 
 
 def _standing(state: Kyoiku, seat: Seat) -> int:
-    """Return how well a seat stands, without looking ahead."""
+    """Return how well a seat stands, without a search."""
     points = state.points if seat == 0 else TOTAL - state.points
     margin = 100 * (2 * points - TOTAL)
     if state.phase == FIRST:
@@ -57,7 +57,7 @@ def _standing(state: Kyoiku, seat: Seat) -> int:
 
 
 def _material(state: Kyoiku, seat: Seat) -> int:
-    """Return by how much the pieces of a seat on the board are worth more than those of the other."""
+    """Return the lead of a seat in the value of the pieces on the board."""
     layout = state.layout
     mine, theirs = layout.owned[seat], layout.owned[1 - seat]
     balance = ((cells & mine).bit_count() - (cells & theirs).bit_count() for cells in layout.boards)
@@ -73,12 +73,12 @@ class _Search:
         self._budget = budget
 
     def after(self, state: Kyoiku, event: Event, mover: Seat, answers: Sequence[int]) -> int:
-        """Return the value of an event if the turn of ``mover`` goes on as well as possible and ``answers`` follow."""
+        """Return the value of an event if ``mover`` continues its turn as well as possible and ``answers`` follow."""
         self._budget.spend()
         return self.going_on(state.apply(event), mover, answers)
 
     def going_on(self, state: Kyoiku, mover: Seat, answers: Sequence[int]) -> int:
-        """Return the value of a state in which the turn of ``mover`` goes on or is over, as ``after`` does."""
+        """Return the value of a state during or after the turn of ``mover``, as ``after`` does."""
         if state.phase == OVER:
             return self._ended(state)
         if state.phase == FIRST:
@@ -104,11 +104,11 @@ class _Search:
         return [self.after(state, event, mover, later) for _, event in found[:most]]
 
     def _worth(self, state: Kyoiku) -> int:
-        """Return the value of a state without looking ahead."""
+        """Return the value of a state without a search."""
         return _standing(state, self._seat)
 
     def _ended(self, state: Kyoiku) -> int:
-        """Return the value of the end: winning counts most, then points."""
+        """Return the value of a finished game: winning counts most, then points."""
         assert state.ending is not None
         mine, theirs = state.ending.places[self._seat], state.ending.places[1 - self._seat]
         return _standing(state, self._seat) + _WON * ((mine < theirs) - (mine > theirs))
@@ -121,7 +121,7 @@ def _think(state: State, seat: Seat, budget: Budget, rng: Random) -> Event:
 
 
 def _best_event(search: _Search, state: Kyoiku, seat: Seat, budget: Budget, rng: Random, rounds: _Rounds) -> Event:
-    """Return the best event; each round looks further, at fewer events."""
+    """Return the best event; each round searches deeper, over fewer events."""
     candidates = [*state.legal()]
     rng.shuffle(candidates)
     for most, answers in rounds:
@@ -131,7 +131,7 @@ def _best_event(search: _Search, state: Kyoiku, seat: Seat, budget: Budget, rng:
                 worth[event] = search.after(state, event, seat, answers)
         except Spent:
             pass
-        # What a round had no time for stays behind: the best ones come first.
+        # The events that a round had no budget left for stay behind: the best ones come first.
         candidates = sorted(worth or candidates, key=lambda event: -worth.get(event, 0))
         if budget.left <= 0:
             break
@@ -139,11 +139,11 @@ def _best_event(search: _Search, state: Kyoiku, seat: Seat, budget: Budget, rng:
 
 
 _EVEN = 150
-"""Up to this difference, which is less than two points, nobody stands better."""
+"""Up to this difference, less than two points, the position is even."""
 
 
 def _judge(state: State, seat: Seat, budget: Budget, rng: Random) -> Outlook:
-    """Return how well a seat stands as it is; never lost, since the next season can bring it all back."""
+    """Return how well a seat stands now; never lost, since the next season can make up for everything."""
     assert isinstance(state, Kyoiku)
     return by_margin(_standing(state, seat), _EVEN)
 
@@ -152,28 +152,28 @@ _WHOLE = 1_000_000
 """A chance of 1 in the search."""
 
 _ANSWERS = ((), (1,), (1000, 1))
-"""How many answers are looked at, turn by turn, to judge what was played: further as long as the budget lasts.
+"""The number of answers to search, turn by turn, to judge a played turn: deeper as long as the budget lasts.
 
-They are all of them: those that look best are seldom those that prevent a yaku, and a win would seem certain.
+All answers are searched: those that look best seldom prevent a yaku, so a win would wrongly seem certain.
 """
 
 _REVIEWED: _Rounds = ((1000, ()), (1000, (1,)), (6, (1000, 1)))
-"""What ``_ROUNDS`` is, to find what would have been best."""
+"""Like ``_ROUNDS``, to find the best event for a review."""
 
 _POINT, _MATERIAL, _HANDS, _TO_ACT, _RATE = 0.015, 0.0011, 1.8, 0.047, 0.057
-"""How the chance goes with the points that one is ahead, times the season; with the material, times the doublings of
-the rate; with the part that a hand is of a large one; and with being to act, alone and times the doublings.
+"""Coefficients of the chance: the lead in points times the season; material times the doublings of the rate; the hand
+as a part of a large one; being to act; being to act times the doublings.
 
-Fitted by logistic regression to 3,442 positions of 500 matches of computer players of the levels 1 to 3 with drawn
-openings: they tell little without a look ahead, since one yaku at a high rate wins at once.
+Fitted by logistic regression to 3,442 positions of 500 matches of computer players of the levels 1 to 3 with random
+openings: the fit says little without a search, since one yaku at a high rate wins at once.
 """
 
 _LARGE = 1_000
-"""What a hand promises that has half of the effect that any can have."""
+"""The promise of a hand that has half of the greatest possible effect."""
 
 
 def _chance(state: Kyoiku) -> float:
-    """Return how likely seat 0 is to win, without looking ahead."""
+    """Return how likely seat 0 is to win, without a search."""
     weight = _POINT * state.season * (2 * state.points - TOTAL)
     if state.phase != FIRST:
         doublings, hands = state.rate.bit_length() - 1, [_part(hand, state.rate) for hand in state.layout.hands]
@@ -188,7 +188,7 @@ def _part(hand: int, rate: int) -> float:
 
 
 class _ChanceSearch(_Search):
-    """Value states by how likely a seat is to win: only so can what sticks may show be weighed up to the end."""
+    """Value states by how likely a seat is to win: only chances can be averaged over throws up to the end."""
 
     def _worth(self, state: Kyoiku) -> int:
         chance = _chance(state)
@@ -201,13 +201,13 @@ class _ChanceSearch(_Search):
 
 
 def _both(worth: int, seat: Seat) -> Chances:
-    """Return the chances of both sides by that of a seat."""
+    """Return the chances of both sides, given the chance of one seat."""
     chance = worth / _WHOLE
     return (1 - chance, chance) if seat else (chance, 1 - chance)
 
 
 def _weigh(state: State, budget: Budget, rng: Random) -> tuple[float, ...]:
-    """Return how well each side stands once the turn is over that goes on, or the next one."""
+    """Return how well each side stands at the end of the current turn, or of the next one."""
     assert isinstance(state, Kyoiku)
     search, worth = _ChanceSearch(state.seat, budget), _WHOLE // 2
     with suppress(Spent):
@@ -217,7 +217,7 @@ def _weigh(state: State, budget: Budget, rng: Random) -> tuple[float, ...]:
 
 
 def _compare(worlds: Sequence[State], seat: Seat, played: Sequence[Event], budget: Budget, rng: Random) -> Advice:
-    """Return the best rest of a turn, up to the next throw of sticks."""
+    """Return the best continuation of a turn, up to the next throw of sticks."""
     (state,) = worlds
     assert isinstance(state, Kyoiku)
     best, given = state, state

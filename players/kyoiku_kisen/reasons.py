@@ -1,4 +1,4 @@
-"""Say what a line of Kyōiku Kisen achieves."""
+"""Explain what a line of Kyōiku Kisen achieves."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -16,7 +16,7 @@ from engines.kyoiku_kisen.yaku import CODES, UNITS, FormedYaku, counts, formed_y
 
 _PIECES = {"A": 70, "C": 70, "G": 70, "H": 70, "K": 330, "P": 45, "S": 50}
 ON_BOARD = tuple(_PIECES[kind] for kind in KINDS)
-"""What a piece on the board is worth to its owner, by its kind."""
+"""The value of a piece on the board to its owner, by its kind."""
 
 
 class _Line(NamedTuple):
@@ -85,7 +85,7 @@ def _season_ended(line: _Line, seat: Seat) -> Sentence:
 
 
 def _made(line: _Line) -> Parameters:
-    """Return the yaku that a line makes, with the points that it is worth at the rate of the line; empty if none."""
+    """Return the yaku that a line makes, with its points at the line's rate; empty if there is none."""
     for key in ("told-yaku", "told-yaku-flush"):
         if key in line.sentences:
             made = line.sentences[key].parameters
@@ -95,7 +95,7 @@ def _made(line: _Line) -> Parameters:
 
 
 def _gained(line: _Line, seat: Seat) -> Iterator[Sentence]:
-    """Yield the yaku that a line makes, the rate that it raises, and what it takes or may take."""
+    """Yield the yaku that a line makes, the rate that it raises, and the pieces that it takes or may take."""
     made, doubled = _made(line), line.now.rate > line.start.rate
     rate: Parameters = {"rate": line.now.rate}
     if made:
@@ -108,7 +108,7 @@ def _gained(line: _Line, seat: Seat) -> Iterator[Sentence]:
 
 
 def _taken(line: _Line, seat: Seat) -> Sentence:
-    """Return the captures of a line with their cost, or the best yaku that lacks one more piece then."""
+    """Return the captures of a line with their cost, or the best yaku that then lacks one more piece."""
     took, layout, now = line.sentences["told-take"].parameters["piece"], line.start.layout, line.now
     taken = counts(now.layout.hands[seat] - layout.hands[seat]).index(1)
     if now.phase == ACTING and now.seat != seat:
@@ -128,7 +128,7 @@ def _taken(line: _Line, seat: Seat) -> Sentence:
 
 
 def _hoped(now: Kyoiku, seat: Seat) -> Iterator[Sentence]:
-    """Yield the dearest piece that a slide or a way into the water may take, with the odds."""
+    """Yield the most valuable piece that a slide or entering the water may take, with the odds."""
     ways, weights = Counter[int](), now.chances()
     for throw, weight in weights.items():
         ways.update(dict.fromkeys(_taken_after(now, throw, seat), weight))
@@ -149,7 +149,7 @@ def _taken_after(now: Kyoiku, throw: Event, seat: Seat) -> set[int]:
 
 
 class _Capture(NamedTuple):
-    """Hold a capture that needs no throw: the cell and the code of the piece, and the yaku that it makes."""
+    """A capture that needs no throw: the cell and the code of the piece, and the yaku that it makes."""
 
     cell: int
     code: int
@@ -173,7 +173,7 @@ def _dearest(captures: Sequence[_Capture]) -> _Capture | None:
 
 
 def _prevented(line: _Line, seat: Seat) -> Iterator[Sentence]:
-    """Yield the yaku or the capture that the other seat could have had at once, and can't after the line."""
+    """Yield the yaku or the capture that the other seat could have made at once, and can't after the line."""
     state, now = line.start, line.now
     if now.phase != ACTING or now.seat == seat:
         return

@@ -1,4 +1,4 @@
-"""Lessons: a few short steps in which a member learns a game by playing; each module named after a game has its own."""
+"""Lessons: short steps in which a member learns a game by playing; a module for each game, named after it."""
 
 import importlib
 import pkgutil
@@ -13,6 +13,6 @@ __all__ = ["Lesson", "lessons"]
 
 @cache
 def lessons() -> Mapping[str, tuple[Lesson, ...]]:
-    """Return the lessons of each game that has some, in the order in which they are taken."""
+    """Return the lessons of each game that has any, in order."""
     names = {found.name for found in pkgutil.iter_modules(__path__)}
     return {game: importlib.import_module(f"{__name__}.{game}").LESSONS for game in GAMES if game in names}

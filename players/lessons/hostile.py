@@ -1,4 +1,4 @@
-"""The lessons of HOSTILE: what carries a piece, then placing, buying and drafting, then the end of a match."""
+"""The lessons of HOSTILE: tiles that carry a piece, then placing, buying and drafting, then the end of a match."""
 
 from collections.abc import Callable, Mapping
 
@@ -22,7 +22,7 @@ _DECK = (
     "F1,F2,F3,F4,F5,F6,F7,F8,G3,G4,G5,G6,H3,H4,H5,H6,"
     "ice*8,slide*12,slide_diag*6,spring*6,stop*8,wall_box*5,wall_l*6,wall_para*6"
 )
-"""All tiles: in a lesson without a draw nobody misses those that lie on the board."""
+"""All tiles: in a lesson without a draw, it doesn't matter that some of them lie on the board, too."""
 
 
 def _at(
@@ -39,8 +39,8 @@ def _at(
 ) -> str:
     """Return a position in which Red, the start player, is to decide, as ``State.encode`` writes it.
 
-    ``rows`` are those of the board with something on them, by their numbers, up to the last sign. ``skills`` are those
-    that can be taken and those that are left out, ``budget`` the picks and what may be done in the turn.
+    ``rows`` are the non-empty rows of the board by their numbers, each up to its last sign. ``skills`` are the skills
+    that can be taken and those left out, ``budget`` the picks and the allowance of the turn.
     """
     board = "/".join(rows.get(row, _HOME * (row == SIZE)).ljust(3 * SIZE, ".") for row in range(SIZE, 0, -1))
     heaps = f"{line} {_DECK} - -"
@@ -68,7 +68,7 @@ def _is_over(line: Line) -> bool:
 
 
 def _by_collecting(gems: int, reason: Callable[[Line], str]) -> Judge:
-    """Return a judge of so many gems that Red is to gain in one turn; ``reason`` is why it gains less."""
+    """Return a judge of a turn in which Red is to gain this many gems; ``reason`` is why it gains fewer."""
 
     def judge(line: Line) -> Verdict:
         if _gained(line) >= gems:
@@ -80,7 +80,7 @@ def _by_collecting(gems: int, reason: Callable[[Line], str]) -> Judge:
     return judge
 
 
-# Why a turn brings too few gems.
+# Reasons for too few gems in a turn.
 
 
 def _ends_early(line: Line) -> bool:
@@ -142,7 +142,7 @@ def _why_home(line: Line) -> str:
 
 
 def _skill(line: Line) -> Verdict:
-    """Judge the skill that is taken, and the turn with it."""
+    """Judge the skill taken, and the turn in which it is used."""
     if _gained(line) >= 3:
         return REACHED
     if len(line.events) > 1:
@@ -152,7 +152,7 @@ def _skill(line: Line) -> Verdict:
 
 
 def _draft(line: Line) -> Verdict:
-    """Judge two picks: a gem comes to the cell of a piece, and its player has it at once."""
+    """Judge two picks: a gem is put on the cell of a piece, whose player gets it at once."""
     if _gained(line):
         return REACHED
     if _gained(line, _BLUE):
@@ -171,7 +171,7 @@ _MATCH = (
     "wall_l*6,wall_para*6 - - B3=1,C5=1,D6=1,E4=1,E7=1,F3=1,G5=1 B4=6,C6=3,D4=1,E6=4,F4=2,G3=5 "
     "crash,recall,steal ghost,rotate 0 3,0,0,0,0 - 0,0 -"
 )
-"""Red needs three more gems, has three points and two turns for it; Blue needs eight."""
+"""Red needs three more gems, and has three points and two turns to get them; Blue needs eight."""
 
 
 LESSONS = (

@@ -11,18 +11,18 @@ from players.exercises import REACHED, Line, Verdict
 from players.lessons.lesson import FIRST, Judge, Lesson, by_winning
 
 _POINTS = 10
-"""What black has when a lesson begins."""
+"""Black's points when a lesson begins."""
 
 Reason: TypeAlias = Callable[[Line], str]
-"""Return the key of why a try is missed."""
+"""Return the key of the reason why a try failed."""
 
 
 def _lesson(
     key: str, board: str, hand: str, judge: Judge, *solution: Event, page: str, level: int | None = None
 ) -> Lesson:
-    """Return a lesson in which black is to act, with as many points as red and under the usual rules.
+    """Return a lesson in which black is to act, with as many points as red and under the default rules.
 
-    A match against a computer player is one season, the last.
+    A match against a computer player is one season, the last one.
     """
     season = 1 if level is None else 4
     position = f"{board} {hand}/- act 0 0 {season} 0 {_POINTS} 1 -1 -1 - >> - -"
@@ -35,10 +35,9 @@ def _view(state: State) -> KyoikuView:
 
 
 def _judge(reached: Callable[[State], bool], reason: Reason, *, declares: bool = False, sticks: int = 3) -> Judge:
-    """Return a judge of what is reached within a turn.
+    """Return a judge of a goal to reach within a turn.
 
-    Only where the goal ``declares`` is the try not over once a declaration is due. Wherever sticks are thrown, so many
-    fall dark.
+    The try is over once a declaration is due, unless the goal ``declares``. Every throw shows this many dark sticks.
     """
 
     def judge(line: Line) -> Verdict:
@@ -85,7 +84,7 @@ def _why_nothing(line: Line) -> str:
 
 
 def _why_no_points(line: Line) -> str:
-    """Return why a turn has brought no points, or fewer than it could."""
+    """Return why a turn has brought no points, or fewer than possible."""
     if line.events[-1] == "tymok":
         return "lesson-wrong-tymok"
     if "*" in line.events[0]:
@@ -103,11 +102,11 @@ def _why_not_all(line: Line) -> str:
 
 
 _QUIET = ("c7-d7", "d7-c7")
-"""What red answers where it lets black go on."""
+"""Red's answers when it lets black continue."""
 
 
 def _judge_double(line: Line) -> Verdict:
-    """Say whether black goes on at twice the rate after its first yaku and ends the season with the second."""
+    """Judge whether black continues at twice the rate after its first yaku and ends the season with the second."""
     now, ended = line.now, "taxot" in line.events
     if now.to_move == CHANCE and not ended:
         throw = "throw:3"
@@ -123,7 +122,7 @@ def _judge_double(line: Line) -> Verdict:
 
 
 def _after_turn(line: Line) -> Verdict:
-    """Judge a turn of black after which the season goes on."""
+    """Judge a turn of black's after which the season continues."""
     first, declared = line.now.turn == line.start.turn + 1, line.events.count("tymok")
     if first and declared:
         return Verdict(replies=(next(event for event in _QUIET if event in line.now.legal()),))
@@ -137,7 +136,7 @@ def _why_no_hue(line: Line) -> str:
 
 
 def _is_open(state: State) -> bool:
-    """Return whether black could take the red king, were it to act now."""
+    """Return true if black could take the red king if it were to act now."""
     assert isinstance(state, Kyoiku)
     king = next(piece.cell for piece in state.view(None).pieces if piece.kind == "K" and piece.seat != FIRST)
     acting = Kyoiku.begin_turn(

@@ -1,4 +1,4 @@
-"""What a lesson is: one idea of a game, shown in a position in which a member tries it out."""
+"""A lesson: one idea of a game, in a position in which a member tries it out."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -17,12 +17,11 @@ FIRST = Seat(0)
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """Hold one lesson of a game.
+    """One lesson of a game.
 
-    Its words are in ``texts/<locale>/<game>.lessons.ftl``: ``lesson-<key>`` is the title, and with ``-idea``,
-    ``-goal``, ``-done``, ``-hint-1`` and ``-hint-2`` after it what is told. ``solution`` is one way to reach the goal:
-    all events of the member, without those of others. ``page`` is the picture of the page of the rules that the lesson
-    shows.
+    Its texts are in ``texts/<locale>/<game>.lessons.ftl``: ``lesson-<key>`` is the title; the suffixes ``-idea``,
+    ``-goal``, ``-done``, ``-hint-1`` and ``-hint-2`` give the rest. ``solution`` is one way to reach the goal: all
+    events of the member, without the replies. ``page`` is the page of the rules whose picture the lesson shows.
     """
 
     game: str
@@ -36,10 +35,10 @@ class Lesson:
 
 
 def within_a_turn(reached: Callable[[State, State], bool], reason: Callable[[Line], str]) -> Judge:
-    """Return a judge of what is reached within one turn of the member, wherever in it.
+    """Return a judge of a goal to reach at any point of one turn of the member.
 
-    ``reached`` compares the state in which the lesson begins with the one after an event. A turn that ends without it
-    is missed for ``reason``, the key of a sentence.
+    ``reached`` compares the state in which the lesson begins with the one after an event. If the turn ends before the
+    goal is reached, the try fails for ``reason``, the key of a sentence.
     """
 
     def judge(line: Line) -> Verdict:
@@ -53,7 +52,7 @@ def within_a_turn(reached: Callable[[State, State], bool], reason: Callable[[Lin
 
 
 def by_winning(seat: Seat, reason: str) -> Judge:
-    """Return a judge of a match that the member has to win alone; ``reason`` is the sentence after any other result."""
+    """Return a judge of a match that the member has to win outright; ``reason`` is the sentence otherwise."""
 
     def judge(line: Line) -> Verdict:
         outcome = line.now.outcome

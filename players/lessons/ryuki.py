@@ -1,4 +1,4 @@
-"""The lessons of Ryūki: how cards move and kings are mated, then what lies face-down, then a small match."""
+"""The lessons of Ryūki: moving cards and mating kings, then face-down cards, then a small match."""
 
 from collections.abc import Sequence
 
@@ -21,7 +21,7 @@ _WRONG = "lesson-wrong-"
 def _at(rows: str, hands: str = "-/-", decks: str = "-/-", captured: str = "-/-") -> str:
     """Return a position in which Blue is to act, as ``State.encode`` writes it.
 
-    Where no card lies face-down it is also the first of those that could come back.
+    If no card lies face-down, it is also the first position that a repetition could return to.
     """
     seen = "" if "~" in rows else f" 0:{rows}:{captured}"
     return f"{rows} act 0 0 {hands} {decks} {captured} - -{seen}"
@@ -61,7 +61,7 @@ def _moves_king(line: Line) -> bool:
     return action.verb == MOVE and bool(action.card & _ryuki(line.states[-1]).sides[_BLUE].king)
 
 
-# What is reached within one turn, and why it is not.
+# Goals within one turn, and the reasons for missing them.
 
 
 def _takes_rook(before: State, after: State) -> bool:
@@ -82,7 +82,7 @@ def _why_no_check(line: Line) -> str:
 
 
 def _why_no_mate(line: Line) -> str:
-    """Return how Red answers: by taking what gives check, by going away, or by a card in between."""
+    """Return how Red answers: by taking the checking card, by moving its king, or by putting a card in between."""
     checking, red = _checks(line.now), _ryuki(line.now).sides[_RED]
     if not checking:
         return f"{_WRONG}mate-quiet"
@@ -121,7 +121,7 @@ def _why_not_first(line: Line) -> str:
     return f"{_WRONG}first-late" if checked else f"{_WRONG}first-safe"
 
 
-# What takes a card that turns up.
+# Captures by a card that turns up.
 
 
 def _first_legal(state: State, events: Sequence[Event]) -> Event:
@@ -136,7 +136,7 @@ def _can_be_taken(state: State, cell: int) -> bool:
 def _by_turning_up(key: str, kind: int, answers: Sequence[Event], draws: Sequence[Event] = ()) -> Judge:
     """Return a judge of a card that is placed, turns up and takes a red card of a kind.
 
-    ``answers`` are moves of Red, of which it plays the first that is possible; ``draws`` are what Blue draws then.
+    Red plays the first legal move of ``answers``; ``draws`` are the cards that Blue draws then.
     """
 
     def judge(line: Line) -> Verdict:
@@ -163,7 +163,7 @@ def _by_turning_up(key: str, kind: int, answers: Sequence[Event], draws: Sequenc
 
 
 def _ambush(line: Line) -> Verdict:
-    """Judge whether a card is placed so that it turns up with check."""
+    """Judge whether a card is placed so that it gives check when it turns up."""
     action = _action(line)
     if action.verb != PLACE:
         return _missed("ambush-moved")
@@ -176,7 +176,7 @@ def _ambush(line: Line) -> Verdict:
 
 
 def _set_up(line: Line) -> Verdict:
-    """Judge a set-up once it is done: the king belongs in the back row, behind a pawn."""
+    """Judge a finished set-up: the king belongs in the back row, behind a pawn."""
     blue = _ryuki(line.now).sides[_BLUE]
     if line.now.turn == line.start.turn:
         return Verdict()

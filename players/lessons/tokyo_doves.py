@@ -11,13 +11,13 @@ _GREEN = Seat(1)
 
 
 def _lesson(key: str, board: str, judge: Judge, *solution: Event, page: str, level: int | None = None) -> Lesson:
-    """Return a lesson in which red begins on a board, under the usual rules."""
+    """Return a lesson in which red begins on a board, under the default rules."""
     position = f"{board} 0 0"
     return Lesson("tokyo_doves", key, position, judge, solution, level=level, page=page)
 
 
 def _free(state: State, seat: Seat) -> int:
-    """Return how many free sides the boss of a seat has."""
+    """Return the number of free sides of a seat's boss."""
     assert isinstance(state, Doves)
     return free_sides(*state.sides)[seat].bit_count()
 
@@ -28,13 +28,13 @@ def _walled(state: State) -> bool:
 
 
 def _is_lost(state: State) -> bool:
-    """Return whether the seat to move can shut in the other boss."""
+    """Return true if the seat to move can surround the other boss."""
     assert isinstance(state, Doves)
     return state.outcome is None and state.can_surround()
 
 
 def _ended(state: State) -> str:
-    """Return why the match is over; nothing while it goes on."""
+    """Return why the match is over, or nothing if it isn't."""
     return state.outcome.reason if state.outcome is not None else ""
 
 
@@ -54,7 +54,7 @@ def _why_open(line: Line) -> str:
 
 
 def _touches_corner(_start: State, now: State) -> bool:
-    """Return whether a red dove, the boss aside, touches the green boss at a corner."""
+    """Return true if a red dove other than the boss touches the green boss at a corner."""
     assert isinstance(now, Doves)
     doves = now.view(None).doves
     boss = next(dove for dove in doves if dove.seat == _GREEN and dove.dove == "B")
@@ -112,14 +112,14 @@ def _why_not_alone(line: Line) -> str:
 
 
 def _wins(state: State) -> int:
-    """Return with how many actions red, whose turn it is, can win at once."""
+    """Return the number of actions with which red, whose turn it is, can win at once."""
     return sum(_won(state, state.apply(event)) for event in state.legal())
 
 
 def _judge_corner(line: Line) -> Verdict:
-    """Say whether green has no answer to the first action, and whether the second one wins.
+    """Judge whether green has no answer to the first action, and whether the second one wins.
 
-    Green answers so that red has the most ways to win: its boss runs, where it can.
+    Green gives the answer that leaves red the most ways to win: its boss runs if it can.
     """
     if _won(line.start, line.now):
         return REACHED

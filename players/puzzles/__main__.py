@@ -109,7 +109,7 @@ def _prove(arguments: argparse.Namespace) -> int:
 
 
 def _failure(puzzle: Puzzle) -> str | None:
-    """Return why a puzzle fails, or ``None``; a retired puzzle only has to be readable."""
+    """Return the reason why a puzzle fails, or ``None``; a retired puzzle only has to be readable."""
     wrong = flaw(puzzle)
     if wrong or puzzle.retired:
         return wrong

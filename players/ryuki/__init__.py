@@ -1,7 +1,7 @@
-"""Play Ryūki: deal what is hidden many times, search each deal a few turns ahead, and drop poor actions early.
+"""Play Ryūki: deal the hidden cards many times, search each deal a few turns ahead, and drop poor actions early.
 
-In a dealt world all is known, the order of the decks too, so that alpha-beta finds what each action leads to there.
-The actions that come off worse on average are dropped round by round; the rest is looked at more deeply.
+In a dealt world nothing is hidden, not even the order of the decks, so alpha-beta can value each action there.
+The actions with the lowest averages are dropped round by round; the rest are searched more deeply.
 """
 
 from collections.abc import Sequence
@@ -37,13 +37,13 @@ from players.ryuki.values import ANY, WON
 from players.ryuki.worlds import World
 
 _ROUNDS = ((-3, 200, 1), (0, 200, 1), (1, 20, 6), (2, 7, 12), (3, 4, 40))
-"""How many turns beyond its own each round looks, how many actions it is about, and in how many worlds at most."""
+"""For each round, the depth in turns beyond the action's own, the most actions, and the most worlds."""
 
 _MARGIN = 1_500
-"""By how much less than the best action of a world another is worth at least."""
+"""The margin below the best action of a world within which values are exact."""
 
 _SCALE, _MUCH = 10_000_000, 2_000
-"""What is certain counts for, and the difference that is worth half of that."""
+"""The largest share, of a certain win, and the value that has half of it."""
 
 
 def _deal(state: Ryuki, seat: Seat, budget: Budget, rng: Random) -> tuple[Ryuki, World]:
@@ -63,12 +63,12 @@ def _decks(state: Ryuki, rng: Random) -> list[list[int]]:
 
 
 def _share(value: int) -> int:
-    """Return what a value is worth where worlds are added up: the more is won already, the less does more count."""
+    """Return a value's share in a sum over worlds: the further a side is ahead, the less a difference counts."""
     return _SCALE * value // (abs(value) + _MUCH)
 
 
 def _wakes_dead(seat: Seat, event: Event) -> bool:
-    """Return true if a card is laid where it can never move: that loses, unless the other side takes it."""
+    """Return true if a card is placed where it can never move: that loses, unless the other side takes it."""
     action = ACTIONS[event]
     return action.verb == PLACE and bool(action.target & DEAD[seat][action.card])
 
@@ -88,7 +88,7 @@ def _think(state: State, seat: Seat, budget: Budget, rng: Random) -> Event:
         budget.left -= part.left
         totals = _totals(state, seat, candidates, depth, deals, part, rng)
         budget.left += part.left
-        # What a round had no time for stays behind: the best ones come first.
+        # The actions that a round had no budget left for stay behind: the best ones come first.
         candidates = sorted(totals or candidates, key=lambda event: -totals.get(event, 0))
     return candidates[0]
 
@@ -96,7 +96,7 @@ def _think(state: State, seat: Seat, budget: Budget, rng: Random) -> Event:
 def _totals(
     state: Ryuki, seat: Seat, candidates: Sequence[Event], depth: int, deals: int, budget: Budget, rng: Random
 ) -> dict[Event, int]:
-    """Return the value of each event in all worlds together; only the first event may be left unfinished."""
+    """Return each event's total over all finished worlds, or its share in an unfinished first world."""
     totals: dict[Event, int] = {}
     found: dict[Event, int] = {}
     try:
@@ -113,14 +113,14 @@ def _totals(
 
 
 _JUDGED = 6
-"""In how many deals it is looked at how well a seat stands."""
+"""The number of deals in which the standing of a seat is judged."""
 
 _EVEN, _HOPELESS = 250, 4_000
-"""Up to which difference, in pawns of a hundred and a bit, nobody stands better, and beyond which all is lost."""
+"""Up to the first difference the position is even, from the second one the game is lost; a pawn is a bit over 100."""
 
 
 def _judge(state: State, seat: Seat, budget: Budget, rng: Random) -> Outlook:
-    """Return how well a seat stands in the middle of some deals, two turns ahead; nobody does before cards lie."""
+    """Return how well a seat stands in the median of some deals, two turns ahead; even during the set-up."""
     assert isinstance(state, Ryuki)
     if state.phase == SETTING:
         return Outlook.EVEN
@@ -140,24 +140,24 @@ def _judge(state: State, seat: Seat, budget: Budget, rng: Random) -> Outlook:
 
 
 _WEIGHT = 0.72
-"""What a value weighs that counts for most, as ``_share`` has it.
+"""The weight of the largest share (see ``_share``).
 
-Fitted by logistic regression to 2,423 positions of 445 matches of computer players of the levels 1 to 4 with drawn
+Fitted by logistic regression to 2,423 positions of 445 matches of computer players of the levels 1 to 4 with random
 openings, each the mean of four orders of the decks; the standard error is a tenth.
 """
 
 _DEALS = 6
-"""How many deals are looked at, at least."""
+"""The number of deals to search."""
 
 _STAGES = ((-3, 1000, 1), (0, 1000, 1), (0, 15, _DEALS), (1, 15, _DEALS), (2, 7, _DEALS), (3, 4, _DEALS))
-"""How many turns beyond its own each stage looks, how many others it compares with what was played, in how many deals.
+"""For each stage, the depth in turns beyond the action's own, the number of other actions, and of deals.
 
-A stage for which the budget is too small does not count.
+A stage that the budget can't finish doesn't count.
 """
 
 
 def _chances(values: Sequence[int], seat: int) -> Chances:
-    """Return the mean chances of both sides by the values of a seat."""
+    """Return the mean chances of both sides, given the values for a seat."""
     found = []
     for value in values:
         weight = copysign(SURE, value) if abs(value) > _CERTAIN else _WEIGHT * _share(value) / _SCALE
@@ -166,9 +166,9 @@ def _chances(values: Sequence[int], seat: int) -> Chances:
 
 
 def _settled(earlier: Sequence[int], latest: Sequence[int], seat: int) -> Chances:
-    """Return the mean chances by values of which the latest look a turn further, unless that one decides.
+    """Return the mean chances by the values of two depths, except that a decided game only counts the deeper value.
 
-    Alone they would not do: whoever acts last looks better than it stands.
+    One depth alone would be biased: the seat that acts last looks better than it stands.
     """
     calm, found = _chances(earlier, seat), list[Chances]()
     for value in latest:
@@ -178,11 +178,11 @@ def _settled(earlier: Sequence[int], latest: Sequence[int], seat: int) -> Chance
 
 
 _CERTAIN = WON - 10_000
-"""From which value on a world is won."""
+"""The value from which a world is won."""
 
 
 def _weigh(state: State, budget: Budget, rng: Random) -> tuple[float, ...]:
-    """Return how well each side stands two turns ahead in some orders of the decks; alike before cards lie."""
+    """Return how well each side stands two turns ahead in some orders of the decks; equal during the set-up."""
     assert isinstance(state, Ryuki)
     if state.phase == SETTING:
         return 0, 0
@@ -196,7 +196,7 @@ def _weigh(state: State, budget: Budget, rng: Random) -> tuple[float, ...]:
 
 
 def _drawn(state: Ryuki, rng: Random) -> Ryuki:
-    """Return a state after the cards that are due."""
+    """Return a state after the pending draws."""
     while state.to_move == CHANCE:
         chances = state.chances()
         state = state.apply(rng.choices([*chances], [*chances.values()])[0])
@@ -204,7 +204,7 @@ def _drawn(state: Ryuki, rng: Random) -> Ryuki:
 
 
 def _ahead(state: Ryuki, budget: Budget, rng: Random) -> Chances:
-    """Return the chances of both sides in one order of the decks, a turn ahead."""
+    """Return the chances of both sides in one order of the decks, looking a turn ahead."""
     world = World(state.laws, _decks(state, rng), budget)
     now = ahead = 0
     with suppress(Spent):
@@ -214,7 +214,7 @@ def _ahead(state: Ryuki, budget: Budget, rng: Random) -> Chances:
 
 
 def _compare(worlds: Sequence[State], seat: Seat, played: Sequence[Event], budget: Budget, rng: Random) -> Advice:
-    """Return the best action in some worlds, which are all searched to the same depth."""
+    """Return the best action in some worlds, all searched to the same depth."""
     state, given = worlds[0], played[0]
     assert isinstance(state, Ryuki)
     if state.phase == SETTING:
@@ -232,7 +232,7 @@ def _compare(worlds: Sequence[State], seat: Seat, played: Sequence[Event], budge
             others = sorted(found, key=lambda event: -sum(map(_share, found[event])))
             others.remove(given)
     chances = {event: _settled(before.get(event, values), values, seat) for event, values in found.items()}
-    best = max(chances, key=lambda event: chances[event][seat])  # the first of those that are equally good
+    best = max(chances, key=lambda event: chances[event][seat])  # the first of equally good ones
     wins, loses = min(found[best]), max(found[given])
     mates = len(worlds) == 1 and _is_won(state.apply(best), seat)
     return Advice(
@@ -246,7 +246,7 @@ def _compare(worlds: Sequence[State], seat: Seat, played: Sequence[Event], budge
 
 
 def _is_won(state: State, seat: Seat) -> bool:
-    """Return true if a seat has won by checkmate, whatever card the other one draws."""
+    """Return true if a seat has won by checkmate, whatever card the other seat draws."""
     if state.to_move == CHANCE:
         return all(_is_won(state.apply(event), seat) for event in state.chances())
     return state.outcome is not None and state.outcome.reason == "checkmate" and state.outcome.places[seat] == 1
@@ -265,7 +265,7 @@ def _compared(dealt: Sequence[tuple[Ryuki, World]], events: Sequence[Event], dep
 
 
 def _moves(value: int, ply: int) -> int:
-    """Return in how many moves of the winner a world is over that is decided."""
+    """Return the number of the winner's moves until the end of a decided world."""
     return (WON - abs(value) - ply + 1) // 2
 
 

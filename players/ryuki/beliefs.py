@@ -1,8 +1,8 @@
-"""Find mates in Ryūki that hold whatever a seat can't see: the other hand, the other deck, and face-down cards.
+"""Find mates in Ryūki that work for all cards that a seat can't see: the other hand and deck, and face-down cards.
 
-What is hidden matters by its kinds only. In a hand one of each kind is enough, as what can be laid depends on no more;
-so not every deal has to be looked at, but every way in which the face-down cards may lie. The rules are those of a
-match without other options, before anything comes back.
+Only the kinds of hidden cards matter. One card of each kind in a hand is enough, because legal placements depend on the
+kinds alone. So the search tries every layout of the face-down cards instead of every deal. It assumes the default
+options and no earlier repetition.
 """
 
 from collections.abc import Iterator
@@ -30,17 +30,17 @@ from engines.ryuki.rules import (
 )
 
 LAWS = laws(tuple(GAME.complete({}).items()))
-"""Those of a match without other options."""
+"""The laws of a match with the default options."""
 
 _FACE_DOWN = SILVER
-"""What stands for each face-down card of the other side."""
+"""The kind that stands for each face-down card of the other side."""
 
 
 class Belief(NamedTuple):
-    """Hold what a seat that is to act knows.
+    """The knowledge of a seat that is to act.
 
-    ``theirs`` is the other side without its hand and its deck, with a card of one kind for each that lies face-down.
-    What these are, and what is in so large a ``hand`` and ``deck``, is the heap ``unseen``.
+    ``theirs`` is the other side without its hand and its deck, and with a stand-in for each face-down card. The heap
+    ``unseen`` has these cards and those of the hand and the deck, whose sizes are ``hand`` and ``deck``.
     """
 
     seat: int
@@ -69,14 +69,14 @@ def belief_of(state: Ryuki) -> Belief:
 
 
 def layouts(belief: Belief) -> Iterator[tuple[Side, int]]:
-    """Yield each way in which the face-down cards may lie, and the heap that is left for the hand and the deck."""
+    """Yield each layout of the face-down cards, and the heap that is left for the hand and the deck."""
     theirs = belief.theirs
     cells = [*bits(theirs.asleep)]
     for laid in product(kinds(belief.unseen), repeat=len(cells)):
         left = [amount - laid.count(kind) for kind, amount in enumerate(counts(belief.unseen))]
         pawns = sum(cell for cell, kind in zip(cells, laid, strict=True) if kind == PAWN)
         crowded = pawns & theirs.no_pawns or files(pawns).bit_count() < SIZE * pawns.bit_count()
-        # No more cards of a kind lie in the deck than lay there at first: the rest are in the hand.
+        # The deck can't have more cards of a kind than at the start: the rest are in the hand.
         held = sum(max(0, amount - most) for amount, most in zip(left, counts(DECK), strict=True))
         if min(left) < 0 or crowded or held > belief.hand:
             continue
@@ -87,7 +87,7 @@ def layouts(belief: Belief) -> Iterator[tuple[Side, int]]:
 
 
 def mates(belief: Belief, moves: int) -> Iterator[Action]:
-    """Yield each action with which a seat mates for sure in so many moves of its own, or fewer."""
+    """Yield each action with which a seat forces mate in so many moves of its own, or fewer."""
     found = checking(belief) if moves == 1 and not _can_be_stuck(belief) else every_action(belief)
     return (action for action in found if is_forced(belief, action, moves))
 
@@ -104,7 +104,7 @@ def is_forced(belief: Belief, action: Action, moves: int) -> bool:
 
 
 def every_action(belief: Belief) -> Iterator[Action]:
-    """Yield all that a seat may do."""
+    """Yield all legal actions of a seat."""
     return actions(choices(belief.seat, belief.mine, belief.theirs, LAWS))
 
 
@@ -119,14 +119,14 @@ def checking(belief: Belief) -> Iterator[Action]:
 
 
 def _can_be_stuck(belief: Belief) -> bool:
-    """Return true if the other side may have nothing to lay or drop, so that it can be mated without a check."""
+    """Return true if the other side may have no card to place or drop, so that it can be mated without a check."""
     return not belief.hand and not belief.deck and not belief.theirs.captured
 
 
 def answers(belief: Belief, action: Action) -> Iterator[Answer]:
-    """Yield the possible results of an action until the seat acts again; some of them may come twice.
+    """Yield the possible results of an action until the seat acts again, some of them perhaps twice.
 
-    Which of its own cards the seat draws in between is left out: none of them gives check before its next turn.
+    The card that the seat draws in between is ignored: it can't give check before the seat's next turn.
     """
     for theirs, unseen in layouts(belief):
         if action.verb == DRAW:
@@ -166,13 +166,13 @@ def _their_turn(belief: Belief) -> Iterator[Answer]:
         elif action.verb != PLACE:
             after, left = act(theirs, mine, action, LAWS)
             yield from _my_turn(Belief(seat, left, after, unseen, hand, deck))
-        elif not laid & action.target:  # whatever is laid there looks the same
+        elif not laid & action.target:  # any card placed there looks the same
             laid |= action.target
             yield from _my_turn(Belief(seat, mine, _lay(theirs, action.target), unseen, hand - 1, deck))
 
 
 def _lay(side: Side, cell: int) -> Side:
-    """Return a side with a card face-down on a cell, of which only that is known."""
+    """Return a side with an unknown face-down card on a cell."""
     barred = cell & files(side.free_pawns & ~side.asleep)
     boards = flip(side.boards, _FACE_DOWN, cell)
     return side._replace(boards=boards, asleep=side.asleep | cell, no_pawns=side.no_pawns | barred)

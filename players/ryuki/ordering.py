@@ -1,4 +1,4 @@
-"""Say which actions of Ryūki a search looks at, and how much each promises: the calmer it is to be, the fewer."""
+"""Choose and rate the actions of Ryūki that a search tries: near its end, only forcing ones."""
 
 from collections.abc import Iterable
 from typing import TypeAlias
@@ -10,18 +10,18 @@ from engines.ryuki.rules import DRAW, DROP, MOVE, Action, Choice
 from players.ryuki.values import ON_BOARD, PROMOTED
 
 Rated: TypeAlias = tuple[int, Action]
-"""How much an action promises, and the action."""
+"""The promise of an action, and the action."""
 
 CAPTURES, CHECKS, NEAR, FAR, ALL = range(-1, 4)
-"""How many actions are looked at: captures; promotions and what gives check, too; all moves and what is laid beside
-a king, too; all drops, too; or all."""
+"""The extent of a search: captures; also promotions and checks; also moves and cards laid beside a king; also drops;
+or all actions."""
 
 _CAPTURE, _DROPPED_CHECK, _CHECK, _PROMOTION, _MOVE, _BESIDE, _DRAW, _ELSEWHERE = 1000, 800, 700, 400, 100, 90, 60, 20
-"""What actions promise by what they are. A cheap card promises more, but for what it takes."""
+"""The promise of actions by their type. A cheap card promises more, apart from the card that it captures."""
 
 
 def rated(seat: int, mine: Side, theirs: Side, found: Iterable[Choice], taken: int, extent: int) -> list[Rated]:
-    """Return actions among some choices, with how much each promises; ``taken`` are all cells with cards."""
+    """Return the actions to search among some choices, each with its promise; ``taken`` are all cells with cards."""
     actions: list[Rated] = []
     enemies = card_cells(theirs)
     for choice in found:
@@ -56,7 +56,7 @@ def _moves(
     *,
     promotes: bool = False,
 ) -> list[Rated]:
-    """Return the moves of a card of a kind from a cell, after which it is a piece."""
+    """Return the moves of a card of a ``kind`` from a cell; ``piece`` is the card after the move, perhaps promoted."""
     prey = targets & enemies
     promise = (PROMOTED[kind] if promotes else 0) - ON_BOARD[kind] // 10
     found = [
@@ -77,7 +77,7 @@ def _moves(
 def _puts(
     seat: int, mine: Side, theirs: Side, taken: int, verb: str, kind: int, targets: int, extent: int
 ) -> list[Rated]:
-    """Return the drops or placements of a kind; what is laid face-down gives check no sooner than it wakes."""
+    """Return the drops or placements of a kind; a face-down card gives check only once it wakes."""
     king = theirs.boards[KING]
     checks = reach(1 - seat, kind, king, taken) & targets
     near = STEPS[0][KING][king] | STEPS[0][KING][mine.boards[KING]]

@@ -1,4 +1,4 @@
-"""Say what an action of Ryūki achieves, by what its seat sees."""
+"""Explain what an action of Ryūki achieves, by what its seat sees."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -32,11 +32,11 @@ from players.ryuki.layouts import rests_of
 from players.ryuki.values import ON_BOARD, PROMOTED
 
 _ADDING = {DRAW: "why-draws", DROP: "why-drops", PLACE: "why-places"}
-"""Why something is brought into play, by the verb."""
+"""The reason for bringing a card into play, by the verb."""
 
 
 class _Card(NamedTuple):
-    """Hold a card on the board, and what it is worth there."""
+    """A card on the board, and its value there."""
 
     cell: int
     piece: int
@@ -51,7 +51,7 @@ class _Card(NamedTuple):
 def explain(state: State, seat: Seat, events: Sequence[Event]) -> Iterator[Sentence]:
     """Yield the effects of an action: a win, a capture and what it costs, check, threats, cards in play.
 
-    What the seat doesn't see is never looked at: a mate holds whatever that is.
+    Hidden cards are never used: a mate works whatever they are.
     """
     assert isinstance(state, Ryuki)
     if state.phase == SETTING:
@@ -82,7 +82,7 @@ def explain(state: State, seat: Seat, events: Sequence[Event]) -> Iterator[Sente
 
 
 def _is_mate(state: Ryuki, action: Action) -> bool:
-    """Return true if an action mates whatever is hidden; under other laws than the usual ones it isn't known."""
+    """Return true if an action mates whatever is hidden; false under other laws than the default ones."""
     usual = (LAWS.auto_draw, LAWS.second_pawn, LAWS.mating_drop)
     laws = state.laws
     if (laws.auto_draw, laws.second_pawn, laws.mating_drop) != usual or state.ply + 1 == laws.move_cap:
@@ -91,7 +91,7 @@ def _is_mate(state: Ryuki, action: Action) -> bool:
 
 
 def _captured(state: Ryuki, seat: Seat, action: Action, own: Side, enemy: Side) -> Iterator[Sentence]:
-    """Yield the captures of an action, with those that the other side can make in return."""
+    """Yield the captures of an action, with the other side's possible recaptures."""
     theirs = state.theirs
     if action.verb != MOVE or not action.target & card_cells(theirs):
         return
@@ -110,7 +110,7 @@ def _captured(state: Ryuki, seat: Seat, action: Action, own: Side, enemy: Side) 
 
 
 def _saved(state: Ryuki, seat: Seat, action: Action, own: Side) -> Iterator[Sentence]:
-    """Yield the dearest card that the other side could take if the seat passed, and can't after the action."""
+    """Yield the most valuable card that the other side could take if the seat passed, and can't after the action."""
     before = _losses(seat, state.mine, state.theirs, state.laws)
     later = _losses(seat, own, state.theirs, state.laws)
     moved, reached = action.card if action.verb == MOVE else 0, {card.cell for card in later}
@@ -121,7 +121,7 @@ def _saved(state: Ryuki, seat: Seat, action: Action, own: Side) -> Iterator[Sent
 
 
 def _attacked(state: Ryuki, seat: Seat, action: Action, own: Side, enemy: Side) -> Iterator[Sentence]:
-    """Yield the dearest card that is attacked by one that is safe where it goes, and is worth the exchange."""
+    """Yield the most valuable card that the action attacks with a safe card, if it is worth the exchange."""
     if action.verb not in (MOVE, DROP):
         return
     taken = card_cells(own) | card_cells(enemy)
@@ -138,9 +138,9 @@ def _attacked(state: Ryuki, seat: Seat, action: Action, own: Side, enemy: Side) 
 
 
 def _losses(seat: Seat, mine: Side, theirs: Side, laws: Laws) -> list[_Card]:
-    """Return the cards of a seat that the cards of the other side could take which are seen."""
+    """Return the cards of a seat that visible cards of the other side could take."""
     cells, taken = card_cells(mine), card_cells(mine) | card_cells(theirs)
-    if theirs.king & theirs.asleep:  # what it may do with its king in check isn't known
+    if theirs.king & theirs.asleep:  # its moves with the king in check aren't known
         return [_card(mine, cell) for cell in bits(cells) if attackers(seat, cell, theirs, taken)]
     found = choices(1 - seat, theirs._replace(hand=0, deck=0, captured=0), mine, laws)
     reached = 0

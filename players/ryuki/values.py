@@ -1,4 +1,4 @@
-"""Say what a position of Ryūki is worth as it stands, in pawns of a hundred and a bit."""
+"""Evaluate a position of Ryūki without a search; a pawn is worth a bit over 100."""
 
 from functools import lru_cache
 from operator import mul
@@ -7,31 +7,31 @@ from engines.ryuki.board import KING, STEPS
 from engines.ryuki.cards import Side, card_cells, counts
 
 WON = 1_000_000
-"""What a win counts for, less the plies until then."""
+"""The value of a win, minus the plies until then."""
 
 ANY = 2 * WON
 """More than any value."""
 
 ON_BOARD = (700, 500, 0, 250, 250, 100, 900, 450)
-"""What a card of each of ``KINDS`` is worth on the board."""
+"""The value of a card of each of ``KINDS`` on the board."""
 
 PROMOTED = (300, 0, 0, 300, 300, 350, 300, 80)
-"""What promotion adds to that."""
+"""The additional value of its promotion."""
 
 _CAPTURED = (800, 560, 0, 300, 300, 120, 1000, 520)
 _IN_HAND = (330, 240, 0, 110, 100, 40, 420, 220)
 _IN_DECK = (260, 190, 0, 80, 80, 30, 330, 170)
-"""What a card is worth beside the board. Only one can be laid in each turn, so that hands count for little."""
+"""The value of a card beside the board. Only one can be laid in each turn, so hands count for little."""
 
 _GUARD, _THREAT = 15, 40
-"""What an own card beside the own king is worth, and what an enemy's costs."""
+"""The value of a seat's own card beside its king, and the cost of an enemy card there."""
 
 _SETS = 1 << 13
-"""Of how many sets of cards the value is kept."""
+"""The number of sets of cards whose values are cached."""
 
 
 def standing(seat: int, mine: Side, theirs: Side) -> int:
-    """Return how well the seat to act stands by what both sides have."""
+    """Return how well the seat to act stands by the cards of both sides."""
     around, beside = STEPS[0][KING][mine.boards[KING]], STEPS[0][KING][theirs.boards[KING]]
     own, others = card_cells(mine), card_cells(theirs)
     return (

@@ -1,7 +1,7 @@
-"""Search worlds of Ryūki, in which all is known: what every seat holds, and in which order the decks lie.
+"""Search worlds of Ryūki, in which nothing is hidden: neither the hands nor the order of the decks.
 
-The rules are those of ``engines.ryuki``; only turns are written once more here, without the choices, the history and
-the notation that a state keeps. So positions that come back are seen where the engine applies an action, at the root.
+The rules are those of ``engines.ryuki``; only turns are implemented again here, without the choices, the history and
+the notation that a state keeps. So repetitions are only seen at the root, where the engine applies an action.
 """
 
 from collections.abc import Sequence
@@ -19,17 +19,17 @@ from players.ryuki.ordering import ALL, FAR, NEAR, rated
 from players.ryuki.values import ANY, WON, standing
 
 CALM = 3
-"""How many turns are looked at beyond the last full one: checks in the first, captures, and ways out of check."""
+"""The turns of quiescence search after the last full one: checks in the first, captures, and ways out of check."""
 
 _REPEATING = 5
-"""After how many turns without a card laid or drawn a position may have been there before."""
+"""The number of turns without a card laid or drawn after which a position may be a repetition."""
 
 _MOST_CUTTING = 90
-"""How much more an action promises at most that has refuted others before."""
+"""The largest bonus for the promise of an action that has refuted others before."""
 
 _Key: TypeAlias = tuple[int, Side, Side]
 _Known: TypeAlias = tuple[int, int, int, Action | None]
-"""How far a position has been searched, between which bounds its value lies, and the best action."""
+"""The depth to which a position has been searched, the bounds of its value, and the best action."""
 
 
 class World:
@@ -60,7 +60,7 @@ class World:
     def _begin(self, seat: int, mine: Side, theirs: Side, ply: int, depth: int, alpha: int, beta: int) -> int:
         """Return the value of a position for ``seat``, whose turn is over.
 
-        Where cards wake with check, the next one is over at once, too.
+        If the opponent's cards wake with check, its turn is over at once, too.
         """
         laws, sign = self._laws, 1
         while ply != laws.move_cap:
@@ -98,7 +98,7 @@ class World:
             if reached >= depth and (low >= beta or low == high or high <= alpha):
                 return high if high <= alpha else low
         if depth <= 1 and not checking:
-            # Whatever changes little is as good as what stands there already.
+            # A quiet action is about as good as the static value.
             best = standing(seat, mine, theirs)
             if depth <= 0 and (best >= beta or depth <= -CALM):
                 return best
@@ -114,14 +114,14 @@ class World:
             worth = self.after(seat, mine, theirs, ply, action, depth - 1, max(alpha, best), beta)
             if worth > best:
                 best, chosen = worth, action
-        if best == -ANY:  # nothing legal was worth a look
+        if best == -ANY:  # no legal action was searched
             best = standing(seat, mine, theirs)
         if depth > 0:
             self._remember(key, depth, best, alpha, beta, chosen)
         return best
 
     def _remember(self, key: _Key, depth: int, best: int, alpha: int, beta: int, chosen: Action | None) -> None:
-        """Keep what is known of a position now, and what refutes the action that led to it."""
+        """Store the result of a position, and the action that refutes the one before it."""
         self._known[key] = depth, -ANY if best <= alpha else best, ANY if best >= beta else best, chosen
         if best >= beta and chosen is not None:
             self._cutting[chosen] = min(self._cutting.get(chosen, 0) + depth * depth, _MOST_CUTTING)
@@ -136,7 +136,7 @@ class World:
         extent: int,
         first: Action | None,
     ) -> list[Action]:
-        """Return the actions that are looked at, the most promising ones first."""
+        """Return the actions to search, the most promising ones first."""
         actions = rated(seat, mine, theirs, found, taken, extent)
         if extent >= NEAR:
             cutting = self._cutting

@@ -1,7 +1,7 @@
-"""Play Tokyo Doves: search ahead with alpha-beta, deeper each time, until the budget is spent.
+"""Play Tokyo Doves: alpha-beta with iterative deepening until the budget is spent.
 
-Positions are those of the rule book, as ints: ``mine`` is the side to act, ``theirs`` the other one. A value is how
-well the side to act stands: ``_WON`` less the plies until then is a win that nobody can prevent.
+Positions are pairs of ints as in the engine: ``mine`` is the side to act, ``theirs`` the other one. A value is how
+well the side to act stands: ``_WON`` minus the plies until then is a forced win.
 """
 
 from collections.abc import Sequence
@@ -20,10 +20,10 @@ from players.tokyo_doves.reasons import explain
 
 _WON = 1_000_000
 _SURE = _WON - 1_000
-"""A value beyond which the game is decided, with the best play of both."""
+"""The value beyond which the game is decided, with best play by both sides."""
 
 _FREE = (0, 0, 90, 140, 160)
-"""What the free sides of a boss are worth, by how many there are: with one left, it is about to fall."""
+"""The value of a boss's free sides, by their number: with one left, it is about to fall."""
 
 _DEEPEST = 30
 
@@ -34,7 +34,7 @@ Action = tuple[int, int]
 class _Search:
     """Value positions within a budget.
 
-    ``seen`` are the positions before this one that may come back, ``cap`` the ply at which the game is drawn.
+    ``seen`` are the earlier positions that may be repeated, ``cap`` the ply at which the game is drawn.
     """
 
     def __init__(self, under: Laws, budget: Budget, seen: frozenset[int], cap: float) -> None:
@@ -48,7 +48,7 @@ class _Search:
     def value(self, mine: int, theirs: int, depth: int, alpha: int, beta: int, ply: int) -> int:
         """Return how well the side to act stands, looking ``depth`` actions ahead.
 
-        Only values between ``alpha`` and ``beta`` are exact; beyond them it is enough to know on which side they lie.
+        Only values between ``alpha`` and ``beta`` are exact; others are bounds.
         """
         key = _key(mine, theirs)
         if key in self._path or ply >= self._cap:
@@ -87,7 +87,7 @@ class _Search:
         return best, chosen
 
     def _ordered(self, theirs: int, found: list[int], first: Action | None) -> list[Action]:
-        """Return the actions, those first that are likely to be good: a better order cuts more off."""
+        """Return the actions, likely good ones first: a better order cuts off more."""
         near, cutting = SIDES[theirs & WINDOW], self._cutting
         actions = [(dove, target) for dove, cells in enumerate(found) for target in bits(cells)]
         actions.sort(key=lambda action: (action != first, not action[1] & near, -cutting.get(action, 0)))
@@ -105,7 +105,7 @@ class _Search:
         return _FREE[my_free.bit_count()] - _FREE[their_free.bit_count()]
 
     def _ended(self, mine: bool, theirs: bool, ply: int) -> int:
-        """Return the value of the end for the side that acted, given which bosses still have a free side."""
+        """Return the value of the end for the side that acted; each boss may have free sides or be surrounded."""
         if mine or theirs:
             return _WON - ply if mine else ply - _WON
         return {"actor_wins": _WON - ply, "actor_loses": ply - _WON, "draw": 0}[self._laws.both_surrounded]
@@ -131,7 +131,7 @@ def _search(state: Doves, budget: Budget) -> _Search:
 
 
 def _think(state: State, seat: Seat, budget: Budget, rng: Random) -> Event:
-    """Return the best action that is found; among equal ones, chance decides."""
+    """Return the best action found; a random one if several are equally good."""
     assert isinstance(state, Doves)
     mine, theirs = state.sides[seat], state.sides[1 - seat]
     search = _search(state, budget)
@@ -146,7 +146,7 @@ def _think(state: State, seat: Seat, budget: Budget, rng: Random) -> Event:
                 if worth > best:
                     best, chosen = worth, action
             actions.remove(chosen)
-            actions.insert(0, chosen)  # first in the next round, which may not come to its end
+            actions.insert(0, chosen)  # first in the next round, which may remain unfinished
             if abs(best) > _SURE:
                 break
     except Spent:
@@ -156,17 +156,17 @@ def _think(state: State, seat: Seat, budget: Budget, rng: Random) -> Event:
 
 
 _EVEN = 60
-"""Up to this value, which is less than a free side, nobody stands better."""
+"""Up to this value, less than that of a free side, the position is even."""
 
 
 def _value(state: Doves, seat: Seat, budget: Budget) -> int:
-    """Return how well a seat stands as far ahead as the budget goes."""
+    """Return how well a seat stands, looking as far ahead as the budget allows."""
     values = _values(state, budget)
     return values[-1] if state.to_move == seat else -values[-1]
 
 
 def _values(state: Doves, budget: Budget) -> list[int]:
-    """Return how well the side to act stands, looking one action further each time; 0 to begin with."""
+    """Return how well the side to act stands, looking one action further each time; the first value is 0."""
     mine, theirs = state.sides[state.seat], state.sides[1 - state.seat]
     search, values = _search(state, budget), [0]
     try:
@@ -182,7 +182,7 @@ def _values(state: Doves, budget: Budget) -> list[int]:
 def _judge(state: State, seat: Seat, budget: Budget, rng: Random) -> Outlook:
     """Return how well a seat stands a few actions ahead.
 
-    It is never called lost: the end is at most some actions away, and the side that has found it likes to play it.
+    A seat is never called lost: the end is only a few actions away, and the winner will want to play it.
     """
     assert isinstance(state, Doves)
     value = _value(state, seat, budget)
@@ -190,18 +190,18 @@ def _judge(state: State, seat: Seat, budget: Budget, rng: Random) -> Outlook:
 
 
 _WEIGHT = 1 / 152
-"""What a value weighs.
+"""The weight of a value.
 
-Fitted by logistic regression to 3,916 positions of 500 matches of computer players of the levels 1 to 4 with drawn
-openings, each looked at with 1,500 states; the standard error is a fifteenth. Whoever acts and finds no win stands a
-little worse than this, but a curve that says so goes up and down with each action.
+Fitted by logistic regression to 3,916 positions of 500 matches of computer players of the levels 1 to 4 with random
+openings, each searched with 1,500 states; the standard error is a fifteenth. A seat that is to act and finds no win
+stands a little worse than this, but with a correction the curve would zigzag with each action.
 """
 
 
 def _weights(values: Sequence[int], seat: Seat) -> tuple[float, float]:
-    """Return how well each side stands by the values of a seat, each of which looks further ahead.
+    """Return how well each side stands, given the values for a seat at increasing depths.
 
-    The last two are taken together: whoever acts last looks better than it stands.
+    The last two are averaged, because the seat that acts last looks better than it stands.
     """
     last = values[-1]
     middle = sum(values[-2:]) / len(values[-2:])
@@ -210,20 +210,20 @@ def _weights(values: Sequence[int], seat: Seat) -> tuple[float, float]:
 
 
 def _weigh(state: State, budget: Budget, rng: Random) -> tuple[float, float]:
-    """Return how well each side stands some actions ahead."""
+    """Return how well each side stands a few actions ahead."""
     assert isinstance(state, Doves)
     return _weights(_values(state, budget), state.seat)
 
 
 def _compare(worlds: Sequence[State], seat: Seat, played: Sequence[Event], budget: Budget, rng: Random) -> Advice:
-    """Return the best action that is found, looking as far ahead as the budget goes."""
+    """Return the best action found, looking as far ahead as the budget allows."""
     (state,) = worlds
     assert isinstance(state, Doves)
     mine, theirs = state.sides[seat], state.sides[1 - seat]
     search, given = _search(state, budget), ACTIONS[played[0]]
     actions = [(dove, target) for dove, cells in enumerate(state.targets) for target in bits(cells)]
     rng.shuffle(actions)
-    actions.sort(key=lambda action: action != given)  # what was played is looked at first, and so exactly
+    actions.sort(key=lambda action: action != given)  # the played action is searched first, and therefore exactly
     chosen, best_values, given_values = given, [0], [0]
     try:
         for depth in range(1, _DEEPEST + 1):
@@ -256,13 +256,13 @@ def _compare(worlds: Sequence[State], seat: Seat, played: Sequence[Event], budge
 
 
 _FAR, _FARTHEST = 3, 4
-"""In how many moves a win is too far off for its reason to be seen from the line, and yet short enough to be told."""
+"""The numbers of moves of a win that the line itself doesn't explain but that is short enough to mention."""
 
 
 def _moves(value: int, ply: int) -> int:
-    """Return in how many moves of the winner a game is over that is decided."""
+    """Return the number of the winner's moves until the end of a decided game."""
     return (_WON - abs(value) - ply + 1) // 2
 
 
 PLAYER = Player((6, 60, 150, 420, 1_200, 4_000, 11_000, 30_000), _think, _judge, explain, _weigh, _compare, 2_000_000)
-"""The levels look ahead from a glance at a few actions to about five of both sides."""
+"""The levels range from a glance at a few actions to about five actions of both sides."""

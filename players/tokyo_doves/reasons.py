@@ -1,4 +1,4 @@
-"""Say what a line of Tokyo Doves achieves."""
+"""Explain what a line of Tokyo Doves achieves."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -13,14 +13,14 @@ from players.contract import after
 
 
 def explain(state: State, seat: Seat, events: Sequence[Event]) -> Iterator[Sentence]:
-    """Yield the effects of a line: the end of the match, a win that can't be prevented, threats, free sides, doves."""
+    """Yield the effects of a line: the end of the match, a forced win, threats, free sides, doves."""
     now = after(state, events)
     assert isinstance(state, Doves)
     assert isinstance(now, Doves)
     other = Term(f"seat-{1 - seat}")
     if now.outcome is not None:
         yield from _ended(now, seat, other)
-    elif now.can_surround():  # nothing good can be said of a line that loses at once
+    elif now.can_surround():  # a line that loses at once has no good effects
         if all(_loses(state.apply(event), seat) for event in state.legal()):
             yield Sentence("why-lost", {"seat": other})
     else:

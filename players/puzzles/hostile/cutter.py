@@ -20,25 +20,25 @@ from players.puzzles.puzzle import Puzzle, Tree
 _KIND = "gems"
 
 _LEAST, _HAND = 2, 3
-"""How many gems a turn has to bring, and how many tiles a hand may hold: it never is too full to buy one more."""
+"""The fewest gems that a turn has to bring, and the most tiles in a hand: it never is too full to buy one more."""
 
 _LARGEST = 40_000
-"""How many positions of a turn may be looked at."""
+"""The most positions of a turn to search."""
 
 _EXHAUSTED = 2_000
-"""How many positions are looked at to prove what is left of a turn by every legal event."""
+"""The most positions to search when the rest of a turn is proven with every legal event."""
 
 _LEVELS, _SLIPS = (1, 2, 3), 0.03
 
 _THREE = 0.2
-"""How many of the matches are played by three."""
+"""The proportion of matches with three players."""
 
 
 class _Cutter:
     """Find the turns that bring more than walking to the next gem, and prove them."""
 
     def cut(self, rng: Random) -> Iterator[Puzzle]:
-        """Play one match and yield a puzzle of each round, in which any of its turns may be looked at first."""
+        """Play one match and yield a puzzle of each round, searching the round's turns in random order."""
         seats = 3 if rng.random() < _THREE else 2
         states = play(GAMES["hostile"], rng, seats=seats, levels=_LEVELS, slips=_SLIPS)
         turns = [next(turn) for _, turn in groupby(map(_snapshot, states), key=lambda now: (now.turn, now.phase))]
@@ -49,13 +49,13 @@ class _Cutter:
             yield from islice(found, 1)
 
     def contradiction(self, state: State) -> str | None:
-        """Return why a position can't come up in a match, if that can be seen."""
+        """Return why a position can't come up in a match, or ``None`` if the rules don't rule it out."""
         return next(contradictions(_snapshot(state)), None)
 
     def prove(self, puzzle: Puzzle) -> str | None:
-        """Return why a puzzle does not hold: the turn that it shows is played, and more gems are looked for.
+        """Return why a puzzle is wrong, or ``None``: play its turn, and search for more gems.
 
-        What is left of that turn after each of its events is also searched by every legal event, where that is little.
+        After each event, the rest of the turn is also searched with every legal event, if that doesn't take too long.
         """
         line = begin(puzzle)
         search = Search(_snapshot(line.now), _LARGEST)
@@ -72,7 +72,7 @@ class _Cutter:
         return None if line.events and puzzle.judge(line) == REACHED else "the turn that is shown brings less"
 
     def likeness(self, puzzle: Puzzle) -> Hashable:
-        """Return the board with its gems and the piece of the solver, where the tiles in its hand do not count."""
+        """Return the board with its gems and the solver's piece; the tiles in its hand don't count."""
         now = _snapshot(GAMES["hostile"].decode(puzzle.position))
         return now.mine.cell, now.layout, now.gems
 
@@ -94,7 +94,7 @@ def _is_exhausted(now: Snapshot, search: Search) -> bool:
 
 
 def _alone(now: Snapshot) -> Snapshot:
-    """Return a turn without what came before: nothing of it matters but the order in which the tiles were handled."""
+    """Return a turn without its past, of which only the order in which the tiles were handled matters."""
     order = sorted({*now.handled})
     return now._replace(
         handled=tuple(map(order.index, now.handled)),
@@ -125,7 +125,7 @@ def _puzzle(now: Snapshot) -> Puzzle | None:
 
 
 def _walked(now: Snapshot) -> int:
-    """Return the gems that a piece gains that always steps where most lie or, where none do, closer to the next one."""
+    """Return the gems of a greedy walk: each step takes the most gems or, without any, gets closer to the next."""
     gained = 0
     while now.budget.points and not now.budget.stopped:
         ways = [played(now, event) for way, event in STEPS.items() if not step_obstacles(now)[way]]
@@ -138,7 +138,7 @@ def _walked(now: Snapshot) -> int:
 
 
 def _distance(now: Snapshot) -> int:
-    """Return how many cells lie between the piece and the gem that is nearest."""
+    """Return the distance between the piece and the nearest gem."""
     column, row = divmod(now.mine.cell, SIZE)
     return min(
         (abs(cell // SIZE - column) + abs(cell % SIZE - row) for cell, gems in enumerate(now.gems) if gems),

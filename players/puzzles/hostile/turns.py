@@ -1,8 +1,7 @@
-"""Find the most gems that a turn of HOSTILE can bring, by trying every turn but for what is idle in it.
+"""Find the most gems that a turn of HOSTILE can bring, by trying every turn without idle events.
 
-A tile that is placed, turned or removed matters to a step only where the piece enters its cell, or would enter it but
-for a wall. So tiles are changed just before the step that comes there: what is done elsewhere on the board brings
-nothing.
+Placing, turning or removing a tile matters to a step only if the piece enters the tile's cell, or a wall there stops
+it. So tiles are changed just before the step that reaches them: changes elsewhere on the board bring nothing.
 """
 
 from collections.abc import Iterator
@@ -24,14 +23,14 @@ _EVERY_WAY = (1 << len(WAYS)) - 1
 
 
 class Spoils(NamedTuple):
-    """Hold the most gems that a turn brings, and ``ease``: less the fewest events besides steps that it takes."""
+    """The most gems that a turn brings, and its ``ease``: minus the fewest events that it takes besides steps."""
 
     gems: int = 0
     ease: int = 0
 
 
 class Search:
-    """Search the rest of one turn. Raises ``OverflowError`` once more than ``most`` positions are looked at."""
+    """Search the rest of one turn. Raises ``OverflowError`` after more than ``most`` positions."""
 
     def __init__(self, start: Snapshot, most: int) -> None:
         self._start = start
@@ -52,7 +51,7 @@ class Search:
         return self._known[key]
 
     def best(self, now: Snapshot) -> tuple[Event, ...]:
-        """Return the events, up to the end, with which a turn gains the most from a position on."""
+        """Return the events from a position to the end of the turn that gain the most."""
         if not self.spoils(now).gems:
             return ("end",)
         way = next(way for way in self._following(now) if self._spoils_of(now, way) == self.spoils(now))
@@ -65,7 +64,7 @@ class Search:
         return Spoils(gems + after.mine.gems - now.mine.gems, ease - besides)
 
     def _following(self, now: Snapshot) -> Iterator[_Way]:
-        """Yield how the turn may go on, each time up to a step or what is no change of the board."""
+        """Yield the ways to continue the turn, each up to a step or another event that changes no tile on the board."""
         yield from (((event,), played(now, event)) for event in _elsewhere(now))
         if now.budget.points and not now.budget.stopped:
             for way in STRAIGHT:
@@ -74,9 +73,9 @@ class Search:
     def _steps(
         self, events: tuple[Event, ...], now: Snapshot, way: int, settled: int, met: set[object]
     ) -> Iterator[_Way]:
-        """Yield the results of a step after all changes of tiles that matter to it.
+        """Yield the ways to take a step, after any changes of tiles that matter to it.
 
-        ``settled`` are the cells that stay as they are now.
+        ``settled`` are the cells that don't change any more.
         """
         key = settled, essence(now, self._start)
         if key in met:
@@ -95,7 +94,7 @@ class Search:
 
 
 def _elsewhere(now: Snapshot) -> Iterator[Event]:
-    """Yield the events besides steps that do anything but change tiles where they lie."""
+    """Yield the events that neither are steps nor change tiles on the board."""
     for verb in ("use", "recall", "buy", "steal", "return"):
         if verb != "buy" or size(now.mine.hand) < HAND_LIMIT:
             yield from VERBS[verb].events(now)
@@ -107,14 +106,14 @@ def played(now: Snapshot, event: Event) -> Snapshot:
 
 
 def essence(now: Snapshot, start: Snapshot) -> object:
-    """Return all that decides what a turn can still bring; in an endless loop the tile handled last counts."""
+    """Return everything that decides the rest of a turn; in an endless loop the tile handled last counts."""
     handled = sorted((ply, cell) for cell, ply in enumerate(now.handled) if ply > start.ply)
     order = tuple(cell for _, cell in handled)
     return now.mine.cell, now.mine.hand, now.layout, now.gems, now.line, now.budget, order
 
 
 def _touched(now: Snapshot, way: int) -> Iterator[int]:
-    """Yield the cells whose tiles matter to a step in a way, in the order in which the piece comes to them."""
+    """Yield the cells whose tiles matter to a step in a direction, in the order in which the piece reaches them."""
     cell = now.mine.cell
     layout, blocked = effective_layout(now), blocked_cells(now)
     target = AHEAD[cell][way]
@@ -152,7 +151,7 @@ class Exhaustion:
         self._known: dict[object, int] = {}
 
     def gems(self, now: Snapshot) -> int:
-        """Return how many gems can still be gained from a position of the turn on."""
+        """Return the number of gems that can still be gained from a position of the turn."""
         key = essence(now, self._start)
         if key not in self._known:
             best = 0

@@ -1,4 +1,4 @@
-"""List the captures of a turn in Kyōiku Kisen with the yaku that they make and what those score."""
+"""List the captures of a turn in Kyōiku Kisen with the yaku that they make and the points of these."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -13,10 +13,10 @@ from engines.kyoiku_kisen.yaku import KUT_TAM, SITUATIONS, UNITS, FormedYaku, fo
 
 
 class Capture(NamedTuple):
-    """Hold one way to take a piece.
+    """One way to take a piece.
 
-    ``sure`` says that no sticks are thrown for it, ``made`` are the new yaku. ``gain`` is how many points the seat
-    gets if it ends the season then; ``wins`` says that this wins the match.
+    A ``sure`` capture needs no throw, ``made`` are the new yaku. ``gain`` is the number of points that the seat gets if
+    it then ends the season; ``wins`` is true if this wins the match.
     """
 
     event: Event

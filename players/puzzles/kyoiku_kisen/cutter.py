@@ -22,26 +22,28 @@ from players.puzzles.puzzle import Puzzle, Tree
 
 KEY = "kyoiku_kisen"
 IO = "io"
-"""The yaku that a king makes by itself."""
+"""The yaku of a king alone."""
 
 _MOST_IN_HAND = 7
-"""How many pieces of a seat lie beside the board at most: more are hard to survey, and few matches come to that."""
+"""The most pieces in a seat's hand: more are hard to survey, and few matches get there."""
 
 _MOST_RATE = 8
-"""The highest rate of a puzzle: in matches of members seasons end before it gets higher."""
+"""The highest rate of a puzzle: in members' matches seasons end before it gets higher."""
 
 _STEPS, _IN_HUE, _STANDS_IN, _COMPARED = 4, 2, 3, 3
-"""How much harder than one more piece to take it is that the piece steps over another, that it stands in tam hue, that
-a king stands in, and that there are several yaku to compare."""
+"""The difficulty of stepping over a piece, of tam hue, of a king that stands in, and of several yaku to compare.
+
+One more piece to take counts 1.
+"""
 
 _HARDER = 4, 7, 11, 15
-"""From how hard on a capture is one grade higher."""
+"""The difficulties from which a capture is one grade higher."""
 
 _EASIEST_GUARD = 2
-"""The lowest grade of a puzzle in which a yaku has to be prevented: one has to see the capture of the other seat."""
+"""The lowest grade of a puzzle in which a yaku has to be prevented: the solver has to see the other seat's capture."""
 
 _LEVELS, _SLIPS = (1, 1, 2), (0.2, 0.3, 0.4)
-"""The levels of the players, and how often they slip: another figure for each match."""
+"""The levels of the players, and the rates of slips, one of which is chosen for each match."""
 
 
 class KisenCutter:
@@ -58,18 +60,18 @@ class KisenCutter:
                 yield found
 
     def contradiction(self, state: State) -> str | None:
-        """Return why a position can't come up in a match, if that can be seen."""
+        """Return why a position can't come up in a match, or ``None`` if the rules don't rule it out."""
         assert isinstance(state, Kyoiku)
         return next(contradictions(state), None)
 
     def prove(self, puzzle: Puzzle) -> str | None:
-        """Play every event, and all throws and landings after it, through the game itself."""
+        """Return why a puzzle is wrong, or ``None``: play every event, throw and landing through the game itself."""
         state = GAMES[KEY].decode(puzzle.position)
         assert isinstance(state, Kyoiku)
         return PROOFS[puzzle.kind](state, puzzle)
 
     def likeness(self, puzzle: Puzzle) -> Hashable:
-        """Return which piece goes where or takes what, how far away, and the pieces in the hand that matters."""
+        """Return the piece with its target or capture, the distance, and the pieces in the hand that matters."""
         state = GAMES[KEY].decode(puzzle.position)
         assert isinstance(state, Kyoiku)
         done = _first_action(puzzle)
@@ -94,14 +96,14 @@ def _first_action(puzzle: Puzzle) -> Action:
 
 
 def _distance(done: Action) -> tuple[int, int]:
-    """Return how far east and north an action takes a piece."""
+    """Return the distance east and north that an action moves a piece."""
     places = (divmod(cell.bit_length() - 1, len(CELLS.ranks)) for cell in (done.source, done.target))
     (file, rank), (to_file, to_rank) = places
     return to_file - file, to_rank - rank
 
 
 def _puzzle_in(state: Kyoiku) -> Puzzle | None:
-    """Return the puzzle that a position is, if it is one."""
+    """Return the puzzle in a position, if there is one."""
     if state.rate > _MOST_RATE or any(sum(counts(hand)) > _MOST_IN_HAND for hand in state.layout.hands):
         return None
     found = [*captures(state)]
@@ -117,7 +119,7 @@ def _puzzle_in(state: Kyoiku) -> Puzzle | None:
 
 
 def _solution(state: Kyoiku, making: list[Capture]) -> tuple[str, Capture] | None:
-    """Return the goal and the solution, if that is one event and more than just taking a king."""
+    """Return the goal and the solution, if the solution is a single event and more than just taking a king."""
     best, *others = sorted(making, key=lambda capture: (-capture.gain, capture.sure))
     if not best.sure or best.gain <= 0 or [yaku.key for yaku in best.made] == [IO]:
         return None
@@ -130,7 +132,7 @@ def _solution(state: Kyoiku, making: list[Capture]) -> tuple[str, Capture] | Non
 
 
 def _guard_puzzle(state: Kyoiku) -> Puzzle | None:
-    """Return the puzzle of a position in which the other seat is about to make a yaku that one event prevents."""
+    """Return the puzzle in a position in which the other seat threatens a yaku that one event prevents."""
     threats = [threat for threat in captures(replace(state, seat=Seat(1 - state.seat))) if threat.made]
     if not any(threat.sure for threat in threats):
         return None
@@ -144,13 +146,13 @@ def _guard_puzzle(state: Kyoiku) -> Puzzle | None:
 
 
 def _lets_make_yaku(after: Kyoiku) -> bool:
-    """Return true if the season goes on after a turn, and the other seat can make a yaku in its next one."""
+    """Return true if the season continues after a turn, and the other seat can make a yaku in its next turn."""
     following = after.apply(TYMOK) if after.phase == DECLARING else after
     return following.to_move is None or any(capture.made for capture in captures(following))
 
 
 def _grade(state: Kyoiku, kind: str, best: Capture, found: list[Capture]) -> int:
-    """Return how hard it is to see: what else can be taken, how the piece goes, and what stands in for what."""
+    """Return the difficulty of seeing a capture: by other captures, the route of the piece, and stand-ins."""
     layout, seat, done = state.layout, state.seat, best.done
     hand = layout.hands[seat]
     takable = {capture.done.target for capture in found if capture.sure}

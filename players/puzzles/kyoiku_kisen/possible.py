@@ -35,7 +35,7 @@ def contradictions(state: Kyoiku) -> Iterator[str]:
 
 
 def _pieces(layout: Layout) -> list[int]:
-    """Return how many pieces of each code there are, on the board and beside it, and of the tam."""
+    """Return the number of pieces of each code, on the board and beside it, and of tams."""
     on_board = [
         (layout.boards[code // 2] & (layout.red if code % 2 else ~layout.red)).bit_count() for code in range(len(CODES))
     ]
@@ -44,13 +44,13 @@ def _pieces(layout: Layout) -> list[int]:
 
 
 def _most_turns(turns: int) -> int:
-    """Return how many of the turns of a season at most were those of one seat."""
+    """Return the most turns of one seat among the turns of a season."""
     return (turns + 1) // 2
 
 
 def _least_over(season: int) -> int:
-    """Return how many turns are over at least before the first turn of a season.
+    """Return the fewest turns that are over before the first turn of a season.
 
-    The throws at the beginning of each season are a turn, and each earlier season took another one at least.
+    The throws at the beginning of each season are a turn, and each earlier season took at least one more.
     """
     return 2 * season - 1

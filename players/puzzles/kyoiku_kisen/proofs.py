@@ -31,7 +31,7 @@ def _makes_yaku(after: Kyoiku) -> bool:
 
 
 def _gain(after: Kyoiku) -> int | None:
-    """Return how many points the seat gets by ending the season, or ``None`` if it may not."""
+    """Return the points that the seat gets by ending the season, or ``None`` if it may not end it."""
     if after.phase != DECLARING:
         return None
     won = after.after_taxot() - after.points
@@ -45,7 +45,7 @@ def _wins(after: Kyoiku) -> bool:
 
 
 def _prove_yaku(state: Kyoiku, puzzle: Puzzle) -> str | None:
-    """Return why there is not one event that can make a new yaku, or why it does not always do so."""
+    """Return why there isn't exactly one event that can make a new yaku, or why it doesn't always make one."""
     found = _all_results(state)
     making = [event for event, after in found.items() if any(map(_makes_yaku, after))]
     if making != [*puzzle.tree]:
@@ -54,7 +54,7 @@ def _prove_yaku(state: Kyoiku, puzzle: Puzzle) -> str | None:
 
 
 def _prove_best(state: Kyoiku, puzzle: Puzzle) -> str | None:
-    """Return why there is not one event that makes a yaku and brings more points than every other one can."""
+    """Return why there isn't exactly one event that makes a yaku and brings more points than any other can."""
     found = _all_results(state)
     gains = {event: [gain for result in after if (gain := _gain(result)) is not None] for event, after in found.items()}
     most = max(map(max, filter(None, gains.values())), default=0)
@@ -68,7 +68,7 @@ def _prove_best(state: Kyoiku, puzzle: Puzzle) -> str | None:
 
 
 def _prove_win(state: Kyoiku, puzzle: Puzzle) -> str | None:
-    """Return why there is not one event that wins the match once the season is ended."""
+    """Return why there isn't exactly one event that wins the match once the season is ended."""
     found = _all_results(state)
     winning = [event for event, after in found.items() if any(map(_wins, after))]
     if winning != [*puzzle.tree] or puzzle.tree[winning[0]] != {TAXOT: {}}:
@@ -77,7 +77,7 @@ def _prove_win(state: Kyoiku, puzzle: Puzzle) -> str | None:
 
 
 def _prove_guard(state: Kyoiku, puzzle: Puzzle) -> str | None:
-    """Return why there is not one event that keeps the other seat from making a yaku in its next turn."""
+    """Return why there isn't exactly one event that keeps the other seat from making a yaku in its next turn."""
     found = _all_results(state)
     if any(_makes_yaku(result) for after in found.values() for result in after):
         return "the solver can make a yaku"
@@ -88,7 +88,7 @@ def _prove_guard(state: Kyoiku, puzzle: Puzzle) -> str | None:
 
 
 def _lets_make_yaku(after: Kyoiku) -> bool:
-    """Return true if the season goes on, and some event of the other seat can make a yaku in its next turn."""
+    """Return true if the season continues, and some event of the other seat can make a yaku in its next turn."""
     following = after.apply(TYMOK) if after.phase == DECLARING else after
     return any(_makes_yaku(result) for event in following.legal() for result in results(following.apply(event)))
 

@@ -1,6 +1,6 @@
-"""Name what is wrong with a try at a puzzle; each module named after a game knows that game's mistakes.
+"""Name the mistake in a try at a puzzle; each module named after a game knows that game's mistakes.
 
-Their words are in ``texts/<locale>/<game>.puzzles.ftl``, or are those of the lessons.
+Their texts are in ``texts/<locale>/<game>.puzzles.ftl``, or are those of the lessons.
 """
 
 import importlib
@@ -19,7 +19,7 @@ __all__ = ["mistake"]
 def mistake(game: str, seat: Seat, line: Line, right: Sequence[Event]) -> Sentence:
     """Return the mistake in the last event of a line, which is the seat's own.
 
-    ``right`` is the rest of a solution: what that seat should have played instead, and all that follows.
+    ``right`` is the rest of a solution: the event that the seat should have played instead, and all that follow it.
     """
     tried = Attempted(seat, line.states[-1], line.events[-1], line.now, (*right,))
     named = _namers()[game](tried) if game in _namers() else None

@@ -1,4 +1,4 @@
-"""What is known of a wrong try at a puzzle."""
+"""A wrong try at a puzzle."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from engines.contract import Sentence, Term
 
 @dataclass(frozen=True, slots=True)
 class Attempted:
-    """Hold a wrong ``event`` of a seat, the states ``before`` and ``after`` it, and the solution from there."""
+    """A wrong ``event`` of a seat, the states ``before`` and ``after`` it, and the solution from there."""
 
     seat: Seat
     before: State
@@ -30,7 +30,7 @@ class Attempted:
 
     @property
     def moves(self) -> int:
-        """Return how many moves of the seat the solution takes from there."""
+        """Return the number of the seat's moves in the rest of the solution."""
         state, count = self.before, 0
         for event in self.right:
             count += state.to_move == self.seat

@@ -44,7 +44,7 @@ def _left_open(tried: Attempted) -> Sentence | None:
 
 
 def _can_make(state: State, turn: int) -> str | None:
-    """Return a yaku that can be made within a turn, by luck if need be."""
+    """Return a yaku that can be made within a turn, if necessary with luck."""
     assert isinstance(state, Kyoiku)
     if state.phase == DECLARING and state.made:
         return state.made[0].key
@@ -55,7 +55,7 @@ def _can_make(state: State, turn: int) -> str | None:
 
 
 def _due(state: State, event: Event) -> int | None:
-    """Return by how much ending the season after an event changes the points; ``None`` if nothing can be declared."""
+    """Return the change of points if the season is ended after an event; ``None`` if nothing can be declared."""
     after = state.apply(event)
     assert isinstance(after, Kyoiku)
     if after.phase != DECLARING:

@@ -7,11 +7,11 @@ from engines.tokyo_doves.rules import free_sides
 from players.puzzles.mistakes.attempted import Attempted
 
 _LOST = {"self_surrounded": "lesson-wrong-self", "both_surrounded": "lesson-wrong-own-both"}
-"""What is said of an event that shuts in the boss of the seat itself, by how the match ends."""
+"""The mistake of surrounding one's own boss, by the reason for the end of the match."""
 
 
 def name(tried: Attempted) -> Sentence | None:
-    """Name a mistake: the own boss shut in, a win for the other seat, or why the other boss gets away."""
+    """Name a mistake: surrounding one's own boss, allowing the other seat to win, or how the other boss gets away."""
     after = _doves(tried.after)
     if after.outcome is not None:
         key = _LOST.get(after.outcome.reason)
@@ -28,7 +28,7 @@ def name(tried: Attempted) -> Sentence | None:
 
 
 def _why_not_shut_in(tried: Attempted) -> Sentence:
-    """Return why the boss of the other seat isn't shut in yet."""
+    """Return why the other seat's boss isn't surrounded yet."""
     if _is_put(tried.event) and not _is_put(tried.right[0]):
         return Sentence("lesson-wrong-put")
     before, after = (_free(state, tried.other) for state in (tried.before, tried.after))
@@ -44,7 +44,7 @@ def _wins_next(state: State, seat: Seat) -> bool:
 
 
 def _free(state: State, seat: Seat) -> int:
-    """Return how many free sides the boss of a seat has."""
+    """Return the number of free sides of a seat's boss."""
     return free_sides(*_doves(state).sides)[seat].bit_count()
 
 

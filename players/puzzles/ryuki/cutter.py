@@ -19,23 +19,23 @@ from players.puzzles.ryuki.possible import contradictions
 from players.ryuki.beliefs import Belief, answers, belief_of, checking, is_forced, mates
 
 _KINDS = {1: "mate-1", 2: "mate-3"}
-"""The kind of a puzzle by the moves of the solver."""
+"""The kind of a puzzle, by the number of the solver's moves."""
 
 _MOVES = {kind: moves for moves, kind in _KINDS.items()}
 
 _MOST_DEALS = {1: 1_000, 2: 200}
-"""In how many deals at most the mate of a puzzle is to be proven, by the moves of the solver."""
+"""The most deals in which the mate of a puzzle may have to be proven, by the number of the solver's moves."""
 
 _EVENTS = {action: event for event, action in ACTIONS.items()}
 
 _LEVELS, _SLIPS = (1, 2, 3), 0.05
 
 _SOME_CHECKS, _MANY_CHECKS = 6, 10
-"""Among how many checks the right one is harder to find."""
+"""The numbers of checks among which the right one is harder to find."""
 
 
 class _Cutter:
-    """Find the mates that are sure, of which there is only one, and prove them."""
+    """Find forced mates with a single solution, and prove them."""
 
     def cut(self, rng: Random) -> Iterator[Puzzle]:
         """Play one match and yield the puzzles in it; the same mate may stay there for several turns."""
@@ -49,12 +49,12 @@ class _Cutter:
                     yield puzzle
 
     def contradiction(self, state: State) -> str | None:
-        """Return why a position can't come up in a match, if that can be seen."""
+        """Return why a position can't come up in a match, or ``None`` if the rules don't rule it out."""
         assert isinstance(state, Ryuki)
         return next(contradictions(state), None)
 
     def prove(self, puzzle: Puzzle) -> str | None:
-        """Return why a puzzle does not hold: its mate is played out in every deal."""
+        """Return why a puzzle is wrong, or ``None``: play out its mate in every deal."""
         state = GAMES["ryuki"].decode(puzzle.position)
         assert isinstance(state, Ryuki)
         worlds = [*deals(state)]
@@ -93,14 +93,14 @@ def _puzzle(state: Ryuki, rng: Random) -> Puzzle | None:
         return None
     event = _EVENTS[sure[0]]
     after = _replies(state, event, moves, rng)
-    if moves > 1 and not after:  # in this deal nothing can be replied
+    if moves > 1 and not after:  # in this deal there is no reply
         return None
     grade = _grade(belief, event, moves, len(checks))
     return Puzzle("ryuki", UNNUMBERED, _KINDS[moves], grade, state.encode(), state.seat, {event: after})
 
 
 def _replies(state: Ryuki, event: Event, moves: int, rng: Random) -> Tree:
-    """Return what follows an event in its deal, with one reply: one of those after which least solves the rest."""
+    """Return the tree after an event in its deal, with one reply: a reply that leaves the fewest solutions."""
     following = [
         (way, [_EVENTS[action] for action in mates(belief_of(way.after), moves - 1)])
         for way in (ways(state, event) if moves > 1 else ())
@@ -117,7 +117,7 @@ def _replies(state: Ryuki, event: Event, moves: int, rng: Random) -> Tree:
 
 
 def _grade(belief: Belief, event: Event, moves: int, checks: int) -> int:
-    """Return how hard a mate is to find: by its moves, the other checks, the replies, and what is hidden."""
+    """Return the difficulty of a mate: by its moves, the other checks, the replies, and the hidden cards."""
     action = ACTIONS[event]
     hidden = bool(belief.theirs.asleep)
     if moves == 1:
@@ -127,7 +127,7 @@ def _grade(belief: Belief, event: Event, moves: int, checks: int) -> int:
 
 
 def _bad_branch(state: Ryuki, worlds: Sequence[Ryuki], tree: Tree, moves: int) -> str | None:
-    """Return the flaw of a tree of so many moves in worlds that look the same to the solver, or ``None``."""
+    """Return the flaw of a tree of this many moves in worlds that look the same to the solver, or ``None``."""
     found = mating(worlds, moves)
     if {*tree} != {*found}:
         return f"{', '.join(found) or 'no event'} mates in {moves}"

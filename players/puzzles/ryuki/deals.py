@@ -1,4 +1,4 @@
-"""Prove mates in Ryūki by playing them out in every deal, with nothing but what a match itself does."""
+"""Prove mates in Ryūki by playing them out in every deal through the game itself."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
@@ -12,17 +12,17 @@ from engines.ryuki.cards import DECK, UNITS, Side, counts, flip, kind_at, size
 from engines.ryuki.game import Ryuki
 
 _TRIED = 4
-"""In about how many worlds an event is tried first where all is known: that refutes most of them."""
+"""About how many worlds an event is tried in first as if nothing were hidden: that refutes most events."""
 
 
 def deals(state: Ryuki) -> Iterator[Ryuki]:
-    """Yield each state that looks the same to the seat to act, once; nobody's king may lie face-down."""
+    """Yield each state that looks the same to the seat to act, once; neither king may lie face-down."""
     for theirs in _sides(state.theirs):
         yield replace(state, sides=state.in_seat_order(state.mine, theirs)).with_choices()
 
 
 def _sides(side: Side) -> Iterator[Side]:
-    """Yield each side that others can't tell from one."""
+    """Yield each side that the opponent can't tell from this one."""
     cells = [*bits(side.asleep)]
     awake = tuple(lying & ~side.asleep for lying in side.boards)
     unseen = side.hand + side.deck + sum(UNITS[kind_at(side, cell)] for cell in cells)
@@ -44,7 +44,7 @@ def _file(cell: int) -> int:
 
 
 def _heaps(most: Iterable[int], cards: int) -> Iterator[int]:
-    """Yield each heap of so many cards with at most so many of each kind."""
+    """Yield each heap of ``cards`` cards with at most ``most`` of each kind."""
     for amounts in product(*(range(amount + 1) for amount in most)):
         if sum(amounts) == cards:
             yield sum(amount * UNITS[kind] for kind, amount in enumerate(amounts))
@@ -53,7 +53,7 @@ def _heaps(most: Iterable[int], cards: int) -> Iterator[int]:
 def is_mate(worlds: Sequence[Ryuki], event: Event, moves: int) -> bool:
     """Return true if an event mates within so many moves of the seat to act in worlds that look the same to it.
 
-    What it plays next may depend on nothing but what it has seen until then.
+    The seat's next event may only depend on what it has seen until then.
     """
     seen: dict[object, dict[Ryuki, None]] = {}
     for world in worlds:
@@ -103,7 +103,7 @@ class Way(NamedTuple):
 
 
 def ways(world: Ryuki, event: Event) -> Iterator[Way]:
-    """Yield each way in which it may go on after an event of the seat to act."""
+    """Yield each way in which the match may continue after an event of the seat to act."""
     return _ways(Way((), (), world.apply(event)), world.seat)
 
 

@@ -31,7 +31,7 @@ def contradictions(state: Ryuki) -> Iterator[str]:
 
 
 def _cards(south: Side, north: Side) -> list[int]:
-    """Return how many cards of each kind there are."""
+    """Return the number of cards of each kind."""
     heaps = [counts(heap) for side in (south, north) for heap in (side.hand, side.deck, side.captured)]
     lying = [[cells.bit_count() for cells in side.boards] for side in (south, north)]
     return [sum(found) for found in zip(*heaps, *lying, strict=True)]

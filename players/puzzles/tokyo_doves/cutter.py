@@ -1,7 +1,7 @@
-"""Puzzles of Tokyo Doves: a win in one, two or three actions of the solver, by one line alone.
+"""Puzzles of Tokyo Doves: a win in one, two or three actions of the solver, with a unique solution.
 
-Whatever the other seat does to hold out as long as it can, the solver has one action each time that still wins in time.
-A win of that length comes before any repetition, and before the cap on plies.
+Against each reply that holds out longest, the solver has exactly one action that still wins in time. Such a short win
+comes before any repetition and before the cap on plies.
 """
 
 from collections.abc import Hashable, Iterator
@@ -21,22 +21,22 @@ from players.puzzles.tokyo_doves.possible import contradictions
 KEY = "tokyo_doves"
 
 _MOST_ACTIONS = 3
-"""In how many actions of the solver a puzzle is won at most."""
+"""The most actions of the solver in a puzzle."""
 
 _FEWEST = 8
-"""How much there must be to do: with less, guessing is no puzzle."""
+"""The fewest legal actions in a puzzle: with fewer, it could be guessed."""
 
 _MOST_SIDES = 2
-"""How many free sides the boss to be shut in has at most: with more it hardly ever falls so soon."""
+"""The most free sides of the boss to be surrounded: with more it hardly ever falls so soon."""
 
 _LEVELS, _SLIPS = (1, 1, 2, 3, 4), 0.08
 
 _EASIEST = {1: 1, 2: 2, 3: 4}
 _HARDER = {1: (18,), 2: (16, 25), 3: (17,)}
-"""The lowest grade for each number of actions, and from how hard on it is one more."""
+"""The lowest grade for each number of actions, and the difficulties from which the grade is one higher."""
 
 _TEMPTING, _QUIET = 3, 5
-"""How much harder than one more thing to do it is that something is tempting, or that the first action is quiet."""
+"""The difficulty of a tempting action and of a quiet first action; one more legal action counts 1."""
 
 Action = tuple[int, int]
 """A dove, as its place in ``DOVES``, and its target."""
@@ -45,7 +45,7 @@ Action = tuple[int, int]
 class ForcedWins:
     """Find the wins within so many actions of the side to act; ``mine`` is that side, ``theirs`` the other one.
 
-    Wins in which the other side has nothing left to do are seldom, and left out: the proof looks at them.
+    Rare wins in which the other side runs out of actions are left out here, but not in the proof.
     """
 
     def __init__(self, under: Laws) -> None:
@@ -54,7 +54,7 @@ class ForcedWins:
         self._holding: dict[Action, int] = {}
 
     def exist(self, mine: int, theirs: int, most: int) -> bool:
-        """Return whether the side to act wins within so many of its actions, whatever the other one does."""
+        """Return true if the side to act can force a win within so many of its actions."""
         key = theirs << SIDE | mine, most
         if key not in self._known:
             sooner = most > 1 and self.exist(mine, theirs, most - 1)
@@ -62,7 +62,7 @@ class ForcedWins:
         return self._known[key]
 
     def find(self, mine: int, theirs: int, most: int) -> Iterator[Action]:
-        """Yield each action with which the side to act still wins within so many."""
+        """Yield each action with which the side to act still wins within so many actions."""
         if most == 1:
             yield from self._at_once(mine, theirs)
             return
@@ -93,7 +93,7 @@ class ForcedWins:
                     yield dove, target
 
     def _forces(self, mine: int, theirs: int, action: Action, most: int) -> bool:
-        """Return whether an action wins, with up to ``most`` actions in all."""
+        """Return true if an action wins, with up to ``most`` actions in all."""
         own, other = act(mine, theirs, *action)
         my_free, their_free = free_sides(own, other)
         if not (my_free and their_free):
@@ -107,7 +107,7 @@ class ForcedWins:
         return True
 
     def lasts(self, mine: int, theirs: int, reply: Action, most: int) -> bool:
-        """Return whether the other side, by a reply, keeps the win from coming within so many actions after it."""
+        """Return true if a reply of the other side delays the win by more than so many actions."""
         other, own = act(theirs, mine, *reply)
         their_free, my_free = free_sides(other, own)
         if not (my_free and their_free):
@@ -126,7 +126,7 @@ class DovesCutter:
     """Cut and prove puzzles of Tokyo Doves."""
 
     def cut(self, rng: Random) -> Iterator[Puzzle]:
-        """Yield the puzzles of a match, one of each length at most: those of neighbouring turns are much alike."""
+        """Yield the puzzles of a match, at most one of each length: those of neighbouring turns are much alike."""
         kinds: set[str] = set()
         for state in play(GAMES[KEY], rng, levels=_LEVELS, slips=_SLIPS):
             assert isinstance(state, Doves)
@@ -136,17 +136,17 @@ class DovesCutter:
                 yield found
 
     def contradiction(self, state: State) -> str | None:
-        """Return why a position can't come up in a match, if that can be seen."""
+        """Return why a position can't come up in a match, or ``None`` if the rules don't rule it out."""
         assert isinstance(state, Doves)
         return next(contradictions(state), None)
 
     def prove(self, puzzle: Puzzle) -> str | None:
-        """Play every action and every reply through the game itself, as far as a win of that length is in question."""
+        """Return why a puzzle is wrong, or ``None``: play every action and reply through the game itself."""
         state = GAMES[KEY].decode(puzzle.position)
         return _Proof(puzzle.seat).flaw(state, puzzle.tree, _most_actions(puzzle.tree))
 
     def likeness(self, puzzle: Puzzle) -> Hashable:
-        """Return the doves that play, and who stands around the boss to be shut in, the same however it is turned."""
+        """Return the doves that act, and those around the boss to be surrounded, up to rotation and reflection."""
         state = GAMES[KEY].decode(puzzle.position)
         assert isinstance(state, Doves)
         mine, theirs = _sides(state)
@@ -163,16 +163,16 @@ class DovesCutter:
 
 
 _TURNS = [(p, 0, 0, s) for p in (1, -1) for s in (1, -1)] + [(0, q, r, 0) for q in (1, -1) for r in (1, -1)]
-"""The ways to turn and mirror a square: what a point's new column and row are made of."""
+"""The rotations and reflections of a square: the coefficients of a point's new column and row."""
 
 
 def _doves_of(tree: Tree) -> str:
-    """Return which doves the solver puts out or moves, in their order."""
+    """Return the doves that the solver puts out or moves, in order."""
     return "".join(event[:2] + "".join(map(_doves_of, after.values())) for event, after in tree.items())
 
 
 def _most_actions(tree: Tree) -> int:
-    """Return how many actions of the solver a tree is long."""
+    """Return the number of the solver's actions in a tree."""
     return max(1 + max(map(_most_actions, after.values()), default=0) for after in tree.values()) if tree else 0
 
 
@@ -182,7 +182,7 @@ def _sides(state: Doves) -> tuple[int, int]:
 
 
 def _puzzle_in(state: Doves) -> Puzzle | None:
-    """Return the puzzle that a position is, if it is one."""
+    """Return the puzzle in a position, if there is one."""
     wins, sides = ForcedWins(state.laws), _sides(state)
     if free_sides(*sides)[1].bit_count() > _MOST_SIDES or len(wins.actions(*sides)) < _FEWEST:
         return None
@@ -195,10 +195,10 @@ def _puzzle_in(state: Doves) -> Puzzle | None:
 
 
 def _tree(wins: ForcedWins, mine: int, theirs: int, most: int) -> Tree | None:
-    """Return the line that wins within so many actions, or ``None`` where there are several.
+    """Return the line that wins within so many actions, or ``None`` if it isn't unique.
 
-    There must be one action alone against each reply that lasts longest; the tree has the one of these replies after
-    which the solver has the most to choose from.
+    There must be a single winning action against each reply that holds out longest; the tree has the reply that gives
+    the solver the most actions to choose from.
     """
     winning = [*wins.find(mine, theirs, most)]
     if len(winning) != 1:
@@ -227,7 +227,7 @@ def _spell(side: int, action: Action) -> Event:
 
 
 def _grade(wins: ForcedWins, mine: int, theirs: int, tree: Tree, most: int) -> int:
-    """Return how hard a line is to find: by its length, how much there is to do, and what looks as if it wins, too."""
+    """Return the difficulty of a line: by its length, the number of legal actions, and tempting actions."""
     (event,) = tree
     near, actions = SIDES[theirs & WINDOW], wins.actions(mine, theirs)
     if most == 1:
@@ -241,9 +241,9 @@ def _grade(wins: ForcedWins, mine: int, theirs: int, tree: Tree, most: int) -> i
 
 
 class _Proof:
-    """Ask the game alone, event by event.
+    """Prove puzzles through the game itself, event by event.
 
-    Equal positions are looked at once: in so few turns it makes no difference what was before them.
+    Equal positions are searched once: in so few turns their past makes no difference.
     """
 
     def __init__(self, seat: Seat) -> None:
@@ -274,11 +274,11 @@ class _Proof:
         return [event for event in state.legal() if self._forces(state.apply(event), most)]
 
     def _lasts(self, state: State, most: int) -> bool:
-        """Return whether the solver, to act if the game is not over, needs more actions than so many to win."""
+        """Return true if the game isn't over, and the solver, who is to act, needs more than so many actions to win."""
         return state.outcome is None and not (most and self._wins(state, most))
 
     def _wins(self, state: State, most: int) -> bool:
-        """Return whether the solver, who is to act, wins within so many actions."""
+        """Return true if the solver, who is to act, can force a win within so many actions."""
         assert isinstance(state, Doves)
         key = state.sides, state.seat, most
         if key not in self._known:
@@ -286,7 +286,7 @@ class _Proof:
         return self._known[key]
 
     def _forces(self, after: State, most: int) -> bool:
-        """Return whether the solver has won, or wins within so many actions less one whatever is replied."""
+        """Return true if the solver has won, or can force a win within ``most`` - 1 more actions."""
         if after.outcome is not None:
             return after.outcome.places[self._seat] == 1 and after.outcome.places[1 - self._seat] == 2
         if most == 1:
