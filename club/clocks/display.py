@@ -29,7 +29,7 @@ class ClockDisplay:
     waits: bool = False
 
 
-async def dial(transaction: Transaction, position: Position, now: datetime) -> ClockDisplay:
+async def display_clock(transaction: Transaction, position: Position, now: datetime) -> ClockDisplay:
     """Return the clock display of a match now."""
     seat, header = position.to_move, position.header
     if seat is None or position.computer_at(seat) is not None:

@@ -138,7 +138,7 @@ class RunningClock:
     turn: Turn
     bank: timedelta | None
     calendar: Calendar
-    taste: MemberSettings
+    settings: MemberSettings
 
     @property
     def deadline(self) -> datetime | None:
@@ -159,7 +159,7 @@ class RunningClock:
         """Return the next moment after ``since`` at which to remind the member, or ``None``."""
         if self.calendar.paused:
             return None
-        return deadlines.reminder(self.position, self.bank, self.calendar, self.taste.reminders, since)
+        return deadlines.reminder(self.position, self.bank, self.calendar, self.settings.reminders, since)
 
 
 async def running_clocks(
@@ -228,8 +228,8 @@ def _timing(
     turn, seat = _turn(position), position.to_move
     if turn is None or seat is None:
         return Timing()
-    bank, taste = banks.get(seat, sitting[seat].bank), sitting[seat].taste
-    return RunningClock(position, turn, bank, calendars[turn], taste).timing(now)
+    bank, settings = banks.get(seat, sitting[seat].bank), sitting[seat].settings
+    return RunningClock(position, turn, bank, calendars[turn], settings).timing(now)
 
 
 def _left_in_banks(

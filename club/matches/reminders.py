@@ -225,7 +225,7 @@ def _is_near(moment: datetime, deadline: datetime | None, now: datetime) -> bool
 def _receiver(waiting: Waiting) -> tuple[int, int | None]:
     """Return a member, and the guild whose thread gets the reminder (``None``: it is sent to the member directly)."""
     turn = waiting.clock.turn
-    return turn.member, None if waiting.clock.taste.reminded == "direct" else turn.guild
+    return turn.member, None if waiting.clock.settings.reminded == "direct" else turn.guild
 
 
 def _by_receiver(ready: Sequence[Waiting]) -> tuple[Reminder, ...]:

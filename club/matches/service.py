@@ -10,7 +10,7 @@ from datetime import datetime
 from weakref import WeakValueDictionary
 
 from club.clock import Clock
-from club.clocks.display import ClockDisplay, dial
+from club.clocks.display import ClockDisplay, display_clock
 from club.journal import about
 from club.matches.append import MatchChange, next_timing, store_change, work_out_change
 from club.matches.logs import read_log, read_logs
@@ -289,7 +289,7 @@ class Matches:
     async def clock_display(self, position: Position) -> ClockDisplay:
         """Return the clock display of a match now."""
         async with self._store.querying() as transaction:
-            return await dial(transaction, position, self._clock())
+            return await display_clock(transaction, position, self._clock())
 
     def _lock(self, match: int) -> asyncio.Lock:
         return self._locks.setdefault(match, asyncio.Lock())

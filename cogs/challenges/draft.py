@@ -210,14 +210,14 @@ def _menus(say: Words, draft: Draft, *, hints: bool) -> tuple[Menu, ...]:
 def _buttons(say: Words, draft: Draft) -> tuple[Button, ...]:
     """Return the buttons that send the challenge and turn the pages."""
 
-    def leaf(page: int, key: str) -> Button:
+    def page_button(page: int, key: str) -> Button:
         return Button(target("open", *replace(draft, page=page).words()), say.say(key))
 
     buttons = [Button(target("send", *draft.words()), say.say("button-send"), discord.ButtonStyle.success)]
     if draft.page > 0:
-        buttons.append(leaf(draft.page - 1, "button-earlier"))
+        buttons.append(page_button(draft.page - 1, "button-earlier"))
     if draft.page + 1 < draft.pages:
-        buttons.append(leaf(draft.page + 1, "button-later" if draft.page else "button-options"))
+        buttons.append(page_button(draft.page + 1, "button-later" if draft.page else "button-options"))
     return tuple(buttons)
 
 

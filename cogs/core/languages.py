@@ -50,9 +50,9 @@ class Languages:
         """
         if member is None:
             return await self.guild_words(guild, game)
-        taste = await self._preferences.of(member)
-        language = taste.language or taste.discord_language or await self._guild_language(guild)
-        return words(language, game, taste.coordinates)
+        settings = await self._preferences.of(member)
+        language = settings.language or settings.discord_language or await self._guild_language(guild)
+        return words(language, game, settings.coordinates)
 
     async def _guild_language(self, guild: int) -> str:
         """Return the language of a guild."""
@@ -67,14 +67,14 @@ class Languages:
         """
         own = interaction.extras.setdefault("locale", interaction.locale)
         try:
-            taste = await self._preferences.of(interaction.user.id)
+            settings = await self._preferences.of(interaction.user.id)
             if interaction.type is not discord.InteractionType.autocomplete:
-                taste = await self._preferences.note_language(interaction.user.id, language_of(str(own)))
+                settings = await self._preferences.note_language(interaction.user.id, language_of(str(own)))
         except STORAGE_FAILURES as failure:  # the answer itself reports the failure
             _log.info("the language of member %s can't be read or stored: %r", interaction.user.id, failure)
             return
-        interaction.locale = own if taste.language is None else locale(taste.language)
-        interaction.extras[_COORDINATES] = taste.coordinates
+        interaction.locale = own if settings.language is None else locale(settings.language)
+        interaction.extras[_COORDINATES] = settings.coordinates
 
 
 def member_words(interaction: Interaction, game: str | None) -> Words:

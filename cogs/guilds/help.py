@@ -83,16 +83,16 @@ class HelpCommands(commands.Cog):
         say = _words_of(interaction, game)
         book = pages(say.locale, game)
         page = min(page, len(book) - 1)
-        leaf, here = book[page], Page(page, len(book))
+        shown, here = book[page], Page(page, len(book))
         contents = Button(target("contents", game), say.say("button-contents"))
         earlier, later = _RULES.turning(say, here, game)
         turning: tuple[Button, ...] = (earlier, contents, later)
-        taught = (place for place, lesson in enumerate(lessons().get(game, ())) if lesson.page == leaf.picture)
-        if leaf.picture is not None and (place := next(taught, None)) is not None:
+        taught = (place for place, lesson in enumerate(lessons().get(game, ())) if lesson.page == shown.picture)
+        if shown.picture is not None and (place := next(taught, None)) is not None:
             trying = Button(target("lesson", game, place), say.say("button-try-it"), ButtonStyle.primary)
             turning = (*turning, trying)
         picture = await self._picture(interaction, game, page)
-        text = f"### {leaf.title}\n{leaf.text}"
+        text = f"### {shown.title}\n{shown.text}"
         return Card(text, picture, small=here.caption(say), rows=(turning, _menu(say, game, page)))
 
     async def _picture(self, interaction: Interaction, game: str, page: int) -> Picture | None:
@@ -152,7 +152,7 @@ def _words_of(interaction: Interaction, game: str) -> Words:
 
 def _menu(say: Words, game: str, page: int | None = None) -> Menu:
     """Return the contents of the rules of a game as a menu; Discord's limit of 25 choices holds for the pages."""
-    titles = ((str(at), f"{at + 1}. {leaf.title}") for at, leaf in enumerate(pages(say.locale, game)))
+    titles = ((str(at), f"{at + 1}. {shown.title}") for at, shown in enumerate(pages(say.locale, game)))
     chosen = None if page is None else str(page)
     return Menu(target("page", game), say.say("rules-contents"), tuple(titles), chosen)
 

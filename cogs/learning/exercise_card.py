@@ -50,10 +50,10 @@ class ExerciseCards:
         position = position_of(attempt)
         going_on = attempt.status == Status.OPEN and position.outcome is None
         asked, taken = ask(position.state, chosen) if going_on else (NOTHING, ())
-        taste = await self._preferences.of(attempt.member)
+        settings = await self._preferences.of(attempt.member)
         seat = attempt.exercise.seat
         own = own_turn(position, seat)
-        picture = await self._pictures.board(position, seat, say, taken, asked.ways, taste, attempt.events, own)
+        picture = await self._pictures.board(position, seat, say, taken, asked.ways, settings, attempt.events, own)
         small = [*told.answer, told.task]
         rows: tuple[Row, ...] = ()
         turning: tuple[Button, ...] = ()

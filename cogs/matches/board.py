@@ -86,26 +86,26 @@ class BoardCommands(MatchCog):
     async def _public(self, position: Position, say: Words, note: str = "") -> Card:
         lines = [f"### {wording.title(say, position.header)}", *([f"**{note}**"] if note else [])]
         lines += [say.tell(told) for told in position.news(position.turn_ply)]
-        dial = await self._matches.clock_display(position)
-        lines.append(clock_wording.turn(say, position, dial))
+        clock = await self._matches.clock_display(position)
+        lines.append(clock_wording.turn(say, position, clock))
         picture = await self._pictures.board(position, None, say)
         rows = ((if_button(say, position),),) if await self._variations.allows(position) else ()
-        return Card("\n".join(lines), picture, clock_wording.foot(say, position, dial), rows)
+        return Card("\n".join(lines), picture, clock_wording.footer(say, position, clock), rows)
 
     async def _text(self, interaction: Interaction, position: Position, say: Words) -> Card:
         """Return the position in words, for members who listen; the legal events too on their turn."""
         seat = (
             position.header.seats.index(interaction.user.id) if interaction.user.id in position.header.seats else None
         )
-        dial = await self._matches.clock_display(position)
+        clock = await self._matches.clock_display(position)
         lines = [
             f"### {wording.title(say, position.header)}",
             *self._pictures.sentences(position, None if seat is None else Seat(seat), say),
-            clock_wording.turn(say, position, dial),
+            clock_wording.turn(say, position, clock),
         ]
         if seat is not None and position.mover == seat:
             lines += _possible(say, position.state)
-        return Card("\n".join(lines), small=clock_wording.foot(say, position, dial))
+        return Card("\n".join(lines), small=clock_wording.footer(say, position, clock))
 
     async def _frozen(self, interaction: Interaction, frozen: Frozen) -> Card:
         """Return what can still be shown of a match whose log no longer folds."""

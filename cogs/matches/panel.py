@@ -57,17 +57,17 @@ class Panels:
         if not chosen:
             head += waiting(say, position, seat, self._club.clock())
             news = await self._news(position, seat, say)
-            dial = await self._club.matches.clock_display(position)
-            time = (f"-# {line}" for line in clock_wording.time(say, dial))
-            small = [clock_wording.foot(say, position, dial), *time]
+            clock = await self._club.matches.clock_display(position)
+            time = (f"-# {line}" for line in clock_wording.time(say, clock))
+            small = [clock_wording.footer(say, position, clock), *time]
         if not chosen and position.turn_start == position.ply:
             goal, leads = await way_in(self._club.exercises, say, member, position.header.game)
             small += goal
         if asked.event is not None:
             small += [f"⚠ {say.tell(told)}" for told in position.state.warnings(asked.event)]
         small.append(f"**{question(say, position.state, asked)}**")
-        taste = await self._club.preferences.of(member)
-        picture = await self._pictures.board(position, seat, say, taken, asked.ways, taste)
+        settings = await self._club.preferences.of(member)
+        picture = await self._pictures.board(position, seat, say, taken, asked.ways, settings)
         hints = position.header.hints and position.header.game in self._club.computers.games
         rows = choices(say, position, taken, asked, hints=hints)
         if not chosen:
@@ -91,14 +91,14 @@ class Panels:
         member = position.member_at(seat)
         goal, leads = await way_in(self._club.exercises, say, member, position.header.game)
         head += [*goal, *waiting(say, position, seat, self._club.clock())]
-        dial = await self._club.matches.clock_display(position)
-        text = fit(head, await self._news(position, seat, say), clock_wording.turn(say, position, dial))
-        taste = await self._club.preferences.of(member)
-        picture = await self._pictures.board(position, seat, say, taste=taste)
+        clock = await self._club.matches.clock_display(position)
+        text = fit(head, await self._news(position, seat, say), clock_wording.turn(say, position, clock))
+        settings = await self._club.preferences.of(member)
+        picture = await self._pictures.board(position, seat, say, settings=settings)
         others = [*leads, if_button(say, position)] if await self._club.variations.allows(position) else [*leads]
         rows = _beside(_waiting_rows(say, position, seat), others)
         shown = shown_of(position, seat, self._club.clock(), busy=bool(note))
-        return Card(text, picture, clock_wording.foot(say, position, dial), rows, shown=shown)
+        return Card(text, picture, clock_wording.footer(say, position, clock), rows, shown=shown)
 
     async def done(self, position: Position, member: int, say: Words, ply: int) -> Card:
         """Return the panel of a member who has ended a turn, in one paragraph: what came of it, and who is next.
@@ -108,8 +108,8 @@ class Panels:
         seat = position.seat_of(member)
         position = await self._club.matches.with_history(position, ply)
         news = " ".join(say.tell(told) for told in position.news(ply, seat))
-        dial = await self._club.matches.clock_display(position)
-        text = f"{clip(news, _DONE)}\n{clock_wording.turn(say, position, dial)}"
+        clock = await self._club.matches.clock_display(position)
+        text = f"{clip(news, _DONE)}\n{clock_wording.turn(say, position, clock)}"
         shown = shown_of(position, seat, self._club.clock(), since=ply)
         return Card(text, rows=_waiting_rows(say, position, seat), shown=shown)
 
@@ -124,11 +124,11 @@ class Panels:
         """Return the member's own view with nothing to choose; raises ``NotSeated``."""
         seat = position.seat_of(member)
         news = [say.tell(told) for told in position.news(position.turn_ply, seat)]
-        dial = await self._club.matches.clock_display(position)
-        text = fit([f"### {wording.title(say, position.header)}"], news, clock_wording.turn(say, position, dial))
-        taste = await self._club.preferences.of(member)
-        picture = await self._pictures.board(position, seat, say, taste=taste)
-        return Card(text, picture, clock_wording.foot(say, position, dial))
+        clock = await self._club.matches.clock_display(position)
+        text = fit([f"### {wording.title(say, position.header)}"], news, clock_wording.turn(say, position, clock))
+        settings = await self._club.preferences.of(member)
+        picture = await self._pictures.board(position, seat, say, settings=settings)
+        return Card(text, picture, clock_wording.footer(say, position, clock))
 
 
 def shown_of(position: Position, seat: Seat, now: datetime, *, busy: bool = False, since: int | None = None) -> Shown:

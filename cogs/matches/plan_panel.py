@@ -43,8 +43,8 @@ class PlanCards:
         if draft:
             key = "plan-shown" if draft in planned.lines else "plan-draft"
             lines += [say.say(key, line=line_in_words(say, planned, draft)), *_warnings(say, planned)]
-        taste = await self._club.preferences.of(position.member_at(seat))
-        picture = await self._pictures.board(then, seat, say, taken, asked.ways, taste, draft)
+        settings = await self._club.preferences.of(position.member_at(seat))
+        picture = await self._pictures.board(then, seat, say, taken, asked.ways, settings, draft)
         small = f"-# {wording.seating(say, position)}"
         rows = self._rows(planned, say, then, taken, asked)
         return Card(fit(head, lines, _question(say, then, seat, draft, asked)), picture, small, rows)

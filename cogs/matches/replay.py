@@ -36,7 +36,7 @@ from cogs.matches.hints import told_hints
 from cogs.matches.panel import if_button
 from cogs.matches.records.record_files import File, read_record, record_in
 from cogs.matches.records.record_reader import Records, Wanted
-from cogs.matches.records.replay_page import PAGE, Leaf, frames, latest, leaf, title
+from cogs.matches.records.replay_page import PAGE, ReplayPage, frames, latest, replay_page, title
 from engines.contract import Seat, Term
 from texts import Words, words
 
@@ -113,8 +113,8 @@ class ReplayCommands(MatchCog):
     async def _card(self, interaction: Interaction, position: Position, viewer: Seat | None, place: int) -> Card:
         say = member_words(interaction, position.header.game)
         turns = await self._replays.turns(position)
-        shown = leaf(say, position, turns, place, viewer)
-        taste = await self._taste(interaction.user.id, viewer)
+        shown = replay_page(say, position, turns, place, viewer)
+        settings = await self._settings_of(interaction.user.id, viewer)
         ending = await self._ending(say, position) if shown.place == shown.last else ""
         seen = views(position, interaction.user.id)
         away = []
@@ -127,17 +127,17 @@ class ReplayCommands(MatchCog):
         news = (*told_hints(say, position, turns[shown.place], viewer), *shown.news)
         return Card(
             fit(_head(say, shown), news, ending),
-            await self._pictures.turn(position, turns[shown.place], viewer, say, taste),
+            await self._pictures.turn(position, turns[shown.place], viewer, say, settings),
             f"-# {wording.seating(say, position)}",
             _controls(say, shown, str(position.header.id), seen, away),
         )
 
     async def _file_card(self, interaction: Interaction, file: File, viewer: Seat | None, place: int) -> Card:
         """Return a turn of a record from a file, which may be seen from every side."""
-        taste = await self._taste(interaction.user.id, viewer)
-        wanted = Wanted(viewer, place, str(interaction.locale), taste)
+        settings = await self._settings_of(interaction.user.id, viewer)
+        wanted = Wanted(viewer, place, str(interaction.locale), settings)
         opened = await self._records.opened(await read_record(file), wanted, interaction.user.id)
-        say, shown = member_words(interaction, opened.game), opened.leaf
+        say, shown = member_words(interaction, opened.game), opened.page
         return Card(
             fit(_head(say, shown), shown.news, shown.ending),
             opened.picture,
@@ -186,8 +186,8 @@ class ReplayCommands(MatchCog):
         if len(turns) < 2:
             raise Refused("error-nothing-happened")
         told = self._progress(interaction, say, title(say, position))
-        taste = await self._taste(interaction.user.id, viewer)
-        picture = await self._pictures.animation(position, frames(turns, viewer), viewer, say, taste, told)
+        settings = await self._settings_of(interaction.user.id, viewer)
+        picture = await self._pictures.animation(position, frames(turns, viewer), viewer, say, settings, told)
         news = latest(say, position, turns[1:], viewer)
         text = fit([f"### {title(say, position)}"], news, await self._ending(say, position))
         await self._messages.answer(interaction, Card(text, picture))
@@ -195,8 +195,8 @@ class ReplayCommands(MatchCog):
     async def _animate_file(self, interaction: Interaction, file: File, viewer: Seat | None) -> None:
         """Answer with an animation of a record from a file."""
         say = words(str(interaction.locale))
-        taste = await self._taste(interaction.user.id, viewer)
-        wanted = Wanted(viewer, None, str(interaction.locale), taste)
+        settings = await self._settings_of(interaction.user.id, viewer)
+        wanted = Wanted(viewer, None, str(interaction.locale), settings)
         told = self._progress(interaction, say, say.say("option-file"))
         film = await self._records.film(await read_record(file), wanted, interaction.user.id, told)
         text = fit([f"### {film.title}"], film.news, film.ending)
@@ -225,10 +225,10 @@ class ReplayCommands(MatchCog):
         content = await asyncio.to_thread(as_json if form == "json" else as_text, position)
         await self._messages.answer(interaction, Card(f"### {title(say, position)}", attachment=(name, content)))
 
-    async def _taste(self, member: int, viewer: Seat | None) -> MemberSettings:
+    async def _settings_of(self, member: int, viewer: Seat | None) -> MemberSettings:
         """Return how the member likes to see things; of what everybody sees, the colours and names of cells."""
-        taste = await self._preferences.of(member)
-        return MemberSettings(theme=taste.theme, coordinates=taste.coordinates) if viewer is None else taste
+        settings = await self._preferences.of(member)
+        return MemberSettings(theme=settings.theme, coordinates=settings.coordinates) if viewer is None else settings
 
 
 def views(position: Position, member: int) -> tuple[Seat | None, ...]:
@@ -263,7 +263,7 @@ def _view(viewer: Seat | None) -> str:
     return _EVERYBODY if viewer is None else str(viewer)
 
 
-def _head(say: Words, shown: Leaf) -> tuple[str, str]:
+def _head(say: Words, shown: ReplayPage) -> tuple[str, str]:
     return f"### {shown.title}", say.say("replay-turn", turn=shown.place, turns=shown.last)
 
 
@@ -276,7 +276,7 @@ def _record_buttons(say: Words, match: str) -> list[Button]:
 
 
 def _controls(
-    say: Words, shown: Leaf, match: str, seen: Sequence[Seat | None], away: Sequence[Button] = ()
+    say: Words, shown: ReplayPage, match: str, seen: Sequence[Seat | None], away: Sequence[Button] = ()
 ) -> tuple[Row, ...]:
     """Return what leads to other turns, to the views that may be ``seen``, and ``away`` from the replay."""
     view, place, last = _view(shown.viewer), shown.place, shown.last
@@ -300,7 +300,7 @@ def _view_button(say: Words, match: str, viewer: Seat | None, place: int, *, cho
     return Button(target("turn", match, _view(viewer), place, "view"), label, style, disabled=chosen)
 
 
-def _menus(say: Words, shown: Leaf, stem: str) -> list[Menu]:
+def _menus(say: Words, shown: ReplayPage, stem: str) -> list[Menu]:
     """Return the menus to jump with: the pages of a long match, and the turns of the present page."""
     menus = []
     page, pages = shown.place // PAGE, count(range(shown.last + 1), PAGE)

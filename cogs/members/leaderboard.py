@@ -130,7 +130,7 @@ class LeaderboardCommands(commands.Cog):
         members = {line.member for line in board.lines} | ({board.own.member} if board.own else set())
         names = await self._names.for_pictures(say, guild_of(interaction), members)
         sheet = leaderboard_card.sheet(say, shown, names, private=private)
-        taste = await self._preferences.of(shown.asker) if private else MemberSettings()
+        settings = await self._preferences.of(shown.asker) if private else MemberSettings()
         name = f"leaderboard-{shown.game}-{board.season}-{board.page + 1}"
-        picture = await self._pictures.scene(name, lambda: partial(render.sheet, sheet), say, taste)
+        picture = await self._pictures.scene(name, lambda: partial(render.sheet, sheet), say, settings)
         return leaderboard_card.card(say, shown, picture, private=private)

@@ -102,7 +102,7 @@ class ProfileCommands(commands.Cog):
         names = await self._names.for_pictures(say, guild, (member,))
         heading = profile_card.heading(say, names.drawn[member], shown)
         alt = profile_card.description(say, names.told[member], heading.detail, shown)
-        taste = MemberSettings() if asker is None else await self._preferences.of(asker)
+        settings = MemberSettings() if asker is None else await self._preferences.of(asker)
         name = f"rating-{member}-{shown.game}-{len(shown.past)}"
-        picture = await self._pictures.curve(name, heading, profile_card.seasons(shown.past), alt, say, taste)
+        picture = await self._pictures.curve(name, heading, profile_card.seasons(shown.past), alt, say, settings)
         return profile_card.card(say, shown, picture, asker)

@@ -132,8 +132,8 @@ class SettingsCommands(commands.Cog):
             return await vacation_card(say, self._vacations, member, vacation)
         if page == "data":
             return data_card(say)
-        taste, hours = await self._preferences.of(member), await self._preferences.hours(member)
-        return settings_card(say, taste, hours, self._clock(), page)
+        settings, hours = await self._preferences.of(member), await self._preferences.hours(member)
+        return settings_card(say, settings, hours, self._clock(), page)
 
     async def _keep(self, interaction: Interaction, **values: object) -> None:
         """Store the settings that are not ``None``, and go on in the language that may be among them."""

@@ -46,23 +46,23 @@ OTHER_PAGES = ("vacation", "data")
 _HOUR = timedelta(hours=1)
 
 
-def settings_card(say: Words, taste: MemberSettings, hours: Hours | None, now: datetime, page: str) -> Card:
+def settings_card(say: Words, settings: MemberSettings, hours: Hours | None, now: datetime, page: str) -> Card:
     """Return one page of a member's settings in words, and the controls that change them."""
     told = {"clock": _clock(say, hours, now)}.get(page, [])
     lines = [
         f"### {say.say('settings-title')} · {say.say(f'settings-page-{page}')}",
-        *(f"- {line}" for line in (*told, *_tastes(say, taste, page))),
+        *(f"- {line}" for line in (*told, *_settings_lines(say, settings, page))),
         f"-# {say.say(f'settings-hint-{page}')}",
     ]
-    rows = (*_menus(say, taste, hours, page), _switches(say, taste, page), page_buttons(say, page))
+    rows = (*_menus(say, settings, hours, page), _switches(say, settings, page), page_buttons(say, page))
     return Card("\n".join(lines), rows=rows)
 
 
 def page_buttons(say: Words, page: str) -> tuple[Button, ...]:
     """Return a button for each page; the one that is open can't be pressed."""
     style = discord.ButtonStyle.primary
-    labels = {leaf: say.say(f"settings-page-{leaf}") for leaf in (*PAGES, *OTHER_PAGES)}
-    return tuple(Button(target("settings", leaf), label, style, leaf == page) for leaf, label in labels.items())
+    labels = {name: say.say(f"settings-page-{name}") for name in (*PAGES, *OTHER_PAGES)}
+    return tuple(Button(target("settings", name), label, style, name == page) for name, label in labels.items())
 
 
 def page_of(name: str) -> str:
@@ -100,36 +100,36 @@ def _next_rest(hours: Hours, now: datetime) -> tuple[datetime, datetime]:
     return (now, begins) if begins > now else (ends, next(running)[0])
 
 
-def _tastes(say: Words, taste: MemberSettings, page: str) -> list[str]:
+def _settings_lines(say: Words, settings: MemberSettings, page: str) -> list[str]:
     """Return the settings of a page, but for the hours."""
     told = {
-        "reminders": say.say("settings-reminders", when=say.say(f"reminders-{taste.reminders}")),
-        "reminded": say.say("settings-reminded", where=say.say(f"reminded-{taste.reminded}")),
-        "hands": say.say("settings-hands", on=spelling(taste.hands)),
-        "automatic": say.say("settings-automatic", on=spelling(taste.automatic)),
-        "language": say.say("settings-language", value=say.say(f"language-{taste.language or LANGUAGES[0]}")),
-        "theme": say.say("settings-theme", value=say.say(f"theme-{taste.theme}")),
-        "marks": say.say("settings-marks", on=spelling(taste.marks)),
-        "letters": say.say("settings-letters", value=say.say(f"letters-{taste.letters}")),
-        "coordinates": say.say("settings-coordinates", value=say.say(f"coordinates-{taste.coordinates}")),
+        "reminders": say.say("settings-reminders", when=say.say(f"reminders-{settings.reminders}")),
+        "reminded": say.say("settings-reminded", where=say.say(f"reminded-{settings.reminded}")),
+        "hands": say.say("settings-hands", on=spelling(settings.hands)),
+        "automatic": say.say("settings-automatic", on=spelling(settings.automatic)),
+        "language": say.say("settings-language", value=say.say(f"language-{settings.language or LANGUAGES[0]}")),
+        "theme": say.say("settings-theme", value=say.say(f"theme-{settings.theme}")),
+        "marks": say.say("settings-marks", on=spelling(settings.marks)),
+        "letters": say.say("settings-letters", value=say.say(f"letters-{settings.letters}")),
+        "coordinates": say.say("settings-coordinates", value=say.say(f"coordinates-{settings.coordinates}")),
     }
     return [told[name] for name in PAGES[page] if name in told]
 
 
-def _menus(say: Words, taste: MemberSettings, hours: Hours | None, page: str) -> tuple[Row, ...]:
+def _menus(say: Words, settings: MemberSettings, hours: Hours | None, page: str) -> tuple[Row, ...]:
     """Return the menus of a page."""
     match page:
         case "messages":
             reminders = [say.say("settings-reminders", when=say.say(f"reminders-{value}")) for value in REMINDERS]
-            return (_menu(say, "reminders", REMINDERS, reminders, taste.reminders),)
+            return (_menu(say, "reminders", REMINDERS, reminders, settings.reminders),)
         case "looks":
             languages = [say.say("settings-language", value=say.say(f"language-{value}")) for value in LANGUAGES]
             letters = [say.say("settings-letters", value=say.say(f"letters-{value}")) for value in LETTERS]
             named = [say.say("settings-coordinates", value=say.say(f"coordinates-{value}")) for value in COORDINATES]
             return (
-                _menu(say, "language", LANGUAGES, languages, taste.language or LANGUAGES[0]),
-                _menu(say, "letters", LETTERS, letters, taste.letters),
-                _menu(say, "coordinates", COORDINATES, named, taste.coordinates),
+                _menu(say, "language", LANGUAGES, languages, settings.language or LANGUAGES[0]),
+                _menu(say, "letters", LETTERS, letters, settings.letters),
+                _menu(say, "coordinates", COORDINATES, named, settings.coordinates),
             )
     return _times(say, hours)
 
@@ -168,11 +168,11 @@ def _closing(say: Words, hours: Hours, span: timedelta) -> tuple[str, str]:
     return at, say.say("settings-closes", at=at, span=wording.length(say, span))
 
 
-def _switches(say: Words, taste: MemberSettings, page: str) -> tuple[Button, ...]:
+def _switches(say: Words, settings: MemberSettings, page: str) -> tuple[Button, ...]:
     """Return a button for each setting of a page with two values: it chooses the other one."""
     buttons = []
     for name in PAGES[page]:
         if name in SWITCHES:
-            other = next(value for value in SWITCHES[name] if value != spelling(getattr(taste, name)))
+            other = next(value for value in SWITCHES[name] if value != spelling(getattr(settings, name)))
             buttons.append(Button(target("set", name, other), say.say(f"set-{name}-{other}")))
     return tuple(buttons)

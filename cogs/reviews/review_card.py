@@ -37,32 +37,32 @@ class ReviewCards:
 
         Without a member it is for everybody, and leads to one's own.
         """
-        taste = MemberSettings() if member is None else await self._preferences.of(member)
+        settings = MemberSettings() if member is None else await self._preferences.of(member)
         place = min(place, len(look.review.moments))
         rows = _controls(look, place) if member is not None else _opening(look)
-        return await (self._moment(look, place, taste, rows) if place else self._overview(look, taste, rows))
+        return await (self._moment(look, place, settings, rows) if place else self._overview(look, settings, rows))
 
-    async def _overview(self, look: Look, taste: MemberSettings, rows: tuple[Row, ...]) -> Card:
+    async def _overview(self, look: Look, settings: MemberSettings, rows: tuple[Row, ...]) -> Card:
         header, knowing = look.position.header, look.review.knowing
         name = f"review{header.id}-{view_word(knowing)}"
         drawing = partial(render.chance_curve, lines.chart(look))
         small = [wording.seating(look.say, look.position), _basis(look.say, knowing)]
         return Card(
             fit([lines.title(look)], lines.overview(look), ""),
-            await self._pictures.scene(name, lambda: drawing, look.say, taste),
+            await self._pictures.scene(name, lambda: drawing, look.say, settings),
             "\n".join(f"-# {line}" for line in small),
             rows,
         )
 
-    async def _moment(self, look: Look, number: int, taste: MemberSettings, rows: tuple[Row, ...]) -> Card:
+    async def _moment(self, look: Look, number: int, settings: MemberSettings, rows: tuple[Row, ...]) -> Card:
         """Return a turning point, with what was played and, below, what would have been better."""
         moment = look.review.moments[number - 1]
         head, told = lines.moment_lines(look, number)
         played, better = look.played(moment), look.better(moment)
-        pictures = [await self._picture(look, played, number, "played", taste)]
+        pictures = [await self._picture(look, played, number, "played", settings)]
         small = [wording.seating(look.say, look.position), _basis(look.say, look.review.knowing)]
         if better is not None:
-            pictures.append(await self._picture(look, better, number, "better", taste))
+            pictures.append(await self._picture(look, better, number, "better", settings))
             small.insert(0, look.say.say("review-pictures"))
         return Card(
             fit(head, told, ""),
@@ -72,14 +72,14 @@ class ReviewCards:
             wide=True,
         )
 
-    async def _picture(self, look: Look, turn: Turn, number: int, kind: str, taste: MemberSettings) -> Picture:
+    async def _picture(self, look: Look, turn: Turn, number: int, kind: str, settings: MemberSettings) -> Picture:
         viewer = look.viewer(look.review.moments[number - 1])
         if viewer is None:
-            taste = MemberSettings(theme=taste.theme, coordinates=taste.coordinates)
+            settings = MemberSettings(theme=settings.theme, coordinates=settings.coordinates)
         position = look.position if kind == "played" else look.after(turn)
-        drawing = turn_drawing(position, turn, viewer, look.say, taste)
+        drawing = turn_drawing(position, turn, viewer, look.say, settings)
         name = f"review{look.position.header.id}-{view_word(look.review.knowing)}-{number}-{kind}"
-        return await self._pictures.scene(name, lambda: drawing, look.say, taste)
+        return await self._pictures.scene(name, lambda: drawing, look.say, settings)
 
 
 def _basis(say: Words, knowing: Seat | None) -> str:

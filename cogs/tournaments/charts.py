@@ -59,7 +59,7 @@ def kinds(tournament: Tournament) -> tuple[ChartKind, ...]:
 
 
 async def picture(
-    pictures: Pictures, showing: TournamentView, kind: ChartKind, page: int, taste: MemberSettings = _PLAIN
+    pictures: Pictures, showing: TournamentView, kind: ChartKind, page: int, settings: MemberSettings = _PLAIN
 ) -> Picture:
     """Draw a page of what a tournament looks like, the nearest one where there is no such page."""
     tournament = showing.tournament
@@ -70,7 +70,7 @@ async def picture(
         frozenset((number, hash(avatar)) for number, avatar in showing.avatars.items()),
     )
     name = f"tournament{tournament.id}-{tournament.version}-{kind.value}-{page}"
-    return await pictures.scene(name, lambda: laid_out, showing.say, taste, key)
+    return await pictures.scene(name, lambda: laid_out, showing.say, settings, key)
 
 
 def _nearest(showing: TournamentView, kind: ChartKind, page: int) -> tuple[int, Drawing]:

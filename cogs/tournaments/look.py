@@ -91,12 +91,12 @@ class Look(TournamentCog):
     async def _panel(self, interaction: Interaction, tournament: str, view: str, page: int) -> Card:
         """Return a page of a view, of the first one where there is no such view."""
         going = await self._finder.of_press(interaction, tournament)
-        taste = await self._preferences.of(interaction.user.id)
+        settings = await self._preferences.of(interaction.user.id)
         say, viewer = words(str(interaction.locale), going.rules.game), interaction.user.id
-        return await self._card(going, say, taste, view, page, viewer=viewer)
+        return await self._card(going, say, settings, view, page, viewer=viewer)
 
     async def _card(
-        self, going: Tournament, say: Words, taste: MemberSettings, view: str, page: int, *, viewer: int | None
+        self, going: Tournament, say: Words, settings: MemberSettings, view: str, page: int, *, viewer: int | None
     ) -> Card:
         """Return a page of a view for a member alone, or for everybody without a ``viewer``."""
         views, posted = cup_panel.views(going), None if viewer else self._clock()
@@ -115,6 +115,6 @@ class Look(TournamentCog):
         kind = charts.ChartKind(view)
         count = await asyncio.to_thread(charts.pages, await showing(say, going), kind)
         page = min(page, count - 1)
-        picture = await self._pictures.chart(say, going, kind, page + 1, taste)
+        picture = await self._pictures.chart(say, going, kind, page + 1, settings)
         captions = [cup_panel.caption(say, going, view)] * count
         return cup_panel.panel_card(say, going, view, page, captions, picture, posted=posted)

@@ -63,9 +63,9 @@ class VariationCards:
         asking = playing and variation.goes_on and not variation.drawing
         asked, taken = ask(position.state, chosen) if asking else (NOTHING, ())
         own = viewer(position, member)
-        taste = await self._preferences.of(member)
+        settings = await self._preferences.of(member)
         ahead = variation.tree.path(variation.place)
-        picture = await self._pictures.board(position, own, say, taken, asked.ways, taste, ahead)
+        picture = await self._pictures.board(position, own, say, taken, asked.ways, settings, ahead)
         hint = () if variation.tree.lines else (say.say("variation-hint"),)
         head = (*_head(say, variation), *hint, *_block(variation.tree, variation.place))
         news = [say.tell(told) for told in position.news(position.turn_ply, own)]

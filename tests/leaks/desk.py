@@ -110,11 +110,11 @@ class Desk:
     ) -> Received:
         who = member(position, seat)
         taken = chosen if position.to_move == seat else ()
-        dial = await self._club.matches.clock_display(position)
+        clock = await self._club.matches.clock_display(position)
         return {
             "panel": await panels.panel(position, who, say, taken),
             "my hand": await panels.hand(position, who, say),
-            "direct message": await self._cards.hand(position, seat, dial),
+            "direct message": await self._cards.hand(position, seat, clock),
         }
 
 

@@ -40,13 +40,13 @@ NO_PLAN = Plan()
 
 @dataclass(frozen=True, slots=True)
 class Sitting:
-    """What is stored of a seat beside the log: its ``plan``, and the ``taste`` of its member.
+    """What is stored of a seat beside the log: its ``plan``, and the ``settings`` of its member.
 
     ``bank`` is what its bank of time held at the end of its last turn, ``None`` where there are no banks.
     """
 
     bank: timedelta | None
-    taste: MemberSettings
+    settings: MemberSettings
     plan: Plan
 
 
@@ -230,7 +230,7 @@ def _planned_event(
     for line in matching_lines(position, left.get(seat, NO_PLAN).lines):
         if line[0] in position.state.legal():
             return line[0], None
-    if sitting[seat].taste.automatic and _in_nobodys_way(position, seat) and len(position.state.legal()) == 1:
+    if sitting[seat].settings.automatic and _in_nobodys_way(position, seat) and len(position.state.legal()) == 1:
         return position.state.legal()[0], f"{AUTOMATIC} {position.header.id} {position.ply}"
     return None
 

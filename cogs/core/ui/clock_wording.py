@@ -10,7 +10,7 @@ from engines.contract import Term
 from texts import Words
 
 
-def turn(say: Words, position: Position, dial: ClockDisplay) -> str:
+def turn(say: Words, position: Position, clock: ClockDisplay) -> str:
     """Return whose turn it is and until when, and whether the clock rests now; at the end, the result."""
     if position.outcome is not None:
         return result(say, position, position.outcome)
@@ -19,30 +19,30 @@ def turn(say: Words, position: Position, dial: ClockDisplay) -> str:
     mover = position.player_at(seat)
     key = "turn-computer" if kinds.is_computer(mover) else "turn"
     line = say.say(key, member=polite(say, mover), seat=Term(f"seat-{seat}"))
-    return " ".join((line, *time(say, dial)))
+    return " ".join((line, *time(say, clock)))
 
 
-def time(say: Words, dial: ClockDisplay) -> list[str]:
+def time(say: Words, clock: ClockDisplay) -> list[str]:
     """Return until when the seat to move may think, and whether its clock rests now."""
-    if dial.paused:
+    if clock.paused:
         return [say.say("time-paused")]
-    if dial.waits:
+    if clock.waits:
         return [say.say("time-waits")]
-    key = "until-overdue" if dial.overdue else "until"
-    lines = [] if dial.deadline is None else [say.say(key, when=format_dt(dial.deadline, "R"))]
-    if dial.back is not None:
-        lines.append(say.say("time-away", when=format_dt(dial.back, "f")))
-    elif dial.runs_again is not None:
-        lines.append(say.say("time-rests", when=format_dt(dial.runs_again, "R")))
+    key = "until-overdue" if clock.overdue else "until"
+    lines = [] if clock.deadline is None else [say.say(key, when=format_dt(clock.deadline, "R"))]
+    if clock.back is not None:
+        lines.append(say.say("time-away", when=format_dt(clock.back, "f")))
+    elif clock.runs_again is not None:
+        lines.append(say.say("time-rests", when=format_dt(clock.runs_again, "R")))
     return lines
 
 
-def foot(say: Words, position: Position, dial: ClockDisplay) -> str:
+def footer(say: Words, position: Position, clock: ClockDisplay) -> str:
     """Return what stands small below a match that members look at: who sits where, and what the banks hold."""
     lines = [seating(say, position)]
-    if dial.banks:
+    if clock.banks:
         banks = (
-            say.say("bank", seat=Term(f"seat-{seat}"), left=length(say, left)) for seat, left in enumerate(dial.banks)
+            say.say("bank", seat=Term(f"seat-{seat}"), left=length(say, left)) for seat, left in enumerate(clock.banks)
         )
         lines.append(say.say("banks", banks=" · ".join(banks)))
     return "\n".join(f"-# {line}" for line in lines)

@@ -1,4 +1,4 @@
-"""Lay out what pictures of matches show, in a reader's language and to a member's taste; nothing is painted here."""
+"""Lay out what pictures of matches show, in a reader's language and by a member's settings; nothing is painted here."""
 
 from collections.abc import Callable
 from functools import partial
@@ -41,7 +41,7 @@ def board_drawing(
     position: Position,
     viewer: Seat | None,
     look: Look = _NO_WORDS,
-    taste: MemberSettings = PLAIN,
+    settings: MemberSettings = PLAIN,
     chosen: tuple[str, ...] = (),
     ways: tuple[Way, ...] = (),
     own: History = (),
@@ -57,7 +57,7 @@ def board_drawing(
         tuple(way.step for way in ways),
         tuple(tuple(step.value for step in way.headings) for way in ways),
         own=(own[0][0].view(viewer), tuple(state.redact(entry.event, viewer) for state, entry in own)) if own else None,
-        marks=taste.marks,
+        marks=settings.marks,
         outcome=wording.told_outcome(position.header, position.outcome),
         left=position.unreplaced(),
         **look._asdict(),
@@ -65,9 +65,9 @@ def board_drawing(
     return partial(render.draw, position.header.game, position.state.view(viewer), frame)
 
 
-def look_of(position: Position, say: Words, taste: MemberSettings = PLAIN) -> Look:
+def look_of(position: Position, say: Words, settings: MemberSettings = PLAIN) -> Look:
     """Return how pictures of a match look in a language; those that look the same in another are painted once."""
-    wanted = not say.kanji if taste.letters == "language" else taste.letters == "on"
+    wanted = not say.kanji if settings.letters == "language" else settings.letters == "on"
     over = verdict = ""
     if position.outcome is not None:
         over = say.say("scene-over")
@@ -76,16 +76,16 @@ def look_of(position: Position, say: Words, taste: MemberSettings = PLAIN) -> Lo
     return Look(over, verdict, position.game.kanji and wanted, coordinates, say.captions)
 
 
-def turn_drawing(position: Position, turn: Turn, viewer: Seat | None, say: Words, taste: MemberSettings) -> Drawing:
+def turn_drawing(position: Position, turn: Turn, viewer: Seat | None, say: Words, settings: MemberSettings) -> Drawing:
     """Return what lays out the end of a turn."""
     events = turn.visible_events(viewer)
     before = turn.before.view(viewer) if events else None
-    look = look_of(position, say, taste)
+    look = look_of(position, say, settings)
     frame = render.Frame(
         viewer or Seat(0),
         before,
         events,
-        marks=taste.marks,
+        marks=settings.marks,
         outcome=wording.told_outcome(position.header, turn.outcome(position)),
         left=position.unreplaced(turn.ply),
         **look._asdict(),

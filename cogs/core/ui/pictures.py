@@ -100,7 +100,7 @@ class Pictures(ChildProcesses):
         say: Words,
         chosen: tuple[str, ...] = (),
         ways: tuple[Way, ...] = (),
-        taste: MemberSettings = PLAIN,
+        settings: MemberSettings = PLAIN,
         ahead: tuple[Event, ...] = (),
         own: History = (),
     ) -> Picture:
@@ -112,12 +112,12 @@ class Pictures(ChildProcesses):
         nobody learns anything from it.
         """
         header = position.header
-        look = look_of(position, say, taste)
+        look = look_of(position, say, settings)
         steps, earlier = tuple(way.values for way in ways), own[0][1].ply if own else None
-        key = (header.id, position.ply, viewer, chosen, steps, taste, ahead, earlier, look)
+        key = (header.id, position.ply, viewer, chosen, steps, settings, ahead, earlier, look)
         name = f"{'plan' if ahead else 'match'}{header.id}-{position.ply}-{len(chosen)}.png"
         return await self._picture(
-            name, key, lambda: board_drawing(position, viewer, look, taste, chosen, ways, own), say, taste
+            name, key, lambda: board_drawing(position, viewer, look, settings, chosen, ways, own), say, settings
         )
 
     def sentences(self, position: Position, viewer: Seat | None, say: Words) -> list[str]:
@@ -125,13 +125,15 @@ class Pictures(ChildProcesses):
         return [say.tell(told) for told in board_drawing(position, viewer, look_of(position, say))().alt]
 
     async def turn(
-        self, position: Position, turn: Turn, viewer: Seat | None, say: Words, taste: MemberSettings = PLAIN
+        self, position: Position, turn: Turn, viewer: Seat | None, say: Words, settings: MemberSettings = PLAIN
     ) -> Picture:
         """Draw a match as it stood at the end of a turn, that turn marked, as ``viewer`` might see it then."""
-        number, look = position.header.id, look_of(position, say, taste)
-        key = (number, "turn", turn.ply, turn.ply == position.ply, viewer, taste, look)
+        number, look = position.header.id, look_of(position, say, settings)
+        key = (number, "turn", turn.ply, turn.ply == position.ply, viewer, settings, look)
         name = f"replay{number}-{turn.ply}-{_side(viewer)}.png"
-        return await self._picture(name, key, lambda: turn_drawing(position, turn, viewer, say, taste), say, taste)
+        return await self._picture(
+            name, key, lambda: turn_drawing(position, turn, viewer, say, settings), say, settings
+        )
 
     async def animation(
         self,
@@ -139,7 +141,7 @@ class Pictures(ChildProcesses):
         turns: Sequence[Turn],
         viewer: Seat | None,
         say: Words,
-        taste: MemberSettings = PLAIN,
+        settings: MemberSettings = PLAIN,
         told: Progress | None = None,
         ahead: tuple[Event, ...] = (),
     ) -> Picture:
@@ -149,23 +151,23 @@ class Pictures(ChildProcesses):
         where the animation is known. Where there are too many frames, or bytes, some of the frames are left out.
         ``ahead`` are the last events of a position that is only imagined.
         """
-        number, first, last, look = position.header.id, turns[0].ply, turns[-1].ply, look_of(position, say, taste)
-        key = (number, "turns", first, last, len(turns), last == position.ply, viewer, taste, ahead, look)
+        number, first, last, look = position.header.id, turns[0].ply, turns[-1].ply, look_of(position, say, settings)
+        key = (number, "turns", first, last, len(turns), last == position.ply, viewer, settings, ahead, look)
         name = f"replay{number}-{first}-{last}-{_side(viewer)}.webp"
         spread = render.sample_evenly(turns, render.FRAMES)
-        scenes = [partial(turn_drawing, position, turn, viewer, say, taste) for turn in spread]
+        scenes = [partial(turn_drawing, position, turn, viewer, say, settings) for turn in spread]
         try:
             async with self._animating.setdefault(key, asyncio.Lock()):
-                webp, shown = await self._animate(key, scenes, taste, told)
+                webp, shown = await self._animate(key, scenes, settings, told)
         except Unanswered as error:
             return await self._missing(name, error, scenes[-1], say)
         alt = " ".join((say.say("replay-animation", count=len(turns) - 1), *(say.tell(told) for told in shown)))
         return Picture(name, webp, alt)
 
-    async def page(self, game: str, key: str, say: Words, taste: MemberSettings) -> Picture:
+    async def page(self, game: str, key: str, say: Words, settings: MemberSettings) -> Picture:
         """Draw a picture of the rules of a game."""
         drawing = partial(render.page, game, key)
-        return await self._picture(f"{game}-{key}.png", (game, key, taste.theme), lambda: drawing, say, taste)
+        return await self._picture(f"{game}-{key}.png", (game, key, settings.theme), lambda: drawing, say, settings)
 
     async def cover(self, game: str, say: Words) -> Picture | None:
         """Draw the picture on the first page of the rules of a game that has one, to tell games apart at a glance."""
@@ -177,14 +179,16 @@ class Pictures(ChildProcesses):
         name: str,
         drawing: Callable[[], Drawing],
         say: Words,
-        taste: MemberSettings = PLAIN,
+        settings: MemberSettings = PLAIN,
         key: Hashable = None,
     ) -> Picture:
         """Draw what is no board, such as a list of members, as a file of that name.
 
         It is kept where it has a ``key``, which says all that it depends on but the colours.
         """
-        return await self._picture(f"{name}.png", None if key is None else (key, taste.theme), drawing, say, taste)
+        return await self._picture(
+            f"{name}.png", None if key is None else (key, settings.theme), drawing, say, settings
+        )
 
     async def curve(
         self,
@@ -193,22 +197,22 @@ class Pictures(ChildProcesses):
         seasons: Sequence[Sequence[render.CurvePoint]],
         alt: str,
         say: Words,
-        taste: MemberSettings = PLAIN,
+        settings: MemberSettings = PLAIN,
     ) -> Picture:
         """Draw how a number went in one season after the other, below a heading; ``alt`` says it in words."""
         try:
             image, _ = await self._ask(
-                partial(render.render_scene, partial(render.curve, heading, seasons), taste.theme), self._painters
+                partial(render.render_scene, partial(render.curve, heading, seasons), settings.theme), self._painters
             )
         except Unanswered as error:
             return _without_image(name, error, alt, say)
         return Picture(f"{name}.png", image, alt)
 
     async def _picture(
-        self, name: str, key: Hashable, drawing: Callable[[], Drawing], say: Words, taste: MemberSettings
+        self, name: str, key: Hashable, drawing: Callable[[], Drawing], say: Words, settings: MemberSettings
     ) -> Picture:
         try:
-            image, shown = await self._paint(key, drawing, taste)
+            image, shown = await self._paint(key, drawing, settings)
         except Unanswered as error:
             return await self._missing(name, error, drawing, say)
         return Picture(name, image, described(shown, say))
@@ -221,20 +225,20 @@ class Pictures(ChildProcesses):
             shown = ()
         return _without_image(name, error, " ".join(say.tell(told) for told in shown), say)
 
-    async def _paint(self, key: Hashable, drawing: Callable[[], Drawing], taste: MemberSettings) -> render.Rendering:
+    async def _paint(self, key: Hashable, drawing: Callable[[], Drawing], settings: MemberSettings) -> render.Rendering:
         known = self._pictures.get(key)
         if known is not None:
             return known
-        return _keep(self._pictures, key, await self._ask(partial(render.render_scene, drawing(), taste.theme)))
+        return _keep(self._pictures, key, await self._ask(partial(render.render_scene, drawing(), settings.theme)))
 
     async def _animate(
-        self, key: Hashable, scenes: Sequence[Callable[[], Drawing]], taste: MemberSettings, told: Progress | None
+        self, key: Hashable, scenes: Sequence[Callable[[], Drawing]], settings: MemberSettings, told: Progress | None
     ) -> render.Rendering:
         known = self._animations.get(key)
         if known is not None:
             return known
         counts: asyncio.Queue[int | None] = asyncio.Queue()
-        work = asyncio.ensure_future(self._film(scenes, taste, counts.put_nowait))
+        work = asyncio.ensure_future(self._film(scenes, settings, counts.put_nowait))
         work.add_done_callback(lambda _: counts.put_nowait(None))
         try:
             while (frames := await counts.get()) is not None:
@@ -245,7 +249,7 @@ class Pictures(ChildProcesses):
             work.cancel()
 
     async def _film(
-        self, scenes: Sequence[Callable[[], Drawing]], taste: MemberSettings, count: Callable[[int], None]
+        self, scenes: Sequence[Callable[[], Drawing]], settings: MemberSettings, count: Callable[[int], None]
     ) -> render.Rendering:
         with self._measured("animation"):
             if self._filmers is None:
@@ -255,8 +259,8 @@ class Pictures(ChildProcesses):
                     loop.call_soon_threadsafe(count, frame)
 
                 async with self._filming:  # one thread is left for boards
-                    return await self._on_thread(lambda: render.render_film(_drawings(scenes), taste.theme, tell))
-            request = await self._on_thread(lambda: pack((_drawings(scenes), taste.theme)))
+                    return await self._on_thread(lambda: render.render_film(_drawings(scenes), settings.theme, tell))
+            request = await self._on_thread(lambda: pack((_drawings(scenes), settings.theme)))
             answer = await self._filmers.ask(request, ASKER.get(), lambda frame: count(int(frame)))
             return _decode(answer)
 

@@ -36,8 +36,8 @@ class MatchCards:
 
         ``waits`` says that the match waits for its thread.
         """
-        dial = replace(await self._club.matches.clock_display(position), waits=False)  # once posted, it no longer does
-        return await self._board(position, since, dial, (await self._waiting(position),) if waits else ())
+        clock = replace(await self._club.matches.clock_display(position), waits=False)  # once posted, it no longer does
+        return await self._board(position, since, clock, (await self._waiting(position),) if waits else ())
 
     async def former(self, position: Position, since: int, thread: int | None) -> Card:
         """Return the public post of an earlier turn, without its time; the match goes on in a ``thread``, if in one."""
@@ -48,7 +48,7 @@ class MatchCards:
     async def _waiting(self, position: Position) -> str:
         return (await self._languages.match_words(position.header)).say("post-awaits-thread")
 
-    async def _board(self, position: Position, since: int, dial: ClockDisplay, more: Sequence[str]) -> Card:
+    async def _board(self, position: Position, since: int, clock: ClockDisplay, more: Sequence[str]) -> Card:
         """Return a public post with some lines ``more`` in small print.
 
         Everything in it is a function of what a spectator may see; in a conversation, of what its only reader may.
@@ -63,13 +63,13 @@ class MatchCards:
         news = [say.tell(told) for told in position.news(max(since, 0), reader)]
         if _sets_up(position):
             news.append(say.say("set-up"))
-        text = fit(head, news, clock_wording.turn(say, position, dial))
+        text = fit(head, news, clock_wording.turn(say, position, clock))
         earlier = turn_before(position.history(max(since, 0)))
         small = [*await self._small(say, position, since), *more]
-        taste = MemberSettings() if reader is None else await self._club.preferences.of(position.member_at(reader))
+        settings = MemberSettings() if reader is None else await self._club.preferences.of(position.member_at(reader))
         return Card(
             text,
-            await self._pictures.board(position, reader, say, taste=taste, own=earlier),
+            await self._pictures.board(position, reader, say, settings=settings, own=earlier),
             "\n".join(f"-# {line}" for line in small),
             (_buttons(say, position),),
             _mentioned(position),
@@ -91,18 +91,18 @@ class MatchCards:
             small += wording.fairness(say, position)
         return small
 
-    async def hand(self, position: Position, seat: Seat, dial: ClockDisplay) -> Card:
+    async def hand(self, position: Position, seat: Seat, clock: ClockDisplay) -> Card:
         """Return the direct message to a seat: its own view, and the way back to the match."""
         header = position.header
         member = position.member_at(seat)
         say = await self._languages.words_for(member, header.guild, header.game)
-        taste = await self._club.preferences.of(member)
+        settings = await self._club.preferences.of(member)
         head = (f"### {wording.link(say, header)}",)
         since = position.since(seat)
         position = await self._club.matches.with_history(position, since)
         news = [say.tell(told) for told in position.news(since, seat)]
-        text = fit(head, news, clock_wording.turn(say, position, dial))
-        picture = await self._pictures.board(position, seat, say, taste=taste)
+        text = fit(head, news, clock_wording.turn(say, position, clock))
+        picture = await self._pictures.board(position, seat, say, settings=settings)
         play = play_button(say, header.id, position.ply)
         buttons = ((play,) if position.mover == seat else ()) + (
             (since_button(say, position),) if others_acted(position, seat) else ()

@@ -25,7 +25,7 @@ class DueHand(NamedTuple):
 
     hand: Hand
     position: Position
-    dial: ClockDisplay
+    clock: ClockDisplay
 
 
 @dataclass(eq=False, repr=False)
@@ -56,14 +56,14 @@ class PrivateHands(Delivery[DueHand]):
                 await posts.change_hand(hand, due=None)
         if not wanted:
             return ()
-        dial = await self._club.matches.clock_display(position)
-        return [DueHand(hand, position, dial) for hand in wanted]
+        clock = await self._club.matches.clock_display(position)
+        return [DueHand(hand, position, clock) for hand in wanted]
 
     async def send(self, item: DueHand) -> None:
         """Send the direct message of a hand, or change the one that was sent."""
-        hand, position, dial = item
+        hand, position, clock = item
         posts = self._club.posts
-        card = await self._cards.hand(position, hand.seat, dial)
+        card = await self._cards.hand(position, hand.seat, clock)
         channel, message = hand.channel, hand.message
         if channel is None:
             channel = await self._conversations.open(position.member_at(hand.seat), position.header)

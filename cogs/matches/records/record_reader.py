@@ -17,7 +17,7 @@ from club.model.matches.export import LARGEST
 from club.model.members.settings import MemberSettings
 from cogs.core.ui.card import Picture
 from cogs.matches.records.record_worker import LENGTH
-from cogs.matches.records.replay_page import Leaf
+from cogs.matches.records.replay_page import ReplayPage
 from cogs.workers.pool import RESTED, ChildProcesses, Died, TookTooLong, Workers
 from engines import GAMES, Seat
 from engines.contract import Parameters
@@ -41,7 +41,7 @@ class Wanted:
     viewer: Seat | None
     place: int | None
     locale: str
-    taste: MemberSettings
+    settings: MemberSettings
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ class Opened:
     """A turn of a record of ``game``, its picture, and the record as Hatoba writes it."""
 
     game: str
-    leaf: Leaf
+    page: ReplayPage
     picture: Picture
     record: str
 
@@ -89,11 +89,11 @@ class Records(ChildProcesses):
             viewer = None if told["viewer"] is None else Seat(_of(int, told["viewer"]))
             numbers = {name: _of(int, told[name]) for name in ("seats", "place", "last")}
             texts = {name: _of(str, told[name]) for name in ("title", "ending")}
-            leaf = Leaf(**numbers, **texts, viewer=viewer, news=_texts(told["news"]), lines=_texts(told["lines"]))
+            page = ReplayPage(**numbers, **texts, viewer=viewer, news=_texts(told["news"]), lines=_texts(told["lines"]))
             if told["game"] not in GAMES:
                 raise ValueError(told["game"])
-            picture = Picture(f"replay-{leaf.place}.png", image, _of(str, told["alt"]))
-            return Opened(told["game"], leaf, picture, _of(str, told["record"]))
+            picture = Picture(f"replay-{page.place}.png", image, _of(str, told["alt"]))
+            return Opened(told["game"], page, picture, _of(str, told["record"]))
         except (KeyError, TypeError, ValueError) as error:
             raise _refuse_unread(error) from error
 

@@ -20,7 +20,7 @@ from club.model.matches.position import Position
 from club.model.matches.turns import Turn, turns
 from club.model.members.settings import MemberSettings
 from cogs.core.ui.drawings import turn_drawing
-from cogs.matches.records.replay_page import frames, latest, leaf, title
+from cogs.matches.records.replay_page import frames, latest, replay_page, title
 from engines import Seat
 from texts import Words, words
 
@@ -55,12 +55,12 @@ def answer(question: bytes, tell: Callable[[bytes], None]) -> bytes:
             raise Refused("error-nothing-happened")
     except Refused as refusal:
         return _refusal(refusal, always=False)
-    taste = MemberSettings(**wanted["taste"])
-    say = words(wanted["locale"], position.header.game, taste.coordinates)
+    settings = MemberSettings(**wanted["settings"])
+    say = words(wanted["locale"], position.header.game, settings.coordinates)
     if wanted["moving"]:
-        return _moving(say, position, told, viewer, taste, tell)
-    shown = leaf(say, position, told, wanted["place"], viewer)
-    image, alt = render.render_scene(turn_drawing(position, told[shown.place], viewer, say, taste), taste.theme)
+        return _moving(say, position, told, viewer, settings, tell)
+    shown = replay_page(say, position, told, wanted["place"], viewer)
+    image, alt = render.render_scene(turn_drawing(position, told[shown.place], viewer, say, settings), settings.theme)
     record = record_text(position.header, position.entries)
     return _pack(asdict(shown) | {"game": position.header.game, "alt": _said(say, alt), "record": record}, image)
 
@@ -70,22 +70,24 @@ def _moving(
     position: Position,
     told: Sequence[Turn],
     viewer: Seat | None,
-    taste: MemberSettings,
+    settings: MemberSettings,
     tell: Callable[[bytes], None],
 ) -> bytes:
     parts = render.sample_evenly(frames(told, viewer), render.FRAMES)
-    scenes = [partial(_scene, position, part, viewer, say, taste) for part in parts]
-    image, alt = render.render_film(scenes, taste.theme, lambda frame: tell(json.dumps([frame, len(scenes)]).encode()))
+    scenes = [partial(_scene, position, part, viewer, say, settings) for part in parts]
+    image, alt = render.render_film(
+        scenes, settings.theme, lambda frame: tell(json.dumps([frame, len(scenes)]).encode())
+    )
     moves = say.say("replay-animation", count=len(frames(told, viewer)) - 1)
-    ending = leaf(say, position, told, len(told), viewer).ending
+    ending = replay_page(say, position, told, len(told), viewer).ending
     news = latest(say, position, told[1:], viewer)
     return _pack(
         {"title": title(say, position), "news": news, "ending": ending, "alt": f"{moves} {_said(say, alt)}"}, image
     )
 
 
-def _scene(position: Position, turn: Turn, viewer: Seat | None, say: Words, taste: MemberSettings) -> render.Scene:
-    return turn_drawing(position, turn, viewer, say, taste)()
+def _scene(position: Position, turn: Turn, viewer: Seat | None, say: Words, settings: MemberSettings) -> render.Scene:
+    return turn_drawing(position, turn, viewer, say, settings)()
 
 
 def _told(file: bytes) -> tuple[Position, tuple[Turn, ...]]:

@@ -22,7 +22,7 @@ _NEWS = 200
 
 
 @dataclass(frozen=True, slots=True)
-class Leaf:
+class ReplayPage:
     """The turn ``place`` of ``last``, as ``viewer`` may see it.
 
     ``lines`` are what the turns on the same page of the menu are called, ``ending`` is why a match ended.
@@ -43,7 +43,7 @@ class Leaf:
         return self.place // PAGE * PAGE
 
 
-def leaf(say: Words, position: Position, turns: Sequence[Turn], place: int, viewer: Seat | None) -> Leaf:
+def replay_page(say: Words, position: Position, turns: Sequence[Turn], place: int, viewer: Seat | None) -> ReplayPage:
     """Return a turn of a match, the last one where ``place`` is later."""
     last = len(turns) - 1
     place = min(place, last)
@@ -51,7 +51,7 @@ def leaf(say: Words, position: Position, turns: Sequence[Turn], place: int, view
     start, shown = place // PAGE * PAGE, batch(turns, place // PAGE, PAGE)
     lines = [_line(say, position, turn, number, viewer) for number, turn in enumerate(shown, start)]
     ending = wording.why(say, position, position.outcome) if place == last and position.outcome is not None else ""
-    return Leaf(title(say, position), len(position.header.seats), place, last, viewer, news, lines, ending)
+    return ReplayPage(title(say, position), len(position.header.seats), place, last, viewer, news, lines, ending)
 
 
 def title(say: Words, position: Position) -> str:

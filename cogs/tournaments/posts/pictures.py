@@ -31,12 +31,12 @@ class TournamentPictures:
     _avatars: Avatars
 
     async def chart(
-        self, say: Words, tournament: Tournament, kind: ChartKind, page: int, taste: MemberSettings = _PLAIN
+        self, say: Words, tournament: Tournament, kind: ChartKind, page: int, settings: MemberSettings = _PLAIN
     ) -> Picture:
         """Draw a page of how a tournament stands; pages count from 1."""
         members = brackets.pictured(tournament) if kind == ChartKind.BRACKET else {}
         shown = await self._with_avatars(await showing(say, tournament), members)
-        return await charts.picture(self._pictures, shown, kind, page, taste)
+        return await charts.picture(self._pictures, shown, kind, page, settings)
 
     async def podium(self, say: Words, tournament: Tournament) -> Picture | None:
         """Draw the podium of a tournament that is over; ``None`` where nobody stands on it."""

@@ -273,16 +273,16 @@ async def test_two_processes_store_one_vacation(hall: Hall) -> None:
 async def test_the_dial_shows_who_is_away_who_rests_and_what_the_banks_hold(hall: Hall) -> None:
     matches, match = hall.club.matches, await begun(hall, "2d+12h")
     hall.clock.advance(hours=5)
-    dial = await matches.clock_display(await matches.position(match))
-    assert dial.banks == (2 * DAY + 12 * HOUR - 5 * HOUR, 2 * DAY + 12 * HOUR)
-    assert (dial.runs_again, dial.back) == (None, None)
+    clock = await matches.clock_display(await matches.position(match))
+    assert clock.banks == (2 * DAY + 12 * HOUR - 5 * HOUR, 2 * DAY + 12 * HOUR)
+    assert (clock.runs_again, clock.back) == (None, None)
     leave = await hall.club.vacations.begin(ANN, 7)
     hall.clock.advance(days=1)
     resting = await matches.clock_display(await matches.position(match))
     assert (resting.runs_again, resting.back) == (leave.back, leave.back)
-    assert resting.banks == dial.banks
-    assert dial.deadline is not None
-    assert resting.deadline == dial.deadline + 7 * DAY
+    assert resting.banks == clock.banks
+    assert clock.deadline is not None
+    assert resting.deadline == clock.deadline + 7 * DAY
 
 
 @dataclass

@@ -139,8 +139,8 @@ async def test_a_pause_stops_all_clocks_and_resuming_starts_them_where_they_stoo
     hall.clock.now += 20 * DAY
     assert await hall.club.overdue.end() == ()
     assert await hall.due(REMINDERS) == ()
-    dial = await hall.club.matches.clock_display(await hall.club.matches.position(matches[0]))
-    assert (dial.paused, dial.deadline) == (True, None)
+    shown = await hall.club.matches.clock_display(await hall.club.matches.position(matches[0]))
+    assert (shown.paused, shown.deadline) == (True, None)
     await hall.club.tournaments.pause(arena.number, paused=False)
     assert [stored(hall, match) for match in matches] == [began + 23 * DAY] * 2
     hall.clock.now += 2 * DAY
@@ -273,8 +273,8 @@ async def works(place: Path, times: int) -> Work:
             file.run(statement.format(numbers=NUMBERS.format(times=times), now=now))
         position = await club.matches.position(match)
         with worked() as work:
-            dial = await club.matches.clock_display(position)
-        assert dial.back == hall.clock.now + 3 * DAY
+            shown = await club.matches.clock_display(position)
+        assert shown.back == hall.clock.now + 3 * DAY
     return work
 
 

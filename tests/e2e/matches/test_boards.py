@@ -182,24 +182,24 @@ async def test_the_record_is_the_match(either: Park) -> None:
 async def test_the_rules_turn_page_by_page(either: Park, locale: str) -> None:
     reader = either.ann if locale == "en-GB" else either.cid
     book = pages(locale, "tokyo_doves")
-    leaf = shown(await (await reader.slash("rules", either.channel, game="tokyo_doves")).done())
-    (contents,) = leaf.selects
+    panel = shown(await (await reader.slash("rules", either.channel, game="tokyo_doves")).done())
+    (contents,) = panel.selects
     assert [option.label.partition(" ")[2] for option in contents.options] == [page.title for page in book]
-    await (await reader.press(leaf, custom_id="page:tokyo_doves:0")).done()
+    await (await reader.press(panel, custom_id="page:tokyo_doves:0")).done()
     for page in book:
-        assert page.title in leaf.text
-        assert len(leaf.images) == (page.picture is not None)
-        assert all(image.alt for image in leaf.images)
-        back, _contents, forth, *_trying = leaf.buttons
+        assert page.title in panel.text
+        assert len(panel.images) == (page.picture is not None)
+        assert all(image.alt for image in panel.images)
+        back, _contents, forth, *_trying = panel.buttons
         assert (back.disabled, forth.disabled) == (page is book[0], page is book[-1])
         if not forth.disabled:
-            await (await reader.press(leaf, custom_id=forth.custom_id)).done()
-    await (await reader.press(leaf, custom_id=leaf.buttons[0].custom_id)).done()
-    assert book[-2].title in leaf.text
-    await (await reader.choose(leaf, ["3"])).done()
-    assert book[3].title in leaf.text
-    await (await reader.press(leaf, custom_id="contents:tokyo_doves")).done()
-    assert leaf.selects[0].options == contents.options
+            await (await reader.press(panel, custom_id=forth.custom_id)).done()
+    await (await reader.press(panel, custom_id=panel.buttons[0].custom_id)).done()
+    assert book[-2].title in panel.text
+    await (await reader.choose(panel, ["3"])).done()
+    assert book[3].title in panel.text
+    await (await reader.press(panel, custom_id="contents:tokyo_doves")).done()
+    assert panel.selects[0].options == contents.options
 
 
 async def test_help_shows_the_games_leads_to_their_rules_and_lists_every_command(either: Park) -> None:
