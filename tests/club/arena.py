@@ -19,7 +19,7 @@ class Arena:
     number: int
 
     async def now(self) -> Tournament:
-        """Return the tournament as it stands."""
+        """Return the tournament in its current state."""
         return await self.hall.club.tournaments.get(self.number)
 
     async def join(self, members: Iterable[int]) -> None:
@@ -28,7 +28,7 @@ class Arena:
             await self.hall.club.tournaments.join(self.number, member, f"Member {member}")
 
     async def start(self) -> Tournament:
-        """Begin it."""
+        """Start it."""
         return await self.hall.club.tournaments.start(self.number)
 
     async def win(self, winner: int) -> Tournament:
@@ -70,7 +70,7 @@ class Arena:
         return playing
 
     async def advance(self) -> Tournament:
-        """Do what is due."""
+        """Do everything that is due."""
         if self.number in await self.hall.due(ROUNDS):
             await self.hall.club.tournaments.advance(self.number)
         return await self.now()
@@ -107,7 +107,7 @@ async def announced(hall: Hall, form: Form = Form.ROBIN, members: int = 0, **cha
 
 
 async def running(hall: Hall, form: Form = Form.ROBIN, members: int = 4, **changes: object) -> Arena:
-    """Begin a tournament."""
+    """Start a tournament."""
     arena = await announced(hall, form, members, **changes)
     await arena.start()
     return arena

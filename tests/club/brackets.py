@@ -17,7 +17,7 @@ def begun(form: Form, size: int, *, third: bool = True) -> Tournament:
 
 
 def gone_on(now: Tournament) -> Tournament:
-    """Return the tournament with all that is to be paired, each pairing of two with a match."""
+    """Return the tournament with all new pairings, each pairing of two with a match."""
     pairings = (
         one if one.decided else replace(one, match=MAX_ENTRANTS * one.round + one.board) for one in KNOCKOUT.pair(now)
     )
@@ -25,7 +25,7 @@ def gone_on(now: Tournament) -> Tournament:
 
 
 def ended(now: Tournament, pairing: Pairing, places: tuple[int, ...], reason: Reason = Reason.PLAYED) -> Tournament:
-    """Return the tournament after a pairing has come to some places, whatever it came to before."""
+    """Return the tournament after a pairing ended with some places, replacing any earlier result."""
     after = replace(pairing, places=places, reason=reason)
     return replace(now, pairings=tuple(after if one == pairing else one for one in now.pairings))
 
@@ -40,7 +40,7 @@ def pairing_at(now: Tournament, slot: str) -> Pairing:
 
 
 def won(now: Tournament, slot: str, winner: int) -> Tournament:
-    """Return the tournament after somebody has won the newest pairing of a slot, and all that follows."""
+    """Return the tournament after an entrant won the newest pairing of a slot, with the pairings that follow."""
     pairing = pairing_at(now, slot)
     return gone_on(ended(now, pairing, tuple(1 if one == winner else 2 for one in pairing.entrants)))
 
@@ -50,7 +50,7 @@ def drawn(now: Tournament, slot: str, reason: Reason = Reason.PLAYED) -> Tournam
 
 
 def left(now: Tournament, *numbers: int) -> Tournament:
-    """Return the tournament after some have left and lost the matches that they played."""
+    """Return the tournament after some entrants left and lost their running matches."""
     going = without(now, *numbers)
     for pairing in undecided(going):
         playing = [going.entrant(one).playing for one in pairing.entrants]
@@ -79,7 +79,7 @@ def better(now: Tournament) -> Tournament:
 
 
 def stepped(now: Tournament, rng: Random) -> Tournament:
-    """Return the tournament after about a third of what is played has ended, one in five without a winner."""
+    """Return the tournament after about a third of the running matches ended, one in five without a winner."""
     for pairing in rng.sample(going := undecided(now), (len(going) + 2) // 3):
         places, reason = rng.choice([((1, 2), Reason.PLAYED), ((2, 1), Reason.PLAYED)])
         if rng.random() < 0.2:

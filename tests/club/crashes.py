@@ -1,4 +1,4 @@
-"""What tests do in processes of their own because it ends them: killed, interrupted, without room on the disk."""
+"""Test code that runs in its own process because it ends it: killed, interrupted, or with a full disk."""
 
 import asyncio
 import os
@@ -21,7 +21,7 @@ def killed_copy(source: str, target: str) -> None:
 
 
 def interrupted_copy(source: str, target: str) -> int:
-    """Copy a database by the command, and be interrupted as soon as it says anything."""
+    """Copy a database with the command, and interrupt it at its first output."""
 
     class Interrupting:
         def write(self, _: str) -> None:
@@ -34,6 +34,6 @@ def interrupted_copy(source: str, target: str) -> int:
 
 
 def full_copy(source: str, target: str) -> int:
-    """Copy a database by the command, with files of 100,000 bytes at most."""
+    """Copy a database with the command, with files of at most 100,000 bytes."""
     resource.setrlimit(resource.RLIMIT_FSIZE, (100_000, 100_000))
     return bot.main(["copy", source, target])

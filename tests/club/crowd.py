@@ -1,4 +1,4 @@
-"""A club in which much has happened, and more goes on: something stands in nearly every table."""
+"""A club with a long past and much going on: nearly every table has rows."""
 
 from dataclasses import replace
 from datetime import time, timedelta
@@ -20,7 +20,7 @@ from tests.club.arena import rules
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall
 
 EVE, FAY = 812345678901234567, 812345678901234568
-"""Members who go; their numbers are as long as Discord's, so that nothing else looks like them."""
+"""Members who leave; their ids are as long as Discord's, so that nothing else looks like them."""
 
 EDEN = "Eve of Eden"
 
@@ -36,7 +36,7 @@ LOST = ("A*c2", "A*a4", "Y*b2", "Y*a5")
 async def match(
     hall: Hall, *members: int, game: str = DOVES, begins: str = "challenger", rated: bool = False, **options: str
 ) -> int:
-    """Begin a match by the first member with the others and return its number."""
+    """Start a match by the first member with the others and return its number."""
     terms = Terms(game, options, len(members), begins, rated=rated)
     challenges = hall.club.challenges
     challenge = await challenges.make(terms, members[0], members[1:], GUILD, CHANNEL, hall.request())
@@ -47,7 +47,7 @@ async def match(
 
 
 async def past(hall: Hall, member: int = EVE, name: str = EDEN) -> None:
-    """Store a member's finished matches, settings and notices; nothing of it goes on."""
+    """Store a member's finished matches, settings and notices; no match is running."""
     club = hall.club
     await hall.play(await match(hall, member, ANN, rated=True), *LOST)
     over = await match(hall, BOB, member, CID, game="lots", rated=True, first="0")
@@ -120,7 +120,7 @@ async def engaged(hall: Hall, member: int = EVE) -> list[int]:
 
 
 async def remembered(hall: Hall, member: int = EVE, message: int = 5) -> None:
-    """Store what else may be stored about a member; ``past`` comes first."""
+    """Store everything else that can be stored about a member; call ``past`` first."""
     club, now = hall.club, hall.clock()
     await club.conversations.reserve(member, patient=False)
     await club.conversations.note_opened(member, 77)

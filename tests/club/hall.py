@@ -34,7 +34,7 @@ def seeds(start: int = 1) -> Iterator[str]:
 
 @dataclass
 class Hall:
-    """Hold a club on a database, a clock, and a counter that names requests."""
+    """A club on a database, a clock, and a counter that names requests."""
 
     database: Database
     clock: Clock
@@ -47,7 +47,7 @@ class Hall:
 
     @asynccontextmanager
     async def second(self) -> AsyncIterator[Club]:
-        """Give another club on the same database, as another process would have it."""
+        """Yield another club on the same database, as in another process."""
         async with opened(self.database, self.clock, start=1001) as club:
             yield club
 
@@ -101,7 +101,7 @@ async def wrong(club: Club, match: int) -> list[str]:
 
 
 def press_of(member: int) -> str:
-    """Return the number of the press by which a member accepts."""
+    """Return the id of the press with which a member accepts."""
     return str(1190000000000000000 + member)
 
 
@@ -116,7 +116,7 @@ def mover(position: Position) -> int:
 async def opened(
     place: Database | Path | str, clock: Callable[[], datetime], start: int = 1, process: str | None = None
 ) -> AsyncIterator[Club]:
-    """Give a club on a database, which may be named by its file or its URL, as one of several processes or alone."""
+    """Yield a club on a database, given by its file or its URL, as one of several processes or alone."""
     if isinstance(place, Path):
         place = File(place)
     store = Store(place if isinstance(place, str) else place.address)

@@ -1,4 +1,4 @@
-"""A small game of chance: throws before the first move and after plays, several in a row, told to one seat each."""
+"""A small game of chance: throws before the first move and after plays, several in a row, each shown to one seat."""
 
 import sys
 from ast import literal_eval
@@ -19,7 +19,7 @@ WEIGHTS = {"throw:1": 1, "throw:2": 2, "throw:3": 4}
 
 @dataclass(frozen=True, slots=True)
 class Lots(State):
-    """Draw lots: ``one`` and ``two`` throw for the next seat so many times, ``none`` passes, ``again`` keeps the move.
+    """Draw lots: ``one`` and ``two`` throw once or twice for the next seat, ``none`` passes, ``again`` keeps the move.
 
     Three and four play on without those who leave, for whom ``none`` or ``one`` is drawn; four are two sides.
     ``due`` throws come first; ``left`` plays remain, ``over`` turns are over.
@@ -112,7 +112,7 @@ class GreaterLots(Lots):
 
 
 PAIRS = {4: (0, 0, 1, 1)}
-"""The side of each seat where four play."""
+"""The side of each seat with four seats."""
 
 LOTS = Game(
     key="lots",
@@ -134,7 +134,7 @@ ALONE = replace(
     sides={},
     begin=lambda seats, options: Lots(seats, Seat(0), int(options["first"]), int(options["length"])),
 )
-"""The same game where four play alone, too."""
+"""The same game, in which four also play without sides."""
 
 GREATER_LOTS = replace(
     LOTS,

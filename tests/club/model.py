@@ -1,4 +1,4 @@
-"""A tiny club in memory, against which the real one is held."""
+"""A tiny club in memory, with which the real one is compared."""
 
 import hashlib
 import json
@@ -105,7 +105,7 @@ class Match:
             self.touched = now
 
     def end(self, kind: str, member: int, now: datetime) -> None:
-        """End the match by a resignation, for want of time, or without a result."""
+        """End the match by resignation, on time, or without a result."""
         seat = self.seats.index(member)
         self.log.append((seat, ""))
         self.touched = now

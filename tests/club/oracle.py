@@ -48,7 +48,7 @@ def _float(now: Tournament, entrant: int, turn: int) -> str:
 
 
 def quality(field: Sequence[EntrantHistory], meetings: Iterable[Sequence[int]]) -> Quality:
-    """Return how good a round is, the smaller the better."""
+    """Return the quality of a round; smaller is better."""
     known = {past.number: past for past in field}
     pairs = [[known[number] for number in meeting] for meeting in meetings]
     free = [pair[0] for pair in pairs if len(pair) == 1]

@@ -1,4 +1,4 @@
-"""Play as a process of its own, which says over a pipe how far it is, and what came of everything that it tried.
+"""Play in a separate process, which reports its progress and the result of every attempt over a pipe.
 
 It waits for an answer, opens the database, and accepts the challenges from 1 up as the member. Then it waits again, and
 plays in the matches from 1 up, as the member to move.
@@ -15,7 +15,7 @@ from tests.club.hall import mover, opened
 from tests.engines.play import seeded
 
 _RACERS = 2
-"""How many race in matches."""
+"""How many racers play in matches."""
 
 
 async def accept_all(pipe: Connection, club: Club, member: int, challenges: int) -> None:
@@ -56,7 +56,7 @@ async def play_all(pipe: Connection, club: Club, name: str, matches: int, plies:
 
 
 def tell(pipe: Connection, *what: object) -> None:
-    """Say what happened."""
+    """Report an event."""
     pipe.send([*what])
 
 
@@ -69,12 +69,12 @@ async def race(pipe: Connection, database: str, name: str, member: int, challeng
 
 
 def wait(pipe: Connection, signal: str) -> None:
-    """Tell how far this process is, and wait for an answer before it goes on."""
+    """Report the progress of this process, and wait for an answer before it continues."""
     pipe.send(signal)
     pipe.recv()
 
 
 def run(pipe: Connection, database: str, name: str, member: int, challenges: int, plies: int) -> None:
-    """Do all of it."""
+    """Run the whole race."""
     wait(pipe, "ready")
     asyncio.run(race(pipe, database, name, member, challenges, plies))

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def report(now: Tournament, folder: Path, rounds: int = 9, ratings: Mapping[int, int] | None = None) -> "ParsedTrf":
-    """Read the report as the program does; it refuses points that are not the sum of the results.
+    """Read the report as the program does; it refuses points that aren't the sum of the results.
 
     It ignores lines that are for other programs.
     """

@@ -28,7 +28,7 @@ def tournament(form: Form, size: int, *, seats: int = 2, rounds: int = 0, twice:
 
 
 def places(pairing: Pairing, rng: Random) -> tuple[int, ...]:
-    """Return a result at random: ties are as likely at a large table as at a small one."""
+    """Return a random result: ties are as likely at a large table as at a small one."""
     values = [rng.randrange(3) for _ in pairing.entrants]
     return tuple(1 + sum(other < value for other in values) for value in values)
 
@@ -49,7 +49,7 @@ def without(now: Tournament, *numbers: int) -> Tournament:
 
 
 def joined(now: Tournament) -> Tournament:
-    """Return the tournament after one more has come, who gets nothing for the rounds that were missed."""
+    """Return the tournament after one more entrant joined, who gets nothing for the missed rounds."""
     number = len(now.entrants) + 1
     missed = tuple(
         Pairing(turn, 500 + number, (number,), places=(1,), reason=Reason.LATE) for turn in range(1, now.round + 1)
@@ -74,7 +74,7 @@ def finished(play: Play, now: Tournament, rng: Random) -> Tournament:
 
 
 def restless(play: Play, now: Tournament, rng: Random) -> Iterator[tuple[Tournament, tuple[Pairing, ...]]]:
-    """Yield each round with the tournament before it, while some leave, some come late and some avoid each other."""
+    """Yield each round with the tournament before it, while entrants leave, come late and avoid each other."""
     while not play.is_finished(now):
         pairings = play.pair(now)
         yield now, pairings

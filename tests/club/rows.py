@@ -1,4 +1,4 @@
-"""Count what SQLite does in a block: statements, rows that it gives, and steps that it takes to find them."""
+"""Count SQLite's work in a block: statements, returned rows, and steps to find them."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -14,14 +14,14 @@ STEPS = 100
 
 @dataclass
 class Work:
-    """Hold how many ``statements`` and ``rows`` there were, and for how many hundred ``steps`` SQLite worked."""
+    """The number of ``statements`` and ``rows``, and of SQLite's ``steps`` in hundreds."""
 
     statements: int = 0
     rows: int = 0
     steps: int = 0
 
     def watch(self, connection: Any, cursor: sqlite3.Cursor, *_more: object) -> None:  # noqa: ANN401 - the library's own
-        """Count what a statement on a cursor does that is about to be carried out."""
+        """Count the work of a statement that is about to run on a cursor."""
         self.statements += 1
         cursor.row_factory = self._give
         connection.connection.dbapi_connection.set_progress_handler(self._step, STEPS)
@@ -37,7 +37,7 @@ class Work:
 
 @contextmanager
 def worked() -> Iterator[Work]:
-    """Count what all databases of SQLite do in the block."""
+    """Count the work of all SQLite databases in the block."""
     work = Work()
     with hearing(work.watch):
         yield work

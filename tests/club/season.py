@@ -1,4 +1,4 @@
-"""A season by correspondence, lived through an hour at a time: members with lives of their own, and a referee.
+"""A simulated season of correspondence play, an hour at a time: members with their own lives, and a referee.
 
 The referee doesn't use calendars: it counts down, hour by hour, the time of the member to move, and so knows when
 each match must be decided. Everything that members set falls on whole hours in UTC, so that nothing is rounded.
@@ -23,7 +23,7 @@ HALF_AN_HOUR_OFF = ("Asia/Kolkata", "Australia/Adelaide")
 
 @dataclass
 class Life:
-    """Be a member: the hours as set at present, when away, how likely a move is in each hour awake."""
+    """A member: the current hours, the vacation, and how likely a move is in each waking hour."""
 
     member: int
     eagerness: float
@@ -50,7 +50,7 @@ def within(hours: Hours, now: datetime) -> bool:
 
 
 def lives(count: int, rng: random.Random) -> dict[int, Life]:
-    """Return members: some with hours, some who never move, most who move once in a while."""
+    """Return members: some with hours, some who never move, most of whom move once in a while."""
     known = {}
     for member in range(1000, 1000 + count):
         life = Life(member, rng.choice((0.0, 0.02, 0.05, 0.05, 0.1, 0.1, 0.15, 0.2)))
@@ -70,7 +70,7 @@ def some_hours(rng: random.Random) -> Hours:
 
 @dataclass
 class Referee:
-    """Count down one match: what is left of the present turn, what the banks hold, whether the opponent was asked."""
+    """The countdown of one match: the rest of the current turn, the banks, and whether the opponent was asked."""
 
     position: Position
     banks: dict[int, timedelta] = field(default_factory=dict)
@@ -97,7 +97,7 @@ class Referee:
         self.given = self.left
 
     def add_time(self, extra: timedelta) -> None:
-        """Give the present turn more time, which is a new occasion to remind."""
+        """Give the current turn more time, after which there may be another reminder."""
         assert self.left is not None
         assert self.given is not None
         self.left, self.given, self.reminders = self.left + extra, self.given + extra, 0

@@ -1,4 +1,4 @@
-"""Whole tournaments of series without matches: the best of 3 or 5, each match ended as a sign says."""
+"""Whole tournaments of series without matches: the best of 3 or 5, with results given as signs."""
 
 from dataclasses import replace
 
@@ -11,17 +11,17 @@ from club.model.tournaments.tournament import Pairing, Tournament
 from tests.club.rounds import tournament
 
 WON, DRAWN, LOST, VOID = "+", "=", "-", "o"
-"""How a match has ended for the entrant who is named first in the pairing."""
+"""The result of a match for the first entrant of the pairing."""
 
 
 def series_of(form: Form, size: int, best_of: int, final_of: int = 0) -> Tournament:
-    """Return a tournament of series that has just begun, the first match of each being played."""
+    """Return a tournament of series that has just started, with the first match of each running."""
     fresh = tournament(form, size)
     return begun(replace(fresh, rules=replace(fresh.rules, best_of=best_of, final_of=final_of)))
 
 
 def begun(now: Tournament) -> Tournament:
-    """Return the tournament with all that is to be played now, each with a match of its own."""
+    """Return the tournament with all matches that are to be played now, each with a number."""
     now = pair_all(series.go_on(now))
     begun_before = ((one.match, *(over.match for over in one.series)) for one in now.pairings)
     last = max((match for matches in begun_before for match in matches if match), default=0)
@@ -35,7 +35,7 @@ def begun(now: Tournament) -> Tournament:
 
 
 def end(pairing: Pairing, match: int, sign: str) -> End:
-    """Return how a match ends, its places in the order of the seats."""
+    """Return the end of a match, with its places in the order of the seats."""
     ahead = {WON: 0, LOST: 1}.get(sign)
     leader = None if ahead is None else pairing.entrants[ahead]
     seats = pairing.seats_in(match)
@@ -44,7 +44,7 @@ def end(pairing: Pairing, match: int, sign: str) -> End:
 
 
 def played(now: Tournament, pairing: Pairing, *signs: str) -> Tournament:
-    """Return a tournament after matches of one series have ended, each begun when the one before was over."""
+    """Return a tournament after matches of one series have ended, each started after the one before."""
     for sign in signs:
         (going,) = (one for one in now.pairings if (one.round, one.board) == (pairing.round, pairing.board))
         assert going.present is not None

@@ -1,4 +1,4 @@
-"""Lay results and ratings down, as many matches would have left them."""
+"""Store results and ratings as many matches would have left them."""
 
 import json
 from collections.abc import Mapping
@@ -14,7 +14,7 @@ _RATING = "guild, game, season, member, mu, sigma, games, won, drawn, lost"
 
 
 class Rows:
-    """Write rows into a database beside the club."""
+    """Write rows to a database, bypassing the club."""
 
     def __init__(self, database: Database, guild: int = GUILD, first: int = 1) -> None:
         self.database = database
@@ -30,7 +30,7 @@ class Rows:
         season: int = 1,
         record: tuple[int, int, int] = (5, 1, 3),
     ) -> None:
-        """Store a rating that reads ``shown``."""
+        """Store a rating that is displayed as ``shown``."""
         values = (self.guild, game, season, member, 25 + (shown - 1500) / 30, 7.5, games, *record)
         self.database.run(f"INSERT INTO rating ({_RATING}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", *values)
 
@@ -44,7 +44,7 @@ class Rows:
         season: int = 1,
         void: bool = False,
     ) -> None:
-        """Store what a match came to: a member and a place for each seat; it was rated where numbers are ``shown``."""
+        """Store the result of a match: a member and a place for each seat; it was rated if numbers are ``shown``."""
         number = next(self._numbers)
         ended = round(at.timestamp() * 1000)
         members = json.dumps([member for member, _ in seats])

@@ -1,4 +1,4 @@
-"""Hear every statement that is sent to a database, and ask SQLite how it would carry them out."""
+"""Collect the statements that are sent to a database, and ask SQLite for their query plans."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -12,7 +12,7 @@ from tests.club.hall import Hall
 
 @contextmanager
 def hearing(listener: Callable[..., object], kind: str = "before_cursor_execute") -> Iterator[None]:
-    """Call a listener at each event of SQLAlchemy of a kind in the block, whichever database it is about."""
+    """Call a listener at each SQLAlchemy event of a kind in the block, for any database."""
     event.listen(Engine, kind, listener)
     try:
         yield
@@ -48,7 +48,7 @@ def counted() -> Iterator[list[str]]:
 
 
 def plans(hall: Hall, statements: dict[str, Any]) -> dict[str, str]:
-    """Return how SQLite would carry out each of some statements."""
+    """Return SQLite's query plan for each statement."""
     return {
         statement: "\n".join(row[3] for row in hall.rows(f"EXPLAIN QUERY PLAN {statement}", *values))
         for statement, values in statements.items()
@@ -56,5 +56,5 @@ def plans(hall: Hall, statements: dict[str, Any]) -> dict[str, str]:
 
 
 async def execute(transaction: Transaction, statement: str, *values: object) -> Any:  # noqa: ANN401 - the library's
-    """Carry out a statement that no query of the club sends, within a transaction."""
+    """Execute a statement that no query of the club sends, within a transaction."""
     return await transaction.connection.exec_driver_sql(statement, values or None)

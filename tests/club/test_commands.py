@@ -1,4 +1,4 @@
-"""The command line that looks after the database, and what it says when something is wrong."""
+"""The command line that maintains the database, and its messages if something is wrong."""
 
 import asyncio
 import logging
@@ -198,7 +198,7 @@ KINDS = get_type_hints(Settings, include_extras=True)
 
 
 def limits(name: str) -> Iterator[object]:
-    """Yield the words that a setting may be, or its bounds."""
+    """Yield the allowed words of a setting, or its bounds."""
     for kind in (KINDS[name], *get_args(KINDS[name])):
         if get_origin(kind) is Literal:
             yield from get_args(kind)

@@ -1,4 +1,4 @@
-"""What an operator reads: lines that say what they are about, and that tell no secret."""
+"""The operator's log: lines that name their subject and reveal no secrets."""
 
 import asyncio
 import inspect
@@ -34,7 +34,7 @@ def lines(log_format: str) -> Lines:
 
 @pytest.fixture(params=["text", "json"])
 def written(request: pytest.FixtureRequest) -> Iterator[io.StringIO]:
-    """Give what a handler writes while the test goes on, in both forms."""
+    """Yield the output of a handler during the test, in both formats."""
     stream = io.StringIO()
     handler = logging.StreamHandler(stream)
     handler.setFormatter(lines(request.param))

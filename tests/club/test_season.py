@@ -1,4 +1,4 @@
-"""Five weeks of play by 60 members, with outages, vacations and changes of clocks, lived through on a real store."""
+"""Five weeks of play by 60 members on a real store, with outages, vacations and clock changes."""
 
 import random
 from collections import Counter
@@ -21,7 +21,7 @@ from tests.club.season import STEP, Life, Referee, lives, some_hours
 MEMBERS = 60
 
 BEGINS, DAYS = datetime(2026, 3, 5, tzinfo=UTC), 34
-"""From before America changes its clocks until after Australia and New Zealand do; Europe is in the midst."""
+"""From before America changes its clocks until after Australia and New Zealand do; Europe's change is in between."""
 
 PACES = ("1d", "1d", "3d", "12h", "4d+12h", "2d+6h", "none")
 
@@ -40,17 +40,17 @@ WANTED = (
     "vacation",
     "reminder",
 )
-"""What has to happen in a season that shows anything."""
+"""Events that must happen in a meaningful season."""
 
 
 @pytest.fixture
 def long_sweeps(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Don't take an hour between two sweeps for an outage."""
+    """Don't count an hour between two sweeps as an outage."""
     monkeypatch.setattr(club.clocks.outages, "UNNOTICED", STEP + timedelta(minutes=1))
 
 
 class Season:
-    """Run the season on a club, beside the referees who know when each match is to be decided."""
+    """The season of a club, with referees who know when each match must be decided."""
 
     def __init__(self, hall: Hall, lots: str, seed: int) -> None:
         self.hall, self.lots = hall, lots
@@ -67,7 +67,7 @@ class Season:
         return self.lives[mover(position)]
 
     async def live(self) -> None:
-        """Live through all days, an hour at a time."""
+        """Simulate all days, an hour at a time."""
         start = self.hall.clock.now = BEGINS
         down = [(start + timedelta(days=day), start + timedelta(days=day + length)) for day, length in OUTAGES]
         for life in self.lives.values():

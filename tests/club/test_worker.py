@@ -1,4 +1,4 @@
-"""The worker: it does what is due in one order, in batches, and nothing that fails holds up the rest."""
+"""The worker: it does due work in a fixed order, in batches, and failures don't hold up the rest."""
 
 import logging
 from functools import partial
@@ -51,12 +51,12 @@ async def note(notes: Delivered, work: Work, number: int) -> bool:
 
 
 def kinds(notes: Delivered) -> list[Work]:
-    """Return the kinds of work that were done, each at its first time."""
+    """Return the kinds of work that were done, in the order of their first time."""
     return list(dict.fromkeys(work for work, _ in notes))
 
 
 async def tournament(hall: Hall) -> int:
-    """Begin a round robin of three in which each has a day for a move."""
+    """Start a round robin of three in which each has a day for a move."""
     rules = Rules(DOVES, {}, Form.ROBIN, "1d")
     told = Publicity(entrant_role=5, channel=CHANNEL + 1, event=True)
     made = await hall.club.tournaments.create(rules, "Spring Cup", ANN, GUILD, CHANNEL, "cup", publicity=told)
@@ -117,7 +117,7 @@ async def test_what_has_ended_is_delivered_in_the_same_sweep(hall: Hall) -> None
 
 
 async def deliver(hall: Hall, notes: Delivered, work: Work, number: int, *, seconds: int = 0) -> bool:
-    """Note what is delivered, which takes some ``seconds``, and store that it is done."""
+    """Note a delivery, which takes some ``seconds``, and store that it is done."""
     notes.append((work, number))
     hall.clock.advance(seconds=seconds)
     await hall.club.schedule.put_off(work, number, None)

@@ -1,4 +1,4 @@
-"""A thinker for tests: computer players choose in this process, and what they were asked is noted."""
+"""A thinker for tests: computers choose in this process, and their questions are noted."""
 
 from collections.abc import Hashable
 from dataclasses import dataclass, field
@@ -18,7 +18,7 @@ LEAVE = ChannelAndRoles((CHANNEL,))
 
 @dataclass
 class HereAndNow:
-    """Choose at once; ``fails`` makes it fail, and ``said`` is the outlook that it tells where it is set."""
+    """Choose immediately; ``fails`` makes it fail, and ``said``, if set, is the outlook that it reports."""
 
     asked: list[tuple[str, Seat, int]] = field(default_factory=list)
     fails: bool = False

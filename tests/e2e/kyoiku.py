@@ -18,7 +18,7 @@ GAME = (
 
 
 async def match(park: Park, *, first: Member | None = None, second: Member | None = None) -> Channel:
-    """Begin a match, ``first`` (Ann) playing Black against ``second`` (Bob), and return its thread."""
+    """Start a match, ``first`` (Ann) playing Black against ``second`` (Bob), and return its thread."""
     return await begin(park, "kyoiku_kisen", first=first, second=second)
 
 

@@ -174,12 +174,12 @@ class Park:
         return panel
 
     async def match(self, *guests: Member, pace: str = FIRST_PACE, rated: bool = True) -> Channel:
-        """Begin a match between Ann and Bob, or ``guests``, Ann first, and return its thread with the first post."""
+        """Start a match between Ann and Bob, or ``guests``, Ann first, and return its thread with the first post."""
         terms = Terms("tokyo_doves", begins="challenger", pace=pace, rated=rated)
         return await self.begin(terms, self.ann, *(guests or (self.bob,)))
 
     async def begin(self, terms: Terms, host: Member, *guests: Member | int) -> Channel:
-        """Begin a match with members or computer players, and return its thread with the first post.
+        """Start a match with members or computer players, and return its thread with the first post.
 
         They agree on it without the presses that ``challenge`` is for, which take three times as long.
         """

@@ -13,12 +13,12 @@ from tests.e2e.park import Park, button, choose, shown
 async def begin(
     park: Park, game: str, *, first: Member | None = None, second: Member | None = None, pace: str = FIRST_PACE
 ) -> Channel:
-    """Begin a match, ``first`` (Ann) against ``second`` (Bob), and return its thread with the first post in it."""
+    """Start a match, ``first`` (Ann) against ``second`` (Bob), and return its thread with the first post in it."""
     return await park.begin(Terms(game, begins="challenger", pace=pace), first or park.ann, second or park.bob)
 
 
 async def press_begin(park: Park, game: str) -> Channel:
-    """Begin a match of Ann against Bob by presses alone, wherever the bot runs, and return its thread."""
+    """Start a match of Ann against Bob by presses alone, wherever the bot runs, and return its thread."""
     panel = shown(await park.ann.slash("challenge", park.channel, game=game, opponent=park.bob))
     await choose(park.ann, panel, "begins", "1")
     before, known = park.channel.messages[-1:], len(park.channel.threads)
@@ -123,7 +123,7 @@ def answer_late(park: Park) -> None:
 
 
 async def begin_with(park: Park, game: str, others: Sequence[int], first: Member) -> Channel:
-    """Begin a match of ``first`` with ``others``, members or computer players in this order; return its thread."""
+    """Start a match of ``first`` with ``others``, members or computer players in this order; return its thread."""
     thread = await park.begin(Terms(game, {}, len(others) + 1, "challenger", "none"), first, *others)
     await park.hatoba.tasks.finish()
     return thread

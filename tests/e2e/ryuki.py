@@ -18,5 +18,5 @@ GAME = SET_UP + MATE
 async def match(
     park: Park, *, first: Member | None = None, second: Member | None = None, pace: str = FIRST_PACE
 ) -> Channel:
-    """Begin a match, ``first`` (Ann) against ``second`` (Bob), and return its thread with the first post in it."""
+    """Start a match, ``first`` (Ann) against ``second`` (Bob), and return its thread with the first post in it."""
     return await begin(park, "ryuki", first=first, second=second, pace=pace)

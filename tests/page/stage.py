@@ -260,7 +260,7 @@ async def challenge(place: Locator, game: str = "Tokyo Doves", seat: str = "Who 
 
 
 async def match(stage: Stage) -> Channel:
-    """Begin a match between Robin and ゆき in #games without a browser, Robin first, and return its thread."""
+    """Start a match between Robin and ゆき in #games without a browser, Robin first, and return its thread."""
     games, robin, yuki = stage.channel("games"), stage.member("Robin"), stage.member("ゆき")
     setup = (await (await robin.slash("challenge", games, game="tokyo_doves", opponent=yuki)).done()).message
     assert setup is not None

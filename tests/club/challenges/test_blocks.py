@@ -1,4 +1,4 @@
-"""Blocks: nobody is brought to a table with somebody whom they, or who has, blocked; running matches go on."""
+"""Blocks: no new match contains two members of whom one has blocked the other; running matches continue."""
 
 import asyncio
 from collections.abc import Awaitable
@@ -18,7 +18,7 @@ async def made(hall: Hall, *invited: int, terms: Terms | None = None) -> Challen
 
 
 async def refused(hall: Hall, attempt: Awaitable[object], key: str = "error-blocked-members") -> None:
-    """Await an attempt that is refused with a key, tells nothing else, and changes nothing."""
+    """Await an attempt that is refused with a key, reveals nothing else, and changes nothing."""
     kept = hall.dump()
     with pytest.raises(Refused) as error:
         await attempt

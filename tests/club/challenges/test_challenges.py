@@ -1,4 +1,4 @@
-"""Challenges: who may take them, until when, and that one becomes one match."""
+"""Challenges: who may accept them, until when, and that each becomes at most one match."""
 
 import asyncio
 from collections.abc import Awaitable

@@ -22,7 +22,7 @@ async def withdrawn(hall: Hall, *others: int) -> None:
 
 
 async def refused(hall: Hall, *others: int) -> datetime:
-    """Return until when Ann has to wait; the refusal changes nothing, and the command says the same."""
+    """Return the time until which Ann has to wait; the refusal changes nothing, and the command says the same."""
     before = hall.dump()
     with pytest.raises(Refused) as refusal:
         await challenge(hall, *others)
@@ -55,7 +55,7 @@ async def test_whoever_withdraws_again_and_again_can_call_nobody_else_meanwhile(
         await withdrawn(hall, other)
     await refused(hall, BOB)
     await refused(hall, CID, DAN)
-    await challenge(hall)  # calls nobody
+    await challenge(hall)  # pings nobody
     await challenge(hall, CID, by=BOB)
 
 
@@ -105,7 +105,7 @@ async def test_honest_use_costs_nothing(hall: Hall) -> None:
         hall.clock.now += timedelta(minutes=30)
         if len(hall.rows("SELECT * FROM pause WHERE about = ? AND calls > 1", ANN)):
             hall.clock.now += timedelta(days=1)
-    for other in (BOB, CID, DAN):  # somebody may have time
+    for other in (BOB, CID, DAN):  # one of them may have time
         await challenge(hall, other)
     late = await challenge(hall, CID)
     hall.clock.now += timedelta(minutes=11)

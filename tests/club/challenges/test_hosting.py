@@ -1,4 +1,4 @@
-"""Tables: members join, leave and choose sides; the host removes, starts and closes."""
+"""Lobbies: members join, leave and choose sides; the host removes members, starts and closes."""
 
 import asyncio
 from collections.abc import Awaitable

@@ -23,7 +23,7 @@ async def made(hall: Hall, leave: ChannelAndRoles | None = None, guild: int = GU
 
 
 async def refused(hall: Hall, key: str, attempt: Awaitable[object]) -> Parameters:
-    """Await an attempt that is refused with a key and changes nothing; return what the sentence says besides."""
+    """Await an attempt that is refused with a key and changes nothing; return the message's parameters."""
     kept = hall.dump()
     with pytest.raises(Refused) as error:
         await attempt

@@ -1,4 +1,4 @@
-"""The same again, with the seats changed, once for each match."""
+"""Rematches: the same terms with the seats swapped, once for each match."""
 
 import asyncio
 
@@ -15,7 +15,7 @@ HERE = ChannelAndRoles((CHANNEL,))
 
 
 async def over(hall: Hall, *others: int, game: str = DOVES, **agreed: str) -> Position:
-    """Return a match that Ann began and that nobody contests any more."""
+    """Return a match that Ann started and that is over."""
     match = await hall.begin(game, *others, **agreed)  # type: ignore[arg-type]
     return await hall.club.matches.rule(match, "draw", hall.request())
 

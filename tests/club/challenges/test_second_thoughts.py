@@ -1,4 +1,4 @@
-"""Members who decline, leave or withdraw: what they had added is gone, and what counts against them stays."""
+"""Members who decline, leave or withdraw: their contributions are gone, but what counts against them stays."""
 
 from datetime import timedelta
 

@@ -1,4 +1,4 @@
-"""The clock of a match shows what each seat has left, also if the banks differ, rest or are empty."""
+"""The clock of a match shows each seat's remaining time, even if the banks differ, are paused or empty."""
 
 from datetime import timedelta
 

@@ -1,4 +1,4 @@
-"""The machine's clock may be set, and a virtual machine may sleep: no match is lost by that."""
+"""Changes of the machine's clock and a sleeping virtual machine lose nobody a match."""
 
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
@@ -47,7 +47,7 @@ class Machine:
 
 @pytest.fixture
 async def machine(database: Database) -> AsyncIterator[Machine]:
-    """Give a machine on which a club plays by a steady clock."""
+    """Yield a machine on which a club uses a monotonic clock."""
     wall, seconds = Clock(), [0.0]
     steady = SteadyClock(lambda: wall.now, lambda: seconds[0])
     async with opened(database, steady) as club:

@@ -1,4 +1,4 @@
-"""Time is up when the clock of the seat to move has run for what it was given, and reminders come while it runs."""
+"""Time is up when the clock of the seat to move has used its time, and reminders come while it runs."""
 
 from dataclasses import replace
 from datetime import UTC, datetime, time, timedelta
@@ -40,7 +40,7 @@ def moved(before: Position, at: datetime) -> Position:
 
 
 def asked(before: Position, at: datetime) -> Position:
-    """Return a match, both of whose members have moved, once time is up and the opponent is asked."""
+    """Return a match in which both members have moved, time is up, and the opponent has been asked."""
     begun = moved(moved(before, BEGAN), BEGAN)
     return enter(begun, Entry(begun.ply, EntryKind.OVERDUE, begun.to_move, "", at))
 

@@ -1,4 +1,4 @@
-"""Clocks rest outside a member's hours, on vacation and while nobody could move, and at no other time."""
+"""Clocks stop outside a member's hours, on vacation and while nobody could move, and at no other time."""
 
 from collections.abc import Iterable
 from datetime import UTC, datetime, time, timedelta
@@ -22,7 +22,7 @@ CHANGES = {
     "Pacific/Apia": (datetime(2011, 12, 30, 10, tzinfo=UTC),),
     "Asia/Tokyo": (datetime(2026, 5, 1, tzinfo=UTC),),
 }
-"""When clocks change; those of Apia skipped a day, and those of Tokyo do not change."""
+"""When clocks change; those of Apia skipped a day, and those of Tokyo don't change."""
 
 changes = st.sampled_from([(zone, change) for zone, found in CHANGES.items() for change in found])
 
@@ -74,7 +74,7 @@ def wall(moment: datetime, zone: str) -> time:
 
 
 def runs(calendar: Calendar, moment: datetime) -> bool:
-    """Tell by a look at the wall whether a clock runs."""
+    """Return true if a clock runs, by the local time."""
     if inside(moment, calendar.rests):
         return False
     hours = calendar.hours

@@ -28,7 +28,7 @@ def kept(hall: Hall, member: int = ANN) -> list[int]:
 
 
 async def in_force(hall: Hall, *begun: datetime, member: int = ANN) -> list[Hours | None]:
-    """Return the hours by which turns count that began at some moments."""
+    """Return the hours that apply to turns that began at some moments."""
     turns = [Turn(member, GUILD, began) for began in begun]
     async with hall.club.store.reading() as transaction:
         found = await transaction.calendars.of_turns(turns, hall.clock.now)

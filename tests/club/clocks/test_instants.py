@@ -1,4 +1,4 @@
-"""All that is due happens once and at its time, whatever the moment at which it was made."""
+"""Everything that is due happens once and on time, whatever the moment at which it was created."""
 
 import asyncio
 import json
@@ -35,14 +35,14 @@ odd = st.integers(0, 10**9).map(lambda count: count * MICROSECOND)
 spans = st.sampled_from(("20m", "45m", "7h13m", "1d", "3d", "14d"))
 
 delays = st.sampled_from((timedelta(0), MICROSECOND, 250 * MICROSECOND, 1999 * MICROSECOND))
-"""By how much a sweep comes late."""
+"""The delay of a sweep."""
 
 
 Scenario = Callable[..., Awaitable[None]]
 
 
 def live(scenario: Scenario, *given: object) -> None:
-    """Run a scenario in a hall of its own, with what was ``given`` to the test."""
+    """Run a scenario in its own hall, with the arguments ``given`` to the test."""
     with tempfile.TemporaryDirectory() as folder:
         asyncio.run(run_in(folder, scenario, *given))
 
@@ -54,12 +54,12 @@ async def run_in(folder: str, scenario: Scenario, *given: object) -> None:
 
 
 def now(hall: Hall) -> datetime:
-    """Return the time as everything is stored."""
+    """Return the time with the precision of stored times."""
     return hall.club.clock()
 
 
 async def pass_time(hall: Hall, span: timedelta, late: timedelta = timedelta(0)) -> None:
-    """Sweep whenever something is due, or a little later, as a bot does that is never down."""
+    """Sweep whenever something is due, or a little later, like a bot that is never down."""
     until = hall.clock.now + span
     while (due := await hall.club.schedule.next_due()) is not None and due <= until:
         await hall.club.outages.note_running_until(due + late)
@@ -78,13 +78,13 @@ async def be_down(hall: Hall, span: timedelta) -> None:
 
 
 def written(hall: Hall, key: str) -> list[datetime]:
-    """Return when the notices of a kind were written, the first first."""
+    """Return the times at which the notices of a kind were written, in order."""
     rows = hall.rows("SELECT created FROM notice WHERE key = ? ORDER BY id", key)
     return [datetime.fromtimestamp(0, UTC) + created * MILLISECOND for (created,) in rows]
 
 
 async def registered(hall: Hall, span: str, *, check_in: bool = False) -> tuple[Arena, datetime]:
-    """Announce a tournament whose registration closes after what an organiser types; return it and when it closes."""
+    """Announce a tournament with a typed time until registration closes; return it and the closing time."""
     closes = parse_moment(span, "UTC", now(hall))
     exact = closes + 999 * MICROSECOND
     return await announced(hall, Form.ROBIN, members=1, check_in=check_in, closes=exact), closes
@@ -254,7 +254,7 @@ def test_digests_daily_puzzles_and_seasons_come_once_each_at_their_hour(
 
 @dataclass
 class Posts:
-    """The posts of a club that come again and again, each with the moment at which it was due."""
+    """The recurring posts of a club, each with the moment at which it was due."""
 
     club: Club
     digests: list[datetime] = field(default_factory=list)

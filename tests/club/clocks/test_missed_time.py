@@ -1,4 +1,4 @@
-"""What runs out by itself waits for members who could not answer, join or play during an outage."""
+"""Deadlines are extended for members who couldn't answer, join or play during an outage."""
 
 from collections.abc import Awaitable, Callable
 from datetime import timedelta
@@ -15,7 +15,7 @@ HOUR = timedelta(hours=1)
 
 
 async def fall_out(hall: Hall, span: timedelta) -> None:
-    """Take the guild down at Discord for a while, and sweep meanwhile."""
+    """Make the guild unavailable on Discord for a while, sweeping meanwhile."""
     outages = hall.club.outages
     await outages.note_unavailable([GUILD])
     await sweep(hall, span)
@@ -23,7 +23,7 @@ async def fall_out(hall: Hall, span: timedelta) -> None:
 
 
 async def be_removed(hall: Hall, span: timedelta) -> None:
-    """Remove the bot from the guild for a while, and sweep meanwhile."""
+    """Remove the bot from the guild for a while, sweeping meanwhile."""
     outages = hall.club.outages
     await outages.note_left(GUILD)
     await sweep(hall, span)
@@ -45,7 +45,7 @@ async def lose_a_shard(hall: Hall, span: timedelta) -> None:
 
 
 async def sweep(hall: Hall, span: timedelta) -> None:
-    """Pass some time, and do what is due twice meanwhile and at its end."""
+    """Pass some time, and do everything that is due twice, meanwhile and at its end."""
     for _ in range(2):
         hall.clock.now += span / 2
         await hall.club.worker.sweep()

@@ -1,4 +1,4 @@
-"""Clocks rest while nobody could have moved: while the bot was down, or in a guild without it."""
+"""Clocks stop while nobody could have moved: while the bot was down, or in a guild without it."""
 
 from datetime import timedelta
 
@@ -47,7 +47,7 @@ async def ends(hall: Hall, matches: list[int]) -> list[int]:
 
 
 async def begun(hall: Hall, pace: str) -> int:
-    """Begin a match in which both have moved."""
+    """Start a match in which both have moved."""
     match = await hall.begin(DOVES, pace=pace)
     await hall.play(match)
     await hall.play(match)
@@ -277,7 +277,7 @@ async def test_what_was_put_off_does_not_wait_for_an_hour_to_come_again(hall: Ha
 async def test_of_what_was_put_off_only_that_is_hastened_which_the_wrong_clock_may_have_put_off(hall: Hall) -> None:
     matches = [await hall.begin(DOVES) for _ in range(2)]
     await hall.club.outages.note_running()
-    last = hall.clock.now + timedelta(minutes=2)  # a round may come so late without being missed
+    last = hall.clock.now + timedelta(minutes=2)  # a round may be this late without being missed
     for match, late in zip(matches, (0, 1), strict=True):
         await hall.club.schedule.put_off(POSTS, match, last + timedelta(milliseconds=late))
     hall.clock.advance(minutes=-61)

@@ -1,4 +1,4 @@
-"""What members write of clocks is read as they mean it."""
+"""Time zones are read as members mean them."""
 
 from datetime import UTC, datetime, time, timedelta
 

@@ -1,4 +1,4 @@
-"""On vacation clocks rest, for so many days a year, and no deadline passes unseen when it ends."""
+"""Vacations stop clocks, for a limited number of days a year, and no deadline is missed when they end."""
 
 from contextlib import suppress
 from dataclasses import dataclass
@@ -65,7 +65,7 @@ def test_nobody_is_away_for_more_than_a_year_allows(taken: list[tuple[int, int]]
 
 
 async def begun(hall: Hall, pace: str = "3d") -> int:
-    """Begin a match in which both have moved and Ann is to move."""
+    """Start a match in which both have moved and Ann is to move."""
     match = await hall.begin(DOVES, pace=pace)
     await hall.play(match)
     await hall.play(match)
@@ -73,7 +73,7 @@ async def begun(hall: Hall, pace: str = "3d") -> int:
 
 
 def stored(hall: Hall, match: int) -> datetime | None:
-    """Return when the sweep looks at a match."""
+    """Return the time at which the sweep checks a match."""
     ((moment,),) = hall.rows("SELECT deadline FROM match WHERE id = ?", match)
     return None if moment is None else datetime.fromtimestamp(moment / 1000, UTC)
 

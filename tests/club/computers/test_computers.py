@@ -344,7 +344,7 @@ async def test_level_is_proposed_from_the_last_matches(hall: Hall, monkeypatch: 
     for _ in range(4):
         levels.append(await hall.club.profiles.propose_level(ANN, DOVES))
         match = (await practise(hall, DOVES, levels[-1])).header.id
-        for _ in range(2):  # the computer gives up at its second turn
+        for _ in range(2):  # the computer resigns on its second turn
             await hall.play(match)
             await think(hall.club, hall.clock)
         hall.clock.advance(minutes=5)

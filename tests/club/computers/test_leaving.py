@@ -31,14 +31,14 @@ CASES = {
     "four members, with deputies": ("mmmm", "0d2d1", (2, 2, 3, 1)),
     "a whole team, with a deputy": ("mmmm", "0d1", (2, 2, 1, 1)),
 }
-"""Who sits where (``m``: a member), who leaves one after the other (``d``: a deputy is agreed on), and all places.
+"""Who has which seat (``m``: a member), who leaves in turn (``d``: a deputy is agreed on), and all places.
 
 The two first seats of four are a team.
 """
 
 
 async def begun(hall: Hall, seats: str) -> Position:
-    """Begin a match in which members and computers sit in this order."""
+    """Start a match with members and computers in this order of seats."""
     terms = Terms("hostile" if len(seats) > 2 else "tokyo_doves", {}, len(seats), "challenger", "none")
     players = [MEMBERS[seat] if kind == "m" else Computer(1, seat + 1).number for seat, kind in enumerate(seats)]
     made = await hall.club.challenges.make(terms, ANN, players[1:], GUILD, CHANNEL, hall.request(), LEAVE)

@@ -1,4 +1,4 @@
-"""Who waits for a thought: nobody fills the line, nothing is lost from it, and nothing stays in it for nothing."""
+"""The queue of computer moves: nobody can fill it, nothing is lost from it, and nothing stays in it needlessly."""
 
 import asyncio
 from dataclasses import dataclass, field
@@ -27,7 +27,7 @@ class Busy(HereAndNow):
 
 
 async def waiting(hall: Hall, guild: int = GUILD, count: int = 1) -> list[int]:
-    """Begin matches in which the computer is to move, one every five minutes, and return their numbers."""
+    """Start matches in which the computer is to move, one every five minutes, and return their numbers."""
     begun = []
     for _ in range(count):
         begun.append((await hall.play((await practise(hall, guild=guild)).header.id)).header.id)

@@ -1,4 +1,4 @@
-"""What is due is counted and dated, however much there is, on each kind of database."""
+"""Due work is counted and dated, however much there is, on each kind of database."""
 
 from datetime import timedelta
 

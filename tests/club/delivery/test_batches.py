@@ -1,4 +1,4 @@
-"""Batches: no kind before all of another, nothing twice, and a few at a time."""
+"""Batches: kinds take turns, nothing is done twice, and only a few items at a time."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -13,7 +13,7 @@ from sandbox.model.clock import HANGING
 
 @dataclass
 class Due:
-    """Numbers of one kind that are due, in batches of two; 5 can't be told and stays due."""
+    """Numbers of one kind that are due, in batches of two; 5 can't be delivered and stays due."""
 
     kind: str
     left: list[int]

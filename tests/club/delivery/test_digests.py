@@ -1,4 +1,4 @@
-"""What a week has brought, and when it is told."""
+"""Weekly digests: their contents, and when they are posted."""
 
 import random
 from datetime import UTC, datetime, timedelta

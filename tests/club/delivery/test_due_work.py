@@ -1,4 +1,4 @@
-"""Whether anything of a match is to be told, of all that there may be."""
+"""Whether a match has anything to post, for everything that there may be."""
 
 from datetime import timedelta
 
@@ -9,7 +9,7 @@ from tests.club.hall import Hall
 
 
 async def told(hall: Hall, match: int) -> None:
-    """Note that all of a match has been told."""
+    """Note that everything of a match has been posted."""
     position = await hall.club.matches.position(match)
     await hall.club.posts.note_posted(match, position.ply)
     for seat in range(len(position.header.seats)):

@@ -1,4 +1,4 @@
-"""Share what is due among processes: nothing is done twice at once, and nobody's death leaves anything undone."""
+"""Due work shared among processes: nothing is done twice at once, and a dead process leaves nothing undone."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -54,8 +54,8 @@ async def test_processes_that_take_at_once_share_what_there_is(hall: Hall, pair:
     async with AsyncExitStack() as stack:
         takings = [stack.enter_async_context(club.leases.claim_due(POSTS, 4)) for club in (*pair, *pair[::-1])]
         shares = await asyncio.gather(*takings)
-        # What both reach for at the same moment one of them passes over, and takes the next time; a process may take
-        # again what is its own, but nothing is taken by both.
+        # If both claim the same work at the same moment, one of them skips it, and claims it next time; a process may
+        # claim its own work again, but nothing is claimed by both.
         ours, theirs = {*shares[0], *shares[3]}, {*shares[1], *shares[2]}
         assert not ours & theirs
         assert ours | theirs <= matches

@@ -1,4 +1,4 @@
-"""Where matches are posted, what happens when that place is gone, and when threads are looked after."""
+"""Where matches are posted, what happens if that channel is gone, and when threads are maintained."""
 
 from datetime import timedelta
 
@@ -16,7 +16,7 @@ NOTICES = "SELECT key, match, member, mentions FROM notice ORDER BY id"
 
 
 async def posted_in(hall: Hall, home: int | None, *others: int) -> int:
-    """Begin a match that is posted in a place, with nothing more to post."""
+    """Start a match that is posted in a place, with nothing more to post."""
     match = await hall.begin("tokyo_doves", *others)
     await hall.club.posts.move(match, home)
     await hall.club.posts.note_posted(match, 0)

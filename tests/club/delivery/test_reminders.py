@@ -1,4 +1,4 @@
-"""Members are reminded at the moments they chose, each once, in their own hours, of all that waits together."""
+"""Members are reminded at the moments they chose, once each, in their own hours, of everything that waits."""
 
 from datetime import UTC, datetime, time, timedelta
 from zoneinfo import ZoneInfo
@@ -25,7 +25,7 @@ async def notices(hall: Hall) -> list[Notice]:
 
 
 async def sent(hall: Hall) -> list[Notice]:
-    """Give reminders and take them out of the outbox."""
+    """Create reminders, take them out of the outbox and return them."""
     await hall.club.reminders.remind()
     found = await notices(hall)
     for notice in found:

@@ -1,4 +1,4 @@
-"""Lessons as they are kept: what was tried, what was learned, and a match against the weakest computer player."""
+"""Stored lessons: tries, learned lessons, and a match against the weakest computer."""
 
 import pytest
 

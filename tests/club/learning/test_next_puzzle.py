@@ -15,7 +15,7 @@ RETIRED = 7
 """The number of a puzzle that shows an impossible position."""
 
 FIRST = 6
-"""How many puzzles of a beginner are looked at."""
+"""How many puzzles of a beginner are checked."""
 
 
 async def solve(hall: Hall, attempt: Attempt) -> Attempt:

@@ -1,4 +1,4 @@
-"""Puzzles as they are given: suited to the member, rated once, none twice, those missed come back."""
+"""The choice of puzzles: suited to the member, rated once, never repeated unless they were missed."""
 
 from dataclasses import replace
 from datetime import timedelta
@@ -19,7 +19,7 @@ UNSUITED = "the one who has solved it should be further up"
 
 
 def right(attempt: Attempt) -> Event:
-    """Return an event that solves a puzzle, or goes on with its solution."""
+    """Return an event that solves a puzzle, or continues its solution."""
     here = find_puzzle(attempt.game, int(attempt.key)).tree
     for event in attempt.events:
         here = here[event]
@@ -27,7 +27,7 @@ def right(attempt: Attempt) -> Event:
 
 
 def wrong(attempt: Attempt) -> Event:
-    """Return a legal event that does not solve a puzzle."""
+    """Return a legal event that doesn't solve a puzzle."""
     tree = find_puzzle(attempt.game, int(attempt.key)).tree
     return next(event for event in attempt.line.now.legal() if event not in tree)
 
@@ -40,7 +40,7 @@ async def solve(hall: Hall, attempt: Attempt) -> Attempt:
 
 
 async def fail(hall: Hall, attempt: Attempt) -> Attempt:
-    """Try something that is wrong."""
+    """Try a wrong event."""
     return (await hall.club.puzzles.play(attempt, attempt.mark, wrong(attempt)))[0]
 
 

@@ -1,4 +1,4 @@
-"""Matches for the tests of ``/verify``, what is said of them, and ways to tamper with them."""
+"""Matches for the tests of ``/verify``, the findings about them, and ways to tamper with them."""
 
 import json
 import subprocess
@@ -37,7 +37,7 @@ async def agreed(
     match: int,
     change: Callable[[dict[str, Any]], object] = lambda _told: None,
 ) -> tuple[list[str], list[str]]:
-    """Return all findings about a match and those that are wrong, the same by ``verify`` and by the program."""
+    """Return all findings about a match and the errors among them, which ``verify`` and the program must agree on."""
     _, told = await hall.club.audit.facts(match)
     told = json.loads(json.dumps(told))
     before = json.dumps(told)
@@ -54,7 +54,7 @@ async def agreed(
 async def begun(
     hall: Hall, game: str, *others: int, options: dict[str, str] | None = None, word: str = "", begins: str = "random"
 ) -> int:
-    """Begin a match between Ann and others (Bob) who accept by presses, Ann with a word."""
+    """Start a match between Ann, with a word, and others (Bob) who accept with presses."""
     others = others or (BOB,)
     terms = Terms(game, options or {}, len(others) + 1, begins)
     made = await hall.club.challenges.make(terms, ANN, others, GUILD, CHANNEL, hall.request())
@@ -67,7 +67,7 @@ async def begun(
 
 
 async def ended(hall: Hall, match: int, plies: int = 12) -> Position:
-    """Play some events at random and let everybody but one give up."""
+    """Play some random events, then resign for everybody but one."""
     rng, position = seeded(match), await hall.club.matches.position(match)
     while position.outcome is None and position.ply < plies:
         event = rng.choice(position.state.legal())

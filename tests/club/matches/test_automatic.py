@@ -1,4 +1,4 @@
-"""Where there is only one thing to do, it is done for members who want that, and for nobody else."""
+"""Forced moves are made automatically for members who want that, and for nobody else."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace

@@ -1,4 +1,4 @@
-"""Calling a match off after chance has decided something brings nobody anything: it is counted, and limited."""
+"""Calling a match off after a random result gains nothing: it is counted, and limited."""
 
 from dataclasses import replace
 from datetime import timedelta
@@ -24,7 +24,7 @@ async def called_off(hall: Hall, by: int, *others: int, game: str = DOVES, begin
 
 
 async def count(hall: Hall, member: int) -> int:
-    """Return how many matches the profile of a member says were called off after a draw."""
+    """Return how many matches were called off after a random draw, according to a member's profile."""
     return (await hall.club.profiles.of(GUILD, member, member)).called_off
 
 
@@ -38,7 +38,7 @@ async def test_it_counts_once_chance_has_decided_something(hall: Hall, lots: str
 
 
 async def left(hall: Hall, gone: bool, match: int) -> Position:
-    """Have the member of the second seat resign, or depart from the server."""
+    """Resign as the member in the second seat, or remove that member from the server."""
     member = (await hall.club.matches.position(match)).header.seats[1]
     return await (hall.club.matches.depart if gone else hall.club.matches.resign)(match, member, hall.request())
 

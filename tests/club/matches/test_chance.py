@@ -1,4 +1,4 @@
-"""Chance is fixed by the seed, falls by weight, and can be checked by anybody."""
+"""Random outcomes are fixed by the seed, follow the weights, and can be checked by anybody."""
 
 import hashlib
 import json
@@ -54,7 +54,7 @@ def test_outcome_is_the_one_that_was_published_in_how_it_is_made() -> None:
 
 
 def test_numbers_of_the_incomplete_last_stretch_are_drawn_again() -> None:
-    bound = (1 << 255) + 1  # almost half of all numbers lie beyond the one whole stretch
+    bound = (1 << 255) + 1  # almost half of all numbers are beyond the only complete range
     labels = [f"label {number}" for number in range(40)]
     first = {label: int(hashlib.sha256(f"seed:{label}:0".encode()).hexdigest(), 16) for label in labels}
     again = [label for label in labels if first[label] >= bound]

@@ -1,4 +1,4 @@
-"""A member's own list of matches: what waits for the member, and what the clocks do."""
+"""A member's own list of matches: what waits for the member, and the clocks."""
 
 from datetime import time, timedelta
 

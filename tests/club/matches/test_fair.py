@@ -1,4 +1,4 @@
-"""The program of ``/verify`` and ``verify`` say the same of every match, and see whatever was tampered with."""
+"""The program of ``/verify`` and ``verify`` agree on every match, and detect all tampering."""
 
 import hashlib
 import json
@@ -245,7 +245,7 @@ async def test_nothing_secret_is_exported_before_the_end(hall: Hall, lots: str) 
 
 
 def search_another_beginning(told: dict[str, Any]) -> None:
-    """Make the match begin at another moment, in whose draws a player is luckier."""
+    """Make the match start at another moment, with luckier draws for a player."""
     facts = {name: value for name, value in told["agreed"].items() if name != "code"} | {"round": 1_000_000}
     label = match_label(facts["round"], facts["board"], facts["beginning"])
     told["seed"] = derived(told["tournament"]["key"], label)
@@ -269,7 +269,7 @@ IN_TOURNAMENT: tuple[tuple[Callable[[dict[str, Any]], object], str], ...] = (
     (bind_more, "tournament: code and key bind something else"),
     (search_another_beginning, "round: 1, but key: 1000000"),
 )
-"""What may be changed in the file of a match of a tournament, and what doesn’t fit then."""
+"""Changes in the file of a tournament's match, and what doesn’t fit after each."""
 
 
 async def test_seeds_of_a_tournament_follow_from_its_code_and_how_entrants_joined(hall: Hall, tmp_path: Path) -> None:

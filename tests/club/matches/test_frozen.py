@@ -26,7 +26,7 @@ TAMPERED = {
 
 
 async def _two_matches(hall: Hall) -> tuple[int, int]:
-    """Begin two matches with a deadline and something to post, six plies into each."""
+    """Start two matches with a deadline and something to post, six plies into each."""
     matches = await hall.begin(), await hall.begin()
     for match in matches:
         for _ in range(6):

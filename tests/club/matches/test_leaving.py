@@ -1,4 +1,4 @@
-"""A member who leaves a match of three or four: the others play on, and the seed plays for the empty seat."""
+"""A member who leaves a match of three or four: the others continue, and the seed plays for the empty seat."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The log is the match: whatever is asked of a table follows from its entries alone."""
+"""The log is the match: everything about a match follows from its entries alone."""
 
 from collections.abc import Iterator
 
@@ -16,7 +16,7 @@ ENDLESS = {"repetition": "off", "move_cap": "off"}
 
 
 async def _played(hall: Hall, match: int, plies: int, seed: int = 1) -> list[Position]:
-    """Play events at random that do not end the match, and return the table after each."""
+    """Play random events that don't end the match, and return the position after each."""
     rng = seeded(seed)
     positions = [await hall.club.matches.position(match)]
     for _ in range(plies):

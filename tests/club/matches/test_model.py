@@ -1,4 +1,4 @@
-"""Whatever members do, in whatever order, with restarts in between: the club agrees with a tiny model of it."""
+"""Whatever members do, in any order, with restarts in between: the club agrees with a tiny model of it."""
 
 import asyncio
 import tempfile
@@ -57,7 +57,7 @@ class ClubMachine(RuleBasedStateMachine):
             *(club.model.challenges.terms, club.challenges.service, club.challenges.begin),
         ):
             self.patch.setattr(module, "GAMES", {**GAMES, LOTS.key: LOTS})
-        self.patch.setattr(cooldown, "_WAITS", (timedelta(0),))  # members challenge each other without end here
+        self.patch.setattr(cooldown, "_WAITS", (timedelta(0),))  # members challenge each other endlessly here
         self.clock = Clock()
         self.given, self.expected = seeds(), seeds()
         self.stack = AsyncExitStack()
@@ -102,7 +102,7 @@ class ClubMachine(RuleBasedStateMachine):
         return f"request {self.requests}"
 
     def _attempt(self, work: Coroutine[Any, Any, T], refused: type[RulesError] | None) -> T | None:
-        """Do something that succeeds, or is refused just so."""
+        """Try an action that must succeed, or be refused with the given error."""
         if refused is None:
             return self.run(work)
         with pytest.raises(refused):

@@ -1,4 +1,4 @@
-"""Those who look after a guild end matches, and members who leave it leave theirs."""
+"""Moderators end matches, and members who leave the guild leave their matches."""
 
 import pytest
 

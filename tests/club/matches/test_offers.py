@@ -1,4 +1,4 @@
-"""What members agree on changes nothing until all agree; a turn that is taken back has never been."""
+"""Offers change nothing until all agree; a turn that is taken back leaves no trace."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -29,7 +29,7 @@ GAMES_OF = ((DOVES, 2), (OPEN_LOTS.key, 2), (OPEN_LOTS.key, 3), (OPEN_LOTS.key, 
 
 
 def begun(game: str, seats: int, seed: int) -> Position:
-    """Return a match of hours for each move that asks the opponent once time is up."""
+    """Return a match with hours for each move that asks the opponent once time is up."""
     members = (ANN, BOB, CID, DAN)[:seats]
     header = Header(
         1, game, 1, {}, members, "challenger", members, f"{seed:064x}", Pace.read("1d"), 7, 8, None, Clock().now, "asks"
@@ -46,7 +46,7 @@ def entry(position: Position, kind: EntryKind, seat: int | None, event: str, at:
 
 def play(position: Position, rng: Random, at: datetime) -> Entry:
     legal = position.state.legal()
-    quiet = [event for event in ("none", "again") if event in legal]  # after which nothing is thrown
+    quiet = [event for event in ("none", "again") if event in legal]  # no throw follows these
     return entry(position, EntryKind.PLAY, position.to_move, rng.choice((*legal, *quiet * 3)), at)
 
 
@@ -103,7 +103,7 @@ def walk(position: Position, seed: int, acts: int) -> Iterator[tuple[Position, P
 
 
 def chosen_acts(rng: Random, count: int, *, leaves: bool) -> Iterator[Act]:
-    """Yield so many acts at random; a player ``leaves`` after half of them."""
+    """Yield this many random acts; a player ``leaves`` after half of them."""
     for number in range(count):
         yield leave if leaves and number == count // 2 else rng.choice(ACTS)
 
@@ -126,7 +126,7 @@ def lots_in_the_open() -> Iterator[None]:
 @pytest.mark.parametrize(("game", "seats"), GAMES_OF)
 def test_offers_keep_their_laws(game: str, seats: int) -> None:
     seen: set[str] = set()
-    chancy = game == OPEN_LOTS.key  # its matches are short, and seldom anything can be taken back
+    chancy = game == OPEN_LOTS.key  # its matches are short, and turns can seldom be taken back
     for seed in range(12 if chancy else 3):
         for before, after in walk(begun(game, seats, seed), seed, 120 if chancy else 60):
             made = after.entries[before.ply]
@@ -139,7 +139,7 @@ def test_offers_keep_their_laws(game: str, seats: int) -> None:
 
 
 def check_entered(before: Position, after: Position, made: Entry) -> None:
-    """Assert that the offers that stand are sound, and that an offer or a takeback changes only what it should."""
+    """Assert that the open offers are valid, and that an offer or a takeback changes only what it should."""
     standing = [one for one in after.offering.standing if one.expires > made.at]
     assert len({one.kind for one in standing}) == len(standing), "one of a kind"
     assert all(one.asked and one.seat not in one.asked for one in standing)
@@ -151,7 +151,7 @@ def check_entered(before: Position, after: Position, made: Entry) -> None:
 
 
 def check_taken_back(before: Position, after: Position, back_to: int) -> None:
-    """Assert that the game stands as it did before the turn that was taken back, and nobody else has lost by it."""
+    """Assert that the game is as it was before the turn that was taken back, and that nobody else lost anything."""
     then = fold(before.header, before.entries[:back_to])
     assert after.state == then.state
     assert after.to_move == then.to_move
@@ -163,7 +163,7 @@ def check_taken_back(before: Position, after: Position, back_to: int) -> None:
 
 
 def check_told(position: Position) -> None:
-    """Assert that what the log tells leads to the state that it holds, and that the seed has decided what it says."""
+    """Assert that the entries of the log lead to its state, and that the seed decided its random outcomes."""
     state = initial_position(position.header).state
     for was, one in position.history(0):
         if one.kind in HAPPENING:

@@ -1,4 +1,4 @@
-"""What ends an offer, what doesn't, and who may offer the same again and when."""
+"""What ends an offer, what doesn't, and who may repeat it and when."""
 
 from dataclasses import replace
 
@@ -20,7 +20,7 @@ OPENING = ("A*c2", "A*a4")
 
 
 def standing(position: Position) -> list[tuple[str, int]]:
-    """Return the kind of each offer that stands, and its seat."""
+    """Return the kind of each open offer, and its seat."""
     return [(offer.kind, offer.seat) for offer in position.offering.standing]
 
 
@@ -108,7 +108,7 @@ async def test_any_move_ends_an_offer_to_take_a_turn_back(hall: Hall) -> None:
 
 
 def taken_back(position: Position) -> Position:
-    """Return the position after both sides have moved, and the first takes its turn back."""
+    """Return the position after both sides have moved and the first has taken its turn back."""
     at = position.header.created
     for seat, event in enumerate(OPENING):
         position = enter(position, Entry(position.ply, EntryKind.PLAY, Seat(seat), event, at))

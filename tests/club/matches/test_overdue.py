@@ -1,4 +1,4 @@
-"""Once time is up the opponent is asked, where that is agreed: claim, give more, or let three days pass."""
+"""When time is up, the opponent is asked if that was agreed: claim, give more time, or wait three days."""
 
 from datetime import timedelta
 

@@ -1,4 +1,4 @@
-"""Every play happens once, by the right member, on the position that was seen; a refusal changes nothing."""
+"""Every play happens once, by the right member, on the position that the member saw; a refusal changes nothing."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -116,7 +116,7 @@ async def test_request_of_another_match_is_not_played_again(hall: Hall) -> None:
 
 
 async def _race(clubs: list[Club], position: Position, requests: list[str]) -> list[Position]:
-    """Play a different event with each request at once, and return what came of those that were not refused."""
+    """Play a different event with each request at the same time, and return the results that weren't refusals."""
     events = position.state.legal()
     results = await asyncio.gather(
         *(

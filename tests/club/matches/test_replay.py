@@ -1,4 +1,4 @@
-"""A match is told again as it was played, and every record reads back as the match that it was written from."""
+"""A match is replayed as it was played, and every record reads back as the match that it was written from."""
 
 import json
 from collections.abc import Iterator
@@ -42,7 +42,7 @@ def recorded(path: Path) -> Position:
 
 
 def crowd(key: str, seats: int, seed: int, plies: int) -> Position:
-    """Return a match of several seats after some plies at random."""
+    """Return a match of several seats after some random plies."""
     agreed: Header = replace(header(key, seed), members=MEMBERS[:seats], seats=MEMBERS[:seats])
     position, rng = settle(initial_position(agreed), CREATED), seeded(seed)
     while position.ply < plies and (seat := position.to_move) is not None:

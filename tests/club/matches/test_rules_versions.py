@@ -1,4 +1,4 @@
-"""Changed rules hold for new matches; those that began under earlier ones are played out under these."""
+"""Changed rules apply to new matches; matches that started under earlier rules continue under those."""
 
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
@@ -13,7 +13,7 @@ from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall, ope
 from tests.club.lots import GREATER_LOTS, LOTS, played
 
 LEFT_OUT = replace(GREATER_LOTS, earlier=())
-"""The newer rules alone, as where somebody has forgotten the matches that go on."""
+"""Only the newer rules, as if the running matches had been forgotten."""
 
 MORE_OPTIONS = replace(LOTS, options={"luck": ("good", "bad"), **LOTS.options})
 """The same rules with an option more."""

@@ -1,4 +1,4 @@
-"""Rulings name the place of each seat: every order of a table, one place after the other, and nothing else."""
+"""Rulings name the place of each seat: every order of the seats, and nothing else."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""Long work gives way, and take-backs do not multiply it."""
+"""Long work yields to other tasks, and takebacks don't multiply it."""
 
 import asyncio
 import gc
@@ -20,7 +20,7 @@ from tests.engines.play import seeded
 
 
 def taken_back(position: Position, times: int) -> Position:
-    """Return a match whose last turn was taken back by consent and made again so often."""
+    """Return a match whose last turn was taken back by agreement and repeated this many times."""
     last = position.entries[-1]
     assert last.seat is not None
     for _ in range(times):
@@ -77,7 +77,7 @@ async def test_news_of_a_long_match_costs_no_more_than_what_has_happened_since(h
 
 
 def test_positions_of_five_hundred_long_matches_are_kept() -> None:
-    """Where more go on than are kept, each press folds a whole log again."""
+    """If more matches run than are cached, each press folds a whole log again."""
     position = longest("kyoiku_kisen", 0)
     position = replace(position.with_recent_turns(), entries=position.entries[:100])
     kept = RememberedPositions()

@@ -1,4 +1,4 @@
-"""Members type what buttons and completions say: such text means its move, or gets the reason that notation gets."""
+"""Members type the text of buttons and completions: it means its move, or gets the same reason as notation."""
 
 import unicodedata
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""What members type as a move is read as the move that they mean, or refused, and never as another one."""
+"""Typed moves are read as the moves that members mean, or refused, and never as another one."""
 
 from collections.abc import Iterator
 from contextlib import suppress
@@ -27,7 +27,7 @@ def at(key: str, state: State) -> Position:
 
 
 def read(key: str, state: State, text: str) -> Event | list[str]:
-    """Return the event that is read, or all that are named where several fit."""
+    """Return the event that is read, or all candidates if several fit."""
     return read_at(at(key, state), text)
 
 
@@ -41,7 +41,7 @@ def read_at(position: Position, text: str) -> Event | list[str]:
 
 
 def ways(key: str, state: State, event: Event) -> Iterator[str]:
-    """Yield how a member may write an event."""
+    """Yield the ways in which a member may write an event."""
     yield from (event, event.upper(), event.lower(), event.translate(FULL_WIDTH), f" {event} ", f"`{event}`")
     bare = "".join(sign if sign.isalnum() else " " for sign in event)
     yield from (" ".join(event), bare, bare.replace(" ", ""), bare.lower())
@@ -138,7 +138,7 @@ def spoken(key: str, event: Event) -> Iterator[str]:
 
 @pytest.mark.parametrize("key", GAMES)
 def test_whatever_the_spelling_notation_that_is_not_possible_is_refused_with_the_reason(key: str) -> None:
-    """Events of other positions, which are notation, never come back as text that the game can't read."""
+    """Events of other positions, which are notation, are never refused as text that the game can't read."""
     courses = [[*shy_course(GAMES[key].start(GAMES[key].seats[0]), seed, 60)] for seed in range(3)]
     states = [state for course in courses for state in course if state.to_move not in (None, CHANCE)]
     rng, tried = seeded(5), 0

@@ -1,4 +1,4 @@
-"""Members whose numbers contain each other: export and erasure keep them apart in every table."""
+"""Members whose ids contain each other: export and erasure distinguish them in every table."""
 
 import json
 import re
@@ -64,7 +64,7 @@ async def test_a_file_holds_only_rows_of_its_member(hall: Hall, lots: str) -> No
 
 
 async def change_all(club: Club, now: datetime) -> None:
-    """Change what Eve can change of what is stored about her."""
+    """Change everything that Eve can change about her stored data."""
     await club.preferences.change(EVE, marks=True, hands=False, language="ja")
     await club.preferences.change(EVE, hands=True)
     await club.preferences.keep_hours(EVE, Hours("UTC", time(9), time(21)))

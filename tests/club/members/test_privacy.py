@@ -1,4 +1,4 @@
-"""Having one's data, and having it erased: nothing of the member stays, and nothing of the others changes."""
+"""Export and erasure of a member's data: nothing of the member stays, and nothing of the others changes."""
 
 import asyncio
 import json
@@ -23,7 +23,7 @@ pytestmark = pytest.mark.postgres
 
 
 def held(hall: Hall, member: int) -> list[str]:
-    """Return every line of the database in which a member's number stands, alone or within anything."""
+    """Return every line of the database that contains a member's id, alone or within something else."""
     return [line for line in hall.dump() if str(member) in line]
 
 
@@ -33,7 +33,7 @@ def position(line: str) -> str:
 
 
 def unbound(line: str) -> str:
-    """Return the line of a match without its seed and what that was bound to."""
+    """Return the line of a match without its seed and the facts that the seed was bound to."""
     line = re.sub(r"'[0-9a-f]{64}'", "''", line)
     return re.sub(r'"promised": \{.*\}, "late"', '"promised": null, "agreed": null, "late"', line)
 
@@ -216,7 +216,7 @@ async def test_a_match_that_the_member_has_left_is_not_changed_under_the_hands_o
     await hall.club.matches.resign(number, EVE, hall.request())
     async with hall.club.matches.lock((number,)):
         erasing = asyncio.create_task(hall.club.privacy.erase(EVE))
-        for _ in range(50):  # more than it takes to erase anybody
+        for _ in range(50):  # more steps than any erasure needs
             await asyncio.to_thread(lambda: None)
         assert hall.rows("SELECT count(*) FROM seat WHERE member = ?", EVE) == [(1,)]
     assert (await erasing).ghost == -1

@@ -1,4 +1,4 @@
-"""What guilds and members have set besides limits: that it is kept, and what is remembered of it."""
+"""Settings of guilds and members besides limits: they are stored, and their traces."""
 
 from datetime import timedelta
 

@@ -1,4 +1,4 @@
-"""Who came out first in the seasons of a guild: it follows from the ratings, whatever happens to them later."""
+"""The champions of a guild's seasons: they follow from the ratings, whatever happens to these later."""
 
 import pytest
 

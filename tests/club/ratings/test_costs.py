@@ -1,4 +1,4 @@
-"""What the end of a match asks of the database does not grow with the matches and seasons before."""
+"""The database work at the end of a match doesn't grow with earlier matches and seasons."""
 
 from datetime import timedelta
 

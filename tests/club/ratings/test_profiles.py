@@ -1,4 +1,4 @@
-"""Profiles: ratings, records by game and opponent, reliability, and how a rating went."""
+"""Profiles: ratings, records by game and opponent, reliability, and the history of a rating."""
 
 from datetime import UTC, datetime, timedelta
 

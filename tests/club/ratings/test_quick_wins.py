@@ -20,7 +20,7 @@ GAME = ("A*c2", "A*a4")
 
 
 def match(members: Sequence[int], moves: int, places: Sequence[int] = (1, 2), sides: Sequence[int] = ()) -> Link:
-    """Return a rated match in which everybody made so many moves; the first member wins unless ``places`` say else."""
+    """Return a rated match in which everybody made this many moves; the first member wins unless ``places`` differ."""
     number, ended = next(NUMBERS), datetime(2026, 5, 1, tzinfo=UTC)
     results = (
         Result(
@@ -33,7 +33,7 @@ def match(members: Sequence[int], moves: int, places: Sequence[int] = (1, 2), si
 
 
 def rated(matches: Iterable[Link]) -> dict[int, Rating]:
-    """Return the ratings after some matches, one after the other."""
+    """Return the ratings after some matches in a row."""
     known: dict[int, Rating] = {}
     for link in matches:
         rate_link(link, known)
@@ -125,7 +125,7 @@ def test_a_draw_with_a_stronger_proven_member_counts_in_full() -> None:
 
 
 async def quick_win(hall: Hall, loser: int, winner: int = ANN) -> int:
-    """Make a member lose a rated match after three moves, and return its number."""
+    """Play a rated match that a member loses after three moves, and return its number."""
     terms = Terms(DOVES, begins="challenger", rated=True)
     challenge = await hall.club.challenges.make(terms, winner, (loser,), GUILD, CHANNEL, hall.request())
     challenge = await hall.club.challenges.accept(challenge.id, loser)

@@ -1,4 +1,4 @@
-"""Who may start rated matches with whom, and to whom they are proposed: own server, own members, own time."""
+"""Who may start rated matches with whom, and to whom they are proposed: by server, member and time."""
 
 from datetime import UTC, datetime, timedelta
 

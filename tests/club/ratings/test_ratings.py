@@ -1,4 +1,4 @@
-"""What matches come to changes the ratings of their members, in the order in which the matches end."""
+"""Results change the ratings of the members, in the order in which the matches end."""
 
 from datetime import timedelta
 
@@ -13,11 +13,11 @@ from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall
 from tests.club.standings import Rows
 
 MU = rate((NEW, NEW), (1, 2))[0][0]
-"""What a first win makes of a beginner."""
+"""A beginner's skill after a first win."""
 
 
 async def begun(hall: Hall, *others: int, rated: bool = True) -> int:
-    """Begin a match in which everybody has moved, and return its number."""
+    """Start a match in which everybody has moved, and return its number."""
     match = await hall.begin("lots", *others, rated=rated)
     await hall.play(match, *("none" for _ in range(max(2, len(others) + 1))))
     return match

@@ -1,4 +1,4 @@
-"""Ratings can be worked out from the logs again, and are the same then, bit for bit."""
+"""Ratings can be recomputed from the logs, and are the same, bit for bit."""
 
 import random
 from collections.abc import Iterator
@@ -25,7 +25,7 @@ MEMBERS = range(100, 112)
 
 @dataclass
 class Guild:
-    """Play short matches at random: some without a result, some decided by a ruling, now or long after the end."""
+    """Random short matches: some without a result, some decided by a ruling, immediately or long after the end."""
 
     clock: Clock
     rng: random.Random
@@ -33,7 +33,7 @@ class Guild:
     over: list[Position] = field(default_factory=list)
 
     async def one(self, transaction: Transaction) -> None:
-        """Play a match to its end and store it; time does not always go forward."""
+        """Play a match to its end and store it; time doesn't always move forward."""
         self.clock.advance(minutes=self.rng.choice((-7, 0, 0, 1, 30, 90)))
         who = tuple(self.rng.sample(MEMBERS, self.rng.choice((2, 2, 3, 4))))
         options = {"length": "4", "first": "2"}
@@ -59,7 +59,7 @@ class Guild:
         return self.made(position, EntryKind.PLAY, seat, self.rng.choice(position.state.legal()))
 
     async def amend(self, transaction: Transaction) -> None:
-        """Give a match that is over another result."""
+        """Change the result of a finished match."""
         place = self.rng.randrange(len(self.over))
         position = self.over[place]
         ruling = self.rng.choice(("void", "draw", "win 0", "win 1"))

@@ -1,4 +1,4 @@
-"""Seasons end when somebody says so or at a date, and an end can be taken back for a day."""
+"""Seasons end by command or at a date, and an end can be undone for a day."""
 
 from datetime import timedelta
 

@@ -1,4 +1,4 @@
-"""What members have done on one server, in one game and season, counts and is shown there alone."""
+"""What members do on one server, in one game and season, counts and is shown only there."""
 
 from collections.abc import Awaitable, Callable
 from datetime import timedelta
@@ -56,7 +56,7 @@ READS: dict[str, Read] = {
 
 
 async def begin(hall: Hall, guild: int) -> int:
-    """Begin a rated match of Ann and Bob on a server."""
+    """Start a rated match of Ann and Bob on a server."""
     terms = Terms(DOVES, {}, 2, "challenger", "3d", rated=True)
     challenge = await hall.club.challenges.make(terms, ANN, (BOB,), guild, CHANNEL, hall.request())
     challenge = await hall.club.challenges.accept(challenge.id, BOB, press=press_of(BOB))
@@ -65,7 +65,7 @@ async def begin(hall: Hall, guild: int) -> int:
 
 
 async def play(hall: Hall, guild: int, matches: int) -> None:
-    """Have Ann and Bob play so many rated matches on a server, of which Ann wins all but the last, which goes on."""
+    """Play this many rated matches of Ann and Bob on a server; Ann wins all but the last, which is still running."""
     played = [await begin(hall, guild) for _ in range(matches)]
     for match in played[:-1]:
         hall.clock.advance(minutes=1)
@@ -75,7 +75,7 @@ async def play(hall: Hall, guild: int, matches: int) -> None:
 
 
 async def live(hall: Hall, guild: int, matches: int, better: float) -> None:
-    """Have Ann and Bob play on a server where others have ratings, and challenge; all of Ann's wins are quick."""
+    """Play and challenge as Ann and Bob on a server where others have ratings; all of Ann's wins are quick."""
     await play(hall, guild, matches)
     hall.database.run("UPDATE result SET quick = true, moves = ? WHERE guild = ?", matches, guild)
     hall.database.run("UPDATE rating SET games = 20, quick = 5 WHERE guild = ?", guild)
@@ -88,7 +88,7 @@ async def live(hall: Hall, guild: int, matches: int, better: float) -> None:
 
 
 async def at_night(hall: Hall, guild: int) -> dict[str, object]:
-    """Return all answers about a server after its digest is due, without letting time pass."""
+    """Return all answers about a server after its digest is due, with the clock unchanged."""
     noon, hall.clock.now = hall.clock.now, hall.clock.now.replace(hour=23, minute=30)
     answers = {name: await read(hall.club, guild) for name, read in READS.items()}
     hall.clock.now = noon

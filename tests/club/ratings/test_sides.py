@@ -46,7 +46,7 @@ def begun(seats: int, game: str = "lots", *, moves: bool = True) -> Position:
 
 
 def done(position: Position, kind: str, seat: int | None, event: str = "") -> Position:
-    """Return a table after an entry and what the seed decides then."""
+    """Return a match after an entry and the seed's decisions that follow."""
     entry = Entry(
         position.ply, kind, None if seat is None else Seat(seat), event, NOW + timedelta(minutes=position.ply)
     )
@@ -54,7 +54,7 @@ def done(position: Position, kind: str, seat: int | None, event: str = "") -> Po
 
 
 def left(position: Position, *seats: int, kind: str = EntryKind.RESIGN) -> Position:
-    """Return a table after seats have left it one after the other."""
+    """Return a match after seats have left it in turn."""
     for seat in seats:
         position = done(position, kind, seat)
     return position
@@ -84,7 +84,7 @@ def changes(position: Position, ratings: Sequence[Rating] = ()) -> list[float]:
 
 @dataclass(frozen=True)
 class Doing:
-    """Be what somebody does: a kind of entry, which seat, and a number to choose with."""
+    """An action: a kind of entry, the seat, and a number to choose with."""
 
     kind: str
     seat: int
@@ -105,7 +105,7 @@ DOINGS = st.lists(
 
 
 def did(position: Position, doing: Doing) -> Position:
-    """Return a table after somebody did something, or as it is where that can't be."""
+    """Return a match after an action, or unchanged if the action isn't possible."""
     seat = doing.seat % len(position.header.seats)
     try:
         if doing.kind == EntryKind.PLAY:
@@ -126,7 +126,7 @@ def did(position: Position, doing: Doing) -> Position:
 
 
 def agreed(position: Position, seat: int, event: str) -> Position:
-    """Return a table after a seat has offered something and all who are asked have accepted."""
+    """Return a match after an offer of a seat that all others accepted."""
     position = done(position, EntryKind.OFFER, seat, event)
     while offer := position.offering.find(event, NOW):
         position = done(
@@ -241,7 +241,7 @@ def test_what_was_told_to_be_at_stake_is_what_comes_of_the_end(kind: tuple[int, 
     mine = [seat for seat in range(seats) if sides[seat] == sides[0]]
     others = [seat for seat in range(seats) if seat not in mine]
     ends = (left(begun(*kind), *others), agreed(begun(*kind), 0, "draw"), played_out(left(begun(*kind), *mine), "none"))
-    if seats > 2 and len(mine) == 1:  # the others come one behind the other
+    if seats > 2 and len(mine) == 1:  # the others get consecutive places
         ends = (*ends[:2], left(begun(*kind), 0, *others[:-1]))
     told = [round(30 * changes(position)[0]) for position in ends]
     assert told == [known.won, known.drawn, known.lost]

@@ -1,4 +1,4 @@
-"""How good members are is judged as openskill's own documentation says, and as people expect."""
+"""Skill is rated as openskill's documentation says, and as people expect."""
 
 from importlib.metadata import version
 from itertools import product
@@ -20,7 +20,7 @@ def test_two_against_two_as_in_the_manual_of_openskill() -> None:
 
 
 def test_members_of_different_strength_as_in_the_readme_of_openskill() -> None:
-    # The figures there are those of an earlier version, in which skill did not drift between matches.
+    # Its figures are from an earlier version, in which skill didn't drift between matches.
     after = rate((NEW, STRONG, SURE, WEAK), (1, 1, 2, 2), (0, 0, 1, 1))
     told = ((28.669648, 8.071521), (33.830870, 5.062773), (43.071275, 2.416690), (23.149503, 6.137861))
     for rating, expected in zip(after, told, strict=True):
@@ -88,11 +88,11 @@ def test_a_side_stakes_together() -> None:
 
 
 LAST = Rating(34.0, 3.0, games=20)
-"""What somebody strong had when a season ended."""
+"""A strong player's rating at the end of a season."""
 
 
 def played(*opponents: Rating, won: bool) -> Rating:
-    """Return the rating of somebody who has begun a season as a beginner and met some opponents."""
+    """Return the rating of a player who started a season as a beginner and met some opponents."""
     own = NEW
     for opponent in opponents:
         mu, sigma = rate((own, opponent), (1, 2) if won else (2, 1))[0]

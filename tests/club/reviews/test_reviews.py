@@ -1,4 +1,4 @@
-"""Reviews are kept for all who ask, as long as matches are judged in the same way."""
+"""Reviews are kept for everybody who asks, as long as the judgement of matches stays the same."""
 
 from dataclasses import replace
 from itertools import pairwise
@@ -22,7 +22,7 @@ REASON = Sentence("why-takes", {"piece": Term("piece-P"), "cells": (Cell("a1", "
 
 
 def chain(*steps: tuple[int | None, float], start: float = 0.5) -> tuple[Judgement, ...]:
-    """Return judgements of moves that take a side so much, or of luck (``None``) that brings the first side so much."""
+    """Return judgements of moves that cost a side an amount, or of luck (``None``) that gains the first side one."""
     found, before = list[Judgement](), start
     for ply, (side, change) in enumerate(steps):
         after = round(before + (-change if side == 0 else change), 6)
@@ -35,11 +35,11 @@ def chain(*steps: tuple[int | None, float], start: float = 0.5) -> tuple[Judgeme
 
 
 JUDGED = chain((0, 0.1), (1, 0.0), (None, 0.2), (1, 0.15), (0, 0.75))
-"""After it the second side has won."""
+"""Judgements of a match that the second side won."""
 
 
 async def over(hall: Hall, *events: str) -> int:
-    """Play a match until Bob gives up, and return its number."""
+    """Play a match until Bob resigns, and return its number."""
     match = await hall.begin()
     for _ in range(3):
         await hall.play(match, *events)

@@ -1,4 +1,4 @@
-"""A copy every night, of which one comes back after the database is lost."""
+"""Nightly backups, one of which is restored after the database is lost."""
 
 import asyncio
 import logging
@@ -165,7 +165,7 @@ async def test_backups_of_a_server_are_left_to_it(
 
 
 def _damage(file: Path, name: str) -> None:
-    """Write over a page of a table or an index."""
+    """Overwrite a page of a table or an index."""
     with closing(sqlite3.connect(file)) as connection:
         (page,) = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = ?", (name,)).fetchone()
         (size,) = connection.execute("PRAGMA page_size").fetchone()
@@ -240,12 +240,12 @@ NUMBERED = ("challenge", "draft", "match", "notice", "problem", "tournament")
 
 
 def highest(database: File) -> dict[str, int]:
-    """Return the last number that each of these tables has given."""
+    """Return the highest number that each of these tables has used."""
     return {str(name): int(str(last)) for name, last in database.rows("SELECT name, seq FROM sqlite_sequence")}
 
 
 async def next_match(database: File, start: int = 5001) -> int:
-    """Begin a match; ``start`` is the first number of requests that nobody has made yet."""
+    """Start a match; ``start`` is the first number of requests that nobody has made yet."""
     async with opened(database, Clock(), start) as club:
         return await Hall(database, Clock(), club, count(start)).begin()
 
@@ -323,7 +323,7 @@ async def test_nothing_is_restored_while_hatoba_plays(
 
 
 async def _spoilt(copy: Path, how: str) -> None:
-    """Make a copy of no use."""
+    """Make a backup unusable."""
     match how:
         case "no database":
             await asyncio.to_thread(copy.write_bytes, b"a diary, not a database\n" * 300)

@@ -1,4 +1,4 @@
-"""A whole club moves from one database to another: not a bit of it changes, or nothing is copied at all."""
+"""A whole club moves from one database to another: no bit changes, or nothing is copied at all."""
 
 import asyncio
 import os
@@ -31,7 +31,7 @@ both = pytest.mark.postgres
 
 
 def plain(value: object) -> object:
-    """Return a value of a database such that those of both kinds are the same, bit by bit."""
+    """Return a database value in a form that is the same, bit for bit, for both kinds of databases."""
     if isinstance(value, time):
         return value.strftime("%H:%M:%S.%f")
     return value.hex() if isinstance(value, float) else value
@@ -49,7 +49,7 @@ def content(database: Database) -> dict[str, list[tuple[object, ...]]]:
 
 
 def tables(database: Database) -> list[tuple[Any, ...]]:
-    """Return the names of all that has been made in a database."""
+    """Return the names of all objects in a database."""
     if isinstance(database, File):
         return database.rows("SELECT name FROM sqlite_master")
     return database.rows("SELECT tablename FROM pg_tables WHERE schemaname = 'public'")
@@ -57,7 +57,7 @@ def tables(database: Database) -> list[tuple[Any, ...]]:
 
 @pytest.fixture(params=["sqlite", "postgres"])
 async def target(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Database]:
-    """Give an empty database in the newest form to copy to: to make the tables in a bare one takes longest."""
+    """Return an empty database with current tables to copy to, since creating the tables is the slowest part."""
     if request.param == "sqlite":
         yield File(await laid(tmp_path / "target.db"))
         return
@@ -115,7 +115,7 @@ VALUES: dict[type, tuple[object, ...]] = {
     String: STRINGS,
     Time: (time(0), time(23, 59, 59, 999999), time(8, 30)),
 }
-"""What is hard to copy, by the kind of column."""
+"""Values that are hard to copy, by the kind of column."""
 
 
 def hard(column: Column[Any], row: int) -> object:
@@ -177,12 +177,12 @@ SPOILERS: dict[type, tuple[str, ...]] = {
         "CREATE TRIGGER spoil BEFORE INSERT ON seat FOR EACH ROW EXECUTE FUNCTION spoil()",
     ),
 }
-"""What makes a database store another row than it was given."""
+"""Triggers and the like that make a database store another row than it was given."""
 
 
 @pytest.fixture
 async def played(tmp_path: Path) -> File:
-    """Give a database in which two matches were begun."""
+    """Return a database with two running matches."""
     database = File(await laid(tmp_path / "played.db"))
     async with opened(database, Clock()) as club:
         hall = Hall(database, Clock(), club)

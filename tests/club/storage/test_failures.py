@@ -1,4 +1,4 @@
-"""A full disk, a lost file, a cancelled request, a crash: the log and all beside it change together or not at all."""
+"""A full disk, a lost file, a cancelled request, a crash: the log and everything else change together or not at all."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable

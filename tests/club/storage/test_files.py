@@ -22,7 +22,7 @@ from tests.processes import command, run
 
 @pytest.fixture
 async def place(tmp_path: Path) -> Path:
-    """Return an empty database that has been opened once, in a folder of its own."""
+    """Return an empty database that has been opened once, in its own folder."""
     place = await laid(tmp_path / "club.db")
     await opened_once(place)
     return place
@@ -37,7 +37,7 @@ async def opened_once(place: Path) -> None:
 
 
 def modes(folder: Path) -> dict[str, str]:
-    """Return the modes of all files in a folder that others can use."""
+    """Return the modes of all files in a folder that other users can access."""
     found = {str(path.relative_to(folder)): path.stat().st_mode for path in folder.rglob("*") if path.is_file()}
     return {name: oct(mode & 0o777) for name, mode in found.items() if mode & 0o077}
 
@@ -259,7 +259,7 @@ def run_check(place: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pyte
 
 @pytest.fixture
 def whole(tmp_path: Path) -> Path:
-    """Return a database on whose pages there is something."""
+    """Return a database whose pages contain data."""
     place = tmp_path / "club.db"
     bot.run_loop(_filled(place))
     return place

@@ -1,4 +1,4 @@
-"""What the migrations make: the tables that the code knows, and of what an older Hatoba left all that it meant."""
+"""The results of the migrations: the tables that the code expects, with the meaning of older data preserved."""
 
 from functools import partial
 from typing import Any
@@ -39,7 +39,7 @@ def upgrade(connection: Connection, revision: str) -> None:
 
 
 def differences(connection: Connection) -> list[object]:
-    """Return in what the tables are other than those that the code knows."""
+    """Return the differences between the tables and those that the code expects."""
     opts = {"compare_type": True, "compare_server_default": differs}
     context = MigrationContext.configure(connection, opts=opts)
     return list(compare_metadata(context, metadata))

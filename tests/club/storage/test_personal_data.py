@@ -1,4 +1,4 @@
-"""No column that may hold a member's number is forgotten: each is replaced, deleted, rewritten, or explained here."""
+"""No column that may contain a member's id is forgotten: each is replaced, deleted, rewritten, or explained here."""
 
 import re
 from pathlib import Path
@@ -102,7 +102,7 @@ TOLD_OTHERWISE = {
     "plan.lines": "with the plans",
     "plan.draft": "with the plans",
 }
-"""Columns with a member in them that are no section of a member's file, and why."""
+"""Columns with a member's id that aren't a section of a member's file, and why."""
 
 
 def named(column: Column[object]) -> str:
@@ -110,7 +110,7 @@ def named(column: Column[object]) -> str:
 
 
 def able() -> list[str]:
-    """Return every column whose kind of value could be a member's number, or have it in it."""
+    """Return every column whose type could be or contain a member's id."""
     kinds = BigInteger | JSON | String
     columns = [column for table in metadata.sorted_tables for column in table.c]
     return [named(column) for column in columns if isinstance(column.type, kinds)]

@@ -1,4 +1,4 @@
-"""One process plays on a database, or several that run shards of their own; others are told so in one sentence."""
+"""One process plays on a database, or several with different shards; others are refused with one sentence."""
 
 import subprocess
 import sys
@@ -79,7 +79,7 @@ async def test_the_second_is_told_in_one_sentence(database: Database, monkeypatc
     monkeypatch.setattr("club.storage.store._PROCESS_TIMEOUT", 0.01)
     settings = Settings.read({"database_url": database.address}, None)
     async with bot.open_club(settings, playing=True):
-        async with bot.open_club(settings):  # those who only look after the database are let in
+        async with bot.open_club(settings):  # processes that only maintain the database are let in
             pass
         with pytest.raises(SettingsError) as said:
             async with bot.open_club(settings, playing=True):

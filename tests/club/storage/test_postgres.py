@@ -1,4 +1,4 @@
-"""What only a server can do: be out of reach, go away, and tell too much."""
+"""Problems of servers only: being unreachable, going away, and revealing too much."""
 
 import logging
 import traceback
@@ -28,7 +28,7 @@ LOCKED = {
     "FileNotFoundError": "postgresql+asyncpg://guarded:secret@/made?host={folder}/nowhere",
     "ConnectionRefusedError": "postgresql+asyncpg://guarded:secret@127.0.0.1:1/made",
 }
-"""Addresses at which nobody is let in, by what the driver has against them."""
+"""Addresses that can't be connected to, by the driver's objection."""
 
 
 @pytest.mark.parametrize("reason", LOCKED)
@@ -50,7 +50,7 @@ def test_server_that_lets_nobody_in_is_told_without_its_address(
 
 @pytest.fixture
 def hosted(server: Server) -> Iterator[Hosted]:
-    """Give an empty database of the server in the newest form."""
+    """Return an empty database on the server with the current tables."""
     name = server.create()
     yield Hosted(server, name)
     server.drop(name)

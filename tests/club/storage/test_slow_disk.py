@@ -16,7 +16,7 @@ HERE = threading.get_ident()
 
 @dataclass
 class Slowness:
-    """A clock that goes on by ``seconds`` with each statement, and whether each ran here or in another thread."""
+    """A clock that advances by ``seconds`` with each statement, and notes if it ran here or in another thread."""
 
     seconds: float = 0.0
     now: float = 0.0

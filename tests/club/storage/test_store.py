@@ -1,4 +1,4 @@
-"""The database: made and brought up to date by itself, durable, whole, and copied while in use."""
+"""The database: created and migrated automatically, durable, consistent, and copied while in use."""
 
 import asyncio
 import threading
@@ -151,7 +151,7 @@ async def test_who_asks_sees_what_has_been_stored_by_then(hall: Hall) -> None:
 
 
 async def count(club: Club, times: int) -> None:
-    """Count up in the database, each time in a transaction of its own."""
+    """Count up in the database, each time in its own transaction."""
     for _ in range(times):
         async with club.store.writing() as transaction:
             seen = int(await transaction.notes.get("count") or 0)

@@ -30,7 +30,7 @@ def draft_of(member: int) -> TournamentDraft:
 
 
 async def live(club: Club, member: int) -> None:
-    """Store the same of each kind for a member."""
+    """Store the same rows of each kind for a member."""
     await club.preferences.change(member, theme="contrast", language="ja")
     await club.vacations.begin(member, 3)
     await club.blocks.add(member, CID)

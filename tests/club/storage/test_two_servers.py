@@ -25,7 +25,7 @@ KEPT = {
 
 
 async def keep_settings(club: Club, guild: int) -> None:
-    """Store the same of each kind for a server: settings, dates, a digest, and a puzzle whose solution is out."""
+    """Store the same rows of each kind for a server: settings, dates, a digest, and a puzzle with a posted solution."""
     await club.guilds.change(guild, challenges=3, language="ja")
     await club.digests.set(guild, "UTC", CHANNEL)
     await club.seasons.date(guild, "10d", "UTC", CHANNEL)
@@ -77,7 +77,7 @@ def keep_results(hall: Hall) -> None:
 
 
 async def end_match(club: Club) -> None:
-    """End the rated match that goes on."""
+    """End the running rated match."""
     (match,) = [line.match for line in await club.read.matches.running(ANN) if line.guild == GUILD]
     position = await club.matches.position(match)
     for ply in range(2):

@@ -193,7 +193,7 @@ def test_nobody_is_ranked_better_than_is_certain() -> None:
 
 
 def final_of_four() -> Tournament:
-    """Return a double elimination in which 1 has lost nothing, and meets 2 in the final."""
+    """Return a double elimination in which 1 is unbeaten and meets 2 in the final."""
     now = begun(Form.DOUBLE, 4)
     for name, winner in (("W1-1", 1), ("W1-2", 2), ("W2-1", 1), ("L1-1", 3), ("L2-1", 2)):
         now = won(now, name, winner)

@@ -73,7 +73,7 @@ def test_ranks_are_those_of_whoever_loses_from_here_on() -> None:
 
 
 def beaten(slots: Mapping[str, Slot], name: str) -> set[str]:
-    """Return the slots whose winners may be the loser of a slot: there it may have beaten somebody."""
+    """Return the slots that the loser of a slot may have won before."""
     found = set()
     for source in slots[name].sources:
         if source.slot and not source.lost:
@@ -82,7 +82,7 @@ def beaten(slots: Mapping[str, Slot], name: str) -> set[str]:
 
 
 def losers(slots: Mapping[str, Slot], source: Source) -> set[str]:
-    """Return the slots of the winners' part in which those who may come from a source have lost."""
+    """Return the slots of the winners' bracket whose losers may come from a source."""
     if source.lost:
         return {source.slot}
     return {lost for before in slots[source.slot].sources for lost in losers(slots, before)}
@@ -98,5 +98,5 @@ def test_who_met_among_the_winners_meets_again_only_late(rounds: int) -> None:
             pairs = [(one, other) for one in first for other in second]
             if any(one in beaten(slots, other) or other in beaten(slots, one) for one, other in pairs):
                 again.append(slot.round)
-    # As late as crossing can make it: found by trying all of them.
+    # As late as crossing allows, found by trying all of them.
     assert min(again) == {2: 2, 3: 3, 4: 4, 5: 5, 6: 7, 7: 8}[rounds]

@@ -1,4 +1,4 @@
-"""Check-in before a tournament begins: who is called, who is left out, who fills the gaps."""
+"""Check-in before a tournament starts: who is pinged, who is left out, who fills the gaps."""
 
 import json
 from datetime import timedelta
@@ -16,13 +16,13 @@ HOUR = timedelta(hours=1)
 
 
 def notices(hall: Hall) -> list[tuple[str, list[int]]]:
-    """Return which notices there are, and whom they call or tell."""
+    """Return the notices, and the members whom they ping or inform."""
     rows = hall.rows("SELECT key, member, mentions FROM notice ORDER BY id")
     return [(key, json.loads(called) if member is None else [member]) for key, member, called in rows]
 
 
 async def called(hall: Hall, members: int = 5, most: int = 4) -> Arena:
-    """Announce a tournament with a check-in, and let it come to that."""
+    """Announce a tournament with a check-in, and advance to the check-in."""
     arena = await announced(hall, members=members, most=most, check_in=True, closes=hall.clock.now + timedelta(days=2))
     hall.clock.now += timedelta(days=2) - HOUR
     await arena.advance()

@@ -1,4 +1,4 @@
-"""What those who run a tournament are shown first: what cannot wait."""
+"""Urgent concerns, which organisers of a tournament are shown first."""
 
 from dataclasses import replace
 from datetime import datetime, timedelta
@@ -24,7 +24,7 @@ def paired(size: int) -> Tournament:
 
 
 def standing(match: int, left: timedelta | None = DAY, **more: object) -> Standing:
-    """Return a match in its thread, the first seat to move."""
+    """Return a match in its thread, with the first seat to move."""
     quiet = Standing(match, 2, NOON - DAY, THREAD, 0, None if left is None else NOON + left)
     return replace(quiet, **more)  # type: ignore[arg-type]
 

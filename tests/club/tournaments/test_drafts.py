@@ -1,4 +1,4 @@
-"""Drafts of tournaments: kept as they were chosen, for the member who chose, and only the last few."""
+"""Drafts of tournaments: stored as chosen, for the member who chose, and only the last few."""
 
 from dataclasses import replace
 from datetime import UTC, datetime

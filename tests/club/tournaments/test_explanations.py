@@ -1,4 +1,4 @@
-"""Every number of the standings is the sum of what it is explained by."""
+"""Every number in the standings is the sum of its explanation."""
 
 from dataclasses import replace
 from fractions import Fraction

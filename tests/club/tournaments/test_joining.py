@@ -1,4 +1,4 @@
-"""Tournaments on a real database until they begin: announcing, joining, and the end of registration."""
+"""Tournaments on a real database until they start: announcing, signing up, and the end of registration."""
 
 import asyncio
 import json

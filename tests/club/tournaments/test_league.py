@@ -1,4 +1,4 @@
-"""Whole tournaments of every form in which everything happens that can: they stay sound, and come to an end."""
+"""Whole tournaments of every format in which everything possible happens: they stay valid, and end."""
 
 import asyncio
 import contextlib
@@ -22,7 +22,7 @@ TRIPLES = "hostile"
 
 
 async def sound(hall: Hall, now: Tournament) -> None:
-    """Assert what holds of a tournament whenever it is stored."""
+    """Assert everything that is true of a tournament whenever it is stored."""
     running = {match for (match,) in hall.rows("SELECT id FROM match WHERE tournament = ? AND ended IS NULL", now.id)}
     playing = {one.match for one in now.pairings if not one.decided}
     assert playing == running, "every undecided pairing has the match that is played for it, and no other is played"
@@ -94,7 +94,7 @@ class League:
         await self.arena.end(pairing, None if drawn else self.rng.choice(members))
 
     async def go_on(self) -> None:
-        """Do what is due in both processes at once."""
+        """Do everything that is due in both processes at once."""
         number = self.arena.number
         if number in await self.hall.due(ROUNDS):
             await asyncio.gather(*(club.tournaments.advance(number) for club in self.clubs))
@@ -121,7 +121,7 @@ async def test_a_tournament_stays_sound_whatever_happens_and_comes_to_an_end(hal
                 await arena.hall.club.tournaments.advance(arena.number)
             with contextlib.suppress(
                 RulesError
-            ):  # what can't be is refused; that it leaves all sound is asserted below
+            ):  # impossible acts are refused; that everything stays valid is asserted below
                 await league.happen(now)
             await league.go_on()
             now = await arena.now()

@@ -1,4 +1,4 @@
-"""Places follow play: no match, no place; joining late and leaving never pay."""
+"""Places follow from play: no match, no place; joining late and leaving never pay off."""
 
 from dataclasses import replace
 from fractions import Fraction
@@ -19,11 +19,11 @@ from tests.club.hall import ANN, GUILD, Hall
 from tests.club.rounds import NOON, added, chance, entrant, played, tournament, without
 
 RESULTS = st.sampled_from([(Reason.PLAYED, 1), (Reason.PLAYED, 0), (Reason.RULED, 0), (Reason.VOID, 0)])
-"""Why a match has its result, and whether somebody resigned in it without a move."""
+"""Why a match has its result, and whether a player resigned without a move."""
 
 
 async def left_alone(arena: Arena, number: int) -> Tournament:
-    """Return a tournament that all entrants have left but one."""
+    """Return a tournament that all entrants but one have left."""
     now = await arena.now()
     for one in now.entrants:
         if one.number != number and one.playing:
@@ -158,7 +158,7 @@ def test_a_late_player_with_a_set_result_and_a_forfeit_stays_behind_three_wins_o
 
 
 def outcome(pairing: Pairing, at: int, reason: Reason, idle: int) -> Pairing:
-    """Return a pairing in which the first seat wins, or that doesn't count; ``idle`` seats have not moved."""
+    """Return a pairing in which the first seat wins, or that doesn't count; ``idle`` seats haven't moved."""
     places = (1,) * len(pairing.entrants) if reason == Reason.VOID else (1, *(2 for _ in pairing.entrants[1:]))
     unmoved = pairing.entrants[: idle * len(pairing.entrants)]
     return replace(pairing, match=1000 + at, places=places, reason=reason, unmoved=unmoved)

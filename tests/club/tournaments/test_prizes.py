@@ -1,4 +1,4 @@
-"""The small prizes at the end of a tournament: what counts, who has them, and what matches are remembered for."""
+"""The small prizes at the end of a tournament: what counts, who wins them, and notable matches."""
 
 import json
 from dataclasses import replace

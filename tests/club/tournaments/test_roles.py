@@ -1,4 +1,4 @@
-"""Roles of tournaments: who gets and loses which, stored with the change itself, and what becomes of refusals."""
+"""Roles of tournaments: who gets and loses which, stored with the change itself, and how refusals are handled."""
 
 import pytest
 
@@ -13,7 +13,7 @@ NOTICE = Notice("tournament-role-refused", tournament=1, member=ANN, details={"n
 
 
 async def announced(hall: Hall, *members: int, request: str = "cup", guild: int = GUILD, role: int = PLAYERS) -> int:
-    """Announce a round robin that gives roles, and let members join."""
+    """Announce a round robin that gives roles, and sign members up."""
     publicity = Publicity(entrant_role=role, winner_role=CHAMPION)
     rules = Rules(DOVES, {}, Form.ROBIN, "1d")
     made = await hall.club.tournaments.create(rules, "Cup", ANN, guild, CHANNEL, request, publicity=publicity)

@@ -70,7 +70,7 @@ def test_nobody_sits_with_the_same_one_twice_where_the_field_is_large_enough(
 
 
 def splits(places: Sequence[int], plan: Sequence[int]) -> Iterator[list[tuple[int, ...]]]:
-    """Yield every way to seat some at tables."""
+    """Yield every way to seat some entrants at tables."""
     if not plan:
         yield []
         return
@@ -83,7 +83,7 @@ def splits(places: Sequence[int], plan: Sequence[int]) -> Iterator[list[tuple[in
 
 
 def cost(known: dict[int, EntrantHistory], now: Tournament, seated: Sequence[Sequence[int]]) -> tuple[int, int, int]:
-    """Return how many sit together who must not, how often partners were partners, and how often all met, squared.
+    """Return how many forbidden pairs sit together, and how often partners and opponents met before, squared.
 
     Sitting at a small table again counts like two rematches.
     """

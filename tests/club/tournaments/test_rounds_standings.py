@@ -1,4 +1,4 @@
-"""Who is ahead, and what decides between those who have as many points."""
+"""The standings, and what decides between entrants with equal points."""
 
 from dataclasses import replace
 from fractions import Fraction

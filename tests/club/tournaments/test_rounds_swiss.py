@@ -209,7 +209,7 @@ def test_another_program_pairs_no_round_better() -> None:
             field = histories(now)
             other = dutch(replace(now, forbidden=frozenset()), SWISS.rounds(now))
             if any(pair(*two) in now.forbidden for two in other if len(two) == 2):
-                continue  # it knows nothing of those
+                continue  # the other program doesn't know these
             assert quality(field, [one.entrants for one in pairings]) <= quality(field, other), seed
 
 

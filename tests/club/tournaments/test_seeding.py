@@ -1,4 +1,4 @@
-"""How entrants are seeded: by rating, by lot that can be checked, by hand."""
+"""How entrants are seeded: by rating, at random in a verifiable way, by hand."""
 
 from datetime import timedelta
 from pathlib import Path

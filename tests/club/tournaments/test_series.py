@@ -1,4 +1,4 @@
-"""Best of 3 and 5: series worked out by hand, and what holds of all of them, without matches."""
+"""Best of 3 and 5: series worked out by hand, and properties of all series, without matches."""
 
 from collections import Counter
 from dataclasses import replace
@@ -27,12 +27,12 @@ FORMS_OF_TWO = [Form.ROBIN, Form.SWISS, Form.SINGLE, Form.DOUBLE]
 
 
 def fresh(form: Form, best_of: int) -> Pairing:
-    """Return a pairing of a form that nothing has been played of."""
+    """Return a pairing of a format in which nothing has been played."""
     return replace(FRESH, slot="W1-1" if form.knockout else None, best_of=best_of)
 
 
 def ended(pairing: Pairing, *signs: str) -> Pairing:
-    """Return a pairing after so many matches of its series."""
+    """Return a pairing after this many matches of its series."""
     for number, sign in enumerate(signs, 1):
         pairing = replace(pairing, match=number)
         assert pairing.present == number, "the next match begins only where the series goes on"

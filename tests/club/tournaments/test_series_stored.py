@@ -1,4 +1,4 @@
-"""Series on a real database: the next match begins by itself, once, whatever happens in between."""
+"""Series on a real database: the next match starts automatically, once, whatever happens in between."""
 
 import asyncio
 from fractions import Fraction
@@ -77,7 +77,7 @@ async def test_a_match_that_another_process_begins_meanwhile_is_not_called_off(
         read, others = TournamentChanges.get, [other]
 
         async def get(changes: TournamentChanges, number: int, guild: int | None = None) -> Tournament:
-            """Read a tournament, and let the other process begin the next match right after that once."""
+            """Read a tournament, after which the other process starts the next match, once."""
             found = await read(changes, number, guild)
             if others:
                 await others.pop().tournaments.advance(number)
@@ -93,7 +93,7 @@ async def test_a_bot_that_dies_between_two_matches_begins_the_next_one_once(hall
     arena = await running(hall, members=4, best_of=3)
     first = await board(arena)
     await arena.end(first, (await seats(hall, first))[0])
-    # Here the process ends: the match is over, and nothing has followed from it.
+    # Here the process dies: the match is over, but its consequences aren't stored yet.
     assert (await board(arena)).series == ()
     async with hall.second() as survivor:
         assert arena.number in await hall.due(ROUNDS)

@@ -1,4 +1,4 @@
-"""Blocks in tournaments: pairings stand above them, both members are told, and nobody gains a point by blocking."""
+"""Blocks in tournaments: pairings override them, both members are told, and blocking gains nobody a point."""
 
 import json
 from collections import Counter
@@ -19,7 +19,7 @@ from tests.club.arena import announced, running
 from tests.club.hall import ANN, Hall
 
 PAIRED = (Form.ROBIN, Form.SWISS, Form.SINGLE, Form.DOUBLE)
-"""The forms in which two are paired and nobody challenges anybody."""
+"""The formats in which two are paired and nobody challenges anybody."""
 
 
 def told(hall: Hall) -> list[tuple[int, str]]:
@@ -115,7 +115,7 @@ def blocked(now: Tournament, seed: int) -> tuple[Tournament, int]:
 
 
 def points(now: Tournament, pairing: Pairing) -> list[Fraction]:
-    """Return with how many points entrants come to a pairing, sorted."""
+    """Return the entrants' points before a pairing, sorted."""
     return sorted(points_of(number, now.pairings) for number in pairing.entrants)
 
 

@@ -1,4 +1,4 @@
-"""Vacations rest clocks in a tournament only for as long as it allows, and a pause rests them all."""
+"""Vacations stop clocks in a tournament only as long as it allows, and a pause stops all of them."""
 
 import json
 from datetime import UTC, datetime, timedelta
@@ -36,7 +36,7 @@ async def away(hall: Hall, arena: Arena, days: int) -> tuple[int, int]:
 
 
 def stored(hall: Hall, match: int) -> datetime | None:
-    """Return when the sweep looks at a match."""
+    """Return the time at which the sweep checks a match."""
     ((moment,),) = hall.rows("SELECT deadline FROM match WHERE id = ?", match)
     return None if moment is None else datetime.fromtimestamp(moment / 1000, UTC)
 
@@ -48,7 +48,7 @@ def stored(hall: Hall, match: int) -> datetime | None:
 async def test_a_vacation_rests_the_clock_for_as_long_as_the_tournament_allows(
     hall: Hall, pace: str, vacation: int | None, rest: float
 ) -> None:
-    """A clock that is stopped for ten days elsewhere runs on here after what is allowed."""
+    """A clock that would stop for ten days elsewhere continues here after the allowed days."""
     arena = await running(hall, Form.SINGLE, members=2, pace=pace, vacation=vacation)
     match, _ = await away(hall, arena, 10)
     time = timedelta(days=int(pace[0]))
@@ -257,7 +257,7 @@ PAST = (
         SELECT tournament.id, number, member, entrant.name, joined, entrant.status
         FROM tournament, entrant WHERE tournament.id > 1 AND entrant.tournament = 1""",
 )
-"""What makes the history of a tournament's members: earlier vacations, pauses, and other tournaments."""
+"""Statements that store the history of a tournament's members: earlier vacations, pauses, and other tournaments."""
 
 
 async def works(place: Path, times: int) -> Work:

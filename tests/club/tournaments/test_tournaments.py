@@ -1,4 +1,4 @@
-"""Tournaments on a real database: rounds that begin by themselves, and what can get in their way."""
+"""Tournaments on a real database: rounds that start automatically, and what can get in their way."""
 
 import json
 from datetime import timedelta

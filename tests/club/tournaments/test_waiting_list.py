@@ -25,12 +25,12 @@ def told(hall: Hall, key: str) -> list[tuple[int | None, list[int]]]:
 
 
 async def full(hall: Hall, **more: Any) -> Arena:  # noqa: ANN401 - rules of any kind
-    """Announce a tournament with four places, in which 101 to 104 play, and for which 105 to 107 wait."""
+    """Announce a tournament with four places; 101 to 104 play, and 105 to 107 wait."""
     return await announced(hall, members=7, most=4, **more)
 
 
 async def begun(hall: Hall) -> Arena:
-    """Begin a tournament that can be joined late, in which 101 to 106 play, and for which 107 and 108 wait."""
+    """Start a tournament that can be joined late; 101 to 106 play, and 107 and 108 wait."""
     arena = await announced(hall, Form.SWISS, members=8, most=6, rounds=4)
     await arena.start()
     return arena

@@ -1,4 +1,4 @@
-"""A variation is a tree of moves that can be written down, read back, and changed in one place without loss."""
+"""A variation is a tree of moves that can be written, read back, and changed in one place without loss."""
 
 from contextlib import suppress
 
@@ -15,7 +15,7 @@ from tests.engines.play import seeded
 EVENTS = ("A*c2", "a2-b3+", "rotate C4 cw", "throw:3", "taxot")
 
 MOVES = st.lists(st.tuples(st.integers(0, 7), st.integers(0, 8), st.sampled_from(EVENTS)), max_size=40)
-"""What is played one after the other: on which line, after how many events, and what."""
+"""A sequence of moves: each with its line, its depth, and its event."""
 
 
 def grown(moves: list[tuple[int, int, str]]) -> tuple[Tree, Place]:
@@ -32,7 +32,7 @@ def grown(moves: list[tuple[int, int, str]]) -> tuple[Tree, Place]:
 
 
 def paths(tree: Tree) -> set[tuple[str, ...]]:
-    """Return the way to every place of a tree."""
+    """Return the path to every place of a tree."""
     return {line[:depth] for line in tree.lines for depth in range(1, len(line) + 1)}
 
 

@@ -117,7 +117,7 @@ async def test_a_kill_at_the_end_of_a_season_tells_it_once(mortal: Mortal, after
 
 
 async def begun(mortal: Mortal) -> Channel:
-    """Begin a match in which a position may come back as often as it likes, and return its thread."""
+    """Start a match in which a position may come back as often as it likes, and return its thread."""
     park = mortal.park
     panel = await park.set_up(park.ann, park.channel, (park.bob,))
     await (await park.ann.press(panel, "Change rules")).done()

@@ -106,7 +106,7 @@ async def twins(park: Park) -> AsyncIterator[Twins]:
 
 
 async def begin_more(twins: Twins) -> None:
-    """Begin a tournament in the second guild and some matches in both; the processes are to find that by themselves."""
+    """Start a tournament in the second guild and some matches in both; the processes are to find that by themselves."""
     tournaments, challenges = twins.club.tournaments, twins.club.challenges
     far = twins.parks[1]
     rules = Rules("tokyo_doves", {}, Form.ROBIN, "3d")

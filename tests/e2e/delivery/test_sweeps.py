@@ -11,7 +11,7 @@ COPIES = 60
 
 
 async def copied(park: Park) -> Channel:
-    """Begin a match of ten minutes a move and lay many more like it beside it; return the thread of all."""
+    """Start a match of ten minutes a move and lay many more like it beside it; return the thread of all."""
     thread = await park.match(pace="10m")
     park.change(
         f"WITH RECURSIVE copy(n) AS (SELECT 2 UNION ALL SELECT n + 1 FROM copy WHERE n <= {COPIES}) INSERT INTO match"

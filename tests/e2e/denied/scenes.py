@@ -60,7 +60,7 @@ class Scenes:
         return made.id
 
     async def begin(self, terms: Terms, *guests: Who, place: Channel | None = None, computer: bool = False) -> int:
-        """Begin a match of Ann, who has the first turn, against some guests, and return its number."""
+        """Start a match of Ann, who has the first turn, against some guests, and return its number."""
         club = self.park.hatoba.club
         number = await self.challenge(terms, *guests, place=place, computer=computer)
         for guest in guests:
@@ -70,7 +70,7 @@ class Scenes:
         return made.match
 
     async def doves(self, *events: str, place: Channel | None = None, pace: str = "3d", overtime: str = "loses") -> int:
-        """Begin a match of Ann and Bob, let them play some events, and return its number."""
+        """Start a match of Ann and Bob, let them play some events, and return its number."""
         terms = Terms("tokyo_doves", begins="challenger", pace=pace, overtime=overtime, rated=False)
         number = await self.begin(terms, Who.BOB, place=place)
         for count, event in enumerate(events):
@@ -98,7 +98,7 @@ class Scenes:
 
 
 async def match(scenes: Scenes) -> Words:
-    """Begin a match of Ann, who has the first turn, and Bob."""
+    """Start a match of Ann, who has the first turn, and Bob."""
     return {"match": await scenes.doves()}
 
 
@@ -146,19 +146,19 @@ async def chosen(scenes: Scenes) -> Words:
 
 
 async def ryuki(scenes: Scenes) -> Words:
-    """Begin a match with hands that the opponent can't see."""
+    """Start a match with hands that the opponent can't see."""
     terms = Terms("ryuki", begins="challenger", pace="3d", rated=False)
     return {"match": await scenes.begin(terms, Who.BOB)}
 
 
 async def practice(scenes: Scenes) -> Words:
-    """Begin a match of Ann against the computer."""
+    """Start a match of Ann against the computer."""
     terms = Terms("tokyo_doves", begins="challenger", pace="none", rated=False, hints=True)
     return {"match": await scenes.begin(terms, computer=True)}
 
 
 async def deserted(scenes: Scenes) -> Words:
-    """Begin a match of three, which Lea leaves."""
+    """Start a match of three, which Lea leaves."""
     terms = Terms("hostile", {}, 3, "challenger", "3d", rated=False)
     number = await scenes.begin(terms, Who.BOB, Who.LEFT)
     await scenes.park.hatoba.club.matches.resign(number, scenes.town.members[Who.LEFT].id, scenes.request())
@@ -166,7 +166,7 @@ async def deserted(scenes: Scenes) -> Words:
 
 
 async def frozen(scenes: Scenes) -> Words:
-    """Begin a match and freeze it: its rules no longer exist."""
+    """Start a match and freeze it: its rules no longer exist."""
     number = await scenes.doves()
     scenes.park.change(f"UPDATE match SET rules = 99 WHERE id = {number}")
     return {"match": number}

@@ -77,7 +77,7 @@ async def test_a_result_that_is_changed_afterwards_is_told_anew(served: Park) ->
 
 
 async def table(park: Park, *members: Member) -> Channel:
-    """Begin a match of HOSTILE at a table of some members."""
+    """Start a match of HOSTILE at a table of some members."""
     return await gathered(park, "hostile", members)
 
 

@@ -80,7 +80,7 @@ class Play:
 
 
 async def begun(park: Park, game: str, seats: int) -> Play:
-    """Begin a match of so many."""
+    """Start a match of so many."""
     everyone = [park.ann, park.bob, park.cid, Member.join(park.guild, "Dan", locale="en-GB")][:seats]
     thread = await gathered(park, game, everyone)
     return Play(park, thread, {member.id: member for member in everyone})

@@ -15,7 +15,7 @@ DAY = timedelta(days=1)
 
 
 def pinged(hall: Hall, key: str) -> list[list[int]]:
-    """Return whom the notices of a key ping."""
+    """Return the members whom the notices of a key ping."""
     rows = hall.rows("SELECT mentions FROM notice WHERE key = ? ORDER BY id", f"tournament-{key}")
     return [json.loads(mentions) for (mentions,) in rows]
 

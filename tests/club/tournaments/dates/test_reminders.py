@@ -1,4 +1,4 @@
-"""When the channel is reminded that registration closes, and when the check-in opens, also after a new date."""
+"""When the channel is reminded that registration closes, and when the check-in opens, even after a change of date."""
 
 from datetime import timedelta
 
@@ -12,13 +12,13 @@ DAY, HOUR = timedelta(days=1), timedelta(hours=1)
 
 
 def told(hall: Hall, key: str) -> int:
-    """Return how many notices of a key there are."""
+    """Return the number of notices with a key."""
     ((count,),) = hall.rows("SELECT count(*) FROM notice WHERE key = ?", f"tournament-{key}")
     return int(count)
 
 
 async def at(hall: Hall, arena: Arena, key: str, due: timedelta, before: int = 0) -> None:
-    """Hold that one more notice of a key comes ``due`` from now and no minute earlier."""
+    """Assert that one more notice with a key comes ``due`` from now and no minute earlier."""
     moment = hall.clock.now + due
     hall.clock.now = moment - timedelta(minutes=1)
     await arena.advance()

@@ -15,7 +15,7 @@ def named(now: Tournament, **names: str) -> Tournament:
 
 
 def swiss() -> Tournament:
-    """Return two rounds in which everything happened that can, and a third that is being played."""
+    """Return two rounds in which everything possible happened, and a third that is running."""
     now = tournament(Form.SWISS, 7)
     now = replace(now, entrants=(*now.entrants, entrant(8, None, late=1)))
     return replace(
@@ -37,7 +37,7 @@ def swiss() -> Tournament:
 
 
 def large() -> Tournament:
-    """Return nine played rounds of 400, drawn at random: pairing them properly takes too long here."""
+    """Return nine played rounds of 400 entrants, paired at random: proper pairings take too long here."""
     now = tournament(Form.SWISS, 400)
     for turn in range(1, 10):
         drawn = chance(turn).sample(range(1, 401), 400)

@@ -34,7 +34,7 @@ def stages(form: Form, size: int, seed: int) -> Iterator[Tournament]:
 
 
 def _challenge(now: Tournament) -> tuple[Pairing, ...]:
-    """Return a challenge of the last on a ladder, or the next one of three; one is not ended by a move."""
+    """Return a challenge by the last on a ladder, or the next one of three, one of which wasn't ended by a move."""
     turn = now.round + 1
     if turn > 3:
         return ()

@@ -96,7 +96,7 @@ def test_a_tournament_without_a_round_is_a_list_of_its_entrants(tmp_path: Path) 
 
 
 def decided(pairing: Pairing, rng: Random) -> Pairing:
-    """Return a pairing with any result that there can be."""
+    """Return a pairing with any possible result."""
     if pairing.decided:
         return pairing
     reason = rng.choice((Reason.PLAYED, Reason.PLAYED, Reason.PLAYED, Reason.FORFEIT, Reason.RULED, Reason.VOID))

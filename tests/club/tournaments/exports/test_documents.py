@@ -52,7 +52,7 @@ def read(now: Tournament, running: MatchFacts = NOTHING) -> dict[str, Any]:
 
 
 def points(found: dict[str, Any], entrant: int) -> float:
-    """Return the points of an entrant by the results."""
+    """Return the points of an entrant, computed from the results."""
     results = (one for turn in found["rounds"] for pairing in turn["pairings"] for one in pairing["entrants"])
     return sum(one["points"] or 0 for one in results if one["number"] == entrant)
 

@@ -20,7 +20,7 @@ BRACKETS = [Form.SINGLE, Form.DOUBLE, Form.GROUPS]
 
 
 def finals(now: Tournament) -> list[str]:
-    """Return the slots in which a tournament is won, as they are known from the shape of its bracket."""
+    """Return the slots in which a tournament is won, judging by the shape of its bracket."""
     if now.rules.form == Form.DOUBLE:
         return ["F1", "F2"]
     rounds = max(int(one.slot[1:].partition("-")[0]) for one in now.pairings if one.slot and one.slot[0] == "W")
@@ -57,7 +57,7 @@ def test_only_the_final_is_longer_whatever_is_drawn_before(
 
 
 def test_a_knock_out_of_four_with_a_final_of_three_as_it_was_worked_out_by_hand() -> None:
-    """1 meets 4 and 2 meets 3, one match each; 2 and 3 draw and play again; the final goes to three matches."""
+    """1 meets 4 and 2 meets 3, one match each; 2 and 3 draw and play again; the final takes three matches."""
     now = series_of(Form.SINGLE, 4, 1, 3)
     first, second = now.pairings
     now = played(played(now, first, "+"), second, "=")

@@ -1,4 +1,4 @@
-"""Groups and the knock-out that follows: who is in which, who goes on, and how all stand in the end."""
+"""Groups and the knock-out that follows: who is in which group, who advances, and the final standings."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -33,7 +33,7 @@ def meetings(pairings: Iterable[Pairing]) -> list[tuple[int, ...]]:
 
 
 def by_strength(now: Tournament) -> Tournament:
-    """Return the tournament after the better seed has won everything that is being played."""
+    """Return the tournament after the better seeds have won all running matches."""
     pairings = tuple(
         one
         if one.decided
@@ -49,7 +49,7 @@ def by_strength(now: Tournament) -> Tournament:
 
 
 def after_groups(now: Tournament) -> Tournament:
-    """Return the tournament with the first pairings of the knock-out, after the better seeds have won in the groups."""
+    """Return the tournament with the first pairings of the knock-out, after the better seeds won in the groups."""
     while not now.is_knockout(now.round):
         now = pair_all(by_strength(now))
     return now

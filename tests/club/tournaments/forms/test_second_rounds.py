@@ -51,7 +51,7 @@ def test_own_points_decide_who_has_as_many_as_the_first(points: Points, meet: se
     ],
 )
 def test_each_player_has_each_seat_of_the_table_once(game: str, seated: list[tuple[int, ...]]) -> None:
-    """Of two teams, partners come first: they change in each round, then the first seat goes round."""
+    """With two teams, partners change in each round first, then the first seat rotates."""
     now = tournament(Form.PODS, len(seated[0]), seats=len(seated[0]), rounds=len(seated))
     now = replace(now, rules=replace(now.rules, game=game))
     for _ in seated:

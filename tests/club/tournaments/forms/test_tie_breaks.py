@@ -1,4 +1,4 @@
-"""What decides between equal points, worked out by hand for one small tournament and by another program for many."""
+"""Tie-breaks, worked out by hand for one small tournament and by another program for many."""
 
 from collections.abc import Callable
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""Which tournament is meant by a channel, a game or a member, if there are several."""
+"""Which tournament a channel, a game or a member refers to, if there are several."""
 
 from club.model.tournaments.rules import Form
 from tests.club.arena import rules, running

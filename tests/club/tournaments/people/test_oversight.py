@@ -1,4 +1,4 @@
-"""What organisers do about one match and one report: other matches, reports and tournaments stay as they are."""
+"""Organisers' actions on one match or report leave other matches, reports and tournaments unchanged."""
 
 import json
 from datetime import timedelta
@@ -14,13 +14,13 @@ MINUTE = timedelta(minutes=1)
 
 
 def pinged(hall: Hall) -> list[tuple[int, list[int]]]:
-    """Return in which matches organisers have asked for a move, and whom they pinged there."""
+    """Return the matches in which organisers asked for a move, and the members whom they pinged there."""
     rows = hall.rows("SELECT match, mentions FROM notice WHERE key = 'organisers-call' ORDER BY id")
     return [(match, json.loads(mentions)) for match, mentions in rows]
 
 
 def answers(hall: Hall) -> dict[int, list[str]]:
-    """Return which decisions each member reads in the answer to the member's report."""
+    """Return the decisions that each member reads in the answer to a report."""
     rows = hall.rows("SELECT member, details FROM notice WHERE key LIKE 'tournament-problem-%' ORDER BY id")
     return {member: [one["kind"] for one in json.loads(details)["decided"]] for member, details in rows}
 

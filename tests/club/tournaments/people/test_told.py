@@ -1,4 +1,4 @@
-"""What players and the channel are told: points for a bye, the last of several changes, who is on the podium."""
+"""Notices to players and the channel: points for a bye, the last of several changes, the podium."""
 
 import json
 from datetime import timedelta

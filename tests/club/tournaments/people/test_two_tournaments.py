@@ -1,4 +1,4 @@
-"""Two tournaments with the same members at the same time: what is done in one leaves the other as it is."""
+"""Two tournaments with the same members at the same time: actions in one leave the other unchanged."""
 
 from collections.abc import Awaitable, Mapping
 from datetime import timedelta
@@ -16,7 +16,7 @@ TABLES = ("entrant", "pairing", "notice", "outage", "problem", "second_post", "s
 
 
 async def announced(hall: Hall, **rules: Any) -> list[int]:  # noqa: ANN401 - rules of any kind
-    """Announce two tournaments alike, let the same members join both and return their numbers."""
+    """Announce two equal tournaments, sign the same members up for both and return their numbers."""
     numbers = []
     for name in ("one", "other"):
         agreed = Rules(DOVES, {}, Form.SWISS, "3d", best_of=3, **rules)
@@ -30,7 +30,7 @@ async def announced(hall: Hall, **rules: Any) -> list[int]:  # noqa: ANN401 - ru
 
 
 async def everything(hall: Hall, number: int) -> dict[str, object]:
-    """Return all that is stored about a tournament, and what its queries return."""
+    """Return everything that is stored about a tournament, and the results of its queries."""
     read = hall.club.read
     stored = {table: hall.rows(f"SELECT * FROM {table} WHERE tournament = ?", number) for table in TABLES}
     return {
@@ -48,7 +48,7 @@ async def everything(hall: Hall, number: int) -> dict[str, object]:
 
 
 async def require_alone(hall: Hall, one: int, other: int, done: Mapping[str, Awaitable[object]]) -> None:
-    """Do something in one tournament after the other, and hold that it changes that one alone."""
+    """Do something in each tournament in turn, and assert that it changes only that one."""
     for what, doing in done.items():
         mine, theirs = await everything(hall, one), await everything(hall, other)
         await doing

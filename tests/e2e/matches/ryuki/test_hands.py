@@ -25,7 +25,7 @@ EDIT = "PATCH /channels/{channel}/messages/{message}"
 
 
 async def begun(park: Park) -> Channel:
-    """Begin a match and wait until the hands have been sent as far as they can be."""
+    """Start a match and wait until the hands have been sent as far as they can be."""
     thread = await ryuki.match(park)
     await park.sweep()
     return thread

@@ -32,7 +32,7 @@ async def answered(organiser: Member, post: Message, text: str) -> Answer:
 
 
 async def started(park: Park) -> Channel:
-    """Begin a match of Bob and Cid in a tournament of Ann's and return its thread."""
+    """Start a match of Bob and Cid in a tournament of Ann's and return its thread."""
     await cup.started(park, park.bob, park.cid, form=Form.SINGLE)
     (thread,) = (one for one in park.channel.threads if one not in theirs(park))
     await park.discord.until(lambda: thread.messages)
