@@ -1,4 +1,4 @@
-"""Turn views of games, and figures of tournaments, into pictures: scenes are laid out first, then painted."""
+"""Turn views of games and data of tournaments into pictures: lay out scenes, then paint them."""
 
 from render.charts.bracket import Bracket, BracketMatch, BracketRound, BracketSide, BracketTree, bracket, parts
 from render.charts.chance_curve import ChanceCurve, ChanceMark, chance_curve

@@ -18,7 +18,7 @@ def _pictures(game_key: str) -> _Pictures:
 
 
 def draw(game_key: str, view: View, frame: Frame) -> Scene:
-    """Return the scene of a position; once the match has an outcome, nobody is to move and no step is offered."""
+    """Return the scene of a position; once the match has an outcome, no seat is to move and no step is offered."""
     if frame.outcome is not None:
         view = replace(view, to_move=None, outcome=frame.outcome)
         frame = replace(frame, chosen=(), offered=())

@@ -1,1 +1,1 @@
-"""Pictures that belong to no game: sheets, brackets, pods, podiums and curves."""
+"""Pictures that aren't specific to a game: sheets, brackets, pods, podiums and curves."""

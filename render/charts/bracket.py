@@ -16,7 +16,7 @@ ROUNDS = 4
 """The most rounds side by side."""
 
 MATCHES = 8
-"""The most matches one below the other."""
+"""The most matches in a column."""
 
 SIDE = 20.0
 """The height of one of the two names of a match."""
@@ -32,7 +32,7 @@ APART = 8.0
 
 _WIDEST = 184.0
 _ROOMY = 110.0
-"""How wide a match is at least in which portraits leave room for the names."""
+"""The least width of a match in which portraits leave room for the names."""
 
 _RADIUS = 12.5
 _SEED = 9.0
@@ -45,16 +45,16 @@ _SCORE = 14.0
 """The size of scores."""
 
 _BESIDE = 6.0
-"""How much room there is on both sides of a score."""
+"""The room on either side of a score."""
 
 
 @dataclass(frozen=True, slots=True)
 class BracketSide:
     """One side of a match, with the name in characters that can be drawn; without a name while it is undecided.
 
-    ``first`` is the winner of the tournament. The ``seed`` stands before the name, the ``score`` after it: how many
-    matches of a series this side has won. Portraits are drawn where there is room and somebody has an ``avatar``, PNG
-    or WebP; ``number``, that of the entrant, says which colour others have, 0 that this is nobody.
+    ``first`` is the winner of the tournament. The ``seed`` stands before the name; after it the ``score``, the number
+    of matches of a series that this side has won. Portraits are drawn if there is room and some side has an ``avatar``
+    (PNG or WebP). The entrant's ``number`` decides the colour of portraits without avatars; 0 means no entrant.
     """
 
     name: str = ""
@@ -72,7 +72,7 @@ class BracketSide:
 class BracketMatch:
     """A match of a bracket with its ``key``; ``feeds`` are the matches of the round before whose winners meet here.
 
-    A match beside the tree, such as that for the third place, has a ``title``. ``now`` means that it is being played.
+    A match beside the tree, such as that for third place, has a ``title``. ``now`` means that it is being played.
     """
 
     key: str
@@ -92,7 +92,7 @@ class BracketRound:
 
 @dataclass(frozen=True, slots=True)
 class BracketTree:
-    """Rounds that lead from one to the next; each has as many matches as the one before, or half of them."""
+    """Consecutive rounds, each with as many matches as the one before, or half as many."""
 
     title: str
     rounds: tuple[BracketRound, ...]
@@ -108,7 +108,7 @@ class Bracket:
 
 
 def bracket(shown: Bracket) -> Scene:
-    """Return the scene of a bracket, its trees one below the other; ``parts`` splits what is too large for one."""
+    """Return the scene of a bracket, its trees in a column; ``parts`` splits brackets that are too large."""
     top = heading_height(shown.heading)
     shapes: list[Shape | Photo] = [*heading(shown.heading)]
     names = _Names(shown.trees)
@@ -150,7 +150,7 @@ def _window(shown: BracketRound, piece: int, count: int) -> BracketRound:
 
 
 class _Names:
-    """Cut the names of a bracket to the room of a match, so that they stay different."""
+    """Truncate the names of a bracket to the width of a match, so that they stay different."""
 
     def __init__(self, trees: Iterable[BracketTree]) -> None:
         sides = (side for tree in trees for shown in tree.rounds for match in shown.matches for side in match.sides)
@@ -158,7 +158,7 @@ class _Names:
         self._cut: dict[float, Mapping[str, str]] = {}
 
     def cut(self, name: str, width: float) -> str:
-        """Return a name that is at most so wide."""
+        """Return a name, truncated to ``width``."""
         if width not in self._cut:
             cut = truncate_all(self._whole, _NAME, width)
             self._cut[width] = dict(zip(self._whole, cut, strict=True))
@@ -166,7 +166,7 @@ class _Names:
 
 
 def _tree(tree: BracketTree, top: float, names: _Names) -> tuple[list[Shape | Photo], float]:
-    """Return a tree below a height, and where it ends."""
+    """Return the shapes of a tree below ``top``, and the height at which they end."""
     shapes: list[Shape | Photo] = []
     if tree.title:
         shapes.append(text(MARGIN, top + HEAD / 2, tree.title, 14.0, "accent"))
@@ -210,7 +210,7 @@ def _title(shown: BracketRound, left: float, top: float, wide: float) -> Iterato
 
 
 def _lines(at: Point, feeds: Iterable[float], right: float) -> Iterator[Shape]:
-    """Yield lines from earlier matches to the one that their winners play."""
+    """Yield lines from earlier matches to the match of their winners."""
     x, y = at
     between = (right + x) / 2
     for feed in feeds:

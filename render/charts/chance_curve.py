@@ -14,13 +14,13 @@ from render.kit.scene import Box, Disc, Ink, Point, Polygon, Scene, Shape, Strok
 MarkKind: TypeAlias = Literal["move", "luck"]
 
 _LEFT, _RIGHT = MARGIN + 40.0, WIDTH - MARGIN - 6.0
-"""Where the curve begins and ends; the figures of its scale stand before it."""
+"""The left and right ends of the curve; the numbers of its scale stand to the left."""
 
 _HIGH = 170.0
 """The height of the curve."""
 
 _STRIP = 27.0
-"""The height above the curve in which its turning points are numbered."""
+"""The height of the strip above the curve with the numbers of its turning points."""
 
 _RADIUS = 9.5
 _APART = 2 * _RADIUS + 3
@@ -36,14 +36,14 @@ _LINE = 24.0
 """The height of a line of the legend."""
 
 _FILLS: Sequence[Ink] = ("faint", "sheet-row", "curb", "tray")
-"""The fill of each side, the one below first: its pattern and the legend say which is whose."""
+"""The fill of each side, from the bottom; a pattern and the legend tell them apart."""
 
 _GRAINS: Sequence[Ink] = ("faint", "sheet-edge", "sheet", "faint")
 
 
 @dataclass(frozen=True, slots=True)
 class ChanceMark:
-    """A turning point: the ``place`` of its point on the curve, and whether a move or luck has turned the match."""
+    """A turning point: the index ``place`` of its point on the curve, and whether a move or luck turned the match."""
 
     place: int
     kind: MarkKind
@@ -51,10 +51,10 @@ class ChanceMark:
 
 @dataclass(frozen=True, slots=True)
 class ChanceCurve:
-    """How likely each of ``sides`` was to win: ``points`` hold a part of 1 for each of them, the side below first.
+    """The chances of each of ``sides``: ``points`` hold a part of 1 for each of them, starting with the lowest band.
 
-    ``marks`` are numbered from 1 in their order. ``ticks`` are places that are named below the curve, ``kinds`` what
-    the legend calls the kinds of marks, ``alt`` the alt text. There is at least one point.
+    ``marks`` are numbered from 1 in order. ``ticks`` are the labelled places below the curve, ``kinds`` the names of
+    the kinds of marks in the legend, ``alt`` the alt text. There is at least one point.
     """
 
     heading: Heading
@@ -79,7 +79,7 @@ def chance_curve(shown: ChanceCurve) -> Scene:
 
 
 class _Plot:
-    """Lay out the bands, the scale and the marks below a height."""
+    """The layout of the bands, the scale and the marks below a height."""
 
     def __init__(self, shown: ChanceCurve, top: float) -> None:
         self._shown = shown
@@ -119,7 +119,7 @@ class _Plot:
         yield from self._ticks()
 
     def _ticks(self) -> Iterator[Shape]:
-        """Yield the names of places below the curve, those that have room."""
+        """Yield the labels below the curve that have room."""
         low, taken = self._top + _HIGH, 0.0
         for place, said in self._shown.ticks:
             x, half = self._x(place), text_width(said, SMALL) / 2
@@ -142,7 +142,7 @@ class _Plot:
 
 
 def _badge(x: float, y: float, kind: MarkKind, said: str) -> Iterator[Shape]:
-    """Yield the number of a turning point: on a disc where it was a move, on a diamond where it was luck."""
+    """Yield the number of a turning point: on a disc for a move, on a diamond for luck."""
     reach = _RADIUS + 3
     if kind == "luck":
         yield Polygon(((x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)), "accent")
@@ -152,7 +152,7 @@ def _badge(x: float, y: float, kind: MarkKind, said: str) -> Iterator[Shape]:
 
 
 def _spread(points: Sequence[float]) -> list[float]:
-    """Return places near some points, from left to right, that leave room for each other."""
+    """Return places near the points, from left to right, moved apart so that numbers don't overlap."""
     places: list[float] = []
     for point in points:
         places.append(max(point, places[-1] + _APART if places else _LEFT))
@@ -164,7 +164,7 @@ def _spread(points: Sequence[float]) -> list[float]:
 
 
 def _height(level: Sequence[Point], x: float) -> float:
-    """Return how high a level is at ``x``."""
+    """Return the height of a level at ``x``."""
     after = min(max(bisect_right(level, x, key=lambda point: point[0]), 1), len(level) - 1)
     (x0, y0), (x1, y1) = level[after - 1], level[after]
     return y0 + (y1 - y0) * (x - x0) / (x1 - x0)
@@ -201,7 +201,7 @@ def _dashes(y: float) -> Iterator[Shape]:
 
 
 def _legend(shown: ChanceCurve, top: float) -> Iterator[tuple[int, tuple[Shape, ...]]]:
-    """Yield what each band and each kind of mark stands for, with the line on which it stands, the side above first."""
+    """Yield the legend of each band, from the top, and of each kind of mark, with the line on which it stands."""
     x, line = _LEFT, 0
     there = {mark.kind for mark in shown.marks}
     parts: list[tuple[int | MarkKind, str]] = [*reversed([*enumerate(shown.sides)])]

@@ -15,21 +15,21 @@ from render.kit.scene import Align, Box, Disc, Ink, Label, Point, Polygon, Scene
 
 _LEFT, _RIGHT = 46.0, 390.0
 _HIGH = 208.0
-"""The height of the field in which the curve is drawn."""
+"""The height of the plot area."""
 
 _BELOW, _AXIS = 36.0, 26.0
-"""The room below the field for days or numbers, and for what they count."""
+"""The room below the plot area for days or numbers, and for the name of the axis."""
 
 _DAY = timedelta(days=1)
 _YEAR = timedelta(days=300)
 _FEW = 40
-"""How many points are marked one by one."""
+"""The most points that are marked one by one."""
 
 _LEAST = 60
-"""How much the vertical axis shows at least, so that small changes look small."""
+"""The smallest range of the vertical axis, so that small changes look small."""
 
 _TICKS = 6
-"""How many levels, and how many matches, have a number at most."""
+"""The most levels, and the most matches, with a number."""
 
 _APART = 0.08
 """The least distance between the first number of a match and the next, as a part of all matches."""
@@ -38,7 +38,7 @@ _THICK, _DOTTED = 2.2, 4.2
 """The thickness of the curve, and the distance between the dots of a part that isn't settled."""
 
 _TICK = 12.5
-"""The size of figures beside the field."""
+"""The size of numbers beside the plot area."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ class _Spot:
 
 
 def curve(shown: Heading, seasons: Sequence[Sequence[CurvePoint]]) -> Scene:
-    """Return the scene of a number in one season after the other, below a heading.
+    """Return the scene of a number over consecutive seasons, below a heading.
 
     Every season has at least one point and starts a new line, which is dotted until it is settled. The highest settled
     point has a star, the last one a disc, both with their numbers. The heading's ``axis`` is written below a curve that
@@ -79,7 +79,7 @@ def _placed(seasons: Sequence[Sequence[CurvePoint]], *, by_match: bool) -> list[
 
 
 class _Field:
-    """Lay out lines, marks and scales below a height, with room for the numbers beside the points."""
+    """The layout of lines, marks and scales below a height, with room for the numbers beside the points."""
 
     def __init__(self, lines: Sequence[Sequence[_Spot]], top: float) -> None:
         self.top = top
@@ -101,7 +101,7 @@ class _Field:
         yield from self._marks()
 
     def numbers(self) -> Iterator[Shape]:
-        """Yield the numbers of matches below the field: the first one, then even ones."""
+        """Yield the numbers of matches below the plot area: the first one, then round ones."""
         matches = len(self._spots)
         step = _step(matches, _TICKS)
         for tick in [1, *range(step, matches + 1, step)]:
@@ -109,7 +109,7 @@ class _Field:
                 yield from self._tick(tick, str(tick))
 
     def days(self, first: datetime, last: datetime) -> Iterator[Shape]:
-        """Yield days below the field."""
+        """Yield days below the plot area."""
         for day, said in days(first, last):
             yield from self._tick(_x(day), said)
 
@@ -128,7 +128,7 @@ class _Field:
         yield Label(x, low + 13, said, _TICK, "label")
 
     def _levels(self) -> Iterator[Shape]:
-        """Yield lines across the field, each with its number."""
+        """Yield lines across the plot area, each with its number."""
         step = _step(self._most - self._least, _TICKS)
         for level in range(ceil(self._least / step) * step, floor(self._most) + 1, step):
             _, y = self._at(0, level)
@@ -136,7 +136,7 @@ class _Field:
             yield Label(_LEFT - 5, y, str(level), _TICK, "label", align="right")
 
     def _borders(self) -> Iterator[Shape]:
-        """Yield a dashed line where one season follows another."""
+        """Yield a dashed line between seasons."""
         for before, after in pairwise(self._lines):
             x, _ = self._at((before[-1].x + after[0].x) / 2, 0)
             for y in range(round(self.top), round(self.top + _HIGH) - 3, 6):
@@ -192,13 +192,13 @@ def _dots(points: Sequence[Point]) -> Iterator[Point]:
 
 
 def _step(span: float, most: int) -> int:
-    """Return the least distance of 1, 2, 5, 10, 20 … at which a span has room for at most so many steps."""
+    """Return the smallest of 1, 2, 5, 10, 20 … that divides a span into at most ``most`` steps."""
     power: int = 10 ** max(0, floor(log10(span / most)))
     return next(factor * power for factor in (1, 2, 5, 10) if factor * power * most >= span)
 
 
 def days(first: datetime, last: datetime) -> list[tuple[datetime, str]]:
-    """Return the days to be named below, as they are written: at most four, at even distances."""
+    """Return the days to be labelled, with their labels: at most four, at even distances."""
     count = min(4, (last - first) // _DAY + 1)
     if count == 1:
         found = [first + (last - first) / 2]

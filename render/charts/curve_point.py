@@ -6,14 +6,14 @@ from datetime import datetime, timedelta
 from itertools import pairwise
 
 _REST = timedelta(hours=6)
-"""Points so far apart belong to different sittings, such as two evenings."""
+"""Points this far apart belong to different sittings, such as two evenings."""
 
 _FEW_SITTINGS, _MANY_POINTS = 3, 100
 
 
 @dataclass(frozen=True, slots=True)
 class CurvePoint:
-    """A number that holds from a time on; it is not ``settled`` while it may still change by a lot."""
+    """A number that holds from a time on; it isn't ``settled`` while it may still change a lot."""
 
     at: datetime
     shown: int
@@ -23,8 +23,8 @@ class CurvePoint:
 def is_by_match(seasons: Sequence[Sequence[CurvePoint]]) -> bool:
     """Return true if a curve is drawn match by match instead of over days.
 
-    That is so after one to three sittings with two points or more each, on average: over days, they would all stand
-    above a few dates. A history of more than a hundred points may be thinned, and then points don't count matches.
+    That is true after one to three sittings with two points or more each, on average: over days, all points would be
+    above a few dates. A history of more than a hundred points may be thinned, so its points don't count matches.
     """
     points = [point for season in seasons for point in season]
     sittings = 1 + sum(after.at - before.at >= _REST for before, after in pairwise(points))

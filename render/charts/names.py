@@ -7,11 +7,11 @@ from names import clean, clusters, shorten, tell_apart
 from render.kit.fonts import can_draw, text_width
 
 _ORNAMENTAL = ("<font>", "<wide>", "<narrow>", "<circle>", "<square>", "<super>", "<sub>")
-"""Compatibility decompositions of letters that are plain ones in another form."""
+"""Compatibility decompositions of letters that are variants of plain ones."""
 
 
 def drawable(name: str) -> str:
-    """Return a whole name as it can be drawn, or nothing if a letter of it can't be.
+    """Return a name as it can be drawn, or nothing if one of its letters can't be drawn.
 
     Ornamental letters become plain ones. Emoji and other signs that no font has are left out.
     """
@@ -30,18 +30,18 @@ def _plain(character: str) -> str:
 
 
 def drawable_labels(names: Mapping[int, str], stand_in: Callable[[str], str]) -> dict[int, str]:
-    """Return a label that can be drawn for each number, none of which looks like another.
+    """Return a drawable label for each number; no two look alike.
 
-    A name that can't be drawn whole gets a ``stand_in``, which is given digits of the number.
+    A name that can't be drawn whole is replaced by ``stand_in`` with digits of the number.
     """
     return tell_apart({number: drawable(name) for number, name in names.items()}, stand_in)
 
 
 def truncate(text: str, size: float, width: float) -> str:
-    """Return a text, cut with an ellipsis if it is wider than ``width``; size and width are in board units."""
+    """Return a text, truncated with an ellipsis if it is wider than ``width``; size and width are in board units."""
     return truncate_all((text,), size, width)[0]
 
 
 def truncate_all(texts: Sequence[str], size: float, width: float) -> list[str]:
-    """Return texts, cut if they are wider than ``width``; different texts stay different."""
+    """Return texts, truncated if they are wider than ``width``; different texts stay different."""
     return shorten(texts, lambda text: text_width(text, size) <= width)

@@ -1,4 +1,4 @@
-"""The podium of a tournament: the best of it on three steps, and the last position of the match that decided."""
+"""The podium of a tournament: the best players on three steps, and the last position of the deciding match."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -17,22 +17,22 @@ from render.kit.outline import star
 from render.kit.scene import Box, Disc, Ink, Photo, Point, Polygon, Scene, Shape, Sprite
 
 STEPS = (2, 1, 3)
-"""Who stands where, from left to right."""
+"""The places on the steps, from left to right."""
 
 NAMED = 4
-"""How many of those who share a step are named."""
+"""The most names on a step."""
 
 _WIDEST = 176.0
 _AIR = 10.0
-"""The distance between who stands on a step and the heading."""
+"""The distance between the portraits and the heading."""
 
 _RISE: Mapping[int, float] = MappingProxyType({1: 26.0, 2: 18.0, 3: 0.0})
-"""How much higher each step is at least than the one below it."""
+"""The least height of each step above the one below it."""
 
 _LEAST = 74.0
 _RADII: Mapping[int, float] = MappingProxyType({1: 33.0, 2: 27.0, 3: 24.0})
 _PADDING = 16.0
-"""How much of the width of a step nothing is written on."""
+"""The part of a step's width that stays empty."""
 
 _LINE = 18.0
 _BOARD = 380.0
@@ -46,14 +46,14 @@ _SCRAPS: Sequence[Point] = (
     *((-60, -88), (-48, -58), (-76, -34), (-101, -66), (-128, -84), (-152, -52), (-178, -78), (-42, -100)),
     *((62, -94), (50, -52), (80, -30), (104, -72), (131, -48), (156, -80), (181, -56), (44, -80)),
 )
-"""Where scraps of paper fly: east of a winner's middle, and south of the highest step."""
+"""The positions of confetti: east of a winner's middle, and south of the highest step."""
 
 
 @dataclass(frozen=True, slots=True)
 class PodiumPlace:
-    """Who has come to a place from 1 to 3, the name in characters that can be drawn, and what for, such as points.
+    """A player in a place from 1 to 3: the name in characters that can be drawn, and a detail such as points.
 
-    ``number``, that of the entrant, says which colour the portrait has where there is no ``avatar``, PNG or WebP.
+    The entrant's ``number`` decides the colour of the portrait if there is no ``avatar`` (PNG or WebP).
     """
 
     rank: int
@@ -67,7 +67,7 @@ class PodiumPlace:
 class Podium:
     """The places of a tournament, the first first; ``alt`` is the alt text.
 
-    ``board`` lays out the position that is shown below ``caption``; its alt text follows in the words of its game.
+    ``board`` lays out the position that is shown below ``caption``; its alt text follows, in the words of its game.
     """
 
     heading: Heading
@@ -78,7 +78,7 @@ class Podium:
 
 
 class _Step(NamedTuple):
-    """A step with all who stand on it, and where it is."""
+    """A step with the players on it, and its position."""
 
     rank: int
     places: tuple[PodiumPlace, ...]
@@ -93,7 +93,7 @@ class _Step(NamedTuple):
 
 
 def podium(shown: Podium) -> Scene:
-    """Return the scene of a podium; those who share a place share a step, the first four of them by name."""
+    """Return the scene of a podium; players who share a place share a step, which names the first four."""
     top = heading_height(shown.heading)
     steps, bottom = _steps(shown.places, top)
     winners = next((step for step in steps if step.rank == 1), None)
@@ -116,7 +116,7 @@ def podium(shown: Podium) -> Scene:
 
 
 def _steps(places: Sequence[PodiumPlace], top: float) -> tuple[list[_Step], float]:
-    """Return the steps that somebody stands on below a height, from left to right, and where they end."""
+    """Return the occupied steps below a height, from left to right, and the height at which they end."""
     groups = {rank: tuple(place for place in places if place.rank == rank) for rank in STEPS}
     ranks = [rank for rank in STEPS if groups[rank]]
     wide = min(_WIDEST, (WIDTH - 2 * MARGIN) / max(1, len(ranks)))
@@ -134,7 +134,7 @@ def _steps(places: Sequence[PodiumPlace], top: float) -> tuple[list[_Step], floa
 
 
 def _content(places: Sequence[PodiumPlace], wide: float) -> float:
-    """Return the height of what is written on a step of a width."""
+    """Return the height of the text on a step of a width."""
     lines = 2 if len(places) == 1 else min(len(places), NAMED) + (len(places) > NAMED)
     common = _common(places)
     details = min(len(places), NAMED) if common is None else len(_lines(common, SMALL, wide - _PADDING))
@@ -142,7 +142,7 @@ def _content(places: Sequence[PodiumPlace], wide: float) -> float:
 
 
 def _common(places: Sequence[PodiumPlace]) -> str | None:
-    """Return the detail that all of a step have, or ``None`` where they differ."""
+    """Return the detail that all players on a step share, or ``None`` if they differ."""
     details = {place.detail for place in places}
     return details.pop() if len(details) == 1 else None
 
@@ -152,12 +152,12 @@ def _radius(rank: int, places: Sequence[PodiumPlace]) -> float:
 
 
 def _above(rank: int, places: Sequence[PodiumPlace]) -> float:
-    """Return the height of what stands on a step."""
+    """Return the height of the portraits on a step."""
     return 2 * _radius(rank, places) + _AIR + (24.0 if rank == 1 else 0.0)
 
 
 def _front(step: _Step) -> Iterator[Shape]:
-    """Yield a step with its rank, and who stands on it."""
+    """Yield a step with its rank and the names on it."""
     first = step.rank == 1
     yield Box(step.left + 1.5, step.top, step.wide - 3, step.bottom - step.top, "sheet-row", 5)
     yield Box(step.left + 1.5, step.top, step.wide - 3, 5, "accent" if first else "faint", 2.5)
@@ -167,7 +167,7 @@ def _front(step: _Step) -> Iterator[Shape]:
 
 
 def _names(step: _Step) -> Iterator[Shape]:
-    """Yield the names on a step, and what they have come there for: once where it is the same."""
+    """Yield the names on a step with their details; a detail that they share is written once."""
     room, common = step.wide - _PADDING, _common(step.places)
     high = step.top + 36 + _LINE / 2
     alone = len(step.places) == 1
@@ -189,7 +189,7 @@ def _names(step: _Step) -> Iterator[Shape]:
 
 
 def _lines(called: str, size: float, room: float) -> tuple[str, ...]:
-    """Return words in one line or, if it is too wide, in two, broken after a comma or else between words."""
+    """Return words in one line or, if that is too wide, in two, broken after a comma or between words."""
     if text_width(called, size) <= room:
         return (called,)
     between = [*accumulate(map(len, clusters(called)))][:-1]
@@ -203,7 +203,7 @@ def _lines(called: str, size: float, room: float) -> tuple[str, ...]:
 
 
 def _members(step: _Step) -> Iterator[Shape | Photo]:
-    """Yield the portraits of those who stand on a step, side by side, with a star over the first."""
+    """Yield the portraits of the players on a step, side by side, with a star over the first."""
     shown, radius = step.places[:NAMED], _radius(step.rank, step.places)
     apart = 2 * radius + 3
     left = step.middle - (len(shown) - 1) * apart / 2
@@ -215,7 +215,7 @@ def _members(step: _Step) -> Iterator[Shape | Photo]:
 
 
 def _celebration(step: _Step, head: float) -> Iterator[Shape]:
-    """Yield rays that rise behind the winners, and scraps of paper beside them, below the heading."""
+    """Yield rays behind the winners, and confetti beside them, below the heading."""
     x, y = step.middle, step.top - 30
     for ray in range(0, _RAYS, 2):
         turns = [2 * pi * (ray + one + 0.5) / _RAYS for one in (0, 1)]
@@ -228,7 +228,7 @@ def _celebration(step: _Step, head: float) -> Iterator[Shape]:
 
 
 def _scrap(x: float, y: float, place: int) -> Polygon:
-    """Return a small piece of paper, turned one way or another."""
+    """Return a piece of confetti, turned one way or another."""
     turn, ink = place * 0.7, _PAPERS[place % len(_PAPERS)]
     corners = ((-3.4, -1.9), (3.4, -1.9), (3.4, 1.9), (-3.4, 1.9))
     return Polygon(

@@ -1,4 +1,4 @@
-"""Pods: the matches of three or four of a tournament round, or groups, with the places of their members."""
+"""Pods: a tournament round's matches of three or four, or groups, with the places of their members."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -47,7 +47,7 @@ class PodPlace:
 class Pod:
     """The members of one match, or of one group; ``now`` means that it is being played.
 
-    A line is drawn below so many of the places, where ``line`` is not 0.
+    A line is drawn below the first ``line`` places, unless that is 0.
     """
 
     title: str

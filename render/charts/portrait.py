@@ -7,11 +7,11 @@ from render.charts.sheet import text
 from render.kit.scene import Disc, Ink, Photo, Shape
 
 _INKS: tuple[Ink, ...] = ("azure", "madder", "hue-mark", "water-mark", "jade", "accent-dark", "gem", "seat-0")
-"""What discs are filled with; light letters can be read on each."""
+"""The fills of discs; light letters can be read on each."""
 
 
 def portrait(x: float, y: float, radius: float, called: str, number: int, avatar: bytes) -> Iterator[Shape | Photo]:
-    """Yield the portrait of a member around a point; the ``number`` says which colour it has without an avatar."""
+    """Yield the portrait of a member around a point; the ``number`` decides its colour without an avatar."""
     ring = max(1.0, radius / 14)
     yield Disc(x, y, radius, _INKS[number % len(_INKS)], "label", ring)
     yield text(x, y, "".join(clusters(called)[:1]).upper(), 1.05 * radius, "label", align="middle")

@@ -1,6 +1,6 @@
-"""Sheets: rows of members under a heading, and the parts that all pictures of standings and tournaments share.
+"""Sheets: rows of members under a heading, and parts that all pictures of standings and tournaments share.
 
-A sheet is as many units wide as a phone shows pixels, so that sizes are what a reader sees.
+A sheet is as wide in units as a phone's screen in pixels, so that sizes are what a reader sees.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -25,7 +25,7 @@ HEAD = 20.0
 """The height of the headings of columns."""
 
 NAMES = MARGIN + 36.0
-"""Where names begin, after the ranks."""
+"""The left edge of names, after the ranks."""
 
 NAME = 84.0
 """The least width of names beside chips."""
@@ -34,12 +34,12 @@ CHIP = 28.0
 """The greatest width of a column of chips."""
 
 LARGE, NORMAL, SMALL = 19.0, 15.0, 12.0
-"""The sizes of headings, of names, and of what stands beside them."""
+"""The sizes of headings, of names, and of the text beside names."""
 
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """The heading of a picture: a title, and a smaller line below it; of a curve also what its ``axis`` counts."""
+    """The heading of a picture: a title, a smaller line below it and, for a curve, the name of its ``axis``."""
 
     title: str
     detail: str = ""
@@ -51,9 +51,9 @@ ChipKind: TypeAlias = Literal["won", "drawn", "lost", "open", "self"]
 
 @dataclass(frozen=True, slots=True)
 class Chip:
-    """The result of one match, with a short text: filled if it is won, with an edge if drawn, empty if lost.
+    """The result of one match, with a short text: filled for a win, with an edge for a draw, empty for a loss.
 
-    ``open`` is a match that is being played, ``self`` the field in which a member would meet itself.
+    ``open`` is a match that is being played, ``self`` a member's own field on the diagonal.
     """
 
     kind: ChipKind
@@ -62,7 +62,7 @@ class Chip:
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A column: ``strong`` ones have larger figures, and a bar marks matches that are being played ``now``."""
+    """A column: ``strong`` ones have larger figures, and a bar marks matches being played ``now``."""
 
     heading: str
     strong: bool = False
@@ -74,7 +74,7 @@ class Row:
     """One member: the rank, the name in characters that can be drawn, and a figure for each column.
 
     A member who is ``gone`` has left; one row may be ``marked`` as the reader's own. ``chips`` are those of each column
-    of matches, one below the other.
+    of matches, from top to bottom.
     """
 
     rank: str
@@ -87,7 +87,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A list of members; ``name`` is the heading of their names, ``alt`` the alt text.
+    """A table of members; ``name`` is the heading of their names, ``alt`` the alt text.
 
     ``matches`` are the columns of chips, which come before the figures; ``legend`` explains the chips.
     """
@@ -102,7 +102,7 @@ class Sheet:
 
 
 def sheet(shown: Sheet) -> Scene:
-    """Return the scene of a sheet; columns are as wide as their content, names get the rest."""
+    """Return the scene of a sheet; columns are as wide as their content, and names get the rest."""
     figures = _figures(shown)
     chips = _chips(shown, figures[0].left - GAP if figures else WIDTH - MARGIN - GAP)
     head = heading_height(shown.heading)
@@ -152,12 +152,12 @@ def heading(shown: Heading) -> Iterator[Shape]:
 
 
 def text(x: float, y: float, said: str, size: float, ink: Ink, *, width: float = WIDTH, align: Align = "left") -> Label:
-    """Return a text in the font of names around a height, truncated to ``width``."""
+    """Return a text in the font for names around a height, truncated to ``width``."""
     return Label(x, y - size / 20, truncate(said, size, width), size, ink, "names", align)  # figures have no descenders
 
 
 def name(x: float, y: float, said: str, size: float, ink: Ink, *, width: float, gone: bool = False) -> Iterator[Shape]:
-    """Yield a member's name, struck through for one who is gone."""
+    """Yield a member's name, struck through if the member is gone."""
     label = text(x, y, said, size, "faint" if gone else ink, width=width)
     yield label
     if gone:
@@ -175,7 +175,7 @@ def rank(x: float, y: float, said: str) -> Iterator[Shape]:
 
 
 def _within(x: float, y: float, said: str, size: float, ink: Ink, width: float) -> Label:
-    """Return a text around a centre, in a smaller size if it is too wide: a figure must not be truncated."""
+    """Return a text around a centre, smaller if it is too wide: a figure must not be truncated."""
     return text(x, y, said, min(size, size * width / text_width(said, size)), ink, align="middle")
 
 
@@ -266,7 +266,7 @@ def _row(row: Row, top: float, high: float, figures: Sequence[_Bounds], chips: S
 
 
 def _met(chips: tuple[Chip, ...], placed: _Bounds, middle: float) -> Iterator[Shape]:
-    """Yield chips one below the other, together nearly as high as the row."""
+    """Yield stacked chips, together nearly as high as the row."""
     width = placed.right - placed.left - 2
     whole = 22.0 if len(chips) == 1 else 25.0
     each = whole / max(1, len(chips))

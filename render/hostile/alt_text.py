@@ -9,7 +9,7 @@ from render.kit.scene import Frame
 
 
 def describe(view: HostileView, frame: Frame) -> tuple[Sentence, ...]:
-    """Return what is due, the round, the last chain, the seats, the board, the line, the skills and the deck.
+    """Return the alt text: the pending action, round, last chain, seats, board, line, skills and deck.
 
     The position can be played from these sentences without the picture.
     """
@@ -66,7 +66,7 @@ def _trail(view: HostileView) -> Iterator[Sentence]:
 
 
 def _seats(view: HostileView) -> Iterator[Sentence]:
-    """Yield the score of each pair, or how many gems end the game, then each seat with its hand and its skills."""
+    """Yield the score of each pair, or the gems that end the game, then each seat with its hand and its skills."""
     pairs = [(one, other) for one in view.seats for other in view.seats[one.seat + 1 :] if one.side == other.side]
     for one, other in pairs:
         members = {"seat": seat_term(one.seat), "partner": seat_term(other.seat)}
@@ -90,7 +90,7 @@ def _seat(seated: SeatView) -> Sentence:
 
 
 def _listed(key: str, **named: Sequence[Term | str]) -> Term | str:
-    """Return the words for a list of what a seat has; nothing if it has none."""
+    """Return the term for a list of a seat's possessions; nothing if it is empty."""
     (values,) = named.values()
     return Term(f"{key}-{len(values)}", numbered_parameters(**named)) if values else ""
 
@@ -122,7 +122,7 @@ def _line(view: HostileView) -> Iterator[Sentence]:
 
 
 def _skills(view: HostileView) -> Iterator[Sentence]:
-    """Yield the skills that can be taken now and those that can't, or those left for the second half."""
+    """Yield the skills that can and can't be taken now, or those left for the second half."""
     if view.pool and view.outcome is None:
         yield Sentence(f"alt-pool-{len(view.pool)}", numbered_parameters(skill=map(_skill, view.pool)))
         yield Sentence("alt-removed", numbered_parameters(skill=map(_skill, view.removed)))
@@ -131,7 +131,7 @@ def _skills(view: HostileView) -> Iterator[Sentence]:
 
 
 def _deck(view: HostileView) -> Sentence:
-    """Return how many floor tiles are left: once they run short, the last round begins."""
+    """Return the number of floor tiles left: once they run short, the last round begins."""
     deck, discards = (sum(count for _, count in pile) for pile in (view.floor_deck, view.floor_discard))
     return Sentence("alt-deck", {"deck": deck, "discards": discards})
 

@@ -15,7 +15,7 @@ from render.kit.scene import Box, Disc, Drawing, Ink, Label, Shape, Sprite, Stro
 
 
 class Ground(NamedTuple):
-    """What a cell is by its place: the start of a seat, a neighbour of it, or a start that nobody uses."""
+    """A cell's role: the start of a seat, a neighbour of a start, or an unused start."""
 
     seat: Seat | None = None
     start: bool = False
@@ -25,7 +25,7 @@ PLAIN = Ground()
 
 
 class Content(NamedTuple):
-    """What is on a cell: a tile, gems and a piece, or ``None``, 0 and ``None``."""
+    """The content of a cell: a tile, gems and a piece, or ``None``, 0 and ``None``."""
 
     kind: str | None = None
     facing: str = ""
@@ -111,7 +111,7 @@ def _room(kind: str | None, *, crowded: bool) -> tuple[float, float, float]:
 
 
 def _floor(ground: Ground) -> tuple[Shape, ...]:
-    """Return a cell without content: hatched where opponents may place nothing, outlined on the start of a seat."""
+    """Return a cell without content: hatched if opponents may place nothing there, outlined if a seat starts there."""
     bare: tuple[Shape, ...] = (Box(0.02, 0.02, 0.96, 0.96, "arena-cell", 0.07),)
     if ground.start and ground.seat is None:
         cross = (((0.32, 0.32), (0.68, 0.68)), ((0.68, 0.32), (0.32, 0.68)))

@@ -1,4 +1,4 @@
-"""Marks for what a seat of HOSTILE has chosen, and for what it can choose next."""
+"""Marks for the steps that a seat of HOSTILE has chosen, and for its next choices."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -15,7 +15,7 @@ from render.kit.grid import Grid
 from render.kit.scene import Box, Drawing, Frame, Label, Sprite
 
 _EIGHTHS = {"cw": 2, "ccw": -2}
-"""By how many eighths of a circle a rotation turns a tile."""
+"""The rotation of a tile, in eighths of a circle."""
 
 _CROSS = 0.5
 """The size of the cross on a cell."""
@@ -38,7 +38,7 @@ _NAMES: Mapping[str, tuple[str, ...]] = {
     "crash": ("act", "column", "cell"),
     "rotate": ("act", "turn", "column", "cell"),
 }
-"""The order of the steps of acts without a tile of the hand."""
+"""The order of the steps in acts that use no tile of the hand."""
 
 
 def chosen_steps(values: tuple[str, ...]) -> Chosen:
@@ -50,7 +50,7 @@ def chosen_steps(values: tuple[str, ...]) -> Chosen:
 
 
 def choices(view: HostileView, frame: Frame, cells: Grid) -> Iterator[Sprite]:
-    """Yield the marks of what is chosen and what is offered."""
+    """Yield the marks of the chosen and the offered steps."""
     chosen = chosen_steps(frame.chosen)
     yield from _chosen(view, chosen, cells, whole=not frame.offered)
     acts = {step.value for step in frame.offered if step.kind == "act"}
@@ -73,7 +73,7 @@ def possible_paths(view: HostileView) -> Iterator[tuple[str, tuple[TrailCell, ..
                 yield name, (TrailCell(seated.cell, jumped=False), *entered)
 
 
-# What is chosen.
+# Chosen steps.
 
 
 def _chosen(view: HostileView, chosen: Chosen, cells: Grid, *, whole: bool) -> Iterator[Sprite]:
@@ -97,7 +97,7 @@ def _chosen(view: HostileView, chosen: Chosen, cells: Grid, *, whole: bool) -> I
 
 @cache
 def preview(kind: str, facing: str, gems: int) -> Drawing:
-    """Return a tile as it will be, with the gems on its cell."""
+    """Return a tile as it will look, with the gems on its cell."""
     content = cell_drawing(PLAIN, Content(kind, facing, gems)).shapes
     return Drawing(f"preview-{kind}-{facing}-{gems}", 1, 1, "arena", content)
 
@@ -127,7 +127,7 @@ def _on_tile(mark: Drawing, view: HostileView, chosen: Chosen, name: str) -> Spr
     return overlays.lay(mark, (x, y), size)
 
 
-# What is offered.
+# Offered steps.
 
 
 def _corner(view: HostileView, _: Chosen, value: str, cells: Grid) -> Iterator[Sprite]:
@@ -168,7 +168,7 @@ def _cell(view: HostileView, chosen: Chosen, value: str, cells: Grid) -> Iterato
 
 
 def _target(view: HostileView, cell: str, cells: Grid) -> Sprite:
-    """Mark a cell that can be chosen; at its corners if it is not empty."""
+    """Mark a cell that can be chosen, at its corners if it isn't empty."""
     taken = {laid.cell for laid in view.tiles} | {seated.cell for seated in view.seats} | dict(view.gems).keys()
     return Sprite(overlays.capture_target() if cell in taken else overlays.target(), *cells.corner(cell))
 

@@ -1,4 +1,4 @@
-"""Positions beside the rules of HOSTILE, which answer what beginners ask."""
+"""Positions beside the rules of HOSTILE, which answer beginners' questions."""
 
 import re
 from collections import Counter
@@ -50,7 +50,7 @@ PART = BoardPart("B2", 6, 4)
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A view under the key of a page, of which only a ``part`` of the board may be shown.
+    """A view under the key of a page, which may show only ``part`` of the board.
 
     ``setup`` is the position before ``events``; ``forbidden`` cells are to be crossed out.
     """
@@ -73,7 +73,7 @@ def examples() -> Iterator[Example]:
 
 
 def _pile(**kinds: int) -> str:
-    """Return so many floor tiles of each kind."""
+    """Return a pile of floor tiles with the same number of each kind."""
     return " ".join(kind for kind, count in kinds.items() for _ in range(count))
 
 
@@ -194,7 +194,7 @@ def _step(
 
 
 def _after(key: str, before: Setup, after: Setup, *events: Event) -> Example:
-    """Return what events of Red's lead to."""
+    """Return an example of the position after events of Red's."""
     return Example(key, before, _view(after), Frame(RED, _view(before), events), PART, events)
 
 
@@ -211,7 +211,7 @@ def _entered(*cells: tuple[str, bool]) -> tuple[TrailCell, ...]:
 
 
 def _view(setup: Setup, to_move: Seat | None = RED, *, phase: str = "turn", points: int = 2) -> HostileView:
-    """Return what everybody sees of a setup."""
+    """Return the public view of a setup."""
     seats = len(setup.corners.split())
     acting = phase == "turn" and to_move is not None
     return HostileView(
@@ -288,6 +288,6 @@ def _floors(tiles: str) -> tuple[tuple[str, int], ...]:
 
 
 def _gem_deck(setup: Setup, gone: str) -> tuple[str, ...]:
-    """Return the gem tiles that nobody has."""
+    """Return the gem tiles that are in no hand."""
     elsewhere = {*setup.line.split(), *gone.split(), *(tile for hand in setup.hands for tile in hand.split())}
     return tuple(cell for cell in _GEM_CELLS if not _START.fullmatch(cell) and cell not in elsewhere)

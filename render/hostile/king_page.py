@@ -1,4 +1,4 @@
-"""The picture of the order of seats in HOSTILE: a round, and the next one, which begins with who has taken King."""
+"""The picture of the order of seats in HOSTILE: a round, and the next one, which the seat with King begins."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -15,7 +15,7 @@ _WIDTH, _BLOCK = 8.2, 3.5
 _TABLE = 2.9
 _ROW = 1.05
 _NEXT = 0.5
-"""How much room there is for the arrow from one round to the next."""
+"""The room for the arrow from one round to the next."""
 
 RED, YELLOW = Seat(0), Seat(2)
 
@@ -53,7 +53,7 @@ def _ground(height: float) -> Drawing:
 
 @cache
 def _table(first: Seat, king: Seat | None) -> Drawing:
-    """Return the four at the corners of the board, with the flag of the first, a crown, and the way round."""
+    """Return the four seats at the corners of the board, with the first one's flag, a crown, and the turn direction."""
     far = _TABLE - 0.95
     corners = ((0.0, far), (0.0, 0.0), (far, 0.0), (far, far))
     half = _TABLE / 2

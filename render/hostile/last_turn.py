@@ -15,10 +15,10 @@ from render.kit.outline import arc, arrowhead, dashes
 from render.kit.scene import Box, Disc, Drawing, Frame, Ink, Label, Point, Polygon, Shape, Sprite, Stroke
 
 SPILLS = 5
-"""How many gems come to the board at the start of a round."""
+"""The number of gems that are added to the board at the start of a round."""
 
 _STOPS = ((0.83, 0.83), (0.17, 0.17), (0.83, 0.17), (0.17, 0.83))
-"""Where the numbers of a trail are on a cell, one after the other if it was entered more than once."""
+"""The positions of a trail's numbers on a cell, used in order if it was entered more than once."""
 
 _PLACED = re.compile(r"place .*?\b([A-H][1-8])(?: |$)")
 _TURNED = re.compile(r"rotate ([A-H][1-8])")
@@ -85,7 +85,7 @@ def _arrows(entered: tuple[TrailCell, ...], cells: Grid, ink: Ink) -> Iterator[S
 
 @cache
 def trail_arrow(east: int, south: int, *, jumped: bool, ink: Ink) -> Drawing:
-    """Mark a move to a neighbouring cell by an arrow, or a jump over so many cells by a dashed one."""
+    """Mark a move to a neighbouring cell with an arrow, or a longer jump with a dashed one."""
     length = hypot(east, south)
     start = (0.5 + max(0, -east), 0.5 + max(0, -south))
     near, far = (0.36, length - 0.32) if jumped else (0.34 * length, 0.78 * length)
@@ -125,7 +125,7 @@ def stop_number(number: int) -> Drawing:
 
 @cache
 def departure() -> Drawing:
-    """Mark a cell that a piece or a tile has left, with a dashed square that is seen on bright tiles too."""
+    """Mark a cell that a piece or a tile has left, with a dashed square that is visible on bright tiles, too."""
     corners = ((0.14, 0.14), (0.86, 0.14), (0.86, 0.86), (0.14, 0.86), (0.14, 0.14))
     lines = [
         line
@@ -162,7 +162,7 @@ def new_gem() -> Drawing:
 
 @cache
 def lost_tile() -> Drawing:
-    """Mark a tile that is lost because pieces would circle for ever: arrows in a circle, crossed out."""
+    """Mark a tile that is lost because pieces would circle endlessly: arrows in a circle, crossed out."""
     ways = ((-0.85 * pi, -0.2 * pi), (0.15 * pi, 0.8 * pi))
     heads = (arrowhead((0.83, 0.4), (0, 1), 0.16, -0.06, 0.14), arrowhead((0.17, 0.6), (0, -1), 0.16, -0.06, 0.14))
     cross = (((0.36, 0.36), (0.64, 0.64)), ((0.64, 0.36), (0.36, 0.64)))

@@ -11,10 +11,10 @@ SIZE = 8
 """The columns and the rows of the board."""
 
 MARGIN = 0.38
-"""How far the board is from the sides of the picture, with room for the names of the rows."""
+"""The distance of the board from the sides of the picture, with room for the names of the rows."""
 
 CAPTION = 0.3
-"""How tall the names of the columns are, below the board."""
+"""The height of the names of the columns, below the board."""
 
 WIDTH = SIZE + 2 * MARGIN
 EDGE = 0.06
@@ -22,7 +22,7 @@ GAP = 0.06
 
 HEAD = 0.5
 TALL = 0.92
-"""How tall panels are."""
+"""The height of panels."""
 
 TRAY = (WIDTH - 2 * EDGE, 0.72)
 """The size of the tray of the line and the skills."""
@@ -38,7 +38,7 @@ CORNERS = ("A1", "A8", "H8", "H1")
 """The start cells, clockwise."""
 
 CELLS = Grid(SIZE, SIZE, MARGIN, BOARD_Y)
-"""Where the cells are: the same for everybody, so that up on the buttons is up in every picture."""
+"""The grid of cells: the same for every seat, so that up on the buttons is up in every picture."""
 
 
 class Place(NamedTuple):
@@ -88,7 +88,7 @@ ALONE = Panel(
     points=Place(7.52, 0.1, 0.32),
     badges=Place(7.52, 0.54, 0.25),
 )
-"""A panel that has its row for itself."""
+"""A panel that has its row to itself."""
 
 
 def name_height(cells: Grid) -> float:
@@ -104,7 +104,7 @@ def _corner_of(view: HostileView, seated: SeatView) -> str:
 
 
 def panel_of(view: HostileView, seated: SeatView) -> Panel:
-    """Return the panel of a seat: it has its row for itself if no other seat is on the same side of the board."""
+    """Return the panel of a seat: it has its row to itself if no other seat is on the same side of the board."""
     rows = [_corner_of(view, other)[1] for other in view.seats]
     return BESIDE if rows.count(rows[seated.seat]) > 1 else ALONE
 
@@ -144,7 +144,7 @@ def skill_place(view: HostileView, name: str) -> Place:
 
 
 def line_place(view: HostileView, tile: str) -> Place:
-    """Return the place of a tile in the line: floor kinds first, then gem tiles; smaller where skills need room."""
+    """Return the place of a tile in the line: floor kinds first, then gem tiles; smaller if skills need room."""
     names = [*(kind for kind, _ in view.line), *view.line_gems]
     skills = len(skills_in_tray(view))
     room = TRAY[0] - 0.1 - _SKILL * skills - (0.12 if skills else 0)

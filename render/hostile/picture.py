@@ -1,4 +1,4 @@
-"""The picture of HOSTILE: the board amid the panels of the seats, the line and the skills, and what can be chosen."""
+"""The picture of HOSTILE: the board amid the panels of the seats, the line and the skills, and the choices."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -21,7 +21,7 @@ from render.kit.scene import Drawing, Frame, Scene, Sprite
 
 
 def draw(view: HostileView, frame: Frame) -> Scene:
-    """Return the scene of a position, row 1 below for everybody; the panel of each seat is beside its corner."""
+    """Return the scene of a position, with row 1 below for every viewer and each seat's panel beside its corner."""
     sprites = (
         Sprite(_background(), 0, 0),
         *header(view, frame),
@@ -49,7 +49,7 @@ def _page(example: Example) -> Scene:
 
 
 def _marks(view: HostileView, frame: Frame, cells: Grid) -> Iterator[Sprite]:
-    """Yield what happened or, once a seat chooses, what it has chosen and can choose."""
+    """Yield the marks of the last turn or, once a seat chooses, of its choices."""
     if not frame.chosen:
         yield from changed_cells(view, frame, cells)
         if not frame.offered:

@@ -1,4 +1,4 @@
-"""The pieces and the skill icons of HOSTILE: shapes that differ without their colours, too."""
+"""The pieces and the skill icons of HOSTILE: shapes that differ even without colours."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from render.kit.scene import Box, Disc, Drawing, Ink, Label, Point, Polygon, Sha
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """The look of a seat: its colour, its letter with the ink of that, and the outline of its piece."""
+    """The look of a seat: its colour, its letter and the letter's ink, and the outline of its piece."""
 
     ink: Ink
     letter: str
@@ -48,12 +48,12 @@ def piece(seat: Seat, *, dark: bool) -> Drawing:
 
 
 def is_dark(seated: SeatView, seats: int) -> bool:
-    """Return whether the piece of a seat has a dark rim: in a game of four those of the second side do."""
+    """Return true if the piece of a seat has a dark rim: in a game of four those of the second side do."""
     return seats == len(LOOKS) and seated.side == 1
 
 
 def is_dark_seat(seat: int) -> bool:
-    """Return whether the piece of a seat has a dark rim in a game of four."""
+    """Return true if the piece of a seat has a dark rim in a game of four."""
     return seat >= len(LOOKS) // 2
 
 

@@ -19,7 +19,7 @@ _EDGE = 0.15
 
 
 def part_page(example: Example, part: BoardPart, marks: tuple[Sprite, ...], cells: Grid) -> Scene:
-    """Return a part of the board with its content, and with those of the marks that are on it."""
+    """Return a part of the board with its content and with the marks on it."""
     width, height = part.columns + _MARGIN + _EDGE, part.rows + _MARGIN + _EDGE
     crosses = (Sprite(overlays.cross(), *cells.corner(cell)) for cell in example.forbidden)
     above = (*content_of_cells(example.view, cells), *marks, *crosses)
@@ -39,7 +39,7 @@ def grid_of(part: BoardPart) -> Grid:
 
 
 def _within(sprite: Sprite, part: BoardPart) -> bool:
-    """Return whether the middle of a sprite is on a part of the board."""
+    """Return true if the middle of a sprite is on a part of the board."""
     x = sprite.x + sprite.drawing.width * sprite.scale / 2 - _MARGIN
     y = sprite.y + sprite.drawing.height * sprite.scale / 2 - _EDGE
     return 0 < x < part.columns and 0 < y < part.rows

@@ -12,7 +12,7 @@ from render.kit.ending import cross_out_mark, place_mark
 from render.kit.scene import Box, Disc, Drawing, Frame, Ink, Label, Shape, Sprite
 
 _STEP = 1.06
-"""How far one sign is from the next, in units of their size."""
+"""The distance from one sign to the next, in units of their size."""
 
 
 def seat_panels(view: HostileView, frame: Frame) -> Iterator[Sprite]:
@@ -73,9 +73,9 @@ def _held(name: str) -> Drawing:
 
 
 def _signs(view: HostileView, seated: SeatView, first: Place) -> Iterator[Sprite]:
-    """Yield the place at the end; before, the flag of who is first, and a crown for the next round.
+    """Yield the place at the end; before that, the flag of the first seat, and a crown for the next round.
 
-    Who has the skill King has its crown already.
+    A seat that shows the skill King gets no second crown.
     """
     x, y, size = first
     if view.outcome is not None:
@@ -88,7 +88,7 @@ def _signs(view: HostileView, seated: SeatView, first: Place) -> Iterator[Sprite
 
 
 def _turn_left(view: HostileView) -> Iterator[Drawing]:
-    """Yield what is left of a turn: action points, or tiles to pick."""
+    """Yield the rest of a turn: action points, or tiles to pick."""
     if view.action_points:
         yield _points(view.action_points)
     for _ in range(view.picks):

@@ -1,4 +1,4 @@
-"""The tiles of HOSTILE: arrows, coils, snow, signs and walls, which differ without their colours, too."""
+"""The tiles of HOSTILE: arrows, coils, snow, signs and walls, which differ even without colours."""
 
 from collections.abc import Callable, Mapping
 from functools import cache
@@ -8,10 +8,10 @@ from render.kit.outline import rotate, star
 from render.kit.scene import Box, Drawing, Ink, Label, Point, Polygon, Shape, Sprite, Stroke
 
 DIRECTIONS = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
-"""Where tiles can point, clockwise from above."""
+"""The directions of tiles, clockwise from the top."""
 
 DEFAULT_FACING = {"slide": "N", "slide_diag": "NE", "spring": "N", "wall_l": "NE", "wall_para": "NS"}
-"""Where tiles point that are not on the board yet."""
+"""The directions of tiles that aren't on the board yet."""
 
 _BASE: Mapping[str, Ink] = {
     "ice": "azure-pale",
@@ -47,7 +47,7 @@ def tile(kind: str, facing: str, *, aside: bool = False) -> Drawing:
 
 
 def is_wall(kind: str) -> bool:
-    """Return whether a tile is one with walls."""
+    """Return true if a tile has walls."""
     return kind.startswith("wall")
 
 

@@ -1,4 +1,4 @@
-"""What is below the panels of HOSTILE: the line, and the skills that can be taken; at the end who has won."""
+"""The tray below the panels of HOSTILE: the line, and the skills that can be taken; at the end the result."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -25,7 +25,7 @@ def tray(view: HostileView, frame: Frame) -> Iterator[Sprite]:
 
 
 def line_counts(view: HostileView, frame: Frame) -> Iterator[Sprite]:
-    """Yield how many there are of each kind in the line, above all marks, if there is more than one."""
+    """Yield the number of tiles of each kind in the line, above all marks, if there is more than one."""
     if view.outcome is None or not frame.verdict:
         for name, count in view.line:
             if count > 1:

@@ -1,1 +1,1 @@
-"""What every picture is made of: scenes, marks, colours, the painter."""
+"""The toolkit of all pictures: scenes, marks, colours and the painter."""

@@ -1,4 +1,4 @@
-"""Sentences of the alt text that are the same in every game, and helpers for the parameters of the others."""
+"""Sentences of the alt text that all games share, and helpers for the parameters of other sentences."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TypeAlias
@@ -15,9 +15,9 @@ def seat_term(seat: Seat | int) -> Term:
 
 
 def result(outcome: Outcome, frame: Frame, sides: Sequence[int] = (0, 1)) -> Iterator[Sentence]:
-    """Yield who has won or that nobody has, the reason, and all places if there are more than two.
+    """Yield the winners or the draw, the reason, and all places if there are more than two.
 
-    ``sides`` are those of the seats: two who win together are named together.
+    ``sides`` are those of the seats: partners who win are named together.
     """
     first = [seat for seat, place in enumerate(outcome.places) if place == 1]
     others = [seat for seat, place in enumerate(outcome.places) if place > 1]
@@ -50,5 +50,5 @@ def numbered_parameters(**lists: Iterable[str | int | Term]) -> Parameters:
 
 
 def present_parameters(values: Mapping[str, str | None]) -> Parameters:
-    """Return the values that are not ``None``: a sentence gets no parameter that it has no use for."""
+    """Return the values that aren't ``None``: a sentence gets no parameter that it doesn't use."""
     return {name: value for name, value in values.items() if value is not None}

@@ -1,4 +1,4 @@
-"""Marks and signs of a match that is over, and of seats whose members have left; the same in every game."""
+"""Marks and signs of a finished match, and of seats whose members have left; all games share them."""
 
 from functools import cache
 
@@ -23,7 +23,7 @@ def lettering(text: str, x: float, y: float, size: float, ink: Ink) -> Label:
 
 
 def ending_labels(words: str, x: float, y: float, room: tuple[float, float], ink: Ink) -> tuple[Label, ...]:
-    """Return a text around a point that fills a room: in one line or with one word a line, whichever is larger."""
+    """Return a text around a point that fills a rectangle: in one line or one word per line, whichever is larger."""
     size, lines = max((_size(lines, *room), lines) for lines in ([words], words.split()))
     middle = (len(lines) - 1) / 2
     return tuple(
@@ -50,7 +50,7 @@ def verdict_strip(words: str, size: tuple[float, float]) -> Drawing:
 
 @cache
 def _lines(words: str) -> list[tuple[str, ...]]:
-    """Return a text in one line and, if it can be broken, in two about equally long ones."""
+    """Return a text in one line and, if it can be broken, in two of about equal length."""
     pairs = ((words[:end].rstrip(), words[end:]) for end in line_ends(words))
     broken = min(pairs, key=lambda two: max(text_width(line, 1.0) for line in two), default=None)
     return [(words,)] if broken is None else [(words,), broken]
@@ -60,7 +60,7 @@ def _lines(words: str) -> list[tuple[str, ...]]:
 def end_sign(
     words: str, size: tuple[float, float], rings: tuple[Ring, ...], border: tuple[float, float], lift: float = 0.0
 ) -> Drawing:
-    """Return a sign that says that the match is over: words within ``rings``, ``border`` smaller than the sign."""
+    """Return a sign that the match is over: words within ``rings``, ``border`` smaller than the sign."""
     width, height = size
     labels = ending_labels(words, width / 2, height / 2 - lift, (width - border[0], height - border[1]), "label")
     return Drawing(f"over-{words}", width, height, None, (*nested_boxes(0, 0, width, height, rings), *labels))
@@ -100,7 +100,7 @@ def void_mark() -> Drawing:
 
 @cache
 def strike_out_mark(width: float) -> Drawing:
-    """Strike out a row of cards, one unit tall, whose member has left; names above and below stay readable."""
+    """Strike out a row of cards, one unit tall, of a member who has left; names above and below stay readable."""
     line = ((0.06, 0.5), (width - 0.06, 0.5))
     strokes = tuple(Stroke(line, ink, thick) for ink, thick in (("ink", 0.09), ("news", 0.045)))
     return Drawing(f"crossed-{width}", width, 1, None, strokes)
@@ -108,7 +108,7 @@ def strike_out_mark(width: float) -> Drawing:
 
 @cache
 def cross_out_mark(width: float, height: float) -> Drawing:
-    """Cross out what belongs to a seat whose member has left."""
+    """Cross out an area of a seat whose member has left."""
     strokes = (((0.06, 0.06), (width - 0.06, height - 0.06)), ((0.06, height - 0.06), (width - 0.06, 0.06)))
     lines = [Stroke(stroke, ink, thick) for ink, thick in (("ink", 0.09), ("news", 0.045)) for stroke in strokes]
     return Drawing(f"crossed-{width}-{height}", width, height, None, tuple(lines))

@@ -14,10 +14,10 @@ FRAMES = 400
 """The most frames of an animation: about eight seconds of work."""
 
 _LARGEST = 8_000_000
-"""Bytes of the largest animation; Discord takes 10 MiB."""
+"""The most bytes of an animation; Discord accepts 10 MiB."""
 
 _SECONDS, _LAST_SECONDS = 1.2, 5.0
-"""How long each frame is shown, and the last one."""
+"""The seconds for which each frame is shown, and the last one."""
 
 
 def render_film(layouts: Sequence[Callable[[], Scene]], theme: str, report: Callable[[int], None]) -> Rendering:
@@ -25,7 +25,7 @@ def render_film(layouts: Sequence[Callable[[], Scene]], theme: str, report: Call
 
     ``report`` is called with the index of each frame before it is painted.
     """
-    from render.kit.paint import animate  # imported late: whoever only samples frames needs no Pillow
+    from render.kit.paint import animate  # imported late: sampling frames needs no Pillow
 
     def lay_out(index: int) -> Scene:
         report(index)

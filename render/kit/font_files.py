@@ -32,10 +32,10 @@ _SCRIPTS = {
 """Scripts whose Noto font isn't named after them."""
 
 _SIGNS = ("", "symbols", "symbols2", "math", "emoji", "cjk", "music")
-"""The Noto fonts that have signs."""
+"""The Noto fonts with signs."""
 
 _WITHOUT_GLYPH = regex.compile(r"[\p{Default_Ignorable_Code_Point}\s]+")
-"""Characters that change others or leave room."""
+"""Characters without a glyph, which change others or leave space."""
 
 
 @cached(LRUCache(_OPEN_FONTS, lambda opened: min(Path(opened.path).stat().st_size, _LARGEST)), lock=Lock())
@@ -52,7 +52,7 @@ def font(name: str, size: int) -> "FreeTypeFont":
 
 @cache
 def can_shape() -> bool:
-    """Return true if Pillow can combine letters: its libraqm needs FriBidi, which is installed apart from it."""
+    """Return true if Pillow can combine letters: its libraqm needs FriBidi, which is installed separately."""
     from PIL import features
 
     return bool(features.check("raqm") and features.check("fribidi"))
@@ -70,7 +70,7 @@ def font_of(cluster: str) -> str | None:
 
 
 def _candidates(cluster: str) -> tuple[str, ...]:
-    """Return the Noto fonts that may have a cluster, the best one first."""
+    """Return the Noto fonts that may have a cluster, best first."""
     from fontTools import unicodedata
 
     script = next((own for own in map(unicodedata.script, cluster) if own not in _SHARED), None)
@@ -92,7 +92,7 @@ def _has(name: str, character: str) -> bool:
 
 @lru_cache(16)
 def _unshaped(name: str) -> tuple["FreeTypeFont", tuple[tuple[int, int], bytes]]:
-    """Return a font without shaping, and the size and pixels of what it shows for characters that it doesn't have."""
+    """Return a font without shaping, and the size and pixels of its glyph for missing characters."""
     from PIL import ImageFont
 
     opened = ImageFont.truetype(_OWN.get(name, name), _TESTED, layout_engine=ImageFont.Layout.BASIC)

@@ -46,7 +46,7 @@ def write(
     name: str = "names",
     align: Align = "left",
 ) -> None:
-    """Write a text with the middle of its height at a point, in a font or, for names, in all that it needs.
+    """Write a text with the middle of its height at a point, in one font or, for names, in all fonts that it needs.
 
     ``size`` and the point are in pixels; ``align`` says which end of the text is there.
     """
@@ -82,5 +82,5 @@ def _length(run: Run, size: int) -> float:
 
 
 def _direction(run: Run) -> str | None:
-    """Return the direction that Pillow is told, which is none if the font isn't shaped."""
+    """Return the direction to pass to Pillow, or ``None`` if the font isn't shaped."""
     return None if run.font == "names" or not can_shape() else "ltr" if run.rightwards else "rtl"

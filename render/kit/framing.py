@@ -1,7 +1,7 @@
 """Encode requests to processes that paint, and their answers, as bytes.
 
-A request is pickled: it comes from the bot alone, which the painter may trust, and holds views of every game. An answer
-is not: a painter handles what members have written, and must not be able to run code in the bot.
+A request is pickled: it only comes from the bot, which the painter may trust, and holds views of every game. An answer
+isn't pickled: a painter handles members' input, and must not be able to run code in the bot.
 """
 
 import io
@@ -16,11 +16,11 @@ from render.kit.film import render_film
 from render.kit.rendering import Rendering
 
 _LENGTH = struct.Struct(">I")
-"""What an answer begins with: the length of the alt text in bytes. The image is what follows the alt text."""
+"""The header of an answer: the length of the alt text in bytes. The alt text and the image follow."""
 
 
 class _Pickler(pickle.Pickler):
-    """Pickle values by the parameters of their class: half the time that pickling dataclasses takes by default."""
+    """Pickle values by the parameters of their class, in half the time of pickling dataclasses by default."""
 
     def reducer_override(self, value: object) -> Any:  # noqa: ANN401 - as in the standard library
         """Return the class of a value and its parameters, or ``NotImplemented`` for the default way."""
@@ -38,12 +38,12 @@ def pack(request: object) -> bytes:
 
 
 def unpack(request: bytes) -> Any:  # noqa: ANN401 - whatever was packed
-    """Return what was packed; the bytes have to come from a process that may run code here."""
+    """Return a packed request; the bytes have to come from a process that may run code here."""
     return pickle.loads(request)  # noqa: S301 - the bot may
 
 
 def paint_request(request: bytes) -> bytes:
-    """Call what the bot has packed, such as ``render_scene`` with its parameters, and encode the rendering."""
+    """Call the function that the bot has packed, such as ``render_scene``, and encode the rendering."""
     return encode(unpack(request)())
 
 

@@ -18,7 +18,7 @@ class Cell(NamedTuple):
     @staticmethod
     @lru_cache(maxsize=256)  # every board has some of the same few
     def read(name: str) -> "Cell":
-        """Return the cell that is called ``name``, such as ``b3`` or ``B3``."""
+        """Return the cell with a name such as ``b3`` or ``B3``."""
         return Cell(_COLUMNS.index(name[0].lower()) + 1, int(name[1:]))
 
     @property

@@ -8,7 +8,7 @@ from render.kit.scene import Box, Disc, Ink, Label, Point, Polygon, Shape, Strok
 
 
 def smooth_curve(points: Sequence[Point]) -> tuple[Point, ...]:
-    """Return the closed Catmull-Rom curve through ``points``, eight steps a stretch."""
+    """Return the closed Catmull-Rom curve through ``points``, with eight steps between neighbours."""
     curve: list[Point] = []
     count = len(points)
     for i in range(count):

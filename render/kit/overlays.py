@@ -1,4 +1,4 @@
-"""Marks for cells of one unit, the same in every game: what happened last, what is chosen, what can be chosen."""
+"""Marks for cells of one unit that all games share: the last event, chosen steps, and choices."""
 
 from collections.abc import Callable
 from functools import cache
@@ -9,11 +9,11 @@ from render.kit.outline import arc, arrow, dashes, star
 from render.kit.scene import Box, Disc, Drawing, Ink, Point, Polygon, Shape, Sprite, Stroke
 
 _RIM = 0.07
-"""How far marks around a cell reach beyond it on each side."""
+"""The distance that marks around a cell reach beyond it on each side."""
 
 
 def lay(mark: Drawing, corner: Point, size: float = 1.0) -> Sprite:
-    """Lay a mark over a cell of a size, given its upper left corner; what is larger than the cell reaches beyond it."""
+    """Lay a mark over a cell of a size, given its upper left corner; larger marks reach beyond the cell."""
     beyond = (mark.width - 1) / 2 * size
     return Sprite(mark, corner[0] - beyond, corner[1] - beyond, size)
 
@@ -120,7 +120,7 @@ def departure(ink: Ink = "ink") -> Drawing:
 
 @cache
 def move_arrow(east: int, south: int) -> Drawing:
-    """Mark a move over so many cells by an arrow from the middle of the first to the edge of the last."""
+    """Mark a move over a number of cells with an arrow from the middle of the first to the edge of the last."""
     start = (0.5 + max(0, -east), 0.5 + max(0, -south))
     reach = 1 - 0.4 / max(abs(east), abs(south))
     end = (start[0] + east * reach, start[1] + south * reach)
@@ -129,13 +129,13 @@ def move_arrow(east: int, south: int) -> Drawing:
 
 @cache
 def onward_arrow(east: int, south: int) -> Drawing:
-    """Mark a move that goes on from a piece by an arrow from its edge to the edge of another cell."""
+    """Mark the continuation of a move with an arrow from the edge of a piece to the edge of another cell."""
     return _from_edge("onward", east, south, 0.06, "news", "ink")
 
 
 @cache
 def attack_arrow(east: int, south: int) -> Drawing:
-    """Mark an attack over so many cells by an arrow from the edge of one piece to the edge of the other."""
+    """Mark an attack with an arrow from the edge of one piece to the edge of the other."""
     return _from_edge("attack", east, south, 0.075, "check", "news")
 
 
@@ -150,7 +150,7 @@ def _from_edge(name: str, east: int, south: int, thickness: float, ink: Ink, edg
 
 @cache
 def foothold() -> Drawing:
-    """Mark a piece that another steps on, or may, with a ring broken in four."""
+    """Mark a piece that another one steps on, or may step on, with a ring broken in four."""
     gaps = tuple(pi * (0.06 + quarter / 2) for quarter in range(4))
     arcs = [(arc(0.5, 0.5, 0.43, start, start + 0.38 * pi), ink) for ink in ("ink", "accent") for start in gaps]
     return Drawing(
@@ -160,7 +160,7 @@ def foothold() -> Drawing:
 
 @cache
 def miss() -> Drawing:
-    """Mark a cell that a piece tried to enter but did not, with a broken cross."""
+    """Mark a cell that a piece failed to enter, with a broken cross."""
     ends = ((0.24, 0.24), (0.76, 0.24), (0.24, 0.76), (0.76, 0.76))
     strokes = [((x, y), (x + (0.5 - x) * 0.55, y + (0.5 - y) * 0.55)) for x, y in ends]
     lines = (Stroke(stroke, ink, thick) for ink, thick in (("ink", 0.15), ("news", 0.08)) for stroke in strokes)
@@ -209,7 +209,7 @@ def tie_bars() -> Drawing:
 
 @cache
 def cage() -> Drawing:
-    """Mark a piece that is caught, with the bars of a cage; those across it are cut off, so that it can be seen."""
+    """Mark a piece that is caught, with the bars of a cage, interrupted so that the piece stays visible."""
     sides = [((x, 0.07), (x, 0.93)) for x in (0.07, 0.93)]
     stumps = [((x, y), (x, y + 0.19)) for x in (0.3, 0.5, 0.7) for y in (0.07, 0.74)]
     bars = [*sides, *stumps, ((0.07, 0.07), (0.93, 0.07)), ((0.07, 0.93), (0.93, 0.93))]

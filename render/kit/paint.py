@@ -26,10 +26,10 @@ from render.kit.theme import Colour, Theme
 _APART = 6  # of 255: Pillow looks colours up in boxes of 4
 
 _COMPRESSION = 1
-"""The level of ISA-L: a sixth of the time of zlib at level 3, for as few bytes."""
+"""The level of ISA-L: a sixth of the time of zlib at level 3, for the same size."""
 
 _EFFORT = {"method": 1, "quality": 20, "kmin": 0, "kmax": 0}
-"""Options of the WebP encoder: a tenth of the bytes of its least effort, in no more time."""
+"""Options of the WebP encoder: a tenth of the bytes of its least effort, in the same time."""
 
 _PIXELS = 3_000_000
 """The most pixels of a picture: with a byte each it is small enough for Discord; larger scenes are scaled down."""
@@ -38,19 +38,19 @@ _OVER = 4
 _SMALL = 512  # pixels: whole grounds are drawn only half as large, or one of them would take 70 MB
 
 _ENTRY = 500
-"""About how many bytes a cached tile takes besides its content: its key and Python's objects."""
+"""The approximate overhead of a cached tile in bytes: its key and Python's objects."""
 
 _ROOM = 8 << 20
-"""How many compressed bytes of tiles are cached. Uncompressed ones took 48 MiB to be as fast."""
+"""The most compressed bytes of cached tiles. Uncompressed tiles needed 48 MiB to be as fast."""
 
 _caching = Lock()
 _quantising = Lock()  # a palette image fills a cache of its own while other threads may use it
 
 
 def paint(scene: Scene, theme: Theme, width: int = 928) -> bytes:
-    """Return the scene as a PNG with 8 bits a pixel, 24 where it has photos, ``width`` pixels wide.
+    """Return the scene as a PNG ``width`` pixels wide, with 8 bits a pixel, or 24 if it has photos.
 
-    Any thread may call.
+    This is safe to call from any thread.
     """
     painted, palette = _paint_scene(scene, theme, width), _colours(theme)
     if not scene.photos:
@@ -62,9 +62,9 @@ def paint(scene: Scene, theme: Theme, width: int = 928) -> bytes:
 
 
 def animate(scenes: Sequence[Callable[[], Scene]], theme: Theme, seconds: Sequence[float], width: int = 640) -> bytes:
-    """Return scenes of one size as a lossless animated WebP that loops for ever; any thread may call.
+    """Return scenes of one size as a lossless animated WebP that loops endlessly; safe to call from any thread.
 
-    Each scene is laid out only when it is painted, and shown for so many ``seconds``.
+    Each scene is laid out only when it is painted, and shown for the given number of ``seconds``.
     """
     buffer = BytesIO()
     milliseconds = [round(1000 * shown) for shown in seconds]
@@ -99,7 +99,7 @@ class _Film(Image.Image):
             self._frame.putpalette(_colours(self._theme))
 
     def tell(self) -> int:
-        """Return which frame is painted."""
+        """Return the index of the painted frame."""
         return self._place
 
     def convert(self, mode: str | None = None, *_: object, **__: object) -> Image.Image:
@@ -126,7 +126,7 @@ def _png(image: Image.Image, palette: bytes = b"") -> bytes:
 
 
 def _chunk(kind: bytes, content: bytes) -> bytes:
-    """Return a part of a PNG: how long it is, what it is, the content and a checksum of both."""
+    """Return a chunk of a PNG: length, kind, content, and a checksum of kind and content."""
     return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", isal_zlib.crc32(kind + content))
 
 
@@ -159,7 +159,7 @@ tiles: LRUCache[Hashable, tuple[str, tuple[int, int], bytes]] = LRUCache(_ROOM, 
 
 
 def _cached(key: Hashable, make: Callable[[], Image.Image]) -> Image.Image:
-    """Return the tile of a key, which nobody may change; ``make`` makes it if it isn't cached.
+    """Return the tile of a key, which callers must not change; ``make`` makes it if it isn't cached.
 
     Tiles are cached compressed, because they are flat: they take a tenth of their bytes.
     """
@@ -177,7 +177,7 @@ def _cached(key: Hashable, make: Callable[[], Image.Image]) -> Image.Image:
 
 
 def _tile(drawing: Drawing, theme: Theme, width: int, height: int, turned: bool) -> Image.Image:
-    """Return what ``_paint_drawing`` does, painted once as long as it stays in the cache."""
+    """Return the result of ``_paint_drawing`` from the cache, or paint and cache it."""
     wanted = drawing, theme, width, height, turned
     return _cached(wanted, lambda: _paint_drawing(*wanted))
 
@@ -192,7 +192,7 @@ def _paint_drawing(drawing: Drawing, theme: Theme, width: int, height: int, turn
 def _paint_large(
     drawing: Drawing, theme: Theme, mode: str, ground: tuple[int, ...], size: tuple[int, int], turned: bool
 ) -> Image.Image:
-    """Return a drawing of a size, painted several times as large and reduced."""
+    """Return a drawing of a size, painted several times larger and reduced."""
     over = _OVER if max(size) <= _SMALL else _OVER // 2
     large = Image.new(mode, (size[0] * over, size[1] * over), ground)
     pen = _Pen(ImageDraw.Draw(large), theme, large.width / drawing.width)
@@ -257,7 +257,7 @@ def _colours(theme: Theme) -> bytes:
 
 
 def _apart(colours: Iterable[tuple[int, ...]], inks: Sequence[Colour]) -> list[tuple[int, ...]]:
-    """Return the colours that are near no ink; only inks that are about as red as a colour are compared with it."""
+    """Return the colours that aren't close to any ink; a colour is only compared with inks that are about as red."""
     alike = [[ink for ink in inks if abs(ink[0] - red) <= _APART] for red in range(256)]
     return [
         colour

@@ -1,4 +1,4 @@
-"""Lay small pictures that strangers have made, such as avatars, over what is painted."""
+"""Lay small untrusted pictures, such as avatars, over a painted image."""
 
 from collections.abc import Iterable
 from io import BytesIO
@@ -10,10 +10,10 @@ from render.kit.scene import Photo
 FORMATS = ("PNG", "WEBP")
 
 LARGEST = 256
-"""The most pixels on a side of what is unpacked."""
+"""The most pixels on a side of an unpacked picture."""
 
 _BEHIND = (24, 25, 28)
-"""The colour behind what is transparent."""
+"""The colour behind transparent parts."""
 
 _OVER = 4
 
@@ -32,10 +32,10 @@ def _read(image: bytes, size: int) -> Image.Image | None:
     """Return the first frame of an encoded image as a square of so many pixels, its middle if it is oblong."""
     try:
         with Image.open(BytesIO(image), formats=FORMATS) as opened:
-            if max(opened.size) > LARGEST:  # its head says so: nothing of it has been unpacked
+            if max(opened.size) > LARGEST:  # known from the header: nothing has been unpacked yet
                 return None
             whole = opened.convert("RGBA")
-    except Exception:  # decoders raise anything, and nobody's file may spoil the picture of others
+    except Exception:  # decoders raise anything, and one member's broken file must not spoil the whole picture
         return None
     side, (width, height) = min(whole.size), whole.size
     left, top = (width - side) // 2, (height - side) // 2

@@ -35,7 +35,7 @@ def runs(text: str) -> tuple[Run, ...]:
 
 
 def _direction(cluster: str) -> str:
-    """Return ``R`` or ``L`` for letters, ``E`` for digits, and ``N`` for what has no direction of its own."""
+    """Return ``R`` or ``L`` for letters, ``E`` for digits, and ``N`` for characters without a direction."""
     kind = unicodedata.bidirectional(cluster[0])
     return "R" if kind in _RIGHT else "E" if kind in _NUMBERS else "L" if kind == "L" else "N"
 
@@ -44,8 +44,8 @@ def _levels(directions: Sequence[str]) -> list[int]:
     """Return the levels of runs: even ones are read from left to right, and are nested in the one below.
 
     A short form of the [bidirectional algorithm](https://unicode.org/reports/tr9/) for text without controls: the
-    first letter decides the direction of the whole, numbers belong to the letters before them, and what has no
-    direction to its neighbours if these agree.
+    first letter decides the direction of the whole text, numbers follow the letters before them, and neutral
+    characters follow their neighbours if these agree.
     """
     base = next((direction for direction in directions if direction in "LR"), "L")
     strong, before = [], base
@@ -72,7 +72,7 @@ def _in_visual_order(levels: Sequence[int]) -> list[int]:
 
 
 def _run(text: str, name: str, direction: str, level: int) -> Run:
-    """Return a run as it is drawn; signs without direction are turned round here, for their font isn't shaped."""
+    """Return a run as it is drawn; neutral signs are mirrored here, because their font isn't shaped."""
     if level % 2 and direction == "N":
         return Run("".join(_mirrored(text)), name)
     return Run(text, name, not level % 2)

@@ -79,9 +79,9 @@ class Label:
 class Drawing:
     """Shapes that are painted once for each theme and size, and copied from then on.
 
-    With a ``ground`` it is opaque; without one (``None``) what is below shows through. Two drawings are never equal, so
-    the functions that make them are cached. Painted drawings are cached, too, unless they are not ``kept``, as those
-    that fill a picture of their own.
+    With a ``ground`` it is opaque; without one (``None``) the pixels below show through. Drawings are never equal, so
+    the functions that make them are cached. Painted drawings are cached, too, unless they aren't ``kept``, such as
+    those that fill a whole picture.
     """
 
     name: str
@@ -94,7 +94,7 @@ class Drawing:
 
 @dataclass(frozen=True, slots=True)
 class Sprite:
-    """A drawing with its upper left corner at a point, scaled, and turned by half a circle or not."""
+    """A drawing with its upper left corner at a point, scaled, and perhaps turned by 180°."""
 
     drawing: Drawing
     x: float
@@ -108,7 +108,7 @@ Shape: TypeAlias = Box | Disc | Polygon | Stroke | Label | Sprite
 
 @dataclass(frozen=True, slots=True)
 class Photo:
-    """A small picture that a stranger has made, as PNG or WebP, cut to a circle; one that is broken is left out."""
+    """A small untrusted picture, PNG or WebP, cut to a circle; a broken one is left out."""
 
     x: float
     y: float
@@ -132,20 +132,20 @@ class Scene:
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """What a picture shows besides the position.
+    """The things that a picture shows besides the position.
 
     ``bottom`` is the seat whose side is below. ``events`` happened since ``before``; the last one is marked. ``chosen``
-    are the values of the steps already taken, ``offered`` the next steps, marked as targets; ``headings`` are for each
-    of these the values of the steps that are taken before it, none where it is next. ``marks`` shows on the pieces how
-    they move, ``letters`` puts a Latin letter on pieces with kanji; ``coordinates`` names the cells by
-    ``letters`` or as in ``shogi``. These are a member's own settings, for games that have a use for them.
+    are the values of the steps already taken, ``offered`` the next steps, marked as targets; ``headings`` are,
+    for each offered step, the values of the steps before it, or nothing if it comes next. ``marks`` shows on the pieces
+    how they move, ``letters`` puts a Latin letter on pieces with kanji; ``coordinates`` names the cells by ``letters``
+    or as in ``shogi``. These are a member's own settings, for games that use them.
     ``captions`` are the words that the game draws, by their keys, in the reader's language; without them it draws none.
 
-    ``outcome`` is that of the match, which may be over although the game could go on. ``over`` are the words that say
-    so in the picture, in the reader's language, ``verdict`` those that say who has won and why; without them only the
-    places do. ``left`` are the seats whose members have left, the first to leave first, each with the key of its
-    reason, such as ``resign``. ``own`` is the view before the viewer's own last turn, or before the last but one, with
-    its events, if chance decided something in it.
+    ``outcome`` is that of the match, which may be over although the game could continue. ``over`` are the words for
+    that in the picture, ``verdict`` those for the winner and the reason, both in the reader's language; without them
+    the picture only shows the places. ``left`` are the seats whose members have left, in order, each with the key of
+    its reason, such as ``resign``. ``own`` is the view before the viewer's last turn, or the one before that, with its
+    events, if chance decided something in it.
     """
 
     bottom: Seat
@@ -165,12 +165,12 @@ class Frame:
     own: tuple[View, tuple[Event, ...]] | None = None
 
     def caption(self, key: str) -> str:
-        """Return a word for the picture, or nothing where the frame has no words."""
+        """Return a word for the picture, or nothing if the frame has no words."""
         return dict(self.captions).get(key, "")
 
     @property
     def choices(self) -> Iterator[tuple[Step, tuple[str, ...]]]:
-        """Yield each step that is offered with the values of all that come before it."""
+        """Yield each offered step with the values of all steps before it."""
         for step, headings in zip(self.offered, self.headings or ((),) * len(self.offered), strict=True):
             yield step, (*self.chosen, *headings)
 

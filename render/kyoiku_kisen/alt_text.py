@@ -11,11 +11,11 @@ from render.kyoiku_kisen.slate import MOST_THROWS
 from render.kyoiku_kisen.slate_values import declaration_values, points_won, season_ran_out, turns_played
 
 _PIECES, _KINDS = 10, 7
-"""How many pieces, and how many kinds of a hand, one sentence names at most."""
+"""The most pieces, and the most kinds in a hand, that one sentence names."""
 
 
 def describe(view: KyoikuView, frame: Frame) -> tuple[Sentence, ...]:
-    """Return what is due, what happened, the pieces, the tam, the hands with their yaku, the score and the cells.
+    """Return the alt text: the pending action, last turn, pieces, tam, hands with their yaku, score and cells.
 
     The position can be played from these sentences without the picture.
     """
@@ -46,7 +46,7 @@ def _due(view: KyoikuView, frame: Frame) -> Iterator[Sentence]:
 
 
 def _last_turn(view: KyoikuView, last: LastTurn) -> Iterator[Sentence]:
-    """Yield what the last turn did, or what is under way; in a new season the last move is left out."""
+    """Yield the effects of the last turn, or of the turn under way; in a new season the last move is left out."""
     if last.seat is None:
         return
     if last.action and last.season == view.season:
@@ -107,7 +107,7 @@ def _hands(view: KyoikuView) -> Iterator[Sentence]:
 
 
 def _near_yaku(view: KyoikuView) -> Iterator[Sentence]:
-    """Yield the yaku for which a side lacks one piece."""
+    """Yield the yaku that lack one piece of each side's hand."""
     if view.outcome is None:
         for seat in (Seat(0), Seat(1)):
             if near := yaku_within_reach(view.hands[seat]):

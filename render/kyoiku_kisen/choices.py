@@ -1,4 +1,4 @@
-"""Marks for what a seat of Kyōiku Kisen has chosen, and for what it can choose next."""
+"""Marks for the steps that a seat of Kyōiku Kisen has chosen, and for its next choices."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -24,7 +24,7 @@ def choices(view: KyoikuView, frame: Frame, cells: Grid) -> Iterator[Sprite]:
 
 
 class _Route(NamedTuple):
-    """The part of a route that is chosen: from a cell (``None``: from the hand), over another, to a third."""
+    """The chosen part of a route: from a cell (``None``: from the hand), over a second one, to a third one."""
 
     source: str | None
     via: str | None
@@ -47,12 +47,12 @@ def _chosen_route(view: KyoikuView, frame: Frame) -> _Route:
 
 
 def _from_hand(frame: Frame) -> bool:
-    """Return whether a piece of the hand is chosen, such as ``rP``."""
+    """Return true if a piece of the hand is chosen, such as ``rP``."""
     return frame.chosen != () and frame.chosen[0] != "T" and frame.chosen[0][-1].isupper()
 
 
 def _steps_over(view: KyoikuView, frame: Frame, name: str) -> bool:
-    """Return whether the cell chosen after a piece is a step on its way: it can't end there, or cells are to follow."""
+    """Return true if the cell chosen after a piece is only a step on its way: it can't end there, or cells follow."""
     there = piece_on(view, name)
     own = there is not None and there.seat == view.to_move
     return own or name == view.tam or "slide" in frame.chosen or any(step.kind == "cell" for step in frame.offered)
@@ -97,7 +97,7 @@ def _target(view: KyoikuView, chosen: _Route, name: str, cells: Grid) -> Iterato
 
 
 def _occupied(view: KyoikuView, name: str) -> bool:
-    """Return true if marks have to leave the middle of a cell free, even if the piece on it is the one that moves."""
+    """Return true if marks must leave the middle of a cell free, even if its piece is the moving one."""
     return name == view.tam or piece_on(view, name) is not None
 
 

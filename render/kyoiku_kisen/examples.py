@@ -1,4 +1,4 @@
-"""Positions beside the rules of Kyōiku Kisen, which answer what beginners ask."""
+"""Positions beside the rules of Kyōiku Kisen, which answer beginners' questions."""
 
 import re
 from collections import Counter
@@ -34,7 +34,7 @@ def examples() -> Iterator[Example]:
 
 
 def _first_look() -> Iterator[Example]:
-    """Yield the start, what may be moved, and the hue of a tam that has moved."""
+    """Yield the start, the movable pieces, and the hue of a tam that has moved."""
     yield Example("table", view_of(_START), Frame(_FIRST))
     view = view_of("rcrarkrgrh/2rsrprp1/bp4/3T1/rP4/1bSbPbP1/bHbGbKbAbC", ("rP", "bP"))
     own = tuple(Step("piece", one.cell) for one in view.pieces if one.seat == _FIRST)
@@ -43,7 +43,7 @@ def _first_look() -> Iterator[Example]:
 
 
 def _stepping() -> Iterator[Example]:
-    """Yield where a chariot goes on from its king, and where an archer may slide to from its pawn."""
+    """Yield a chariot that continues from its king, and an archer that may slide from its pawn."""
     yield Example("step", view_of(_START), _choice(("e1", "step", "c1"), "c3 e1"))
     before = view_of(_START)
     view = replace(before, phase="land", moving=PendingMove("d1", "d2", None, 3))
@@ -52,7 +52,7 @@ def _stepping() -> Iterator[Example]:
 
 
 def _moving() -> Iterator[Example]:
-    """Yield a pawn that the water stops, an archer before guarded pieces, and where a piece of the hand may go."""
+    """Yield a pawn that the water stops, an archer before guarded pieces, and the targets of a piece in the hand."""
     before = view_of("rcrarkrgrh/bpbprsrprp/5/2T2/3bP1/rPrPbS1bP/bHbGbKbAbC")
     view = replace(before, to_move=_SECOND, turns=1)
     yield Example("water", view, Frame(_FIRST, before, ("d3-d4", "throw:2")))
@@ -65,7 +65,7 @@ def _moving() -> Iterator[Example]:
 
 
 def _scoring() -> Iterator[Example]:
-    """Yield a declaration, what stepping on the tam leads to, a new season and the end."""
+    """Yield a declaration, the effect of stepping on the tam, a new season, and the end."""
     archer = "2rkrgrh/bpbprsrp{}/5/2T2/{}/rPrPbSbPbP/bHbGbK1bC"
     before = view_of(archer.format("rp", "4bA"), ("rC rA", "bP"))
     made = (Yaku("kaun_gua_kauk", 7, flush=True),)

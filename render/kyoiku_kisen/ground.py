@@ -18,17 +18,17 @@ FILES, RANKS = 5, 7
 """The columns and the rows of the board."""
 
 TRAY = 1.4
-"""How deep the tray on either side is."""
+"""The height of the tray on either side."""
 
 NARROW = 0.86
-"""How wide a piece in a hand is, of one unit."""
+"""The width of a piece in a hand, in units of its height."""
 
 BOARD: Point = (0.55, TRAY + 0.22)
 """The upper left corner of the board."""
 
 _HEM = 0.1
 _BELOW_NAMES = 0.4
-"""How far the names of the files reach below the board."""
+"""The distance that the names of the files reach below the board."""
 
 _PLATE = (0.98, 1.16)
 _SLOT = 0.78
@@ -58,18 +58,18 @@ BONUS = 2
 
 
 def grid(*, turned: bool) -> Grid:
-    """Return where the cells of the board are."""
+    """Return the grid of the board's cells."""
     return Grid(FILES, RANKS, *BOARD, turned)
 
 
 def is_water(cell: str) -> bool:
-    """Return whether a cell is tam water."""
+    """Return true if a cell is tam water."""
     return cell[1] == "4"
 
 
 @cache
 def background(*, turned: bool) -> Drawing:
-    """Return all that never changes; ``turned`` puts the second seat below."""
+    """Return the constant background; ``turned`` puts the second seat below."""
     sides = (shape for far in (True, False) for shape in _tray(far=far))
     board = (*rim(*BOARD, FILES, RANKS), *empty_cells(grid(turned=turned)), *_names(grid(turned=turned)))
     return Drawing(f"background-{turned}", WIDTH, HEIGHT, "stand", (*grain(WIDTH, HEIGHT), *sides, *board))
@@ -150,7 +150,7 @@ def hand_place(place: int, kinds: int, *, far: bool) -> tuple[float, float, floa
 
 
 def chip_place(before: float, total: float, *, far: bool) -> tuple[float, float, float]:
-    """Return the upper left corner and the size of a chip: those ``before`` it, and all of them, are so wide."""
+    """Return the upper left corner and the size of a chip, given the width of the chips ``before`` it and of all."""
     size = min(1.0, (_ROOM[1] - _ROOM[0]) / total) if total else 1.0
     y = 0.04 if far else HEIGHT - 0.04 - _CHIP
     return _ROOM[0] + before * size, y + _CHIP * (1 - size) / 2, size
@@ -172,7 +172,7 @@ def counted_piece(
 
 @cache
 def chip(key: str, points: int, bonus: int, *, new: bool, letters: bool = False) -> Drawing:
-    """Return a yaku with its points, the bonus apart; a star marks one that is ``new``."""
+    """Return a yaku with its points and, separately, its bonus; a star marks a ``new`` one."""
     name, value = (
         LETTERS.get(key, LABELS[key]) if letters else LABELS[key],
         f"{points}".replace("-", "−") + (f"+{bonus}" if bonus else ""),
@@ -217,7 +217,7 @@ def _waves(water: Ink) -> list[Shape]:
 
 
 def swell(x: float, y: float, radius: float, count: int) -> tuple[tuple[Point, ...], ...]:
-    """Return a row of half circles from a point on, alternately up and down."""
+    """Return a row of half circles from a point, alternately up and down."""
     return tuple(arc(x + radius * (2 * i + 1), y, radius, pi if i % 2 else -pi, 0) for i in range(count))
 
 
@@ -262,7 +262,7 @@ def throw_sign() -> Drawing:
 
 @cache
 def slide_reach(cells: int) -> Drawing:
-    """Mark the piece from which a slide starts with the number of cells it goes at most."""
+    """Mark the piece from which a slide starts with the greatest distance in cells."""
     shapes = (
         Box(0, 0, 0.62, 0.36, "ink", 0.16),
         Box(0.025, 0.025, 0.57, 0.31, "accent", 0.14),

@@ -8,7 +8,7 @@ from render.kit.scene import Frame
 from render.kyoiku_kisen.ground import is_water
 
 ENTERS = 3
-"""With how many dark sticks a piece may enter tam water."""
+"""The number of dark sticks with which a piece may enter tam water."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class Throw:
 
 @dataclass(frozen=True, slots=True)
 class LastTurn:
-    """What a turn has done so far: ``action`` is ``move``, ``step``, ``slide``, ``tam``, ``drop`` or empty.
+    """A turn so far: ``action`` is ``move``, ``step``, ``slide``, ``tam``, ``drop`` or empty.
 
     ``kind`` and ``colour`` are those of the piece that moved. It went from ``source`` (``None``: the hand) over ``via``
     to ``target`` (``None``: not chosen), unless it ``stayed``. ``season`` and ``points`` are those before the turn.
@@ -48,17 +48,17 @@ class LastTurn:
 
     @property
     def sunk(self) -> bool:
-        """Return whether the water stopped the piece."""
+        """Return true if the water stopped the piece."""
         return any(throw.purpose == "water" and not throw.enters for throw in self.throws)
 
 
 def needs_throw(kind: str, source: str | None, target: str | None) -> bool:
-    """Return whether a piece needs a throw to enter tam water: ships, the tam, drops and pieces in the water don't."""
+    """Return true if a piece needs a throw to enter tam water: ships, the tam, drops and pieces in the water don't."""
     return kind not in "ST" and source is not None and target is not None and is_water(target) and not is_water(source)
 
 
 def last_turn(view: KyoikuView, frame: Frame) -> LastTurn:
-    """Return what the events of a frame did, or what is under way if it has none."""
+    """Return the turn of a frame's events, or the turn under way if it has none."""
     before = frame.before if isinstance(frame.before, KyoikuView) else view
     turn = _turn_under_way(before)
     for event in frame.events:
@@ -114,7 +114,7 @@ def _throw(turn: LastTurn, sticks: int) -> Throw:
 
 
 def last_throws(last: LastTurn, frame: Frame) -> tuple[Throw, ...]:
-    """Return the throws of the last turn, after those of the viewer's own if others have moved since."""
+    """Return the throws of the last turn, after those of the viewer's own turn if the opponent has moved since."""
     if frame.own is None:
         return last.throws
     before, events = frame.own

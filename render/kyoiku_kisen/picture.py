@@ -1,4 +1,4 @@
-"""The picture of Kyōiku Kisen: the board between both hands, the slate, the last turn, and what can be chosen."""
+"""The picture of Kyōiku Kisen: the board between both hands, the slate, the last turn, and the choices."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -36,7 +36,7 @@ from render.kyoiku_kisen.rule_pages import piece_pages, yaku_page
 from render.kyoiku_kisen.slate_values import declaration_values, points_won, turns_played
 
 _NAMES = {"tymok": "scene-tymok", "taxot": "scene-taxot"}
-"""The keys of what the declarations are called."""
+"""The keys of the names of declarations."""
 
 
 def draw(view: KyoikuView, frame: Frame) -> Scene:
@@ -84,7 +84,7 @@ def _side(view: KyoikuView, seat: Seat, frame: Frame) -> Iterator[Sprite]:
 
 
 def _chips(view: KyoikuView, seat: Seat, frame: Frame) -> Iterator[Drawing]:
-    """Yield what a hand scores for; whatever allows a declaration now is marked as new."""
+    """Yield the yaku of a hand and the situation that scores; those that allow a declaration now are marked as new."""
     mine = view.phase == "declare" and view.to_move == seat
     if mine and view.event is not None:
         yield chip(view.event, SITUATIONS[view.event], 0, new=True, letters=frame.letters)
@@ -136,7 +136,7 @@ def _throw(throw: Throw, frame: Frame) -> Drawing:
 
 
 def _declarations(view: KyoikuView, last: LastTurn, frame: Frame) -> Iterator[Drawing]:
-    """Yield both declarations with what they would bring if one is due, else that of the last turn with its effect."""
+    """Yield both declarations with their values if one is due, else the last turn's declaration with its effect."""
     if view.phase == "declare" and view.to_move in (0, 1):
         values = declaration_values(view, view.to_move)
         for key, value in values.items():

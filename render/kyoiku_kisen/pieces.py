@@ -1,4 +1,4 @@
-"""The pieces of Kyōiku Kisen: blocks that point to the enemy, in red or black, and the tam, which belongs to nobody."""
+"""The pieces of Kyōiku Kisen: blocks that point to the enemy, in red or black, and the neutral tam."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
@@ -17,7 +17,7 @@ Direction: TypeAlias = tuple[int, int]
 """Files to the right and ranks down, as the owner sees the board."""
 
 How: TypeAlias = Literal["step", "double", "jump", "slide"]
-"""One cell, one cell or two, over one cell, or as far as it can."""
+"""One cell, one cell or two, over one cell, or any distance."""
 
 _AHEAD, _RIGHT, _BACK, _LEFT = STRAIGHT = ((0, -1), (1, 0), (0, 1), (-1, 0))
 SLANTING = ((1, -1), (1, 1), (-1, 1), (-1, -1))
@@ -36,7 +36,7 @@ MOVES: Mapping[str, tuple[Mapping[Direction, How], Mapping[Direction, How]]] = {
     "G": (_each((*STRAIGHT[:2], _LEFT, *SLANTING), "step"), _each((*STRAIGHT, *SLANTING), "step")),
     "K": (_each((*STRAIGHT, *SLANTING), "step"), _each((*STRAIGHT, *SLANTING), "step")),
 }
-"""Where each kind goes outside tam hue and in it."""
+"""The moves of each kind outside tam hue and in it."""
 
 WOOD: tuple[Ink, Ink] = ("paper", "oak")
 """The wood of the blocks of each seat; a captured piece changes it with its side."""
@@ -56,7 +56,7 @@ def piece(
 ) -> Drawing:
     """Return a piece in a square of one unit; ``far`` turns it to the upper side.
 
-    ``marks`` show how it moves, which in tam ``hue`` is another way; ``letters`` puts its letter above its character.
+    ``marks`` show how it moves, which differs in tam ``hue``; ``letters`` puts its letter above its character.
     """
     shadow = tuple((x + _LOW, y + _LOW) for x, y in (_turned(_BLOCK) if far else _BLOCK))
     face = Sprite(_block(seat, colour, kind, hue=hue, marks=marks, letters=letters), 0, 0, turned=far)
@@ -131,7 +131,7 @@ def _spot(side: Direction) -> Point:
 
 @cache
 def tam(*, letters: bool = False) -> Drawing:
-    """Return the tam in a square of one unit: a disc, as it faces nobody."""
+    """Return the tam in a square of one unit: a disc, because it faces neither side."""
     signs: tuple[Label, ...] = (Label(0.5, 0.485, TAM, 0.48, "paper"),)
     if letters:
         signs = Label(0.5, 0.33, "T", 0.26, "paper"), Label(0.5, 0.585, TAM, 0.34, "paper")

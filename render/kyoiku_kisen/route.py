@@ -9,7 +9,7 @@ from render.kit.scene import Frame, Point, Sprite
 from render.kyoiku_kisen.last_turn import LastTurn
 
 _ASIDE = 0.2
-"""How far a route that returns along the same line is shifted to its right."""
+"""The shift to the right of a route that returns along the same line."""
 
 
 def last_route(view: KyoikuView, last: LastTurn, frame: Frame, cells: Grid) -> Iterator[Sprite]:
@@ -32,9 +32,9 @@ def last_route(view: KyoikuView, last: LastTurn, frame: Frame, cells: Grid) -> I
 
 
 def route(source: str, via: str | None, target: str | None, cells: Grid, *, left: bool) -> Iterator[Sprite]:
-    """Yield arrows from a cell to another, over a third if there is one, with a ring around the piece stepped on.
+    """Yield arrows from one cell to another, perhaps over a third one, with a ring around the piece stepped on.
 
-    Unless the piece has ``left`` its cell, the first arrow begins at its edge.
+    Unless the piece has ``left`` its cell, the first arrow begins at the edge of the piece.
     """
     first = overlays.move_arrow if left else overlays.onward_arrow
     start = cells.corner(source)
@@ -51,7 +51,7 @@ def route(source: str, via: str | None, target: str | None, cells: Grid, *, left
 
 
 def _returns(source: Point, via: Point, target: Point) -> bool:
-    """Return whether a route goes back along the line on which it came."""
+    """Return true if a route goes back along the line on which it came."""
     (a, b), (c, d) = (via[0] - source[0], via[1] - source[1]), (target[0] - via[0], target[1] - via[1])
     return a * d == b * c and a * c + b * d < 0
 

@@ -1,6 +1,6 @@
 """Pictures beside the rules of Kyōiku Kisen: each piece with its targets outside tam hue and in it, and the yaku.
 
-They have letters in every language: whoever reads no kanji learns the pieces here, and moves are typed with letters.
+They have letters in every language: readers without kanji learn the pieces here, and moves are typed with letters.
 """
 
 from collections.abc import Iterator
@@ -22,13 +22,13 @@ from render.kyoiku_kisen.pieces import piece, tam
 _WIDTH, _HEIGHT = 9.2, 7.5
 _SCALE = 0.84
 _TOLL = 2.3
-"""How wide the sign of a throw at the water is."""
+"""The width of the sign of a throw at the water."""
 
 _OWN = Seat(0)
 
 
 class Reach(NamedTuple):
-    """The cells to which a piece (its cell, or ``T``) goes in a position, and those it may only step on."""
+    """The targets of a piece (its cell, or ``T``) in a position, and the cells that it may only step on."""
 
     position: str
     piece: str
@@ -107,7 +107,7 @@ def _corner(half: int) -> Point:
 
 
 def _heading(kind: str, half: int) -> Iterator[Sprite]:
-    """Yield the piece on a plain cell (0) or in tam hue (1), its letter, and how many dark sticks the water asks."""
+    """Yield the piece on a plain cell (0) or in tam hue (1), its letter, and the dark sticks that the water takes."""
     x, _ = _corner(half)
     free = kind == "T"
     on = cell("plain", hue=bool(half) and not free)

@@ -14,10 +14,10 @@ from render.kyoiku_kisen.last_turn import ENTERS
 from render.kyoiku_kisen.pieces import KANJI, WOOD, piece, shield
 
 TARGET = 20
-"""How many points there are; who has all of them wins."""
+"""The total of points; a seat with all of them wins."""
 
 MOST_THROWS = 4
-"""How many throws fit on the slate."""
+"""The number of throws that fit on the slate."""
 
 _X, _Y = BOARD[0] + FILES + 0.27, BOARD[1] - 0.12
 _WIDTH, _HEIGHT = 2.12, RANKS + 0.24
@@ -95,9 +95,9 @@ def empty_slate() -> Drawing:
 
 @cache
 def track(near: Seat, points: int, name: str = "") -> Drawing:
-    """Return the track of points with its 21 marks: those of a side grow from its end to the star at the other.
+    """Return the track of points with its 21 marks: those of a side grow from its end to the star at the other end.
 
-    ``name`` is what the numbers at both ends are.
+    ``name`` is the word for the numbers at both ends.
     """
     width, height = _TRACK - 0.1, _HEIGHT - 0.2
     x, middle = width / 2, height / 2
@@ -122,7 +122,7 @@ def track(near: Seat, points: int, name: str = "") -> Drawing:
 
 
 def _name(words: str, x: float, y: float, width: float = _COLUMN) -> Label:
-    """Return what something on the slate is called."""
+    """Return the label of a part of the slate."""
     return lettering(words, x, y, min(_NAME, width / max(1.0, text_length(words) * 0.8)), "label")
 
 
@@ -211,7 +211,7 @@ def throw(purpose: str, sticks: int, seat: Seat | None, *, far: bool) -> Drawing
 
 
 def _purpose(purpose: str, sticks: int, seat: Seat | None, far: bool) -> tuple[Shape, ...]:
-    """Return the signs under a throw: whose it is, then an arrow for a slide, or the water, entered or not."""
+    """Return the signs under a throw: its seat, then an arrow for a slide, or the water, entered or not."""
     whose = () if seat is None else (Sprite(piece(seat, "br"[seat], "K", far=far), 0.06, 0.485, 0.25),)
     if purpose == "slide":
         return (*whose, *arrow((0.4, 0.62), (0.86, 0.62), 0.055, "label", "cloth"))
@@ -235,13 +235,13 @@ def near_corner(rows: int) -> Point:
 
 
 def near_rows(throws: int) -> int:
-    """Return how many yaku within reach fit on the slate beside some throws."""
+    """Return the number of yaku within reach that fit on the slate beside the throws."""
     return int((_LINES[2] - _LINES[1] - 0.12 - _NEAR_HEAD - _THROW * throws) / _NEAR)
 
 
 @cache
 def near_yaku(name: str, rows: tuple[tuple[Seat, NearYaku], ...], *, letters: bool) -> Drawing:
-    """Return the yaku that lack one piece, the lacking one in an empty frame, under what they are called."""
+    """Return the yaku that lack one piece, below their heading, with the missing piece in an empty frame."""
     shapes: list[Shape] = [_name(name, _COLUMN / 2, _NEAR_HEAD / 2)]
     for row, (seat, near) in enumerate(rows):
         y, lacking = _NEAR_HEAD + row * _NEAR, LETTERS[near.key].rindex(near.lacking)
@@ -259,7 +259,7 @@ def near_yaku(name: str, rows: tuple[tuple[Seat, NearYaku], ...], *, letters: bo
 
 @cache
 def legend(rows: tuple[tuple[str, str], ...]) -> Drawing:
-    """Return what signs on the board mean: each its key, ``hue`` or ``guarded``, and its words."""
+    """Return the legend of signs on the board: each has a key, ``hue`` or ``guarded``, and its words."""
     shapes: list[Shape] = []
     for row, (key, words) in enumerate(rows):
         y = row * _LEGEND
@@ -271,7 +271,7 @@ def legend(rows: tuple[tuple[str, str], ...]) -> Drawing:
 
 @cache
 def declaration(key: str, value: str, *, due: bool, name: str = "") -> Drawing:
-    """Return a declaration and what it brings; one that is ``due`` is bright."""
+    """Return a declaration and its value; a ``due`` one is bright."""
     ink: Ink = "ink" if due else "label"
     shapes = (
         Box(0, 0, _COLUMN, _PLATE - 0.05, "label" if due else "stand", 0.1),

@@ -1,15 +1,15 @@
-"""Figures for the slate and the alt text: what declarations bring, points won, and turns of a season."""
+"""Numbers for the slate and the alt text: values of declarations, points won, and turns of a season."""
 
 from engines.contract import Seat
 from engines.kyoiku_kisen import RATES, SITUATIONS, KyoikuView
 from render.kyoiku_kisen.last_turn import LastTurn
 
 _NEAR_CAP = 20
-"""How many turns before the end of a season they begin to be counted."""
+"""The number of turns before the end of a season from which turns are shown."""
 
 
 def declaration_values(view: KyoikuView, seat: Seat) -> dict[str, str]:
-    """Return what each declaration would bring to a seat: the new rate, or the points won."""
+    """Return the value of each declaration for a seat: the new rate, or the points won."""
     scored = sum(yaku.points for yaku in view.yaku[seat]) + SITUATIONS.get(view.event or "", 0)
     points = max(0, min(sum(view.points), view.points[seat] + scored * view.rate))
     return {"tymok": f"×{min(RATES[-1], 2 * view.rate)}", "taxot": _signed(points - view.points[seat])}
@@ -34,5 +34,5 @@ def turns_played(view: KyoikuView, last: LastTurn) -> int | None:
 
 
 def season_ran_out(view: KyoikuView, last: LastTurn) -> bool:
-    """Return whether the season of the last turn ended without a declaration."""
+    """Return true if the season of the last turn ended without a declaration."""
     return last.season != view.season and last.declared != "taxot"

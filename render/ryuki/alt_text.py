@@ -1,4 +1,4 @@
-"""The alt text of Ryūki: what the viewer may know of the position in sentences, the most important first."""
+"""The alt text of Ryūki: the position as the viewer may know it, in sentences, the most important first."""
 
 from collections.abc import Iterator
 from itertools import groupby
@@ -12,7 +12,7 @@ from render.ryuki.last_turn import last_drawn_card, last_turn
 
 
 def describe(view: RyukiView, frame: Frame) -> tuple[Sentence, ...]:
-    """Return what is due, checks, what happened, the cards on the board and beside it, and how cells are named.
+    """Return the alt text: the pending action, checks, last turn, cards on the board and beside it, and cell names.
 
     The position can be played from these sentences without the picture.
     """
@@ -63,7 +63,7 @@ def _last_turn(view: RyukiView, frame: Frame) -> Iterator[Sentence]:
 
 
 def _rows(view: RyukiView, names: str) -> Iterator[Sentence]:
-    """Yield the cards of each side, a row of the board at a time, from its own end to the other."""
+    """Yield the cards of each side row by row, from its own end of the board to the other."""
     for seat in (Seat(0), Seat(1)):
         own = sorted((lying for lying in view.cards if lying.seat == seat), key=lambda lying: lying.cell[1])
         for _, row in groupby(own if seat == 0 else reversed(own), key=lambda lying: lying.cell[1]):

@@ -25,14 +25,14 @@ STEPS: dict[tuple[str, bool], tuple[Direction, ...]] = {
     ("R", True): SLANTING,
     **{(kind, True): _GOLD for kind in "SNLP"},
 }
-"""Where each kind, promoted or not, goes in one step or jump."""
+"""The steps and jumps of each kind, promoted or not."""
 
 SLIDES: dict[tuple[str, bool], tuple[Direction, ...]] = {
     ("L", False): ((0, -1),),
     **{("B", promoted): SLANTING for promoted in (False, True)},
     **{("R", promoted): STRAIGHT for promoted in (False, True)},
 }
-"""Where each kind, promoted or not, goes as far as it can."""
+"""The directions in which each kind, promoted or not, slides."""
 
 KANJI = {"K": "玉", "R": "飛", "B": "角", "G": "金", "S": "銀", "N": "桂", "L": "香", "P": "歩"}
 """The kinds in the order of hands, each with the character on its card."""
@@ -57,7 +57,7 @@ INKS = (Inks("azure", "azure-deep", "azure-pale"), Inks("madder", "madder-deep",
 
 @dataclass(frozen=True, slots=True)
 class _CardShape:
-    """The measures of an upright or a sideways card in its cell; ``reach`` is how far its marks are from its middle."""
+    """The measures of an upright or a sideways card in its cell; ``reach`` is its marks' distance from its middle."""
 
     width: float
     height: float
@@ -72,11 +72,11 @@ _LETTERED_UPRIGHT, _LETTERED_SIDEWAYS = (
     ((0.39, 0.29), (0.665, 0.35)),
     ((0.4, 0.26), (0.635, 0.31)),
 )
-"""How far down the letter and the kanji are on a card that has both, each with its size."""
+"""The heights of the letter and the kanji on a card that has both, each with its size."""
 
 _SIDEWAYS = _CardShape(0.91, 0.79, (0.208, 0.292, 0.79), (0.262, 0.296), (0.382, 0.342), (0.55, 0.46))
 LINE = 0.025
-"""How far the lines between cells reach into each of them."""
+"""The distance that the lines between cells reach into each of them."""
 
 _SHADOW = 0.018
 _CREST = _CardShape(0.79, 0.91, (0.27, 0.35, 0.80), (0.195, 0.225), (0, 0), (0, 0))
@@ -101,7 +101,7 @@ def card(seat: Seat, kind: str, *, promoted: bool, far: bool, marks: bool, lette
 
 @cache
 def face_down_card(seat: Seat, kind: str | None, *, far: bool, letters: bool = False) -> Drawing:
-    """Return a face-down card in a square of one unit; ``kind`` is ``None`` for viewers who may not know it."""
+    """Return a face-down card in a square of one unit; ``kind`` is ``None`` if the viewer may not know it."""
     shapes = (_sheet(seat, _UPRIGHT, "ink", _SHADOW), Sprite(_back(seat, kind, letters=letters), 0, 0, turned=far))
     return Drawing(f"asleep-{seat}-{kind}-{far}-{letters}", 1, 1, None, shapes)
 

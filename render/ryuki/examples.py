@@ -1,4 +1,4 @@
-"""Positions beside the rules of Ryūki, which answer what beginners ask."""
+"""Positions beside the rules of Ryūki, which answer beginners' questions."""
 
 import re
 from collections import Counter
@@ -61,7 +61,7 @@ def _acting() -> Iterator[Example]:
 
 
 def _dropping() -> Iterator[Example]:
-    """Yield where captured cards may go: anywhere, but for two pawns in a file and for cards that could never move."""
+    """Yield drops of captured cards: anywhere, except a second pawn in a file or where a card could never move."""
     sides = "Kc1 Gb1 Pc3 Sd3 h:LP c:GNP d:BNLPPPP", "Ke5 Gd5 Pa4 Pb3 h:LPP c:P d:BNLPPP"
     view = _view(sides)
     free = _free(view)
@@ -89,7 +89,7 @@ def _ending() -> Iterator[Example]:
 
 
 def _frame(action: str, card: str, cells: list[str]) -> Frame:
-    """Return a frame that offers cells; ``d4+`` is a cell on which a card may be promoted or kept as it is."""
+    """Return a frame that offers cells; ``d4+`` is a cell on which a card may be promoted or not."""
     offered = (Step("promote" if cell[2:] else "keep" if f"{cell}+" in cells else "cell", cell) for cell in cells)
     return Frame(_FIRST, chosen=(action, card), offered=tuple(offered))
 
@@ -108,7 +108,7 @@ def _view(
     attackers: tuple[tuple[str, str], ...] = (),
     outcome: Outcome | None = None,
 ) -> RyukiView:
-    """Return what the first seat sees of a position."""
+    """Return the first seat's view of a position."""
     cards = [lying for seat in (_FIRST, _SECOND) for lying in _lying(sides[seat], seat)]
     owners = {lying.cell: lying.seat for lying in cards}
     hands, decks = ([_heap(side, letter) for side in sides] for letter in "hd")

@@ -24,27 +24,27 @@ _CURB = 0.14
 _STAND = 0.76
 _HANDS = {False: 1.0, True: 0.48}
 _PILES = {False: 1.15, True: 0.92}
-"""How tall a hand and how wide a deck is on the near and on the far side: a member's own hand is the largest."""
+"""The height of a hand, and the width of a deck, on the far and the near side: a member's own hand is larger."""
 
 _TRAYS = {far: _CURB + _STAND + hand for far, hand in _HANDS.items()}
 _SIGN = 0.69
 _BOARD = ((WIDTH - SIZE) / 2, _TRAYS[True] + 0.25)
 _NAME = 0.27
 _BELOW_NAMES = 0.36
-"""How far the names of the columns reach below the board."""
+"""The distance that the names of the columns reach below the board."""
 
 _OVER = (0.8, 1.36)
 _CAMP = 2
 
 
 CARD = 0.95
-"""The height of a drawing of cards beside the board, of the unit in which a card is a square."""
+"""The height of a drawing of cards beside the board, in units in which a card is a square."""
 
 Row: TypeAlias = Literal["stand", "hand"]
 
 
 class Place(NamedTuple):
-    """Say where something beside the board is: its upper left corner, its scale, and its size before that."""
+    """The position of a drawing beside the board: its upper left corner, its scale, and its unscaled size."""
 
     x: float
     y: float
@@ -54,7 +54,7 @@ class Place(NamedTuple):
 
 
 def grid(*, turned: bool) -> Grid:
-    """Return where the cells of the board are."""
+    """Return the grid of the board's cells."""
     return Grid(SIZE, SIZE, *_BOARD, turned)
 
 
@@ -70,7 +70,7 @@ def cell_name(cell: str, coordinates: str) -> str:
 
 @cache
 def background(*, turned: bool, coordinates: str) -> Drawing:
-    """Return all that never changes; ``turned`` puts the camp of the second seat below."""
+    """Return the constant background; ``turned`` puts the camp of the second seat below."""
     sides = tuple(shape for far in (True, False) for shape in _side(far=far))
     board = (*_board(grid(turned=turned)), *_names(grid(turned=turned), coordinates))
     return Drawing(f"background-{turned}-{coordinates}", WIDTH, HEIGHT, "mat", (*straw(WIDTH, HEIGHT), *sides, *board))
@@ -122,15 +122,15 @@ def row_corner(row: Row, *, far: bool) -> Point:
 
 
 def sign_place(*, far: bool) -> Place:
-    """Return where the sign of a side is: before its captured cards."""
+    """Return the place of a side's sign: before its captured cards."""
     x, y = row_corner("stand", far=far)
     return Place(x + (row_width(far=far) - _SIGN if far else 0), y + (_STAND - _SIGN) / 2, _SIGN, 1.0, 1.0)
 
 
 def card_places(row: Row, counts: Sequence[int], *, far: bool) -> tuple[Place, ...]:
-    """Return where the cards of each kind are in a row, side by side from its owner's left, so large as there is room.
+    """Return the place of each kind of card in a row, side by side from the owner's left, as large as fits.
 
-    ``counts`` says how many there are of each kind: several take more room.
+    ``counts`` are the numbers of cards of each kind: several take more room.
     """
     x, y = row_corner(row, far=far)
     start, room = (_SIGN if row == "stand" else 0.0), row_width(far=far)
@@ -145,7 +145,7 @@ def card_places(row: Row, counts: Sequence[int], *, far: bool) -> tuple[Place, .
 
 
 def room_after(row: Row, places: Sequence[Place], *, far: bool) -> tuple[float, float]:
-    """Return where the free end of a row begins and how wide it is."""
+    """Return the left edge and the width of the free end of a row."""
     x, _ = row_corner(row, far=far)
     end = x + row_width(far=far)
     used = [*places, *([sign_place(far=far)] if row == "stand" else [])]
@@ -210,13 +210,13 @@ def _names(cells: Grid, coordinates: str) -> list[Shape]:
 
 
 def card_width(count: int) -> float:
-    """Return how wide so many cards of a kind are: a second one shows behind the first, and the number lies on it."""
+    """Return the width of the cards of a kind: a second one shows behind the first, and carries the number."""
     return 0.86 if count == 1 else 1.06
 
 
 @cache
 def counted_card(seat: Seat, kind: str, count: int, *, far: bool, row: Row, marks: bool, letters: bool) -> Drawing:
-    """Return the cards of a kind, in a hand or among the captured ones; ``count_badge`` says how many there are."""
+    """Return the cards of a kind, in a hand or among the captured ones; ``count_badge`` draws their number."""
     face = card(seat, kind, promoted=False, far=far, marks=marks, letters=letters)
     shapes: list[Shape] = []
     if count > 1:
@@ -228,7 +228,7 @@ def counted_card(seat: Seat, kind: str, count: int, *, far: bool, row: Row, mark
 
 @cache
 def hand_backs(seat: Seat, count: int, *, far: bool) -> Drawing:
-    """Return a hand as everybody sees it: so many backs in a row from the deck on, and their number."""
+    """Return a hand as the opponent sees it: card backs in a row beginning at the deck, and their number."""
     tall = row_height("hand", far=far)
     width = row_width(far=far)
     room = width - tall - 0.4
@@ -246,7 +246,7 @@ def hand_backs(seat: Seat, count: int, *, far: bool) -> Drawing:
 
 @cache
 def row_name(words: str, width: float, under: Ink) -> Drawing:
-    """Return what a row of cards is called, in the middle of its free end."""
+    """Return the name of a row of cards, in the middle of its free end."""
     return Drawing(f"name-{words}", width, 0.4, under, (lettering(words, width / 2, 0.2, _NAME, "label"),))
 
 
@@ -288,7 +288,7 @@ def _around(x: float, y: float, scale: float) -> tuple[float, float, float]:
 
 @cache
 def check_flag(words: str) -> Drawing:
-    """Return the flag that says check, its letters one below the other; without words it says so in kanji."""
+    """Return the flag for check, with its letters in a column; without words it has kanji."""
     letters = words or "王手"
     size = min(0.42, 1.02 / len(letters))
     middle = (len(letters) - 1) / 2
@@ -313,7 +313,7 @@ def check_flag(words: str) -> Drawing:
 
 @cache
 def eye_legend(words: str, *, awake: bool) -> Drawing:
-    """Return an eye with what it means below it: closed on a face-down card, open on one just turned up."""
+    """Return an eye with its meaning below: closed for a face-down card, open for one just turned up."""
     eye = Sprite(open_eye(), 0.16, 0.06) if awake else Sprite(_closed_eye(), 0.16, 0.02)
     return Drawing(
         f"legend-{awake}-{words}", 0.82, 0.92, None, (eye, *ending_labels(words, 0.41, 0.68, (0.8, 0.5), "label"))
@@ -339,13 +339,13 @@ def check_flag_corner(*, far: bool) -> Point:
 
 
 def end_flag(words: str) -> Drawing:
-    """Return the flag that says that the match is over, its words one below the other."""
+    """Return the flag for the end of the match, with its words in a column."""
     rings = ((0.0, "ink", 0.06), (0.025, "label", 0.05), (0.06, "cloth", 0.04))
     return end_sign(words, _OVER, rings, (0.16, 0.2))
 
 
 def end_flag_corner() -> Point:
-    """Return the upper left corner of the flag that says that the match is over: beside the middle of the board."""
+    """Return the upper left corner of the flag for the end of the match: beside the middle of the board."""
     x, y = _BOARD
     return x + SIZE + 0.1, y + (SIZE - _OVER[1]) / 2
 

@@ -1,4 +1,4 @@
-"""The last turn of Ryūki, read from the events of a frame, which hide what the viewer may not know."""
+"""The last turn of Ryūki, read from the events of a frame as the viewer may see them."""
 
 from dataclasses import dataclass
 
@@ -14,7 +14,7 @@ UNKNOWN = "?"
 class LastTurn:
     """The last action of a turn: ``action`` is move, promote, place, drop or draw.
 
-    ``kind`` is ``None`` if the viewer may not know it, and for moves: there the card on ``to`` is the one that moved.
+    ``kind`` is ``None`` if the viewer may not know it, and for moves, whose card is the one on ``to``.
     """
 
     seat: Seat
@@ -30,13 +30,13 @@ _ACTIONS = {"~": "place", "*": "drop"}
 def last_turn(frame: Frame) -> LastTurn | None:
     """Return the last action of a frame, or ``None`` if it has none.
 
-    All events of a frame belong to the turn of one seat; the cards drawn between them are chance.
+    All events of a frame belong to the turn of one seat, apart from cards that chance draws between them.
     """
     before = frame.before
     if not isinstance(before, RyukiView) or before.to_move not in (0, 1):
         return None
     for event in reversed(frame.events):
-        if event in (UNKNOWN, "done"):  # no event of a set-up is the last one
+        if event in (UNKNOWN, "done"):  # events of a set-up don't count
             return None
         if event == "draw":
             return LastTurn(before.to_move, "draw")

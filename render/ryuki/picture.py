@@ -1,4 +1,4 @@
-"""The picture of Ryūki: the board between both hands, the last turn, checks, and what can be chosen."""
+"""The picture of Ryūki: the board between both hands, the last turn, checks, and the choices."""
 
 from collections.abc import Iterator
 from typing import TypeAlias
@@ -53,13 +53,13 @@ from render.ryuki.last_turn import last_drawn_card, last_turn
 from render.ryuki.rule_pages import card_pages
 
 _LOST_KING = frozenset({"checkmate", "indirect_mate", "first_checker"})
-"""The reasons for which a match ends with a king caught."""
+"""The reasons of matches that end with a king caught."""
 
 Cards: TypeAlias = tuple[tuple[str, int], ...]
-"""The kinds of cards in a row, each with how many there are."""
+"""The kinds of cards in a row, each with the number of cards."""
 
 _NEEDED = {"P": 1, "L": 1, "N": 2}
-"""How many rows a kind needs ahead of it to be able to move."""
+"""The number of rows that a kind needs ahead of it to be able to move."""
 
 
 def draw(view: RyukiView, frame: Frame) -> Scene:
@@ -123,7 +123,7 @@ def _side(view: RyukiView, seat: Seat, frame: Frame) -> Iterator[Sprite]:
 
 
 def _cards(cards: Cards, seat: Seat, row: Row, frame: Frame) -> Iterator[Sprite]:
-    """Yield the cards of a row, and its name where there is room."""
+    """Yield the cards of a row, and its name if there is room."""
     far = seat != frame.bottom
     places = card_places(row, [count for _, count in cards], far=far)
     for (kind, count), place in zip(cards, places, strict=True):
@@ -153,20 +153,20 @@ def _counts(view: RyukiView, seat: Seat, frame: Frame) -> Iterator[Sprite]:
 
 
 def _over(mark: Drawing, place: Place) -> Sprite:
-    """Lay a mark over something beside the board."""
+    """Lay a mark over a place beside the board."""
     size = place.size * place.height
     return overlays.lay(mark, (place.x + (place.width * place.size - size) / 2, place.y), size)
 
 
 def _card_place(view: RyukiView, seat: Seat, kind: str, row: Row, frame: Frame) -> Place | None:
-    """Return where the cards of a kind are in a row of a side, or ``None`` where there are none to see."""
+    """Return the place of a kind of card in a side's row, or ``None`` if none is visible."""
     cards = view.captured[seat] if row == "stand" else view.hand or ()
     places = card_places(row, [count for _, count in cards], far=seat != frame.bottom)
     return dict(zip((held for held, _ in cards), places, strict=True)).get(kind)
 
 
 def _legend(view: RyukiView, frame: Frame) -> Iterator[Sprite]:
-    """Yield what a closed eye means, and an open one, where such cards lie on the board."""
+    """Yield the legend of closed and of open eyes, if the board has such cards."""
     if view.outcome is not None:
         return
     for key, awake, there in (
@@ -259,11 +259,11 @@ def _choices(view: RyukiView, frame: Frame, cells: Grid) -> Iterator[Sprite]:
             yield _over(overlays.choosable_piece(), place)
         elif step.kind == "card":
             yield Sprite(overlays.choosable_piece(), *cells.corner(step.value))
-        elif step.kind in ("cell", "keep"):  # a card that may be kept as it is on a cell may be promoted there, too
+        elif step.kind in ("cell", "keep"):  # a card that may stay unpromoted on a cell may be promoted there, too
             mark = overlays.capture_target() if step.value in lying else overlays.target()
             yield Sprite(mark, *cells.corner(step.value))
 
 
 def _row_of(chosen: tuple[str, ...]) -> Row:
-    """Return the row in which the cards lie that are chosen after some values."""
+    """Return the row of the cards that are chosen after some values."""
     return "stand" if "drop" in chosen else "hand"

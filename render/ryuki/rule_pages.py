@@ -1,4 +1,4 @@
-"""Pictures beside the rules of Ryūki: each card with the cells to which it goes, before and after promotion."""
+"""Pictures beside the rules of Ryūki: each card with its targets, before and after promotion."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -22,7 +22,7 @@ _OTHERS: dict[str, dict[Direction, str]] = {
     "L": {(0, -2): "P"},
     "N": {(0, -1): "P", (1, -1): "S", (1, -2): "G"},
 }
-"""Cards of the enemy around a kind, to show what stops it, what it takes and what it jumps over."""
+"""Enemy cards around a kind, to show which cards stop it, which it takes and which it jumps over."""
 
 
 def card_pages() -> Iterator[tuple[str, Scene]]:

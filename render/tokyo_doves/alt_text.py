@@ -13,7 +13,7 @@ from render.tokyo_doves.last_turn import LastTurn, last_turn
 
 
 def describe(view: DovesView, frame: Frame) -> tuple[Sentence, ...]:
-    """Return what is due, what happened, the bosses' free sides, the rows, the hands, the walls and the window.
+    """Return the alt text: the pending action, last turn, bosses' free sides, rows, hands, walls and window.
 
     The position can be played from these sentences without the picture.
     """

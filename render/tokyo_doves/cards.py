@@ -23,7 +23,7 @@ STEPS = {
     "T": STRAIGHT,
     "H": JUMPS,
 }
-"""Where each dove goes in one step, slide or jump; T slides on as far as it can."""
+"""The steps, slides or jumps of each dove; T slides any distance."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,8 +228,8 @@ def card(
 ) -> Drawing:
     """Return a card in a cell of one unit on the ground.
 
-    ``far`` turns the dove upside down, but not its ``name``. ``free`` are the free sides of a boss in the window: these
-    take the place of its name, and its crown tells what it is.
+    ``far`` turns the dove upside down, but not its ``name``. ``free`` are the free sides of a boss in the window: they
+    replace its name, because its crown identifies it.
     """
     inks = INKS[seat]
     if seat == 0:

@@ -1,4 +1,4 @@
-"""Positions beside the rules of Tokyo Doves, which answer what beginners ask."""
+"""Positions beside the rules of Tokyo Doves, which answer beginners' questions."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -22,7 +22,7 @@ class Example:
 
 
 def examples() -> Iterator[Example]:
-    """Yield the start, where to put a dove, how far the window grows, walls, contact, and the end."""
+    """Yield the start, targets of a new dove, the growth of the window, walls, contact, and the end."""
     yield Example("start", _view("b/B", "a2 b1 c2", "a3 b4 c3"), Frame(_RED))
     putting = _frame("Y", "a1 b1 c1 d1 a2 d2 d3")
     yield Example("put", _view("b./BA", "a2 b1", "a3 b4 c3"), putting, ("a3", "c3", "b4"))

@@ -20,16 +20,16 @@ _CURB = 0.14
 _WALL = 0.42
 _SIGN = (2.5, 0.48)
 _SIGN_BELOW = 0.36
-"""How far the sign of the end reaches below the upper tray."""
+"""The distance that the sign of the end reaches below the upper tray."""
 
 VERDICT = (WIDTH, 0.36)
 """The size of the strip that says who has won."""
 
 _NAMES = 0.42
-"""How much room the names of columns and rows take beside the window."""
+"""The room that the names of columns and rows take beside the window."""
 
 _LARGEST = 1.6
-"""The largest cells of the window, of the unit in which cards in hands are squares."""
+"""The largest cells of the window, in units in which cards in hands are squares."""
 
 _CRUMBS = (
     ((0.27, 0.31), (0.66, 0.72), (0.72, 0.60)),
@@ -99,7 +99,7 @@ def finish_curb(*, far: bool) -> Drawing:
 
 
 def end_sign(words: str) -> Drawing:
-    """Return the street sign that says that the match is over."""
+    """Return the street sign for the end of the match."""
     rings = ((0.0, "ink", 0.12), (0.03, "label", 0.1), (0.06, "ink", 0.08))
     return ending.end_sign(words, _SIGN, rings, (0.3, 0.08), 0.01)
 
@@ -142,14 +142,14 @@ class WindowGrid(Grid):
 
 
 def _inward(line: int, count: int) -> float:
-    """Return how far a cell beyond a wall is pushed to lie on it: positive for the first column or row."""
+    """Return the distance by which a cell beyond a wall is pushed onto it: positive for the first column or row."""
     push = _beyond(count) / 2
     return {1: push, count: -push}.get(line, 0.0)
 
 
 @cache
 def cells(columns: int, rows: int, *, turned: bool) -> WindowGrid:
-    """Return where the cells of a window are: as large as there is room between the trays, with the walls in it."""
+    """Return the grid of a window's cells, as large as fits between the trays, walls included."""
     wide, high = (count - 2 * _beyond(count) for count in (columns, rows))
     room = HEIGHT - 2 * _TRAY - _SIGN_BELOW - VERDICT[1]
     size = min((WIDTH - 0.1) / (wide + 2 * _NAMES), room / (high + _NAMES), _LARGEST)
@@ -158,13 +158,13 @@ def cells(columns: int, rows: int, *, turned: bool) -> WindowGrid:
 
 
 def _beyond(count: int) -> float:
-    """Return how much of the outermost of so many columns or rows lies beyond the wall."""
+    """Return the part of the outermost of ``count`` columns or rows that lies beyond the wall."""
     return 1 - _WALL if count == MOST else 0.0
 
 
 @cache
 def window(columns: int, rows: int, names: frozenset[str], *, turned: bool) -> Sprite:
-    """Return the window with those names of its columns and rows, where it lies."""
+    """Return the window at its place, with some names of its columns and rows."""
     placed = cells(columns, rows, turned=turned)
     beside, above = _beyond(columns), _beyond(rows)
     grid = WindowGrid(columns, rows, _NAMES - beside, -above, turned)

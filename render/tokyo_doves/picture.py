@@ -1,4 +1,4 @@
-"""The picture of Tokyo Doves: the window between both hands, the last turn, what is chosen and what can be chosen."""
+"""The picture of Tokyo Doves: the window between both hands, the last turn, chosen steps, and the choices."""
 
 from collections.abc import Iterator
 from typing import TypeAlias

@@ -1,4 +1,4 @@
-"""Pictures beside the rules of Tokyo Doves: each dove with the cells to which it goes."""
+"""Pictures beside the rules of Tokyo Doves: each dove with its targets."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -17,11 +17,11 @@ _REACH = 2
 _CENTRE = (_WIDTH - 0.375 - _REACH - 1, _HEIGHT / 2 - 0.5)
 _RED, _GREEN = Seat(0), Seat(1)
 _OTHERS: dict[str, dict[Direction, str]] = {"T": {(2, 0): "M"}, "H": {(0, -1): "Y", (1, 0): "A"}}
-"""Doves in the way, to show which dove they stop."""
+"""Doves that block the way, to show which doves they stop."""
 
 
 def dove_pages() -> Iterator[tuple[str, Scene]]:
-    """Yield for each dove its portrait beside the cells to which it goes, with the key of the page."""
+    """Yield a page for each dove with its key: its portrait beside its targets."""
     for dove in DOVES:
         yield f"dove-{dove}", Scene(_WIDTH, _HEIGHT, (*_page(dove),), (Sentence(f"page-dove-{dove}"),))
 
