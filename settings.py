@@ -16,10 +16,10 @@ from club.model.tournaments.exports.addresses import LiveAddresses
 _FILE = Path(".env")
 
 _SHORTEST_KEY = 32
-"""Characters of a key that can't be guessed from the addresses made with it."""
+"""The fewest characters of a key that can't be guessed from the addresses made with it."""
 
 _SPELLED = {"yes": "true", "on": "true", "no": "false", "off": "false"}
-"""How else a switch may be turned on or off."""
+"""Other spellings of on and off."""
 
 Count: TypeAlias = Annotated[int, Meta(ge=1)]
 Processes: TypeAlias = Annotated[int, Meta(ge=0, le=64)]
@@ -30,7 +30,7 @@ class SettingsError(Exception):
 
 
 class Secret:
-    """Hold what must not be shown; ``reveal`` returns it."""
+    """A value that must not be shown; ``reveal`` returns it."""
 
     def __init__(self, value: str) -> None:
         self._value = value
@@ -48,7 +48,7 @@ class Secret:
 
 @dataclass(frozen=True, kw_only=True)
 class Settings:
-    """Hold the settings; ``docs/operating.md`` says what each is for."""
+    """The settings; ``docs/operating.md`` says what each is for."""
 
     discord_token: Secret | None = None
     database_url: Secret = Secret("sqlite:///data/hatoba.db")  # noqa: RUF009 - nobody changes it
@@ -77,7 +77,7 @@ class Settings:
     def read(cls, given: Mapping[str, object] | None = None, file: Path | None = _FILE) -> Self:
         """Return the settings that are ``given``, else in the environment, else in the file; raises ``SettingsError``.
 
-        What is empty in the environment or the file is not set.
+        Empty values in the environment or the file count as not set.
         """
         found = {**_written(file), **_named(os.environ), **(given or {})}
         values, problems = dict[str, Any](), list[str]()
@@ -113,12 +113,12 @@ class Settings:
 
 
 def _make(kind: Callable[[object], object], value: object) -> object:
-    """Make what the library has no rule for: a path or a secret."""
+    """Make values of types that the library doesn't support: paths and secrets."""
     return kind(value)
 
 
 def _tidy(value: object, kind: object) -> object:
-    """Return a value without what may be written in several ways: spaces around it, small letters, ``yes``."""
+    """Return a value in its normal form: without spaces around it, in the right case, ``true`` for ``yes``."""
     if not isinstance(value, str):
         return value
     text = value.strip()
@@ -127,7 +127,7 @@ def _tidy(value: object, kind: object) -> object:
 
 
 def _allowed(kind: object) -> str:
-    """Return what a setting may be, in words; text, paths and secrets may be anything."""
+    """Return the allowed values of a setting in words; text, paths and secrets may be anything."""
     if get_origin(kind) is Literal:
         return f"one of {', '.join(get_args(kind))}"
     plain, limits = get_args(kind) or (kind, Meta())
@@ -138,7 +138,7 @@ def _allowed(kind: object) -> str:
 
 
 def _written(file: Path | None) -> Mapping[str, str]:
-    """Return what a file sets, if it is there."""
+    """Return the settings in a file, if it exists."""
     if file is None or not file.is_file():
         return {}
     from dotenv import dotenv_values  # imported late: in a container there is no such file

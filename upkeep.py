@@ -1,4 +1,4 @@
-"""The commands that maintain a database, with what they print."""
+"""The commands that maintain a database, with their output."""
 
 import sys
 from datetime import datetime
@@ -36,7 +36,7 @@ async def check_file(address: str) -> int:
             return 0
         await sqlite.require_intact(file)
     except UNUSABLE_ADDRESS:
-        return 0  # opening it later reports what is wrong with the address
+        return 0  # opening it later reports the error in the address
     except (Damaged, OSError) as error:
         print(f"The database is damaged: {cause(error)}. Restore a backup (python bot.py restore FILE).")
         return 1
@@ -44,7 +44,7 @@ async def check_file(address: str) -> int:
 
 
 async def check(club: Club) -> int:
-    """Fold every stored match and name the first that does not."""
+    """Fold every stored match and name the first one that fails."""
     broken = await club.audit.check()
     if broken is None:
         print("Every match folds to its stored result.")
@@ -54,7 +54,7 @@ async def check(club: Club) -> int:
 
 
 async def rerate(club: Club) -> int:
-    """Recompute all results and ratings from the logs; name the matches that do not fold."""
+    """Recompute all results and ratings from the logs; name the matches that don't fold."""
     report = await club.ratings.rerate()
     print(f"Matches worked out again by {MODEL}: {report.matches}.")
     print(f"Results and ratings that differed: {report.differed}.")
@@ -64,7 +64,7 @@ async def rerate(club: Club) -> int:
 
 
 async def verify(club: Club, match: int) -> int:
-    """Check the code, the key, the seats and every draw of a match, as the program of ``/verify`` does."""
+    """Check the code, the key, the seats and every draw of a match, like the program from ``/verify``."""
     try:
         position, found = await club.audit.verify(match)
     except Unknown:
@@ -111,7 +111,7 @@ async def backup(club: Club, file: Path) -> int:
 
 
 async def restore(address: str, copy: Path, now: datetime) -> int:
-    """Replace the SQLite database at ``address`` by a copy, and keep the old one beside it; Hatoba must be stopped."""
+    """Replace the SQLite database at ``address`` with a copy and keep the old one beside it; Hatoba must be stopped."""
     try:
         restored = await backups.restore(copy, address, now)
     except InvalidAddress:
@@ -138,7 +138,7 @@ async def restore(address: str, copy: Path, now: datetime) -> int:
 
 
 async def copy(source: str, target: str) -> int:
-    """Copy a whole database to an empty one, of the same kind or not, and compare the two row by row."""
+    """Copy a whole database to an empty one, perhaps of another kind, and compare the two row by row."""
     stored: dict[str, int] = {}
 
     def report(progress: copying.CopyProgress) -> None:
@@ -155,7 +155,7 @@ async def copy(source: str, target: str) -> int:
 
 
 def _reason(why: copying.CopyError) -> str:
-    """Return why a database was not copied, in one sentence."""
+    """Return the reason why a database wasn't copied, in one sentence."""
     match why:
         case copying.NoDatabase(side):
             return f"{side} {UNUSABLE_URL}"

@@ -1,4 +1,4 @@
-"""Clean, cut, break and tell apart the names of members and tournaments, in every script."""
+"""Clean, truncate, break and disambiguate the names of members and tournaments, in every script."""
 
 from names.breaking import line_ends
 from names.clean import clean

@@ -1,4 +1,4 @@
-"""Remove from names what can't be seen or harms what stands beside them."""
+"""Remove characters from names that are invisible or garble the text around them."""
 
 import unicodedata
 

@@ -8,21 +8,21 @@ from itertools import takewhile
 import regex
 
 _CLUSTER = regex.compile(r"(?:\X(?<=\u200d))*\X")
-"""An extended grapheme cluster of [UAX #29](https://unicode.org/reports/tr29/), with what a joiner joins to it.
+"""An extended grapheme cluster of [UAX #29](https://unicode.org/reports/tr29/), with characters attached by joiners.
 
 In Sinhala the standard ends a cluster after a joiner, although the joiner changes the next letter.
 """
 
 _CUT = "…"
 _ENDS = 8
-"""How many clusters an end may have that is kept to tell texts apart; each length takes a while to try."""
+"""The most clusters of an end that is kept to tell texts apart; each length takes a while to try."""
 
 _NUMBER = regex.compile(r"#?\d{4,}$")
-"""What stand-ins end in, and what follows names that several members have."""
+"""The number at the end of stand-ins, and after names that several members have."""
 
 
 def clusters(text: str) -> list[str]:
-    """Return the characters of a text as people see them."""
+    """Return the characters of a text as readers see them."""
     return [found[0] for found in _CLUSTER.finditer(text)]
 
 
@@ -42,7 +42,7 @@ def clip(text: str, limit: int) -> str:
 def shorten(texts: Sequence[str], fits: Callable[[str], bool]) -> list[str]:
     """Return texts, cut between clusters if they don't fit; different texts stay different.
 
-    Texts that would look the same keep their ends too, or get a number. If ``fits`` refuses even that, the number wins.
+    Texts that would look the same keep their ends, too, or get a number, even if ``fits`` refuses that.
     """
     different = list(dict.fromkeys(texts))
     cut = {text: text if fits(text) else _cut(text, fits) for text in different}

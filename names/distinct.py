@@ -1,4 +1,4 @@
-"""Tell members apart who have the same name."""
+"""Tell members with the same name apart."""
 
 import unicodedata
 from collections import defaultdict
@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 import regex
 
 _FEWEST = 4
-"""How many digits of a number a stand-in has at least, if there are so many."""
+"""The fewest digits of a number in a stand-in, if the number has that many."""
 
 _ALIKE = str.maketrans(
     "АВЕЅІЈКМНОРСТУХҮаеѕіјорсухԁһԛԝѵӏΑΒΕΖΗΙΚΜΝΟΡΤΥΧονι口力二工夕八卜一へりべぺI|0",
@@ -26,10 +26,10 @@ def look_of(name: str) -> str:
 
 
 def tell_apart(names: Mapping[int, str], stand_in: Callable[[str], str]) -> dict[int, str]:
-    """Return a label for each number that looks like no other: the name, or else a stand-in.
+    """Return a label for each number, no two of which look alike: the name, or else a stand-in.
 
-    A number without a name has ``stand_in`` of its last digits, as few as needed; so has one whose name looks like a
-    stand-in. Those digits also follow names that look the same.
+    A number without a name gets ``stand_in`` with its last digits, as few as needed, and so does a number whose name
+    looks like a stand-in. The digits also follow names that look the same.
     """
     whole = {number: "" if _imitates(name, stand_in) else name for number, name in names.items()}
     alike: dict[str, list[int]] = defaultdict(list)
@@ -43,7 +43,7 @@ def tell_apart(names: Mapping[int, str], stand_in: Callable[[str], str]) -> dict
 
 
 def _label(number: int, name: str, taken: set[str], stand_in: Callable[[str], str]) -> str:
-    """Return a label that looks like none of those taken, and take it."""
+    """Return a label that doesn't look like a ``taken`` one, and add it to these."""
     digits = str(abs(number))
     for count in range(min(_FEWEST, len(digits)), len(digits) + 1):
         label = f"{name} #{digits[-count:]}" if look_of(name) else stand_in(digits[-count:])

@@ -1,6 +1,6 @@
-"""All text that people read: the bot's in several files of ``texts/<locale>``, that of each game in ``<game>.ftl``.
+"""All text that people read: the bot's in several files of ``texts/<locale>``, each game's in ``<game>.ftl``.
 
-What its lessons say is in ``<game>.lessons.ftl``, its rules are in ``<game>.md``.
+The texts of a game's lessons are in ``<game>.lessons.ftl``, its rules in ``<game>.md``.
 """
 
 import re
@@ -18,7 +18,7 @@ from texts.bundle import Bundle, Sources, city_names
 _FOLDER = Path(__file__).parent
 
 _CACHED = 2048
-"""How many sentences of all languages and games are cached, some four megabytes: most are names and labels."""
+"""The most cached sentences of all languages and games, some four megabytes: most are names and labels."""
 
 LOCALES = ("en", "ja")
 """The supported languages; the first is the default."""
@@ -32,7 +32,7 @@ _READ_SHOGI = ("ja",)
 """The languages whose readers name cells as in shogi, unless they choose otherwise."""
 
 _CAPTION = "scene-"
-"""How the keys of words that are drawn into pictures begin."""
+"""The prefix of the keys of words that are drawn into pictures."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +48,8 @@ class Words:
     """The sentences of one language: those of the bot and, with a game, those of that game.
 
     ``kanji`` says whether the reader knows kanji, ``coordinates`` whether cells are named by ``letters`` or as in
-    ``shogi``, where the game has both. ``captions`` are the words that pictures of the game have, each with
-    its key.
+    ``shogi``, if the game has both. ``captions`` are the words in pictures of the game, each with its
+    key.
     """
 
     def __init__(self, locale: str, game: str | None, kanji: bool, coordinates: str) -> None:
@@ -64,7 +64,7 @@ class Words:
         return self.bundle.has_message(key)
 
     def say(self, key: str, parameters: Mapping[str, object] | None = None, /, **more: object) -> str:
-        """Return the sentence ``key``; a parameter that is a ``Term`` is said first, several are listed.
+        """Return the sentence ``key``; parameters that are a ``Term`` are translated first, several of them are listed.
 
         Raises ``LookupError`` for a key that the language lacks and ``ValueError`` for a missing parameter.
         """
@@ -72,7 +72,7 @@ class Words:
         return _sentence(self, key, **values)
 
     def _value(self, value: object) -> object:
-        """Return a parameter as it stands in a sentence."""
+        """Return a parameter as it appears in a sentence."""
         if isinstance(value, Term):
             return self.say(value.key, value.parameters)
         if isinstance(value, Cell):
@@ -82,7 +82,7 @@ class Words:
         return value
 
     def format(self, key: str, values: dict[str, object]) -> str:
-        """Return the sentence ``key`` with values as they stand in it; raises as ``say`` does."""
+        """Return the sentence ``key`` with values as they appear in it; raises the same errors as ``say``."""
         pattern = self.bundle.get_message(key).value
         if pattern is None:
             raise LookupError(key)
@@ -104,7 +104,7 @@ def _sentence(say: Words, key: str, /, **values: object) -> str:
 def words(locale: str, game: str | None = None, coordinates: str = "language") -> Words:
     """Return the words of the language nearest to ``locale`` (``ja``, ``en-GB`` …).
 
-    ``coordinates`` says how cells are named: by ``letters``, as in ``shogi``, or by ``language``, as its readers do.
+    ``coordinates`` says how cells are named: by ``letters``, as in ``shogi``, or by ``language``: as its readers do.
     """
     language = language_of(locale)
     if coordinates == "language":
@@ -113,7 +113,7 @@ def words(locale: str, game: str | None = None, coordinates: str = "language") -
 
 
 def language_of(locale: str) -> str:
-    """Return the language of a locale, supported or not: ``en`` for ``en-GB``; the default one for anything odd."""
+    """Return the language of a locale, supported or not: ``en`` for ``en-GB``; the default one if it is malformed."""
     language = locale.partition("-")[0]
     return language if _LANGUAGE.fullmatch(language) else LOCALES[0]
 
@@ -144,7 +144,7 @@ def names(game: str) -> Mapping[str, str]:
 
 
 def _plain_name(name: str) -> str:
-    """Return a name as typed text is compared with it."""
+    """Return a name in the form in which typed text is compared."""
     return unicodedata.normalize("NFKC", name.strip()).casefold()
 
 
@@ -170,7 +170,7 @@ def _sources(locale: str, game: str | None) -> Sources:
 
 
 def pages(locale: str, game: str) -> tuple[Page, ...]:
-    """Return the rules of a game as pages: each ``##`` heading of its file begins one, ``![](key)`` names a picture."""
+    """Return the rules of a game as pages: each ``##`` heading of its file begins one; ``![](key)`` is a picture."""
     return _pages(_nearest(locale), game)
 
 

@@ -1,4 +1,4 @@
-"""Keep sentences as they are written, and parse each when it is first said: parsed, a file takes twenty times more."""
+"""Keep sentences as source text and parse each on first use: a parsed file takes twenty times the memory."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -12,15 +12,15 @@ from fluent.syntax.ast import EntryType, MessageReference, Resource, TermReferen
 from fluent.syntax.visitor import Visitor
 
 _BEGINNING = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE)
-"""Where a message or a term begins: its other lines begin with a blank or a brace."""
+"""The beginning of a message or a term: its other lines begin with a space or a brace."""
 
 _parser = FluentParser(with_spans=False)
 
 
 class Sources:
-    """The messages and terms of some files, each parsed at most once for all bundles; of a term the name has a hyphen.
+    """The messages and terms of some files, each parsed at most once for all bundles; names of terms have a hyphen.
 
-    What stands in a file replaces what an earlier one has under the same name.
+    An entry replaces an earlier file's entry of the same name.
     """
 
     def __init__(self, files: Iterable[Path]) -> None:
@@ -36,15 +36,15 @@ class Sources:
         return name in self._texts
 
     def names(self, beginning: str) -> list[str]:
-        """Return the names that begin so, in the order of the files."""
+        """Return the names with this beginning, in the order of the files."""
         return [name for name in self._texts if name.startswith(beginning)]
 
     def text(self, name: str) -> str:
-        """Return a message or term as it is written; raises ``LookupError``."""
+        """Return the source text of a message or term; raises ``LookupError``."""
         return self._texts[name]
 
     def parsed(self, name: str) -> EntryType:
-        """Return a message or term as parsed; raises ``LookupError``."""
+        """Return a parsed message or term; raises ``LookupError``."""
         known = self._parsed.get(name)
         if known is None:
             known = self._parsed[name] = _parser.parse_entry(self.text(name))
@@ -52,7 +52,7 @@ class Sources:
 
 
 class Bundle(FluentBundle):
-    """Say what stands in some ``sources``; the first that has a name is asked."""
+    """Format messages of some ``sources``; the first source that has a name is used."""
 
     def __init__(self, locale: str, sources: Sequence[Sources]) -> None:
         super().__init__([locale], use_isolating=False)
@@ -60,7 +60,7 @@ class Bundle(FluentBundle):
         self._added: set[str] = set()
 
     def has_message(self, message_id: str) -> bool:
-        """Return true if there is such a message."""
+        """Return true if the message exists."""
         return any(message_id in source for source in self._sources)
 
     def get_message(self, message_id: str) -> Message:
@@ -69,7 +69,7 @@ class Bundle(FluentBundle):
         return super().get_message(message_id)
 
     def _add(self, name: str) -> None:
-        """Add a message or a term, and what it refers to, unless it has been added."""
+        """Add a message or a term, and the entries that it refers to, unless it has been added."""
         source = next((source for source in self._sources if name in source), None)
         if name in self._added or source is None:
             return
