@@ -168,7 +168,7 @@ async def test_while_discord_opens_no_posts_matches_begin_in_the_channel_and_mov
     await begun(served, forum)
     invitation = await agreed(served)
     board = await served.channel.next(invitation)
-    assert "moves to a thread of its own" in board.text
+    assert "moves to its own thread" in board.text
     await served.move(served.ann, served.channel, GAME[0])
     await served.channel.next(board)
     served.advance(seconds=260)

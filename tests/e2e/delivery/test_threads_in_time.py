@@ -32,10 +32,10 @@ async def test_a_match_begins_in_the_channel_and_moves_into_its_thread_when_ther
     await served.discord.until(lambda: served.channel.threads)
     served.discord.limiter.threads = RateLimit(1, 250)
     first = await accepted(served)
-    assert "moves to a thread of its own" in first.text
+    assert "moves to its own thread" in first.text
     await served.move(served.ann, served.channel, GAME[0])
     second = await served.channel.next(first)
-    assert "moves to a thread of its own" in second.text
+    assert "moves to its own thread" in second.text
     served.advance(seconds=240)
     await served.sweep()
     assert len(served.channel.threads) == 1
@@ -45,7 +45,7 @@ async def test_a_match_begins_in_the_channel_and_moves_into_its_thread_when_ther
     assert len(served.channel.threads) == 2
     (board,) = boards(thread)
     assert boards(served.channel) == [first], "what is shown in the thread stands there alone"
-    assert "moves to a thread" not in first.text
+    assert "moves to its own thread" not in first.text
     assert f"This match continues in <#{thread.id}>." in first.text
     assert first.images, "an earlier board keeps its picture"
     assert (board.mentions, "begins, as agreed" in board.text) == ([served.bob.id], True), (
@@ -79,7 +79,7 @@ async def test_a_match_that_is_over_before_its_thread_comes_stays_in_the_channel
     await served.sweep()
     assert served.channel.threads == []
     assert served.rows("SELECT opening_due FROM match") == [(None,)]
-    assert [m.text for m in served.channel.messages if "moves to a thread" in m.text] == []
+    assert [m.text for m in served.channel.messages if "moves to its own thread" in m.text] == []
 
 
 async def test_a_match_that_a_manager_moves_meanwhile_stays_where_it_was_put(served: Park) -> None:
@@ -121,7 +121,7 @@ async def test_who_does_not_get_an_answer_in_time_plays_in_the_channel(
     monkeypatch.setattr(open_threads, "_WAITS_FOR", 0.01)
     served.discord.faults.slow_down("/threads", seconds=0.3)
     first = await accepted(served)
-    assert "moves to a thread of its own" in first.text
+    assert "moves to its own thread" in first.text
     monkeypatch.undo()
     served.advance(minutes=1)
     await served.sweep()

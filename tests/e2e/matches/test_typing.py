@@ -94,7 +94,7 @@ async def test_a_move_by_name_is_refused_with_the_reason_that_notation_gets(serv
         text = f"A*a4, {typed}" if command == "plan" else typed
         said.add(await private(await served.ann.slash(command, thread, **{key: text})))
     assert len(said) == 1, said
-    assert not any("is no move" in one or "isn’t" in one for one in said)
+    assert not any("isn’t" in one for one in said)
 
 
 async def board(member: Member, place: Channel, **options: int) -> str:

@@ -120,7 +120,7 @@ async def refused(park: Park, **options: str) -> str:
 
 async def test_nonsense_is_refused_in_one_sentence_and_changes_nothing(served: Park) -> None:
     assert "I don't know a time zone “Atlantis”" in await refused(served, timezone="Atlantis")
-    assert "no hour of the day" in await refused(served, timezone="tokyo", **{"from": "soon"})
+    assert "isn’t a time of day" in await refused(served, timezone="tokyo", **{"from": "soon"})
     assert "From 08:00 to 19:00 is less than 12 hours" in await refused(
         served, timezone="tokyo", **{"from": "8", "to": "19"}
     )
