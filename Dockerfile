@@ -11,7 +11,7 @@ RUN python -c "import tomllib; project = tomllib.load(open('pyproject.toml', 'rb
         print(*project['dependencies'], *project['optional-dependencies']['postgres'], sep='\n')" > needs.txt \
  && /opt/hatoba/bin/pip install --only-binary :all: --constraint constraints.txt --requirement needs.txt
 
-COPY LICENSE README.md bot.py settings.py upkeep.py ./
+COPY LICENSE README.md bot.py runtime.py settings.py upkeep.py ./
 COPY club/ club/
 COPY cogs/ cogs/
 COPY engines/ engines/

@@ -16,8 +16,8 @@ from typing import Any
 
 import discord
 
-import bot
 import render
+import runtime
 from bench._sampling import write_samples
 from engines import GAMES, Seat
 from sandbox.redirect import redirect
@@ -108,7 +108,7 @@ def main() -> None:
         if sys.argv[1] == "bare":
             asyncio.run(_run_with_samples(bare()))
         else:
-            bot.run_loop(_run_with_samples(bot.run(Settings.read())))
+            runtime.run_loop(_run_with_samples(runtime.run(Settings.read())))
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ from unittest.mock import patch
 
 from sqlalchemy import Engine, event
 
-import bot
+import runtime
 from bench._bots import temporary_database, world
 from bench._load_driver import HatobaDriver, Place, Times
 from cogs.app.client import Hatoba
@@ -78,7 +78,7 @@ async def _running(discord: Discord, database: str) -> AsyncIterator[Hatoba]:
     """
     settings = {"painters": 0, "thinkers": 0, "requests_per_second": 100_000, "classic_messages": False}
     with redirect(discord.port):
-        async with bot.open_on(database, **settings) as hatoba:
+        async with runtime.open_on(database, **settings) as hatoba:
             hatoba.messages.soon = 60
             running = asyncio.create_task(hatoba.start(discord.token))
             await discord.until(lambda: discord.connected, timeout=60)

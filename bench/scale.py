@@ -19,12 +19,12 @@ from bench._bots import running, world
 from bench._copies import copy_match
 from bench._load_driver import HatobaDriver, Place, Times
 from bench._timing import quantile
-from bot import now
 from club.model.challenges.terms import Terms
 from club.model.matches.position import Position
 from club.services import Club
 from club.storage.store import Store
 from engines import GAMES
+from runtime import now
 from sandbox import Channel, Discord, Member
 from sandbox.address import HOST
 from sandbox.command_line import find_free_port

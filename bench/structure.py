@@ -14,7 +14,7 @@ from random import Random
 from time import monotonic
 from types import CodeType, FrameType
 
-import bot
+import runtime
 from bench._bots import temporary_database, world
 from bench._load_driver import HatobaDriver, Place, _button, _mover, _ply, choices
 from engines import GAMES
@@ -27,7 +27,7 @@ NAME = "structure"
 
 SHORT = {"warm_up": 1}
 
-BOT = ("bot", "club", "cogs", "engines", "render", "texts", "upkeep")
+BOT = ("bot", "club", "cogs", "engines", "render", "runtime", "texts", "upkeep")
 """The packages of the bot, without those that test and measure it."""
 
 Passed = dict[str, set[CodeType]]
@@ -169,7 +169,7 @@ async def _bot(discord: Discord, database: str) -> AsyncIterator[None]:
     given = {"database_url": database, "requests_per_second": 1e5, "painters": 0, "thinkers": 0}
     settings = Settings.read(given, None)
     with redirect(discord.port):
-        async with bot.open_club(settings) as club, bot.client(settings, club) as hatoba:
+        async with runtime.open_club(settings) as club, runtime.client(settings, club) as hatoba:
             running = asyncio.create_task(hatoba.start(discord.token))
             await discord.until(lambda: discord.connected or running.done())
             yield

@@ -11,7 +11,7 @@ from types import MappingProxyType
 
 _ABOUT: ContextVar[Mapping[str, int]] = ContextVar("about", default=MappingProxyType({}))
 
-_OURS = ("bot", "upkeep", "cogs", "club", "engines", "rehearsal", "render", "texts", "__main__")
+_OURS = ("bot", "runtime", "upkeep", "cogs", "club", "engines", "rehearsal", "render", "texts", "__main__")
 """Loggers that may log everything. At DEBUG, libraries would log what they send and store: tokens and hidden hands."""
 
 _SECRETS = (

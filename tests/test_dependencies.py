@@ -52,7 +52,7 @@ def test_what_the_rooms_import_is_declared_and_what_is_declared_is_used() -> Non
     rooms = sources(
         "club", "cogs", "engines", "names", "players", "playground", "rehearsal", "render", "sandbox", "texts"
     )
-    files = [HOUSE / "bot.py", HOUSE / "settings.py", HOUSE / "upkeep.py", *rooms]
+    files = [HOUSE / "bot.py", HOUSE / "runtime.py", HOUSE / "settings.py", HOUSE / "upkeep.py", *rooms]
     house = module_files()
     modules = {module.partition(".")[0] for file in files for module in imported_names(file, house)}
     needed = {canonicalize_name(requirement.name) for requirement in [*declared(), *declared("postgres")]}

@@ -47,7 +47,17 @@ def test_the_image_holds_every_room_that_is_installed() -> None:
     ignored = (HOUSE / ".dockerignore").read_text("utf-8").splitlines()
     assert {line[1:].rstrip("/") for line in ignored if line.startswith("!")} == sources
     assert (
-        rooms() | {"bot.py", "settings.py", "upkeep.py", "pyproject.toml", "constraints.txt", "README.md", "LICENSE"}
+        rooms()
+        | {
+            "bot.py",
+            "runtime.py",
+            "settings.py",
+            "upkeep.py",
+            "pyproject.toml",
+            "constraints.txt",
+            "README.md",
+            "LICENSE",
+        }
         == sources
     )
 

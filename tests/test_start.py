@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from alembic.script import ScriptDirectory
 
-import bot
+import runtime
 from club.storage.migrate import _versions, migrations
 from engines import GAMES
 from settings import Settings
@@ -64,12 +64,12 @@ print(json.dumps([*sys.modules]))
 
 STARTED = """
 import asyncio, json, pkgutil, sys
-import bot, cogs, settings
+import bot, cogs, runtime, settings
 from importlib import import_module
 
 async def start():
     given = settings.Settings.read()
-    async with bot.open_club(given, playing=True) as club, bot.client(given, club):
+    async with runtime.open_club(given, playing=True) as club, runtime.client(given, club):
         for found in pkgutil.walk_packages(cogs.__path__, "cogs."):
             import_module(found.name)
         await club.worker.sweep()
@@ -81,7 +81,7 @@ asyncio.run(start())
 
 async def test_a_start_loads_nothing_that_is_rarely_needed(tmp_path: Path) -> None:
     address = f"sqlite:///{tmp_path / 'club.db'}"
-    async with bot.open_club(Settings.read({"database_url": address})):
+    async with runtime.open_club(Settings.read({"database_url": address})):
         pass
     loaded = await loaded_by(STARTED, DATABASE_URL=address, DISCORD_TOKEN="none", PAINTERS="0", THINKERS="0")
     assert "sqlalchemy" in loaded

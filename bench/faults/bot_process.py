@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from multiprocessing.process import BaseProcess
 
-import bot
+import runtime
 from club.clocks.outages import Outages
 from club.storage import sqlite
 from cogs.app.client import Hatoba
@@ -119,7 +119,7 @@ async def _measure_stalls(shared: SharedState) -> None:
 
 async def _play(settings: Settings, shared: SharedState) -> None:
     assert settings.discord_token is not None
-    async with bot.open_club(settings, shared.now, playing=True) as club:
+    async with runtime.open_club(settings, shared.now, playing=True) as club:
         seen = _CountedRounds(club.store, shared.now)
         seen.rounds = shared.rounds
         club.outages = seen

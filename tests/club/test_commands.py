@@ -16,6 +16,7 @@ from typing import Literal, get_args, get_origin, get_type_hints
 import pytest
 
 import bot
+import runtime
 import upkeep
 from club import journal
 from club.model.delivery.shards import Shards
@@ -191,7 +192,7 @@ def test_without_a_token_it_says_where_to_get_one(
     if token is not None:
         monkeypatch.setenv("DISCORD_TOKEN", token)
     assert bot.main(["sync"]) == 2
-    assert capsys.readouterr() == ("", bot.SETUP_REQUIRED + "\n")
+    assert capsys.readouterr() == ("", runtime.SETUP_REQUIRED + "\n")
 
 
 KINDS = get_type_hints(Settings, include_extras=True)
@@ -322,7 +323,7 @@ def test_process_ends_with_the_code_and_no_traceback(file: Path) -> None:
     ran = subprocess.run(
         [sys.executable, str(BOT), "sync"], capture_output=True, text=True, check=False, env=environment
     )
-    assert (ran.returncode, ran.stdout, ran.stderr) == (2, "", bot.SETUP_REQUIRED + "\n")
+    assert (ran.returncode, ran.stdout, ran.stderr) == (2, "", runtime.SETUP_REQUIRED + "\n")
 
 
 def test_erase_forgets_a_member_who_has_asked_for_it(file: Path, lots: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -364,12 +365,12 @@ def test_shards_that_are_none_are_told_in_one_sentence(
     given = {"--shards": shards, "--shard-count": count}
     options = [f"{name}={value}" for name, value in given.items() if value is not None]
     assert bot.main(["run", *options]) == 2
-    assert capsys.readouterr().err == f"{bot.INVALID_SHARDS}\n"
+    assert capsys.readouterr().err == f"{runtime.INVALID_SHARDS}\n"
     for name, value in given.items():
         if value is not None:
             monkeypatch.setenv(name.strip("-").replace("-", "_").upper(), value)
     assert bot.main(["run"]) == 2
-    assert capsys.readouterr().err == f"{bot.INVALID_SHARDS}\n"
+    assert capsys.readouterr().err == f"{runtime.INVALID_SHARDS}\n"
     assert not file.exists()
 
 

@@ -15,6 +15,7 @@ import discord
 import pytest
 
 import bot
+import runtime
 from club import journal
 from club.journal import Lines, Objects, about
 from settings import Settings
@@ -29,7 +30,9 @@ SEED = "0123456789abcdef" * 4
 
 
 def lines(log_format: str) -> Lines:
-    return bot.lines(Settings.read({"discord_token": TOKEN, "database_url": ADDRESS, "log_format": log_format}, None))
+    return runtime.lines(
+        Settings.read({"discord_token": TOKEN, "database_url": ADDRESS, "log_format": log_format}, None)
+    )
 
 
 @pytest.fixture(params=["text", "json"])

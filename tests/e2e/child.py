@@ -6,7 +6,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from multiprocessing.process import BaseProcess
 
-import bot
+import runtime
 from cogs.app.client import Hatoba
 from sandbox.model.clock import HANGING
 from sandbox.redirect import redirect
@@ -55,7 +55,7 @@ def _start(work: Callable[..., None], *values: object) -> BaseProcess:
 
 def _run(port: int, settings: dict[str, object]) -> None:
     with redirect(port):
-        asyncio.run(bot.run(Settings.read(settings, None), guild_ready_timeout=READY, patience=HANGING))
+        asyncio.run(runtime.run(Settings.read(settings, None), guild_ready_timeout=READY, patience=HANGING))
 
 
 def _run_part(port: int, token: str, database: str, shards: str, count: int, time: Time) -> None:
@@ -67,8 +67,8 @@ def _run_part(port: int, token: str, database: str, shards: str, count: int, tim
 
 async def _start_part(settings: Settings, token: str, time: Time) -> None:
     async with (
-        bot.open_club(settings, time, playing=True) as club,
-        Hatoba(club, shards=bot.shards(settings), guild_ready_timeout=READY) as hatoba,
+        runtime.open_club(settings, time, playing=True) as club,
+        Hatoba(club, shards=runtime.shards(settings), guild_ready_timeout=READY) as hatoba,
     ):
         hatoba.sweeping.pause = _PAUSE
         await hatoba.start(token)

@@ -10,7 +10,7 @@ from typing import Any
 
 from PIL import Image
 
-import bot
+import runtime
 import upkeep
 from club.model.challenges.terms import Terms
 from club.model.clocks.pace import FIRST_PACE
@@ -89,7 +89,7 @@ class Park:
         told.lay(self.discord, self.database)
         with redirect(self.discord.port):
             async with (
-                bot.open_club(settings, self.clock) as club,
+                runtime.open_club(settings, self.clock) as club,
                 Prompt(
                     club,
                     classic=classic,
@@ -117,7 +117,7 @@ class Park:
 
     async def sound(self) -> bool:
         """Return true if every log folds to its stored result, as ``python bot.py check`` does."""
-        async with bot.open_club(self._settings()) as club:
+        async with runtime.open_club(self._settings()) as club:
             return await upkeep.check(club) == 0
 
     def _settings(self, shards: Shards | None = None) -> Settings:

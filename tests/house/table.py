@@ -90,7 +90,8 @@ MAY_IMPORT: Mapping[str, set[str]] = {
     "rehearsal": {"engines", "texts", "cogs.app", "cogs.core"},
     "upkeep": {*CLUB},
     "settings": {"club.delivery", "club.model.delivery", "club.model.tournaments"},
-    "bot": {*CLUB} | {"cogs.app", "cogs.core", "playground", "upkeep", "rehearsal", "settings"},
+    "runtime": {*CLUB} | {"cogs.app", "cogs.core", "upkeep", "settings"},
+    "bot": {*CLUB} | {"cogs.app", "playground", "upkeep", "rehearsal", "runtime", "settings"},
 }
 
 

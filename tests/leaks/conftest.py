@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-import bot
+import runtime
 from engines import GAMES
 from sandbox.model.clock import HANGING
 from settings import Settings
@@ -29,5 +29,5 @@ async def served(park: Park) -> AsyncIterator[Park]:
 @pytest.fixture
 async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
     settings = Settings.read({"database_url": f"sqlite:///{tmp_path}/club.db"}, None)
-    async with bot.open_club(settings) as club:
+    async with runtime.open_club(settings) as club:
         yield Desk(club)

@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 
 from playwright.async_api import Browser, ConsoleMessage, Locator, Page, expect
 
-import bot
+import runtime
 from playground.first_world import populate
 from playground.look import LOOK
 from playground.players import Players
@@ -106,8 +106,8 @@ class Stage:
         self.discord.answer_timeout = PATIENCE
         with redirect(self.discord.port):
             async with (
-                bot.open_club(settings, self.discord.clock.moment) as club,
-                bot.client(settings, club, guild_ready_timeout=READY) as hatoba,
+                runtime.open_club(settings, self.discord.clock.moment) as club,
+                runtime.client(settings, club, guild_ready_timeout=READY) as hatoba,
             ):
                 self.discord.client = hatoba
                 self.discord.crowd = Players(self.discord, Random(1))  # noqa: S311 - nothing is at stake

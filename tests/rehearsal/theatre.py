@@ -9,7 +9,7 @@ from pathlib import Path
 
 from discord import Client, Intents
 
-import bot
+import runtime
 from cogs.app.client import Hatoba
 from rehearsal.command_line import rehearse
 from rehearsal.contract import Contract
@@ -54,7 +54,7 @@ class Theatre:
             await laid(database)
         settings = Settings.read({"database_url": address(database)}, None)
         async with (
-            bot.open_club(settings) as club,
+            runtime.open_club(settings) as club,
             Hatoba(club, home_guild=self.guild.id, per_second=10**6, guild_ready_timeout=READY) as hatoba,
         ):
             yield hatoba

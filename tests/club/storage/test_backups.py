@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 import bot
+import runtime
 import upkeep
 from club.model.delivery.work_queue import POSTS
 from club.storage import sqlite
@@ -144,7 +145,7 @@ async def test_damaged_database_is_not_backed_up(hall: Hall, tmp_path: Path, cap
 async def test_hatoba_that_runs_makes_its_copies(hall: Hall, tmp_path: Path) -> None:
     folder = tmp_path / "backups"
     settings = Settings.read({"backup_folder": folder}, None)
-    async with asyncio.timeout(HANGING), bot.back_up_nightly(settings, hall.club):
+    async with asyncio.timeout(HANGING), runtime.back_up_nightly(settings, hall.club):
         while hall.club.backups.last is None:
             await asyncio.to_thread(lambda: None)
     assert names(folder) == ["hatoba-2026-05-01.db"]
@@ -155,7 +156,7 @@ async def test_backups_of_a_server_are_left_to_it(
 ) -> None:
     settings = Settings.read({"backup_folder": tmp_path / "backups"}, None)
     name = server.create()
-    async with opened(Hosted(server, name), Clock()) as club, bot.back_up_nightly(settings, club):
+    async with opened(Hosted(server, name), Clock()) as club, runtime.back_up_nightly(settings, club):
         pass
     server.drop(name)
     assert [record.getMessage() for record in caplog.records if record.levelno == logging.WARNING] == [
@@ -183,7 +184,7 @@ RUINS: dict[str, Callable[[Path], object]] = {
 
 
 async def restored(settings: Settings, copy: Path, hours: int = 0) -> int:
-    return await upkeep.restore(settings.database_url.reveal(), copy, bot.now() + timedelta(hours=hours))
+    return await upkeep.restore(settings.database_url.reveal(), copy, runtime.now() + timedelta(hours=hours))
 
 
 @pytest.fixture
@@ -383,7 +384,7 @@ async def test_erased_member_stands_in_an_older_copy_and_the_operator_is_told(
     assert database.rows("SELECT * FROM seat WHERE member = ?", ANN) == []
     assert await restored(settings, tmp_path / "copy.db") == 0
     assert "Who was erased after it was made stands in it again: erase them once more." in capsys.readouterr().out
-    async with bot.open_club(settings) as club:
+    async with runtime.open_club(settings) as club:
         assert await upkeep.erase(club, ANN) == 0
     assert database.rows("SELECT * FROM seat WHERE member = ?", ANN) == []
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import bot
+import runtime
 import upkeep
 from club.storage.failures import DatabaseMissing, Unreachable
 from club.storage.files import Watch
@@ -127,7 +128,7 @@ async def test_no_new_database_takes_the_place_of_one_that_is_lost(place: Path, 
         assert held(place) == before
     settings = Settings.read({"database_url": address(place)}, None)
     with pytest.raises(SettingsError, match=r"missing or empty.*restore FILE.*begin anew"):
-        async with bot.open_club(settings, Clock()):
+        async with runtime.open_club(settings, Clock()):
             pass
     unmark(place)
     await opened_once(place)
@@ -261,7 +262,7 @@ def run_check(place: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pyte
 def whole(tmp_path: Path) -> Path:
     """Return a database whose pages contain data."""
     place = tmp_path / "club.db"
-    bot.run_loop(_filled(place))
+    runtime.run_loop(_filled(place))
     return place
 
 

@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-import bot
+import runtime
 from club.storage.failures import InUse
 from club.storage.store import Store
 from settings import Settings, SettingsError
@@ -78,10 +78,10 @@ async def test_whoever_ends_is_waited_for_and_whoever_is_killed_leaves_no_lock(d
 async def test_the_second_is_told_in_one_sentence(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("club.storage.store._PROCESS_TIMEOUT", 0.01)
     settings = Settings.read({"database_url": database.address}, None)
-    async with bot.open_club(settings, playing=True):
-        async with bot.open_club(settings):  # processes that only maintain the database are let in
+    async with runtime.open_club(settings, playing=True):
+        async with runtime.open_club(settings):  # processes that only maintain the database are let in
             pass
         with pytest.raises(SettingsError) as said:
-            async with bot.open_club(settings, playing=True):
+            async with runtime.open_club(settings, playing=True):
                 pass
-    assert str(said.value) == bot.ALREADY_RUNNING
+    assert str(said.value) == runtime.ALREADY_RUNNING

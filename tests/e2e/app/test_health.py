@@ -14,6 +14,7 @@ from aiohttp import ClientSession
 from prometheus_client.parser import text_string_to_metric_families
 
 import bot
+import runtime
 from club.journal import Objects
 from cogs.app import health
 from cogs.app.health import ask, serve
@@ -205,6 +206,6 @@ async def test_the_command_line_asks_the_bot_that_runs(
     await served.sweep()
     assert await bot.health(settings) == 0
     with pytest.raises(SettingsError, match="METRICS_PORT"):
-        async with bot.serve_pages(settings, served.hatoba):
+        async with runtime.serve_pages(settings, served.hatoba):
             pass
     assert capsys.readouterr().out == "ok\n"

@@ -8,7 +8,7 @@ from multiprocessing.process import BaseProcess
 
 import pytest
 
-import bot
+import runtime
 from club.model.challenges.terms import Terms
 from club.model.tournaments.rules import Form, Rules
 from club.services import Club
@@ -97,7 +97,7 @@ async def twins(park: Park) -> AsyncIterator[Twins]:
     second = replace(park, guild=other, channel=other.channel("games"))
     parks = sorted((park, second), key=lambda one: park.discord.shard_of(one.guild.id))
     settings = Settings.read({"database_url": park.address}, None)
-    async with bot.open_club(settings, park.clock) as club:
+    async with runtime.open_club(settings, park.clock) as club:
         both = Twins((parks[0], parks[1]), club, child.Time(park.clock.now))
         await both.live(0, 1)
         yield both

@@ -7,7 +7,7 @@ import logging
 import aiohttp
 import pytest
 
-import bot
+import runtime
 from cogs.core.request_gate import AddressRefused, RequestGate
 from sandbox.api.rate_limits import RateLimit
 from sandbox.redirect import redirect
@@ -108,7 +108,7 @@ async def test_a_bot_that_starts_meanwhile_waits_and_then_connects(park: Park) -
     park.discord.limiter.ban(2)
     settings = Settings(database_url=Secret(park.address), discord_token=Secret(park.discord.token))
     with redirect(park.discord.port):
-        running = asyncio.create_task(bot.run(settings))
+        running = asyncio.create_task(runtime.run(settings))
         await park.discord.until(lambda: park.discord.connected or running.done())
         assert not running.done()
         refused = [request for request in park.discord.requests if request.status == 429]

@@ -12,7 +12,7 @@ import pytest
 from aiohttp import ClientSession
 from yarl import URL
 
-import bot
+import runtime
 from club.model.tournaments.exports.addresses import LiveAddresses
 from club.model.tournaments.rules import Form
 from cogs.app.live_results import serve_results
@@ -234,9 +234,9 @@ async def test_the_bot_serves_results_on_the_port_of_its_settings(park: Park, pr
             {"results_port": port, "results_url": "https://results.example", "results_key": SECRET}, None
         )
         with pytest.raises(SettingsError, match="RESULTS_PORT and RESULTS_HOST can't be used"):
-            async with bot.serve_pages(settings, park.hatoba):
+            async with runtime.serve_pages(settings, park.hatoba):
                 pass
-    async with bot.serve_pages(settings, park.hatoba):
+    async with runtime.serve_pages(settings, park.hatoba):
         assert (await Program(program.session, port, path).ask()).status == 200
 
 
@@ -267,6 +267,6 @@ def test_every_process_of_a_database_gives_the_same_addresses() -> None:
 
 
 def test_the_journal_does_not_hold_the_key() -> None:
-    formatter = bot.lines(Settings.read({"results_key": SECRET}, None))
+    formatter = runtime.lines(Settings.read({"results_key": SECRET}, None))
     record = logging.LogRecord("club", logging.INFO, "", 0, f"a key: {SECRET}", None, None)
     assert SECRET not in formatter.format(record)

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-import bot
+import runtime
 from club.model.tournaments.rules import Form, Rules
 from club.model.tournaments.tournament import Status
 from sandbox import Member
@@ -32,17 +32,17 @@ async def test_eight_members_play_to_the_end_and_everything_is_told_once(
     park.channel.allow("PIN_MESSAGES")
     settings, mortal = Settings(database_url=Secret(park.address)), Mortal(park)
     crowd = [park.ann, *(Member.join(park.guild, f"Member {number}") for number in range(2, 9))]
-    async with bot.open_club(settings) as club:
+    async with runtime.open_club(settings) as club:
         rules = Rules("tokyo_doves", {}, form, "3d", **more)  # type: ignore[arg-type]
         made = await club.tournaments.create(rules, "Cup", park.ann.id, park.guild.id, park.channel.id, "made")
         for member in crowd:
             await club.tournaments.join(made.id, member.id, member.name)
     await told(park, mortal)
-    async with bot.open_club(settings) as club:
+    async with runtime.open_club(settings) as club:
         await club.tournaments.start(made.id)
     while True:
         await told(park, mortal)
-        async with bot.open_club(settings) as club:
+        async with runtime.open_club(settings) as club:
             going = await club.tournaments.get(made.id)
             if going.status == Status.OVER:
                 break
@@ -71,5 +71,5 @@ async def told(park: Park, mortal: Mortal) -> None:
     await park.discord.until(lambda: any(one.method == "POST" for one in park.discord.requests[before:]))
     await mortal.die()
     await mortal.live()
-    await park.stored(DUE.format(now=int(bot.now().timestamp() * 1000)), (0,))
+    await park.stored(DUE.format(now=int(runtime.now().timestamp() * 1000)), (0,))
     await mortal.die()

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-import bot
+import runtime
 from club.model.tournaments.forms.play import FORMS
 from club.model.tournaments.rules import Form, Rules
 from club.model.tournaments.tournament import Status, Tournament
@@ -26,17 +26,17 @@ async def test_a_large_tournament_comes_to_its_end_with_every_post_true(park: Pa
     park.channel.allow("PIN_MESSAGES")
     settings, mortal = Settings(database_url=Secret(park.address)), Mortal(park)
     crowd = [park.ann, *(Member.join(park.guild, f"Member {number}") for number in range(2, count + 1))]
-    async with bot.open_club(settings) as club:
+    async with runtime.open_club(settings) as club:
         rules = Rules("tokyo_doves", {}, form, "3d")
         made = await club.tournaments.create(rules, "Cup", park.ann.id, park.guild.id, park.channel.id, "made")
         for member in crowd:
             await club.tournaments.join(made.id, member.id, member.name)
     await watch(park, mortal)
-    async with bot.open_club(settings) as club:
+    async with runtime.open_club(settings) as club:
         going = await club.tournaments.start(made.id)
     while going.status != Status.OVER:
         await watch(park, mortal)
-        async with bot.open_club(settings) as club:
+        async with runtime.open_club(settings) as club:
             going = await club.tournaments.get(made.id)
             for pairing in going.pairings:
                 if pairing.present is not None:
@@ -77,7 +77,7 @@ async def turn_to_the_end(member: Member, panel: Message, verb: str) -> None:
 
 def now() -> int:
     """Return the present moment in milliseconds since 1970."""
-    return int(bot.now().timestamp() * 1000)
+    return int(runtime.now().timestamp() * 1000)
 
 
 def check_places(going: Tournament) -> None:

@@ -5,7 +5,7 @@ from datetime import timedelta
 
 import pytest
 
-import bot
+import runtime
 from club.model.tournaments.rules import Form, Rules
 from club.model.tournaments.tournament import Status
 from club.services import Club
@@ -48,14 +48,14 @@ async def a_week_is_over(club: Club, park: Park) -> None:
     """Make the digest due for a week with a tournament whose end was already announced."""
     await a_tournament_ends(club, park)
     park.change("DELETE FROM notice")
-    yesterday = bot.now() - timedelta(days=1)
+    yesterday = runtime.now() - timedelta(days=1)
     async with club.store.writing() as transaction:
         await transaction.digests.set(
             Digest(park.guild.id, park.channel.id, yesterday.weekday(), 0, "UTC", yesterday - timedelta(hours=1))
         )
 
 
-NEXT_WEEK = f"SELECT due > {int(bot.now().timestamp() * 1000)} FROM digest"
+NEXT_WEEK = f"SELECT due > {int(runtime.now().timestamp() * 1000)} FROM digest"
 
 TOLD = "SELECT count(*) FROM tournament WHERE end_message IS NOT NULL"
 
@@ -73,7 +73,7 @@ async def test_an_occasion_is_told_once_though_the_bot_is_killed(
     park: Park, occasion: Callable[[Club, Park], Awaitable[None]], noted: str, *, after: bool
 ) -> None:
     settings = Settings(database_url=Secret(park.address))
-    async with bot.open_club(settings, lambda: bot.now() - DAYS) as club:
+    async with runtime.open_club(settings, lambda: runtime.now() - DAYS) as club:
         await occasion(club, park)
     met = hindered(park, "/channels/{channel}/messages", after)
     mortal = Mortal(park)
