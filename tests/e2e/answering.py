@@ -13,7 +13,7 @@ _asked: list[bytes] = []
 
 
 def answer(question: bytes) -> bytes:
-    """Do what the question says; return it reversed, or all questions so far."""
+    """Follow the question; return it reversed, or all questions so far."""
     _asked.append(question)
     word, _, rest = question.partition(b" ")
     match word:
@@ -23,8 +23,8 @@ def answer(question: bytes) -> bytes:
             os._exit(1)
         case b"hang":
             os.kill(os.getpid(), signal.SIGSTOP)
-        case b"once":  # dies the first time, which it notes in a file
-            Path(os.fsdecode(rest)).touch(exist_ok=False)  # the second time this is an error, and the child lives on
+        case b"once":  # dies the first time, and notes that in a file
+            Path(os.fsdecode(rest)).touch(exist_ok=False)  # the second time this is an error, and the child survives
             os._exit(1)
         case b"write":
             os.write(ANSWERS_ON, bytes.fromhex(rest.decode()))
@@ -39,7 +39,7 @@ def answer(question: bytes) -> bytes:
 
 
 def count(question: bytes, tell: Callable[[bytes], None]) -> bytes:
-    """Tell every number below the one asked for; return that."""
+    """Report every number below the requested one, and return that one."""
     for number in range(int(question)):
         tell(str(number).encode())
     return question

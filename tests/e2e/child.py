@@ -18,11 +18,11 @@ _PAUSE = 0.2
 
 
 READY = 0.1
-"""Seconds for which the library waits for one more guild: from a Discord on the same machine all come at once."""
+"""Seconds for which the library waits for another guild: a Discord on the same machine sends all at once."""
 
 
 class Time:
-    """Tell several processes the time, which only moves when a test moves it."""
+    """The time for several processes, which only moves when a test moves it."""
 
     def __init__(self, now: datetime) -> None:
         # Without a lock: a process that is killed while holding one leaves it locked, and others would wait forever.
@@ -43,7 +43,7 @@ def start(port: int, token: str, database: str, **settings: object) -> BaseProce
 
 
 def start_part(port: int, token: str, database: str, shards: str, count: int, time: Time) -> BaseProcess:
-    """Start one of several processes of the bot, with some of its shards and with the time of all of them."""
+    """Start one of several processes of the bot, with some of its shards and the shared time."""
     return _start(_run_part, port, token, database, shards, count, time)
 
 

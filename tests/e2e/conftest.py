@@ -16,11 +16,11 @@ from tests._tasks import end_all
 from tests.e2e.park import Clock, Park
 
 PATIENCE = 60
-"""Seconds for a first answer: how quick the bot is, the bench says, on a machine that does nothing else meanwhile."""
+"""Seconds for a first answer: the benchmarks measure the bot's speed, on an otherwise idle machine."""
 
 
 BOTH = ("app", "connection", "delivery", "leaks")
-"""Folders about how messages are made, sent and changed, and what they may give away: each test has both forms."""
+"""Folders about building, sending and editing messages, and leaks in them: each test runs with both formats."""
 
 FORMS = {"components": False, "classic": True}
 
@@ -31,7 +31,7 @@ multipart.parse_content_disposition = lru_cache(multipart.parse_content_disposit
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Run tests with both forms of messages, or half of them with each if only ``cogs/core/ui`` can differ."""
+    """Run tests with both formats of messages, or half of them with each if only ``cogs/core/ui`` can differ."""
     if "either" in metafunc.fixturenames:
         name = [*FORMS][crc32(metafunc.function.__name__.encode()) % len(FORMS)]
         forms = FORMS if metafunc.definition.path.parent.name in BOTH else {name: FORMS[name]}
@@ -46,7 +46,7 @@ def painted_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def painted_small(painted_once: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Paint all that is in a scene, but in a third of the width: as wide as members see it took a fifth of the time."""
+    """Paint everything in a scene, but in a third of the width: full width took a fifth of the tests' time."""
     for name, width in (("paint", 928), ("animate", 640)):
         monkeypatch.setattr(painting, name, partial(getattr(painting, name), width=width // 3))
 
@@ -59,10 +59,10 @@ def language() -> str:
 
 @pytest.fixture
 async def park(database: Database, language: str) -> AsyncIterator[Park]:
-    """Give a guild, a channel and three members, without the bot; no request of the bot may have faults of form.
+    """Yield a guild, a channel and three members, without the bot; the bot's requests must have no formal errors.
 
-    Ann and Bob are members of a second guild, too. In the channel the bot may open no private threads unless a test
-    lets it: the threads there are those of matches.
+    Ann and Bob are members of a second guild, too. In the channel, the bot can't open private threads unless a test
+    allows it, so that all threads there belong to matches.
     """
     async with Discord(bot="Hatoba") as discord:
         discord.answer_timeout = PATIENCE
@@ -85,13 +85,13 @@ async def park(database: Database, language: str) -> AsyncIterator[Park]:
 
 @pytest.fixture
 async def served(park: Park) -> AsyncIterator[Park]:
-    """Give the park with the bot running."""
+    """Yield the park with a running bot."""
     async with park.bot():
         yield park
 
 
 @pytest.fixture
 async def either(park: Park, request: pytest.FixtureRequest) -> AsyncIterator[Park]:
-    """Give the park with the bot running, with one form of messages or with each."""
+    """Yield the park with a running bot, with one format of messages or with each."""
     async with park.bot(classic=request.param):
         yield park

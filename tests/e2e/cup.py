@@ -1,4 +1,4 @@
-"""Tournaments of the members in the park, announced and started where a test is about something else."""
+"""Tournaments of the members in the park, announced and started for tests about something else."""
 
 from typing import Any
 
@@ -23,7 +23,7 @@ async def choose(organiser: Member, panel: Message, field: str, value: Any) -> N
 
 
 async def announce(park: Park, organiser: Member, panel: Message, **typed: str) -> Answer:
-    """Press Announce, fill in the form and return what the organiser gets."""
+    """Press Announce, fill in the form and return the organiser's answer."""
     asked = await organiser.press(panel, custom_id=button(panel, "announce"))
     assert asked.modal is not None, asked
     fields = dict(zip(("name", "closes", "finish", "description", "prizes"), asked.modal.fields, strict=True))
@@ -45,7 +45,7 @@ async def announced(park: Park, *members: Member, form: Form = Form.ROBIN, **mor
 
 
 async def started(park: Park, *members: Member, **more: Any) -> Tournament:  # noqa: ANN401 - rules of any kind
-    """Start a tournament with some members, post what begins, and return it."""
+    """Start a tournament with some members, post its matches, and return it."""
     made = await announced(park, *members, **more)
     await park.hatoba.club.tournaments.start(made.id)
     park.advance(seconds=30)
@@ -89,7 +89,7 @@ async def ask_to_start(organiser: Member, post: Message) -> Message:
 
 
 async def start(organiser: Member, post: Message) -> Message:
-    """Press *Start* under an announcement, confirm it and return the private message, which is the panel then."""
+    """Press *Start* under an announcement, confirm it and return the private message, which becomes the panel."""
     asked = await ask_to_start(organiser, post)
     await press(organiser, asked, "cupbegin")
     return asked

@@ -1,4 +1,4 @@
-"""Think like the child process of computer players, but eat memory at one level, as a search without bounds would."""
+"""Think like the child process of computers, but use up memory at one level, like a search without bounds."""
 
 from dataclasses import replace
 from random import Random
@@ -9,11 +9,11 @@ from players import PLAYERS
 from players.contract import Budget, Player
 
 EATS = 7
-"""The level that eats 8 GiB."""
+"""The level that uses 8 GiB."""
 
 
 def answer(question: bytes) -> bytes:
-    """Do as the child does."""
+    """Answer like the real child process."""
     return think_worker.answer(question)
 
 

@@ -1,4 +1,4 @@
-"""Matches of Kyōiku Kisen whose sticks fall the same every time; Ann plays Black and Bob Red unless said otherwise."""
+"""Matches of Kyōiku Kisen with the same throws every time; Ann plays Black and Bob Red unless told otherwise."""
 
 from club.model.matches import chance
 from engines import CHANCE, GAMES, State

@@ -1,4 +1,4 @@
-"""Answer like the child that reads records, but hang, die and talk nonsense over files that say so."""
+"""Answer like the child process that reads records, but hang, die and answer nonsense on files that say so."""
 
 import os
 import signal
@@ -8,7 +8,7 @@ from cogs.matches.records import record_worker
 
 
 def answer(question: bytes, tell: Callable[[bytes], None]) -> bytes:
-    """Do as the file says."""
+    """Follow the file's instruction."""
     match question.partition(b"\n")[2]:
         case b"hang":
             signal.pause()

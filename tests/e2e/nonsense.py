@@ -1,4 +1,4 @@
-"""What nobody sends who uses Discord's own client: texts, numbers and whole requests that are wrong in every way."""
+"""Requests that Discord's own client never sends: texts, numbers and whole requests that are wrong in every way."""
 
 import os
 from collections.abc import Iterator, Sequence
@@ -17,7 +17,7 @@ T = TypeVar("T")
 Json: TypeAlias = dict[str, Any]
 
 MANY = int(os.environ.get("HATOBA_NONSENSE", "1"))
-"""How many times more nonsense than in every run of the tests."""
+"""How many times more nonsense than in a normal run of the tests."""
 
 STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = range(3, 12)
 
@@ -40,7 +40,7 @@ VALUES: st.SearchStrategy[Any] = st.one_of(
     st.just({}),
     st.just([]),
 )
-"""Values that may stand where Discord puts one of any kind."""
+"""Values to replace values of any kind from Discord."""
 
 
 def some(strategy: st.SearchStrategy[T], count: int) -> list[T]:
@@ -58,7 +58,7 @@ def some(strategy: st.SearchStrategy[T], count: int) -> list[T]:
 
 @dataclass(frozen=True)
 class Command:
-    """Be a command as it was told to Discord: the whole, the way to a part of it, and the options of that."""
+    """A command as registered with Discord: the whole, the path to a subcommand, and the options of that."""
 
     whole: Json
     path: tuple[str, ...]
@@ -79,7 +79,7 @@ class Command:
 
 
 def commands(world: World) -> Iterator[Command]:
-    """Yield all commands to type that the bot has told to Discord."""
+    """Yield all slash commands that the bot has registered."""
     for whole in (one for one in world.registry.of(None).values() if one["type"] == 1):
         yield from _parts(whole, (), whole.get("options") or [])
 
@@ -93,7 +93,7 @@ def _parts(whole: Json, path: tuple[str, ...], options: Sequence[Json]) -> Itera
 
 
 def plausible(option: Json, members: Sequence[int], channels: Sequence[int]) -> st.SearchStrategy[Any]:
-    """Return values that somebody could really give."""
+    """Return values that a member could really give."""
     if option.get("choices"):
         return st.sampled_from([choice["value"] for choice in option["choices"]])
     match option["type"]:
@@ -111,20 +111,20 @@ def plausible(option: Json, members: Sequence[int], channels: Sequence[int]) -> 
 
 
 def filled(command: Command, members: Sequence[int], channels: Sequence[int]) -> st.SearchStrategy[list[Json]]:
-    """Return options of a command: left out, given as they should be, or with any value whatever."""
+    """Return options of a command: omitted, correct, or with any value."""
     options = [_given(option, plausible(option, members, channels)) for option in command.options]
     return st.tuples(*options).map(lambda parts: [one for part in parts for one in part])
 
 
 def _given(option: Json, value: st.SearchStrategy[Any]) -> st.SearchStrategy[list[Json]]:
-    """Return the value of an option: plausible twice as often as not, and sometimes none if it isn't required."""
+    """Return the value of an option: plausible two times in three, and sometimes none if it isn't required."""
     some = st.one_of(value, value, VALUES)
     present = some.map(lambda v: [{"name": option["name"], "type": option["type"], "value": v}])
     return present if option.get("required") else st.one_of(present, st.just([]))
 
 
 def damaged(payload: Json) -> st.SearchStrategy[Json]:
-    """Return a payload in which something is missing, or is something else."""
+    """Return a payload in which something is missing or different."""
     places = list(_places(payload))
     return st.builds(partial(_damage, payload), st.sampled_from(places), VALUES, st.booleans())
 

@@ -1,4 +1,4 @@
-"""A guild with members and a channel, the bot that serves it, and what members there do again and again."""
+"""A guild with members and a channel, the bot that serves it, and common actions of the members."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -27,10 +27,10 @@ from tests._commands import told
 from tests._database import Database
 
 GAME = ("A*c2", "A*a4", "Y*b2", "Y*a5")
-"""A whole game of Tokyo Doves: green shuts in the red boss with a wall."""
+"""A whole game of Tokyo Doves: Green shuts in the red boss with a wall."""
 
 READY = 0.01
-"""Seconds for which the library waits for one more guild: from a Discord in the same process all come at once."""
+"""Seconds for which the library waits for another guild: a Discord in the same process sends all at once."""
 
 
 class Prompt(Hatoba):
@@ -54,8 +54,8 @@ class Clock:
 class Park:
     """A guild with three members and a channel, and the bot that serves it.
 
-    Ann and Bob read English, Cid reads Japanese; the guild speaks English unless a test says otherwise. ``boats`` is a
-    channel of another guild, in which Ann and Bob are members, too.
+    Ann and Bob read English, Cid reads Japanese; the guild's language is English unless a test says otherwise.
+    ``boats`` is a channel of another guild, in which Ann and Bob are members, too.
     """
 
     discord: Discord
@@ -81,9 +81,9 @@ class Park:
         thinkers: int = 0,
         live: LiveAddresses | None = None,
     ) -> AsyncIterator[Hatoba]:
-        """Run the bot, or the part of it with some ``shards``; leaving the block shuts it down like a restart does.
+        """Run the bot, or the process of it with some ``shards``; leaving the block shuts it down as in a restart.
 
-        Members do in a moment of the test's clock what takes people minutes: as often as they like, if not told else.
+        Members do in a moment of the test's clock what takes people minutes, so requests aren't limited by default.
         """
         settings = self._settings(shards)
         told.lay(self.discord, self.database)
@@ -112,7 +112,7 @@ class Park:
 
     @property
     def address(self) -> str:
-        """Return the database as the settings name it."""
+        """Return the address of the database for the settings."""
         return self.database.address
 
     async def sound(self) -> bool:
@@ -124,7 +124,7 @@ class Park:
         own: dict[str, Any] = (
             {} if shards is None else {"shards": f"{shards.first}-{shards.last}", "shard_count": shards.count}
         )
-        return Settings(database_url=Secret(self.address), **own)  # whatever the environment says
+        return Settings(database_url=Secret(self.address), **own)  # regardless of the environment
 
     def advance(self, **span: float) -> None:
         """Move the time of the bot and of Discord forward."""
@@ -179,9 +179,9 @@ class Park:
         return await self.begin(terms, self.ann, *(guests or (self.bob,)))
 
     async def begin(self, terms: Terms, host: Member, *guests: Member | int) -> Channel:
-        """Start a match with members or computer players, and return its thread with the first post.
+        """Start a match with members or computers, and return its thread with the first post.
 
-        They agree on it without the presses that ``challenge`` is for, which take three times as long.
+        The members agree without the presses of ``challenge``, which take three times as long.
         """
         known, club, poster = len(self.channel.threads), self.hatoba.club, self.hatoba.poster
         others = [guest if isinstance(guest, int) else guest.id for guest in guests]
@@ -223,13 +223,13 @@ class Park:
         return shown(await (await member.press(post, custom_id=button(post, "play"))).done())
 
     async def move(self, member: Member, place: Channel, event: str) -> str:
-        """Type a move, insist on it where the bot asks once more, and return what the member reads."""
+        """Type a move, confirm it if the bot asks, and return the text that the member reads."""
         panel = shown(await (await member.slash("move", place, move=event)).done())
         await insist(member, panel)
         return panel.text
 
     def dump(self) -> list[str]:
-        """Return the content of the database as text, without the notes that any interaction may leave.
+        """Return the content of the database as text, without the rows that any interaction may leave.
 
         Those are the member's name and the language of the member's Discord; ``database.dump`` includes them.
         """
@@ -237,7 +237,7 @@ class Park:
         return [*(line for line in self.database.dump() if not line.startswith(noted)), *self._chosen()]
 
     def _chosen(self) -> list[str]:
-        """Return the settings that members have changed themselves, one line per member."""
+        """Return the settings that members changed themselves, one line per member."""
         names = ", ".join(setting.name for setting in fields(MemberSettings))
         rows = self.rows(f"SELECT member, {names} FROM taste ORDER BY member")
         settings = {row[0]: replace(MemberSettings(*row[1:]), discord_language=None) for row in rows}  # type: ignore[arg-type]
@@ -259,12 +259,12 @@ class Park:
 
 
 def pixels(picture: bytes) -> bytes:
-    """Return the colours of an encoded picture: the same ones may be compressed in more than one way."""
+    """Return the pixels of an encoded picture, since equal pixels may be compressed differently."""
     return Image.open(BytesIO(picture)).convert("RGB").tobytes()
 
 
 async def logged_in(hatoba: Hatoba, token: str) -> asyncio.Task[None]:
-    """Log the bot in and end what it does by itself, because tests say when; return the task that runs it."""
+    """Log the bot in and stop its periodic jobs, which tests run themselves; return the task that runs it."""
     running = asyncio.create_task(hatoba.start(token))
     ready = asyncio.create_task(hatoba.wait_until_ready())
     await asyncio.wait({running, ready}, return_when=asyncio.FIRST_COMPLETED)
@@ -311,7 +311,7 @@ async def choose(member: Member, panel: Message, field_name: str, value: str) ->
 
 
 async def private(answer: Answer) -> str:
-    """Return the one private sentence that an answer is."""
+    """Return the private text that an answer consists of."""
     done = await answer.done()
     found = [*done.followups, *([done.message] if done.kind in ("message", "deferred") and done.message else [])]
     assert len(found) == 1, (done, found)

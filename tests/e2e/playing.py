@@ -1,4 +1,4 @@
-"""What members do again and again in a match of any game."""
+"""Common actions of members in a match of any game."""
 
 from collections.abc import Awaitable, Sequence
 from typing import Any
@@ -18,7 +18,7 @@ async def begin(
 
 
 async def press_begin(park: Park, game: str) -> Channel:
-    """Start a match of Ann against Bob by presses alone, wherever the bot runs, and return its thread."""
+    """Start a match of Ann against Bob with presses only, whatever process the bot runs in, and return its thread."""
     panel = shown(await park.ann.slash("challenge", park.channel, game=game, opponent=park.bob))
     await choose(park.ann, panel, "begins", "1")
     before, known = park.channel.messages[-1:], len(park.channel.threads)
@@ -60,7 +60,7 @@ async def posted(park: Park, thread: Channel, acting: Awaitable[object]) -> None
 async def make(member: Member, panel: Message, event: str, verb: str = "step") -> None:
     """Make the choices of one event, with commas between, on the buttons and menus of a panel.
 
-    ``verb`` begins the targets of its buttons.
+    ``verb`` is the first word of its buttons' ids.
     """
     values, taken = event.split(","), -1
     while taken < len(values):
@@ -76,7 +76,7 @@ async def make(member: Member, panel: Message, event: str, verb: str = "step") -
 
 
 def _in_menu(panel: Message, values: list[str]) -> tuple[str, str, int]:
-    """Return the menu and the option that lead to an event, and how many of its choices are made then."""
+    """Return the menu and the option that lead to an event, and how many of its choices they make."""
     for menu in panel.selects:
         chosen = [value for value in menu.custom_id.split(":")[-2].split(",") if value]
         for option in menu.options:
@@ -87,7 +87,7 @@ def _in_menu(panel: Message, values: list[str]) -> tuple[str, str, int]:
 
 
 def _place(panel: Message, verb: str) -> str:
-    """Return how the targets of the choices of a panel begin, up to what is chosen."""
+    """Return the common prefix of the ids of a panel's choices."""
     controls = [b.custom_id for b in panel.buttons if b.custom_id] + [menu.custom_id for menu in panel.selects]
     picks = f"{verb.removesuffix('step')}pick"
     for words in (control.split(":") for control in controls):
@@ -99,14 +99,14 @@ def _place(panel: Message, verb: str) -> str:
 
 
 def here(panel: Message) -> tuple[str, str]:
-    """Return the match and the ply that a panel stands on, as its buttons or menus name them."""
+    """Return the match and the ply of a panel, as its buttons or menus name them."""
     controls = [b.custom_id for b in panel.buttons if b.custom_id] + [menu.custom_id for menu in panel.selects]
     words = controls[0].split(":")
     return words[1], words[2]
 
 
 def direct(park: Park, member: Member) -> list[Message]:
-    """Return the direct messages that a member has from the bot."""
+    """Return the DMs from the bot to a member."""
     return park.discord.dm_channel(member).messages
 
 

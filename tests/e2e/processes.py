@@ -4,7 +4,7 @@ from pathlib import Path
 
 
 def children(work: str) -> list[int]:
-    """Return the running child processes of this one whose work ("module:function") has such a name, oldest first."""
+    """Return this process's running children whose work ("module:function") matches a name, oldest first."""
     started = sorted(int(pid) for task in Path("/proc/self/task").iterdir() for pid in _read(task / "children").split())
     return [pid for pid in started if work in _read(Path(f"/proc/{pid}/cmdline")).removesuffix("\0").split("\0")[-1]]
 

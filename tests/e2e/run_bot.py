@@ -1,4 +1,4 @@
-"""Run the command line of the bot against the sandbox, as somebody does who starts it."""
+"""Run the bot's command line against the sandbox, like an operator who starts it."""
 
 import os
 from collections.abc import Mapping
@@ -9,7 +9,7 @@ from sandbox.redirect import redirect
 
 
 def run(environment: Mapping[str, str], folder: Path, *arguments: str) -> int:
-    """Run the bot's command line in a folder, with these variables alone, and return its exit code."""
+    """Run the bot's command line in a folder, with only these variables, and return its exit code."""
     os.environ.clear()
     os.environ.update(environment)
     os.chdir(folder)

@@ -1,4 +1,4 @@
-"""What members do again and again in a match of Ryūki; Ann sits on seat 0 and Bob on seat 1 unless said otherwise."""
+"""Common actions of members in a match of Ryūki; Ann has seat 0 and Bob seat 1 unless told otherwise."""
 
 from club.model.clocks.pace import FIRST_PACE
 from sandbox import Channel, Member

@@ -1,4 +1,4 @@
-"""Stop as soon as this is imported: a child that is to answer with it is never ready."""
+"""Stop as soon as this is imported, so that a child process with it is never ready."""
 
 import os
 import signal

@@ -1,4 +1,4 @@
-"""Count the work that is done between two turns of the event loop, and fill a club with as much as members can do."""
+"""Count the work between two turns of the event loop, and fill a club with as much as members can do."""
 
 import json
 import sqlite3
@@ -30,9 +30,9 @@ from texts import Words
 
 @dataclass
 class Work:
-    """Count events applied, rows and moves read, sentences told and entries written down since the loop last turned.
+    """Applied events, read rows and moves, formatted sentences and written entries since the loop's last turn.
 
-    What was most is kept, by name.
+    The maximum is kept, by name.
     """
 
     name: str = ""
@@ -50,7 +50,7 @@ class Work:
         self.now = 0
 
     def row(self, _cursor: object, values: tuple[object, ...]) -> tuple[object, ...]:
-        """Count a row that is read, and return it."""
+        """Count a read row, and return it."""
         self.add()
         return values
 
@@ -108,7 +108,7 @@ def forget_matches(park: Park) -> None:
 
 
 def longest(game: str, again: int) -> Position:
-    """Return the longest recorded match of two as it goes on, a turn of it begun ``again`` so often."""
+    """Return the longest recorded match of two, still running, with a turn restarted ``again`` times."""
     found = [recorded(path) for path in sorted((FOLDER / game).glob("*.txt"))]
     whole = max((position for position in found if len(position.header.seats) == 2), key=lambda position: position.ply)
     position = initial_position(whole.header)
@@ -124,9 +124,9 @@ def longest(game: str, again: int) -> Position:
 
 
 def lay(park: Park, match: int, position: Position) -> None:
-    """Put the log and the options of ``position`` in the place of those of a match, as it would have been played.
+    """Replace the log and the options of a match with those of ``position``, as if it had been played.
 
-    Nothing is done where it stands there already.
+    Do nothing if they are stored already.
     """
     made = round(park.clock().timestamp() * 1000)
     assert isinstance(park.database, File)
@@ -162,7 +162,7 @@ def lay(park: Park, match: int, position: Position) -> None:
 
 
 def fill(park: Park, count: int) -> None:
-    """Give Ann so many finished matches, challenges, entries in tournaments, blocks and vacations."""
+    """Give Ann this many finished matches, challenges, tournament entries, blocks and vacations."""
     assert isinstance(park.database, File)
     rows, ann, now = Rows(park.database, park.guild.id, 1000), park.ann.id, park.clock()
     made = round(now.timestamp() * 1000)

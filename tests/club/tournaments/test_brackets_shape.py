@@ -82,7 +82,7 @@ def beaten(slots: Mapping[str, Slot], name: str) -> set[str]:
 
 
 def losers(slots: Mapping[str, Slot], source: Source) -> set[str]:
-    """Return the slots of the winners' bracket whose losers may come from a source."""
+    """Return the slots of the winners' bracket in which an entrant from a source may have lost."""
     if source.lost:
         return {source.slot}
     return {lost for before in slots[source.slot].sources for lost in losers(slots, before)}

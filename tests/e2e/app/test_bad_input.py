@@ -1,4 +1,4 @@
-"""Nonsense from outside: one private sentence each, nothing changed, nothing for the log."""
+"""Nonsense from outside is answered with one private sentence, changes nothing, and isn't logged."""
 
 import logging
 import random
@@ -23,12 +23,12 @@ Options: TypeAlias = dict[str, tuple[int, Any]]
 
 TEXTS = ("", " ", "a" * 6000, "A*c2\n/resign", "{$x}", "@everyone", "\u202e\0💥", "９" * 30)
 NUMBERS = (-1, 0, 2**53, 2**80, 1.5, True, None, "", "A", "9" * 30)
-"""Values that no option of ours takes."""
+"""Values that none of our options accepts."""
 
 
 @pytest.fixture
 async def quiet(served: Park, caplog: pytest.LogCaptureFixture) -> Park:
-    """Give the park with the bot running and a log that must stay free of warnings."""
+    """Yield the park with a running bot and a log that must stay free of warnings."""
     caplog.set_level(logging.INFO)
     return served
 
@@ -41,7 +41,7 @@ def raw(park: Park, name: str, options: Options) -> dict[str, Any]:
 
 
 def undisturbed(park: Park, caplog: pytest.LogCaptureFixture, before: list[str]) -> None:
-    """Hold that the database is as it was, and that nothing above INFO was logged."""
+    """Assert that the database is unchanged, and that nothing above INFO was logged."""
     assert park.dump() == before
     assert [record.getMessage() for record in caplog.records if record.levelno > logging.INFO] == []
 
@@ -76,7 +76,7 @@ async def test_a_member_who_is_nowhere_is_answered_in_a_sentence(quiet: Park, ca
 async def answered(
     park: Park, caplog: pytest.LogCaptureFixture, place: Channel, commands: tuple[tuple[str, Options], ...]
 ) -> None:
-    """Hold that each command is answered by one private sentence and changes nothing."""
+    """Assert that each command is answered with one private sentence and changes nothing."""
     await park.sweep()
     before = park.dump()
     for name, options in commands:
@@ -91,7 +91,7 @@ TYPED = (
     ("board", "match", INTEGER, 1),
     ("resign", "match", INTEGER, 1),
 )
-"""Command, option and its kind, and the number of a match beside it."""
+"""Command, option and its kind, and the number of a match for another option."""
 
 
 async def test_nonsense_that_is_being_typed_offers_nothing_wrong(quiet: Park, caplog: pytest.LogCaptureFixture) -> None:
@@ -138,7 +138,7 @@ async def test_numbers_of_no_match_are_told_plainly(quiet: Park) -> None:
 
 
 def mutated(rng: random.Random, known: list[str]) -> str:
-    """Return a ``custom_id`` that is nearly one of ours, or nothing like it."""
+    """Return a ``custom_id`` that is nearly one of ours, or completely different."""
     text = rng.choice(known)
     match rng.randrange(6):
         case 0:
@@ -162,7 +162,7 @@ def mutated(rng: random.Random, known: list[str]) -> str:
 
 
 async def everything(park: Park, thread: Channel) -> list[Message]:
-    """Return one message of each kind that carries buttons or menus, as Ann has them before her."""
+    """Return one message of each kind with buttons or menus, as Ann sees them."""
     post = thread.messages[0]
     panel = await park.panel(park.ann, post)
     half = await park.panel(park.ann, post)
@@ -188,7 +188,7 @@ async def everything(park: Park, thread: Channel) -> list[Message]:
 
 
 async def table(park: Park) -> Message:
-    """Return a table for two against two that Ann has laid for others than Cid, with Bob at it."""
+    """Return a challenge by Ann for two against two, which Bob has accepted and Cid isn't invited to."""
     guests = {"opponent": park.bob, **{f"opponent{n}": Member.join(park.guild, f"Guest {n}") for n in (2, 3)}}
     panel = shown(await park.ann.slash("challenge", park.channel, game="hostile", **guests))
     before = park.channel.messages[-1:]
@@ -213,7 +213,7 @@ async def test_forged_presses_change_nothing(quiet: Park, caplog: pytest.LogCapt
     before = park.dump()
     for _ in range(FUZZED):
         custom_id, menu = mutated(rng, known), rng.random() < 0.3
-        if custom_id.startswith("send:"):  # a draft that can be read is a challenge as good as any
+        if custom_id.startswith("send:"):  # a readable draft is as good a challenge as any
             custom_id = custom_id.replace("tokyo_doves", "tokyo", 1)
         carrier.components = [{"type": 1, "id": 8, "components": [component(custom_id, menu=menu)]}]
         data: dict[str, Any] = {"component_type": 3 if menu else 2, "custom_id": custom_id}

@@ -1,4 +1,4 @@
-"""Telling Discord about the commands, only when they have changed."""
+"""Commands are registered with Discord only if they have changed."""
 
 import pytest
 

@@ -10,7 +10,7 @@ MOST = {
     "ryuki": (2.6, 2.8, 2.1, 3.1, 4.6, 34, 7),
     "tokyo_doves": (2.4, 2.7, 2.1, 1.4, 2.3, 30, 3),
 }
-"""For each game what a move may cost of each kind, with room for which moves are made."""
+"""The highest cost of a move in each game, by kind, with a margin for different moves."""
 
 
 @pytest.mark.parametrize("game", MOST)

@@ -8,12 +8,12 @@ from tests.e2e.park import GAME, Park, private, shown, step, verbs
 
 @pytest.fixture
 def conversation(served: Park) -> Channel:
-    """Give the direct messages between Ann and the bot."""
+    """Return the DMs between Ann and the bot."""
     return served.discord.dm_channel(served.ann)
 
 
 async def ask(member: Member, command: str, place: Channel, **options: str | int | bool) -> Message:
-    """Return the answer to a command, which only its member sees."""
+    """Return the private answer to a command."""
     answer = shown(await (await member.slash(command, place, **options)).done())
     assert answer.ephemeral_to is member
     return answer

@@ -1,4 +1,4 @@
-"""Bad days: the gateway lost, Discord failing, limiting or silent."""
+"""Bad days: a lost gateway, and requests that fail, are rate-limited or get no answer."""
 
 import asyncio
 import logging
@@ -35,7 +35,7 @@ async def settled(park: Park) -> None:
 
 
 async def finish(park: Park, thread: Channel, ply: int) -> None:
-    """Play the game to its end, whatever is still to be posted."""
+    """Play the game to its end, even if something is still to be posted."""
     await park.press_moves(thread, *GAME[ply:], ply=ply)
     assert "wins!" in thread.messages[-1].text
     assert park.rows("SELECT event FROM log ORDER BY ply") == [(event,) for event in GAME]
@@ -181,7 +181,7 @@ async def test_ten_minutes_without_discord_lose_nothing(served: Park) -> None:
         await served.sweep()
     assert (len(thread.messages), len(lapsing.buttons)) == (1, 4)
     while served.discord.faults.take(served.discord.requests[-1]):
-        pass  # use up what is left of the outage
+        pass  # use up the rest of the outage
     served.advance(minutes=1)
     await served.sweep()
     assert len(thread.messages) == 2

@@ -1,4 +1,4 @@
-"""The check after each fault finds what a fault leaves behind; ``tests/test_bench.py`` runs the faults themselves."""
+"""The check after each fault finds the damage; ``tests/test_bench.py`` runs the faults themselves."""
 
 import asyncio
 from pathlib import Path
@@ -15,7 +15,7 @@ from tests._database import address, laid
 from tests._tasks import end_all
 
 MORE = "more:1:0"
-"""What the last button means under the first post of match 1."""
+"""The ``custom_id`` of the last button under the first post of match 1."""
 
 
 async def found(stage: Stage, *carried: str) -> list[str]:

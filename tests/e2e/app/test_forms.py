@@ -1,4 +1,4 @@
-"""Both forms of a message show all that a card has: who reads one must miss nothing of the other."""
+"""Both formats of a message show the whole card: readers of one must not miss anything that the other shows."""
 
 from typing import Any
 

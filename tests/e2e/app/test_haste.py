@@ -1,4 +1,4 @@
-"""One member who does far too much at once, and the others, who notice nothing of it."""
+"""One member does far too much at once, and the others don't notice."""
 
 import asyncio
 import pickle
@@ -19,7 +19,7 @@ from tests.e2e.park import GAME, Clock, Park, button, shown
 from texts import words
 
 AT_ONCE = 50
-"""How many requests a member may make at once where there may be five each second."""
+"""How many requests a member may make at once with a limit of five a second."""
 
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
 
@@ -28,13 +28,13 @@ TOO_FAST = words("ja").say("error-too-fast")
 
 @pytest.fixture
 async def hasty(park: Park) -> AsyncIterator[Park]:
-    """Give the park with the bot running as it does for everybody."""
+    """Yield the park with a bot that runs with the usual limits."""
     async with park.bot(per_second=5):
         yield park
 
 
 class Work:
-    """Count what is done: transactions with the database and pictures."""
+    """The work done: database transactions and pictures."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.transactions = self.pictures = 0
@@ -60,7 +60,7 @@ class Work:
 
 @pytest.fixture
 def work(monkeypatch: pytest.MonkeyPatch) -> Work:
-    """Count what is done from now on."""
+    """Count the work from now on."""
     return Work(monkeypatch)
 
 
@@ -113,7 +113,7 @@ async def test_a_picture_costs_more_than_a_press(hasty: Park, work: Work) -> Non
     thread = await hasty.match()
     await hasty.press_moves(thread, GAME[0])
     await hasty.sweep()
-    await (await hasty.ann.slash("help", hasty.channel)).done()  # its pictures are painted once
+    await (await hasty.ann.slash("help", hasty.channel)).done()  # paints and caches its pictures
     work.pictures = 0
     sentences = told(await Flood(hasty, lambda: hasty.cid.slash("replay", thread), 3 * AT_ONCE).over())
     assert sentences.count(TOO_FAST) == 1

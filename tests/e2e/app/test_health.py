@@ -1,4 +1,4 @@
-"""What the operator's programs are told: figures that count what happened, and whether all is well."""
+"""Monitoring for the operator: metrics that count what happened, and the health check."""
 
 import asyncio
 import io
@@ -46,7 +46,7 @@ async def figures(port: int) -> Mapping[str, float]:
 
 
 async def more(park: Park, port: int, before: Mapping[str, float], wanted: Mapping[str, float]) -> Mapping[str, float]:
-    """Wait until some figures have grown by what is ``wanted``: the last are counted after the answer is there."""
+    """Wait until some metrics have grown by ``wanted``: the last are counted only after the answer."""
     for _ in range(200):
         after = await figures(port)
         grown = {name: after.get(name, 0) - before.get(name, 0) for name in wanted}
@@ -168,7 +168,7 @@ async def test_health_names_the_child_processes_that_cannot_be_started(
         with pytest.raises(Died):
             await hatoba.reviewers.workers()["review"].ask(b"")
     assert await ask(HOST, port) == (False, "the process for each review can't be started\n")
-    with pytest.raises(Unanswered):  # it can be started again, but this isn't a match
+    with pytest.raises(Unanswered):  # it can be restarted, but this isn't a match
         await hatoba.reviewers.workers()["review"].ask(b"")
     assert await ask(HOST, port) == (True, "ok\n")
 
@@ -182,7 +182,7 @@ async def test_a_shard_without_connection_is_named(served: Park, port: int) -> N
 
 async def test_a_line_says_which_press_and_which_match_it_is_about(served: Park) -> None:
     thread = await served.match()
-    await served.hatoba.tasks.finish()  # else what is still told of the beginning might tell this, too
+    await served.hatoba.tasks.finish()  # otherwise the notices about the start might include this, too
     written, handler = io.StringIO(), logging.StreamHandler()
     handler.setStream(written)
     handler.setFormatter(Objects())

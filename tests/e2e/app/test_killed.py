@@ -1,4 +1,4 @@
-"""Kill the bot between what it stores and what it tells: what was accepted stays, and nothing happens twice."""
+"""Kill the bot between storing and posting: accepted actions stay, and nothing happens twice."""
 
 import asyncio
 from collections import Counter
@@ -15,7 +15,7 @@ from tests.e2e.park import Park, choose, shown
 
 
 class Mortal:
-    """Keep the bot running in a process that is killed now and then."""
+    """A bot in a process that is killed now and then."""
 
     def __init__(self, park: Park, backups: Path | None = None) -> None:
         self.park = park
@@ -57,7 +57,7 @@ async def typed(park: Park, member: Member, thread: Channel, event: Event) -> An
 
 
 def hindered(park: Park, route: str, after: bool) -> Callable[[], bool]:
-    """Spoil the answer to the next POST, before or after it does its work; return what tells whether it came."""
+    """Break the next POST, before or after it takes effect; return a function that says whether it arrived."""
     seen = len(park.discord.requests)
     park.discord.faults.fail(f"POST {route}", status=500, after=after)
     return lambda: any(
@@ -117,7 +117,7 @@ async def test_a_kill_at_the_end_of_a_season_tells_it_once(mortal: Mortal, after
 
 
 async def begun(mortal: Mortal) -> Channel:
-    """Start a match in which a position may come back as often as it likes, and return its thread."""
+    """Start a match in which positions may repeat without limit, and return its thread."""
     park = mortal.park
     panel = await park.set_up(park.ann, park.channel, (park.bob,))
     await (await park.ann.press(panel, "Change rules")).done()

@@ -1,4 +1,4 @@
-"""Each member is spoken to in their own language, and the guild reads its own."""
+"""Members read their own languages, and the guild reads its own."""
 
 import re
 from collections import Counter
@@ -16,10 +16,10 @@ KEPT = re.compile(
     r"2vs2|<[@#t:/][^>]*>|`[^`]*`|https?://\S+|\b[a-f][1-6]\b|\b[BAYMTH]\b|SHA-256|JSON|Hatoba|Discord|/\w+"
     r"|PARA|BOX|NW|NE|EW|[王将車弓兵船巫皇飛角金銀桂香歩玉]"
 )
-"""What is the same in every language: mentions, times, code, addresses, notation, names, what stands on pieces."""
+"""Parts that are the same in every language: mentions, times, code, URLs, notation, names, letters on pieces."""
 
 LANGUAGES = (("en-GB", "ja"), ("ja", "en-GB"), ("ja", "ja"))
-"""The guild's and the members'."""
+"""The languages of the guild and of the members."""
 
 
 def english(text: str) -> list[str]:
@@ -58,7 +58,7 @@ def language(languages: tuple[str, str]) -> str:
 
 @dataclass
 class Reading:
-    """Hold messages against the languages of the server and of its members, and count the private and public ones."""
+    """Check messages against the languages of the server and of its members, counting private and public ones."""
 
     languages: tuple[str, str]
     wrong: list[tuple[str, list[str]]] = field(default_factory=list)
@@ -83,7 +83,7 @@ async def test_everybody_reads_their_own_language(served: Park, languages: tuple
 
 
 def messages(change: Change) -> tuple[Message, ...]:
-    """Return the messages that a change lets somebody read; Discord's own repeat the name of a thread."""
+    """Return the messages that a change shows to anybody; Discord's own repeat the name of a thread."""
     if isinstance(change.subject, Interaction) and change.name == "ANSWER":
         answer = change.subject.answer
         return (*answer.followups, *([answer.message] if answer.message else []))
@@ -91,7 +91,7 @@ def messages(change: Change) -> tuple[Message, ...]:
 
 
 async def wander(park: Park) -> None:
-    """See most of what the bot ever says."""
+    """Trigger most of the bot's messages."""
     await agree_on_a_match(park)
     thread = park.channel.threads[0]
     await ask_about_the_match(park, thread)
@@ -103,7 +103,7 @@ async def wander(park: Park) -> None:
 
 
 async def agree_on_a_match(park: Park) -> None:
-    """Challenge on the panel, and answer as members may and as they may not."""
+    """Challenge on the panel, with allowed and forbidden answers."""
     ann, bob, cid, place = park.ann, park.bob, park.cid, park.channel
     panel = await park.set_up(ann, place, (bob,))
     for _ in range(2):
@@ -128,7 +128,7 @@ async def ask_about_the_match(park: Park, thread: Channel) -> None:
     await (await cid.slash("board", thread)).done()
     more = shown(await ann.press(thread.messages[0], custom_id=button(thread.messages[0], "more")))
     for b in more.buttons:
-        if not (b.custom_id or "").startswith("offer:"):  # a notice would stand below the board
+        if not (b.custom_id or "").startswith("offer:"):  # a notice would be posted below the board
             await (await ann.press(more, custom_id=b.custom_id)).done()
 
 
@@ -136,7 +136,7 @@ async def read_rules(park: Park) -> None:
     cid, place = park.cid, park.channel
     rules = shown(await (await cid.slash("rules", place, game="tokyo_doves")).done())
     await (await cid.press(rules, custom_id="page:tokyo_doves:0")).done()
-    while not rules.buttons[2].disabled:  # after those that turn back and lead to the contents
+    while not rules.buttons[2].disabled:  # after the buttons to the previous page and to the contents
         await (await cid.press(rules, custom_id=rules.buttons[2].custom_id)).done()
 
 
@@ -151,7 +151,7 @@ async def play_to_the_end(park: Park, thread: Channel) -> None:
 
 
 async def let_challenges_lapse(park: Park) -> None:
-    """Challenge two members in vain, and let what is left expire."""
+    """Challenge two members in vain, and wait until the open challenges expire."""
     ann, bob, cid, place = park.ann, park.bob, park.cid, park.channel
     for guests in ((cid,), (bob, cid)):
         panel = await park.set_up(ann, place, guests)

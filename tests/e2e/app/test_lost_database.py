@@ -1,4 +1,4 @@
-"""A database file that goes while the bot plays: members are told that nothing is saved, and the operator why."""
+"""A database file that disappears while the bot runs: members read that nothing is saved, the operator why."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Commands in the menus beside members and messages: the same answers as by typing, with nothing to type."""
+"""Commands in the menus of members and messages: the same answers as for typed commands."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from tests.e2e.park import GAME, Park, button, forged, private, shown, verbs
 
 
 async def menu(park: Park, member: Member, name: str, target: Member | Message) -> str:
-    """Return the private sentence with which a choice in a menu is answered."""
+    """Return the private answer to a choice in a menu."""
     place = target.channel if isinstance(target, Message) else park.channel
     return await private(await member.use_menu(name, target, place))
 
@@ -77,7 +77,7 @@ async def test_other_messages_are_refused_in_one_sentence(served: Park, name: st
     thread = await served.match()
     said = served.bob.say(thread, "play:1:0")
     assert "does not belong to a match of mine" in await menu(served, served.ann, name, said)
-    said.components = thread.messages[0].components  # another bot may have buttons that are called like ours
+    said.components = thread.messages[0].components  # another bot may have buttons with our ids
     assert "does not belong to a match of mine" in await menu(served, served.ann, name, said)
     help_page = shown(await (await served.ann.slash("help", served.channel)).done())
     assert "does not belong to a match of mine" in await menu(served, served.ann, name, help_page)

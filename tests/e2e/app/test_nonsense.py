@@ -1,4 +1,4 @@
-"""Requests that no person makes: each is answered in one sentence or not at all, and nobody else notices."""
+"""Requests that no person makes are answered with one sentence or not at all, and affect nobody else."""
 
 import asyncio
 import logging
@@ -23,15 +23,15 @@ FAULTS = [
     for locale in LOCALES
     for key in ("error-unexpected", "error-storage")
 ]
-"""How sentences begin that own up to a fault of ours."""
+"""The first words of messages that admit an internal error."""
 
 EACH = 2
-"""How many requests are made of each kind."""
+"""The number of requests of each kind."""
 
 
 @pytest.fixture
 async def busy(served: Park, caplog: pytest.LogCaptureFixture) -> AsyncIterator[Park]:
-    """Give a guild in which Ann and Bob play and run a tournament; the log stays free of warnings."""
+    """Yield a guild in which Ann and Bob play and run a tournament; the log must stay free of warnings."""
     caplog.set_level(logging.INFO)
     await served.match()
     await playing.begin(served, "ryuki")
@@ -61,7 +61,7 @@ def wrong(answer: Answer, member: Member) -> str:
 def others(park: Park, *acting: Member) -> list[str]:
     """Return the stored rows that don't concern the acting members.
 
-    Anybody may ask for a list, and join a tournament, which counts that.
+    Anybody may ask for a list and join a tournament, which counts its members.
     """
     own = ('INTO "list"', 'INTO "tournament"', *(str(member.id) for member in acting))
     return [line for line in park.dump() if not any(word in line for word in own)]
@@ -136,7 +136,7 @@ async def test_any_values_of_buttons_and_menus_are_answered(busy: Park) -> None:
             told = [*answer.followups, *([answer.message] if answer.message and answer.message is not post else [])]
             public = [message.text for message in told if message.ephemeral_to is not park.cid]
             faults = [message.text for message in told if any(fault in message.text for fault in FAULTS)]
-            posts = verb.endswith("-post")  # what that is for
+            posts = verb.endswith("-post")  # these verbs post for everybody
             if answer.kind == "failed" or len(told) > 1 or (public and not posts) or faults:
                 found.append((custom_id, data, answer.error, [message.text for message in told]))
     assert found == []
@@ -155,7 +155,7 @@ async def test_forms_filled_in_with_anything_are_answered(served: Park) -> None:
         data = {"custom_id": form.custom_id, "components": sent}
         answer = await organiser.act(FORM, data, served.channel, message=panel, source=form.interaction)
         if (await answer.done()).followups:
-            answer.message = None  # the panel, which stays as it is
+            answer.message = None  # the panel, which stays unchanged
         if fault := wrong(answer, organiser):
             found.append((name, moment, fault))
     assert found == []
@@ -194,6 +194,6 @@ async def test_whole_events_that_are_damaged_stop_nothing(busy: Park, caplog: py
 
 
 async def one_interaction(park: Park) -> Json:
-    """Return how the bot hears of a command."""
+    """Return the interaction of a command."""
     await (await park.ann.slash("help", park.channel)).done()
     return payloads.interaction(list(park.discord.interactions.values())[-1])

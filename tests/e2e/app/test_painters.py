@@ -1,4 +1,4 @@
-"""Other processes paint as well as this one does; where they can't, members get all but the picture."""
+"""Other processes paint exactly like this one; if they can't, members get everything except the picture."""
 
 import asyncio
 import os
@@ -31,7 +31,7 @@ BRIEF = 0.5
 
 @pytest.fixture
 def painted_small() -> None:
-    """Paint here as wide as others do."""
+    """Paint as wide here as in other processes."""
 
 
 @pytest.fixture
@@ -59,7 +59,7 @@ def seen(rendering: render.Rendering) -> tuple[bytes, tuple[Sentence, ...]]:
 
 
 async def until(park: Park, condition: Callable[[], object]) -> None:
-    """Wait until something is so in the bot: Discord sees none of it, and does not look again by itself."""
+    """Wait until a condition in the bot is true, which no event of the sandbox would signal."""
     async with asyncio.timeout(HANGING):
         while not condition():
             await park.discord.wait(lambda: False, 0.02)
@@ -113,7 +113,7 @@ async def test_without_a_painter_there_is_everything_but_the_picture(park: Park,
     async with park.bot(painters=1, classic=classic) as hatoba:
         assert hatoba.pictures._painters is not None
         await hatoba.pictures._painters.close()
-        hatoba.pictures._painters = Workers("tests.e2e.answering:answer", 1)  # it knows nothing of pictures
+        hatoba.pictures._painters = Workers("tests.e2e.answering:answer", 1)  # it can't paint
         thread = await park.match()
         (post,) = thread.messages
         board = shown(await (await park.cid.slash("board", thread)).done())
@@ -157,13 +157,13 @@ async def test_closing_does_not_wait_for_a_stopped_painter(park: Park) -> None:
 
 
 class Heard:
-    """Remember how far an animation was said to be."""
+    """The reported progress of an animation."""
 
     def __init__(self) -> None:
         self.told: list[tuple[int, int]] = []
 
     async def hear(self, frame: int, frames: int) -> None:
-        """Hear how many frames of all are painted."""
+        """Note how many frames are painted, of how many."""
         self.told.append((frame, frames))
 
 
@@ -193,7 +193,7 @@ async def test_what_moves_is_painted_beside_boards_and_says_how_far_it_is(park: 
 async def test_an_animation_is_made_once_whatever_boards_come_between(
     park: Park, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cogs.core.ui.pictures._PICTURES", 10_000)  # less than a board takes: none is kept
+    monkeypatch.setattr("cogs.core.ui.pictures._PICTURES", 10_000)  # less than a board needs: none is cached
     async with park.bot() as hatoba:
         thread = await park.match()
         await park.press_moves(thread, *GAME)

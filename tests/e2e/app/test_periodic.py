@@ -1,4 +1,4 @@
-"""What is done again and again ends when it is told to, and what has begun is finished."""
+"""Periodic jobs stop when they are told to, after finishing the current run."""
 
 import asyncio
 

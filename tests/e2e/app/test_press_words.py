@@ -1,4 +1,4 @@
-"""An answer to presses says by its signature how many words it takes: mistakes of ours show before members press."""
+"""The signature of a press handler says how many words it takes, so our mistakes show before members press."""
 
 import logging
 from collections.abc import Callable
@@ -14,7 +14,7 @@ from tests.e2e.park import Park, forged, private
 
 
 class Rings(commands.Cog):
-    """Answer presses of a bell: how often, and if one likes how loud."""
+    """Handle presses of a bell: how often, and optionally how loud."""
 
     def __init__(self) -> None:
         self.heard: list[tuple[str, str]] = []
@@ -25,7 +25,7 @@ class Rings(commands.Cog):
 
 
 class Muddled(Rings):
-    """Make a mistake in answering that has nothing to do with the words of the press."""
+    """A handler with an error that has nothing to do with the words of the press."""
 
     @on_press("ring")
     async def ring(self, _interaction: Interaction, times: str, volume: str = "low") -> None:
@@ -49,25 +49,25 @@ def with_rings() -> tuple[Presses, Rings]:
 class Keyword(commands.Cog):
     @on_press("ring")
     async def ring(self, _interaction: Interaction, *, times: str) -> None:
-        """Take words by name, as no press gives them."""
+        """Take words by name, which no press does."""
 
 
 class Number(commands.Cog):
     @on_press("ring")
     async def ring(self, _interaction: Interaction, times: int) -> None:
-        """Take a number, where a press gives text."""
+        """Take a number, although a press has text."""
 
 
 class Rest(commands.Cog):
     @on_press("ring")
     async def ring(self, _interaction: Interaction, *times: str) -> None:
-        """Take any number of words, so that nobody can tell too many."""
+        """Take any number of words, so that no number is too high."""
 
 
 class Late(commands.Cog):
     @on_press("ring")  # type: ignore[type-var]
     def ring(self, _interaction: Interaction, times: str) -> None:
-        """Answer at once."""
+        """Answer immediately."""
 
 
 @pytest.mark.parametrize("kind", [Keyword, Number, Rest, Late])

@@ -1,4 +1,4 @@
-"""However much members have done before, what they do now asks as much of the database as it did at first."""
+"""However much members have done before, their actions need as little database work as at first."""
 
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -13,7 +13,7 @@ FEW, MANY = 200, 10_000
 """How often members have done everything before; there are more than a page of blocked members either way."""
 
 SLACK = 30
-"""By how many hundred steps of SQLite the same may differ: trees are deeper when they hold more."""
+"""By how many hundred SQLite steps equal actions may differ: fuller trees are deeper."""
 
 NUMBERS = "WITH RECURSIVE many(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM many WHERE n < {times})"
 
@@ -48,7 +48,7 @@ PAST = f"""
     INSERT INTO seat (match, seat, member, over)
         SELECT match.id, seat, member, 1 FROM match, (SELECT seat, member FROM seat WHERE match = 1) WHERE match.id > 1;
 """
-"""What makes the history: everything that members leave behind, over and over."""
+"""The statements for the history: everything that members leave behind, many times."""
 
 
 async def looks(park: Park) -> None:

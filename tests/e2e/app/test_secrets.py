@@ -1,4 +1,4 @@
-"""All that the bot writes, on good days and bad ones, when it is made to log whatever it can: no secret is in it."""
+"""Nothing that the bot writes contains secrets, on good days and bad ones, with the most detailed log."""
 
 import asyncio
 import json
@@ -26,14 +26,14 @@ GUARDED = "postgresql+asyncpg://doorkeeper:open%20sesame@127.0.0.1:1/club", ("do
 
 
 class Talker:
-    """Be a bot in a process of its own, with all that it has said once it has ended."""
+    """A bot in its own process, with its complete output once it has ended."""
 
     def __init__(self, environment: dict[str, str], folder: Path) -> None:
         self._running = Running(run_bot.run, environment, folder)
         self.process = self._running.process
 
     async def end(self, ending: signal.Signals | None = None) -> str:
-        """Wait for the end, asked for by a signal if any is named, and return what was said."""
+        """Wait for the end, after a signal if one is given, and return the output."""
         if ending is not None:
             assert self.process.pid is not None
             os.kill(self.process.pid, ending)
@@ -44,7 +44,7 @@ class Talker:
 
 @pytest.fixture
 def start(park: Park, tmp_path: Path) -> Iterator[Start]:
-    """Start bots that log whatever there is, with some settings of their own."""
+    """Yield a function that starts bots with the most detailed log and additional settings."""
     started: list[Talker] = []
 
     def starting(**settings: str) -> Talker:

@@ -9,7 +9,7 @@ from tests.e2e.park import Park, step
 
 
 class Compilations:
-    """Count the statements that are compiled, and the others."""
+    """The number of compiled statements, and of the others."""
 
     def __init__(self) -> None:
         self.new: list[str] = []

@@ -1,4 +1,4 @@
-"""The processes in which computer players think: what they are told, and what becomes of those that die or hang."""
+"""The processes in which computers think: the facts they get, and how deaths and hangs are handled."""
 
 import asyncio
 import json
@@ -58,7 +58,7 @@ async def test_a_process_starts_with_the_first_thought(thinkers: Thinkers) -> No
 async def test_a_process_gets_nothing_that_its_seat_may_not_know(
     thinkers: Thinkers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Of all states that a seat can't tell apart, a process gets the same."""
+    """For all states that a seat can't distinguish, a process gets the same text."""
     told: list[bytes] = []
     legal: tuple[str, ...] = ()
 

@@ -1,4 +1,4 @@
-"""Two processes share a database, a shard each; one is killed in the middle of its work, and comes back."""
+"""Two processes with a shard each share a database; one is killed in the middle of its work, and restarted."""
 
 import asyncio
 from collections import Counter
@@ -20,12 +20,12 @@ from tests.e2e import child, playing, ryuki
 from tests.e2e.park import GAME, Park, button, shown
 
 MATCHES = 4
-"""How many matches begin in each guild at once, besides those that are played."""
+"""How many matches start in each guild at once, besides those that are played."""
 
 
 @dataclass
 class Twins:
-    """Two processes of the bot, and a guild for each: the one that it alone hears of."""
+    """Two processes of the bot, each with a guild whose events only it receives."""
 
     parks: tuple[Park, Park] = field(repr=False)
     club: Club = field(repr=False)
@@ -65,15 +65,15 @@ class Twins:
         self.time.set(park.clock.now)
 
     async def quiet(self) -> None:
-        """Wait until nothing is due, and no process that lives is at anything."""
+        """Wait until nothing is due, and no living process is working."""
         async with asyncio.timeout(HANGING):
             while left := await self._left():
-                if left == ["tournament"]:  # its message has just been changed, and is left as it is for a while
+                if left == ["tournament"]:  # its message has just been edited, and isn't edited again for a while
                     await self.advance(seconds=21)
                 await self.parks[0].discord.wait(lambda: False, 0.05)
 
     async def _left(self) -> list[object]:
-        """Return which kinds of work are due, and what is claimed by processes that live."""
+        """Return the kinds of work that are due or claimed by living processes."""
         async with self.club.store.reading() as transaction:
             due = await transaction.work_queue.backlog(self.club.clock())
         claims = self.parks[0].rows("SELECT owner, kind, number FROM claim")
@@ -106,7 +106,7 @@ async def twins(park: Park) -> AsyncIterator[Twins]:
 
 
 async def begin_more(twins: Twins) -> None:
-    """Start a tournament in the second guild and some matches in both; the processes are to find that by themselves."""
+    """Start a tournament in the second guild and some matches in both, which the processes must find by themselves."""
     tournaments, challenges = twins.club.tournaments, twins.club.challenges
     far = twins.parks[1]
     rules = Rules("tokyo_doves", {}, Form.ROBIN, "3d")
@@ -120,7 +120,7 @@ async def begin_more(twins: Twins) -> None:
         for number in range(MATCHES):
             place = park.guild.id, park.channel.id
             made.append(await challenges.make(agreed, park.ann.id, (), *place, f"{park.guild.id} {number}"))
-    await twins.quiet()  # threads are opened on the messages of challenges
+    await twins.quiet()  # threads are attached to the messages of challenges
     for one in made:
         await challenges.accept(one.id, far.bob.id)
 
@@ -142,7 +142,7 @@ def posts(twins: Twins) -> Counter[str]:
 
 
 def sent(twins: Twins) -> Counter[str]:
-    """Count the messages of each nonce: every notice, hand, post and challenge has its own."""
+    """Count the messages by nonce: every notice, hand, post and challenge has its own."""
     return Counter(str(message.nonce) for place in places(twins) for message in place.messages if message.nonce)
 
 

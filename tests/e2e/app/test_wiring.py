@@ -1,4 +1,4 @@
-"""Parts are found by type, and each class is made once."""
+"""Components are found by type, and each class is instantiated once."""
 
 import discord
 import pytest

@@ -45,14 +45,14 @@ async def workers() -> AsyncIterator[Workers]:
 
 @pytest.fixture
 async def hasty() -> AsyncIterator[Hasty]:
-    """Give a child that is lost quickly where it does not answer."""
+    """Yield a child that is given up quickly if it doesn't answer."""
     kept = Hasty(ANSWERS)
     yield kept
     await kept.close()
 
 
 async def began(workers: Workers, *questions: tuple[bytes, int | None]) -> list[asyncio.Task[bytes]]:
-    """Ask questions of members in this order, and return once all are waiting."""
+    """Ask questions as members in this order, and return once all are waiting."""
     asking = [asyncio.ensure_future(workers.ask(question, member)) for question, member in questions]
     await asyncio.wait(asking, timeout=0)
     assert len(workers._open) == len(asking)
@@ -105,7 +105,7 @@ async def test_a_child_that_has_ended_is_replaced(workers: Workers, caplog: pyte
 
 
 async def test_a_question_that_lost_its_child_is_asked_once_more(workers: Workers, tmp_path: Path) -> None:
-    with pytest.raises(Failed, match="FileExistsError"):  # the second child has got it, and noticed that
+    with pytest.raises(Failed, match="FileExistsError"):  # the second child got it, and noticed the file
         await workers.ask(b"once " + os.fsencode(tmp_path / "noted"))
     with pytest.raises(Died):
         await workers.ask(b"die")
@@ -206,7 +206,7 @@ async def test_the_oldest_question_is_the_one_asked_first(workers: Workers) -> N
 async def test_whoever_stops_the_bot_does_not_stop_what_it_still_asks(workers: Workers) -> None:
     await workers.ask(b"1")
     first = child(ANSWERS)
-    for number in (signal.SIGINT, signal.SIGTERM):  # a terminal and systemd send these to all processes at once
+    for number in (signal.SIGINT, signal.SIGTERM):  # terminals and systemd send these to all processes at once
         os.kill(first, number)
     assert await workers.ask(b"12") == b"21"
     assert child(ANSWERS) == first
@@ -286,6 +286,6 @@ async def test_a_child_that_has_rested_ends_and_the_next_question_starts_another
     await workers.ask(b"1")
     (resting,) = workers._children
     async with asyncio.timeout(HANGING):
-        await asyncio.wait(resting._ending)  # one of these waits for the end of the process
+        await asyncio.wait(resting._ending)  # one of these tasks waits for the end of the process
     assert await workers.ask(b"asked") == b"asked", "this one has been asked nothing before"
     await workers.close()

@@ -1,4 +1,4 @@
-"""Nobody holds the event loop: what a command or a press does between two of its turns has a bound.
+"""Nobody blocks the event loop: the work of a command or press between two turns of the loop is bounded.
 
 The tests count work, not time: applied events, read rows, and formatted sentences. They use the longest matches that
 there are records of, with hundreds of restarted turns, and a member who has done everything hundreds of times.
@@ -30,30 +30,30 @@ from tests.e2e.workload import Work, fill, forget_matches, lay, longest, watched
 COMMAND, COMPLETION, MATCH = 2, 4, 1
 
 MANAGING = ("cogs.matches.manage", "cogs.tournaments.organisers.commands", "cogs.guilds.server")
-"""Where the commands of those who look after a guild are."""
+"""The modules with the commands of moderators and organisers."""
 
 BOUND = 700
-"""How much may be done between two turns of the loop: three stretches and a half that follow each other directly."""
+"""The most work between two turns of the loop: three and a half time slices in a row."""
 
 HUGE = "ﷺ" * 6_000
-"""A text of which NFKC makes one eighteen times as long."""
+"""A text that NFKC makes eighteen times as long."""
 
 AGAIN, MANY = 350, 1_000
-"""How often a turn of the match was taken back, and how much the member has done."""
+"""How often a turn of the match was taken back, and how often the member has done everything."""
 
 OF_GAMES = {"match", "game"}
-"""What is told to commands and presses that do something else in each game."""
+"""Parameters of commands and presses that behave differently in each game."""
 
 AT_THE_END = ("amend", "animate", "fair", "if", "more", "record", "rematch", "replay", "review", "text", "turn")
 """Verbs that are pressed after the end of the match, too."""
 
 WHOLE = "ryuki"
-"""In which game everything is done, and the match read and folded again each time: its events take little time."""
+"""The game in which everything is tried, and the match read and folded again each time: its events are fast."""
 
 
 @dataclass
 class Loads:
-    """Do everything that members can do with a match, as slowly as it gets, and note by name what each costs."""
+    """Everything that members can do with a match, in the slowest way, with the cost of each action by name."""
 
     park: Park
     game: str
@@ -76,16 +76,16 @@ class Loads:
 
     @property
     def whole(self) -> bool:
-        """Return true if everything is done in this game, and the match is read and folded again each time."""
+        """Return true if everything is tried in this game, and the match is read and folded again each time."""
         return self.game == WHOLE
 
     def start(self, name: str, position: Position) -> None:
-        """Put the match as it is to be, and give what follows a name."""
+        """Set up the match, and give the next work a name."""
         lay(self.park, MATCH, position)
         self.name(name)
 
     def name(self, name: str) -> None:
-        """Give what follows a name; the match has to be read again for it."""
+        """Give the next work a name; it must read the match again."""
         if self.whole:
             forget_matches(self.park)
         self.work.name = name
@@ -109,7 +109,7 @@ class Loads:
                 await self.send(member, command.typed(typed, self.resolved), COMPLETION)
 
     async def press(self, verb: str, now: Position, custom_id: str | None = None) -> None:
-        """Press a verb of the match as it stands, as a member who may do so."""
+        """Press a verb of the match in its current state, as a member who may press it."""
         self.name(f"{verb} at the end" if now.outcome else verb)
         word, post = custom_id or words_of(self.park, verb, self.game, now, self.thread), self.thread.messages[0]
         part = {"type": 2, "style": 1, "label": "x", "id": 9, "custom_id": word}
@@ -121,7 +121,7 @@ class Loads:
         await answered(self.park, await self.park.discord.interact_raw(member, data, message=post))
 
     async def press_all(self) -> None:
-        """Press every verb while the match goes on, and those of its end after it."""
+        """Press every verb while the match is running, and those of its end afterwards."""
         for verb in sorted(self.park.hatoba.presses.verbs - {"erase"}):
             if self.whole or OF_GAMES & taken(self.park, verb).keys():
                 lay(self.park, MATCH, self.position)
@@ -134,7 +134,7 @@ class Loads:
 
 
 def given(park: Park, command: Command, game: str) -> list[Json]:
-    """Return options with which a command has the most to do."""
+    """Return the options with which a command has the most work."""
     found = []
     for option in command.options:
         value: object = "1"
@@ -156,7 +156,7 @@ def given(park: Park, command: Command, game: str) -> list[Json]:
 
 
 def typing(command: Command, options: list[Json]) -> Iterator[list[Json]]:
-    """Yield the options of a command, one after the other being typed into, where they are completed."""
+    """Yield the options of a command, with each option that has completions being typed in turn."""
     for number, option in enumerate(command.options):
         if option.get("autocomplete"):
             before = [one for one in options if one["name"] in {o["name"] for o in command.options[:number]}]
@@ -171,7 +171,7 @@ def taken(park: Park, verb: str) -> dict[str, inspect.Parameter]:
 
 
 def words_of(park: Park, verb: str, game: str, position: Position, home: Channel) -> str:
-    """Return a press of a verb on the match, its words told by what its answer calls them."""
+    """Return a press of a verb on the match, with words chosen by the parameter names of its handler."""
     first = next(iter(position.state.legal()), "?")
     said = {
         "match": MATCH,

@@ -1,4 +1,4 @@
-"""What becomes of challenges: accepted, declined, withdrawn, lapsed."""
+"""The ends of challenges: accepted, declined, cancelled, expired."""
 
 import asyncio
 

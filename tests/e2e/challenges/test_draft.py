@@ -17,7 +17,7 @@ OPTIONS = GAMES["tokyo_doves"].options
 
 
 async def begun(park: Park, panel: Message) -> Channel:
-    """Send what the panel proposes, let Bob accept, and return where the match is played."""
+    """Send the challenge with the panel's defaults, accept it as Bob, and return the match's thread."""
     await (await park.ann.press(panel, "Send")).done()
     await (await park.bob.press(park.channel.messages[-1], "Accept")).done()
     await park.discord.until(lambda: park.channel.threads and park.channel.threads[-1].messages)

@@ -1,4 +1,4 @@
-"""Playing the same again."""
+"""Rematches."""
 
 from sandbox import Channel, Member, Message
 from tests.e2e.app.test_faults import fail
@@ -123,7 +123,7 @@ async def test_the_opponent_is_called_where_the_match_was_played_and_accepts_the
     await either.discord.until(lambda: thread.name == "Bob – Ann · Tokyo Doves")
     assert either.channel.threads == [thread]
     await either.hatoba.tasks.finish()
-    either.advance(minutes=11)  # Discord takes two names in ten minutes
+    either.advance(minutes=11)  # Discord allows two renames in ten minutes
     await either.hatoba.club.matches.rule(2, "win 0", "a moderator")
     await either.sweep()
     await either.discord.until(lambda: thread.name == "Bob beat Ann · Tokyo Doves")

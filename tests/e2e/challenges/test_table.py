@@ -1,4 +1,4 @@
-"""Tables in a channel: opened by a host, joined and left by members, started when enough are there."""
+"""Lobbies in a channel: opened by a host, joined and left by members, started when enough have joined."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""A frame of the gateway that can't be decoded ends neither the bot nor what members do meanwhile."""
+"""A gateway frame that can't be decoded stops neither the bot nor the members' actions."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What Hatoba uses of discord.py although it is not documented: it is listed here, and does what it is used for."""
+"""Undocumented parts of discord.py that Hatoba uses: they are listed here, and work as expected."""
 
 import ast
 from collections.abc import Iterable, Iterator
@@ -41,15 +41,15 @@ UNDOCUMENTED = {
 }
 """The modules, private names and raw requests of the library that files use; each has its test below or in e2e.
 
-``CommandTree.get_translated_payload`` is the only other name that the library does not document. The rehearsal sends
-what the library would not send, so it asks more of it.
+``CommandTree.get_translated_payload`` is the only other name that the library doesn't document. The rehearsal sends
+requests that the library wouldn't send, so it uses more of it.
 """
 
 DOCUMENTED = {"discord", "discord.abc", "discord.app_commands", "discord.ext", "discord.ui", "discord.utils"}
 
 
 def parsed(file: Path) -> ast.Module:
-    """Return the tree of a file: those of all files at once would take a hundred megabytes."""
+    """Return the syntax tree of a file; those of all files at once would take a hundred megabytes."""
     return ast.parse(file.read_text("utf-8"))
 
 

@@ -1,4 +1,4 @@
-"""Members who have left the guild are told from those whom Discord only can't name just now."""
+"""Members who have left the guild are distinguished from those whom Discord can't find at the moment."""
 
 import asyncio
 
@@ -14,7 +14,7 @@ async def test_only_members_who_are_gone_for_certain_count_as_gone(served: Park)
     for status, code in ((403, 50001), (404, 10004), (429, 0)):
         served.discord.faults.fail(ASKED, status=status, code=code, retry_after=60)
         assert await remote_guilds.has_member(guild.id, ann.id), code
-    served.discord.faults.drop(ASKED, times=2)  # aiohttp itself asks once more
+    served.discord.faults.drop(ASKED, times=2)  # aiohttp itself retries once
     assert await remote_guilds.has_member(guild.id, ann.id)
     assert not await remote_guilds.has_member(guild.id, ann.id)
     assert not await remote_guilds.has_member(guild.id, 1)

@@ -1,4 +1,4 @@
-"""Discord refuses the bot for good: the operator reads one sentence about what to do, and the exit code says so."""
+"""Discord refuses the bot permanently: the operator reads one sentence about what to do, and the exit code shows it."""
 
 import asyncio
 import os
@@ -24,7 +24,7 @@ CLOSED = {
     4013: "intents",
     4014: "intents",
 }
-"""With which codes Discord closes a connection that may not be opened again, and what the operator reads then."""
+"""The codes with which Discord closes a connection permanently, and the operator's message for each."""
 
 
 @pytest.fixture
@@ -44,13 +44,13 @@ def start(park: Park, tmp_path: Path) -> Iterator[Start]:
 
 
 async def ended(running: Running) -> Ended:
-    """Wait until the bot has ended, and return what it said."""
+    """Wait until the bot has ended, and return its output."""
     async with asyncio.timeout(HANGING):
         return await asyncio.to_thread(running.end)
 
 
 def sentence(end: Ended) -> str:
-    """Return the one line without a time that was said."""
+    """Return the only output line without a time."""
     assert "Traceback" not in end.stderr
     assert "voice" not in end.stderr, "the library warns of what the bot doesn't need"
     (said,) = [line for line in end.stderr.splitlines() if not line[:4].isdigit()]

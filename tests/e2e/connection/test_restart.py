@@ -81,7 +81,7 @@ async def test_everything_that_stands_answers_after_a_restart(restarting: Restar
     assert rules is not None
     await restarting.again()
     for message in (post, more, rules, half):
-        for custom_id in reversed(pressable(message)):  # the first may change the message, the last leads elsewhere
+        for custom_id in reversed(pressable(message)):  # the first may change the message, the last leaves it
             answer = await (await park.ann.press(message, custom_id=custom_id)).done()
             assert answer.kind in ("message", "update", "deferred", "deferred_update"), custom_id
             assert "I don't know this button" not in str(park.discord)

@@ -13,7 +13,7 @@ from texts import words
 
 @dataclass
 class Parts:
-    """The park, the shard that hears of its guild, and the first, which hears of conversations and not of the guild."""
+    """The park, the shard that receives its guild's events, and the first shard, which receives only DMs."""
 
     park: Park
     near: Shards
@@ -60,7 +60,7 @@ async def test_a_thread_that_nobody_heard_of_is_not_opened_twice(parts: Parts) -
         park.discord.faults.drop("POST /channels/{channel}/threads", after=True)
         await park.sweep()
         assert [thread.messages for thread in park.channel.threads] == [[]]
-        park.change("UPDATE match SET post_due = created")  # as a process leaves it that dies at this moment
+        park.change("UPDATE match SET post_due = created")  # as if the process had died at this moment
         await park.sweep()
         (thread,) = park.channel.threads
         assert len(thread.messages) == 1

@@ -1,4 +1,4 @@
-"""The bot is asked to stop while members wait for it: they get their answers, and nothing is lost or told twice."""
+"""The bot is stopped while members wait for it: they get their answers, and nothing is lost or posted twice."""
 
 import asyncio
 import os
@@ -51,7 +51,7 @@ async def test_what_members_have_begun_is_finished(park: Park, sign: signal.Sign
     ]
     await park.discord.until(lambda: sum("callback" in r.route for r in park.discord.requests[before:]) == 3)
     assert process.pid is not None
-    for _ in range(2):  # once is enough, and twice is no more than once
+    for _ in range(2):  # a second signal changes nothing
         os.kill(process.pid, sign)
     answers = await asyncio.gather(*asked)
     assert [answer.error for answer in answers] == [None] * 3

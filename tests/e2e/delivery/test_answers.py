@@ -1,4 +1,4 @@
-"""How presses are answered: in one request where the answer is ready soon, and with nothing left in memory."""
+"""How presses are answered: in one request if the answer is ready soon, and with nothing left in memory."""
 
 import gc
 from collections.abc import Awaitable
@@ -14,7 +14,7 @@ from tests.e2e.playing import answer_late
 
 
 async def answered(park: Park, pressing: Awaitable[Message | Answer]) -> tuple[Message, list[str]]:
-    """Return the message that answers a press, and the methods of the requests that were made for it."""
+    """Return the message that answers a press, and the methods of the requests for it."""
     park.discord.requests.clear()
     answer = await pressing
     message = shown(await answer.done()) if isinstance(answer, Answer) else answer

@@ -1,4 +1,4 @@
-"""One way to deliver: claimed, sent once, put off where Discord fails, and logged in full where we do."""
+"""Delivery: claimed, sent once, postponed if Discord fails, and logged in full if we fail."""
 
 import asyncio
 import logging
@@ -25,7 +25,7 @@ GONE = 10003
 
 @dataclass
 class Letter:
-    """Something to deliver: when it is due, if it is, and what has become of it."""
+    """Something to deliver: when it is due, if at all, and its result."""
 
     due: datetime | None
     sent: int = 0
@@ -34,7 +34,7 @@ class Letter:
 
 @dataclass
 class Letters(Delivery[Letter]):
-    """Deliver one letter; sending raises ``failures`` one after the other, and then works."""
+    """Deliver one letter; sending raises each of ``failures`` in turn, and then works."""
 
     work = NOTICES
     letter: Letter
@@ -48,7 +48,7 @@ class Letters(Delivery[Letter]):
 
     async def send(self, item: Letter) -> None:
         self.tries += 1
-        await asyncio.to_thread(list)  # others come meanwhile
+        await asyncio.to_thread(list)  # others run meanwhile
         if self.failures:
             raise self.failures.pop(0)
         item.sent += 1
@@ -65,7 +65,7 @@ class Letters(Delivery[Letter]):
 
 
 def answered(status: int, code: int) -> discord.HTTPException:
-    """Return the failure of a request that Discord has answered so."""
+    """Return the exception for a request that Discord has answered with a status and code."""
     response: Any = SimpleNamespace(status=status, reason="")
     return discord.HTTPException(response, {"code": code, "message": ""})
 

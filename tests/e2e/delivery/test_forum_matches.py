@@ -1,4 +1,4 @@
-"""Matches that have their posts in a forum, which a guild has named as their home."""
+"""Matches with posts in a forum, which the guild has chosen for them."""
 
 import pytest
 
@@ -17,7 +17,7 @@ def forum(park: Park) -> Channel:
 
 
 async def named(park: Park, forum: Channel) -> None:
-    """Name a forum as the home of matches."""
+    """Choose a forum as the home of matches."""
     await park.hatoba.club.guilds.change(park.guild.id, match_forum=forum.id)
 
 
@@ -37,7 +37,7 @@ async def begun(park: Park, forum: Channel) -> Channel:
 
 
 async def over(park: Park, post: Channel) -> None:
-    """Play a match to its end, and let the bot look after its post."""
+    """Play a match to its end, and have the bot maintain its post."""
     await park.play(post, *GAME)
     await park.discord.until(lambda: "wins" in post.messages[-1].text)
     await park.sweep()
@@ -197,7 +197,7 @@ async def test_a_post_whose_answer_was_lost_is_found_with_its_board(served: Park
 
 @pytest.mark.parametrize("told", [True, False])
 async def test_matches_of_a_deleted_forum_go_on_in_the_channel(served: Park, forum: Channel, told: bool) -> None:
-    if not told:  # nobody promises that its posts are reported one by one
+    if not told:  # there is no promise that its posts are reported one by one
         served.discord.faults.hold("THREAD_DELETE")
     await named(served, forum)
     post = await begun(served, forum)

@@ -1,4 +1,4 @@
-"""Forums with little or no room for tags of the bot: posts get what fits, and organisers can read what is missing."""
+"""Forums with little or no room for the bot's tags: posts get those that fit, and organisers read what is missing."""
 
 from dataclasses import replace
 
@@ -11,7 +11,7 @@ from tests.e2e.park import Park, shown
 
 
 def forum(park: Park, tags: int, *, required: bool = False, moderated: bool = False) -> Channel:
-    """Return a forum with so many tags, in which the bot may make others."""
+    """Return a forum with this many tags, in which the bot may create others."""
     place = park.guild.channel("pavilion", FORUM)
     place.allow("MANAGE_CHANNELS")
     for count in range(tags):
@@ -22,7 +22,7 @@ def forum(park: Park, tags: int, *, required: bool = False, moderated: bool = Fa
 
 
 async def check(park: Park) -> str:
-    """Return the text of the bot about its forums."""
+    """Return the bot's text about its forums."""
     dan = Member.join(park.guild, "Dan", may=["MANAGE_GUILD"])
     text = shown(await dan.slash("server forums", park.channel)).text
     assert "⚠️" not in text or "⚠️" in shown(await dan.slash("server check", park.channel)).text
@@ -79,4 +79,4 @@ async def test_tags_that_were_deleted_or_renamed_by_hand_are_made_again(served: 
     assert second.labels == ["Running"]
     served.discord.faults.release()
     assert sorted(tag.name for tag in place.tags) == ["Over", "Running"]
-    served.discord.complaints.clear()  # the bot could not know that its tag was gone
+    served.discord.complaints.clear()  # the bot couldn't know that its tag was gone

@@ -1,4 +1,4 @@
-"""A message was sent, the note of that was lost, and something else happened: there is still one message."""
+"""A message was sent, the record of that was lost, and something else happened: there is still only one message."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What members see when the bot loses a permission, and when it gets it back."""
+"""What members see when the bot loses a permission and gets it back."""
 
 import pytest
 
@@ -11,7 +11,7 @@ from tests.e2e.playing import direct
 
 
 def text_of(place: Channel) -> str:
-    """Return all that the last message of a place says."""
+    """Return the whole text of the last message in a place."""
     message = place.messages[-1]
     return message.text or message.content
 
@@ -22,7 +22,7 @@ async def test_without_attach_files_turns_are_posted_in_words_until_pictures_are
 ) -> None:
     thread = await either.match(pace=TEN_MINUTES)
     assert thread.messages[-1].attachments
-    if not told:  # a change of the bot's roles may reach it late
+    if not told:  # the bot may receive changes of its roles late
         either.discord.faults.hold("CHANNEL_UPDATE")
     either.channel.deny("ATTACH_FILES", "EMBED_LINKS")
     refused = len(either.discord.requests)
@@ -60,7 +60,7 @@ async def sweeps(park: Park, hours: int, minutes: int = 10) -> None:
 
 
 async def due_now(park: Park, matches: int) -> None:
-    """Wait until the posts of so many matches are due."""
+    """Wait until the posts of this many matches are due."""
     now = int(park.clock.now.timestamp() * 1000)
     await park.stored(f"SELECT count(*) FROM match WHERE post_due <= {now}", (matches,))
 
@@ -72,7 +72,7 @@ def kinds(park: Park) -> list[str]:
 
 @pytest.fixture
 async def quiet(served: Park) -> Park:
-    """Serve the park as always, but nobody can be told anything by direct message."""
+    """Serve the park as always, but with members who don't accept DMs."""
     served.ann.dms_open = served.bob.dms_open = False
     return served
 

@@ -1,4 +1,4 @@
-"""Short messages beside the posts: each is sent once, to whom it calls, however Discord feels."""
+"""Notices: each is sent once and pings its members, even if Discord fails."""
 
 from club.model.delivery.notices import Notice
 from club.model.delivery.shards import Shards
@@ -98,7 +98,7 @@ async def test_each_reader_reads_a_notice_in_their_own_language(served: Park) ->
     thread = await served.match(served.cid)
     await cup.announced(served, served.cid)
     await served.hatoba.club.preferences.note_language(served.cid.id, "en")
-    await served.hatoba.club.preferences.change(served.cid.id, language="ja")  # before that of Discord
+    await served.hatoba.club.preferences.change(served.cid.id, language="ja")  # takes precedence over Discord's
     moved_up = Notice("tournament-moved-up", tournament=1, member=served.cid.id, details={"name": "Spring Cup"})
     homeless = [Notice("nowhere", 1, one.id, {"match": "1"}) for one in (served.ann, served.cid)]
     await served.hatoba.club.outbox.add(*homeless, moved_up)

@@ -1,4 +1,4 @@
-"""Private notices of tournaments: only their member reads them, by direct message or behind a button."""
+"""Private notices of tournaments: only their member reads them, by DM or by pressing a button."""
 
 from club.model.delivery.notices import FALLBACKS, Fallback, Notice
 from sandbox import Channel, Member
@@ -18,7 +18,7 @@ PRIVATE = {
     "tournament-problem-decided": "the organisers have decided the match that you reported",
     "tournament-problem-closed": "so your report from",
 }
-"""Each key with what its member reads."""
+"""Each key with the text that its member reads."""
 
 PUBLIC = {
     *("tournament-warned", "tournament-absent"),
@@ -60,7 +60,7 @@ MATCH_DETAILS = {"match": "1", "channel": "<#5>", "permission": "send_messages"}
 
 
 async def told(park: Park, *notices: Notice) -> None:
-    """Store notices and give the bot the time to send them and to ping members who take no direct messages."""
+    """Store notices and give the bot time to send them and to ping members who don't accept DMs."""
     await park.hatoba.club.outbox.add(*notices)
     for _ in range(3):
         park.advance(seconds=30)
@@ -101,7 +101,7 @@ async def test_only_these_notices_may_be_posted_for_everybody(served: Park) -> N
     before = len(served.channel.messages)
     await told(served, *(notice(key, served.bob) for key in PUBLIC))
     await told(served, *(Notice(key, tournament=1, details=DETAILS, organisers=True) for key in PUBLIC_FROM_ORGANISERS))
-    await told(served)  # some waited for the rate limit of the channel
+    await told(served)  # some were waiting for the rate limit of the channel
     posted = served.channel.messages[before:]
     assert len(posted) == len(PUBLIC | PUBLIC_FROM_ORGANISERS)
     assert "unread" not in {verb for one in posted for verb in verbs(one)}

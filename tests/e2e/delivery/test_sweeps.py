@@ -1,4 +1,4 @@
-"""A sweep goes on until nothing is due: in batches, no kind before all of another, and modestly."""
+"""A sweep continues until nothing is due: in batches, with kinds in turn, and without using much at once."""
 
 from datetime import timedelta
 
@@ -11,7 +11,7 @@ COPIES = 60
 
 
 async def copied(park: Park) -> Channel:
-    """Start a match of ten minutes a move and lay many more like it beside it; return the thread of all."""
+    """Start a match with ten minutes a move and store many copies of it; return the thread of all of them."""
     thread = await park.match(pace="10m")
     park.change(
         f"WITH RECURSIVE copy(n) AS (SELECT 2 UNION ALL SELECT n + 1 FROM copy WHERE n <= {COPIES}) INSERT INTO match"
@@ -24,7 +24,7 @@ async def copied(park: Park) -> Channel:
 
 
 def left(park: Park) -> int:
-    """Return how many matches are still to be decided or told."""
+    """Return how many matches are still to be decided or posted."""
     ((count,),) = park.rows("SELECT count(*) FROM match WHERE result IS NULL OR post_due IS NOT NULL")
     return int(str(count))
 

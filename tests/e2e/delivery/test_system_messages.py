@@ -1,4 +1,4 @@
-"""What Discord adds beside the bot's pins, threads and names."""
+"""The system messages that Discord adds for the bot's pins, threads and names."""
 
 from sandbox.model.message import CHANNEL_NAME_CHANGE, PIN_ADDED, THREAD_CREATED, THREAD_STARTER
 from tests.e2e import cup

@@ -1,4 +1,4 @@
-"""Matches whose threads Discord makes us wait for: they begin in the channel at once, and move when there is room."""
+"""Matches whose threads are rate-limited: they start in the channel at once, and move once a thread can be opened."""
 
 import pytest
 
@@ -174,7 +174,7 @@ async def test_a_thread_that_was_opened_before_a_restart_is_found_before_its_gui
         await park.hatoba.club.tournaments.start(made.id)
         await park.sweep()
     assert len(park.channel.threads) == 1
-    park.change("UPDATE match SET post_due = created")  # as when the bot is killed before it hears of the lost answer
+    park.change("UPDATE match SET post_due = created")  # as if the bot was killed before it noticed the lost answer
     park.guild.unavailable = True
     async with park.bot():
         park.guild.unavailable = False

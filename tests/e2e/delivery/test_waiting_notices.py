@@ -1,4 +1,4 @@
-"""What becomes of short messages while the bot may not write in their place."""
+"""Notices while the bot can't write in their channel."""
 
 from datetime import timedelta
 
@@ -15,14 +15,14 @@ SILENT = ("SEND_MESSAGES", "SEND_MESSAGES_IN_THREADS")
 
 
 async def later(park: Park, **span: float) -> None:
-    """Advance the clock and run the periodic work twice."""
+    """Advance the clock and run the periodic jobs twice."""
     park.advance(**span)
     await park.sweep()
     await park.sweep()
 
 
 async def allow(park: Park, *names: str) -> None:
-    """Give permissions back, wait until the waiting notices are due, and let the bot sweep."""
+    """Give permissions back, wait until the waiting notices are due, and sweep."""
     park.channel.allow(*names)
     now = int(park.clock.now.timestamp() * 1000)
     await park.stored(f"SELECT count(*) FROM notice WHERE due > {now} AND NOT kept", (0,))
@@ -133,7 +133,7 @@ async def test_a_check_in_call_is_dropped_after_the_start(served: Park) -> None:
     await later(served, hours=2, minutes=45)
     assert ("tournament-check-in",) in served.rows("SELECT key FROM notice")
     await served.hatoba.club.tournaments.start(made.id)
-    await later(served, minutes=11)  # the call is late now, and names an end that has not passed
+    await later(served, minutes=11)  # the call is late now, and names an end that hasn't passed
     await allow(served, "SEND_MESSAGES")
     await later(served, hours=2)
     assert ["round 1 starts" in text for text in cup.others(served)] == [True], "that is all there is to say"

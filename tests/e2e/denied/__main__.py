@@ -1,4 +1,4 @@
-"""Print all checks by way in, with who may and who is refused: ``python -m tests.e2e.denied``."""
+"""Print all checks by way in, with the allowed and the refused members: ``python -m tests.e2e.denied``."""
 
 import sys
 from collections.abc import Iterable

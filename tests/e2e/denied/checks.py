@@ -1,4 +1,4 @@
-"""The checks that refuse members, and the rows that say which way in has which."""
+"""The checks that refuse members, and the rows that give each way in its checks."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -11,7 +11,7 @@ FORM = "a form"
 
 @dataclass(frozen=True)
 class Check:
-    """A check: who may, and what a member reads who may not."""
+    """A check: the allowed members, and the text that all others read."""
 
     name: str
     allowed: tuple[Who, ...]
@@ -20,11 +20,11 @@ class Check:
 
 @dataclass(frozen=True)
 class Row:
-    """A way in: what is pressed or typed in which scene, and a part of what a member reads who may.
+    """A way in: the press or command, its scene, and a part of the text that an allowed member reads.
 
     ``act`` is a ``custom_id``, a command after ``/`` or an entry of a menu after ``menu ``; words of the scene are in
     braces, in ``options``, too. ``reads`` is ``FORM`` if a form opens. If the act ``changes`` what is stored or posted,
-    only the first member who may goes that way, otherwise all of them. ``picks`` is the member who is chosen with it.
+    only the first allowed member tries it, otherwise all of them. ``picks`` is the member who is chosen with it.
     """
 
     act: str

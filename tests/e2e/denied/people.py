@@ -12,7 +12,7 @@ from tests.e2e.park import Park
 
 
 class Who(Enum):
-    """Who tries a way in, and from where."""
+    """The people who try a way in, and where they do."""
 
     ANN = "the organiser, host and first player"
     BOB = "the second player"
@@ -54,7 +54,7 @@ class Town:
     runs: Role
 
     def place(self, who: Who) -> Channel:
-        """Return the channel in which somebody types and presses."""
+        """Return the channel in which a person types and presses."""
         if who is Who.DIRECT:
             return self.park.discord.dm_channel(self.members[who])
         return self.park.boats if who in ELSEWHERE else self.park.channel
@@ -96,6 +96,6 @@ async def town(park: Park) -> Town:
 
 
 def panel(park: Park, member: Member, place: Channel) -> Message:
-    """Return a message of the bot that only a member sees; in direct messages that goes without saying."""
+    """Return a message of the bot that only a member sees; in DMs, every message is one."""
     hidden = None if place.guild is None else member
     return post(place, park.discord.bot, {"content": "old"}, {}, ephemeral_to=hidden)

@@ -1,4 +1,4 @@
-"""What ways in are about: matches, challenges and tournaments, each with the words that stand in a ``custom_id``."""
+"""The subjects of ways in: matches, challenges and tournaments, each with the words for a ``custom_id``."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
@@ -22,14 +22,14 @@ LATE = 11
 
 @dataclass
 class Scenes:
-    """Make the scenes of a town, in each of which ``match``, ``challenge`` or ``cup`` is the number of one of them."""
+    """The scenes of a town, with the number of each scene's ``match``, ``challenge`` or ``cup``."""
 
     town: Town
     _known: dict[str, Words] = field(default_factory=dict)
     _requests: int = 0
 
     async def of(self, name: str, *, fresh: bool) -> Words:
-        """Return the words of a scene, of a new one if it is to be ``fresh``; ``""`` is about nothing."""
+        """Return the words of a scene, of a new one if it must be ``fresh``; ``""`` has no subject."""
         if not fresh and name in self._known:
             return self._known[name]
         scene = await SCENES[name](self) if name else {}
@@ -50,7 +50,7 @@ class Scenes:
         return f"scene {self._requests}"
 
     async def challenge(self, terms: Terms, *guests: Who, place: Channel | None = None, computer: bool = False) -> int:
-        """Have Ann challenge some guests, and return the number; a lobby is joined by them."""
+        """Challenge some guests as Ann, who join if it is a lobby, and return the number."""
         place, members = place or self.park.channel, self.town.members
         assert place.guild is not None
         invited = [members[one].id for one in guests] + [Computer(1, 1).number] * computer
@@ -70,7 +70,7 @@ class Scenes:
         return made.match
 
     async def doves(self, *events: str, place: Channel | None = None, pace: str = "3d", overtime: str = "loses") -> int:
-        """Start a match of Ann and Bob, let them play some events, and return its number."""
+        """Start a match of Ann and Bob, play some events, and return its number."""
         terms = Terms("tokyo_doves", begins="challenger", pace=pace, overtime=overtime, rated=False)
         number = await self.begin(terms, Who.BOB, place=place)
         for count, event in enumerate(events):
@@ -115,7 +115,7 @@ async def offered(scenes: Scenes) -> Words:
 
 
 async def lapsed(scenes: Scenes) -> Words:
-    """Run Bob's time out in a match whose opponent then has to decide."""
+    """Run out Bob's time in a match in which the opponent then has to decide."""
     number = await scenes.doves(*GAME[:3], pace="10m", overtime="asks")
     scenes.park.advance(minutes=LATE)
     await scenes.park.sweep()

@@ -1,4 +1,4 @@
-"""What is completed for a member who may know it is not completed for others."""
+"""Completions for members who may know them aren't offered to others."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -56,7 +56,7 @@ ROWS = (
 )  # fmt: skip
 
 FREE = {"game", "pace", "level", "closes", "finish", "ends", "timezone", "from", "to"}
-"""The names of options that complete what everybody knows, in every command."""
+"""The names of options whose completions everybody may know, in every command."""
 
 
 def options(row: Completed) -> list[tuple[str, str]]:
@@ -65,7 +65,7 @@ def options(row: Completed) -> list[tuple[str, str]]:
 
 
 async def complete(around: Town, who: Who, command: str, option: str, given: Mapping[str, str]) -> list[str]:
-    """Return the values that are offered to a member, for whom Discord may not show the command at all."""
+    """Return the values suggested to a member, even if Discord doesn't show the command to that member."""
     (found,) = (one for one in commands(around.park.discord) if one.name == command)
     kinds = {one["name"]: one["type"] for one in found.options}
     typed = [{"name": name, "type": kinds[name], "value": text} for name, text in given.items()]
@@ -76,7 +76,7 @@ async def complete(around: Town, who: Who, command: str, option: str, given: Map
 
 
 async def mistakes(around: Town, row: Completed, words: Words) -> list[str]:
-    """Return whom a row's options complete too much or too little."""
+    """Return the members for whom a row's options complete too much or too little."""
     wanted, wrong = row.offers.format(**words), []
     given = {name: text.format(**words) for name, text in row.given.items()}
     for command, option in options(row):

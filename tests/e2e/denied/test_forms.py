@@ -17,7 +17,7 @@ from tests.e2e.park import Park
 
 @dataclass(frozen=True)
 class Form:
-    """A form of a class of the bot: the press that opens it, what is typed, and what is read once it is refused."""
+    """A form of the bot: the press that opens it, the typed text, and the text that refuses it."""
 
     name: str
     press: str
@@ -32,7 +32,7 @@ FORMS = (
     Form("SeedForm", "cupseedtype:{cup}:1", "open_cup", "2", "**2. <@{bob}>**"),
     Form("AnnouncementForm", "announce:{draft}", "draft", "Autumn Cup", "announced"),
 )
-"""The forms of those who run tournaments."""
+"""The forms of organisers."""
 
 OTHERS = {"ProblemForm", "WordForm"}
 """The forms of players."""
@@ -46,19 +46,19 @@ def forms() -> set[str]:
 
 
 async def state(around: Town) -> dict[str, list[tuple[object, ...]]]:
-    """Return the stored rows and posts; text that a member has typed stays in the member's own draft."""
+    """Return the stored rows and posts, without typed text, which stays in the member's own draft."""
     return {**await around.state(), "draft": []}
 
 
 async def opened(around: Town, who: Who, press: str) -> Modal:
-    """Open a form by a press."""
+    """Open a form with a press."""
     answer = await pressed(around, who, press)
     assert answer.modal is not None, told(answer)
     return answer.modal
 
 
 async def sent(around: Town, who: Who, form: Modal, typed: str) -> list[str]:
-    """Send a form with a text in its first fields, and return what the member reads."""
+    """Send a form with a text in its first fields, and return the text that the member reads."""
     values = {one.custom_id: typed if one.required or len(form.fields) == 1 else "" for one in form.fields}
     answer: Answer = await around.members[who].submit(form, values)
     return told(await answer.done())

@@ -1,4 +1,4 @@
-"""For a member who can't see a place, the matches and tournaments there don't exist, whichever way they are named."""
+"""For a member who can't see a channel, its matches and tournaments don't exist, however the member names them."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ LOOK = Row("/board", matches.SEES, "", "match {match}", options={"match": "{matc
 ENTRIES = Row("/tournament status", tournaments.KNOWS, "", "Spring Cup", options={"tournament": "{cup}"})
 
 STAFF, KEEPER = Who.HELPER, Who.LOST_RIGHTS
-"""Who has the role that sees the hidden places, and who manages threads in the whole server."""
+"""The member with the role that sees the hidden places, and the one who manages threads in the whole server."""
 
 ABOUT_MATCHES = [
     row
@@ -34,7 +34,7 @@ ABOUT_MATCHES = [
 
 @dataclass
 class Places:
-    """Where something is played, by what the place is."""
+    """The places of play, by their kind."""
 
     around: Town
     staff: Role
@@ -52,7 +52,7 @@ def thread(around: Town, parent: Channel, kind: int) -> Channel:
 
 @pytest.fixture
 async def places(served: Park) -> Places:
-    """Make a place of every kind, those called hidden seen by the staff alone."""
+    """Make a place of every kind; only the staff sees those called hidden."""
     around = await town(served)
     guild, staff = served.guild, served.guild.role("Staff")
     staff.give(around.members[STAFF])

@@ -1,4 +1,4 @@
-"""The limits of a server, which roles play and in which channels, hold whichever way a match or tournament is begun."""
+"""The limits of a server (roles and channels for play) apply however a match or tournament is started."""
 
 from club.model.challenges.terms import Terms
 from tests.club.thinker import HereAndNow
@@ -23,17 +23,17 @@ ROWS = (
     Row("{send}", ANN, "", " is posted."),
     Row("rematch:{match}", ANN, "", "The rematch is proposed here"),
 )
-"""What begins matches, as somebody who has no role and is in another channel than that of the limits."""
+"""Ways to start matches, for a member without the role, in another channel than that of the limits."""
 
 ANYWHERE = (
     Row("accept:{challenge}", ANN, "", "Accepted: match"),
     Row("enter:{cup}", ANN, "", "You're in."),
 )
-"""What only asks for a role."""
+"""Ways that only require a role."""
 
 
 async def prepared(around: Town) -> Words:
-    """Return the words of the rows: a panel of a challenge, an open challenge, a match that is over, a tournament."""
+    """Return the words of the rows: a panel of a challenge, an open challenge, a finished match, a tournament."""
     scenes, park = Scenes(around), around.park
     panel = shown(await park.ann.slash("challenge", park.channel, game="tokyo_doves", opponent=park.cid))
     terms, guild, place = Terms("tokyo_doves", pace="3d"), park.guild.id, park.channel.id

@@ -1,4 +1,4 @@
-"""In a thread, a member who posts something needs the permission to write in threads, in a channel the other one."""
+"""To post in a thread, a member needs the permission to write in threads; in a channel, the other one."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Every way in with a check lets those in who may, and refuses everybody else, with nothing changed."""
+"""Every way in with a check admits the allowed members, and refuses everybody else, with nothing changed."""
 
 from collections import Counter
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Where only the commands were added and not the bot, no press posts or changes anything for the server."""
+"""If only the commands were added to a server and not the bot, no press posts or changes anything for the server."""
 
 from tests.e2e.denied.people import Who, town
 from tests.e2e.denied.trying import pressed, told
@@ -17,7 +17,7 @@ WORKS = (
 """The verbs of presses that one member reads the answer to."""
 
 OF_SERVERS = ("messages", "challenge", "match", "tournament", "draft", "guild", "list", "digest", "daily_puzzle")
-"""What is posted or stored for a server."""
+"""The scenes that are posted or stored for a server."""
 
 
 async def test_a_press_that_others_would_notice_asks_to_invite_the_bot(served: Park) -> None:

@@ -1,4 +1,4 @@
-"""Go a way in as one of the members, and say what came of it."""
+"""Try a way in as one of the members, and return the result."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ from tests.e2e.denied.people import Town, Who, panel
 from tests.e2e.denied.scenes import Words
 
 OLD = "old"
-"""The text of the messages on which everybody presses."""
+"""The text of the messages whose buttons are pressed."""
 
 INTEGER = 4
 """The type of options that are whole numbers."""
@@ -23,7 +23,7 @@ INTEGER = 4
 
 @dataclass
 class Attempt:
-    """What a member got who went a way in: the texts, of which ``FORM`` stands for a form."""
+    """The result of trying a way in: the texts, with ``FORM`` for a form."""
 
     way: str
     who: Who
@@ -34,7 +34,7 @@ class Attempt:
 
 
 async def attempt(town: Town, row: Row, who: Who, words: Words) -> Attempt:
-    """Go a way in as a member, and return what the member gets."""
+    """Try a way in as a member, and return the result."""
     act = row.act.format(**words)
     if act.startswith("/"):
         answer = await typed(town, who, act[1:], {name: text.format(**words) for name, text in row.options.items()})
@@ -62,7 +62,7 @@ async def pressed(town: Town, who: Who, custom_id: str, picks: Who | None = None
 
 
 async def typed(town: Town, who: Who, name: str, given: Mapping[str, str]) -> Answer:
-    """Type a command, also one that Discord doesn't offer to the member."""
+    """Type a command, even one that Discord doesn't offer to the member."""
     member, place = town.members[who], town.place(who)
     command, path = town.park.discord.registry.find(name, place.guild)
     kinds = {key: option["type"] for key, option in registry.options_by_name(command, path).items()}
@@ -74,7 +74,7 @@ async def typed(town: Town, who: Who, name: str, given: Mapping[str, str]) -> An
 
 
 async def chosen(town: Town, who: Who, name: str, words: Words) -> Answer:
-    """Choose an entry of the menu beside Bob, or beside a message about the match of the scene."""
+    """Choose an entry in the menu of Bob, or of a message about the match of the scene."""
     member, place = town.members[who], town.place(who)
     target = town.members[Who.BOB] if name == "Challenge" else board(town, who, f"play:{words['match']}:0")
     kind = registry.MESSAGE if isinstance(target, Message) else registry.USER
@@ -84,7 +84,7 @@ async def chosen(town: Town, who: Who, name: str, words: Words) -> Answer:
 
 
 def board(town: Town, who: Who, custom_id: str) -> Message:
-    """Return a message of the bot with a button where a member is."""
+    """Return a message of the bot with a button, in the member's channel."""
     message = panel(town.park, town.members[who], town.place(who))
     button = {"type": 2, "id": 9, "style": 1, "label": "Play", "custom_id": custom_id}
     message.components = [{"type": 1, "id": 8, "components": [button]}]

@@ -1,11 +1,11 @@
-"""Panels that follow the game, and pings that wait while members look at them."""
+"""Panels that follow the game, and pings that are delayed while members look at them."""
 
 from sandbox import Message
 from tests.e2e.park import Park, insist, step
 
 
 async def press(park: Park, panel: Message, event: str) -> None:
-    """Put out a dove as Ann, by two presses on her open panel."""
+    """Place a dove as Ann, with two presses on her open panel."""
     await step(park.ann, panel, event[0])
     await step(park.ann, panel, f"{event[0]},{event[2:]}")
     await insist(park.ann, panel)

@@ -10,12 +10,12 @@ from tests.e2e.park import GAME, Park, button, forged, step, verbs
 
 
 def pinged(place: Channel) -> list[set[User]]:
-    """Return whom each message of a place pings."""
+    """Return the members whom each message of a place pings."""
     return [message.pinged for message in place.messages]
 
 
 async def looking(park: Park) -> tuple[Message, Channel]:
-    """Answer a move of Ann, who looks at her panel, as Bob; return the panel and the thread."""
+    """Reply as Bob to a move of Ann, who is looking at her panel; return the panel and the thread."""
     panel = await red_moved(park, GAME[0])
     await answer(park, GAME[1])
     return panel, park.channel.threads[-1]
@@ -144,7 +144,7 @@ async def test_no_time_counts_while_a_held_ping_cannot_be_sent(served: Park) -> 
     served.channel.deny("SEND_MESSAGES_IN_THREADS", "SEND_MESSAGES")
     served.advance(seconds=20)
     await served.hatoba.ping()
-    served.advance(hours=30)  # of a pace of one day
+    served.advance(hours=30)  # the pace is one day
     await served.sweep()
     assert served.rows("SELECT turn FROM match") == [(0,)]
     served.channel.allow("SEND_MESSAGES_IN_THREADS", "SEND_MESSAGES")

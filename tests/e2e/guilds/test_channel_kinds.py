@@ -1,4 +1,4 @@
-"""Channels of other kinds: announcements, the chat of voice and stage channels, and what is played nowhere."""
+"""Channels of other kinds: announcements, the chats of voice and stage channels, and kinds without play."""
 
 from dataclasses import replace
 

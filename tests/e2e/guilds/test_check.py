@@ -1,4 +1,4 @@
-"""``/server check``: what Hatoba lacks in a channel, what for, and that it is enough to give it."""
+"""``/server check``: the permissions that Hatoba lacks in a channel, their purpose, and the effect of granting them."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The weekly digest as a server sees it: once a week, in one channel, of what everybody there may see."""
+"""The weekly digest on a server: once a week, in one channel, with news that everybody there may see."""
 
 from datetime import UTC, datetime
 
@@ -31,7 +31,7 @@ def dan(park: Park) -> Member:
 
 
 async def on(park: Park, manager: Member, channel: Channel, **options: int) -> str:
-    """Turn the digest on and return what the manager reads."""
+    """Turn the digest on and return the manager's panel."""
     return shown(await manager.slash("server digest", park.channel, channel=channel, **options)).text
 
 
@@ -81,7 +81,7 @@ async def test_what_is_played_where_not_everybody_looks_is_only_counted(served: 
     await served.play(thread, *GAME)
     await served.match()
     served.channel.reserve(served.guild.role("Players"))
-    shown(await (await dan.slash("help", news)).done())  # by now the bot has heard of that
+    shown(await (await dan.slash("help", news)).done())  # by now the bot has received the event
     served.advance(days=1)
     await served.sweep()
     (post,) = news.messages

@@ -1,4 +1,4 @@
-"""Guilds that send the bot away, take it back, or fall out for a while."""
+"""Guilds that remove the bot, add it again, or have an outage."""
 
 import pytest
 
@@ -82,7 +82,7 @@ async def test_a_guild_that_is_gone_at_the_next_login_of_the_same_process_is_mis
 
 
 async def fall_out(park: Park, *guilds: Guild) -> None:
-    """Take some guilds down at Discord, and wait until the bot has noted it."""
+    """Make some guilds unavailable, and wait until the bot has noted it."""
     for guild in guilds:
         park.discord.start_outage(guild)
     await park.stored("SELECT count(*) FROM outage WHERE ended IS NULL", (len(guilds),))

@@ -1,4 +1,4 @@
-"""Where a match is posted, and what happens when that place is closed or gone."""
+"""Where a match is posted, and what happens if that channel is closed or gone."""
 
 import asyncio
 from functools import partial
@@ -22,7 +22,7 @@ NEEDED = (
 
 
 async def finish(park: Park, place: Channel, ply: int) -> None:
-    """Play the game to its end by typing in a place, and hold that the result is posted there."""
+    """Play the game to its end by typing in a place, and assert that the result is posted there."""
     for count, event in enumerate(GAME[ply:], ply):
         await park.move((park.ann, park.bob)[count % 2], place, event)
         await park.discord.until(partial(posts, place, count + 1))
@@ -62,7 +62,7 @@ async def test_what_is_missing_is_named_before_anything_is_promised(served: Park
 async def test_a_permission_taken_away_moves_the_match_to_where_it_is_asked_for(served: Park, name: str) -> None:
     thread, other = await served.match(), served.guild.channel("elsewhere")
     served.channel.deny(name.upper())
-    if name not in ("view_channel", "send_messages_in_threads"):  # not needed to go on in the thread
+    if name not in ("view_channel", "send_messages_in_threads"):  # not needed to continue in the thread
         return await finish(served, thread, 0)
     text = await served.move(served.ann, other, GAME[0])
     assert "Red puts out Big Brother" in text
@@ -81,7 +81,7 @@ async def test_a_match_that_was_never_posted_comes_to_where_it_is_asked_for(serv
     post, other = await served.challenge(), served.guild.channel("elsewhere")
     served.discord.faults.drop("POST /channels/{channel}/messages")
     await (await served.bob.press(post, "Accept")).done()
-    await served.hatoba.tasks.finish()  # the first try has failed, and the next one comes in half a minute
+    await served.hatoba.tasks.finish()  # the first try has failed, and the next one follows in half a minute
     served.channel.deny("VIEW_CHANNEL")
     served.advance(seconds=31)
     await served.sweep()

@@ -1,4 +1,4 @@
-"""The end of a season as members see it: told once, with its champions, at a date or now, and taken back."""
+"""The end of a season as members see it: posted once, with its champions, at a date or now, and undone."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""``/server limits`` and ``/block``: what a guild and its members allow, and that it holds."""
+"""``/server limits`` and ``/block``: what a guild and its members allow, and that it is enforced."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Commands that were added to a server without the bot: what needs the bot says so, before anything is stored."""
+"""Commands that were added to a server without the bot: those that need the bot say so before anything is stored."""
 
 import re
 from pathlib import Path
@@ -34,22 +34,22 @@ OPEN: dict[str, dict[str, str]] = {
     "profile": {},
     "leaderboard": {"game": "tokyo_doves"},
 }
-"""Commands that one member reads."""
+"""Commands with private answers."""
 
 
 @pytest.fixture
 async def left(served: Park) -> Park:
-    """Give the park with the commands in its first guild, but without the bot."""
+    """Yield the park with the commands in its first guild, but without the bot."""
     served.discord.remove_bot(served.guild, keep_commands=True)
     return served
 
 
 PLAYED = ("match", "challenge", "invitation", "tournament", "draft", "guild", "note")
-"""Tables of what members do in a server."""
+"""Tables with members' actions on a server."""
 
 
 def stored(park: Park) -> list[int]:
-    """Return how many rows there are of what members do."""
+    """Return the number of rows with members' actions."""
     return [int(str(count)) for table in PLAYED for ((count,),) in [park.rows(f"SELECT count(*) FROM [{table}]")]]
 
 

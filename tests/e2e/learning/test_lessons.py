@@ -1,4 +1,4 @@
-"""``/learn`` as a beginner meets it: one idea after the other, each played by presses."""
+"""``/learn`` as a beginner sees it: one idea after another, each played with presses."""
 
 import pytest
 

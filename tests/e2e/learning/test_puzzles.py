@@ -1,4 +1,4 @@
-"""``/puzzle`` as members meet it, and the puzzle of the day in a channel."""
+"""``/puzzle`` as members see it, and the puzzle of the day in a channel."""
 
 import pytest
 
@@ -45,7 +45,7 @@ async def solve(member: Member, panel: Message) -> Puzzle:
 
 
 async def miss(member: Member, panel: Message) -> str:
-    """Try something wrong; return what is to be said of it."""
+    """Try a wrong event; return the text that explains it."""
     puzzle = on(panel)
     line = begin(puzzle)
     event = next(event for event in line.now.legal() if event not in puzzle.tree)
@@ -102,7 +102,7 @@ async def test_a_member_chooses_the_game_and_the_level(served: Park) -> None:
 
 
 async def switch_on(park: Park, dan: Member, news: Channel) -> Message:
-    """Have a puzzle of Tokyo Doves posted at 18:00 each day; return the panel."""
+    """Turn on a daily puzzle of Tokyo Doves at 18:00; return the panel."""
     panel = shown(await dan.slash("server puzzle", park.channel))
     assert words("en").say("daily-off") in panel.text
     await (await dan.choose(panel, [news], custom_id="daily:channel")).done()

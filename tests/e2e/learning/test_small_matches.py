@@ -1,4 +1,4 @@
-"""The last lesson of a course is a small match: a computer player answers, and after a lost one the next begins."""
+"""The last lesson of a course is a small match against a computer; after a loss the next match starts."""
 
 import json
 
@@ -15,11 +15,11 @@ from tests.e2e.playing import make
 from texts import words
 
 EVENTS = 60
-"""Within so many events of the member the match is won, lost tries counted."""
+"""The most events in which the member wins the match, including lost tries."""
 
 
 def line_of(park: Park, lesson: Lesson) -> Line:
-    """Return how far Ann has come in a lesson."""
+    """Return Ann's progress in a lesson."""
     kept = park.rows("SELECT events FROM attempt WHERE exercise = 'match'")
     return begin(lesson).extend(json.loads(str(kept[0][0])) if kept else ())
 

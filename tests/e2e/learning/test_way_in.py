@@ -1,4 +1,4 @@
-"""A game that is new to a member: the goal, lessons and rules stand beside the question until the member knows it."""
+"""A game that is new to a member: the goal, lessons and rules are shown until the member knows the game."""
 
 import pytest
 
@@ -14,7 +14,7 @@ DOVES = "tokyo_doves"
 
 
 def leads_in(panel: Message, locale: str, game: str = DOVES) -> bool:
-    """Return true if a panel says what a game is about and leads to its lessons and rules."""
+    """Return true if a panel shows a game's goal and leads to its lessons and rules."""
     found = {words(locale, game).say("goal") in panel.text, "learn" in verbs(panel), "rules" in verbs(panel)}
     assert len(found) == 1, "all of it, or nothing"
     return found.pop()

@@ -1,4 +1,4 @@
-"""What lessons and puzzles say at each step, word by word."""
+"""The texts of lessons and puzzles at each step, word by word."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Lists are opened hundreds of times, and not for their pictures: these are laid out, but not painted."""
+"""Lists are opened hundreds of times, but not for their pictures, which are laid out but not painted."""
 
 from io import BytesIO
 

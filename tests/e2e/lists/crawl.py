@@ -1,7 +1,7 @@
-"""Look at everything that one member can open: type every command, press every button, choose from every menu.
+"""Open everything that one member can: type every command, press every button, choose from every menu.
 
-Nothing is named here, so whatever is added to the bot is looked at, too. Lists are turned from the first page to the
-last; of buttons that only differ in what they are about, a few are pressed.
+Nothing is named here, so additions to the bot are covered, too. Lists are turned from the first page to the
+last; of buttons that only differ in their subject, a few are pressed.
 """
 
 from collections import Counter, defaultdict
@@ -20,13 +20,13 @@ from tests.e2e.nonsense import Command, commands
 from texts import LOCALES, words
 
 ALIKE = 2
-"""How many buttons or menus are used that only differ in their last word."""
+"""How many of the buttons or menus that only differ in their last word are used."""
 
 OF_A_VERB = 5
-"""How many are used that mean the same about something else."""
+"""How many with the same verb and different subjects are used."""
 
 TURNED = 2
-"""How often a list is turned of which another one of the same kind has been read from the first page to the last."""
+"""How often a list is turned if another list of the same kind has been read to the end."""
 
 TYPED = 2
 """How many values of an option are typed; the commands that come ``FIRST`` are typed with all of them."""
@@ -35,20 +35,20 @@ FIRST = ("tournament manage forbid", "tournament manage panel", "tournament stat
 """The commands that are typed first: others change the tournaments that these show."""
 
 LOOKING = 2
-"""The style of buttons that don't stand out."""
+"""The style of grey buttons."""
 
 BEYOND = "999999999"
-"""The number of a page that no list has."""
+"""A page number that no list has."""
 
 CUT = 1000
-"""From how many characters on a text that ends in an ellipsis has been cut; shorter ones are names."""
+"""A text with this many characters that ends in an ellipsis has been cut; shorter ones are names."""
 
 FAULTS = [
     words(locale).say(key, mark="").partition("(")[0]
     for locale in LOCALES
     for key in ("error-unexpected", "error-storage")
 ]
-"""How sentences begin that own up to a fault of the bot."""
+"""The first words of messages that admit an internal error."""
 
 ONWARD = {words(locale).say(key) for locale in LOCALES for key in ("button-later", "button-older")}
 """The labels of the buttons that lead to the next page of a list."""
@@ -77,7 +77,7 @@ class Deed:
 
 @dataclass(frozen=True)
 class _Shown:
-    """What a message looked like when it offered something."""
+    """The look of a message when it offered something."""
 
     components: list[dict[str, Any]]
     embeds: list[dict[str, Any]]
@@ -86,7 +86,7 @@ class _Shown:
 
     @classmethod
     def of(cls, message: Message) -> "_Shown":
-        """Return the present look of a message."""
+        """Return the current look of a message."""
         return cls(deepcopy(message.components), deepcopy(message.embeds), [*message.attachments], message.flags)
 
     def restore(self, message: Message, deed: Deed) -> None:
@@ -100,7 +100,7 @@ class _Shown:
 
 @dataclass
 class Crawl:
-    """Use everything as ``member`` does; ``lists`` are the texts of the pages of lists, ``wrong`` is what is wrong.
+    """Use everything as ``member``; ``lists`` are the texts of the pages of lists, ``wrong`` are the flaws.
 
     Lists are known by the words of the buttons that turn them, without the number of the page. ``typed`` are the values
     of options of commands, and ``most`` says how many buttons of a verb are pressed. Of the lists of a verb, one with
@@ -149,7 +149,7 @@ class Crawl:
         return answer.message
 
     def _options(self, command: Command) -> Iterator[dict[str, Any]]:
-        """Yield ways to type a command: with nothing that may be left out, and with each thing it may be about."""
+        """Yield ways to type a command: without optional values, and with each value it may be about."""
         required = {one["name"]: self._values(one)[0] for one in command.options if one.get("required")}
         yield required
         for option in command.options:
@@ -170,7 +170,7 @@ class Crawl:
         return await (await self.member.slash(command.name, self.channel, **options)).done()
 
     async def _do(self, shown: "_Shown", deed: Deed) -> None:
-        """Press a button on a message as it was when it offered that."""
+        """Press a button on a message as it looked when it offered the button."""
         carrier, self.deeds = self._carrier, self.deeds + 1
         shown.restore(carrier, deed)
         if deed.value is None:
@@ -199,7 +199,7 @@ class Crawl:
             self._offer(message)
 
     def _offer(self, message: Message) -> None:
-        """Note what can be done with a message: the pages of a list come before all that may change the list."""
+        """Note the deeds that a message offers: the pages of a list come before anything that may change the list."""
         for deed in self._deeds(message):
             if self._wanted(deed, pictured=bool(message.images)):
                 if deed.onward and deed.kind not in self.lists:
@@ -211,7 +211,7 @@ class Crawl:
                 self._waiting.insert(place, (_Shown.of(message), deed))
 
     def _wanted(self, deed: Deed, *, pictured: bool) -> bool:
-        """Return true if a deed is to be done now, for the first time."""
+        """Return true if a deed should be done, for the first time."""
         key = deed.custom_id, str(deed.value)
         if key in self._done:
             return False
@@ -246,7 +246,7 @@ class Crawl:
         return kinds.get(menu.kind, [self.channel] if fits else [])
 
     def pages(self) -> dict[str, int]:
-        """Return of each verb that turns pages how many pages its longest list has."""
+        """Return the number of pages in the longest list of each verb that turns pages."""
         most: dict[str, int] = defaultdict(int)
         for kind, texts in self.lists.items():
             most[kind[0]] = max(most[kind[0]], len(texts))
@@ -254,7 +254,7 @@ class Crawl:
 
 
 def message_flaws(message: Message) -> Iterator[str]:
-    """Yield the flaws of a message: it admits a fault, or Discord or the bot has cut it."""
+    """Yield the flaws of a message: it admits an internal error, or was cut by Discord or the bot."""
     yield from (message.text for fault in FAULTS if fault in message.text)
     components = [component for _, component in parts.walk(message.components)]
     yield from component_flaws(components)
@@ -266,7 +266,7 @@ def message_flaws(message: Message) -> Iterator[str]:
 
 
 def rows_of(texts: Sequence[str]) -> list[str]:
-    """Return the lines of the pages of a list that are not on all of them: its rows."""
+    """Return the rows of a list, which are the lines that aren't on all of its pages."""
     pages = [[line for line in text.split("\n") if not line.startswith("-# ")] for text in texts]
     everywhere = set.intersection(*map(set, pages)) if len(pages) > 1 else set()
     return [line for page in pages for line in page if line and line not in everywhere]

@@ -1,4 +1,4 @@
-"""A guild in which there are so many of everything that can be listed: tournaments, matches, members, seasons."""
+"""A guild with many of everything that can be listed: tournaments, matches, members, seasons."""
 
 import json
 from collections.abc import Sequence
@@ -16,10 +16,10 @@ from tests.e2e.park import Park
 DOVES = "tokyo_doves"
 
 LONGEST = 32
-"""How many characters Discord lets a name have."""
+"""The most characters that Discord allows in a name."""
 
 SCRIPTS = ("W", "漢", "ا", "*_`", "👩‍👩‍👧‍👦", "ක්‍ර", "<@1>", "~~")
-"""What names consist of: letters of many scripts, and signs that mean something in messages."""
+"""Parts of names: letters of many scripts, and characters with a meaning in messages."""
 
 JOINED = 12
 """How many tournaments Ann has joined that haven't started."""
@@ -36,7 +36,7 @@ class Crowd:
 
 
 def names(count: int) -> list[str]:
-    """Return so many names, each as long as it may be, all different."""
+    """Return this many different names of the maximum length."""
     return [f"{number} {SCRIPTS[number % len(SCRIPTS)] * LONGEST}"[:LONGEST].rstrip() for number in range(count)]
 
 
@@ -57,7 +57,7 @@ async def crowd(park: Park, count: int, forms: Sequence[Form] = FORMS) -> Crowd:
 
 
 def _past(park: Park, members: list[Member], count: int) -> None:
-    """Make tournaments that are over, each with a winner."""
+    """Store finished tournaments, each with a winner."""
     rules = json.dumps({"game": DOVES, "options": {}, "form": "swiss", "pace": "3d"})
     for number, name in enumerate(names(count), 1):
         park.database.run(
@@ -73,7 +73,7 @@ def _past(park: Park, members: list[Member], count: int) -> None:
 
 
 def _seasons(park: Park, members: list[Member], count: int) -> None:
-    """Rank the members, and let seasons have ended, each with a champion."""
+    """Rank the members, and store finished seasons, each with a champion."""
     rows = Rows(park.database, park.guild.id)
     for season in range(2, count + 1):
         park.database.run("INSERT INTO season (guild, number, began) VALUES (?, ?, ?)", park.guild.id, season, season)
@@ -92,7 +92,7 @@ def _rules(form: Form, **more: Any) -> Rules:  # noqa: ANN401 - rules of any kin
 
 
 def _report(park: Park, going: Tournament) -> None:
-    """Report problems with every running match, in as many words as there is room for."""
+    """Report problems with every running match, in texts of the maximum length."""
     with park.database.at_once():
         for pairing in going.pairings:
             for number in pairing.entrants * 3 if not pairing.decided else ():
@@ -128,7 +128,7 @@ def _enter(park: Park, tournament: int, number: int, member: Member, status: str
 
 
 async def _open(park: Park, members: list[Member]) -> int:
-    """Announce a tournament that all have joined, whose seeds are set by hand, and in which as many wait."""
+    """Announce a tournament that is full, with seeds set by hand and equally many waiting members."""
     number = await _made(
         park, Form.SWISS, members, seeding=Seeding.HAND, most=max(fewest(_rules(Form.SWISS)), len(members))
     )
@@ -140,7 +140,7 @@ async def _open(park: Park, members: list[Member]) -> int:
 
 
 async def _running(park: Park, form: Form, members: list[Member]) -> int | None:
-    """Start a tournament of a form with all whom it takes, none of whose matches has been posted."""
+    """Start a full tournament of a format, with no match posted yet."""
     playing = members[:16] if form == Form.ROBIN else members
     if len(playing) < fewest(_rules(form)):
         return None
@@ -158,7 +158,7 @@ async def _running(park: Park, form: Form, members: list[Member]) -> int | None:
 
 
 async def _matches(park: Park, count: int) -> None:
-    """Play so many matches of Ann and Bob."""
+    """Play this many matches of Ann and Bob."""
     if not count:
         return
     await park.match()

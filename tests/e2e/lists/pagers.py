@@ -1,4 +1,4 @@
-"""Find what cuts lists into pages anywhere in the bot."""
+"""Find every pager in the bot."""
 
 import pkgutil
 from collections.abc import Iterator
@@ -14,4 +14,4 @@ def _found() -> Iterator[Pager]:
 
 
 PAGERS = {pager.verb: pager for pager in _found()}
-"""Everything that cuts lists, by the verb that turns their pages."""
+"""All pagers, by the verb that turns their pages."""

@@ -1,4 +1,4 @@
-"""However many rows there are, every list opens, turns from its first page to its last, and shows each row once."""
+"""With any number of rows, every list opens, turns from its first page to its last, and shows each row once."""
 
 import re
 from collections import Counter
@@ -19,13 +19,13 @@ ROWS: Mapping[tuple[str, bool], str] = {
     ("leaders", True): r"-# .*<@\d+>",
     ("past", False): r"\*\*\[.+?\]\(",
 }
-"""What stands once in each row of a list, with or without pictures, of as many rows as there are of everything."""
+"""A pattern that occurs once in each row of a list, with or without pictures, for lists with all rows."""
 
 
 async def crawled(
     park: Park, count: int, forms: tuple[Form, ...] = FORMS, most: int = OF_A_VERB, *, acting: bool = True
 ) -> Crawl:
-    """Look at everything as Ann does, who may do everything."""
+    """Open everything as Ann, who may do everything."""
     filled = await crowd(park, count, forms)
     park.guild.members[park.ann] = frozenset({"ADMINISTRATOR"})
     typed: dict[str, list[Any]] = {"tournament": filled.tournaments, "game": [DOVES]}

@@ -1,4 +1,4 @@
-"""Play against computer players: what a member presses, and what comes back."""
+"""Play against computers: the member's presses and the bot's answers."""
 
 from sandbox import Channel, Member, Message
 from tests.e2e.park import Park, shown

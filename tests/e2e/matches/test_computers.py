@@ -19,7 +19,7 @@ from tests.e2e.playing import begin, gathered
 from texts import words
 
 TYPED = 24
-"""After so much has happened in a match, Ann no longer types what she plays."""
+"""After this many events in a match, Ann no longer types her moves."""
 
 
 async def play_on(park: Park, place: Channel, match: int, limit: int = 10_000) -> None:
@@ -43,11 +43,11 @@ async def play_on(park: Park, place: Channel, match: int, limit: int = 10_000) -
 
 @pytest.mark.parametrize(("game", "classic"), [*zip(PLAYERS, cycle([False, True]), strict=False)])
 async def test_a_member_plays_a_whole_match_against_the_computer(park: Park, game: str, *, classic: bool) -> None:
-    """Each game in one form of messages: what the forms make of any match, all other tests say."""
+    """Each game is played with one format of messages; all other tests cover the differences."""
     async with park.bot(classic=classic):
         park.hatoba.club.computers.thinker = HereAndNow()
         panel = await practise(park, park.ann, park.channel, game, level=1)
-        if game != "kyoiku_kisen":  # there a throw decides who begins
+        if game != "kyoiku_kisen":  # there a throw decides who moves first
             assert "hint" in verbs(panel)
         await park.hatoba.tasks.finish()
         (post,) = park.channel.messages
@@ -280,7 +280,7 @@ class Sleeper(HereAndNow):
         self.asleep = asyncio.Event()
 
     async def choose(self, game: str, state: State, seat: Seat, level: int, seed: int, asker: Hashable) -> Event:
-        """Note that a thought has begun, and wait until the bot stops."""
+        """Note that thinking has started, and wait until the bot stops."""
         self.asleep.set()
         await asyncio.Event().wait()
         raise AssertionError

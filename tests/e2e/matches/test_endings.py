@@ -1,4 +1,4 @@
-"""The end of a match, as the channel hears of it: the challenge's message and the thread's title tell the result."""
+"""The end of a match in the channel: the challenge's message and the thread's title show the result."""
 
 import pytest
 
@@ -24,7 +24,7 @@ async def told(park: Park) -> Message:
 
 
 async def title(park: Park, wanted: str) -> None:
-    """Wait until the newest thread is called as wanted."""
+    """Wait until the newest thread has the wanted title."""
     await park.discord.until(lambda: park.channel.threads[-1].name == wanted)
 
 
@@ -77,7 +77,7 @@ async def test_a_result_that_is_changed_afterwards_is_told_anew(served: Park) ->
 
 
 async def table(park: Park, *members: Member) -> Channel:
-    """Start a match of HOSTILE at a table of some members."""
+    """Start a match of HOSTILE from a lobby of some members."""
     return await gathered(park, "hostile", members)
 
 

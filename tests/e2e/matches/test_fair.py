@@ -1,4 +1,4 @@
-"""Fair play as members meet it: the code stands with the challenge, words are added, and a program checks it all."""
+"""Fair play as members see it: the challenge shows the code, words are added, and a program checks everything."""
 
 import asyncio
 import re
@@ -16,14 +16,14 @@ CODE = re.compile(r"`([0-9a-f]{16})…`")
 
 
 def code_of(message: Message) -> str:
-    """Return the beginning of the fair-play code that a message shows."""
+    """Return the start of the verification code that a message shows."""
     found = CODE.search(message.text)
     assert found, message.text
     return found[1]
 
 
 async def add_word(member: Member, invitation: Message, word: str) -> Answer:
-    """Type a word into the form behind *Add a word*."""
+    """Type a word into the form that *Add a word* opens."""
     asked = await member.press(invitation, custom_id=button(invitation, "word"))
     assert asked.modal is not None, asked
     (field,) = asked.modal.fields

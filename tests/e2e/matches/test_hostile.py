@@ -1,4 +1,4 @@
-"""Whole matches of HOSTILE for two, three and four: a table, drafts, turns of many actions, somebody who leaves."""
+"""Whole matches of HOSTILE for two, three and four: lobbies, drafts, turns of many actions, a player who leaves."""
 
 import re
 
@@ -76,7 +76,7 @@ def round_of(state: State) -> int:
 
 
 async def a_round(park: Park, members: list[Member], thread: Channel) -> None:
-    """Play a round, or what is left of it, by presses alone."""
+    """Play a round, or the rest of it, with presses only."""
     now = round_of(await standing(park))
     while (await to_move(park, members)) is not None and round_of(state := await standing(park)) == now:
         await played(park, members, thread, quick(state, len(thread.messages)))
@@ -86,7 +86,7 @@ async def a_round(park: Park, members: list[Member], thread: Channel) -> None:
 async def test_a_match_is_played_from_the_table_to_the_result(
     served: Park, seats: int, pressed: tuple[int, ...]
 ) -> None:
-    """Play some rounds by presses alone, and what lies between them without the screen."""
+    """Play some rounds with presses only, and the rounds in between directly."""
     members = company(served, seats)
     thread = await gathered(served, "hostile", members)
     for number in pressed:
@@ -212,7 +212,7 @@ async def test_a_turn_with_nothing_left_to_do_ends_without_another_press(served:
 
 @pytest.mark.parametrize("chosen", ["slide", "slide,place,C", "place,slide,C,C4"])
 async def test_a_panel_of_an_older_version_shows_the_present(served: Park, chosen: str) -> None:
-    """Choices were put together otherwise: the tile first, its facing last."""
+    """Choices used to be composed differently: the tile first, its facing last."""
     members = company(served, 2)
     thread = await gathered(served, "hostile", members)
     await on_to(served, 1)

@@ -38,7 +38,7 @@ def record(game: str, again: int) -> bytes:
 
 @pytest.fixture
 async def hanging(park: Park, tmp_path: Path) -> AsyncIterator[Park]:
-    """Give the park with a bot whose child hangs over files that say so, and dies of others."""
+    """Yield the park with a bot whose child process hangs or dies on files that say so."""
     async with park.bot() as hatoba:
         hatoba.records._readers = Hasty(MORTAL)
         yield park
@@ -60,13 +60,13 @@ HOSTILE = {
 }
 """Files that are nested too deeply, have too large a number or version, too many entries, or a large takeback.
 
-In the last three a seat is missing, or stands where there is none.
+In the last three, a seat is missing or superfluous.
 """
 
 
 async def test_hostile_files_are_refused_in_the_members_language(served: Park) -> None:
     before = served.dump()
-    for content, key in HOSTILE.items():  # all of them by one child: to start it takes longer than to read them
+    for content, key in HOSTILE.items():  # all with one child process: starting it takes longer than reading them
         for member, locale in ((served.ann, "en"), (served.cid, "ja")):
             told = await private(await opened(member, served, content))
             assert told == words(locale).say(key, count=str(GAMES[DOVES].bound + 500)), content[:80]
@@ -115,7 +115,7 @@ async def test_a_moving_record_does_not_hold_up_the_others(hanging: Park) -> Non
     records = Records(hanging.hatoba.club.clock, MORTAL, seconds=HANGING)
 
     async def told(_drawn: int, _due: int) -> None:
-        """Tell nobody."""
+        """Do nothing."""
 
     film = asyncio.create_task(records.film(b"hang", Wanted(None, None, "en", MemberSettings()), hanging.ann.id, told))
     await asyncio.wait([film], timeout=0)

@@ -1,4 +1,4 @@
-"""Whole matches of Kyōiku Kisen: throws in the middle of turns, declarations, seasons, and dice that can be checked."""
+"""Whole matches of Kyōiku Kisen: throws in the middle of turns, declarations, seasons, and verifiable throws."""
 
 import asyncio
 import re
@@ -53,7 +53,7 @@ async def test_a_match_is_played_by_typing_alone(served: Park) -> None:
     for count, (state, event) in enumerate(kyoiku.course(), 1):
         member = to_move(served)
         answer = await member.slash("move", thread, move=spellings.get(event, event))
-        if state.warnings(event):  # asked once more before anything happens
+        if state.warnings(event):  # the bot asks for confirmation first
             panel = shown(await answer.done())
             await posted(served, thread, member.press(panel, custom_id=button(panel, "sure")))
         await answer.done()

@@ -1,4 +1,4 @@
-"""``/manage``: matches that managers end, call off or move."""
+"""``/manage``: matches that managers end, cancel or move."""
 
 import pytest
 
@@ -24,7 +24,7 @@ async def confirmed(park: Park, manager: Member, panel: Message, thread: Channel
 
 
 async def finish(park: Park, place: Channel, ply: int) -> None:
-    """Play the game to its end by typing in a place, and hold that the result is posted there."""
+    """Play the game to its end by typing in a place, and assert that the result is posted there."""
     for count, event in enumerate(GAME[ply:], ply):
         post = place.messages[-1]
         await park.move((park.ann, park.bob)[count % 2], place, event)

@@ -1,4 +1,4 @@
-"""Draws, turns taken back, more time and matches called off, when all agree."""
+"""Draws, takebacks, more time and cancelled matches, if all agree."""
 
 import pytest
 
@@ -9,13 +9,13 @@ from tests.e2e.ryuki import match as ryuki
 
 
 async def more(member: Member, thread: Channel) -> Message:
-    """Open what can be done with a match."""
+    """Open the More panel of a match."""
     post = [message for message in thread.messages if "more" in verbs(message)][-1]
     return shown(await (await member.press(post, custom_id=button(post, "more"))).done())
 
 
 async def offer(park: Park, member: Member, thread: Channel, kind: str) -> Message:
-    """Offer something behind More, and return the notice of it."""
+    """Make an offer through More, and return its notice."""
     before, menu = thread.messages[-1], await more(member, thread)
     asked = shown(await (await member.press(menu, custom_id=button(menu, kind))).done())
     assert thread.messages[-1] is before, "nobody is told before the member has confirmed"
@@ -25,12 +25,12 @@ async def offer(park: Park, member: Member, thread: Channel, kind: str) -> Messa
 
 
 async def considered(member: Member, notice: Message) -> Message:
-    """Press *Answer* under the notice of an offer and return what only the member sees."""
+    """Press *Answer* under the notice of an offer and return the private question."""
     return shown(await (await member.press(notice, custom_id=button(notice, "consider"))).done())
 
 
 async def answered(member: Member, notice: Message, verb: str) -> Message:
-    """Answer an offer and return what only the member sees then."""
+    """Answer an offer and return the private message."""
     asked = await considered(member, notice)
     await (await member.press(asked, custom_id=button(asked, verb))).done()
     return asked

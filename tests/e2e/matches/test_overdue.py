@@ -1,4 +1,4 @@
-"""Matches in which the opponent decides what follows when time is up."""
+"""Matches in which the opponent decides what happens when time is up."""
 
 from club.model.challenges.terms import Terms
 from sandbox import Channel, Message

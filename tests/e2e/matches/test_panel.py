@@ -1,4 +1,4 @@
-"""The private panel, by the rules of a good form: one question at a time, right above its answers."""
+"""The private panel is a good form: one question at a time, right above its answers."""
 
 from sandbox import Message
 from sandbox.model import components
@@ -11,7 +11,7 @@ GREY = 2
 
 
 def blocks(panel: Message) -> list[int]:
-    """Return the types of what stands in a panel, from above."""
+    """Return the types of the components in a panel, from the top."""
     (box,) = panel.components
     return [component["type"] for component in box["components"]]
 

@@ -1,4 +1,4 @@
-"""What members read when they play against the computer: true, in their language, and where to go on."""
+"""The texts in matches against the computer: true, in the member's language, and with the next steps."""
 
 from functools import partial
 

@@ -1,4 +1,4 @@
-"""Presses that come twice, too late, from old panels or from the wrong member."""
+"""Presses that arrive twice, too late, from old panels or from the wrong member."""
 
 import asyncio
 
@@ -11,7 +11,7 @@ from texts import words
 
 
 def choice(message: Message, chosen: str) -> str:
-    """Return the ``custom_id`` of the choice that makes the steps so far ``chosen``."""
+    """Return the ``custom_id`` of the choice after which the steps so far are ``chosen``."""
     (found,) = (b.custom_id for b in message.buttons if b.custom_id and b.custom_id.split(":")[-1] == chosen)
     return found
 

@@ -1,4 +1,4 @@
-"""Members who press whatever they see, in every game: each press is answered, and no match breaks."""
+"""Members who press anything that they see, in every game: each press is answered, and no match breaks."""
 
 import random
 from dataclasses import dataclass
@@ -44,7 +44,7 @@ async def pressed(rng: random.Random, member: Member, panel: Message) -> None:
 
 
 async def forge(rng: random.Random, member: Member, panel: Message) -> None:
-    """Press a button of a panel with one of its words changed; what is refused leaves the panel as it was."""
+    """Press a button of a panel with one of its words changed; a refusal leaves the panel unchanged."""
     meant = [one.custom_id for one in panel.buttons if one.custom_id] + [one.custom_id for one in panel.selects]
     words = rng.choice(meant).split(":")
     words[rng.randrange(1, len(words))] = rng.choice(FORGED)
@@ -80,14 +80,14 @@ class Play:
 
 
 async def begun(park: Park, game: str, seats: int) -> Play:
-    """Start a match of so many."""
+    """Start a match for this many members."""
     everyone = [park.ann, park.bob, park.cid, Member.join(park.guild, "Dan", locale="en-GB")][:seats]
     thread = await gathered(park, game, everyone)
     return Play(park, thread, {member.id: member for member in everyone})
 
 
 async def whole(park: Park, caplog: pytest.LogCaptureFixture) -> None:
-    """Assert that nothing was logged as wrong, and that every log folds."""
+    """Assert that no problem was logged, and that every log folds."""
     await park.sweep()
     assert [record.getMessage() for record in caplog.records if record.levelname in ("WARNING", "ERROR")] == []
     assert await park.sound()

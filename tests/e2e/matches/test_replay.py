@@ -1,4 +1,4 @@
-"""Going through a match, seeing it move, and looking at a record from a file."""
+"""Replays of matches, animations, and records from files."""
 
 import json
 import sys
@@ -20,7 +20,7 @@ from texts import words
 
 
 async def opened(park: Park, member: Member, place: Channel) -> Message:
-    """Open the match of a thread by the command."""
+    """Open the match of a thread with the command."""
     return shown(await (await member.slash("replay", place)).done())
 
 
@@ -46,12 +46,12 @@ def frames(message: Message) -> list[bytes]:
 
 
 def sides(panel: Message) -> list[str]:
-    """Return the words that stand for the views that are offered."""
+    """Return the words for the views on offer."""
     return [b.custom_id.split(":")[2] for b in panel.buttons if b.custom_id and b.custom_id.endswith(":view")]
 
 
 def here(monkeypatch: pytest.MonkeyPatch, name: str, value: int) -> None:
-    """Change a figure of the cog that is running, which is another module than one that is imported."""
+    """Change a constant of the running cog, whose module isn't the imported one."""
     monkeypatch.setattr(sys.modules["cogs.matches.replay"], name, value)
     monkeypatch.setattr(replay_page, name, value, raising=False)
 
@@ -319,6 +319,6 @@ async def test_a_record_that_discord_does_not_hand_out_is_asked_for_again(either
         answer = await either.ann.slash("replay", either.channel, file=file)
     else:
         looked = shown(await (await either.ann.slash("replay", either.channel, file=file)).done())
-        looked.attachments = [replace(file, id=1) for file in looked.attachments]  # as if their store were out of order
+        looked.attachments = [replace(file, id=1) for file in looked.attachments]  # as if it were no longer available
         answer = await either.ann.press(looked, custom_id=button(looked, "back"))
     assert "could not fetch this file from Discord" in await private(answer)

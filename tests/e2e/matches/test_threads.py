@@ -12,7 +12,7 @@ TEND = "PATCH /channels/{channel}"
 
 
 async def tended(park: Park) -> None:
-    """Wait until nothing is to be done to any thread just now; what came before a post has waited half a minute."""
+    """Wait until no thread needs maintenance, after the half-minute delay that follows a post."""
     await park.stored(f"SELECT id FROM match WHERE thread_due <= {int(park.clock.now.timestamp() * 1000)}")
     park.advance(seconds=31)
     await park.sweep()
@@ -46,7 +46,7 @@ async def test_a_thread_that_falls_silent_stays_open_while_the_match_runs(served
 async def test_a_thread_that_fell_silent_while_the_bot_was_down_is_opened_again(park: Park) -> None:
     async with park.bot():
         silent, other = await park.match(pace="none"), await park.match(park.cid, pace="none")
-        await park.hatoba.club.preferences.change(park.ann.id, reminders="none")  # one would open the thread
+        await park.hatoba.club.preferences.change(park.ann.id, reminders="none")  # a reminder would open the thread
     park.advance(days=8)
     park.ann.say(other, "still there?")
     assert silent.archived

@@ -1,4 +1,4 @@
-"""What waits at a glance: ``/matches`` for oneself, and its button that lists the turns of a channel."""
+"""Waiting turns at a glance: ``/matches`` for oneself, and its button that lists the turns of a channel."""
 
 from datetime import time, timedelta
 
@@ -12,7 +12,7 @@ POSTED = "The list stands at the bottom of this channel and keeps itself up to d
 
 
 async def post_turns(park: Park, member: Member) -> Answer:
-    """Press the button below one's own list that posts the turns of the channel."""
+    """Press the button below a member's own list that posts the turns of the channel."""
     panel = shown(await (await member.slash("matches", park.channel)).done())
     return await member.press(panel, custom_id="post-turns")
 

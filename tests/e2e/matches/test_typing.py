@@ -1,4 +1,4 @@
-"""Members type moves and names of games as they come to mind."""
+"""Members type moves and names of games in any spelling."""
 
 from collections.abc import Callable
 
@@ -12,7 +12,7 @@ from tests.e2e.park import Park, private, shown
 from texts import words
 
 EIGHTEEN = "ﷺ"
-"""One character that NFKC makes eighteen of."""
+"""One character that NFKC turns into eighteen."""
 
 
 @pytest.mark.parametrize(("typed", "key"), [("ryu", "ryuki"), ("kisen", "kyoiku_kisen"), ("きせん", "kyoiku_kisen")])
@@ -84,7 +84,7 @@ async def test_a_move_that_is_too_long_is_refused_in_a_sentence(served: Park, lo
 
 @pytest.mark.parametrize("command", ["move", "plan"])
 async def test_a_move_by_name_is_refused_with_the_reason_that_notation_gets(served: Park, command: str) -> None:
-    """Red has no cell f6 to put a dove on, whatever it is called and wherever it is typed."""
+    """Red has no cell f6 to place a dove on, however the move is spelled and wherever it is typed."""
     thread = await served.match()
     if command == "plan":
         await served.play(thread, "A*c2")
@@ -98,7 +98,7 @@ async def test_a_move_by_name_is_refused_with_the_reason_that_notation_gets(serv
 
 
 async def board(member: Member, place: Channel, **options: int) -> str:
-    """Return the first line of the board that a member looks at."""
+    """Return the first line of a board that a member opens."""
     return (await private(await member.slash("board", place, **options))).splitlines()[0]
 
 

@@ -52,7 +52,7 @@ async def test_only_the_member_to_move_is_called(either: Park) -> None:
     thread = await either.match()
     for ply, event in enumerate(GAME):
         await either.press_moves(thread, event, ply=ply)
-        either.advance(minutes=2)  # nobody looks at an open panel any longer
+        either.advance(minutes=2)  # panels no longer count as being looked at
     ann, bob = either.ann.id, either.bob.id
     assert [sorted(post.mentions) for post in posts(thread)] == [[ann], [bob], [ann], [bob], sorted([ann, bob])]
 

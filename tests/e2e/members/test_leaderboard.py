@@ -136,7 +136,7 @@ async def test_a_board_is_shown_even_where_discord_tells_no_names(served: Park, 
     rows(served).rating(DOVES, served.bob.id, 1512, 7)
     asked = "GET /guilds/{guild}/members/{user}"
     if cut:
-        served.discord.faults.drop(asked, times=2)  # aiohttp itself asks once more
+        served.discord.faults.drop(asked, times=2)  # aiohttp itself retries once
     else:
         served.discord.faults.fail(asked, status=403, code=50001)
     panel = await opened(served)

@@ -1,4 +1,4 @@
-"""Names of members in titles and completions: whole, different, and kept after a member has left."""
+"""Names of members in titles and completions: complete, distinct, and kept after a member has left."""
 
 import pytest
 

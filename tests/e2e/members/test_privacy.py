@@ -1,4 +1,4 @@
-"""Having one's data as a file, and having it erased: asked twice, and the others play on with a ghost."""
+"""Export and erasure of a member's data: confirmed twice, and the opponents continue with a ghost."""
 
 import json
 import logging
@@ -31,7 +31,7 @@ async def asked(park: Park, member: Member) -> Message:
 
 
 async def erase(park: Park, member: Member) -> Message:
-    """Have a member erased, and return the panel that says so."""
+    """Erase a member, and return the panel that says so."""
     panel = await asked(park, member)
     for word in ("ask", "now"):
         await (await member.press(panel, custom_id=f"erase:{word}")).done()
@@ -162,7 +162,7 @@ async def test_others_are_answered_between_the_posts_of_an_erasure(served: Park)
     served.change("UPDATE challenge SET post_due = NULL")
     panel = await asked(served, served.ann)
     await (await served.ann.press(panel, custom_id="erase:ask")).done()
-    await (await served.bob.slash("help", served.boats)).done()  # its picture is painted once
+    await (await served.bob.slash("help", served.boats)).done()  # paints and caches its picture
     posts = len(served.channel.messages)
     erasing = await served.ann.press(panel, custom_id="erase:now")
     seen = [0]

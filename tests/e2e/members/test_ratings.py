@@ -1,4 +1,4 @@
-"""Rated matches: what is at stake is told before, what came of it afterwards."""
+"""Rated matches: the stakes are shown before, and the changes afterwards."""
 
 import pytest
 
@@ -123,7 +123,7 @@ async def test_at_a_table_of_three_the_last_place_is_told(served: Park) -> None:
 
 
 async def proposed(park: Park) -> str:
-    """Return how a challenge to Bob is proposed when Ann says nothing about ratings."""
+    """Return the rating option that is proposed for a challenge to Bob by default."""
     panel = shown(await park.ann.slash("challenge", park.channel, game="tokyo_doves", opponent=park.bob))
     (menu,) = (one for one in panel.selects if (one.custom_id or "").endswith(":rated"))
     (chosen,) = (option.label for option in menu.options if option.default)

@@ -1,4 +1,4 @@
-"""Members are called before their time runs out: in the thread or by direct message, once, with all that waits."""
+"""Members are pinged before their time runs out: in the thread or by DM, once, with everything that waits."""
 
 import re
 from datetime import time

@@ -1,4 +1,4 @@
-"""What members set about their time: hours, reminders, and how they are told."""
+"""Members' settings: hours, reminders, and notifications."""
 
 from datetime import UTC, datetime
 
@@ -22,7 +22,7 @@ async def turn_to(member: Member, panel: Message, page: str) -> None:
 
 
 def told(panel: Message, *sentences: str) -> None:
-    """Check that all the sentences stand on a panel."""
+    """Check that a panel contains all the sentences."""
     assert [sentence for sentence in sentences if sentence not in panel.text] == []
 
 

@@ -1,4 +1,4 @@
-"""Whatever is offered can be typed back: in full, in part, in full-width; Enter takes the first completion."""
+"""All suggestions can be typed: in full, in part, in full width; Enter takes the first completion."""
 
 from collections.abc import Iterator
 
@@ -17,7 +17,7 @@ COMPLETION = 4
 
 @pytest.fixture
 async def busy(served: Park) -> Park:
-    """Give a guild in which Ann plays many matches and runs a tournament."""
+    """Yield a guild in which Ann plays many matches and runs a tournament."""
     for _ in range(3):
         await served.match(rated=False)
     await playing.begin(served, "ryuki")
@@ -26,7 +26,7 @@ async def busy(served: Park) -> Park:
 
 
 def completed_options(park: Park) -> Iterator[tuple[Command, Json]]:
-    """Yield every option of a command that is completed."""
+    """Yield every option of a command with completions."""
     for command in commands(park.discord):
         yield from ((command, option) for option in command.options if option.get("autocomplete"))
 

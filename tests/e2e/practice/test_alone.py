@@ -1,4 +1,4 @@
-"""Practice in direct messages: all of it in the member's language, in one message a turn, and for nobody else."""
+"""Practice in DMs: everything in the member's language, in one message per turn, and visible to nobody else."""
 
 from tests.club.thinker import HereAndNow
 from tests.e2e.matches.computers import practise, think

@@ -1,4 +1,4 @@
-"""Hints: what they leave as it was, and what everybody reads of them afterwards."""
+"""Hints: what they leave unchanged, and what everybody can read about them afterwards."""
 
 from collections.abc import Hashable
 
@@ -11,7 +11,7 @@ from tests.e2e.park import Park, button, shown
 
 
 class Adviser(HereAndNow):
-    """Advise to put out Big Brother."""
+    """An adviser that suggests placing Big Brother."""
 
     async def line(self, game: str, state: State, seat: Seat, seed: int, asker: Hashable) -> tuple[Event, ...]:
         return ("A*c1",)

@@ -1,4 +1,4 @@
-"""What members are told before they leave matches with computer players is what happens then."""
+"""Warnings before members leave matches with computers match what happens then."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Challenges and tables that nobody comes to point to the computer after an hour."""
+"""Challenges and lobbies that nobody joins suggest the computer after an hour."""
 
 from tests.club.thinker import HereAndNow
 from tests.e2e.park import Park, button, shown, verbs

@@ -1,4 +1,4 @@
-"""Offers that only computer players are asked about, and the news that one takes over."""
+"""Offers that only computers answer, and the news that a computer takes over."""
 
 from club.model.members.kinds import Computer
 from sandbox import Message

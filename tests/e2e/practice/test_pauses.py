@@ -1,4 +1,4 @@
-"""Nobody fills a channel: practice on a server pauses, other pairs get their threads, and posts are limited."""
+"""Nobody can flood a channel: practice on a server pauses, other pairs get their threads, and posts are limited."""
 
 import re
 

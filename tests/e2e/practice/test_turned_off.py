@@ -1,4 +1,4 @@
-"""Where nobody thinks for computer players, nothing leads to them."""
+"""If computers are turned off, nothing leads to them."""
 
 import pytest
 

@@ -18,7 +18,7 @@ DOVES = "tokyo_doves"
 
 @dataclass
 class Everything:
-    """What stands in the guild: a match with private hands, and a challenge, list, tournament and posts for all."""
+    """The contents of the guild: a match with private hands, and a challenge, list, tournament and public posts."""
 
     park: Park
     dan: Member

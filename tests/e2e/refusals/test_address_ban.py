@@ -1,4 +1,4 @@
-"""Discord refuses the address of the bot: nothing is sent until it may be, and nothing is lost."""
+"""Discord bans the bot's address: nothing is sent until the ban is over, and nothing is lost."""
 
 import asyncio
 import contextlib
@@ -16,7 +16,7 @@ from tests.e2e.park import GAME, Park, button
 from tests.e2e.refusals.everything import everything
 
 AT_ONCE = 12
-"""How many requests may be under way when the first of them is refused."""
+"""How many requests may be running when the first of them is refused."""
 
 
 def warnings(caplog: pytest.LogCaptureFixture) -> list[str]:

@@ -1,4 +1,4 @@
-"""Discord refuses everything that is due with one code: it gets quiet, without a traceback, and nothing is lost."""
+"""Discord refuses everything that is due with one code: retries stop without a traceback, and nothing is lost."""
 
 import pytest
 
@@ -39,7 +39,7 @@ async def test_what_discord_refuses_is_tried_less_and_less_and_delivered_afterwa
             await park.sweep()
         now = int(park.clock().timestamp() * 1000)
         assert [one for one in TABLES if park.rows(f"SELECT 1 FROM {one} WHERE {due_of(one)} <= {now}")] == []
-        lost = code == 10003  # the channel doesn't exist any more: the match waits until it is asked for
+        lost = code == 10003  # the channel no longer exists: the match waits until somebody asks for it
         assert park.rows("SELECT home IS NULL, posted_ply FROM match WHERE id = 1") == [(lost, 0 if lost else 2)]
         assert len(park.rows("SELECT event FROM log WHERE match = 1")) == 2
         assert [record.getMessage() for record in caplog.records if record.exc_info] == []

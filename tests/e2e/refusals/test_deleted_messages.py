@@ -1,4 +1,4 @@
-"""Messages that are deleted while a member presses something on them: the action is done, or refused in words."""
+"""Messages that are deleted while a member presses something on them: the action is done or refused with a text."""
 
 import logging
 from collections import Counter
@@ -18,7 +18,7 @@ from tests.e2e.nonsense import Json, commands
 from tests.e2e.park import GAME, Park, button, private, shown, step
 
 EACH = 2
-"""How often something with the same verb is pressed on deleted messages."""
+"""How often each verb is pressed on deleted messages."""
 
 ROUNDS = 6
 """How many presses deep the private panels are explored."""
@@ -50,14 +50,14 @@ def data_of(message: Message) -> list[Json]:
 
 @dataclass
 class Crawler:
-    """Press everything on the messages that a member sees, first while each is deleted, then once more as it stands."""
+    """Press everything on the messages that a member sees, first while each is deleted, then again normally."""
 
     park: Park
     counts: Counter[str] = field(default_factory=Counter)
     wrong: list[tuple[str, str]] = field(default_factory=list)
 
     async def explore(self, member: Member, messages: list[Message]) -> None:
-        """Press what the messages offer, and what the answers offer in turn."""
+        """Press everything that the messages offer, and everything that the answers offer in turn."""
         for _ in range(ROUNDS):
             found: list[Message] = []
             for message in messages:
@@ -89,7 +89,7 @@ class Crawler:
 
 
 async def submit(member: Member, form: Modal) -> Answer:
-    """Send a form with the values that it offers, or some word."""
+    """Send a form with its default values, or some word."""
     values = {one.custom_id: one.value or "word" for one in form.fields}
     data: Json = {"custom_id": form.custom_id, "components": client_forms.modal_components(form, values)}
     source = form.interaction
@@ -115,7 +115,7 @@ def options_of(park: Park, command: str) -> Json:
 
 @pytest.fixture
 async def busy(served: Park) -> Park:
-    """Give a guild in which something of everything goes on."""
+    """Yield a guild with one running item of every kind."""
     ended = await served.match()
     await served.play(ended, *GAME)
     await served.match()
@@ -149,7 +149,7 @@ async def test_whatever_is_pressed_while_its_message_is_deleted_is_answered(
 
 
 async def press_deleted(member: Member, message: Message, verb: str) -> Answer:
-    """Press a button on a message that is deleted at that moment, and wait for what the member is told."""
+    """Press a button on a message that is deleted at that moment, and wait for the member's answer."""
     data = {"component_type": 2, "custom_id": button(message, verb)}
     posting.remove(message)
     return await (await member.act(COMPONENT, data, message.channel, message=message)).done()

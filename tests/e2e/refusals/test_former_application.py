@@ -1,4 +1,4 @@
-"""What the former application's bot has sent, which Discord lets no other bot change: it is sent again, once."""
+"""Messages of the former application's bot, which no other bot can edit, are sent again, once."""
 
 from collections import Counter
 
@@ -17,7 +17,7 @@ KEPT_UP_TO_DATE = {
     "everybody plays everybody": 3,
     "[Ryūki · match 1](": 2,
 }
-"""How many messages of each kind are posted again, by their beginnings: those that change with what they show."""
+"""How many messages of each kind are posted again, by their first words: those that are kept up to date."""
 
 
 def shown(full: Everything) -> set[Message]:
@@ -28,7 +28,7 @@ def shown(full: Everything) -> set[Message]:
 
 
 def refused(park: Park) -> Counter[str]:
-    """Count the changes that Discord has refused, by what was to be changed."""
+    """Count the edits that Discord has refused, by their target."""
     return Counter(request.path for request in park.discord.requests if request.status == 403)
 
 

@@ -1,4 +1,4 @@
-"""Matches with judgements written by hand, so that each word and number of their reviews is known beforehand."""
+"""Matches with handwritten judgements, so that each word and number of their reviews is known in advance."""
 
 from engines import CHANCE, Event, Seat
 from engines.contract import Sentence, Term
@@ -8,10 +8,10 @@ from tests.e2e import playing, ryuki
 from tests.e2e.park import GAME, Park, shown
 
 HOSTILE = ("corner A1", "partner A8", "corner H1")
-"""What Red and Yellow choose at the start of a match of two against two; chance then lays out the board."""
+"""The choices of Red and Yellow at the start of a match of two against two; the board is then laid out at random."""
 
 LAID_OUT, SKILL = 18, "skill crash"
-"""How many events chance lays the board out with, and what Red chooses after them."""
+"""The number of random events that lay out the board, and Red's choice after them."""
 
 
 def judged(
@@ -24,7 +24,7 @@ def judged(
     side: int | None = None,
     ending: str = "",
 ) -> Judgement:
-    """Return a judgement that takes the first side of two from one chance to another, in a turn of its own."""
+    """Return a judgement that changes the first side's chance from one value to another, in its own turn."""
     before, after = ((chance, 1 - chance) for chance in chances)
     whose = seat if side is None and seat != CHANCE else side
     reason, cost = (*said, None, None)[:2]
@@ -44,7 +44,7 @@ DOVES = (
 
 
 async def doves(park: Park) -> Channel:
-    """Have Bob win against Ann, keep ``DOVES`` as the review and return the thread of the match."""
+    """Play a match that Bob wins against Ann, store ``DOVES`` as its review and return its thread."""
     thread = await park.match()
     await park.play(thread, *GAME)
     await keep(park, None, *DOVES)
@@ -52,7 +52,7 @@ async def doves(park: Park) -> Channel:
 
 
 async def hostile(park: Park) -> Channel:
-    """Have Ann and Bob win against Cid and Dan, who resign, keep a review and return the thread of the match."""
+    """Play a match that Ann and Bob win when Cid and Dan resign, store a review and return its thread."""
     members = park.ann, park.bob, park.cid, Member.join(park.guild, "Dan")
     thread, matches = await playing.gathered(park, "hostile", members), park.hatoba.club.matches
     for number, event in enumerate((*HOSTILE, SKILL)):
@@ -74,7 +74,7 @@ async def hostile(park: Park) -> Channel:
 
 
 async def hands(park: Park) -> Channel:
-    """Have Ann, Blue, win against Bob, keep the review by all and by what Red could know, and return the thread."""
+    """Play a match that Ann (Blue) wins against Bob, store the full review and Red's, and return its thread."""
     thread = await ryuki.match(park)
     await playing.type_in(park, thread, *ryuki.GAME)
     entries = (await park.hatoba.club.matches.position(1)).entries
@@ -110,7 +110,7 @@ async def keep(park: Park, knowing: Seat | None, *judgements: Judgement) -> None
 
 
 async def opened(member: Member, thread: Channel) -> Message:
-    """Have a member open the review of the match in a thread."""
+    """Open the review of the match in a thread as a member."""
     return shown(await (await member.slash("review", thread)).done())
 
 

@@ -1,4 +1,4 @@
-"""Review like the child process that does, but wait for a signal, or die."""
+"""Review like the real child process, but wait for a signal, or die."""
 
 import os
 import signal
@@ -13,7 +13,7 @@ def review(question: bytes, tell: Callable[[bytes], None]) -> bytes:
 
 
 def review_slowly(question: bytes, tell: Callable[[bytes], None]) -> bytes:
-    """Review a match, but only once it is told to by a signal, which may come as soon as this tells how far it is."""
+    """Review a match, but only after a signal, which may arrive as soon as this reports its progress."""
     signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGUSR1})
     tell(b"[3, 7]")
     signal.sigwait({signal.SIGUSR1})
@@ -21,6 +21,6 @@ def review_slowly(question: bytes, tell: Callable[[bytes], None]) -> bytes:
 
 
 def review_nothing(question: bytes, tell: Callable[[bytes], None]) -> bytes:
-    """Die over a review that has begun."""
+    """Die during a review."""
     tell(b"[3, 7]")
     os._exit(1)

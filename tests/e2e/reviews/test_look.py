@@ -1,4 +1,4 @@
-"""What would have been better is shown as it would stand then, whatever came of the match."""
+"""A better move is shown with its resulting position, however the match ended."""
 
 from dataclasses import replace
 from itertools import pairwise

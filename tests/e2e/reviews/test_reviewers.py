@@ -1,4 +1,4 @@
-"""The process in which finished matches are reviewed: what it answers, tells on the way, and what becomes of it."""
+"""The process in which finished matches are reviewed: its answers, its progress reports, and its end."""
 
 import os
 import pickle
@@ -24,7 +24,7 @@ from tests.leaks.worlds import CREATED, header
 REVIEWING = "review_worker"
 
 FEW = 3_000
-"""How many states are looked at here."""
+"""How many states are examined here."""
 
 
 @pytest.fixture
@@ -35,7 +35,7 @@ async def reviewers() -> AsyncIterator[Reviewers]:
 
 
 def finished(game: str, plies: int) -> Position:
-    """Return a match that somebody gives up after some plies; what may be taken back is, once, on the way."""
+    """Return a match that a player resigns after some plies, with one takeback if the game allows it."""
     position, seat, taken_back = settle(initial_position(header(game, 3)), CREATED), Seat(0), False
     while position.ply < plies:
         assert position.to_move is not None
@@ -49,18 +49,18 @@ def finished(game: str, plies: int) -> Position:
 
 
 class Heard:
-    """Remember how far a review was said to be."""
+    """The reported progress of a review."""
 
     def __init__(self) -> None:
         self.told: list[tuple[int, int]] = []
 
     async def hear(self, count: int, due: int) -> None:
-        """Hear how many positions of all are judged."""
+        """Note how many positions are judged, of how many."""
         self.told.append((count, due))
 
 
 class Killer:
-    """Kill the process that reviews, once, when it says how far it is."""
+    """Kill the reviewing process once, when it reports its progress."""
 
     has_killed = False
 
@@ -71,7 +71,7 @@ class Killer:
 
 
 async def nothing(_count: int, _due: int) -> None:
-    """Hear how far a review is, and do nothing."""
+    """Ignore the progress of a review."""
 
 
 @pytest.mark.parametrize(("game", "knowing"), [("hostile", None), ("ryuki", Seat(1)), ("ryuki", None)])

@@ -1,4 +1,4 @@
-"""Looking back at a finished match: its curve, its turning points, and what somebody could know of it."""
+"""Reviews of finished matches: the curve, the turning points, and what each member could know."""
 
 import os
 import re
@@ -19,16 +19,16 @@ from texts import words
 STORED = "SELECT match, view FROM review ORDER BY match, view"
 
 LOST = "· turn 3: Red gives away "
-"""What is read of ``GAME``: with her second move Ann lets herself be shut in."""
+"""The text about ``GAME``: with her second move, Ann allows her boss to be shut in."""
 
 
 FEW = 4_000
-"""How many states are looked at to review a match: enough to see who is shut in."""
+"""How many states are examined to review a match: enough to see who is shut in."""
 
 
 @pytest.fixture(autouse=True)
 def quickly(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have reviews made in a moment."""
+    """Make reviews fast."""
     monkeypatch.setattr("cogs.app.client.Reviewers", partial(Reviewers, budget=FEW))
 
 
@@ -66,13 +66,13 @@ async def go(member: Member, panel: Message, way: str) -> None:
 
 
 def losing(panel: Message) -> str:
-    """Return the number of the turning point at which Ann lets herself be shut in."""
+    """Return the number of the turning point at which Ann allows her boss to be shut in."""
     (found,) = (o.value for o in panel.selects[0].options if re.search("turn 3: Red|3手番目：赤組", o.label))
     return found
 
 
 def assert_adds_up(panel: Message) -> None:
-    """Check that what changed a side's chances leads from its chances at the start to those at the end."""
+    """Check that the changes of a side's chances lead from its chances at the start to those at the end."""
     sums = [line for line in panel.text.splitlines() if re.match(r"- .*% → .*%: ", line)]
     assert sums
     for line in sums:
@@ -84,7 +84,7 @@ def assert_adds_up(panel: Message) -> None:
 
 
 async def choose(member: Member, panel: Message, place: str) -> None:
-    """Go to a turning point by the menu."""
+    """Go to a turning point with the menu."""
     await (await member.choose(panel, [place], custom_id=panel.selects[0].custom_id)).done()
 
 

@@ -1,4 +1,4 @@
-"""Every word and number of a review, for matches whose judgements are written by hand."""
+"""Every word and number of a review, for matches with handwritten judgements."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Avatars in brackets: drawn where they can be had, fetched once, and never in anybody's way."""
+"""Avatars in brackets: drawn if available, fetched once, and never delaying anything."""
 
 from io import BytesIO
 
@@ -15,11 +15,11 @@ from tests.render.kit.test_photo import RED, encoded
 
 @pytest.fixture
 def painted_small() -> None:
-    """Paint as wide as for members: the colours of avatars are counted."""
+    """Paint in full width, since the pixels of avatars are counted."""
 
 
 def colours(message: Message) -> int:
-    """Return how many pixels of the message's picture have the colour of a test's avatar."""
+    """Return the number of pixels in the message's picture with the colour of a test avatar."""
     (image,) = message.images
     whole = Image.open(BytesIO(image.png())).convert("RGB")
     return sum(count for count, colour in whole.getcolors(1 << 24) or () if colour == RED)

@@ -1,4 +1,4 @@
-"""A cup of eight to its end, with all that may happen to a cup: a block, a vacation, a no-show, an erased member."""
+"""A cup of eight to its end, with everything that may happen: a block, a vacation, a no-show, an erased member."""
 
 import random
 from datetime import timedelta
@@ -14,7 +14,7 @@ from tests.e2e.tournaments.test_tournament_blocks import direct, joined
 from tests.e2e.tournaments.test_tournament_rests import gone
 
 MOVE = timedelta(days=3)
-"""The time for a move, and so the vacation that the cup allows."""
+"""The time for a move, which is also the vacation that the cup allows."""
 
 
 def match_of(matches: list[Match], member: Member) -> tuple[Match, Member]:
@@ -38,7 +38,7 @@ def going_on(matches: list[Match], waiting: set[Member]) -> bool:
 
 
 async def join_blocked(park: Park, eight: Cup, blocker: Member) -> Member:
-    """Have a member join whom another has blocked; both are told that they may be paired."""
+    """Sign up a member whom another has blocked; both are told that they may be paired."""
     favourite = Member.join(park.guild, "Member 8")
     await (await blocker.slash("block", park.channel, member=favourite)).done()
     read = await joined(park, favourite)
@@ -50,7 +50,7 @@ async def join_blocked(park: Park, eight: Cup, blocker: Member) -> Member:
 
 
 async def play_on(eight: Cup, out: set[Member], late: set[Member]) -> timedelta:
-    """Play all rounds to the end, in which some meet no opponent; return how long the first round waited for others."""
+    """Play all rounds, in which some opponents don't show up; return how long the first round waited for others."""
     rng, park = random.Random(8), eight.park  # noqa: S311
     began, waited = park.clock.now, timedelta(0)
     while matches := await eight.round():
@@ -65,14 +65,14 @@ async def play_on(eight: Cup, out: set[Member], late: set[Member]) -> timedelta:
 
 
 def check_first_round(going: Tournament, losers: set[int]) -> None:
-    """Assert that some have lost their first matches, all by forfeit but one match that was played."""
+    """Assert that some members lost their first matches, all but one by forfeit."""
     assert sorted(str(one.reason) for one in going.in_round(1)) == ["forfeit", "forfeit", "forfeit", "played"]
     lost = {going.entrant(one.entrants[one.places.index(2)]).member for one in going.in_round(1) if one.places}
     assert losers < lost, "nobody gains by blocking, by being away, or by not coming"
 
 
 async def check_told(park: Park, favourite: Member, erased: Member) -> None:
-    """Assert that the channel reads nothing of the block, and that the erased player is named nowhere."""
+    """Assert that the channel doesn't mention the block, and that the erased player is named nowhere."""
     told = [*cup.others(park), cup.shown(park).text, *(one.name for one in park.channel.threads)]
     assert not any("block" in text for text in told)
     assert not any(erased.mention in text for text in told[-len(park.channel.threads) - 1 :])

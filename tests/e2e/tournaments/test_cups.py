@@ -20,7 +20,7 @@ from tests.e2e.park import Park, button, shown
 
 @dataclass(frozen=True)
 class Match:
-    """Hold what is being played in a round, where, and by whom in the order of their seats."""
+    """A running match of a round: its thread, and its members in the order of their seats."""
 
     turn: int
     thread: Channel
@@ -29,9 +29,9 @@ class Match:
 
 @dataclass
 class Cup:
-    """Hold a tournament that Dan runs, and what its members have taken from each other, as they would note it down.
+    """A tournament that Dan runs, with the results as the members would note them.
 
-    ``points`` are by member and round, ``met`` who has played whom, with what was taken.
+    ``points`` are by member and round, ``met`` has each member's opponents with the points won.
     """
 
     park: Park
@@ -41,7 +41,7 @@ class Cup:
     met: dict[int, list[tuple[int, int, Fraction]]] = field(default_factory=lambda: defaultdict(list))
 
     async def announce(self, count: int, **rules: Any) -> None:  # noqa: ANN401 - as in cup.announced
-        """Announce it and let members join by pressing the button."""
+        """Announce it and sign members up by pressing the button."""
         park = self.park
         await cup.announced(park, form=self.form, **rules)
         crowd = [
@@ -105,7 +105,7 @@ class Cup:
         return total[member], sum((t for t, _ in faced), Fraction(0)), sum((t * s for t, s in faced), Fraction(0))
 
     async def over(self) -> Tournament:
-        """Hold that all is said and named once it is over, and return it."""
+        """Assert that all results are posted once it is over, and return it."""
         self.park.advance(minutes=1)
         await self.park.sweep()
         going, post = await self.now(), cup.shown(self.park)

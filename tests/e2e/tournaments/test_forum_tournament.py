@@ -1,4 +1,4 @@
-"""Tournaments that have their posts in a forum, which a guild has named as their home, and their matches beside."""
+"""Tournaments with posts in a forum, which the guild has chosen for them, and their matches next to them."""
 
 import pytest
 

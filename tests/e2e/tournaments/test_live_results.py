@@ -54,7 +54,7 @@ class Program:
 
 @pytest.fixture
 async def program(park: Park) -> AsyncIterator[Program]:
-    """Run the bot with live results, and give a program that knows no address yet."""
+    """Run the bot with live results, and yield a program that doesn't know an address yet."""
     async with (
         park.bot(live=LIVE) as hatoba,
         serve_results(hatoba.club, LIVE, HOST, 0) as port,
@@ -70,7 +70,7 @@ async def exported(member: Member, park: Park, what: str) -> str:
 
 
 async def given(park: Park) -> str:
-    """Return the path of the address that the organiser gets; a proxy in front of the bot takes off its own part."""
+    """Return the path of the organiser's URL, without the part that a proxy in front of the bot would strip."""
     text = await exported(park.ann, park, "live")
     (address,) = re.findall(r"```\n(\S+)\n```", text)
     assert address.startswith("https://results.example/hatoba/tournaments/1/")
@@ -131,7 +131,7 @@ async def test_each_address_tells_of_its_tournament_alone_and_no_numbers_of_memb
     second = first.rules, "Autumn Cup", park.ann.id, park.guild.id, park.channel.id, "made too"
     tournaments = park.hatoba.club.tournaments
     await tournaments.join((await tournaments.create(*second)).id, park.cid.id, "Cid")
-    while (other := await tournaments.get(2)).version < first.version:  # what is kept of both has the same version
+    while (other := await tournaments.get(2)).version < first.version:  # both cached results get the same version
         park.change("UPDATE tournament SET version = version + 1 WHERE id = 2")
     assert other.version == first.version
     for number, names in ((1, ["Ann", "Bob"]), (2, ["Cid"])):

@@ -1,4 +1,4 @@
-"""Names of tournaments and entrants: clean, whole and different in titles, lists and pictures."""
+"""Names of tournaments and entrants: clean, complete and distinct in titles, lists and pictures."""
 
 from datetime import timedelta
 

@@ -1,4 +1,4 @@
-"""What stays of tournaments: the list of those that are over, the hall of fame of a game, trophies in profiles."""
+"""Traces of past tournaments: the list of finished ones, the hall of fame of a game, trophies in profiles."""
 
 import json
 
@@ -11,7 +11,7 @@ from tests.e2e.park import Park, button, forged, private, shown
 DOVES = "tokyo_doves"
 
 ENDED = 1777636800000
-"""When the first of the tournaments ended, in milliseconds; the next ones each a day later."""
+"""When the first tournament ended, in milliseconds; each of the others ended a day later."""
 
 
 def over(park: Park, count: int, game: str = DOVES, channel: Channel | None = None, first: int = 1) -> None:

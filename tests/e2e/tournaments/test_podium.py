@@ -1,4 +1,4 @@
-"""The end of a tournament: its post shows who stands where, and how the winner's last match ended."""
+"""The end of a tournament: its post shows the places, and how the winner's last match ended."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from tests.e2e.park import Park, button, shown
 
 
 async def ended(park: Park, form: Form) -> Message:
-    """Play a tournament of two to its end, and return the post about that."""
+    """Play a tournament of two to its end, and return the post about it."""
     await cup.started(park, park.ann, park.bob, form=form)
     thread = park.channel.threads[0]
     by_name = {member.name: member for member in (park.ann, park.bob)}

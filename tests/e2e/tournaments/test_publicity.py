@@ -1,4 +1,4 @@
-"""What an announcement calls, gives and makes besides its message: each once, and nobody gains by it."""
+"""Pings, roles and events of an announcement: each once, and nobody gains rights by them."""
 
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime, timedelta
@@ -19,7 +19,7 @@ Choice: TypeAlias = str | Role | Channel
 
 
 class Stage:
-    """A guild whose organiser has a role, above those that are given."""
+    """A guild whose organiser has a role above those that are given."""
 
     def __init__(self, park: Park) -> None:
         self.park = park
@@ -39,7 +39,7 @@ class Stage:
         return cup.shown(self.park)
 
     async def refusal(self, panel: Message, field: str, value: Choice) -> str:
-        """Choose something that can't be chosen, and return why."""
+        """Choose something that can't be chosen, and return the reason."""
         (listed,) = (menu.custom_id for menu in panel.selects if menu.custom_id.startswith("cupfield:"))
         await (await self.dan.choose(panel, [field], custom_id=listed)).done()
         (opened,) = (menu.custom_id for menu in panel.selects if menu.custom_id.endswith(f":{field}"))
@@ -53,7 +53,7 @@ def stage(served: Park) -> Stage:
 
 @pytest.fixture
 async def today(park: Park) -> AsyncIterator[Stage]:
-    """Give the stage at the time that Discord has, too."""
+    """Yield the stage with the bot's clock at Discord's time."""
     park.clock.now = datetime.fromtimestamp(park.discord.clock.now(), UTC).replace(second=0, microsecond=0)
     async with park.bot():
         yield Stage(park)

@@ -1,4 +1,4 @@
-"""The best of 3, from the menu to the champion: each match has a thread of its own, and the score is told."""
+"""The best of 3, from the menu to the champion: each match has its own thread, and the score is shown."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from tests.e2e.tournaments.organisers.test_commands import confirm, ordered, tol
 
 
 async def opened(park: Park, count: int) -> Channel:
-    """Wait until so many threads are there, and return the newest."""
+    """Wait until there are this many threads, and return the newest."""
     await park.discord.until(lambda: len(park.channel.threads) == count and bool(park.channel.threads[-1].messages))
     return park.channel.threads[-1]
 

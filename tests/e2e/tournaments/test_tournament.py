@@ -1,4 +1,4 @@
-"""Tournaments in a channel: set up, announced, joined, left, started, played, looked at."""
+"""Tournaments in a channel: set up, announced, joined, left, started, played, viewed."""
 
 import asyncio
 from datetime import timedelta
@@ -19,7 +19,7 @@ def organiser(park: Park) -> Member:
 
 
 async def posted(park: Park, organiser: Member) -> Message:
-    """Announce a tournament as it is proposed."""
+    """Announce a tournament with the default rules."""
     await cup.announce(park, organiser, await cup.set_up(park, organiser), name="Spring Cup")
     return cup.shown(park)
 
@@ -283,7 +283,7 @@ async def test_a_bot_that_is_killed_while_a_round_begins_opens_every_thread_once
     async with park.bot():
         await cup.announced(park, *members, closes=park.clock.now + timedelta(minutes=1))
         park.advance(minutes=2)
-        await park.hatoba.note_running()  # else the time until the next start would be given back to those who join
+        await park.hatoba.note_running()  # otherwise registration would be extended by the time until the next start
     mortal = Mortal(park)
     await mortal.live()
     await park.stored("SELECT count(*) FROM match", (3,))

@@ -1,4 +1,4 @@
-"""What members read who join a tournament in which somebody is with whom a block stands between them."""
+"""The texts for members who join a tournament together with a member whom they block or are blocked by."""
 
 from sandbox import Channel, Member, Message
 from tests.e2e import cup
@@ -9,7 +9,7 @@ EXPLAINED = "a player who refuses to play loses it"
 
 
 async def joined(park: Park, member: Member) -> Message:
-    """Press Join and return what the member reads."""
+    """Press Join and return the text that the member reads."""
     post = cup.shown(park)
     answer = await member.press(post, custom_id=button(post, "enter"))
     await park.discord.until(lambda: answer.followups)

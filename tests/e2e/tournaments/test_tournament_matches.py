@@ -1,4 +1,4 @@
-"""Matches of tournaments: each gets a thread of its own, once, and its end lets the tournament go on."""
+"""Matches of tournaments: each gets its own thread, once, and its end advances the tournament."""
 
 import re
 from datetime import timedelta
@@ -23,7 +23,7 @@ def seated(park: Park, thread: Channel) -> tuple[Member, Member]:
 
 
 async def opened(park: Park, count: int) -> Channel:
-    """Wait until a thread is there after ``count`` others, and return it."""
+    """Wait for another thread after ``count`` others, and return it."""
     await park.discord.until(lambda: len(park.channel.threads) > count and park.channel.threads[count].messages)
     return park.channel.threads[count]
 

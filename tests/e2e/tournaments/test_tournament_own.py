@@ -1,4 +1,4 @@
-"""What members do in their own tournaments: their matches and places, files to take along, challenges on a ladder."""
+"""Members' actions in their own tournaments: matches and places, exports, challenges on a ladder."""
 
 import csv
 import io

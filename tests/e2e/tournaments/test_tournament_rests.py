@@ -1,4 +1,4 @@
-"""What members read of vacations and pauses in a tournament: before they join, while they are away, and in a match."""
+"""Texts about vacations and pauses in a tournament: before members join, while they are away, and in a match."""
 
 from datetime import datetime
 

@@ -1,4 +1,4 @@
-"""What a tournament is called by those who read of it: its rounds, its teams, and when there are too few to play it."""
+"""The words for a tournament: its rounds, its teams, and the message if there are too few members."""
 
 from dataclasses import replace
 from datetime import timedelta

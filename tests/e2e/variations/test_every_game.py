@@ -1,4 +1,4 @@
-"""Every game can be tried out: whatever a panel offers leads on, with a picture, and is told apart by its name."""
+"""Variations work in every game: everything that a panel offers leads on, with a picture and a distinct name."""
 
 import pytest
 
@@ -27,7 +27,7 @@ def offered(panel: Message) -> list[tuple[str, str | None]]:
 
 
 async def follow(member: Member, panel: Message, custom_id: str, value: str | None) -> None:
-    """Press a button, or choose a value in a menu; nothing is refused but what there is no room for."""
+    """Press a button, or choose a value in a menu; the only refusal is for lack of room."""
     pressing = (
         member.press(panel, custom_id=custom_id)
         if value is None

@@ -1,4 +1,4 @@
-"""A member plays on from a turn of a match, for all seats, by presses; nothing of it is stored or touches the match."""
+"""A member continues from a turn of a match, for all seats, with presses; nothing is stored or affects the match."""
 
 import asyncio
 from io import BytesIO
@@ -19,7 +19,7 @@ SAY, SAGT = words("en", "tokyo_doves"), words("ja", "tokyo_doves")
 
 
 FIRST = ("A*a1", "A*a2", "A*b1", "A*c1", "A*c2", "H*a1", "H*a2", "H*b1")
-"""What can be played first."""
+"""The possible first moves."""
 
 
 async def over(park: Park) -> Channel:
@@ -48,12 +48,12 @@ async def play(member: Member, panel: Message, *events: str) -> None:
 
 
 async def go(member: Member, panel: Message, what: str) -> None:
-    """Press a button by its verb, or by the way that it leads."""
+    """Press a button by its verb, or by its direction."""
     await (await member.press(panel, custom_id=button(panel, what))).done()
 
 
 async def switch(member: Member, panel: Message, line: int) -> None:
-    """Choose a line in the menu, beside the choices or where there is room for it."""
+    """Choose a line in the menu, next to the choices or where there is room for it."""
     if "if-more" in verbs(panel):
         await go(member, panel, "if-more")
     (menu,) = (menu.custom_id for menu in panel.selects if menu.custom_id.startswith("if-line"))
@@ -287,7 +287,7 @@ async def test_the_same_press_twice_is_one_move(served: Park) -> None:
 
 
 def tamper(part: object, line: str) -> None:
-    """Write another line into a message where its line stands."""
+    """Replace the line in a message with another one."""
     if isinstance(part, dict):
         for name, value in part.items():
             if isinstance(value, str) and "```" in value:

@@ -1,4 +1,4 @@
-"""What the panel of a variation says and offers at each place, word by word."""
+"""The texts and choices on the panel of a variation at each place, word by word."""
 
 import pytest
 
@@ -38,7 +38,7 @@ def tools(panel: Message) -> list[str]:
 
 
 async def pick(member: Member, panel: Message, value: str) -> None:
-    """Choose what chance brings."""
+    """Choose the outcome of a random event."""
     (menu,) = (menu.custom_id for menu in panel.selects if menu.custom_id.startswith("if-pick"))
     await (await member.choose(panel, [value], custom_id=menu)).done()
 

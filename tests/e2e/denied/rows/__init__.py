@@ -1,4 +1,4 @@
-"""Who may go each way in: one row for each command, entry of a menu, verb of a press, form and completion."""
+"""Who may use each way in: one row for each command, entry of a menu, verb of a press, form and completion."""
 
 from tests.e2e.denied.rows import commands, late, matches, server, tournaments
 

@@ -1,4 +1,4 @@
-"""Commands, and the entries of the menus beside members and messages."""
+"""Commands, and the entries in the menus of members and messages."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""The ways in that no check guards: what they show or change is everybody's, or the member's own."""
+"""The ways in without a check: they show or change only public things or the member's own."""
 
 FOR_ALL = (
     "/help", "/rules", "/learn", "/puzzle", "/leaderboard", "/profile", "/tournament past", "menu Profile",

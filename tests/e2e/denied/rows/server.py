@@ -1,4 +1,4 @@
-"""Presses about the server, and posts of what stands in no match and no tournament."""
+"""Presses about the server, and posts that belong to no match and no tournament."""
 
 from tests.e2e.denied.checks import Check, Row
 from tests.e2e.denied.people import Who

@@ -1,4 +1,4 @@
-"""Private hands by direct message: there at the start, kept up to date in one message, and nothing depends on them."""
+"""Private hands by DM: sent at the start, updated in one message, and nothing depends on them."""
 
 import io
 import logging
@@ -32,7 +32,7 @@ async def begun(park: Park) -> Channel:
 
 
 def hand(park: Park, member: Member) -> Message:
-    """Return the only direct message that a member has."""
+    """Return the member's only DM."""
     (message,) = playing.direct(park, member)
     return message
 
@@ -185,7 +185,7 @@ async def test_a_hand_that_fails_for_no_known_reason_is_logged_in_full_and_tried
 
 
 def _broken_for_seats(tried: list[Seat]) -> Callable[..., Awaitable[Picture]]:
-    """Return a painter of boards that raises for what only one seat may see, and notes the seat."""
+    """Return a painter of boards that raises for views of a single seat, and notes the seat."""
     board = Pictures.board
 
     async def broken(pictures: Pictures, position: Position, viewer: Seat | None, *about: Any, **more: Any) -> Picture:  # noqa: ANN401

@@ -55,7 +55,7 @@ async def test_a_turn_has_one_post(either: Park) -> None:
     thread = await ryuki.match(either)
     for event in ryuki.GAME:
         await playing.type_in(either, thread, event)
-        either.advance(minutes=2)  # nobody looks at an open panel any longer
+        either.advance(minutes=2)  # panels no longer count as being looked at
     told = [post.text.partition("match 1\n")[2].splitlines()[0] for post in thread.messages]
     assert told[1:] == [
         "Blue has set up: 3 cards face-down on b2, c1, c2.",

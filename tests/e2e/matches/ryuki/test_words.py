@@ -12,7 +12,7 @@ in_japan = pytest.mark.parametrize("language", ["ja"])
 
 
 def text(message: Message) -> str:
-    """Return all that is said in a message, to the eye and to the ear."""
+    """Return the whole text of a message, including the alt text."""
     labels = [button.label for button in message.buttons]
     return "\n".join([message.text, *(image.alt or "" for image in message.images), *labels])
 
@@ -53,7 +53,7 @@ async def test_a_japanese_guild_reads_japanese(served: Park) -> None:
 
 
 async def choose_step(park: Park, panel: Message, *steps: str) -> None:
-    """Press what leads to some steps on a member's panel, one after the other."""
+    """Press some steps on a member's panel, one after another."""
     for count in range(1, len(steps) + 1):
         wanted = next(one.custom_id for one in panel.buttons if str(one.custom_id).endswith(",".join(steps[:count])))
         await (await park.cid.press(panel, custom_id=wanted)).done()
@@ -61,7 +61,7 @@ async def choose_step(park: Park, panel: Message, *steps: str) -> None:
 
 @in_japan
 async def test_all_that_a_japanese_reader_is_told_names_cells_as_in_shogi(served: Park) -> None:
-    """Post, panel, question, buttons and alt text say the same; an English reader of the same match reads letters."""
+    """Post, panel, question, buttons and alt text agree; an English reader of the same match reads letters."""
     thread = await ryuki.match(served, second=served.cid)
     await playing.type_in(served, thread, *ryuki.SET_UP[:4])
     await served.move(served.cid, thread, "王〜3一")

@@ -1,4 +1,4 @@
-"""Tournaments of eight members, from the announcement to the ceremony, by a bot that is killed in every round."""
+"""Tournaments of eight members, from the announcement to the ceremony, with a bot that is killed in every round."""
 
 import re
 

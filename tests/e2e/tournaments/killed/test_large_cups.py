@@ -1,4 +1,4 @@
-"""Tournaments of 24 and 100 members, from the announcement to the podium, by a bot that is killed in every round."""
+"""Tournaments of 24 and 100 members, from the announcement to the podium, with a bot that is killed in every round."""
 
 import random
 
@@ -81,7 +81,7 @@ def now() -> int:
 
 
 def check_places(going: Tournament) -> None:
-    """Hold that every entrant has the place that the standings give, with one winner."""
+    """Assert that every entrant has the place that the standings give, with one winner."""
     lines = FORMS[going.rules.form].standings(going)
     assert {line.entrant: line.rank for line in lines} == {one.number: one.place for one in going.entrants}
     assert [line.rank for line in lines[:3]] == [1, 2, 3]
@@ -90,7 +90,7 @@ def check_places(going: Tournament) -> None:
 
 
 def check_posts(park: Park, going: Tournament) -> None:
-    """Hold that the posts say how everything ended, each once."""
+    """Assert that the posts say how everything ended, once each."""
     texts = [message.text for message in park.channel.messages]
     assert "The tournament is over." in cup.shown(park).text
     assert [text for text in texts if "time runs out" in text or "can be played now" in text] == []

@@ -15,11 +15,11 @@ from tests.e2e.app.test_killed import Mortal, hindered
 from tests.e2e.park import GAME, Park
 
 DAYS = timedelta(days=3)
-"""How long ago all happened that is to be told: longer than Discord remembers what has been sent."""
+"""How long ago the events happened: longer than Discord remembers nonces."""
 
 
 async def a_tournament_ends(club: Club, park: Park) -> None:
-    """Play a tournament to its end, and tell all but that."""
+    """Play a tournament to its end, and post everything except the end."""
     rules = Rules("tokyo_doves", {}, Form.SINGLE, "3d")
     made = await club.tournaments.create(rules, "Spring Cup", park.ann.id, park.guild.id, park.channel.id, "made")
     for member in (park.ann, park.bob):

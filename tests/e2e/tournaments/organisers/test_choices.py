@@ -1,4 +1,4 @@
-"""Rules that an organiser chooses on the panel and changes again: each is announced as it was last chosen."""
+"""Rules that an organiser chooses on the panel and changes again: the announcement has the last choice of each."""
 
 from dataclasses import replace
 from typing import Any
@@ -9,7 +9,7 @@ from tests.e2e import cup
 from tests.e2e.park import Park
 
 FORMS = [Form.ROBIN, Form.SWISS, Form.SINGLE, Form.DOUBLE, Form.LADDER, Form.GROUPS]
-"""The forms of a game for two, in the order of the menu."""
+"""The formats of a game for two, in the order of the menu."""
 
 CASES: list[tuple[list[tuple[str, Any]], dict[str, Any]]] = [
     (
@@ -39,7 +39,7 @@ CASES: list[tuple[list[tuple[str, Any]], dict[str, Any]]] = [
 
 
 async def choose(organiser: Member, panel: Message, field: str, value: Any) -> None:  # noqa: ANN401 - of any kind of menu
-    """Choose a value on the panel; the form and the pace have menus of their own."""
+    """Choose a value on the panel; the format and the pace have their own menus."""
     if field not in ("form", "pace"):
         await cup.choose(organiser, panel, field, str(value))
         return

@@ -1,4 +1,4 @@
-"""``/tournament manage``: what those who run a tournament decide about it, and what everybody else gets to read."""
+"""``/tournament manage``: organisers' decisions about a tournament, and the texts that everybody else reads."""
 
 import pytest
 
@@ -25,7 +25,7 @@ def eve(park: Park) -> Member:
 
 
 async def order(member: Member, park: Park, what: str, **options: object) -> str:
-    """Give an order and return what the member reads."""
+    """Use a subcommand and return the text that the member reads."""
     return (await ordered(member, park, what, **options)).text
 
 
@@ -35,12 +35,12 @@ async def ordered(member: Member, park: Park, what: str, **options: object) -> M
 
 
 async def confirm(member: Member, panel: Message) -> Answer:
-    """Press what a panel asks for."""
+    """Press the confirmation on a panel."""
     return await (await member.press(panel, custom_id=panel.buttons[0].custom_id)).done()
 
 
 async def told(park: Park, sentence: str) -> Message:
-    """Wait until the channel has been told something, and return it."""
+    """Wait for a new message in the channel, and return it."""
     await park.discord.until(lambda: any(sentence in text for text in cup.others(park)))
     return next(message for message in reversed(park.channel.messages) if sentence in message.text)
 
@@ -93,7 +93,7 @@ async def test_only_those_who_run_it_decide(served: Park, dan: Member, eve: Memb
     assert {
         what: await order(served.bob, served, what, **options) for what, options in orders.items()
     } == dict.fromkeys(orders, refusal)
-    panel = await ordered(served.ann, served, "cancel")  # the organiser, who manages nothing
+    panel = await ordered(served.ann, served, "cancel")  # the organiser, who has no rights on the server
     answer = await served.discord.interact_raw(
         served.bob,
         {"component_type": 2, "custom_id": panel.buttons[0].custom_id},

@@ -1,4 +1,4 @@
-"""The private panel from which a tournament is run: what it shows, and everything that is decided on it by presses."""
+"""The private panel for running a tournament: its contents, and all decisions that are made on it with presses."""
 
 from datetime import timedelta
 
@@ -38,7 +38,7 @@ async def now(park: Park) -> Tournament:
 
 
 async def mover(park: Park, match: int) -> Member:
-    """Return the member whose turn it is in a match."""
+    """Return the member to move in a match."""
     position = await park.hatoba.club.matches.position(match)
     assert position.to_move is not None
     number = position.member_at(position.to_move)

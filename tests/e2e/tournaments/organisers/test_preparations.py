@@ -1,4 +1,4 @@
-"""Before a tournament begins: the waiting list, the check-in, more time to join, the seeds."""
+"""Before a tournament starts: the waiting list, the check-in, more time to join, the seeds."""
 
 from datetime import timedelta
 
@@ -23,13 +23,13 @@ def eve(park: Park) -> Member:
 
 
 def found(park: Park, verb: str) -> Message:
-    """Return the last message of the channel with a button of a verb, but the one that shows the tournament."""
+    """Return the channel's last message with a button of a verb, apart from the tournament's own message."""
     shows = cup.shown(park)
     return next(one for one in reversed(park.channel.messages) if one is not shows and verb in verbs(one))
 
 
 async def joined(park: Park, member: Member) -> str:
-    """Press Join below a tournament, and return what the member reads who has done so."""
+    """Press Join below a tournament, and return the text that the member reads."""
     answer = await member.press(cup.shown(park), custom_id=button(cup.shown(park), "enter"))
     await park.discord.until(lambda: answer.followups)
     return answer.followups[0].text

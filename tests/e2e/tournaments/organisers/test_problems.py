@@ -11,7 +11,7 @@ TEXT = "They wrote **rude** things: https://example.com <@1> @everyone"
 
 
 async def more(member: Member, post: Message) -> Message:
-    """Press *More* under a post and return what opens."""
+    """Press *More* under a post and return the panel."""
     (opened,) = [shown(await (await member.press(post, custom_id=button(post, "more"))).done())]
     return opened
 
@@ -25,7 +25,7 @@ async def report(member: Member, thread: Channel, text: str) -> Answer:
 
 
 async def answered(organiser: Member, post: Message, text: str) -> Answer:
-    """Answer the report below which a button stands, and return what the organiser gets."""
+    """Answer the report above a button, and return the organiser's answer."""
     form = (await organiser.press(post, custom_id=button(post, "cupdone"))).modal
     assert form is not None
     return await (await organiser.submit(form, {form.fields[0].custom_id: text})).done()

@@ -1,4 +1,4 @@
-"""Start asks wherever it is pressed, says what speaks against starting, and starts what was asked about."""
+"""Start always asks first, names the reasons against starting, and starts the tournament in the question."""
 
 from datetime import timedelta
 

@@ -1,4 +1,4 @@
-"""Organisers set the places of all at a table of three or four, by presses and by the command."""
+"""Organisers set all places at a table of three or four, with presses and with the command."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The private thread of those who run a tournament: what is told there, and to whom where there is none."""
+"""The organisers' private thread: the notices in it, and their recipients if there is no thread."""
 
 from datetime import timedelta
 
@@ -79,7 +79,7 @@ async def test_a_bot_that_dies_in_between_opens_one_thread_and_says_everything_o
         await cup.announced(park, park.bob)
         (thread,) = theirs(park)
         assert len(thread.messages) == 1
-    # As if the process had been killed before it noted what it had done, long enough ago that Discord has forgotten.
+    # As if the process had been killed before it noted its message, longer ago than Discord remembers nonces.
     park.change("UPDATE tournament SET organisers_thread = NULL, organisers_threads = 0, organisers_due = created")
     park.advance(minutes=10)
     async with park.bot():

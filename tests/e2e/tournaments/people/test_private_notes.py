@@ -1,4 +1,4 @@
-"""Private notes about tournaments: who is left out reads so alone, by direct message or behind a button."""
+"""Private notes about tournaments: members who are left out read so privately, by DM or by pressing a button."""
 
 from datetime import timedelta
 
@@ -14,7 +14,7 @@ from tests.e2e.tournaments.test_tournament_blocks import direct
 
 
 async def closed_registration(park: Park, members: list[Member], present: list[Member], most: int = 0) -> None:
-    """Announce a tournament with a check-in, to which only some members come, and let it start."""
+    """Announce a tournament with a check-in that only some members do, and start it."""
     closes = park.clock.now + timedelta(days=2)
     await cup.announced(park, *members, form=Form.SWISS, check_in=True, closes=closes, most=most)
     park.advance(days=2, hours=-1)

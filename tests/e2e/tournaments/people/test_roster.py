@@ -12,7 +12,7 @@ from tests.e2e.tournaments.test_tournament_blocks import direct
 
 
 async def swept(park: Park) -> None:
-    """Wait until gathered changes are due, and send them."""
+    """Wait until the collected changes are due, and send them."""
     park.advance(seconds=30)
     await park.sweep()
 
@@ -26,7 +26,7 @@ def rosters(park: Park) -> list[str]:
 
 
 def crowd(park: Park, count: int) -> list[Member]:
-    """Return so many members; Ann, Bob and Cid are the first."""
+    """Return this many members; Ann, Bob and Cid are the first."""
     more = [Member.join(park.guild, f"Member {number}") for number in range(4, count + 1)]
     return [park.ann, park.bob, park.cid, *more]
 

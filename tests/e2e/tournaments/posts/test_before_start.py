@@ -146,7 +146,7 @@ async def test_messages_stay_true_whatever_happens_before_the_start(served: Park
         try:
             await prepared(served, what, member, step)
         except Refused:
-            continue  # it can't be done now
+            continue  # this isn't possible now
         await require_truth(served)
 
 

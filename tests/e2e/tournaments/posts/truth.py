@@ -1,4 +1,4 @@
-"""Compare every message about a tournament with the tournament: what each says, and what its buttons offer."""
+"""Compare every message about a tournament with the tournament: the text, and what the buttons offer."""
 
 import re
 from collections import Counter
@@ -38,7 +38,7 @@ def round_posts(park: Park) -> list[tuple[int, Message]]:
 
 
 async def require_truth(park: Park) -> Tournament:
-    """Hold that no message about the tournament says, or offers, what does not apply any more."""
+    """Assert that no message about the tournament says or offers anything that no longer applies."""
     going = await settled(park)
     require_true_rounds(park, going)
     for message in messages(park):
@@ -47,7 +47,7 @@ async def require_truth(park: Park) -> Tournament:
 
 
 def require_true_rounds(park: Park, going: Tournament) -> None:
-    """Hold that the posts of rounds list each pairing once, the undecided ones with times, the others with results."""
+    """Assert that the posts of rounds list each pairing once, undecided ones with times, the others with results."""
     expected, found = Counter[tuple[int, str]](), Counter[tuple[int, str]]()
     met = [one for one in going.pairings if len(one.entrants) > 1]
     open_still = [one for one in met if not one.decided]
@@ -62,7 +62,7 @@ def require_true_rounds(park: Park, going: Tournament) -> None:
             assert "Times as of" not in post.text
     assert not found - expected, found - expected
     forfeited = Counter((one.round, said(going, one)) for one in met if not one.matches)
-    assert not expected - found - forfeited, expected - found  # where nothing was played, no round was announced
+    assert not expected - found - forfeited, expected - found  # if nothing was played, no round was announced
 
 
 def shown_in(line: str, undecided: set[int | None]) -> str:
@@ -82,7 +82,7 @@ def said(going: Tournament, pairing: Pairing) -> str:
 
 
 def require_offers(message: Message, going: Tournament) -> None:
-    """Hold that what is offered below a message can be done."""
+    """Assert that everything a message offers can be done."""
     opened = going.status == Status.OPEN
     can = {
         "cuphere": going.checks_in,

@@ -1,4 +1,4 @@
-"""*Details* of tournaments of every form: each rule stands where it applies, and nowhere else."""
+"""*Details* of tournaments of every format: each rule is listed where it applies, and nowhere else."""
 
 from datetime import timedelta
 from typing import Any
@@ -70,7 +70,7 @@ SAID = {
     "haven’t played a match aren’t ranked": " ".join(CUPS),
     "The second time you are out": " ".join(CUPS),
 }
-"""Each rule with the tournaments in whose details it stands."""
+"""Each rule with the tournaments whose details contain it."""
 
 
 async def details(park: Park, name: str) -> str:

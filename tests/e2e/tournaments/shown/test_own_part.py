@@ -1,4 +1,4 @@
-"""What a member reads in the own tournaments: the own place and matches in each, and nothing of other tournaments."""
+"""A member's own tournaments: the member's place and matches in each, and nothing about other tournaments."""
 
 from typing import Any
 

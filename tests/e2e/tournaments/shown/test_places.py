@@ -1,4 +1,4 @@
-"""The last post and the announcement of a tournament that is over: who stands where, and who shares a place."""
+"""The last post and the announcement of a finished tournament: the places, including shared ones."""
 
 import pytest
 
