@@ -1,1 +1,1 @@
-"""Members and guilds: what they have set, what is stored about them."""
+"""Members and guilds: their settings, and the data stored about them."""

@@ -1,4 +1,4 @@
-"""Export all that is stored about a member: one file of JSON, as large as Discord accepts, the newest first."""
+"""Export all data stored about a member: one JSON file, as large as Discord accepts, newest entries first."""
 
 import asyncio
 import json
@@ -19,23 +19,23 @@ from club.storage.store import Store
 from engines import GAMES, Seat
 
 MAX_BYTES = 7_500_000
-"""Bytes of the largest file; Discord takes 8 million everywhere, and something is to come around it."""
+"""The maximum file size in bytes; Discord accepts 8 million everywhere, and the request adds an envelope."""
 
 _AT_ONCE = 20
 """How many matches are read at a time: turning their entries into rows blocks the event loop."""
 
 _MAX_EXACT_INTEGER = 1 << 53
-"""From here on many programs that read JSON round whole numbers: they are written as text."""
+"""From here on, many programs that read JSON round integers, so they are written as text."""
 
 _Encode: TypeAlias = Callable[[Any], object]
-"""Return an object as it is written to the file."""
+"""Return the JSON form of an object."""
 
 
 @dataclass(frozen=True, slots=True)
 class DataExport:
-    """A file of JSON with all that is stored about a member.
+    """A JSON file with all data stored about a member.
 
-    ``left_out`` counts what there was no room for, by section.
+    ``left_out`` counts the entries that didn't fit, by section.
     """
 
     content: str
@@ -44,14 +44,14 @@ class DataExport:
 
 @dataclass
 class Sheet:
-    """Fill a file line by line, until it is full: ``room`` is what is left of it, in bytes."""
+    """Fill a file line by line until it is full; ``room`` is the space left, in bytes."""
 
     room: int
     sections: dict[str, list[str]] = field(default_factory=dict)
     left_out: dict[str, int] = field(default_factory=dict)
 
     def fill(self, section: str, things: Sequence[Any], encode: _Encode) -> bool:
-        """Write things to a section, converted by ``encode``; tell whether there was room for all of them."""
+        """Write things to a section, converted by ``encode``; return true if all of them fit."""
         lines = self.sections.setdefault(section, [])
         for count, thing in enumerate(things):
             line = json.dumps(_readable(encode(thing)), ensure_ascii=False)
@@ -63,12 +63,12 @@ class Sheet:
         return True
 
     def leave_out(self, section: str, count: int) -> None:
-        """Count what there is no room for; none is looked for any more."""
+        """Count things that don't fit; after that, nothing else is added."""
         self.left_out[section] = self.left_out.get(section, 0) + count
         self.room = 0
 
     def text(self, head: Mapping[str, object]) -> str:
-        """Return the whole file: one thing a line."""
+        """Return the whole file, with one entry per line."""
         lines = [f"{json.dumps(name)}: {json.dumps(value)}" for name, value in head.items()]
         for section, things in self.sections.items():
             lines.append("\n".join((f"{json.dumps(section)}: [", ",\n".join(things), "]")))
@@ -76,10 +76,10 @@ class Sheet:
 
 
 async def export_data(store: Store, matches: Matches, member: int, now: datetime, room: int = MAX_BYTES) -> DataExport:
-    """Return all that is stored about a member, as far as the member may know it ``now``, in ``room`` bytes.
+    """Return all data stored about a member, as far as the member may know it ``now``, in ``room`` bytes.
 
-    Of matches that go on it tells no seed, and of a game with secrets only what the member's seat has seen. What there
-    is no room for is left out and counted: the oldest first, and of all things the logs of matches.
+    Running matches are exported without their seeds, and games with secrets only as the member's seat has seen them.
+    Entries that don't fit are left out and counted: the oldest first, and match logs before anything else.
     """
     sheet = Sheet(room)
     async with store.reading_in_thread() as transaction:
@@ -88,7 +88,7 @@ async def export_data(store: Store, matches: Matches, member: int, now: datetime
     numbers = sorted(personal_data.seats, reverse=True)
 
     async def fill(section: str, read: Callable[[Sequence[int]], Awaitable[Sequence[Any]]], encode: _Encode) -> None:
-        """Write a section of the matches, some at a time, as long as there is room."""
+        """Write a section of the matches in batches, as long as there is room."""
         sheet.sections[section] = []
         for start in range(0, len(numbers), _AT_ONCE):
             some = numbers[start : start + _AT_ONCE]
@@ -114,7 +114,7 @@ def _write(sheet: Sheet, personal_data: PersonalData, member: int) -> None:
 
 
 async def _matches(store: Store, numbers: Sequence[int], member: int) -> list[dict[str, object]]:
-    """Return the headers and results of matches, the newest first."""
+    """Return the headers and results of matches, newest first."""
     async with store.reading_in_thread() as transaction:
         headers = await transaction.matches.headers(numbers)
         ends = await transaction.matches.ends(numbers)
@@ -147,7 +147,7 @@ def _match(header: Header, ended: datetime | None, result: object, member: int) 
 
 @dataclass(frozen=True, slots=True)
 class _Log:
-    """What a seat may see of a match: its ``entries``, or with a ``position`` what it saw of them."""
+    """The part of a match that a seat may see: its ``entries``, or with a ``position`` the seat's view of them."""
 
     match: int
     seat: Seat
@@ -156,7 +156,7 @@ class _Log:
 
 
 async def _logs(store: Store, matches: Matches, numbers: Sequence[int], seats: Mapping[int, Seat]) -> list[_Log]:
-    """Return the logs of matches, the newest first, as far as the seats of a member may know them."""
+    """Return the logs of matches, newest first, as far as the member's seats may know them."""
     async with store.reading_in_thread() as transaction:
         headers = {header.id: header for header in await transaction.matches.headers(numbers)}
         hiding = [number for number, (_, result) in (await transaction.matches.ends(numbers)).items() if result is None]
@@ -166,14 +166,14 @@ async def _logs(store: Store, matches: Matches, numbers: Sequence[int], seats: M
     found = []
     for number in numbers:
         seat, entries = seats[number], logs[number]
-        if number in hiding and number not in positions:  # it does not fold, so nobody can tell what was seen of it
+        if number in hiding and number not in positions:  # its log doesn't fold, so what the seat saw is unknown
             entries = tuple(entry for entry in entries if entry.seat == seat and entry.kind != EntryKind.ABSENT)
         found.append(_Log(number, seat, entries, positions.get(number)))
     return found
 
 
 def _has_secrets(header: Header) -> bool:
-    """Tell whether a game hides anything, or is not here any more, so that nobody can tell."""
+    """Return true if a game has hidden information, or no longer exists, so that it isn't known."""
     return header.game not in GAMES or GAMES[header.game].secret
 
 
@@ -191,7 +191,7 @@ def _name_of(who: int, member: int) -> str:
 
 
 def _readable(value: object) -> object:
-    """Return a stored value as JSON can hold it and people can read it."""
+    """Return a stored value in a form that fits JSON and is readable."""
     match value:
         case Mapping():
             return {name: _readable(one) for name, one in value.items()}

@@ -1,4 +1,4 @@
-"""Export and erase the data of members; the matches of others stay complete."""
+"""Export and erase members' data; the matches of other members stay complete."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
@@ -17,13 +17,13 @@ from club.tournaments.service import Tournaments
 from engines import RulesError
 
 _RESUMED_AFTER = timedelta(minutes=10)
-"""After how long an erasure that has begun must have been interrupted: the slowest takes a minute."""
+"""When an erasure counts as interrupted: the slowest one takes a minute."""
 
 _FORGOTTEN_AT_ONCE = 100
-"""Of how many matches the seeds are forgotten in one transaction."""
+"""For how many matches the seeds are erased in one transaction."""
 
 RoleTaker: TypeAlias = Callable[[Sequence[int]], Awaitable[None]]
-"""Let Discord know of changes of roles, by their numbers, as far as it can be reached."""
+"""Apply role changes, by their numbers, on Discord as far as it can be reached."""
 
 
 async def _take_none(_changes: Sequence[int]) -> None:
@@ -32,7 +32,7 @@ async def _take_none(_changes: Sequence[int]) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Erasure:
-    """The ``ghost`` in a member's place, and what the member has ``left`` that was not over."""
+    """The ``ghost`` that replaces a member, and the unfinished engagements that the member has ``left``."""
 
     ghost: int
     left: Engagements
@@ -53,17 +53,17 @@ class Privacy:
         return await export_data(self._store, self._matches, member, self._clock())
 
     async def engagements(self, member: int) -> Engagements:
-        """Return what a member would have to leave."""
+        """Return the engagements that a member would have to leave."""
         async with self._store.reading_in_thread() as transaction:
             return await transaction.personal_data.engagements(member, self._clock())
 
     async def erase(self, member: int, take_roles: RoleTaker = _take_none) -> Erasure:
-        """Take a member out of everything, match by match, then erase the member in one transaction.
+        """Take a member out of every engagement, match by match, then erase the member in one transaction.
 
-        In between, roles of the tournaments that were left are taken: nobody finds the member after that.
-        The beginning is stored, and the worker repeats this after an interruption. A match that no longer folds can't
-        be left: the ghost keeps the seat until somebody calls it off. Raises ``Refused`` if nothing is stored about the
-        member.
+        In between, roles of the tournaments that were left are removed, because the member can't be identified after
+        that. The start is stored, and the worker repeats this after an interruption. A match that no longer folds can't
+        be left: the ghost keeps the seat until a moderator cancels it. Raises ``Refused`` if nothing is stored about
+        the member.
         """
         await self._store.run_to_end(self._note_beginning(member))
         left = unleavable = await self.engagements(member)
@@ -83,9 +83,9 @@ class Privacy:
             await transaction.personal_data.begin_erasure(member, self._clock() + _RESUMED_AFTER)
 
     async def _forget_seeds(self, member: int) -> None:
-        """Forget what finished matches have that leads to a member, in short transactions.
+        """Erase the parts of finished matches that could identify a member, in short transactions.
 
-        All of it in the last transaction would make every move wait.
+        Doing all of it in the last transaction would block every move.
         """
         last: int | None = 0
         while last is not None:
@@ -93,7 +93,7 @@ class Privacy:
                 last = await transaction.personal_data.forget_seeds(member, last, _FORGOTTEN_AT_ONCE)
 
     async def _erase_if_free(self, member: int, unleavable: Engagements) -> tuple[int | None, Engagements]:
-        """Erase a member who takes part only in what can't be left; else return what is still to be left."""
+        """Erase a member whose only engagements can't be left; otherwise return the remaining ones."""
         async with self._store.reading() as transaction:
             running = await transaction.personal_data.running_matches(member)
         async with self._matches.lock(running), self._store.writing_in_thread() as transaction:
@@ -106,19 +106,19 @@ class Privacy:
             return None, engagements
 
     async def _leave(self, member: int, engagements: Engagements) -> None:
-        """Leave what can be left: tournaments first, so that nobody is paired with the member meanwhile."""
+        """Leave what can be left: tournaments first, so that they don't pair the member meanwhile."""
         for tournament in engagements.tournaments:
-            with suppress(RulesError):  # it ended at this very moment
+            with suppress(RulesError):  # it has just ended
                 await self._tournaments.leave(tournament, member, named=False)
         for challenge in engagements.challenges:
-            with suppress(Refused):  # answered or begun at this very moment
+            with suppress(Refused):  # it was just answered, or has begun
                 await self._decline(challenge, member)
         for match in engagements.matches:
-            with suppress(RulesError):  # it ended at this very moment, or does not fold
+            with suppress(RulesError):  # it has just ended, or its log doesn't fold
                 await self._matches.depart(match, member, f"departed {match} {member}")
 
     async def _decline(self, number: int, member: int) -> None:
-        """Withdraw a challenge of one's own; decline, or leave, that of somebody else."""
+        """Withdraw the member's own challenge; decline or leave another member's."""
         challenge = await self._challenges.get(number)
         if challenge.challenger == member:
             await self._challenges.withdraw(number, member)

@@ -11,7 +11,7 @@ from club.storage.store import Store
 from club.ttl_cache import ReadThroughCache
 
 _MAX_LISTED = 25
-"""How many channels, and how many roles, can be named."""
+"""How many channels, and how many roles, a list may contain."""
 
 
 class Guilds:
@@ -26,7 +26,7 @@ class Guilds:
         return (await self._settings.get(guild)).language
 
     async def lets_vary(self, guild: int) -> bool:
-        """Tell whether rated matches of a guild may be tried out while they go on; cached, as its language is."""
+        """Return true if variations of a guild's rated matches may be tried out while they go on; cached."""
         return (await self._settings.get(guild)).variations
 
     async def change(self, guild: int, **values: Any) -> GuildSettings:  # noqa: ANN401 - each setting has a type of its own
@@ -34,9 +34,9 @@ class Guilds:
         return await self._change(guild, lambda settings: replace(settings, **values))
 
     async def toggle(self, guild: int, name: str, number: int) -> GuildSettings:
-        """Put a number on the list ``name``, or take it off where it stands there.
+        """Add a number to the list ``name``, or remove it if it is there.
 
-        Raises ``Refused`` when the list is full.
+        Raises ``Refused`` if the list is full.
         """
 
         def toggle(settings: GuildSettings) -> GuildSettings:
@@ -53,7 +53,7 @@ class Guilds:
 
 
 def _toggle_number(named: tuple[int, ...], number: int) -> tuple[int, ...]:
-    """Return a list with a number added, or removed where it was there."""
+    """Return a list with a number added, or removed if it was there."""
     if number in named:
         return tuple(one for one in named if one != number)
     if len(named) == _MAX_LISTED:

@@ -1,4 +1,4 @@
-"""Remember what members were called in a guild, for the time after they leave it."""
+"""Remember members' names in a guild after they leave it."""
 
 from dataclasses import dataclass
 

@@ -13,8 +13,7 @@ from club.storage.store import Store
 from club.ttl_cache import ReadThroughCache
 
 CHANGES_A_DAY = 10
-"""How often a member may change the hours within a day while matches go on; the earlier ones are kept for their turns.
-"""
+"""How often members may change their hours in a day while they have matches; running turns keep the earlier hours."""
 
 
 class Preferences:
@@ -33,7 +32,8 @@ class Preferences:
     async def change(self, member: int, **values: Any) -> MemberSettings:  # noqa: ANN401 - each setting has a type of its own
         """Change some of a member's settings and return them all.
 
-        Other reminders count at once, in the matches that wait for the member too; so do hands that are sent again.
+        Changed reminders apply at once to the matches that wait for the member; hands that are turned on again are due
+        at once.
         """
         async with self._store.writing() as transaction:
             before = await transaction.member_settings.get(member)
@@ -53,14 +53,14 @@ class Preferences:
         return known if known.discord_language == language else await self.change(member, discord_language=language)
 
     async def hours(self, member: int) -> Hours | None:
-        """Return the hours of the day in which a member plays, or ``None`` where none were set."""
+        """Return the hours of the day in which a member plays, or ``None`` if none were set."""
         async with self._store.querying() as transaction:
             return await transaction.hours.get(member, self._clock())
 
     async def keep_hours(self, member: int, chosen: Hours) -> None:
-        """Change the hours in which a member plays, for the turns that begin from now on.
+        """Change the hours in which a member plays, from the next turn on.
 
-        Raises ``Refused`` for too many changes within a day; those that no turn has begun between count as one.
+        Raises ``Refused`` after too many changes in a day; changes without a new turn between them count as one.
         """
         now = self._clock()
         async with self._store.writing() as transaction:

@@ -1,4 +1,4 @@
-"""Let members go on vacation: their clocks rest in every match, for as many days as a year allows."""
+"""Vacations: members' clocks rest in every match, for a limited number of days a year."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -20,15 +20,15 @@ DAYS_A_YEAR = 30
 """How many days of a calendar year, in UTC, a member may be away."""
 
 LAST_HOURS = timedelta(hours=6)
-"""Nobody goes on vacation who has less than this left for a turn."""
+"""The time that a member's turns must have left for a vacation to begin."""
 
 
 @dataclass(frozen=True, slots=True)
 class VacationStatus:
-    """Tell how it stands with a member's vacations.
+    """The state of a member's vacations.
 
-    ``back`` is when the present one ends (``None``: there is none). ``left`` is how many days of this year there are
-    still to take, ``longest`` how many a vacation that begins now may have.
+    ``back`` is when the present one ends (``None``: there is none). ``left`` is how many days are left this year, and
+    ``longest`` how many days a vacation may take if it begins now.
     """
 
     back: datetime | None
@@ -37,14 +37,14 @@ class VacationStatus:
 
 
 def days_taken(year: int, vacations: Iterable[Stretch]) -> int:
-    """Return how many days of a year vacations take: of each the part that lies in it, rounded up to whole days."""
+    """Return how many days of a year vacations take: the part of each within the year, rounded up to whole days."""
     first, last = datetime(year, 1, 1, tzinfo=UTC), datetime(year + 1, 1, 1, tzinfo=UTC)
     parts = (min(ended, last) - max(began, first) for began, ended in vacations)
     return sum(-(-max(part, timedelta(0)) // DAY) for part in parts)
 
 
 def longest(vacations: Sequence[Stretch], now: datetime) -> int:
-    """Return how many days a vacation may last that begins now, with what earlier ones have taken of each year."""
+    """Return how many days a vacation that begins now may last, given the days already taken of each year."""
     return next(days for days in count() if not _fits(vacations, (now, now + (days + 1) * DAY)))
 
 
@@ -62,20 +62,20 @@ class Vacations:
     _clock: Clock
 
     async def of(self, member: int) -> VacationStatus:
-        """Return how it stands with a member's vacations."""
+        """Return the state of a member's vacations."""
         async with self._store.reading() as transaction:
             return await _leave(transaction, member, self._clock())
 
     async def preview(self, member: int, days: int) -> VacationStatus:
-        """Return how it would stand if a vacation began now; raises ``Refused`` as ``begin`` does."""
+        """Return the state after a vacation that would begin now; raises ``Refused`` as ``begin`` does."""
         now = self._clock()
         async with self._matches.hold_matches_of(member) as positions, self._store.reading() as transaction:
             return await _preview(transaction, member, days, positions, now)
 
     async def begin(self, member: int, days: int) -> VacationStatus:
-        """Let a member be away from now on and tell it in every running match.
+        """Begin a member's vacation now, and post that in every running match.
 
-        Raises ``Refused`` while another vacation lasts, for more days than are left, and when one of the member's own
+        Raises ``Refused`` during another vacation, if it has more days than are left, or if one of the member's own
         turns is nearly over.
         """
         now = self._clock()
@@ -92,9 +92,9 @@ class Vacations:
         return leave
 
     async def end(self, member: int) -> VacationStatus:
-        """Let a member be back earlier and tell it in every running match; raises ``Refused`` for one who is not away.
+        """End a member's vacation early, and post that in every running match; raises ``Refused`` if there is none.
 
-        The days that are left of the vacation can be taken another time.
+        The remaining days can be taken another time.
         """
         now = self._clock()
         async with self._matches.hold_matches_of(member) as positions, self._store.writing() as transaction:
@@ -112,7 +112,7 @@ class Vacations:
 async def _resting(
     transaction: Transaction, positions: Sequence[Position], member: int, now: datetime
 ) -> dict[int, datetime | None]:
-    """Return until when the clock of a member who is away rests in some matches; ``None``: it runs, as agreed there."""
+    """Return until when the clock of a member on vacation rests in some matches; ``None``: it runs, as agreed there."""
     turns = {
         position.header.id: Turn(member, position.header.guild, now, position.header.tournament)
         for position in positions
@@ -122,7 +122,7 @@ async def _resting(
 
 
 def _notice_of_leaving(position: Position, member: int, until: datetime, rests: datetime | None) -> Notice:
-    """Return what a match is told of a member who is away from now on."""
+    """Return the notice to a match that a member's vacation has begun."""
     details = {"member": str(member), "until": str(int(until.timestamp()))}
     if rests is None:
         return Notice("vacation-runs", position.header.id, details=details)
@@ -132,7 +132,7 @@ def _notice_of_leaving(position: Position, member: int, until: datetime, rests: 
 
 
 def _notice_of_return(position: Position, member: int, rests: datetime | None) -> Notice:
-    """Return what a match is told of a member who is back earlier."""
+    """Return the notice to a match that a member's vacation has ended early."""
     key = "returned-running" if rests is None else "returned"
     return Notice(key, position.header.id, details={"member": str(member)})
 
@@ -146,7 +146,7 @@ async def _leave(transaction: Transaction, member: int, now: datetime) -> Vacati
 async def _preview(
     transaction: Transaction, member: int, days: int, positions: Sequence[Position], now: datetime
 ) -> VacationStatus:
-    """Return how it stands once a vacation has begun; raises ``Refused`` where it can't."""
+    """Return the state once a vacation has begun; raises ``Refused`` if it can't begin."""
     leave = await _leave(transaction, member, now)
     if leave.back is not None:
         raise Refused("error-vacation-runs")
