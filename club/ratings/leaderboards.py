@@ -11,10 +11,10 @@ PAGE = 10
 """How many members a page shows."""
 
 SUSPECT = 3
-"""From how many quick wins over new players on managers see it: the first two may be luck."""
+"""From how many quick wins over new players a member is shown to managers: the first two may be luck."""
 
 _SUSPECTS = 5
-"""How many members with such wins managers see, those with the most first."""
+"""How many members with such wins managers see; those with the most come first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ class QuickWins:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """A page, counted from 0, of the leaderboard of a season, and the standing of the member who asks.
+    """A page, counted from 0, of the leaderboard of a season, and the standing of the member who asks for it.
 
     ``suspects`` are the members with many quick wins over new players, for managers only.
     """
@@ -56,16 +56,16 @@ class Board:
 
 @dataclass(eq=False, repr=False)
 class Leaderboards:
-    """Read leaderboards; the cost of a page does not grow with the number of matches."""
+    """Read leaderboards; the cost of a page doesn't grow with the number of matches."""
 
     _store: Store
 
     async def page(
         self, guild: int, game: str, asker: int, page: int = 0, season: int | None = None, *, manages: bool = False
     ) -> Board:
-        """Return a page, the last one where there are fewer, of the present season unless another is named.
+        """Return a page, or the last one if there are fewer, of the present season unless another one is given.
 
-        An asker who ``manages`` the guild sees the suspects.
+        A member who ``manages`` the guild also sees the suspects.
         """
         async with self._store.reading_in_thread() as transaction:
             season = season or (await transaction.seasons.present(guild)).number
@@ -88,9 +88,9 @@ class Leaderboards:
         return Board(season, page, pages, ranked, lines, standing, tuple(QuickWins(*one) for one in quick))
 
     async def final(self, guild: int, season: int) -> dict[str, Board]:
-        """Return the head of the leaderboard of each game that was rated in a season, by the game.
+        """Return the top of the leaderboard of each game that was rated in a season, by game.
 
-        Here ghosts keep their places: nobody moves up when somebody is erased after the end of a season.
+        Ghosts keep their places here: members don't move up when another is erased after the end of a season.
         """
         async with self._store.reading_in_thread() as transaction:
             tables = await transaction.champions.tables(guild, season)
@@ -106,7 +106,7 @@ class Leaderboards:
 async def _with_places(
     transaction: Transaction, guild: int, game: str, season: int, found: Sequence[tuple[int, Rating]], first: int
 ) -> tuple[Standing, ...]:
-    """Return members with their places: the first may share one with members of the page before."""
+    """Return members with their places; the first may share one with members of the page before."""
     lines: list[Standing] = []
     for number, (member, rating) in enumerate(found, first):
         if rating.provisional:

@@ -1,4 +1,4 @@
-"""Gather the profile of a member in a guild: ratings, results, and how reliably matches are finished."""
+"""Compile the profile of a member in a guild: ratings, results, and how reliably matches are finished."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -12,15 +12,15 @@ from club.storage.store import Store
 from players import PLAYERS
 
 OPPONENTS = 10
-"""How many opponents a profile names: those met most often."""
+"""How many opponents a profile names, those met most often."""
 
 
 @dataclass(frozen=True, slots=True)
 class GameStrength:
     """The rating and results of a member in one game.
 
-    ``rating`` and ``place`` are those of the present season (``None``: none yet), the place one ``of`` so many;
-    ``best`` is the highest number that was not provisional in any season. The scores are of all seasons.
+    ``rating`` and ``place`` are those of the present season (``None``: none yet), the place being one ``of`` so many;
+    ``best`` is the highest number that wasn't provisional in any season. The scores cover all seasons.
     """
 
     game: str
@@ -34,7 +34,7 @@ class GameStrength:
 
 @dataclass(frozen=True, slots=True)
 class OpponentScore:
-    """The score of a member against another; in a match of more than two, who came in ahead of whom."""
+    """A member's score against another member; in a match of more than two, the member with the better place wins."""
 
     member: int
     score: Score
@@ -44,11 +44,11 @@ class OpponentScore:
 class Profile:
     """The profile of a member in a guild.
 
-    ``games`` stand most played first, ``opponents`` most met first; ``asker`` is the score against the one who asks.
-    ``trophies`` are places on the podiums of past seasons, ``cups`` those of tournaments. ``computers`` is the score
-    against computer players, with hints and without, which counts nowhere else. Of ``counted`` matches ``late`` were
-    ended by the member's time running out or the member leaving the guild. ``called_off`` counts matches that the
-    member called off, or left so that no rating changed, after chance had decided something.
+    ``games`` are sorted by matches played, ``opponents`` by matches together; ``asker`` is the score against the member
+    who asks. ``trophies`` are podium places of past seasons, ``cups`` those of tournaments. ``computers`` is the score
+    against computer players, with and without hints, which counts nowhere else. Of ``counted`` matches, ``late`` ended
+    because the member ran out of time or left the guild. ``called_off`` counts matches that the member cancelled, or
+    left so that no rating changed, after chance had decided something.
     """
 
     member: int
@@ -64,13 +64,13 @@ class Profile:
 
     @property
     def reliability(self) -> int:
-        """Return the share of matches finished in time, in whole percent; rounded down: 100 means all."""
+        """Return the percentage of matches finished in time, rounded down, so that 100 means all."""
         return 100 * (self.counted - self.late) // max(1, self.counted)
 
 
 @dataclass(eq=False, repr=False)
 class Profiles:
-    """Read profiles; the cost grows with the matches of that member only."""
+    """Read profiles; the cost grows only with the matches of that member."""
 
     _store: Store
 
@@ -82,7 +82,7 @@ class Profiles:
             present = await transaction.ratings.of_member(guild, member, season)
             best_numbers = await transaction.profiles.best_numbers(guild, member)
             met = await transaction.profiles.meetings(guild, member)
-            places = (guild, CONVERSATION) if asker == member else (guild,)  # nobody else sees a conversation
+            places = (guild, CONVERSATION) if asker == member else (guild,)  # DMs are private
             computers = await transaction.profiles.against_computers(places, member)
             cups = await transaction.honours.trophies(guild, member)
             trophies = await transaction.champions.of_member(guild, member, season)
@@ -108,9 +108,9 @@ class Profiles:
         )
 
     async def propose_level(self, member: int, game: str) -> int:
-        """Return the level of a computer player that suits a member, from how the last matches against them went.
+        """Return the level of a computer player that suits a member, based on the last matches against them.
 
-        It rises after a win, and falls after two defeats in a row at the same level.
+        It rises after a win, and falls after two losses in a row at the same level.
         """
         async with self._store.reading() as transaction:
             last = await transaction.profiles.practised(member, game, 2)
@@ -122,7 +122,7 @@ class Profiles:
         return max(level - 1, 1) if [*last] == [(level, "lost")] * 2 else level
 
     async def past(self, guild: int, member: int, game: str) -> tuple[RatingHistory, ...]:
-        """Return how a member's number in a game went over all seasons, the first first."""
+        """Return a member's rating history in a game over all seasons, oldest first."""
         async with self._store.reading_in_thread() as transaction:
             return await transaction.profiles.past(guild, member, game)
 

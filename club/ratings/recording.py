@@ -10,20 +10,20 @@ from club.storage.transaction import Transaction
 from club.time_slices import give_way
 
 _GIVES_WAY_AFTER = 50
-"""How many matches are rated between two turns of the event loop."""
+"""How many matches are rated before the event loop runs again."""
 
 
 async def record_results(transaction: Transaction, position: Position) -> None:
-    """Store the results of a match that is over, in place of earlier ones, and update its members' ratings.
+    """Store the results of a finished match, replacing earlier ones, and update its members' ratings.
 
-    Ratings are always those of all rated matches in the order in which they ended.
+    Ratings always reflect all rated matches in the order in which they ended.
     """
     header, results = position.header, transaction.results
     await transaction.ratings.hold(header.guild)
     assert position.ended is not None
     link = link_of(position, (await transaction.seasons.before(header.guild, position.ended),))
     is_amended = await results.remove(header.id)
-    if is_amended:  # who won a past season may be somebody else now
+    if is_amended:  # a past season may have another champion now
         await transaction.season_ends.renew(header.guild, link.first.season, position.ended)
     if header.rated and (is_amended or await results.has_later(link)):
         await results.add(link.results)
@@ -37,7 +37,7 @@ async def record_results(transaction: Transaction, position: Position) -> None:
 
 
 async def join_seasons(transaction: Transaction, guild: int, later: int, former: int) -> None:
-    """Let all that counts in one season of a guild count in the one before it, and recompute the ratings of that."""
+    """Move the results of a season of a guild into the season before it, and recompute that season's ratings."""
     first = await transaction.results.first_rated(guild, later)
     await transaction.results.set_season(guild, later, former)
     for result in first:
@@ -48,7 +48,7 @@ async def join_seasons(transaction: Transaction, guild: int, later: int, former:
 async def replace_all(
     transaction: Transaction, guild: int, results: Iterable[Result], ratings: Mapping[tuple[str, int, int], Rating]
 ) -> None:
-    """Store results and ratings, these by game, season and member, in place of all that a guild has."""
+    """Replace all results and ratings of a guild; ratings are keyed by game, season and member."""
     await transaction.results.remove_all(guild)
     await transaction.ratings.remove_all(guild)
     await transaction.results.add(tuple(results))

@@ -19,7 +19,7 @@ _BATCH = 200
 """How many matches are read and folded at a time."""
 
 _NOTE = "ratings"
-"""The note that says by which model the stored ratings were computed."""
+"""The key of the note that stores the model of the stored ratings."""
 
 Key = TypeVar("Key")
 Row = TypeVar("Row")
@@ -37,7 +37,7 @@ class RerateReport:
 async def rerate(store: Store) -> RerateReport:
     """Recompute every result and rating from the logs and store them, guild by guild.
 
-    Matches whose logs do not fold are named, and count for nothing.
+    Matches whose logs don't fold are listed, and don't count.
     """
     done, differed = 0, 0
     broken: list[int] = []
@@ -59,7 +59,7 @@ async def rerate(store: Store) -> RerateReport:
 
 
 async def is_current(store: Store) -> bool:
-    """Tell whether the stored ratings were computed by the present model, or there are none yet."""
+    """Return true if the stored ratings were computed by the present model, or there are none yet."""
     async with store.writing() as transaction:
         known = await transaction.notes.get(_NOTE)
         if known is None and not await transaction.results.rated_guilds():
@@ -69,7 +69,7 @@ async def is_current(store: Store) -> bool:
 
 
 async def _links(transaction: Transaction, guild: int) -> tuple[list[Link], list[int]]:
-    """Return the results of a guild's matches, not rated yet, and the numbers of those that do not fold."""
+    """Return the unrated results of a guild's matches, and the numbers of those whose logs don't fold."""
     seasons, numbers = await transaction.seasons.all(guild), await transaction.matches.over_in(guild)
     links, broken = [], []
     for start in range(0, len(numbers), _BATCH):
@@ -84,7 +84,7 @@ async def _links(transaction: Transaction, guild: int) -> tuple[list[Link], list
 
 
 def _ended_position(header: Header, entries: Sequence[Entry]) -> Position | None:
-    """Return the position of a match that is over, or ``None`` when its log does not fold to an end."""
+    """Return the position of a finished match, or ``None`` if its log doesn't fold to an end."""
     try:
         position = fold(header, entries)
     except Frozen:
@@ -93,7 +93,7 @@ def _ended_position(header: Header, entries: Sequence[Entry]) -> Position | None
 
 
 def _rate_all(links: Iterable[Link]) -> tuple[dict[tuple[int, int], Result], dict[tuple[str, int, int], Rating]]:
-    """Return all results, by match and seat, and the ratings that come of them, by game, season and member."""
+    """Return all results, by match and seat, and the resulting ratings, by game, season and member."""
     results: dict[tuple[int, int], Result] = {}
     ratings: dict[tuple[str, int, int], Rating] = {}
     for (_, game, season), chain in groupby(sorted(links, key=_order), key=lambda link: link.chain):

@@ -1,4 +1,4 @@
-"""Begin seasons, in each of which everybody's rating starts anew, end them at a date, and take an end back."""
+"""Start seasons, which reset everybody's rating; end them at a date, and undo an end."""
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -17,27 +17,28 @@ SHORTEST = timedelta(days=7)
 """The shortest season; it keeps the list of a guild's seasons short."""
 
 UNDOABLE = timedelta(days=1)
-"""How long the end of a season can be taken back."""
+"""How long the end of a season can be undone."""
 
 
 @dataclass(eq=False, repr=False)
 class Seasons:
-    """List, begin, end and take back the seasons of guilds; the first begins with the guild."""
+    """List, start, end and undo the seasons of guilds; the first one begins with the guild."""
 
     _store: Store
     _clock: Clock
 
     async def require_over(self, guild: int) -> Season:
-        """Return the season that a guild is in; raises ``Refused`` where it is too short to begin another."""
+        """Return the present season of a guild; raises ``Refused`` if it is too short for another to begin."""
         present = await self._store.read.seasons.present(guild)
         _require_over(present, self._clock())
         return present
 
     async def start(self, guild: int, number: int, channel: int | None = None) -> Season:
-        """Begin the season ``number`` of a guild; raises ``Refused`` where it does not come next, or too soon.
+        """Start the season ``number`` of a guild; raises ``Refused`` if it isn't the next one, or it is too early.
 
-        Matches count in the season in which they end. A season begins after all that have ended before it is stored,
-        whatever the clock of another process says. The end of the one before is told in ``channel``, if there is one.
+        Matches count in the season in which they end. A season begins after the stored end of every match before it,
+        even if another process's clock differs. The end of the previous season is posted in ``channel``, if there is
+        one.
         """
         try:
             async with self._store.writing() as transaction:
@@ -52,9 +53,9 @@ class Seasons:
             raise Refused("error-season-begun") from None
 
     async def date(self, guild: int, typed: str, zone: str, channel: int) -> SeasonDate:
-        """Let the season of a guild end by itself at a moment that a member has typed, and that be told in a channel.
+        """Schedule the end of a guild's season for a moment that a member has typed, to be posted in a channel.
 
-        Raises ``Refused`` for what is no moment, and for one at which the season is too short.
+        Raises ``Refused`` if the text isn't a moment, or the season would be too short.
         """
         async with self._store.writing() as transaction:
             await transaction.ratings.hold(guild)
@@ -65,12 +66,12 @@ class Seasons:
             return date
 
     async def undate(self, guild: int) -> None:
-        """Let the present season of a guild go on until somebody ends it."""
+        """Remove the end date of a guild's present season."""
         async with self._store.writing() as transaction:
             await transaction.season_ends.remove_date(guild)
 
     async def end_dated(self, guild: int) -> None:
-        """End the season of a guild whose date has come, as of that date."""
+        """End the season of a guild whose end date has passed, as of that date."""
         async with self._store.writing() as transaction:
             await transaction.ratings.hold(guild)
             date, now = await transaction.season_ends.date(guild), self._clock()
@@ -78,14 +79,14 @@ class Seasons:
                 await _begin(transaction, guild, date.season + 1, date.ends, now, date.channel)
 
     async def undoable(self, guild: int) -> SeasonEnd | None:
-        """Return the end of a guild's last season, if it can still be taken back."""
+        """Return the end of a guild's last season, if it can still be undone."""
         async with self._store.reading() as transaction:
             return await _undoable(transaction, guild, self._clock())
 
     async def undo(self, guild: int, number: int | None = None) -> SeasonEnd:
-        """Take the end of a guild's last season back; with its ``number``, only that one; raises ``Refused``.
+        """Undo the end of a guild's last season; with a ``number``, only of that one; raises ``Refused``.
 
-        The former season goes on, without a date to end. What has ended since counts in it as if it had never ended.
+        The former season continues without an end date, and results since then count in it as if it had never ended.
         """
         async with self._store.writing_in_thread() as transaction:
             await transaction.ratings.hold(guild)
@@ -100,7 +101,7 @@ class Seasons:
             return end
 
     async def note_shown(self, end: SeasonEnd, message: int | None, *, undoable: bool = False) -> None:
-        """Note in which message the end of a season is told; one that offers to undo it is due again after that day."""
+        """Note which message announces the end of a season; one with an undo button is due again after ``UNDOABLE``."""
         async with self._store.writing() as transaction:
             again = end.ended + UNDOABLE if undoable else None
             await transaction.season_ends.note_shown(end, message, again)
@@ -121,13 +122,13 @@ async def _begin(
 
 
 async def _undoable(transaction: Transaction, guild: int, now: datetime) -> SeasonEnd | None:
-    """Return the end of a guild's last season, if it came less than a day ago and was to be told."""
+    """Return the end of a guild's last season, if it was less than a day ago and was announced."""
     present = await transaction.seasons.present(guild)
     end = await transaction.season_ends.standing(guild, present.number - 1)
     return end if end is not None and now < end.ended + UNDOABLE else None
 
 
 def _require_over(present: Season, moment: datetime) -> None:
-    """Raise ``Refused`` where a season began too recently for another to follow at a moment."""
+    """Raise ``Refused`` if a season began too recently for another to start at a moment."""
     if present.began is not None and moment < present.began + SHORTEST:
         raise Refused("error-season-soon", until=str(int((present.began + SHORTEST).timestamp()) + 1))

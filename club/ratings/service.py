@@ -1,4 +1,4 @@
-"""Read ratings, and what matches would change and have changed in them."""
+"""Read ratings, the stakes of matches, and their effects on ratings."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -22,7 +22,7 @@ class Ratings:
     _clock: Clock
 
     async def current(self, guild: int, game: str, members: Collection[int]) -> dict[int, Rating]:
-        """Return the rating of each of some members in the present season, that of a beginner for who has none."""
+        """Return members' ratings in the present season, with a beginner's rating for those without one."""
         async with self._store.reading() as transaction:
             known = await transaction.ratings.of(
                 guild, game, (await transaction.seasons.present(guild)).number, members
@@ -30,27 +30,27 @@ class Ratings:
         return {member: known.get(member, NEW) for member in members}
 
     async def at(self, guild: int, game: str, members: Collection[int], moment: datetime) -> dict[int, Rating]:
-        """Return the rating that each of some members had at a moment, that of a beginner for who had none."""
+        """Return the ratings that members had at a moment, with a beginner's rating for those without one."""
         async with self._store.reading() as transaction:
             season = (await transaction.seasons.at(guild, moment)).number
             known = await transaction.results.ratings_at(guild, game, season, members, moment)
         return {member: known.get(member, NEW) for member in members}
 
     async def may_rate(self, guild: int, members: Collection[int]) -> bool:
-        """Tell whether some members may begin a rated match with each other now, by what the guild has set."""
+        """Return true if the guild's limits allow some members to begin a rated match with each other now."""
         async with self._store.reading() as transaction:
             limit = (await transaction.guild_settings.get(guild)).rated
             return await transaction.results.pair_over_limit(guild, members, limit, self._clock()) is None
 
     async def proposes_rated(self, guild: int, members: Collection[int]) -> bool:
-        """Tell whether a match is proposed as rated: all these members have finished some matches in this guild."""
+        """Return true if a match should be rated by default: all these members are experienced in the guild."""
         async with self._store.reading() as transaction:
             return all(
                 [await transaction.results.count_finished(guild, member, LEARNING) == LEARNING for member in members]
             )
 
     async def public_stakes(self, challenge: Challenge) -> tuple[Prospect, ...]:
-        """Return the stakes that everybody may see: of both members of an open rated challenge from one to one."""
+        """Return the public stakes of an open rated challenge between two members; empty for other challenges."""
         members = tuple(invitation.member for invitation in challenge.invitations)
         alone = challenge.named and len(members) == challenge.seats == 2
         if not (alone and challenge.rated and challenge.status == "open"):
@@ -58,7 +58,7 @@ class Ratings:
         return duel_stakes(await self.current(challenge.guild, challenge.game, members))
 
     async def stakes_for(self, challenge: Challenge, member: int) -> tuple[Prospect, ...]:
-        """Return the stakes of a member in a challenge, then those of the opponent, or the average of the others."""
+        """Return a member's stakes in a challenge, then the opponent's, or the average of the other players'."""
         others = [invitation.member for invitation in challenge.coming if invitation.member != member]
         known = await self.current(challenge.guild, challenge.game, (member, *others))
         if challenge.seats == 2 and others:
@@ -69,7 +69,7 @@ class Ratings:
         return table_stakes(member, own, ratings, challenge.seats, sides)
 
     async def changes(self, match: int) -> tuple[Change, ...]:
-        """Return how a match changed its members' ratings, seat by seat; nothing where it is not rated."""
+        """Return how a match changed its members' ratings, seat by seat; empty if it isn't rated."""
         async with self._store.reading() as transaction:
             results = [result for result in await transaction.results.of_match(match) if result.rated]
             before = await transaction.results.ratings_before(results) if results else {}
@@ -82,5 +82,5 @@ class Ratings:
         return await rerate(self._store)
 
     async def are_current(self) -> bool:
-        """Tell whether all ratings were computed by the present model."""
+        """Return true if all ratings were computed by the present model."""
         return await is_current(self._store)
