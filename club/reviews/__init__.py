@@ -1,1 +1,1 @@
-"""Reviews: what is learned from finished matches."""
+"""Reviews: the analysis of finished matches."""

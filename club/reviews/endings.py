@@ -1,4 +1,4 @@
-"""Say what ended a match, or a member's part in it, without a move, so that its review ends with the result."""
+"""Name what ended a match, or a member's part in it, without a move, so that its review ends with the result."""
 
 from collections.abc import Sequence
 
@@ -8,7 +8,7 @@ from players.chances import final_chances
 from players.review import Judgement, Leaving
 
 DRAWN, CANCELLED = "draw", "void"
-"""The name of an ending that has no entry of its own kind: an agreed draw or cancellation."""
+"""The names of endings without an entry kind of their own: an agreed draw or cancellation."""
 
 
 def leavings(position: Position) -> list[tuple[int, Leaving]]:
@@ -22,7 +22,7 @@ def leavings(position: Position) -> list[tuple[int, Leaving]]:
 
 
 def with_result(position: Position, judgements: Sequence[Judgement]) -> tuple[Judgement, ...]:
-    """Return the judgements of a match with another one if its result came of an agreement or a ruling."""
+    """Return the judgements of a match, with another one if its result came from an agreement or a ruling."""
     assert position.outcome is not None
     last = judgements[-1]
     result = final_chances(position.outcome, position.sides)
@@ -38,7 +38,7 @@ def with_result(position: Position, judgements: Sequence[Judgement]) -> tuple[Ju
 
 
 def _kind(position: Position, kind: str) -> str:
-    """Return the name of an ending in texts."""
+    """Return the key of an ending in the texts."""
     if kind in LEAVING or kind == EntryKind.RULING:
         return str(kind)
     assert position.outcome is not None

@@ -1,4 +1,4 @@
-"""Write the judgements of a review as JSON, and read them again."""
+"""Write the judgements of a review as JSON, and read them back."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -12,7 +12,7 @@ from players.review import Judgement
 
 
 class _Packed(Struct, forbid_unknown_fields=True):
-    """A judgement as it is written."""
+    """A judgement in its JSON form."""
 
     ply: int
     turn: int
@@ -49,7 +49,7 @@ def _packed(one: Judgement) -> _Packed:
 
 
 def unpack(text: bytes) -> tuple[Judgement, ...]:
-    """Return the judgements that ``pack`` has written; raises ``ValueError``, ``TypeError`` or ``LookupError``."""
+    """Return judgements written by ``pack``; raises ``ValueError``, ``TypeError`` or ``LookupError``."""
     return tuple(
         Judgement(
             one.ply,
@@ -69,7 +69,7 @@ def unpack(text: bytes) -> tuple[Judgement, ...]:
 
 
 def _rounded(chances: tuple[float, ...]) -> tuple[float, ...]:
-    """Return chances as exactly as anybody wants to know them."""
+    """Return chances rounded to the precision that reviews need."""
     return tuple(round(chance, 4) for chance in chances)
 
 

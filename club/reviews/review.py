@@ -1,6 +1,6 @@
-"""Sum up what was found out about a match: its curve, its turning points, and what changed each side's chances.
+"""Summarise the analysis of a match: its curve, its turning points, and what changed each side's chances.
 
-All numbers are whole percents of the curve's points, so whatever is said of a match is a difference of two of them.
+All numbers are whole percentages at the curve's points, so every stated change is the difference of two of them.
 """
 
 from collections.abc import Sequence
@@ -11,10 +11,10 @@ from players.contract import Chances
 from players.review import Judgement, turning_points
 
 MOMENTS = 5
-"""How many turning points a review goes through."""
+"""How many turning points a review shows."""
 
 _POINTS = 200
-"""How many points a curve has at most: more can't be told apart in a picture."""
+"""The maximum number of points in a curve: more can't be told apart in a picture."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,9 +29,8 @@ class CurvePoint:
 class Changes:
     """What changed the chances of a side from ``start`` to ``end``.
 
-    They are its ``own`` decisions, of which there were so many ``moves``, those of ``others``, all ``luck``, and the
-    ``endings``: what ended the match, or a member's part in it, without a move, by kind. ``luck`` is ``None`` if chance
-    decided nothing.
+    They are its ``own`` decisions, counted by ``moves``, those of ``others``, all ``luck``, and the ``endings``: what
+    ended the match, or a member's part in it, without a move, by kind. ``luck`` is ``None`` if chance decided nothing.
     """
 
     start: float
@@ -45,11 +44,11 @@ class Changes:
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """What a match was like, by all that is known at its end or by what the seat ``knowing`` could know.
+    """The review of a match, from all that is known at its end or from what the seat ``knowing`` could know.
 
-    The ``curve`` begins before the first move. ``moments`` are the turning points in the order of the match, each with
-    its ``places`` on the curve: the point after it; the one before that shows the chances before it. ``sides`` are the
-    changes of each side.
+    The ``curve`` begins before the first move. ``moments`` are the turning points in order, each with its ``places``
+    on the curve: the point after it; the chances before it are at the point before that. ``sides`` are the changes of
+    each side.
     """
 
     knowing: Seat | None
@@ -60,7 +59,7 @@ class Review:
 
 
 def sum_up(knowing: Seat | None, judgements: Sequence[Judgement]) -> Review:
-    """Return what some judgements, at least one, come to; of a long match the curve has fewer points."""
+    """Return the review of one or more judgements; for a long match the curve has fewer points."""
     judged = [replace(one, before=_whole(one.before), after=_whole(one.after)) for one in judgements]
     moments = turning_points(judged, MOMENTS)
     numbers = [judged.index(moment) for moment in moments]
@@ -78,7 +77,7 @@ def sum_up(knowing: Seat | None, judgements: Sequence[Judgement]) -> Review:
 
 
 def _whole(chances: Chances) -> Chances:
-    """Return chances in whole percents."""
+    """Return chances in whole percentages."""
     return tuple(round(chance, 2) for chance in chances)
 
 

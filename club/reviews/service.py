@@ -1,4 +1,4 @@
-"""Keep the reviews of finished matches: each is made once for all who ask."""
+"""Store the reviews of finished matches: each is computed once for all members."""
 
 import asyncio
 from collections.abc import Sequence
@@ -19,10 +19,10 @@ from players import PLAYERS
 from players.review import VERSION, Judgement
 
 _LEAST = 3
-"""From how many moves on there is something to look back at."""
+"""How many moves a match needs for a review."""
 
 _KEPT = 16
-"""How many reviews are kept in memory: members go through one press by press."""
+"""How many reviews are kept in memory, because members go through one click by click."""
 
 
 def is_reviewable(position: Position) -> bool:
@@ -33,7 +33,7 @@ def is_reviewable(position: Position) -> bool:
 
 
 def require_reviewable(position: Position, knowing: Seat | None) -> None:
-    """Raise ``Refused`` for a match that has no review, or none by what the seat ``knowing`` could know."""
+    """Raise ``Refused`` if a match has no review, or none from the knowledge of the seat ``knowing``."""
     if position.outcome is None:
         raise Refused("error-review-going-on")
     if not is_reviewable(position):
@@ -43,7 +43,7 @@ def require_reviewable(position: Position, knowing: Seat | None) -> None:
 
 
 class Reviews:
-    """Read and store reviews; one that was made by another version of the players counts for nothing."""
+    """Read and store reviews; a review by another version of the players is ignored."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store
@@ -51,7 +51,7 @@ class Reviews:
         self._known: LRUCache[tuple[int, Seat | None, Outcome | None], Review] = LRUCache(_KEPT)
 
     async def find(self, position: Position, knowing: Seat | None) -> Review | None:
-        """Return the review of a match, or ``None`` where it has to be made."""
+        """Return the stored review of a match, or ``None`` if it has to be computed."""
         key = position.header.id, knowing, position.outcome
         if key not in self._known:
             content = await self._store.read.reviews.get(position.header.id, _view(knowing), _version(position))
@@ -61,7 +61,7 @@ class Reviews:
         return self._known[key]
 
     async def keep(self, position: Position, knowing: Seat | None, judgements: Sequence[Judgement]) -> Review:
-        """Store what was found out about a match, and return it."""
+        """Store the judgements of a match, and return its review."""
         content, review = await asyncio.to_thread(_packed, position, knowing, judgements)
         async with self._store.writing() as transaction:
             await transaction.reviews.set(
@@ -72,7 +72,7 @@ class Reviews:
 
 
 def _packed(position: Position, knowing: Seat | None, judgements: Sequence[Judgement]) -> tuple[str, Review]:
-    """Return judgements as they are stored, and what they come to, with the figures that are read again."""
+    """Return judgements as they are stored, and the review of them, with the figures as they are read back."""
     content = pack(judgements)
     return content.decode(), _summed_up(position, knowing, content)
 
@@ -86,5 +86,5 @@ def _view(knowing: Seat | None) -> str:
 
 
 def _version(position: Position) -> str:
-    """Return all that a review follows from besides the log: how matches are judged, the rules, and the player."""
+    """Return everything that a review depends on besides the log: judging, the rules, and the player."""
     return f"{VERSION}.{position.header.rules}.{PLAYERS[position.header.game].version}"
