@@ -1,1 +1,1 @@
-"""What could have been played: moves that a member makes for all seats on the side, and of which nothing is stored."""
+"""Variations: moves that a member tries out for all seats, and that aren't stored."""

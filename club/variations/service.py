@@ -1,4 +1,4 @@
-"""Let members try out how a match could go on from one of its turns; nothing of that is stored."""
+"""Try out how a match could have continued from one of its turns; nothing of that is stored."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -18,10 +18,10 @@ from engines import CHANCE, Event, RulesError, State
 
 @dataclass(frozen=True, slots=True)
 class Beginning:
-    """Where a variation begins: at the end of the turn ``turn`` of ``turns``, counted from 0.
+    """The start of a variation: the end of the turn ``turn`` of ``turns``, counted from 0.
 
-    ``plies`` are those at which the turns end from which one can begin; they name a turn for as long as the match is
-    kept. ``position`` is the match as it stood then, as if nobody had left and nothing had been agreed.
+    ``plies`` are the ends of the turns from which a variation can start; they name a turn as long as the match is kept.
+    ``position`` is the match at that ply, as if nobody had left and nothing had been agreed.
     """
 
     position: Position
@@ -37,9 +37,9 @@ class Beginning:
 
 @dataclass(frozen=True, slots=True)
 class Variation:
-    """What is tried out from a ``beginning``: all that was played, and the position at one ``place`` of it.
+    """A variation from a ``beginning``: all moves tried out, and the position at one ``place`` among them.
 
-    ``history`` are the entries that lead there from the beginning, each with the state before it.
+    ``history`` are the entries from the beginning to that place, each with the state before it.
     """
 
     beginning: Beginning
@@ -50,12 +50,12 @@ class Variation:
 
     @property
     def goes_on(self) -> bool:
-        """Tell whether one more event can come here."""
+        """Return true if another event can be added here."""
         return self.position.outcome is None and self.place.depth < MOST_EVENTS
 
     @property
     def turns(self) -> tuple[Turn, ...]:
-        """Return what has been played as turns to be shown one after the other: one for each event."""
+        """Return the variation's events as turns to be shown one after another, one per event."""
         states = [*(state for state, _ in self.history), self.position.state]
         steps = zip(self.history, states[1:], strict=True)
         begun = Turn(self.beginning.position.ply, states[0])
@@ -63,19 +63,19 @@ class Variation:
 
     @property
     def drawing(self) -> bool:
-        """Tell whether chance decides what comes here."""
+        """Return true if chance decides the next event."""
         return self.goes_on and bool(self.position.chances)
 
 
 @dataclass(eq=False, repr=False)
 class Variations:
-    """Work variations out."""
+    """Compute variations."""
 
     _guilds: Guilds
     _replays: Replays
 
     async def refusal(self, position: Position) -> Refused | None:
-        """Return why nothing of a match can be tried out, if so: it would tell secrets, or help in a rated match."""
+        """Return why a match can't be tried out, if so: it would reveal secrets, or help in a rated match."""
         if position.outcome is not None:
             return None
         if position.game.secret:
@@ -85,14 +85,14 @@ class Variations:
         return None
 
     async def allows(self, position: Position) -> bool:
-        """Tell whether what could happen in a match can be tried out."""
+        """Return true if variations of a match can be tried out."""
         return await self.refusal(position) is None
 
     async def begin(self, position: Position, ply: int | None = None) -> Beginning:
-        """Return the turn of a match that ends at a ply, or the last one, if a game can go on from there.
+        """Return the turn of a match that ends at a ply, or the last one, if a game can continue from there.
 
-        From the turn that ends the game, it is the one before. Raises ``Refused`` where nothing may be tried out, and
-        for a turn that is not there any more.
+        For the turn that ends the game, it is the one before. Raises ``Refused`` if nothing may be tried out, or the
+        turn no longer exists.
         """
         if (refusal := await self.refusal(position)) is not None:
             raise refusal
@@ -109,7 +109,7 @@ class Variations:
         return Beginning(_beginning(position, going_on[at]), at, len(turns) - 1, plies)
 
     async def explore(self, beginning: Beginning, tree: Tree, place: Place) -> Variation:
-        """Return the variation at a place of a tree; raises ``Refused`` for one that can't be played."""
+        """Return the variation at a place of a tree; raises ``Refused`` if it can't be played."""
         if not tree.has(place):
             raise Refused("error-variation-unreadable")
         try:
@@ -119,13 +119,13 @@ class Variations:
         return Variation(beginning, tree, place, position, history)
 
     async def play(self, variation: Variation, event: Event) -> Variation:
-        """Return the variation after one more event; raises ``RulesError`` for one that is not possible."""
+        """Return the variation after one more event; raises ``RulesError`` if the event isn't possible."""
         position, happened = _played(variation.position, (event,))
         tree, place = variation.tree.add(variation.place, event)
         return Variation(variation.beginning, tree, place, position, (*variation.history, *happened))
 
     async def draw(self, variation: Variation, key: str) -> Variation:
-        """Return the variation after all that chance decides here, drawn by ``key``; raises ``Refused`` elsewhere."""
+        """Return the variation after all chance events here, drawn by ``key``; raises ``Refused`` if there are none."""
         if not variation.drawing:
             raise Refused("error-variation-unreadable")
         while variation.drawing:
@@ -135,7 +135,7 @@ class Variations:
 
 
 def _played(position: Position, events: Sequence[Event]) -> tuple[Position, History]:
-    """Return the position after some events, each by whoever is to move, chance too, and the states before them.
+    """Return the position after some events, each by the seat to move or chance, and the states before them.
 
     Raises ``RulesError``.
     """
@@ -150,7 +150,7 @@ def _played(position: Position, events: Sequence[Event]) -> tuple[Position, Hist
 
 
 def _beginning(position: Position, turn: Turn) -> Position:
-    """Return how a match stood at the end of a turn, as far as its events have led."""
+    """Return the position of a match at the end of a turn, based on its events alone."""
     happened = [(state, entry) for state, entry in turn.happened if entry.kind in HAPPENING]
     begun, ended = (happened[0][1].ply, happened[-1][1].ply + 1) if happened else (turn.ply, turn.ply)
     before = happened[0][0] if happened else turn.state
