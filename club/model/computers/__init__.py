@@ -1,1 +1,1 @@
-"""Whose turn a computer player answers."""
+"""When computer players have to act."""

@@ -1,4 +1,4 @@
-"""Tell when computer players have something to do in a match: to move, or to answer an offer."""
+"""Work out when computer players have to act in a match: to move, or to answer an offer."""
 
 from collections.abc import Iterator
 from datetime import datetime, timedelta
@@ -9,13 +9,13 @@ from club.model.matches.position import Position
 from engines import Seat
 
 THINKING = timedelta(seconds=1)
-"""For how long a computer player lets what others have done be seen before it does something."""
+"""How long a computer player waits, so that members can see what happened before."""
 
 
 def thought_due(position: Position) -> datetime | None:
-    """Return when a computer player is to do something; ``None``: none is.
+    """Return when a computer player has to act, or ``None`` if none does.
 
-    It lets a moment pass, so that members can follow; within its turn it goes on at once.
+    It waits a moment so that members can follow; within its turn it continues at once.
     """
     last = position.entries[-1] if position.entries else None
     moves = position.computer_at(position.to_move) is not None
@@ -27,9 +27,9 @@ def thought_due(position: Position) -> datetime | None:
 
 
 def asked_computers(position: Position) -> Iterator[tuple[Offer, Seat]]:
-    """Yield the offers that computer players are to answer now, lapsed or not, each with one of their seats.
+    """Yield the offers that computer players have to answer now, expired or not, each with one of their seats.
 
-    They answer a draw last: what they make of it would tell members how they stand.
+    They answer a draw last: their answer would tell members how they judge the position.
     """
     for offer in position.offering.standing:
         computers = [seat for seat in offer.asked if position.computer_at(seat) is not None]
