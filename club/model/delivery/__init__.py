@@ -1,1 +1,1 @@
-"""What is delivered to members, and which process delivers it."""
+"""Notices and due work: what is delivered to members, and which process delivers it."""

@@ -1,4 +1,4 @@
-"""Keep short messages that are to be sent: each is stored together with what it reports, and sent afterwards."""
+"""Notices: short messages that are stored in the same transaction as the change they report, and sent afterwards."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -16,14 +16,14 @@ TURN = "turn"
 
 
 class Fallback(Enum):
-    """What happens to a notice whose member takes no direct messages."""
+    """What happens to a notice if its member doesn't accept direct messages."""
 
     PRIVATE = auto()
-    """Nobody else may read it. In a tournament, a public ping has a button that shows it to the member alone."""
+    """Only the member may read it. In a tournament, a public ping has a button that shows it to the member alone."""
     PUBLIC = auto()
-    """Everybody may read it: it is posted where the match or tournament is, and pings the member."""
+    """Everybody may read it: it is posted in the place of the match or tournament, and pings the member."""
     NONE = auto()
-    """It is dropped, because the member reads the same elsewhere and a ping would give something away."""
+    """It is dropped, because the member reads the same elsewhere and a ping would reveal something."""
 
 
 FALLBACKS = {
@@ -35,19 +35,19 @@ FALLBACKS = {
     **dict.fromkeys(("tournament-role-refused", "tournament-role-gone", "tournament-role-powerful"), Fallback.PUBLIC),
     **dict.fromkeys(("tournament-second", "tournament-event"), Fallback.PUBLIC),
     "tournament-bye": Fallback.NONE,
-    "tournament-apart": Fallback.NONE,  # a ping right after a member has joined would give away a block
+    "tournament-apart": Fallback.NONE,  # a ping right after a member has joined would reveal a block
 }
-"""The notices to a member or to organisers that need not stay private, by their keys. All others are private."""
+"""The notices to a member or to organisers that needn't stay private, by key. All others are private."""
 
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """A short message to the place of a ``match`` or ``tournament``, or to one ``member`` by direct message.
+    """A short message in the place of a ``match`` or ``tournament``, or to one ``member`` by direct message.
 
     A notice to the ``organisers`` of a tournament goes to their thread or, without a thread, to the organiser who
     announced it. ``key`` names the sentence and the ``Fallback``, ``details`` are the sentence's parameters (stored as
-    JSON), and ``mentions`` the members it pings. It is ``kept`` if the member takes no direct messages and reads it by
-    pressing a button instead.
+    JSON), and ``mentions`` the members it pings. It is ``kept`` if the member doesn't accept direct messages and reads
+    it by pressing a button instead.
     """
 
     key: str
@@ -63,7 +63,7 @@ class Notice:
 
     @property
     def fallback(self) -> Fallback:
-        """What happens to the notice if it is for a member who takes no direct messages."""
+        """What happens to the notice if its member doesn't accept direct messages."""
         return FALLBACKS.get(self.key, Fallback.PRIVATE)
 
 
@@ -73,9 +73,9 @@ def with_mentions(notice: Notice, later: Notice) -> Notice:
 
 
 def notice_of_entry(position: Position, entry: Entry) -> Notice | None:
-    """Return the notice of an entry that ends no turn, for the place of its match, or ``None``.
+    """Return the notice, for the place of its match, of an entry that doesn't end a turn, or ``None``.
 
-    ``position`` is the one after it. What ends a turn or the match is reported in the post that follows.
+    ``position`` is the one after the entry. The end of a turn or of the match is reported in the post that follows.
     """
     kind = entry.subject
     match, seat = position.header.id, entry.seat
@@ -83,7 +83,7 @@ def notice_of_entry(position: Position, entry: Entry) -> Notice | None:
     details = {"seat": seat, "ply": entry.ply}
     asks_members = any(map(is_member, others))
     match entry.kind:
-        case EntryKind.OFFER if not asks_members:  # computer players answer in a moment, and that is told
+        case EntryKind.OFFER if not asks_members:  # computer players answer in a moment, which has a notice
             return None
         case EntryKind.OFFER:
             return Notice(f"offer-{kind}", match, details=details, mentions=others)
@@ -91,7 +91,7 @@ def notice_of_entry(position: Position, entry: Entry) -> Notice | None:
             made = next(
                 one for one in reversed(position.entries) if (one.kind, one.event) == (EntryKind.OFFER, entry.event)
             )
-            if made.seat == seat:  # nobody has to do anything
+            if made.seat == seat:  # no player has to act
                 return None if not asks_members else Notice(f"withdrawn-{kind}", match, details=details)
             return Notice(f"declined-{kind}", match, details=details, mentions=others)
         case EntryKind.AGREED if kind == "time":

@@ -1,4 +1,4 @@
-"""Parse which gateway shards a process runs, and tell which shard serves a guild."""
+"""Parse which gateway shards a process runs, and find the shard of a guild."""
 
 import re
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ _RANGE = re.compile(r"(\d{1,4})(?:-(\d{1,4}))?", re.ASCII)
 
 
 def shard_of(guild: int, count: int) -> int:
-    """Return which of so many shards hears of a guild."""
+    """Return the shard, out of ``count``, that receives a guild's events."""
     return (guild >> 22) % count
 
 
@@ -21,7 +21,7 @@ class Shards:
 
     @classmethod
     def read(cls, text: str, count: int) -> "Shards":
-        """Read ``0-3``, or one number; raises ``ValueError`` for what is no range of so many shards."""
+        """Parse ``0-3`` or a single number; raises ``ValueError`` if it isn't a range within ``count`` shards."""
         found = _RANGE.fullmatch(text.strip())
         if found is None:
             raise ValueError(f"no range: {text!r}")

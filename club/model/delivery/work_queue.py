@@ -1,17 +1,17 @@
-"""Name every kind of work that is done when it is due, and how long one of several processes may claim it."""
+"""The kinds of work that are scheduled, and how long a process may claim an item."""
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 LEASE = timedelta(minutes=2)
-"""How long a claim keeps others off; a process that dies leaves its work to them after that."""
+"""How long a claim keeps other processes off; after that they take over the work of a process that has died."""
 
 
 @dataclass(frozen=True, slots=True)
 class Work:
-    """Name a kind of work, and what is claimed for it.
+    """A kind of work, and the resource that is claimed for it.
 
-    Works with the same ``claimed`` are not done on one thing by two processes at once.
+    Kinds with the same ``claimed`` are never done for one item by two processes at once.
     """
 
     name: str
@@ -45,17 +45,17 @@ DELIVERIES = (
     *(POSTS, OPENINGS, THREADS, HANDS, NOTICES, CHALLENGES, LISTS, ROUNDS, STANDINGS, ORGANISERS, SEASON_ENDS),
     *(ROLES, SECOND_POSTS, SCHEDULED_EVENTS),
 )
-"""The works that only bring Discord up to date: no member was promised a moment for them."""
+"""The kinds of work that only update Discord: no member was promised a time for them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """Say who claims something, and when."""
+    """The process that claims something, and when."""
 
     owner: str
     now: datetime
 
     @property
     def until(self) -> datetime:
-        """Return until when it holds."""
+        """Return until when the claim is valid."""
         return self.now + LEASE
