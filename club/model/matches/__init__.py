@@ -1,1 +1,1 @@
-"""Matches as values: their logs, the positions that these lead to, offers, plans and draws by lot."""
+"""Matches as values: their logs, the resulting positions, offers, plans and random draws."""

@@ -1,9 +1,9 @@
 """Derive every chance outcome of a match from its key, so that anybody can check the draws afterwards.
 
-``below(bound, key, label)`` reads SHA-256 of ``<key>:<label>:<try>`` as a whole number. An outcome is drawn from it by
+``below(bound, key, label)`` reads SHA-256 of ``<key>:<label>:<try>`` as an integer. An outcome is drawn from it by
 weight, in sorted order; numbers from the incomplete last stretch are drawn again, so that no outcome is favoured.
 
-The functions go into the program that ``/verify`` gives out as they stand here: they need nothing but Python.
+These functions are copied as they are into the program that ``/verify`` hands out: they need only Python.
 """
 
 import hashlib
@@ -14,7 +14,7 @@ from typing import Any
 
 
 def commitment(seed: str) -> str:
-    """Return the SHA-256 of the seed, the code of matches from before codes were bound to more than that."""
+    """Return the SHA-256 of the seed, which is the code of matches from before codes also bound other facts."""
     return hashlib.sha256(seed.encode()).hexdigest()
 
 
@@ -29,14 +29,14 @@ def hashed(facts: Mapping[str, Any], seed: str) -> str:
 
 
 def derived(key: str, label: str) -> str:
-    """Return a seed that follows from a key, from which the key can't be found."""
+    """Return a seed derived from a key; the key can't be found from it."""
     return hashlib.sha256(f"{key}:{label}".encode()).hexdigest()
 
 
 def match_label(round_number: int, board: int, beginning: int, number: int = 1) -> str:
-    """Return what the seed of a tournament's match is derived by.
+    """Return the label from which the seed of a tournament's match is derived.
 
-    ``beginning`` counts from 1 how often the match of this board has begun: it begins anew with other entrants.
+    ``beginning`` counts from 1 how often the match of this board has begun: with other entrants it begins again.
     ``number`` is the place of the match in its series, from 1.
     """
     label = f"round {round_number} board {board} beginning {beginning}"
@@ -44,7 +44,7 @@ def match_label(round_number: int, board: int, beginning: int, number: int = 1) 
 
 
 def below(bound: int, key: str, label: str) -> int:
-    """Return a whole number from 0 to ``bound - 1``, each equally likely, fixed by ``key`` and ``label``."""
+    """Return an integer from 0 to ``bound - 1``, each equally likely, determined by ``key`` and ``label``."""
     limit = (1 << 256) // bound * bound
     for turn in count():
         number = int(hashlib.sha256(f"{key}:{label}:{turn}".encode()).hexdigest(), 16)
@@ -54,7 +54,7 @@ def below(bound: int, key: str, label: str) -> int:
 
 
 def outcome(chances: Mapping[str, int], key: str, ply: int) -> str:
-    """Return the outcome that falls at ``ply``, out of ``chances`` (outcome -> weight)."""
+    """Return the outcome at ``ply``, out of ``chances`` (outcome -> weight)."""
     number = below(sum(chances.values()), key, str(ply))
     for event, weight in sorted(chances.items()):
         if number < weight:
@@ -64,7 +64,7 @@ def outcome(chances: Mapping[str, int], key: str, ply: int) -> str:
 
 
 def shuffled(members: Sequence[Any], key: str) -> tuple[Any, ...]:
-    """Return ``members`` in the random order in which they take their seats (Fisher-Yates, from the end)."""
+    """Return ``members`` in a random order of their seats (Fisher-Yates, from the end)."""
     order = list(members)
     for place in range(len(order) - 1, 0, -1):
         other = below(place + 1, key, f"seat{place}")
@@ -73,14 +73,14 @@ def shuffled(members: Sequence[Any], key: str) -> tuple[Any, ...]:
 
 
 def lots(numbers: Iterable[int], key: str) -> tuple[int, ...]:
-    """Return the numbers of the entrants of a tournament in the order of the seeds that are drawn for them."""
+    """Return the numbers of a tournament's entrants in the random order of their seeds."""
     return shuffled(sorted(numbers), derived(key, "seeds"))
 
 
 def rematched(begins: str, count: int) -> tuple[int, ...] | None:
-    """Return the places of ``count`` members in the order of their seats, or ``None`` where this is no rematch.
+    """Return the places of ``count`` members in the order of their seats, or ``None`` if this isn't a rematch.
 
-    The beginning of a rematch is spelled ``rematch-`` and these places.
+    The ``begins`` of a rematch is ``rematch-`` followed by these places.
     """
     places = begins.removeprefix("rematch-")
     if places == begins or sorted(places) != [str(place) for place in range(count)]:
@@ -91,10 +91,9 @@ def rematched(begins: str, count: int) -> tuple[int, ...] | None:
 def seated(members: Sequence[Any], begins: str, key: str, sides: Sequence[int] = ()) -> tuple[Any, ...]:
     """Return ``members`` (challenger first) in the order of their seats: ``random``, ``challenger`` or ``opponent``.
 
-    A rematch names every place itself.
+    A rematch lists every place itself.
 
-    Where seats play together, ``sides`` names the side of each; ``members`` are sorted by their sides then, the
-    challenger's first.
+    If seats play together, ``sides`` is the side of each; then ``members`` are sorted by side, the challenger's first.
     """
     places = rematched(begins, len(members))
     if places is not None:

@@ -1,8 +1,8 @@
 """Commit to all chance before anybody accepts: a code shown at once, and a key that depends on members' presses.
 
-When a challenge or tournament is made, a secret seed is drawn and its code shown: the SHA-256 of what is agreed by then
-and the seed. When the match begins, the key of all draws is the SHA-256 of all that is agreed by then, the numbers of
-the presses by which members accepted, their words, and the seed. So neither can be changed without the other.
+When a challenge or tournament is made, a secret seed is drawn and its code shown: the SHA-256 of the facts known then
+and the seed. When the match begins, the key of all draws is the SHA-256 of all facts known then, the numbers of the
+presses by which members accepted, their words, and the seed. So neither can be changed without the other.
 """
 
 from collections.abc import Iterable, Mapping
@@ -12,32 +12,32 @@ from typing import Any
 from club.model.matches import chance
 
 LONGEST_WORD = 40
-"""How many characters the word of a member may have."""
+"""The maximum length of a member's word in characters."""
 
 _LEFT_OUT = frozenset("<>“”「」`\u115f\u1160\u3164\uffa0\u2800")
-"""Signs that would let a word look like two, or name somebody else, and signs that Unicode takes for visible ones."""
+"""Signs that could make a word look like two, or mention a member, and blank ones that Unicode counts as visible."""
 
 
 @dataclass(frozen=True, slots=True)
 class Promise:
-    """What is fixed beforehand: the ``code`` is the SHA-256 of ``facts`` and a secret seed."""
+    """The facts fixed beforehand: the ``code`` is the SHA-256 of ``facts`` and a secret seed."""
 
     code: str
     facts: Mapping[str, Any]
 
     @property
     def as_row(self) -> dict[str, Any]:
-        """Return it as the database keeps it."""
+        """Return the promise as it is stored in the database."""
         return asdict(self)
 
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """What all chance of a match, or of a tournament, follows from.
+    """The source of all chance in a match or a tournament.
 
-    The ``key`` is the SHA-256 of the facts ``agreed`` and the seed, the ``code`` that of those ``promised``. No facts
-    and no seed are kept once everything of a member in them has been erased. ``late`` says that the code was made only
-    when the match began, and ``label`` by what the seed of a tournament's match was derived.
+    The ``key`` is the SHA-256 of the facts ``agreed`` and the seed, the ``code`` that of those ``promised``. Facts and
+    seed are deleted once all data of a member in them has been erased. ``late`` says that the code was made only when
+    the match began, and ``label`` is the one from which the seed of a tournament's match was derived.
     """
 
     code: str
@@ -49,12 +49,12 @@ class Draw:
 
     @property
     def as_row(self) -> dict[str, Any]:
-        """Return it as the database keeps it."""
+        """Return the draw as it is stored in the database."""
         return asdict(self)
 
 
 def promise_of(facts: Mapping[str, Any], seed: str) -> Promise:
-    """Return what binds ``facts`` to a seed."""
+    """Return the promise that binds ``facts`` to a seed."""
     return Promise(chance.hashed(facts, seed), dict(facts))
 
 
@@ -64,7 +64,7 @@ def key_of(facts: Mapping[str, Any], seed: str) -> str:
 
 
 def draw_of(promise: Promise, agreed: Mapping[str, Any], seed: str, label: str | None = None) -> Draw:
-    """Return what chance follows from once everything is ``agreed``; the code goes into the key."""
+    """Return the draw once all facts are ``agreed``; the code goes into the key."""
     facts = {**agreed, "code": promise.code}
     late = bool(promise.facts.get("late"))
     return Draw(promise.code, key_of(facts, seed), promise.facts, facts, late, label)
@@ -73,7 +73,7 @@ def draw_of(promise: Promise, agreed: Mapping[str, Any], seed: str, label: str |
 def match_facts(
     game: str, rules: int, options: Mapping[str, str], members: Iterable[int], begins: str
 ) -> dict[str, object]:
-    """Return what is agreed about a match; numbers of members are text, since many programs round long numbers."""
+    """Return the agreed facts of a match; member numbers are text, because many programs round large numbers."""
     return {
         "game": game,
         "rules": rules,
@@ -84,9 +84,9 @@ def match_facts(
 
 
 def readable(word: str) -> str:
-    """Return a word on one line, empty where nothing is left.
+    """Return a word on one line, empty if nothing is left.
 
-    Signs that are not seen, turn text around, or let a word look like those of two members are left out.
+    Signs that are invisible, reverse text, or make a word look like those of two members are left out.
     """
     seen = (sign for sign in word if sign.isspace() or (sign.isprintable() and sign not in _LEFT_OUT))
     kept = " ".join("".join(seen).split())

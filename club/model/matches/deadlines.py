@@ -10,27 +10,26 @@ from club.model.clocks.calendar import Calendar
 from club.model.matches.position import Position
 
 CLAIM_WITHIN = timedelta(days=3)
-"""How long the opponent may leave it open what happens once time is up; then the match ends."""
+"""How long the opponent may take to decide once time is up; then the match ends."""
 
 REMINDERS = ("quarter", "24h", "24h-8h-1h", "8h-1h", "none")
-"""When members may want to be reminded, by the time left: at a quarter of it, at some hours, never; the first is the
-default."""
+"""When members may be reminded, by time left: at a quarter of it, at some hours, never; the first is the default."""
 
 _LEAST_LEFT = timedelta(hours=1)
 _WITHOUT_LIMIT = timedelta(days=7)
-"""How often a member is reminded where nobody's time runs out."""
+"""How often a member is reminded if there is no time limit."""
 
 
 @dataclass(frozen=True, slots=True)
 class Timing:
-    """When time is up in a match, and when the member to move is reminded."""
+    """When time is up in a match, and when to remind the member to move."""
 
     deadline: datetime | None = None
     reminder: datetime | None = None
 
 
 def allowed(position: Position, bank: timedelta | None) -> timedelta | None:
-    """Return the time for the present turn; ``bank`` is what the seat to move has in it; ``None``: without limit."""
+    """Return the time for the present turn, ``None`` if unlimited; ``bank`` is what the seat's bank holds."""
     pace = position.header.pace
     given = pace.move or (pace.bank if bank is None else bank)
     if given is None:
@@ -41,7 +40,7 @@ def allowed(position: Position, bank: timedelta | None) -> timedelta | None:
 def deadline(position: Position, bank: timedelta | None, calendar: Calendar) -> datetime | None:
     """Return when the time of the seat to move is up, in UTC, or ``None``.
 
-    Once it was and the opponent has been asked, return when the match ends without an answer.
+    Once time was up and the opponent has been asked, return when the match ends if there is no answer.
     """
     span = allowed(position, bank)
     if position.outcome is not None or span is None:
@@ -52,7 +51,7 @@ def deadline(position: Position, bank: timedelta | None, calendar: Calendar) -> 
 
 
 def left(position: Position, bank: timedelta | None, calendar: Calendar, now: datetime) -> timedelta | None:
-    """Return for how long the clock of the seat to move has still to run until time is up; ``None``: without limit."""
+    """Return the time left on the clock of the seat to move; ``None`` if unlimited."""
     span = allowed(position, bank)
     if position.outcome is not None or span is None:
         return None
@@ -62,7 +61,7 @@ def left(position: Position, bank: timedelta | None, calendar: Calendar, now: da
 
 
 def left_in_bank(position: Position, bank: timedelta | None, calendar: Calendar, now: datetime) -> timedelta | None:
-    """Return what is in the bank of the seat to move when its turn ends ``now``; ``None`` where there are no banks."""
+    """Return the bank of the seat to move if its turn ends ``now``; ``None`` if there are no banks."""
     rest = None if position.header.pace.bank is None else left(position, bank, calendar, now)
     return None if rest is None else rest + position.header.pace.increment
 
@@ -70,9 +69,9 @@ def left_in_bank(position: Position, bank: timedelta | None, calendar: Calendar,
 def reminder(
     position: Position, bank: timedelta | None, calendar: Calendar, wanted: str, now: datetime
 ) -> datetime | None:
-    """Return the next moment after ``now`` at which the member to move is to be reminded, or ``None``.
+    """Return the next moment after ``now`` at which to remind the member to move, or ``None``.
 
-    ``wanted`` is one of ``REMINDERS``. The moments are told by the member's own clock, so none falls where it rests.
+    ``wanted`` is one of ``REMINDERS``. The moments follow the member's own clock, so none is while it rests.
     """
     if position.outcome is not None or position.timer.overdue is not None or wanted == "none":
         return None
@@ -80,7 +79,7 @@ def reminder(
 
 
 def _moments(position: Position, bank: timedelta | None, calendar: Calendar, wanted: str) -> Iterator[datetime]:
-    """Yield the moments at which the member to move is to be reminded, the first first."""
+    """Yield the moments at which to remind the member to move, earliest first."""
     span, began = allowed(position, bank), position.timer.began
     if span is None:
         for weeks in count(1):

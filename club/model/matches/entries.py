@@ -1,4 +1,4 @@
-"""The lines of a log, which of them are told together, and what is agreed about a match before the first of them."""
+"""The entries of a log, how they are grouped into news, and the header: the terms that players agreed on."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from engines import GAMES, Seat, State
 
 
 class EntryKind(StrEnum):
-    """Name what an entry of the log is."""
+    """The kind of a log entry."""
 
     PLAY = "play"
     CHANCE = "chance"
@@ -37,34 +37,34 @@ HAPPENING = (EntryKind.PLAY, EntryKind.CHANCE, EntryKind.ABSENT)
 """The kinds of entries that hold an event of the game."""
 
 LEAVING = (EntryKind.RESIGN, EntryKind.TIMEOUT, EntryKind.DEPARTED)
-"""The kinds of entries after which a member plays no more: given up, out of time, or gone from the guild."""
+"""The kinds of entries after which a member no longer plays: resigned, out of time, or gone from the guild."""
 
 AUTOMATIC = "automatic"
-"""What a request begins with that nobody made: there was only one thing to do, and the member wants that done."""
+"""The prefix of the request of an automatic move: the only legal one, for a member who wants such moves played."""
 
 OFFERING = (EntryKind.OFFER, EntryKind.ACCEPT, EntryKind.DECLINE)
-"""The kinds of entries by which members come to agree on something; they change nothing yet."""
+"""The kinds of entries by which members negotiate; they change nothing yet."""
 
 PASSING = (*OFFERING, EntryKind.HINT, EntryKind.OVERDUE, EntryKind.EXTEND)
-"""The kinds of entries that leave the position as it is; notices tell of them at once, and nothing does later."""
+"""The kinds of entries that leave the position unchanged; notices report them at once, and nothing does later."""
 
 
 CONVERSATION = 0
-"""What stands for the guild of a match in a conversation with the bot, which nobody sees but its member."""
+"""The guild number of matches in DMs with the bot, which only their member can see."""
 
 OVERTIMES = ("loses", "asks")
-"""What may happen when somebody's time is up: that member loses, or the opponent is asked; the first is the default."""
+"""What may happen when a member's time is up: the member loses, or the opponent decides; the first is the default."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One line of the log.
+    """One entry of the log.
 
-    ``kind`` is an ``EntryKind``; a stored entry of another kind is kept as it is and follows from no position. ``seat``
-    made it (``None`` for chance and rulings); what an ``ABSENT`` seat does is drawn for it, since its member has left.
-    ``event`` is notation for these kinds and plays, what is offered or agreed on (``draw``, ``takeback 12``, ``time``,
-    ``abort``, ``computer`` with a seat and a level), what is ruled (see ``rulings``), the event that a
-    hint named (nobody else is told before the end), and empty otherwise. ``request`` is the interaction that asked for
+    ``kind`` is an ``EntryKind``; a stored entry of another kind is kept, but never valid in any position. ``seat`` made
+    it (``None`` for chance and rulings); the events of an ``ABSENT`` seat are drawn, because its member has left.
+    ``event`` is notation for plays, chance and absent seats, the subject of an offer or agreement (``draw``,
+    ``takeback 12``, ``time``, ``abort``, ``computer`` with a seat and a level), the ruling (see ``rulings``), or the
+    hinted event, which is secret before the end; otherwise it is empty. ``request`` is the interaction that asked for
     it, so that no request is carried out twice, or begins with ``AUTOMATIC``.
     """
 
@@ -77,30 +77,30 @@ class Entry:
 
     @property
     def subject(self) -> str:
-        """Return what is offered, agreed on or ruled, without the ``detail``."""
+        """Return the subject of an offer, agreement or ruling, without the ``detail``."""
         return self.event.partition(" ")[0]
 
     @property
     def detail(self) -> str:
-        """Return the ply that is gone back to, or the seat that a ruling names; empty where there is none."""
+        """Return the ply that is gone back to, or the seat that a ruling names; empty if there is neither."""
         return self.event.partition(" ")[2]
 
     @property
     def automatic(self) -> bool:
-        """Tell whether this was played for a member who had no choice."""
+        """Return true if this was played for a member who had no choice."""
         return self.request is not None and self.request.startswith(AUTOMATIC)
 
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """Everything that is agreed about a match before its first event.
+    """The terms and the draw of a match, fixed before its first event.
 
-    ``members`` are in the order challenger, then those who accepted, those of one side together; ``seats`` is the same
-    in the order of play, found from ``begins`` and ``key``. ``channel`` is where the challenge was made, ``home``
+    ``members`` are in the order challenger, then those who accepted, grouped by side; ``seats`` are the same members
+    in the order of play, derived from ``begins`` and ``key``. ``channel`` is where the challenge was made, ``home``
     where the match is posted (``None``: nowhere at present). ``overtime`` is one of ``OVERTIMES``. A ``rated`` match
-    changes the ratings of its members; ``tournament`` is the one that it belongs to, if it does. ``draw`` is what
-    chance follows from; a match from before there were codes has none. With ``hints`` everybody may ask for some.
-    ``start`` is the position from which it is played, as ``State.encode`` writes it; without one, that of the game.
+    changes its members' ratings; ``tournament`` is the number of its tournament, if it has one. All chance derives
+    from ``draw``; matches from before there were codes have none. With ``hints``, every player may ask for some.
+    ``start`` is the starting position, as ``State.encode`` writes it; without one, the game's own is used.
     """
 
     id: int
@@ -124,7 +124,7 @@ class Header:
     start: str = ""
 
     def begin(self) -> State:
-        """Return the state before the first event; raises ``KeyError`` or ``RulesError`` where the game is not here."""
+        """Return the state before the first event; raises ``KeyError`` or ``RulesError`` if the game is missing."""
         game = GAMES[self.game].under(self.rules)
         return game.decode(self.start) if self.start else game.start(len(self.seats), self.options)
 
@@ -135,30 +135,30 @@ class Header:
 
     @property
     def only_reader(self) -> Seat | None:
-        """Return the seat of the one member who reads all that is posted of a match: only a conversation has one."""
+        """Return the seat of the one member who reads all posts of a match: only matches in DMs have one."""
         alone = self.guild == CONVERSATION and self.home in (None, self.channel)
         members = [Seat(seat) for seat, who in enumerate(self.seats) if not is_computer(who)]
         return members[0] if alone and len(members) == 1 and is_member(self.seats[members[0]]) else None
 
     @property
     def code(self) -> str:
-        """Return the fair-play code, which may be told at any time; seed and key only at the end."""
+        """Return the fairness code, which is public from the start; seed and key only are at the end."""
         return chance.commitment(self.seed) if self.draw is None else self.draw.code
 
     @property
     def key(self) -> str:
-        """Return what all chance follows from: in matches from before there were codes, the seed."""
+        """Return the key that all chance derives from: the seed in matches from before there were codes."""
         return self.seed if self.draw is None else self.draw.key
 
     def mixed_in(self, what: str) -> Mapping[str, str]:
-        """Return the ``presses`` or ``words`` of members that have gone into the draws, by the member."""
+        """Return the ``presses`` or ``words`` that went into the draws, by member."""
         return {} if self.draw is None or self.draw.agreed is None else self.draw.agreed.get(what, {})
 
 
 def news_parts(history: Iterable[tuple[State, Entry]]) -> Iterator[list[tuple[State, Entry]]]:
-    """Yield the parts of a history that are told together: events of one turn, or one entry of another kind.
+    """Yield the parts of a history that are reported together: events of one turn, or one entry of another kind.
 
-    An event that was chosen automatically ends a part, as that is told after it.
+    An event that was chosen automatically ends a part, because a sentence after it says so.
     """
     part: list[tuple[State, Entry]] = []
     turn: int | None = None

@@ -1,6 +1,6 @@
 """Export a match as text or JSON that replays without a random source, and read such records.
 
-A record may come from anybody: its size is limited, and whatever is wrong with it raises one ``Refused``.
+A record may come from anybody: its size is limited, and every error in it raises ``Refused``.
 """
 
 import hashlib
@@ -19,16 +19,16 @@ from club.model.members.kinds import Computer, computer, is_computer
 from engines import GAMES, RulesError, Seat
 
 LARGEST = 256 * 1024
-"""Bytes of the largest record that is read."""
+"""The maximum size of a record in bytes."""
 
 _BESIDE = 500
-"""How many entries a record may have besides the longest game: turns taken back and played again, offers, the end."""
+"""How many entries a record may have beyond the longest game: turns taken back and replayed, offers, the end."""
 
 _SCHEMA = 1
-"""The version of the form of records in JSON."""
+"""The version of the JSON format of records."""
 
 _NOBODY = (EntryKind.CHANCE, EntryKind.RULING)
-"""The kinds of entries that no seat makes; time is given by a seat, or by those who run the tournament."""
+"""The kinds of entries without a seat; more time comes from a seat or from organisers."""
 
 _CHANCE = "*"
 _PLATFORM = {kind.upper(): kind for kind in EntryKind if kind not in HAPPENING}
@@ -36,7 +36,7 @@ _PLATFORM = {kind.upper(): kind for kind in EntryKind if kind not in HAPPENING}
 
 @dataclass(frozen=True, slots=True)
 class _Line:
-    """One entry as a record has it; text does not tell apart who plays and for whom is drawn (``None``)."""
+    """One entry in a record; the text format doesn't tell plays from events drawn for a seat (``None``)."""
 
     kind: str | None
     seat: Seat | None
@@ -45,7 +45,7 @@ class _Line:
 
 @dataclass(frozen=True, slots=True)
 class _Record:
-    """The content of a record, not checked yet."""
+    """The content of a record, not validated yet."""
 
     game: str
     rules: int
@@ -56,7 +56,7 @@ class _Record:
 
 
 def record_text(header: Header, entries: Sequence[Entry]) -> str:
-    """Return the record: what was agreed, then each entry as ``who what`` (a seat's number, ``*`` for chance)."""
+    """Return the record: the terms, then each entry as ``who what`` (a seat's number, ``*`` for chance)."""
     lines = [
         f"game {header.game}",
         f"rules {header.rules}",
@@ -99,14 +99,14 @@ def as_json(position: Position) -> str:
 
 
 def _told(position: Position) -> tuple[Entry, ...]:
-    """Return the entries of a match as everybody may read them: what was hinted only at the end."""
+    """Return the entries of a match as everybody may read them: hints are shown only at the end."""
     if position.outcome is not None:
         return position.entries
     return tuple(replace(entry, event="") if entry.kind == EntryKind.HINT else entry for entry in position.entries)
 
 
 def own_event(entry: Entry, seat: Seat) -> str:
-    """Return the event of an entry that hides nothing in the game as a seat may know it: hints of others are theirs."""
+    """Return the event of an entry in an open game as a seat may know it: only its own hints are shown."""
     return "" if entry.kind == EntryKind.HINT and entry.seat != seat else entry.event
 
 
@@ -120,12 +120,12 @@ def _authors(header: Header) -> str:
 
 
 def entry_fields(entry: Entry, event: str) -> dict[str, object]:
-    """Return an entry as records in JSON tell it, its ``event`` as far as the reader may know it."""
+    """Return an entry as it is in JSON records, with the ``event`` in the form that the reader may know."""
     return {"kind": str(entry.kind), "seat": entry.seat, "event": event, "at": entry.at.isoformat()}
 
 
 def visible_entries(position: Position, viewer: Seat) -> list[dict[str, object]]:
-    """Return the entries of a match as ``viewer`` may know them while it goes on; what was taken back is left out."""
+    """Return the entries of a running match as ``viewer`` may know them, without those that were taken back."""
     return [
         entry_fields(entry, state.redact(entry.event, viewer) if entry.kind in HAPPENING else own_event(entry, viewer))
         for state, entry in position.history(0)
@@ -133,14 +133,14 @@ def visible_entries(position: Position, viewer: Seat) -> list[dict[str, object]]
 
 
 def is_read(header: Header) -> bool:
-    """Tell whether a header is that of a record that was read: nobody sits there, and its number means nothing."""
+    """Return true if a header comes from an imported record: it has no members, and its number means nothing."""
     return header.id < 0
 
 
 def read_record(data: bytes) -> Position:
-    """Return the match that a record in either form tells, with nobody on its seats.
+    """Return the match of a record in either format, without members on its seats.
 
-    Raises ``Refused`` for what is too large, no record, of rules that are not here, or against them.
+    Raises ``Refused`` if it is too large, isn't a record, has unknown rules, or breaks them.
     """
     if len(data) > LARGEST:
         raise Refused("error-record-large", size=LARGEST // 1024)
@@ -179,7 +179,7 @@ def _position_of(record: _Record) -> Position:
 
 
 def _counting(lines: Sequence[_Line]) -> list[tuple[int, _Line]]:
-    """Return the lines that decide how a match stands, by their plies: no offers, and nothing that was taken back."""
+    """Return the lines that decide the position, by ply: no offers, and nothing that was taken back."""
     kept: list[tuple[int, _Line]] = []
     for ply, line in enumerate(lines):
         word, _, back_to = line.event.partition(" ")
@@ -193,12 +193,12 @@ def _counting(lines: Sequence[_Line]) -> list[tuple[int, _Line]]:
 
 
 def _stays(line: _Line) -> bool:
-    """Tell whether something holds even if the turn in which it happened is taken back."""
+    """Return true if an entry stays valid even if its turn is taken back."""
     return line.kind in LEAVING or (line.kind == EntryKind.AGREED and line.event.startswith("computer "))
 
 
 def _entries(position: Position, line: _Line) -> Iterator[Entry]:
-    """Yield the entry that a line tells, and before the last consent those without which it would not follow."""
+    """Yield the entry of a line, preceded by the entries that a last consent needs."""
     kind = line.kind or _kind(position, line)
     ply = position.ply
     if kind == EntryKind.AGREED:
@@ -212,7 +212,7 @@ def _entries(position: Position, line: _Line) -> Iterator[Entry]:
 
 
 _NEVER = datetime.fromtimestamp(0, UTC)
-"""When everything in a record happened that was read: nobody asks."""
+"""The time of all entries of an imported record; it is never shown."""
 
 
 def _header(record: _Record) -> Header:
@@ -225,14 +225,14 @@ def _header(record: _Record) -> Header:
 
 
 def _kind(position: Position, line: _Line) -> EntryKind:
-    """Return what kind an entry with an event is: for a seat whose member has left, it was drawn."""
+    """Return the kind of an entry with an event: for a seat whose member has left, it was drawn."""
     if line.seat is None:
         return EntryKind.CHANCE
     return EntryKind.ABSENT if position.is_absent(line.seat) else EntryKind.PLAY
 
 
 def _from_text(text: str) -> _Record:
-    """Read the form that ``record_text`` writes; raises ``ValueError`` or ``KeyError``."""
+    """Parse the output of ``record_text``; raises ``ValueError`` or ``KeyError``."""
     agreed: dict[str, str] = {}
     options: dict[str, str] = {}
     levels: dict[int, int] = {}
@@ -261,7 +261,7 @@ def _line(text: str) -> _Line:
 
 
 def _from_json(text: str) -> _Record:
-    """Read the form that ``as_json`` writes; raises ``ValueError``, ``KeyError`` or ``TypeError``."""
+    """Parse the output of ``as_json``; raises ``ValueError``, ``KeyError`` or ``TypeError``."""
     record = json.loads(text)
     if record["schema"] != _SCHEMA:
         raise ValueError("another schema")

@@ -1,4 +1,4 @@
-"""Fold the log of a match: work out how it stands after each of its entries."""
+"""Fold the log of a match: compute the position after each of its entries."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
@@ -15,19 +15,19 @@ from engines import CHANCE, Event, Outcome, RulesError, Seat, State
 
 
 def fold(header: Header, entries: Iterable[Entry]) -> Position:
-    """Return the position that ``entries`` lead to; raises ``Frozen`` naming the first that does not follow."""
+    """Return the position after ``entries``; raises ``Frozen`` naming the first that doesn't follow."""
     return go_on(initial_position(header), entries)
 
 
 def go_on(position: Position, entries: Iterable[Entry]) -> Position:
-    """Return the position that stored ``entries`` lead to from ``position``; raises ``Frozen``."""
+    """Return the position after stored ``entries``, starting from ``position``; raises ``Frozen``."""
     for entry in entries:
         position = follow(position, entry)
     return position.with_recent_turns()
 
 
 def follow(position: Position, entry: Entry) -> Position:
-    """Return ``position`` after a stored entry; raises ``Frozen`` when it does not follow."""
+    """Return ``position`` after a stored entry; raises ``Frozen`` if the entry doesn't follow."""
     try:
         return enter(position, entry)
     except RulesError as error:
@@ -35,7 +35,7 @@ def follow(position: Position, entry: Entry) -> Position:
 
 
 def fold_longest(header: Header, entries: Iterable[Entry]) -> Position:
-    """Return the position after the longest part of the log that still folds; raises ``Frozen`` when none does."""
+    """Return the position after the longest part of the log that still folds; raises ``Frozen`` if none does."""
     position = initial_position(header)
     for entry in entries:
         try:
@@ -46,7 +46,7 @@ def fold_longest(header: Header, entries: Iterable[Entry]) -> Position:
 
 
 def settle(position: Position, at: datetime) -> Position:
-    """Return ``position`` after all that the seed decides now: chance, and what is due of members who have left."""
+    """Return ``position`` after all events that the seed decides now: chance, and the turns of absent seats."""
     while position.chances:
         event = chance.outcome(position.chances, position.header.key, position.ply)
         kind, seat = (EntryKind.CHANCE, None) if position.to_move == CHANCE else (EntryKind.ABSENT, position.to_move)
@@ -55,7 +55,7 @@ def settle(position: Position, at: datetime) -> Position:
 
 
 def enter(position: Position, entry: Entry) -> Position:
-    """Return the position with one more entry; raises ``RulesError`` when it does not follow from this one."""
+    """Return the position with one more entry; raises ``RulesError`` if the entry isn't possible here."""
     if entry.ply != position.ply or (position.outcome is not None and entry.kind != EntryKind.RULING):
         raise RulesError("error-game-over")
     after = _AFTER.get(entry.kind, _refuse)(position, entry)
@@ -63,7 +63,7 @@ def enter(position: Position, entry: Entry) -> Position:
 
 
 def _recent(position: Position, entry: Entry, after: Position) -> History:
-    """Return the recent history with one more entry, which led to the position ``after``."""
+    """Return the recent history with one more entry, after which the position is ``after``."""
     if entry.kind == EntryKind.UNDO:
         return without_events(position.recent, position.turn_ply)
     if entry.kind == EntryKind.AGREED and entry.subject == "takeback":
@@ -96,7 +96,7 @@ def _after_event(position: Position, entry: Entry) -> Position:
 
 
 def _may_happen(position: Position, entry: Entry) -> bool:
-    """Tell whether an event of this kind, by this seat, can come now."""
+    """Return true if an event of this kind, by this seat, is possible now."""
     if entry.kind == EntryKind.CHANCE:
         return position.state.to_move == CHANCE
     absent = entry.kind == EntryKind.ABSENT
@@ -130,7 +130,7 @@ def _after_leaving(position: Position, entry: Entry) -> Position:
 
 
 def _abandoned(position: Position, left: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """Return the computer players who lose with who left last: no member is there any more, and they are partners."""
+    """Return the computer players who lose along with the last leaver: they are partners, and no member is left."""
     sides, seats = position.sides, position.header.seats
     staying = [Seat(seat) for seat in range(len(seats)) if seat not in left]
     if not all(is_computer(seats[seat]) for seat in staying):
@@ -139,7 +139,7 @@ def _abandoned(position: Position, left: tuple[Seat, ...]) -> tuple[Seat, ...]:
 
 
 def _seat_leaving(position: Position, entry: Entry) -> Seat:
-    """Return the seat whose member leaves by an entry."""
+    """Return the seat whose member leaves in an entry."""
     seats = range(len(position.header.seats))
     if entry.kind not in LEAVING or entry.seat is None or entry.seat not in seats or entry.seat in position.left:
         raise RulesError("error-illegal", event=entry.kind[:40])
@@ -153,7 +153,7 @@ def _after_abort(position: Position, entry: Entry) -> Position:
 
 
 def _after_agreement(position: Position, entry: Entry) -> Position:
-    """Return the position after the last consent to an offer: what was offered happens."""
+    """Return the position after the last consent to an offer, which carries it out."""
     accepted = offers.enter_consent(position, entry)
     kind = entry.subject
     if kind == "draw":
@@ -182,16 +182,16 @@ def _after_agreement(position: Position, entry: Entry) -> Position:
 
 
 def _after_overtime(position: Position, entry: Entry) -> Position:
-    """Return the position once time is up in a match whose opponent decides what follows."""
+    """Return the position after time is up in a match whose opponent decides what follows."""
     if entry.seat != position.to_move or not position.asks_when_overdue:
         return _refuse(position, entry)
     return replace(position, timer=replace(position.timer, overdue=entry.at))
 
 
 def _after_extension(position: Position, entry: Entry) -> Position:
-    """Return the position after the seat to move has more time.
+    """Return the position after the seat to move got more time.
 
-    The opponent gives it once that seat's time is up, those who run the tournament (``seat`` is ``None``) before, too.
+    The opponent gives it once that seat's time is up; organisers (``seat`` is ``None``) may give it earlier, too.
     """
     if entry.seat is None and position.timer.overdue is None:
         timer = replace(position.timer, extra=position.timer.extra + position.header.pace.extension)
@@ -207,12 +207,12 @@ def _after_extension(position: Position, entry: Entry) -> Position:
 
 
 def _after_ruling(position: Position, entry: Entry) -> Position:
-    """Return the position as those who look after the guild have decided."""
+    """Return the position after a ruling by moderators or organisers."""
     return _after_end(position, entry, position.outcome_by(entry.event))
 
 
 def _after_end(position: Position, entry: Entry, outcome: Outcome) -> Position:
-    """Return the position after an entry of the platform that ends the match."""
+    """Return the position after an entry that ends the match outside the rules of the game."""
     before, turn_ply = position.turn_beginning()
     return replace(
         position,
@@ -225,7 +225,7 @@ def _after_end(position: Position, entry: Entry, outcome: Outcome) -> Position:
 
 
 def _after_hint(position: Position, entry: Entry) -> Position:
-    """Return the position after a hint to the seat to move, where hints are agreed."""
+    """Return the position after a hint to the seat to move, if hints are agreed on."""
     if not position.header.hints or entry.seat is None or entry.seat != position.to_move:
         raise RulesError("error-no-hints")
     if entry.event and entry.event not in position.state.legal():
@@ -234,7 +234,7 @@ def _after_hint(position: Position, entry: Entry) -> Position:
 
 
 def _refuse(_position: Position, entry: Entry) -> Position:
-    """Refuse an entry of no kind that there is."""
+    """Refuse an entry of an unknown kind."""
     raise RulesError("error-illegal", event=entry.kind[:40])
 
 
@@ -252,13 +252,13 @@ _AFTER: Mapping[str, Callable[[Position, Entry], Position]] = {
     EntryKind.RULING: _after_ruling,
     EntryKind.HINT: _after_hint,
 }
-"""What each kind of entry changes; ``enter`` adds the entry itself."""
+"""The effect of each kind of entry; ``enter`` adds the entry itself."""
 
 
 def rank_leavers(outcome: Outcome, left: tuple[Seat, ...], sides: tuple[int, ...]) -> Outcome:
     """Return an outcome with those who left behind all others, the first to leave last of all.
 
-    Where seats play together, a side that comes last has one place, whoever of it has left.
+    If seats play together, the side that comes last has one place, regardless of which of its members left.
     """
     if not left:
         return outcome
@@ -269,9 +269,9 @@ def rank_leavers(outcome: Outcome, left: tuple[Seat, ...], sides: tuple[int, ...
 
 
 def _places_by_side(places: tuple[int, ...], sides: tuple[int, ...]) -> tuple[int, ...]:
-    """Return places with one for each side, but that who has left a side that does not come last is behind all sides.
+    """Return places with one per side, except that leavers of a side that isn't last are behind all sides.
 
-    Nobody is to gain by a partner who has left before, nor to share the place of one who has stayed and won.
+    Players must not gain by a partner who has left before, nor leavers share the place of a partner who stayed and won.
     """
     if len({*sides}) == len(sides):
         return places

@@ -1,4 +1,4 @@
-"""The history of a match: the entries that stand, each with the state before it."""
+"""The history of a match: its entries without the undone ones, each with the state before it."""
 
 from collections.abc import Iterable
 from typing import TypeAlias
@@ -10,12 +10,12 @@ History: TypeAlias = tuple[tuple[State, Entry], ...]
 
 
 def without_events(history: Iterable[tuple[State, Entry]], since: int) -> History:
-    """Return a history without the events from the ply ``since`` on, which were taken back."""
+    """Return a history without the events from the ply ``since`` on, because they were taken back."""
     return tuple(one for one in history if one[1].ply < since or one[1].kind not in HAPPENING)
 
 
 def replay(state: State, entries: Iterable[Entry]) -> History:
-    """Return the history of a whole match, played again from its first state."""
+    """Return the history of a whole match, replayed from its first state."""
     states: list[State] = []
     history: list[tuple[State, Entry]] = []
     turn, turn_ply = state, 0

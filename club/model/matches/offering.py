@@ -1,4 +1,4 @@
-"""What members have offered each other in a match, as values."""
+"""The offers that stand in a match, as values."""
 
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -11,8 +11,8 @@ from engines import Seat
 class Offer:
     """An offer by ``seat``, made as the entry ``ply``: it stands until ``expires`` unless something ends it.
 
-    ``event`` is what the log says of it: the kind, for a takeback followed by the ply to go back to. ``accepted`` are
-    the seats that have accepted; the others are still ``asked``.
+    ``event`` is its text in the log: the kind, followed for a takeback by the ply to go back to. ``accepted`` are the
+    seats that have accepted; the others are still ``asked``.
     """
 
     event: str
@@ -23,34 +23,34 @@ class Offer:
 
     @property
     def kind(self) -> str:
-        """Return what is offered, one of ``OFFERS``."""
+        """Return the kind of the offer, one of ``OFFERS``."""
         return self.event.partition(" ")[0]
 
     @property
     def back_to(self) -> int:
-        """Return the ply to go back to, of a takeback."""
+        """Return the ply that a takeback goes back to."""
         return int(self.event.partition(" ")[2])
 
 
 @dataclass(frozen=True, slots=True)
 class Offering:
-    """The offers that stand, and which kinds have been declined to whom since that seat moved last."""
+    """The standing offers, and which kinds were declined for which seats since those seats last moved."""
 
     standing: tuple[Offer, ...] = ()
     declined: frozenset[tuple[str, Seat]] = frozenset()
 
     def find(self, kind: str, now: datetime) -> Offer | None:
-        """Return the offer of a kind that stands, if there is one."""
+        """Return the standing offer of a kind, if there is one."""
         return next((offer for offer in self.standing if offer.kind == kind and offer.expires > now), None)
 
     def without(self, offer: Offer) -> "Offering":
-        """Return what is left when an offer stands no more."""
+        """Return the offers without one that no longer stands."""
         return replace(self, standing=tuple(one for one in self.standing if one.ply != offer.ply))
 
     def after_event(self, entry: Entry, *, turn_over: bool) -> "Offering":
-        """Return what still stands after an event of the game.
+        """Return the offers that still stand after an event of the game.
 
-        What would be taken back is no more the last turn; who plays on takes no draw; more time is for one turn.
+        A takeback is only for the last turn, an opponent who plays on declines a draw, and more time is for one turn.
         """
         if not self.standing and not self.declined:
             return self

@@ -1,4 +1,4 @@
-"""Let members agree on something: a draw, a turn taken back, more time, or that a match does not count."""
+"""Offers: a draw, a takeback, more time, cancelling the match, or a computer player for a member who left."""
 
 import re
 from dataclasses import replace
@@ -14,21 +14,21 @@ from engines import Seat
 from engines.contract import GameOver
 
 OFFERS = ("draw", "takeback", "time", "abort", "computer")
-"""What can be offered: a draw, one's own last turn taken back, more time for oneself, a match that does not count, and
-that a computer player takes the place of a member who has left."""
+"""The kinds of offers: a draw, a takeback of one's own last turn, more time for oneself, cancelling the match, and a
+computer player that replaces a member who has left."""
 
 TAKEBACKS = 100
-"""How many turns can be taken back in a match: each makes it longer to work out how it stands."""
+"""How many turns can be taken back in a match: each makes the log longer to replay."""
 
 DEPUTY = 3
-"""The level of a computer player that takes the place of a member."""
+"""The level of a computer player that replaces a member."""
 
 STANDS = timedelta(days=3)
 """How long an offer may be accepted."""
 
 
 def spell_offer(position: Position, seat: Seat, kind: str, now: datetime) -> str:
-    """Return what the log says of an offer that a seat makes now; raises ``Refused`` where it can't be made."""
+    """Return the event text for an offer that a seat makes now; raises ``Refused`` if it can't be made."""
     if kind not in OFFERS:
         raise UnknownButton()
     if position.outcome is not None:
@@ -51,12 +51,12 @@ def spell_offer(position: Position, seat: Seat, kind: str, now: datetime) -> str
 
 
 def asks_members(position: Position, seat: Seat) -> bool:
-    """Tell whether a member is asked about what a seat offers, not computer players alone."""
+    """Return true if an offer by a seat needs a member's answer, not only those of computer players."""
     return any(is_member(member) for member in position.playing if member != position.member_at(seat))
 
 
 def _free_place(position: Position) -> Seat:
-    """Return the seat that a computer player can take; raises ``Refused`` where there is none."""
+    """Return the seat that a computer player can take; raises ``Refused`` if there is none."""
     if position.header.rated or position.header.tournament is not None:
         raise Refused("error-computer-rated")
     free = next((seat for seat in position.left if position.is_absent(seat)), None)
@@ -66,7 +66,7 @@ def _free_place(position: Position) -> Seat:
 
 
 def read_deputy(position: Position, detail: str) -> tuple[Seat, int]:
-    """Return the seat that a computer player takes by an agreement, and its level; raises ``Refused`` for nonsense."""
+    """Return the seat that a computer player takes by agreement, and its level; raises ``Refused`` for invalid text."""
     found = re.fullmatch(r"(\d{1,2}) ([1-9]\d?)", detail, re.ASCII)
     if found is None or not position.is_absent(Seat(int(found[1]))):
         raise Refused("error-computer-place")
@@ -74,7 +74,7 @@ def read_deputy(position: Position, detail: str) -> tuple[Seat, int]:
 
 
 def _turn_to_take_back(position: Position, seat: Seat) -> int:
-    """Return the ply at which a seat's last turn began; raises ``Refused`` when nothing in between may be undone."""
+    """Return the ply at which a seat's last turn began; raises ``Refused`` if something since can't be undone."""
     if position.game.secret:
         raise Refused("error-takeback-secret")
     if (
@@ -95,11 +95,11 @@ def _turn_to_take_back(position: Position, seat: Seat) -> int:
 
 
 def enter_offer(position: Position, entry: Entry) -> Position:
-    """Return the position after an offer; raises ``Refused`` for one that can't be made."""
+    """Return the position after an offer; raises ``Refused`` if it can't be made."""
     assert entry.seat is not None
     kind = entry.subject
     spelled = spell_offer(position, entry.seat, kind, entry.at)
-    if kind == "computer":  # of another level perhaps, in a match from before
+    if kind == "computer":  # perhaps of another level, in an older match
         seat, level = read_deputy(position, entry.detail)
         spelled = f"computer {seat} {level}" if spelled.startswith(f"computer {seat} ") else spelled
     if entry.event != spelled:
@@ -113,7 +113,7 @@ def enter_offer(position: Position, entry: Entry) -> Position:
 
 
 def enter_consent(position: Position, entry: Entry) -> Position:
-    """Return the position after a seat's consent to an offer: the last one, or one while others are still asked."""
+    """Return the position after a seat's consent to an offer, the last one or not."""
     offer = _standing(position, entry)
     if entry.seat not in offer.asked:
         raise Refused("error-offer-not-asked")
@@ -127,7 +127,7 @@ def enter_consent(position: Position, entry: Entry) -> Position:
 
 
 def enter_refusal(position: Position, entry: Entry) -> Position:
-    """Return the position after an offer was declined by one who is asked, or taken back by the one who made it."""
+    """Return the position after an offer was declined by a seat that is asked, or cancelled by the one that made it."""
     offer = _standing(position, entry)
     if entry.seat not in (*offer.asked, offer.seat):
         raise Refused("error-offer-not-asked")

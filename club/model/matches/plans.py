@@ -1,4 +1,4 @@
-"""Plan moves in advance: a tree of answers to what others may play, and moves that are forced."""
+"""Plan moves in advance: a tree of replies to the opponents' possible moves, and forced moves."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -16,18 +16,18 @@ from engines import CHANCE, Event, RulesError, Seat
 from engines.contract import GameOver
 
 MOST_LINES, LONGEST, LARGEST = 8, 12, 4096
-"""How many lines a plan may have, of how many events each, and of how many bytes all together."""
+"""How many lines a plan may have, how many events each line, and how many bytes all together."""
 
 PlanLine: TypeAlias = tuple[Event, ...]
-"""Events that may come one after the other, each by whoever is to move then; the last is the planner's own."""
+"""Successive events, each by the seat to move at that point; the last is the planner's own."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What a seat answers to what the others may play.
+    """A seat's replies to the moves that the other seats may play.
 
-    ``lines`` begin where the present turn began. ``draft`` is the beginning of one more, from the present position on.
-    ``word`` is what the member has not been told yet: that the plan was ``played``, or ``dropped`` as it did not fit.
+    ``lines`` start at the beginning of the present turn. ``draft`` is an unfinished line from the present position.
+    ``word`` is news for the member: that the plan was ``played``, or ``dropped`` because it no longer fitted.
     """
 
     lines: tuple[PlanLine, ...] = ()
@@ -40,9 +40,9 @@ NO_PLAN = Plan()
 
 @dataclass(frozen=True, slots=True)
 class Sitting:
-    """What is stored of a seat beside the log: its ``plan``, and the ``settings`` of its member.
+    """The stored data of a seat apart from the log: its ``plan``, and the ``settings`` of its member.
 
-    ``bank`` is what its bank of time held at the end of its last turn, ``None`` where there are no banks.
+    ``bank`` is what its bank of time held at the end of its last turn, ``None`` if there are no banks.
     """
 
     bank: timedelta | None
@@ -52,10 +52,10 @@ class Sitting:
 
 @dataclass(frozen=True, slots=True)
 class Sequel:
-    """What follows from some entries: the ``position`` then, what is left of the ``plans`` that they changed.
+    """The effects of some entries: the ``position`` afterwards, and the remaining ``plans`` that they changed.
 
-    What comes from the ply ``to_tell`` on belongs to a turn that is still to be ended by hand. ``ended`` are the
-    positions before each event, or events by the same request, with which a turn ended.
+    Entries from the ply ``to_tell`` on belong to a turn that still has to be ended by hand. ``ended`` are the positions
+    before each event, or group of events by one request, that ended a turn.
     """
 
     position: Position
@@ -65,20 +65,20 @@ class Sequel:
 
 
 def turn_events(position: Position) -> PlanLine:
-    """Return what has happened in the present turn."""
+    """Return the events of the present turn."""
     return tuple(entry.event for entry in position.entries[position.turn_start :] if entry.kind in HAPPENING)
 
 
 def matching_lines(position: Position, lines: Iterable[PlanLine]) -> tuple[PlanLine, ...]:
-    """Return how those lines go on that fit what has happened in the present turn."""
+    """Return the continuations of the lines that match the events of the present turn."""
     events = turn_events(position)
     return tuple(line[len(events) :] for line in lines if line[: len(events)] == events and len(line) > len(events))
 
 
 def play_ahead(position: Position, events: Sequence[Event]) -> Position:
-    """Return the position as it would be after some events, each by the seat to move.
+    """Return the hypothetical position after some events, each by the seat to move.
 
-    Raises ``Refused`` where chance decides, ``GameOver`` and what the game itself refuses.
+    Raises ``Refused`` if chance decides, ``GameOver``, and the game's own errors.
     """
     for event in events:
         if position.outcome is not None:
@@ -90,7 +90,7 @@ def play_ahead(position: Position, events: Sequence[Event]) -> Position:
 
 
 def unplannable(position: Position, seat: Seat) -> RulesError | None:
-    """Return why a seat can't plan now: nothing is to be decided beforehand, or it would tell what is hidden."""
+    """Return why a seat can't plan now: there is nothing to plan, or it would reveal hidden information."""
     if position.outcome is not None:
         return GameOver()
     if position.game.secret:
@@ -101,16 +101,16 @@ def unplannable(position: Position, seat: Seat) -> RulesError | None:
 
 
 def require_plannable(position: Position, seat: Seat) -> None:
-    """Raise what ``unplannable`` returns, if it does."""
+    """Raise the error that ``unplannable`` returns, if there is one."""
     if (refusal := unplannable(position, seat)) is not None:
         raise refusal
 
 
 def plan_lines(position: Position, seat: Seat, lines: Iterable[Sequence[Event]]) -> tuple[PlanLine, ...]:
-    """Return lines from the present position on as a plan keeps them; of two that contradict, the later one.
+    """Return lines from the present position on as a plan stores them; of two that contradict, the later one.
 
-    Raises ``Refused`` where no plan can be made, for too much of it and for a line that does not end a turn of the
-    seat; what can't be played raises what ``play_ahead`` does.
+    Raises ``Refused`` if no plan can be made, if it is too large, or if a line doesn't end a turn of the seat; a line
+    that can't be played raises as ``play_ahead`` does.
     """
     require_plannable(position, seat)
     wanted: tuple[PlanLine, ...] = reduce(
@@ -123,11 +123,11 @@ def plan_lines(position: Position, seat: Seat, lines: Iterable[Sequence[Event]])
 
 
 def add_line(position: Position, seat: Seat, lines: Iterable[PlanLine], line: PlanLine) -> tuple[PlanLine, ...]:
-    """Return lines with one more, without those that it goes on from, goes less far than, or contradicts."""
+    """Return lines with one more, without those that it extends, repeats in part, or contradicts."""
     movers = _movers(position, seat, line)
 
     def apart(other: PlanLine) -> bool:
-        """Tell whether somebody else's choice is what first tells two lines apart."""
+        """Return true if two lines first differ at another seat's choice."""
         first = next((place for place, pair in enumerate(zip(other, line, strict=False)) if pair[0] != pair[1]), None)
         return first is not None and movers[first] != seat
 
@@ -135,7 +135,7 @@ def add_line(position: Position, seat: Seat, lines: Iterable[PlanLine], line: Pl
 
 
 def _movers(position: Position, seat: Seat, line: PlanLine) -> list[Seat | None]:
-    """Return who plays each event of a line that a plan of ``seat`` may have."""
+    """Return the seat to move before and after each event of a line that a plan of ``seat`` may have."""
     if len(line) > LONGEST:
         raise Refused("error-plan-long", events=LONGEST)
     positions = [position]
@@ -147,21 +147,21 @@ def _movers(position: Position, seat: Seat, line: PlanLine) -> list[Seat | None]
 
 
 def is_whole(after: Position, seat: Seat) -> bool:
-    """Tell whether a line may end with the last event: the seat's own, with which its turn ends or chance decides."""
+    """Return true if a line may end here: the seat's own event has ended its turn, or chance decides next."""
     if not after.entries or after.entries[-1].seat != seat:
         return False
     return after.outcome is not None or after.to_move != seat or after.state.turn != after.before.turn
 
 
 def carry_out_plans(position: Position, after: Position, sitting: Mapping[Seat, Sitting]) -> Sequel:
-    """Return what comes of the entries that ``after`` has more than ``position``, with all that was decided beforehand.
+    """Return the effects of the entries that ``after`` adds to ``position``, including plans and forced moves.
 
-    An event of a plan is played when its turn has come and it is possible; after that, and only where nothing is
-    hidden, the one event that is possible for a member who wants that.
+    A planned event is played if its turn has come and it is possible. After that, if the game hides nothing, the only
+    possible event is played for members who want that.
     """
     left = {seat: one.plan for seat, one in sitting.items() if one.plan != NO_PLAN}
     before, played = dict(left), set()
-    undone = after.entries[position.ply].kind == EntryKind.AGREED  # a turn taken back costs the other side no time
+    undone = after.entries[position.ply].kind == EntryKind.AGREED  # a takeback costs the other side no time
     ended = [position] if after.state.turn != position.state.turn and not undone else []
     for was, now in _stages(position, after) if left else ():
         left = {seat: _following(plan, seat, was, now) for seat, plan in left.items()}
@@ -184,12 +184,12 @@ def carry_out_plans(position: Position, after: Position, sitting: Mapping[Seat, 
 
 
 def _last_turn_end(position: Position) -> int:
-    """Return the ply up to which all belongs to turns that are over."""
+    """Return the ply before which all entries belong to turns that are over."""
     return position.turn_start if position.outcome is None else position.ply
 
 
 def _stages(position: Position, after: Position) -> Iterator[tuple[Position, Position]]:
-    """Yield the position before and after each entry that ``after`` has more than ``position``."""
+    """Yield the position before and after each entry that ``after`` adds to ``position``."""
     for entry in after.entries[position.ply :]:
         reached = enter(position, entry)
         yield position, reached
@@ -197,7 +197,7 @@ def _stages(position: Position, after: Position) -> Iterator[tuple[Position, Pos
 
 
 def _following(plan: Plan, seat: Seat, before: Position, after: Position) -> Plan:
-    """Return what is left of a plan after one more entry: the lines that go on from where it leads."""
+    """Return the rest of a plan after one more entry: the lines that continue from there."""
     if after.outcome is not None or seat in after.left:
         return NO_PLAN
     if after.state is before.state:
@@ -206,7 +206,7 @@ def _following(plan: Plan, seat: Seat, before: Position, after: Position) -> Pla
         return replace(plan, draft=())
     if (
         after.entries[-1].kind != EntryKind.PLAY
-    ):  # chance, or a turn taken back, after which nothing is as it was planned
+    ):  # after chance or a takeback, nothing is as it was planned
         return replace(plan, lines=(), draft=())
     if after.state.turn == before.state.turn:
         return replace(plan, draft=())
@@ -216,14 +216,14 @@ def _following(plan: Plan, seat: Seat, before: Position, after: Position) -> Pla
 
 
 def _with_news(before: Plan, plan: Plan, *, played: bool) -> Plan:
-    """Return a plan with what its member is to be told of what became of it."""
+    """Return a plan with the news about it for its member."""
     return replace(plan, word="played" if played else "dropped" if before.lines and not plan.lines else plan.word)
 
 
 def _planned_event(
     position: Position, sitting: Mapping[Seat, Sitting], left: Mapping[Seat, Plan]
 ) -> tuple[Event, str | None] | None:
-    """Return the event that was decided beforehand for now, and what names its request, or ``None``."""
+    """Return the event that was planned for now, and the name of its request, or ``None``."""
     seat = position.to_move
     if seat is None or seat == CHANCE or seat not in sitting or position.game.secret:
         return None
@@ -236,7 +236,7 @@ def _planned_event(
 
 
 def _in_nobodys_way(position: Position, seat: Seat) -> bool:
-    """Tell whether a seat has moved before, and has not begun this turn by hand: then it may want to begin it anew."""
+    """Return true if a seat has moved before, and made no event of this turn by hand that it may want to undo."""
     own = [entry for entry in position.entries if entry.kind == EntryKind.PLAY and entry.seat == seat]
     by_hand = [
         entry for entry in own if entry.ply >= position.turn_start and entry.request is not None and not entry.automatic

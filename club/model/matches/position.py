@@ -1,4 +1,4 @@
-"""A match as it stands: the header, the state, the time of the turn, what is offered, and what led to it."""
+"""The position of a match: the header, the state, the timer of the turn, the offers, and the log so far."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
@@ -19,8 +19,8 @@ from engines.contract import GameOver, NotYourTurn, Sentence, Term
 class Timer:
     """The clock of the present turn, which runs from ``began`` on.
 
-    ``extra`` comes to what the pace gives, unless that is ``spent``. ``overdue`` is when all of it was over and the
-    opponent was asked what is to happen.
+    ``extra`` is added to the time of the pace, unless that is ``spent``. ``overdue`` is when all of it was used up, and
+    the opponent was asked to decide.
     """
 
     began: datetime
@@ -31,15 +31,14 @@ class Timer:
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A match as it stands: the header, the state, and the entries that led to it.
+    """The position of a match: the header, the state, and the entries so far.
 
-    ``outcome`` is the game's own or the platform's, ``None`` while it goes on. ``timer`` is the time of the present
-    turn, ``offering`` what members have offered each other.
-    ``before`` is the state in which the last turn began, at the ply ``turn_ply``: a turn is a seat's entries in a row,
-    with the chance among them and what is drawn for absent seats after them. ``left`` are the seats whose members have
-    left while others play on, the first to leave first. ``ended`` is when the match was first over: a ruling may give
-    it another outcome after that. ``deputies`` are the computer players, as numbers, in the places of some who left.
-    ``recent`` is the history from the ply ``recent_since`` on.
+    ``outcome`` is the game's own or the platform's, ``None`` while the match goes on. ``timer`` is the clock of the
+    present turn, ``offering`` the offers. ``before`` is the state in which the last turn began, at the ply
+    ``turn_ply``: a turn is a seat's entries in a row, including chance among them and draws for absent seats after
+    them. ``left`` are the seats whose members have left while others play on, the first to leave first. ``ended`` is
+    when the match was first over: a ruling may change its outcome after that. ``deputies`` are the computer players,
+    as numbers, that replace members who left. ``recent`` is the history from the ply ``recent_since`` on.
     """
 
     header: Header
@@ -58,12 +57,12 @@ class Position:
 
     @property
     def game(self) -> Game:
-        """Return the game that is played here, under the rules of the match."""
+        """Return the game of the match, under the match's rules."""
         return GAMES[self.header.game].under(self.header.rules)
 
     @property
     def sides(self) -> tuple[int, ...]:
-        """Return the side of each seat, each its own where nobody plays together."""
+        """Return the side of each seat; each seat is its own side if all play alone."""
         seats = len(self.header.seats)
         return self.game.sides.get(seats, tuple(range(seats)))
 
@@ -73,33 +72,33 @@ class Position:
         return len(self.entries)
 
     def stands_since(self, ply: int) -> bool:
-        """Tell whether the game stands as it did at a ply: since then nothing came but what changes nothing in it."""
+        """Return true if the game hasn't changed since a ply, so that only passing entries were added."""
         return 0 <= ply <= self.ply and all(entry.kind in PASSING for entry in self.entries[ply:])
 
     @property
     def over_at(self) -> int:
-        """Return the ply at which the match was over with its present result, 0 while it goes on."""
+        """Return the ply at which the match ended with its present result, 0 while it goes on."""
         return self.ply if self.outcome else 0
 
     @property
     def to_move(self) -> Seat | None:
-        """Return the seat to move, or ``None`` when the match is over."""
+        """Return the seat to move, or ``None`` if the match is over."""
         return None if self.outcome else self.state.to_move
 
     @property
     def mover(self) -> Seat | None:
-        """Return the seat whose member is to move; ``None`` where a computer player is, or the match is over."""
+        """Return the seat whose member is to move; ``None`` if a computer player is, or the match is over."""
         return None if self.computer_at(self.to_move) else self.to_move
 
     @property
     def may_abort(self) -> bool:
-        """Tell whether the match may still be called off: not every seat has moved yet, and it is in no tournament."""
+        """Return true if the match may still be cancelled: not all seats have moved yet, and it isn't in a tournament."""
         moved = self.seats_that_moved | {*self.left}
         return self.outcome is None and len(moved) < len(self.header.seats) and self.header.tournament is None
 
     @property
     def chance_decided(self) -> bool:
-        """Tell whether chance has decided anything yet: who sits where, or a draw."""
+        """Return true if chance has decided anything yet: the seats, or a draw."""
         return self.header.begins == "random" or any(entry.kind == EntryKind.CHANCE for entry in self.entries)
 
     @property
@@ -122,23 +121,23 @@ class Position:
 
     @property
     def leaving_calls_off(self) -> bool:
-        """Tell whether leaving is as good as calling off: ratings would stay, though chance has decided something."""
+        """Return true if leaving amounts to cancelling: ratings would stay, though chance has decided something."""
         return self.header.rated and self.chance_decided and not self.is_played
 
     def leavers(self, ply: int | None = None) -> tuple[tuple[Seat, str], ...]:
-        """Return the seats whose members have left, up to a ply or up to now, each with how: the kind of its entry."""
+        """Return the seats whose members have left, up to a ply or up to now, each with the kind of its entry."""
         entries = (entry for entry in self.entries[:ply] if entry.kind in LEAVING)
         return tuple((entry.seat, str(entry.kind)) for entry in entries if entry.seat is not None)
 
     def unreplaced(self, ply: int | None = None) -> tuple[tuple[Seat, str], ...]:
-        """Return those of the ``leavers`` in whose places no computer player has come."""
+        """Return those of the ``leavers`` who weren't replaced by a computer player."""
         agreed = (entry for entry in self.entries[:ply] if entry.kind == EntryKind.AGREED)
         replaced = {int(entry.detail.split()[0]) for entry in agreed if entry.subject == "computer"}
         return tuple(one for one in self.leavers(ply) if one[0] not in replaced)
 
     @property
     def playing(self) -> tuple[int, ...]:
-        """Return the members who have not left."""
+        """Return the members who haven't left."""
         return tuple(member for seat, member in enumerate(self.header.seats) if seat not in self.left)
 
     def seat_of(self, member: int) -> Seat:
@@ -148,9 +147,9 @@ class Position:
         return Seat(self.header.seats.index(member))
 
     def require_turn(self, seat: Seat) -> None:
-        """Raise ``GameOver`` at the end, ``Refused`` for a seat whose member has left, who plays there or not.
+        """Raise ``GameOver`` at the end, and ``Refused`` for a seat whose member has left, even if it was replaced.
 
-        Raises ``NotYourTurn``, naming who is to move, unless ``seat`` is.
+        Raises ``NotYourTurn``, naming the player to move, unless ``seat`` is to move.
         """
         if self.outcome is not None:
             raise GameOver()
@@ -172,26 +171,26 @@ class Position:
         return self.header.seats[seat]
 
     def player_at(self, seat: Seat) -> int:
-        """Return who plays on a seat: its member, or a computer player, be it in the place of one who has left."""
+        """Return the player on a seat: its member, or a computer player, which may have replaced a member who left."""
         return self.deputies.get(seat, self.header.seats[seat])
 
     def computer_at(self, seat: Seat | None) -> Computer | None:
-        """Return the computer player that plays on a seat, if one does."""
+        """Return the computer player on a seat, if there is one."""
         number = None if seat is None or seat == CHANCE else self.player_at(seat)
         return computer(number) if number is not None and is_computer(number) else None
 
     @property
     def computers(self) -> int:
-        """Return how many computer players have a part in the match."""
+        """Return how many computer players take part in the match."""
         return len(self.deputies) + sum(1 for member in self.header.seats if is_computer(member))
 
     def is_absent(self, seat: Seat | None) -> bool:
-        """Tell whether a seat's member has left and nobody plays there, so that lots decide for it."""
+        """Return true if a seat's member has left and wasn't replaced, so that its events are drawn at random."""
         return seat in self.left and seat not in self.deputies
 
     @property
     def turn_start(self) -> int:
-        """Return the ply at which the present turn began: this one, when the last turn is over."""
+        """Return the ply at which the present turn began: the present one if the last turn is over."""
         return self.turn_ply if self.state.turn == self.before.turn else self.ply
 
     def turn_beginning(self) -> tuple[State, int]:
@@ -203,12 +202,12 @@ class Position:
         return Outcome(ruled_places(ruling, self.sides), str(EntryKind.RULING), void=ruling == VOID)
 
     def all_alike(self, reason: str, *, void: bool = False) -> Outcome:
-        """Return an outcome in which all have the same place."""
+        """Return an outcome in which all seats have the same place."""
         return Outcome((1,) * len(self.header.seats), str(reason), void=void)
 
     @property
     def asks_when_overdue(self) -> bool:
-        """Tell whether the opponent is asked when the time of the seat to move is over, and has not been asked yet."""
+        """Return true if the opponent decides once the time of the seat to move is up, and hasn't been asked yet."""
         seat = self.to_move
         if self.header.overtime != "asks" or seat is None or self.timer.overdue is not None or self.may_abort:
             return False
@@ -216,14 +215,14 @@ class Position:
 
     @property
     def chances(self) -> Mapping[Event, int]:
-        """Return what the seed decides now, with weights: chance, or what a seat does whose member has left."""
+        """Return the events that the seed may draw now, with weights: chance, or the events of an absent seat."""
         absent = self.is_absent(self.to_move)
         return lots(self.state, absent=absent) if absent or self.to_move == CHANCE else {}
 
     def goes_on_without(self, left: tuple[Seat, ...]) -> bool:
-        """Tell whether the others play on without some seats.
+        """Return true if the others play on without some seats.
 
-        They have to be two sides still, not only computer players, and the game has to know how.
+        There have to be two sides left with at least one member, and the game has to support it.
         """
         staying = [seat for seat in range(len(self.sides)) if seat not in left]
         somebody = any(not is_computer(self.header.seats[seat]) for seat in staying)
@@ -231,7 +230,7 @@ class Position:
 
     @property
     def may_take_back(self) -> bool:
-        """Tell whether the seat to move may begin its turn anew: it has begun, and no chance has come out in it."""
+        """Return true if the seat to move may restart its turn: it has events, all of them its own plays."""
         events = [entry for entry in self.entries[self.turn_ply :] if entry.kind in HAPPENING]
         going_on = self.outcome is None and bool(events) and self.state.turn == self.before.turn
         return going_on and all(entry.kind == EntryKind.PLAY and entry.seat == self.to_move for entry in events)
@@ -239,20 +238,20 @@ class Position:
     def history(self, since: int) -> History:
         """Return the entries from the ply ``since`` on, at which a turn began, each with the state before it.
 
-        Events that were taken back are left out. Where it goes back further than ``recent``, the match is replayed.
+        Events that were taken back are left out. If ``since`` is before ``recent``, the match is replayed.
         """
         return tuple(one for one in self.with_history(since).recent if one[1].ply >= since)
 
     def with_history(self, since: int = 0) -> "Position":
-        """Return the position with its history from the ply ``since`` on; it replays the match if need be."""
+        """Return the position with its history from the ply ``since`` on, replaying the match if necessary."""
         if since >= self.recent_since:
             return self
         return replace(self, recent=replay(self.header.begin(), self.entries), recent_since=0)
 
     def with_recent_turns(self) -> "Position":
-        """Return the position with the history of the present turn, and of the last one of each seat before it.
+        """Return the position with the history of the present turn, and of each seat's last turn before it.
 
-        That is all that members are told of, and what can be taken back.
+        That covers everything that members are shown, and that can be taken back.
         """
         oldest = self.state.turn - len(self.header.seats)
         earlier = sum(1 for _ in takewhile(lambda one: one[0].turn < oldest, self.recent))
@@ -261,7 +260,7 @@ class Position:
         return replace(self, recent=self.recent[earlier:], recent_since=self.recent[earlier - 1][1].ply + 1)
 
     def beginning(self, ply: int) -> State:
-        """Return the state before the entry ``ply``, at which a turn began."""
+        """Return the state before the entry ``ply``, where a turn began."""
         for since in (self.recent_since, 0):
             events = [one for one in self.history(since) if one[1].ply < ply and one[1].kind in HAPPENING]
             if events:
@@ -270,21 +269,21 @@ class Position:
         return self.header.begin()
 
     def draws(self) -> Iterator[tuple[int, Mapping[Event, int], Event]]:
-        """Yield all that the seed has decided: the ply, what could happen with its weights, and what did."""
+        """Yield everything that the seed has decided: the ply, the possible events with weights, and the drawn one."""
         for state, entry in self.history(0):
             if entry.kind in (EntryKind.CHANCE, EntryKind.ABSENT):
                 yield entry.ply, lots(state, absent=entry.kind == EntryKind.ABSENT), entry.event
 
     def news(self, since: int, viewer: Seat | None = None) -> tuple[Sentence, ...]:
-        """Return what the entries from the ply ``since`` on tell ``viewer`` (``None``: a spectator)."""
+        """Return the sentences for ``viewer`` (``None``: a spectator) about the entries from the ply ``since`` on."""
         return self.sentences(self.history(since), viewer)
 
     def sentences(self, history: Iterable[tuple[State, Entry]], viewer: Seat | None) -> tuple[Sentence, ...]:
-        """Return what a part of the history tells ``viewer``."""
+        """Return the sentences for ``viewer`` about a part of the history."""
         return tuple(self.lines(history, viewer))
 
     def lines(self, history: Iterable[tuple[State, Entry]], viewer: Seat | None) -> Iterator[Sentence]:
-        """Yield what a part of the history tells ``viewer``: the events of a turn together, the rest one by one."""
+        """Yield the sentences for ``viewer`` about a part of the history: one turn's events together, others singly."""
         for part in news_parts(history):
             state, entry = part[-1]
             if entry.kind in HAPPENING:
@@ -295,9 +294,9 @@ class Position:
             yield from (line for line in found if line.audience is None or viewer in line.audience)
 
     def _sentence_of(self, state: State, entry: Entry) -> Sentence:
-        """Return what an entry of the platform tells."""
+        """Return the sentence about an entry that isn't an event of the game."""
         key, seat = f"told-{entry.kind}", entry.seat
-        if entry.kind == EntryKind.ABORT and entry.request is None:  # nobody asked for it: the time was over
+        if entry.kind == EntryKind.ABORT and entry.request is None:  # without a request, time was up
             key = "told-idle"
         elif entry.kind in LEAVING and not self._ended_by_leaving(state, entry.ply):
             key = f"told-left-{entry.kind}"
@@ -309,7 +308,7 @@ class Position:
         return Sentence(key, {"seat": Term(f"seat-{seat}")})
 
     def _over_before(self, state: State, ruling: Entry) -> bool:
-        """Tell whether the match was over in a state, before a ruling: after its end nothing else is entered."""
+        """Return true if the match was over in a state, before a ruling: after its end only rulings are entered."""
         last = self.entries[ruling.ply - 1] if ruling.ply else ruling
         left = last.kind in LEAVING and self._ended_by_leaving(state, last.ply)
         called_off = last.kind == EntryKind.AGREED and last.subject in ("draw", "abort")
@@ -317,14 +316,15 @@ class Position:
         return state.outcome is not None or left or called_off or decided
 
     def _ended_by_leaving(self, state: State, ply: int) -> bool:
-        """Return true if the match ended in a state when a member left by the entry at a ply."""
+        """Return true if the match ended in a state when a member left in the entry at a ply."""
         left = tuple(Seat(one.seat) for one in self.entries[: ply + 1] if one.kind in LEAVING and one.seat is not None)
         return not replace(self, state=state).goes_on_without(left)
 
     def since(self, seat: Seat) -> int:
-        """Return the ply from which on a seat wants to know what happened.
+        """Return the ply from which a seat wants to see what happened.
 
-        That is where its own last turn ended when it is to move (0 before its first), else where the last turn began.
+        For the seat to move, that is the end of its own last turn (0 before its first), else the beginning of the last
+        turn.
         """
         if self.to_move != seat:
             return self.turn_ply
@@ -333,7 +333,7 @@ class Position:
         last = next((ply for ply in own if self.entries[ply].seat == seat), -1)
         by_chance = EntryKind.CHANCE, EntryKind.ABSENT
         others = [entry for entry in self.entries[last + 1 : over] if entry.kind not in by_chance]
-        undone = takewhile(lambda entry: entry.seat == others[0].seat, others)  # what was begun anew is not told
+        undone = takewhile(lambda entry: entry.seat == others[0].seat, others)  # a restarted turn isn't shown
         restart = max((entry.ply + 1 for entry in undone if entry.kind == EntryKind.UNDO), default=None)
         return restart if restart is not None else others[0].ply if others else over
 
@@ -344,12 +344,12 @@ class Position:
 
 
 def lots(state: State, *, absent: bool) -> Mapping[Event, int]:
-    """Return what the seed decides in a state, with weights: chance, or what an absent seat does, each alike."""
+    """Return the events that the seed may draw in a state, with weights; an absent seat's events have equal weights."""
     return dict.fromkeys(state.idle_events(), 1) if absent else state.chances()
 
 
 def initial_position(header: Header) -> Position:
-    """Return the position before the first event; raises ``Frozen`` for a game or rules that are not here."""
+    """Return the position before the first event; raises ``Frozen`` if the game or its rules aren't installed."""
     try:
         state = header.begin()
         return Position(header, state, state, Timer(header.created))

@@ -1,7 +1,7 @@
-"""Check the draws of a match: what is proved, what is wrong, and what can't be checked.
+"""Check the draws of a match: report what is proved, what is wrong, and what can't be checked.
 
-``python bot.py verify`` and the program that ``/verify`` gives out run these very functions. They need nothing but
-Python and ``chance``; ``told`` is what a match says of itself, as ``club.matches.fairness`` gathers it.
+``python bot.py verify`` and the program that ``/verify`` hands out run these same functions. They need only Python
+and ``chance``; ``told`` are the facts of the match, as ``club.matches.fairness`` gathers them.
 """
 
 from collections.abc import Iterator, Mapping
@@ -11,7 +11,7 @@ from club.model.matches.chance import commitment, derived, hashed, line, lots, m
 
 
 def findings(told: Mapping[str, Any]) -> list[tuple[str, str]]:
-    """Return what comes of every check: a mark (``proved``, ``WRONG`` or ``unknown``), and what it is about."""
+    """Return the result of every check: a mark (``proved``, ``WRONG`` or ``unknown``), and what it is about."""
     found = [*code_checked(told)]
     if told["promised"] is not None and told["agreed"] is not None:
         found += [*names_checked(told), *facts_checked(told), *members_checked(told), *presses_checked(told)]
@@ -19,7 +19,7 @@ def findings(told: Mapping[str, Any]) -> list[tuple[str, str]]:
 
 
 def bound(told: Mapping[str, Any]) -> bool:
-    """Tell whether it can be checked that the key follows from the code."""
+    """Return true if it can be checked that the key follows from the code."""
     if told["promised"] is None or told["agreed"] is None:
         return bool(told["seed"]) and told["key"] == told["seed"]
     return bool(told["seed"])
@@ -50,7 +50,7 @@ def code_checked(told: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
 
 
 def names_checked(told: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
-    """Check that code and key bind no more than is known of a match: anything else could be searched for a draw."""
+    """Check that code and key bind only known kinds of facts: others could have been varied to search for a draw."""
     promised, agreed = told["promised"], told["agreed"]
     match = {"game", "rules", "options", "members", "begins"}
     if told["tournament"] is None:
@@ -65,7 +65,7 @@ def names_checked(told: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
 
 
 def facts_checked(told: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
-    """Check that what was played is what the key binds, and that this is what the code binds."""
+    """Check that the game that was played is the one that the key binds, and the code too."""
     promised, agreed = told["promised"], told["agreed"]
     place = ("round", "board") if told["round"] is not None else ()
     if place and agreed.get("number", 1) != told["number"]:
@@ -92,9 +92,9 @@ def facts_checked(told: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
 
 
 def members_checked(told: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
-    """Check that those play whom the code names, and that nobody chose their order, which the shuffle depends on.
+    """Check that the players are those in the code, and that nobody chose their order, which the shuffle depends on.
 
-    Where the code names all, they come in its order, otherwise in the order of their presses; the challenger is first.
+    If the code names all, they have its order, otherwise the order of their presses; the challenger is first.
     """
     promised, agreed = told["promised"], told["agreed"]
     known, playing, presses = promised.get("members", []), agreed.get("members", []), agreed.get("presses", {})
@@ -103,7 +103,7 @@ def members_checked(told: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     if not fits or len(set(playing)) < len(playing) or playing[:1] != known[:1]:
         yield "WRONG", f"members: {playing} in the key, but {known} in the code"
     order = known
-    if not named:  # numbers of one length are in order as text
+    if not named:  # numbers of equal length sort correctly as text
         others = [member for member in dict.fromkeys(playing) if member not in known]
         numbers = {member: str(presses.get(member, "")) for member in others}
         order = [*known, *sorted(others, key=lambda member: (len(numbers[member]), numbers[member]))]
@@ -116,11 +116,11 @@ def members_checked(told: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
 
 
 def presses_checked(told: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
-    """Check that everybody who plays has accepted by a press, and that nobody else took part in the draws."""
+    """Check that every player has accepted by a press, and that nobody else influenced the draws."""
     promised, agreed = told["promised"], told["agreed"]
     playing, presses = agreed.get("members", []), agreed.get("presses", {})
     pressing = playing if promised.get("hosted") else playing[1:]
-    pressing = [member for member in pressing if not member.startswith("-")]  # a computer player presses nothing
+    pressing = [member for member in pressing if not member.startswith("-")]  # computer players don't press buttons
     for member, press in sorted(presses.items()):
         if member in pressing:
             yield "proved", f"key: the press {press} of member {member} is in it"
@@ -153,7 +153,7 @@ def tournament_checked(told: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
 
 
 def entrants_checked(whole: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
-    """Check the code that a tournament was announced with, and the key that the seeds of its matches follow from."""
+    """Check the code that a tournament was announced with, and the key from which its matches' seeds derive."""
     seed, promised, entered = whole["seed"], whole["promised"], whole["agreed"]
     if not bound(whole):
         yield "unknown", "tournament: an entrant has had everything erased, and with it the tournament's seed"
@@ -173,7 +173,7 @@ def entrants_checked(whole: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
 
 
 def lots_checked(whole: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
-    """Check the order of the entrants of a tournament, where lots decided it."""
+    """Check the seeds of a tournament's entrants if they were drawn at random."""
     drawn = whole.get("lots")
     if drawn is None:
         return
@@ -193,7 +193,7 @@ def lots_checked(whole: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
 
 
 def seed_checked(told: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
-    """Check that the seed of a match follows from the key of its tournament and from where the match was played."""
+    """Check that the seed of a match derives from the key of its tournament and from where the match was played."""
     whole, agreed = told["tournament"], told["agreed"]
     if agreed is None or not told["seed"]:
         return
@@ -215,7 +215,7 @@ def seed_checked(told: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
 
 
 def draws_checked(told: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
-    """Check who sits where, and every draw; ``unknown`` where nobody can check that the key follows from the code."""
+    """Check the seats and every draw; ``unknown`` if it can't be checked that the key follows from the code."""
     key = told["key"]
     mark, follow = ("proved", "the key") if bound(told) else ("unknown", "the key, which is bound to nothing any more")
     order = list(seated(told["members"], told["begins"], key, told["sides"]))

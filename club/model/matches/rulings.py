@@ -1,4 +1,4 @@
-"""Read and write rulings, by which moderators and organisers decide the result of a match.
+"""Read and write rulings, the decisions of moderators and organisers about the result of a match.
 
 ``void`` cancels a match, ``draw`` lets all share first place, ``win 1`` lets a seat win with its side. With three sides
 or more, ``places 213`` gives each seat its place; a 0 stands for a place that is still to be chosen.
@@ -15,7 +15,7 @@ WIN, DRAW, VOID, PLACES = "win", "draw", "void", "places"
 
 
 def ruled_places(ruling: str, sides: Sequence[int]) -> tuple[int, ...]:
-    """Return the places of the seats; raises ``Refused`` for a ruling that isn't possible with these sides."""
+    """Return the places of the seats; raises ``Refused`` if the ruling isn't possible with these sides."""
     if ruling in (DRAW, VOID):
         return (1,) * len(sides)
     kind, _, detail = ruling.partition(" ")
@@ -27,9 +27,9 @@ def ruled_places(ruling: str, sides: Sequence[int]) -> tuple[int, ...]:
 
 
 def orders(sides: Sequence[int], begun: str = "") -> Iterator[str]:
-    """Yield the ruling for each order of the sides that continues the one ``begun``, the fewest ties first.
+    """Yield the ruling for each order of the sides that continues the one ``begun``, with the fewest ties first.
 
-    A draw of all is left out: it has a ruling of its own.
+    A draw of all sides is left out: it has a ruling of its own.
     """
     found = [begun or f"{PLACES} {'0' * len(sides)}"]
     complete: list[str] = []
@@ -62,7 +62,7 @@ def is_complete(ruling: str) -> bool:
 
 
 def chosen(ruling: str, sides: Sequence[int]) -> dict[int, list[int]]:
-    """Return which seats have each place so far, the first first."""
+    """Return which seats have each place so far, the first place first."""
     places = _digits(ruling, sides)
     return {place: [seat for seat, own in enumerate(places) if own == place] for place in sorted({*places} - {0})}
 
@@ -80,7 +80,7 @@ def ruling_parameters(ruling: str, sides: Sequence[int], tournament: int | None)
 
 
 def require_another(outcome: Outcome | None, sides: Sequence[int], ruling: str) -> None:
-    """Raise ``Refused`` for a ruling that leaves the outcome of a match as it is, or is none at all."""
+    """Raise ``Refused`` if a ruling doesn't change the outcome of a match, or isn't valid."""
     places = ruled_places(ruling, sides)
     if outcome is not None and (outcome.places, outcome.void) == (places, ruling == VOID):
         raise Refused("error-same-result")
@@ -96,7 +96,7 @@ def _digits(ruling: str, sides: Sequence[int]) -> list[int]:
 
 
 def _with(sides: Sequence[int], places: Sequence[int], place: int, shared: Sequence[int]) -> str:
-    """Return an order with one more place; a winner before all others who tie is an ordinary win."""
+    """Return an order with one more place; a single winner with all others tied is an ordinary win."""
     given = [place if side in shared else own for side, own in zip(sides, places, strict=True)]
     rest = {side for side, own in zip(sides, given, strict=True) if not own}
     if len(rest) == 1:

@@ -1,4 +1,4 @@
-"""Split a match into its turns, to be shown one after the other; what was taken back is left out."""
+"""Split a match into its turns, to be shown one after another, without those that were taken back."""
 
 from collections import defaultdict
 from collections.abc import Sequence
@@ -13,11 +13,10 @@ from engines.contract import Sentence
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """One turn of a match; the present one as far as it has come.
+    """One turn of a match; the present one may be incomplete.
 
-    ``happened`` are its entries, each with the state before it; ``state`` is the one that they lead to, at ``ply``.
-    ``hints`` are those that were given in it, likewise. The beginning of a match counts as a turn in which nothing
-    happened yet.
+    ``happened`` are its entries, each with the state before it; ``state`` is the resulting one, at ``ply``. ``hints``
+    are those given in it, likewise. The beginning of a match counts as a turn without entries.
     """
 
     ply: int
@@ -35,23 +34,23 @@ class Turn:
         return tuple(state.redact(entry.event, viewer) for state, entry in self.happened if entry.kind in HAPPENING)
 
     def outcome(self, position: Position) -> Outcome | None:
-        """Return the outcome of ``position`` where this is its last turn; before that the state knows its own."""
+        """Return the outcome of ``position`` if this is its last turn; otherwise the state's own."""
         return position.outcome if self.ply == position.ply else None
 
     def sentences(self, position: Position, viewer: Seat | None) -> tuple[Sentence, ...]:
-        """Return what the turn, which is one of ``position``, tells ``viewer``."""
+        """Return the sentences about the turn, which is one of ``position``, for ``viewer``."""
         return position.sentences(self.happened, viewer)
 
     def first_sentence(self, position: Position, viewer: Seat | None) -> Sentence | None:
-        """Return the first thing that the turn tells ``viewer``."""
+        """Return the first sentence about the turn for ``viewer``."""
         return next(position.lines(self.happened, viewer), None)
 
     def parts(self, viewer: Seat | None) -> tuple["Turn", ...]:
-        """Return the turn as it stood after each of its events of which ``viewer`` sees something, and at its end."""
+        """Return the turn after each of its events that ``viewer`` can see, and at its end."""
         befores = [state for state, _ in self.happened]
         ends = [count for count, (_, entry) in enumerate(self.happened, 1) if entry.kind in HAPPENING]
         parts = [_turn(self.happened[:end], [*befores, self.state][end]) for end in ends]
-        if parts:  # what came after the last event, such as giving up, belongs to the end
+        if parts:  # entries after the last event, such as a resignation, belong to the end
             parts[-1] = self
         seen = zip(parts, [self.before, *(part.state for part in parts)], strict=False)
         return tuple(
@@ -68,7 +67,7 @@ def turn_before(history: Sequence[tuple[State, Entry]]) -> tuple[tuple[State, En
 
 
 def turns(position: Position, since: int = 0) -> tuple[Turn, ...]:
-    """Return the position at the ply ``since``, at which a turn began, and each turn from there on."""
+    """Return the position at the ply ``since``, where a turn began, as a turn, and all turns after it."""
     history = position.history(since)
     parts: list[list[tuple[State, Entry]]] = []
     hints: defaultdict[int, list[tuple[State, Entry]]] = defaultdict(list)
@@ -87,5 +86,5 @@ def turns(position: Position, since: int = 0) -> tuple[Turn, ...]:
 
 
 def _turn(happened: Sequence[tuple[State, Entry]], after: State, hints: tuple[tuple[State, Entry], ...] = ()) -> Turn:
-    """Return the turn that is made of some entries, and leads to the state ``after``."""
+    """Return the turn that consists of some entries, and leads to the state ``after``."""
     return Turn(happened[-1][1].ply + 1, after, tuple(happened), hints)

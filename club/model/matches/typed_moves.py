@@ -1,4 +1,4 @@
-"""Read what members type as moves: in notation, in words, and with whatever can be left out."""
+"""Parse typed moves: in notation, in words, and with anything left out that isn't needed."""
 
 import re
 import unicodedata
@@ -12,31 +12,31 @@ from engines import Event, State
 from engines.contract import Illegal, RulesError, Term, Unreadable
 
 Names: TypeAlias = Mapping[str, str]
-"""What a name, as people type it, stands for in the notation of a game; nothing for words that only fill."""
+"""The notation for each typed name; empty for filler words."""
 
 _Parts: TypeAlias = tuple[str, frozenset[str]]
-"""The letters and digits of a text, and what signs are in it."""
+"""The letters and digits of a text, and the set of its signs."""
 
 LONGEST = 100
-"""How many characters a move may have."""
+"""The maximum length of a move in characters."""
 
 _SHOWN = 5
-"""How many moves are named when it is not clear which one is meant."""
+"""How many moves are listed if the text is ambiguous."""
 
 _IDLE = frozenset(",.:;()!?'’→·、。")
-"""Signs of labels and sentences, which mean nothing in a move."""
+"""Signs in labels and sentences that mean nothing in a move."""
 
 _HINT = re.compile(r"\s*·.*?(?=\s→\s(?!\d+[:：]\d)|$)")
-"""What a label says beside a choice, up to the arrow before the next choice; one before a score belongs to the hint."""
+"""A label's comment on a choice, up to the arrow before the next choice; an arrow before a score belongs to it."""
 
 
 def parse_move(position: Position, text: str, names: Names | None = None) -> Event:
-    """Return the event that a member means by ``text``.
+    """Return the event that ``text`` stands for.
 
     Width, case and blanks don't matter; ``names`` may stand for letters, signs may be left out, and the label of a
-    button or of a completion may be copied. Text that fits no legal event becomes the notation of an event that is not
-    legal here, to be refused with the game's own reason, or comes back as far as it can be read. Raises ``Illegal`` for
-    text with several readings, and ``Unreadable`` for text that is too long.
+    button or a completion may be copied. Text that fits no legal event becomes the notation of an illegal event, so
+    that the game refuses it with its own reason, or is returned as far as it can be parsed. Raises ``Illegal`` if the
+    text is ambiguous, and ``Unreadable`` if it is too long.
     """
     if is_too_long(text):
         raise Unreadable("error-move-long", characters=LONGEST)
@@ -60,7 +60,7 @@ def parse_move(position: Position, text: str, names: Names | None = None) -> Eve
 
 
 def _several(position: Position, text: str, meant: Sequence[Event]) -> Illegal:
-    """Return the refusal of text that may mean several events, each with its notation and its name."""
+    """Return the refusal of ambiguous text that lists its events, each with its notation and its name."""
     state = position.state
     choices = [
         Term(
@@ -82,7 +82,7 @@ def _several(position: Position, text: str, meant: Sequence[Event]) -> Illegal:
 
 
 def _without_hints(state: State, text: str) -> str:
-    """Return text without what labels say beside the moves: ``A*c2 · Big Brother → c2``, ``c4 · Bishop → b3``."""
+    """Return text without the comments of labels on moves: ``A*c2 · Big Brother → c2``, ``c4 · Bishop → b3``."""
     event = without_label(text)
     if event != text and is_notation(state, _to_notation(state, event)):
         return event
@@ -90,24 +90,24 @@ def _without_hints(state: State, text: str) -> str:
 
 
 def _fits(way: _Parts, typed: Iterable[_Parts]) -> bool:
-    """Tell whether something typed has all letters of a way to write an event, and no sign that is not in it."""
+    """Return true if some typed text has all letters of a way to write an event, and no signs that aren't in it."""
     return any(letters == way[0] and signs <= way[1] for letters, signs in typed)
 
 
 def without_label(text: str) -> str:
-    """Return text without what a completion says after the notation: ``A*c2 · Big Brother → c2``."""
+    """Return text without a completion's comment after the notation: ``A*c2 · Big Brother → c2``."""
     return text.partition("·")[0].strip() if "·" in text else text
 
 
 def is_too_long(text: str) -> bool:
-    """Tell whether text is too long for a move; NFKC can make eighteen characters of one."""
+    """Return true if text is too long for a move; NFKC can turn one character into eighteen."""
     return len(text) > LONGEST or len(unicodedata.normalize("NFKC", text)) > LONGEST
 
 
 def beginning(state: State, text: str, names: Names) -> Callable[[Event], bool]:
-    """Return a function that tells whether ``text`` is the beginning of a way to write an event.
+    """Return a predicate for events: true if ``text`` is the beginning of a way to write the event.
 
-    The text is read here, once for all events.
+    The text is parsed here, once for all events.
     """
     text = without_label(text)
     plain = _plain(_to_notation(state, text))
@@ -122,7 +122,7 @@ def beginning(state: State, text: str, names: Names) -> Callable[[Event], bool]:
 
 
 def _nearest(state: State, typed: Iterable[_Parts]) -> Event | None:
-    """Return the event that is not legal but meant by something typed: the one most like a legal event."""
+    """Return the illegal event that some typed text stands for: the one most like a legal event."""
     meant = [event for way in typed for event in state.alike(way[0]) if way[1] <= _split_signs(event)[1]]
     if not meant:
         return None
@@ -136,12 +136,12 @@ def _nearest(state: State, typed: Iterable[_Parts]) -> Event | None:
 
 
 def _common(event: Event, other: Event) -> int:
-    """Return how many characters two events have in common at their beginnings."""
+    """Return the length of the common prefix of two events."""
     return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(event, other, strict=False)))
 
 
 def is_notation(state: State, text: str) -> bool:
-    """Return true if text is an event of the game, whether it is legal here or not."""
+    """Return true if text is an event of the game, legal here or not."""
     try:
         state.apply(text)
     except Unreadable:
@@ -157,25 +157,25 @@ def _forms(state: State, event: Event) -> Iterator[_Parts]:
 
 
 def _to_notation(state: State, text: str, names: Names | None = None) -> str:
-    """Return text, or the beginning of some, in notation as far as the game can read it."""
+    """Return text, or a beginning of it, in notation as far as the game can parse it."""
     text = unicodedata.normalize("NFKC", text)
     return state.read(_replace_names(text, names) if names else text)
 
 
 def _replace_names(text: str, names: Names) -> str:
-    """Return text with names put into notation."""
+    """Return text with names replaced by their notation."""
     return _pattern(tuple(names)).sub(lambda found: f" {names[found[0]]} ", text.casefold())
 
 
 @cache
 def _pattern(names: tuple[str, ...]) -> re.Pattern[str]:
-    """Return what finds names, the longest first; one in Latin letters has to stand alone."""
+    """Return the pattern that finds names, the longest first; one in Latin letters has to stand alone."""
     longest = sorted(names, key=len, reverse=True)
     return re.compile("|".join(rf"(?<![a-z]){re.escape(n)}(?![a-z])" if n.isascii() else re.escape(n) for n in longest))
 
 
 def _split_signs(text: str) -> _Parts:
-    """Return the letters and digits of a text, and what signs are in it."""
+    """Return the letters and digits of a text, and the set of its signs."""
     plain = _plain(unicodedata.normalize("NFKC", text))
     letters = "".join(filter(str.isalnum, plain))
     return letters, frozenset(plain).difference(letters, _IDLE)
