@@ -1,1 +1,1 @@
-"""The values that the club works with, and pure functions on them: no database, no asyncio, no clock, no log."""
+"""The values of the club, and pure functions on them: no database, no asyncio, no clock, no log."""

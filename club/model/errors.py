@@ -1,28 +1,28 @@
-"""What the club refuses, as text keys with parameters; the words live in ``texts/``."""
+"""The club's refusals, as text keys with parameters; the messages are in ``texts/``."""
 
 from engines import RulesError
 
 
 class Refused(RulesError):
-    """Refuse a request for a reason that has nothing to do with the rules of a game."""
+    """A request is refused for a reason that has nothing to do with the rules of a game."""
 
 
 class Stale(Refused):
-    """Refuse a click that was made on an older position than the present one."""
+    """A click was made on an older position than the present one."""
 
     key = "error-stale"
 
 
 class NotSeated(Refused):
-    """Refuse a member who has no seat in the match."""
+    """A member has no seat in the match."""
 
     key = "error-not-seated"
 
 
 class NotRateable(Refused):
-    """Refuse a rated match to members who could play a casual one.
+    """A match can't be rated, but its members could play a casual one.
 
-    ``casual`` says whether the member may decide that alone; ``instead`` is the ``custom_id`` of what does it.
+    ``casual`` says whether the member may decide that alone; ``instead`` is the ``custom_id`` of the button for it.
     """
 
     casual = True
@@ -30,32 +30,32 @@ class NotRateable(Refused):
 
 
 class Unknown(Refused):
-    """Refuse the name of a match or challenge that does not exist here."""
+    """The named match or challenge doesn't exist here."""
 
 
 class UnknownMatch(Unknown):
-    """Refuse the number of a match that does not exist here."""
+    """The match with a number doesn't exist here."""
 
     def __init__(self, match: int) -> None:
         super().__init__("error-no-match", match=str(match))
 
 
 class UnknownTournament(Unknown):
-    """Refuse the name of a tournament that does not exist here."""
+    """The named tournament doesn't exist here."""
 
     key = "error-no-tournament"
 
 
 class UnknownButton(Refused):
-    """Refuse a press that no message of ours can lead to."""
+    """A button was pressed that none of the bot's present messages has."""
 
     key = "error-unknown-button"
 
 
 class Frozen(Refused):
-    """Refuse to touch a match whose log can no longer be replayed; it stays readable.
+    """The log of a match can no longer be replayed, so the match can't be changed; it stays readable.
 
-    ``ply`` is the first entry that does not follow from those before it.
+    ``ply`` is that of the first entry that doesn't follow from those before it.
     """
 
     def __init__(self, match: int, ply: int) -> None:

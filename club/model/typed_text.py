@@ -1,4 +1,4 @@
-"""Normalise what members type, so that width, case, blanks and kinds of dashes don't matter."""
+"""Normalise typed text, so that width, case, blanks and kinds of dashes don't matter."""
 
 import re
 import unicodedata
@@ -8,11 +8,11 @@ _DASHES = dict.fromkeys(map(ord, "−–—‒‐‑―"), "-")
 _NUMBER = re.compile(r"[^0-9]*?([0-9]{1,18})(?![0-9])[^0-9]*")
 
 _LABEL = re.compile(r"\s*[0-9]{1,18}\s*·.*")
-"""The label of a completion, which begins with the number that it stands for."""
+"""The label of a completion, which begins with the number that it represents."""
 
 
 _LARGEST = 1 << 53
-"""No option of a command holds a number as large as this."""
+"""An upper bound for numbers: no command option holds one this large."""
 
 
 def plain(text: str) -> str:
@@ -21,9 +21,9 @@ def plain(text: str) -> str:
 
 
 def whole_number(text: object) -> int | None:
-    """Return the only number in something typed, such as ``５``, ``#5``, ``Match 5`` or ``レベル2``; never 0.
+    """Return the only number in typed text such as ``５``, ``#5``, ``Match 5`` or ``レベル2``; never 0.
 
-    The label of a completion stands for the number that it begins with. ``None`` for anything else.
+    The label of a completion represents the number that it begins with. Returns ``None`` for anything else.
     """
     if isinstance(text, int) and not isinstance(text, bool):
         number = text
