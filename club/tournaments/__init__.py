@@ -1,1 +1,1 @@
-"""Tournaments: pairings, standings and the decisions of organisers. No Discord, no pictures."""
+"""Tournaments: pairings, standings and organisers' decisions; independent of Discord and rendering."""

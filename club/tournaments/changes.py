@@ -1,4 +1,4 @@
-"""Change a tournament in one transaction, together with all that follows from the change."""
+"""Change a tournament in one transaction, together with everything that follows from the change."""
 
 import asyncio
 import logging
@@ -28,10 +28,10 @@ _TRIES = 5
 """How often a change is retried because the tournament has changed meanwhile."""
 
 Change = Callable[[Tournament, Facts], TournamentUpdate]
-"""Apply a decision to a tournament; raises ``Refused`` where it is not allowed."""
+"""Apply a decision to a tournament; raises ``Refused`` if it isn't allowed."""
 
 Advance = Callable[[Tournament, Facts], Awaitable[TournamentUpdate]]
-"""Do what ``progress.advance`` does, off the event loop."""
+"""Do the same as ``progress.advance``, off the event loop."""
 
 
 async def advance_in_thread(tournament: Tournament, facts: Facts) -> TournamentUpdate:
@@ -40,10 +40,10 @@ async def advance_in_thread(tournament: Tournament, facts: Facts) -> TournamentU
 
 
 class TournamentChanges:
-    """Change tournaments; safe to use from many requests at once, and from several processes on one database.
+    """Change tournaments; safe to use for many requests at once, and from several processes on one database.
 
-    A round is stored whole, with the matches that are played in it: it has begun, or it has not. ``advance_off_loop``
-    may be replaced by what pairs large fields in another process.
+    A round is stored as a whole, with its matches: it has either begun or not. ``advance_off_loop`` may be replaced by
+    a function that pairs large fields in another process.
     """
 
     def __init__(self, store: Store, matches: Matches, clock: Clock, seed: Callable[[], str]) -> None:
@@ -55,7 +55,7 @@ class TournamentChanges:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def get(self, number: int, guild: int | None = None) -> Tournament:
-        """Return a tournament, of a guild if one is named; raises ``Unknown``."""
+        """Return a tournament, in a guild if one is given; raises ``Unknown``."""
         async with self._store.reading() as transaction:
             found = await transaction.tournaments.get(number)
         if found is None or guild not in (None, found.guild):
@@ -63,15 +63,15 @@ class TournamentChanges:
         return found
 
     async def advance(self, number: int) -> Tournament:
-        """Advance a tournament: apply results, drop who is gone, and pair what can be paired."""
+        """Advance a tournament: apply results, drop players who are gone, and pair those who can be paired."""
         await self._end_matches(number)
         return await self.apply(number, lambda going, _: TournamentUpdate(going))
 
     async def _end_matches(self, number: int) -> None:
-        """End the matches that are not to go on: of those who have left, of no open pairing, and after the end.
+        """End the matches that must not continue: of players who have left, without an open pairing, or after the end.
 
-        They are read before the tournament: the other way round a match that another process begins meanwhile would
-        seem to be of no pairing.
+        They are read before the tournament, because otherwise a match that another process begins meanwhile would seem
+        to have no pairing.
         """
         async with self._store.reading() as transaction:
             ends = await transaction.tournaments.results(number)
@@ -91,9 +91,9 @@ class TournamentChanges:
     async def apply(
         self, number: int, change: Change, newcomer: int | None = None, call: Call | None = None
     ) -> Tournament:
-        """Store what somebody has decided about a tournament, and all that follows from it, in one transaction.
+        """Store a decision about a tournament, with everything that follows from it, in one transaction.
 
-        ``newcomer`` is the member who joins by that, if one does; ``call`` is who calls whom by it.
+        ``newcomer`` is the member who joins, if there is one; ``call`` names the caller and the called member.
         """
         async with self._locks.setdefault(number, asyncio.Lock()):
             for _ in range(_TRIES):
@@ -120,7 +120,7 @@ class TournamentChanges:
     async def _absence_notices(
         self, tournament: Tournament, entrants: tuple[Entrant, ...], now: datetime
     ) -> tuple[Notice, ...]:
-        """Return notices to the organiser of entrants on vacation for whom a match begins."""
+        """Return notices to the organiser about entrants on vacation whose match begins."""
         if not entrants:
             return ()
         async with self._store.reading() as transaction:
@@ -129,7 +129,7 @@ class TournamentChanges:
         return absences.absence_notices(tournament, entrants, vacations, now)
 
     async def _with_changed_clocks(self, before: Tournament, after: Tournament) -> tuple[Position, ...]:
-        """Return the matches whose clocks stop or start by a change."""
+        """Return the matches whose clocks stop or start because of a change."""
         if before.clocks_are_stopped == after.clocks_are_stopped:
             return ()
         return await self._matches.positions([one.present for one in after.pairings if one.present])
@@ -147,7 +147,7 @@ class TournamentChanges:
 
 
 async def _end_quietly(ending: Awaitable[Position]) -> None:
-    """End a match; one that is over by now, or frozen, is left as it is."""
+    """End a match; one that is over by now, or frozen, is left unchanged."""
     try:
         await ending
     except RulesError as refused:

@@ -22,9 +22,9 @@ from club.tournaments.round_matches import draw_with
 
 @dataclass(frozen=True, slots=True)
 class TournamentWithFacts:
-    """A tournament as it was read, with the facts it depends on, and a revision that changes with it.
+    """A tournament as it was read, with the facts it depends on, and a revision number that changes with it.
 
-    ``new_feats`` are what matches are remembered for that have ended since, by their numbers.
+    ``new_feats`` are the feats of matches that have ended since, by match number.
     """
 
     tournament: Tournament
@@ -34,16 +34,16 @@ class TournamentWithFacts:
 
     @property
     def is_due(self) -> bool:
-        """Tell whether it was to be looked at by now."""
+        """Return true if the tournament was due to be looked at."""
         return self.facts.is_due
 
 
 async def read_tournament(
     store: Store, matches: Matches, clock: Clock, number: int, newcomer: int | None
 ) -> TournamentWithFacts:
-    """Return a tournament with all that its course depends on; raises ``Unknown``.
+    """Return a tournament with all the facts that its course depends on; raises ``Unknown``.
 
-    ``newcomer`` is the member who joins now, if one does.
+    ``newcomer`` is the member who is about to join, if there is one.
     """
     async with store.reading() as transaction:
         tournament = await transaction.tournaments.get(number)
@@ -75,14 +75,14 @@ async def read_tournament(
 
 
 def _may_end(tournament: Tournament, ends: Mapping[int, object], now: datetime) -> bool:
-    """Tell whether a tournament may be over now, so that all is to be known that its matches are remembered for."""
+    """Return true if a tournament may be over now, so that the feats of all its matches are needed."""
     if tournament.finish is not None and tournament.finish <= now:
         return True
     return all(one.decided or ends.get(one.present or 0) for one in tournament.pairings)
 
 
 async def _new_feats(matches: Matches, tournament: Tournament, numbers: Sequence[int]) -> dict[int, Feats]:
-    """Return what some matches of a tournament are remembered for, worked out from their logs one by one."""
+    """Return the feats of some matches of a tournament, worked out from their logs one by one."""
     entrants = {one.member: one.number for one in tournament.entrants}
     found = {}
     for number in sorted(numbers):
@@ -92,7 +92,7 @@ async def _new_feats(matches: Matches, tournament: Tournament, numbers: Sequence
 
 
 async def _key_of(transaction: Transaction, tournament: Tournament) -> Callable[[Sequence[Entrant]], str] | None:
-    """Return how the key of all draws follows from the entrants, where lots are drawn when the tournament begins."""
+    """Return the function from entrants to the key of all draws, if seeds are drawn when the tournament begins."""
     if tournament.status != Status.OPEN or tournament.rules.seeding != Seeding.LOT:
         return None
     known = await transaction.tournament_draws.promise(tournament.id)
@@ -103,7 +103,7 @@ async def _key_of(transaction: Transaction, tournament: Tournament) -> Callable[
 
 
 def _end(result: Mapping[str, Any], position: Position | None) -> End:
-    """Return how a match has ended; ``position`` is needed to know who was not there to play."""
+    """Return how a match has ended; ``position`` is needed to know which players didn't show up."""
     end = End(tuple(result["places"]), result["reason"], bool(result["void"]), ended=result["ended"])
     if position is None:
         return end

@@ -26,7 +26,7 @@ async def fix_draw(transaction: Transaction, tournament: Tournament) -> None:
 
 
 def draw_with(promise: Promise, seed: str, entrants: Sequence[Entrant]) -> Draw:
-    """Return what all draws of a tournament follow from that begins with some entrants."""
+    """Return the draw that a tournament derives all chance from if it begins with some entrants."""
     joined = {str(one.number): [str(one.member), one.press] for one in entrants}
     return draw_of(promise, {**promise.facts, "entrants": joined}, seed)
 
@@ -61,7 +61,7 @@ async def _begin(
     place: tuple[int, int, int, int],
     seed: str,
 ) -> int:
-    """Store the match of a pairing and return its number; ``place`` is what its seed is derived by."""
+    """Store the match of a pairing and return its number; its seed derives from ``place``."""
     rules, game = tournament.rules, GAMES[tournament.rules.game]
     seats = tuple(tournament.entrant(number).member for number in pairing.seats_in(None))
     options = game.complete(rules.options)

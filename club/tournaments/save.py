@@ -25,15 +25,15 @@ from club.tournaments.read_tournament import TournamentWithFacts
 from club.tournaments.round_matches import begin_matches, fix_draw
 
 _SHORTEST_RUN = timedelta(minutes=10)
-"""A tournament that is paused again so soon counts as paused throughout."""
+"""A tournament that is paused again within this time counts as paused throughout."""
 
 Call: TypeAlias = tuple[int, int]
-"""Who calls whom: a member who does that again and again has to wait."""
+"""The member who calls and the member who is called: repeated calls have to wait."""
 
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What Discord is to be told of a change: its notices, and the roles that are given and taken."""
+    """What Discord gets of a change: its notices, and the roles to give and take."""
 
     notices: Sequence[Notice] = ()
     roles: Sequence[RoleChange] = ()
@@ -48,9 +48,9 @@ async def save(
     call: Call | None,
     new_seed: Callable[[], str],
 ) -> Tournament:
-    """Store a changed tournament and begin its new matches; raises ``Stale`` where it has changed since it was read.
+    """Store a changed tournament and begin its new matches; raises ``Stale`` if it has changed since it was read.
 
-    ``resting`` are the matches whose clocks stop or start now. Raises ``Refused`` where who calls has to wait.
+    ``resting`` are the matches whose clocks stop or start now. Raises ``Refused`` if the caller has to wait.
     """
     if await transaction.tournaments.revision(after.id, hold=True) != seen.revision:
         raise Stale
@@ -80,12 +80,12 @@ async def save(
 
 
 def _numbers(tournament: Tournament) -> set[int]:
-    """Return the numbers of the players and of the members who wait for a place."""
+    """Return the numbers of the players and of the members on the waiting list."""
     return {one.number for one in (*tournament.entrants, *tournament.waiting)}
 
 
 async def _tell(transaction: Transaction, tournament: Tournament, notices: Sequence[Notice], now: datetime) -> None:
-    """Store notices; those about players who leave or join wait for more of them while the tournament runs."""
+    """Store notices; those about players who leave or join are batched while the tournament runs."""
     rosters = [one for one in notices if one.key == ROSTER]
     if rosters:
         due = now if tournament.ended is not None else now + GATHERED

@@ -1,4 +1,4 @@
-"""Run tournaments: announce them, let members in and out, decide what organisers want."""
+"""Run tournaments: announce them, add and remove players, carry out organisers' decisions."""
 
 import logging
 from collections.abc import Callable, Collection
@@ -31,7 +31,7 @@ _log = logging.getLogger(__name__)
 
 @dataclass(eq=False, repr=False)
 class Tournaments:
-    """Run tournaments: what organisers decide, and what entrants do; see ``TournamentChanges``."""
+    """Run tournaments: organisers' decisions and entrants' actions; see ``TournamentChanges``."""
 
     _changes: TournamentChanges
     _store: Store
@@ -40,11 +40,11 @@ class Tournaments:
     _seed: Callable[[], str]
 
     async def get(self, number: int, guild: int | None = None) -> Tournament:
-        """Return a tournament, of a guild if one is named; raises ``Unknown``."""
+        """Return a tournament, in a guild if one is given; raises ``Unknown``."""
         return await self._changes.get(number, guild)
 
     async def meeting(self, header: Header) -> Meeting | None:
-        """Return what a match is in its tournament, or ``None`` where it is in none, or in it no more."""
+        """Return the meeting that a match is part of in its tournament, or ``None`` if it isn't, or no longer is."""
         if header.tournament is None:
             return None
         async with self._store.reading() as transaction:
@@ -62,7 +62,7 @@ class Tournaments:
         finish: datetime | None = None,
         publicity: Publicity = Publicity(),  # noqa: B008 - it can't be changed
     ) -> Tournament:
-        """Announce a tournament, once a request; raises ``Refused`` or ``Unreadable`` for rules that can't be."""
+        """Announce a tournament, once per request; raises ``Refused`` or ``Unreadable`` for impossible rules."""
         now = self._clock()
         closes, finish = closes and whole(closes), finish and whole(finish)
         rules = complete_rules(rules)
@@ -94,10 +94,10 @@ class Tournaments:
     async def join(
         self, number: int, member: int, name: str, roles: Collection[int] = (), press: str | None = None
     ) -> Tournament:
-        """Let a member take part, or wait for a place where all are taken.
+        """Add a member to a tournament, or to its waiting list if it is full.
 
-        Raises ``Refused`` where nobody, or not this member, can join any more.
-        ``press`` is the interaction, which goes into the draws.
+        Raises ``Refused`` if nobody, or not this member, can join. ``press`` is the interaction, which goes into the
+        draws.
         """
         tournament = await self.get(number)
         rules = tournament.rules
@@ -117,9 +117,9 @@ class Tournaments:
         return await self._changes.apply(number, change, newcomer=member)
 
     async def add(self, number: int, member: int, name: str, by: int, roles: Collection[int] = ()) -> Tournament:
-        """Let somebody take part at the wish of ``by``, who runs the tournament, whatever is asked of others.
+        """Add a member to a tournament for the organiser ``by``, without checking the entry conditions.
 
-        Raises ``Refused`` where nobody, or not this member, can join any more, and where ``by`` has to wait.
+        Raises ``Refused`` if nobody, or not this member, can join, or if ``by`` has to wait.
         """
         kept = await self._has_role(await self.get(number), member, roles)
 
@@ -131,9 +131,9 @@ class Tournaments:
         return await self._changes.apply(number, change, newcomer=member, call=(by, member))
 
     async def leave(self, number: int, member: int, *, named: bool = True) -> Tournament:
-        """Remove a member from a tournament, whose running matches are lost; raises ``Refused`` for no entrant.
+        """Remove a member from a tournament and forfeit the running matches; raises ``Refused`` for others.
 
-        The channel reads who has left, unless the member is not to be ``named``.
+        The channel reads who has left, unless the member isn't to be ``named``.
         """
 
         def change(going: Tournament, _: Facts) -> TournamentUpdate:
@@ -144,9 +144,9 @@ class Tournaments:
         return await self.advance(number)
 
     async def remove(self, number: int, member: int, by: int) -> Tournament:
-        """Let a member take part no more, as ``leave`` does, because ``by``, who runs the tournament, wants that.
+        """Remove a member from a tournament, as ``leave`` does, for the organiser ``by``.
 
-        Raises ``Refused`` for no entrant, and where ``by`` has to wait.
+        Raises ``Refused`` if the member isn't an entrant, or ``by`` has to wait.
         """
         await self._changes.apply(number, lambda going, _: organising.remove(going, member), call=(by, member))
         return await self.advance(number)
@@ -155,7 +155,7 @@ class Tournaments:
         """Start a tournament, in fewer rounds if there are too few players for all of them.
 
         ``asked`` is the ``question`` that the organiser has answered. Raises ``Refused`` if the tournament can't be
-        played or has started already, and if other players would start than the organiser was asked about.
+        played or has started already, or if the players have changed since the organiser was asked.
         """
 
         def change(going: Tournament, facts: Facts) -> TournamentUpdate:
@@ -167,34 +167,34 @@ class Tournaments:
         return await self._changes.apply(number, change)
 
     async def pause(self, number: int, *, paused: bool) -> Tournament:
-        """Pair nobody any more and let the clocks of all matches rest, or go on.
+        """Pause a tournament, so that it pairs nobody and all its clocks rest, or resume it.
 
-        Raises ``Refused`` unless it runs, or where it is so already.
+        Raises ``Refused`` if it isn't running, or is in that state already.
         """
         return await self._changes.apply(number, lambda going, _: organising.pause(going, paused=paused))
 
     async def cancel(self, number: int) -> Tournament:
-        """Call a tournament off, with all of its matches that go on; raises ``Refused`` once it is over."""
+        """Cancel a tournament with all of its running matches; raises ``Refused`` once it is over."""
         await self._changes.apply(number, lambda going, facts: organising.cancel(going, facts.now))
         return await self.advance(number)
 
     async def reschedule(self, number: int, closes: datetime | None, finish: datetime | None) -> Tournament:
-        """Change when registration closes and when a tournament ends; raises ``Refused`` for a moment that can't be."""
+        """Change when registration closes and when a tournament ends; raises ``Refused`` for an impossible moment."""
         closes, finish = closes and whole(closes), finish and whole(finish)
         return await self._changes.apply(
             number, lambda going, facts: organising.reschedule(going, closes, finish, facts.now)
         )
 
     async def forbid(self, number: int, member: int, other: int) -> Tournament:
-        """Let two entrants never meet, or meet again where that was forbidden; raises ``Refused``."""
+        """Forbid two entrants to meet, or allow it again; raises ``Refused``."""
         return await self._changes.apply(number, lambda going, _: organising.toggle_forbidden(going, member, other))
 
     async def substitute(
         self, number: int, member: int, newcomer: int, name: str, by: int, roles: Collection[int] = ()
     ) -> Tournament:
-        """Let somebody else play on in an entrant's place; the entrant's matches that go on begin anew.
+        """Substitute another member for an entrant; the entrant's running matches start again from scratch.
 
-        ``by`` runs the tournament. Raises ``Refused`` where that can't be, or ``by`` has to wait.
+        ``by`` is the organiser. Raises ``Refused`` if that isn't possible, or ``by`` has to wait.
         """
         kept = await self._has_role(await self.get(number), newcomer, roles)
 
@@ -207,7 +207,7 @@ class Tournaments:
         return await self.advance(number)
 
     async def swap(self, number: int, member: int, other: int) -> Tournament:
-        """Let two entrants change places in the present round, unless somebody has moved in a match of theirs."""
+        """Swap two entrants in the present round; raises ``Refused`` if a move was made in one of their matches."""
         going = await self.get(number)
         numbers = {decisions.entrant_of(going, one).number for one in (member, other)}
         met = [one.match for one in going.in_round(going.round) if numbers & {*one.entrants} and one.match is not None]
@@ -231,9 +231,9 @@ class Tournaments:
     ) -> Tournament:
         """Decide the result of the pairing at a ``place`` (round, board), written as in ``club.model.matches.rulings``.
 
-        Where there is a match, that is ruled on, over or not; see ``Matches.amend`` for ``over_at``. A series is
-        decided as a whole, and what is played in it is called off. Rounds that are paired already stay as they are.
-        Raises ``Refused`` for the same result, and where a tournament was called off.
+        If there is a match, the ruling applies to it, over or not; see ``Matches.amend`` for ``over_at``. A series is
+        decided as a whole, and its running match is cancelled. Rounds that are paired already stay as they are.
+        Raises ``Refused`` if the result is the same, or the tournament was cancelled.
         """
         going = await self.get(number)
         if going.status == Status.CANCELLED:
@@ -248,7 +248,7 @@ class Tournaments:
         return await self.advance(number)
 
     async def challenge(self, number: int, challenger: int, challenged: int) -> Tournament:
-        """Let an entrant of a ladder challenge another to a match, which begins at once; raises ``Refused``."""
+        """Challenge another entrant of a ladder to a match, which begins at once; raises ``Refused``."""
 
         def change(going: Tournament, _: Facts) -> TournamentUpdate:
             organising.require_running(going)
@@ -265,17 +265,17 @@ class Tournaments:
         return await self._changes.apply(number, change, call=(challenger, challenged))
 
     async def _has_role(self, tournament: Tournament, member: int, roles: Collection[int]) -> bool:
-        """Tell whether a member with some ``roles`` has that which entrants get, and not by us."""
+        """Return true if the entrants' role is among a member's ``roles``, but wasn't given by the bot."""
         role = tournament.publicity.entrant_role
         if not role or role not in roles:
             return False
         return not await self._store.read.role_changes.is_ours(tournament.guild, member, role)
 
     async def advance(self, number: int) -> Tournament:
-        """Advance a tournament: apply results, drop who is gone, and pair what can be paired."""
+        """Advance a tournament: apply results, drop players who are gone, and pair those who can be paired."""
         return await self._changes.advance(number)
 
-    # The message that shows it
+    # The message that shows the tournament
 
     async def note_posted(
         self, number: int, seen: datetime, message: int, home: int | None, due: datetime | None = None
@@ -287,7 +287,7 @@ class Tournaments:
             await _put_off(transaction, number, seen, due)
 
     async def note_post(self, post: TournamentPost, version: int) -> None:
-        """Store a post of a tournament that was made from its ``version``; an outdated one is due to be changed."""
+        """Store a post of a tournament that was rendered at ``version``; an outdated one is due for an update."""
         number = post.notice.tournament
         assert number is not None
         async with self._store.writing() as transaction:
@@ -297,7 +297,7 @@ class Tournaments:
                 await transaction.work_queue.put_off(STANDINGS, number, self._clock())
 
     async def change_post(self, message: int, now: int, shown: str) -> None:
-        """Store what a post shows from now on, and the number that its message has now."""
+        """Store the new content of a post, and the new number of its message."""
         async with self._store.writing() as transaction:
             await transaction.tournament_posts.change(message, now, shown)
 
@@ -307,12 +307,12 @@ class Tournaments:
             await transaction.tournament_posts.remove(message)
 
     async def note_gone(self, home: int) -> None:
-        """Let the tournament be shown anew, in its channel if need be, whose post in a forum is gone."""
+        """Show a tournament again whose forum post is gone, in its channel if necessary."""
         async with self._store.writing() as transaction:
             await transaction.tournaments.leave(home, self._clock())
 
     async def put_off(self, number: int, seen: datetime, due: datetime | None) -> None:
-        """Show a tournament that was due when ``seen`` at ``due``; what has become due since stays so."""
+        """Put a tournament's message off to ``due`` if it was due when ``seen``; newer changes stay due."""
         async with self._store.writing() as transaction:
             await _put_off(transaction, number, seen, due)
 

@@ -1,4 +1,4 @@
-"""Keep tournaments that are still being set up, so that a half-made choice outlives a restart."""
+"""Store tournaments that are still being set up, so that unfinished choices survive a restart."""
 
 from dataclasses import dataclass, replace
 
@@ -10,25 +10,25 @@ from club.storage.store import Store
 
 @dataclass(eq=False, repr=False)
 class TournamentDrafts:
-    """Store what members choose before they announce a tournament; only the last few of each member are kept."""
+    """Store members' choices before they announce a tournament; only the last few of each member are kept."""
 
     _store: Store
 
     async def add(self, draft: TournamentDraft) -> TournamentDraft:
-        """Store a new draft and return it with its number; raises ``Refused`` for rules that can't be."""
+        """Store a new draft and return it with its number; raises ``Refused`` for impossible rules."""
         complete_rules(draft.rules)
         async with self._store.writing() as transaction:
             return replace(draft, number=await transaction.drafts.add(draft))
 
     async def get(self, number: int, guild: int | None, member: int) -> TournamentDraft:
-        """Return a draft of a member in a guild; raises ``UnknownButton`` where there is none any more."""
+        """Return a member's draft in a guild; raises ``UnknownButton`` if it no longer exists."""
         draft = await self._store.read.drafts.get(number)
         if draft is None or (draft.guild, draft.member) != (guild, member):
             raise UnknownButton()
         return draft
 
     async def change(self, draft: TournamentDraft) -> TournamentDraft:
-        """Store a draft with other choices and return it; raises ``Refused`` for rules that can't be."""
+        """Store a draft with other choices and return it; raises ``Refused`` for impossible rules."""
         complete_rules(draft.rules)
         async with self._store.writing() as transaction:
             await transaction.drafts.change(draft)

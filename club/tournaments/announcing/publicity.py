@@ -1,4 +1,4 @@
-"""Keep what is due of a tournament's publicity: roles, the post in a second channel, the scheduled event."""
+"""Track what is due for a tournament's publicity: roles, the post in a second channel, the scheduled event."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -13,7 +13,7 @@ from club.storage.transaction import Transaction
 
 @dataclass(eq=False, repr=False)
 class TournamentPublicity:
-    """Say what is due, and note what was done or refused; safe to use from several processes on one database."""
+    """Return what is due, and note results and refusals; safe to use from several processes on one database."""
 
     _store: Store
     _clock: Clock
@@ -21,17 +21,17 @@ class TournamentPublicity:
     # Roles
 
     async def role_change(self, number: int) -> RoleChange | None:
-        """Return a role that is to be given or taken, if that is due."""
+        """Return a role change, if it is due."""
         return await self._store.read.role_changes.get(number, self._clock())
 
     async def keeps(self, change: RoleChange) -> bool:
-        """Tell whether a member has a role by a tournament that goes on, whatever another takes."""
+        """Return true if a running tournament still gives the member this role, even if another one takes it."""
         return await self._store.read.role_changes.is_entrants(change.guild, change.member, change.role)
 
     async def note_made(self, change: RoleChange, *, by_discord: bool = True) -> None:
         """Note that a role was given or taken, or that the member is gone.
 
-        What Discord has done now it may do for others, too, for whom it has refused it.
+        If Discord has accepted one change, it may accept others that it refused before, so those are retried.
         """
         async with self._store.writing() as transaction:
             await transaction.role_changes.remove(change)
@@ -39,7 +39,7 @@ class TournamentPublicity:
                 await transaction.role_changes.retry_refused(change, self._clock())
 
     async def note_refused(self, change: RoleChange, notice: Notice) -> None:
-        """Leave a role that Discord lets us not give or take; the ``notice`` of that is sent once for each role."""
+        """Give up on a role change that Discord refused; the ``notice`` about it is sent once per role."""
         async with self._store.writing() as transaction:
             if await transaction.role_changes.refuse(change):
                 await transaction.notices.add((notice,), self._clock())
@@ -47,24 +47,24 @@ class TournamentPublicity:
     # The second post and the scheduled event
 
     async def due(self, work: Work, number: int) -> datetime | None:
-        """Return since when one of both has been out of date, ``None`` where it is not."""
+        """Return since when the second post or the scheduled event has been due, or ``None`` if it isn't."""
         due = await self._store.read.work_queue.due_at(work, number)
         return None if due is None or due > self._clock() else due
 
     async def note_second_post(self, number: int, seen: datetime, message: int | None) -> None:
-        """Note in which message a second channel is told of a tournament that was due when ``seen``."""
+        """Note which message in a second channel shows a tournament that was due when ``seen``."""
         async with self._store.writing() as transaction:
             await transaction.publicity.note_second_post(number, message)
             await _note_done(transaction, SECOND_POSTS, number, seen)
 
     async def note_scheduled_event(self, number: int, seen: datetime, event: int | None) -> None:
-        """Note which scheduled event stands for a tournament that was due when ``seen``."""
+        """Note which scheduled event represents a tournament that was due when ``seen``."""
         async with self._store.writing() as transaction:
             await transaction.publicity.note_scheduled_event(number, event)
             await _note_done(transaction, SCHEDULED_EVENTS, number, seen)
 
     async def give_up(self, work: Work, number: int, seen: datetime, notice: Notice | None) -> None:
-        """Leave one of both as it is, with a ``notice`` of that."""
+        """Give up on the second post or the scheduled event, with a ``notice`` about that."""
         async with self._store.writing() as transaction:
             await _note_done(transaction, work, number, seen)
             if notice is not None:
@@ -72,6 +72,6 @@ class TournamentPublicity:
 
 
 async def _note_done(transaction: Transaction, work: Work, number: int, seen: datetime) -> None:
-    """Let something be due no more that was due when ``seen``; what has become due since stays so."""
+    """Mark something as done that was due when ``seen``; if it has become due again since, it stays so."""
     if await transaction.work_queue.due_at(work, number) == seen:
         await transaction.work_queue.put_off(work, number, None)

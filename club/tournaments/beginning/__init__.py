@@ -1,1 +1,1 @@
-"""Prepare the beginning of tournaments: who may play, who is there, and how they are seeded."""
+"""Prepare the start of tournaments: registration, check-in and seeding."""

@@ -1,4 +1,4 @@
-"""Prepare the beginning of tournaments: check entrants in, extend registration, set seeds by hand."""
+"""Prepare the start of tournaments: check entrants in, extend registration, set seeds by hand."""
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -18,18 +18,18 @@ class TournamentPreparations:
     _changes: TournamentChanges
 
     async def check_in(self, number: int, member: int) -> Tournament:
-        """Let a member say that the member is there to play; raises ``Refused`` where nobody asks for that."""
+        """Check a member in; raises ``Refused`` if there is no check-in now."""
         return await self._changes.apply(
             number, lambda going, _: TournamentUpdate(registration.note_check_in(going, member))
         )
 
     async def extend(self, number: int, seen: datetime | None, span: timedelta) -> Tournament:
-        """Let members join for some time longer; raises ``Refused``, also where registration closes not as ``seen``."""
+        """Extend registration by a time span; raises ``Refused``, also if its end has changed since it was ``seen``."""
         seen = seen and whole(seen)
         return await self._changes.apply(number, lambda going, facts: organising.extend(going, seen, span, facts.now))
 
     async def move(self, number: int, entrant: int, place: int) -> Tournament:
-        """Give an entrant another seed, the nearest possible; raises ``Refused`` where seeds can't be set."""
+        """Move an entrant to another seed, as close as possible; raises ``Refused`` if seeds can't be set."""
         return await self._changes.apply(
             number, lambda going, facts: TournamentUpdate(seeding.move(going, entrant, place, facts.strengths))
         )

@@ -1,1 +1,1 @@
-"""Remember what tournaments came to: places, feats and small prizes."""
+"""Store what tournaments are remembered for: places, feats and small prizes."""

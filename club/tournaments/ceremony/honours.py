@@ -1,4 +1,4 @@
-"""Keep what is to be remembered of tournaments."""
+"""Store the honours of tournaments."""
 
 from dataclasses import dataclass
 
@@ -7,11 +7,11 @@ from club.storage.store import Store
 
 @dataclass(eq=False, repr=False)
 class Honours:
-    """Note where the ends of tournaments were told."""
+    """Note where the results of tournaments were announced."""
 
     _store: Store
 
     async def note_told(self, tournament: int, channel: int, message: int) -> None:
-        """Note in which message the end of a tournament was told."""
+        """Note which message announced the end of a tournament."""
         async with self._store.writing() as transaction:
             await transaction.honours.note_told(tournament, channel, message)

@@ -1,1 +1,1 @@
-"""Write tournaments as files for other programs: spreadsheets, chess programs, websites and overlays of streams."""
+"""Write tournaments as files for other programs: spreadsheets, chess programs, websites and stream overlays."""

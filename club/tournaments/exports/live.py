@@ -1,4 +1,4 @@
-"""Read a tournament as it stands now, and write it as JSON."""
+"""Read the present state of a tournament, and write it as JSON."""
 
 import asyncio
 from collections.abc import Sequence
@@ -13,10 +13,10 @@ from club.storage.transaction import Queries
 async def json_document(
     read: Queries, tournament: Tournament, lines: Sequence[StandingsLine] | None = None
 ) -> tuple[str, Sequence[StandingsLine]]:
-    """Return a tournament as JSON, with what is known of its matches, and its standings.
+    """Return a tournament as JSON, with its matches and standings.
 
-    ``lines`` are the standings if they are known. Those of a large tournament take too long for the event loop, so a
-    thread works them out.
+    ``lines`` are the standings, if they are known already. Those of a large tournament would block the event loop, so
+    they are computed in a thread.
     """
     number = tournament.id
     found = read.tournaments

@@ -1,1 +1,1 @@
-"""Help those who run a tournament: what needs them, and what entrants report to them."""
+"""Help organisers: list what needs them, and collect entrants' reports."""

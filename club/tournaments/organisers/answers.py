@@ -1,4 +1,4 @@
-"""Tell players who have reported a problem what organisers have decided and answered."""
+"""Tell players who have reported a problem about the organisers' decisions and answers."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -14,7 +14,7 @@ from club.storage.transaction import Transaction
 
 
 class Decision(StrEnum):
-    """What organisers have decided about a match that a player has reported."""
+    """A decision of organisers about a reported match."""
 
     TIME = "time"
     CALLED = "called"
@@ -44,7 +44,7 @@ def answer_notice(tournament: Tournament, problem: Problem, key: str, answer: st
 
 
 async def answer_problems(transaction: Transaction, before: Tournament, after: Tournament, now: datetime) -> None:
-    """Store what a change of a tournament decides about reported matches, and answer what it settles.
+    """Store a tournament change's decisions about reported matches, and answer the reports that it settles.
 
     A report is settled by a ruling on its match, and by the end of the tournament.
     """
@@ -82,6 +82,6 @@ def _decisions(before: Tournament, after: Tournament) -> Iterator[tuple[tuple[in
 
 
 def _ruled(pairing: Pairing) -> set[object]:
-    """Return the results in a pairing that organisers have decided."""
+    """Return the results of a pairing that organisers have decided."""
     whole = {(pairing.places, pairing.reason)} if pairing.reason in (Reason.RULED, Reason.VOID) else set()
     return {*whole, *(one for one in pairing.series if one.reason in (Reason.RULED, Reason.VOID))}

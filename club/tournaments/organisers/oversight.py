@@ -1,4 +1,4 @@
-"""Let those who run a tournament look after its matches: see what needs them, give time, call, settle problems."""
+"""Help organisers look after a tournament's matches: list those that need them, give time, ping, settle problems."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -21,22 +21,22 @@ from club.tournaments.service import Tournaments
 from engines import RulesError
 
 CALLED_AGAIN = timedelta(hours=6)
-"""How long nobody is called again in a match."""
+"""How long a player isn't pinged again in a match."""
 
 _MOST_THREADS = 2
-"""How many threads are opened for those who run a tournament, where one is deleted."""
+"""How many threads are opened for the organisers of a tournament if one is deleted."""
 
 
 @dataclass(frozen=True, slots=True)
 class Overview:
-    """What those who run a tournament have to look at: its pairings that are not decided, and open problems."""
+    """What organisers have to look at in a tournament: its undecided pairings, and open problems."""
 
     watched: tuple[WatchedPairing, ...]
     problems: tuple[Problem, ...]
     away: frozenset[int]
 
     def at(self, place: tuple[int, int]) -> WatchedPairing | None:
-        """Return the pairing at a place, where it is not decided."""
+        """Return the pairing at a place, if it is undecided."""
         return next((one for one in self.watched if (one.pairing.round, one.pairing.board) == place), None)
 
     def problems_at(self, place: tuple[int, int]) -> tuple[Problem, ...]:
@@ -54,7 +54,7 @@ class Oversight:
     _clock: Clock
 
     async def overview(self, tournament: Tournament) -> Overview:
-        """Return what there is to look at in a tournament."""
+        """Return what organisers have to look at in a tournament."""
         now = self._clock()
         playing = {number for one in tournament.pairings if not one.decided for number in one.entrants}
         members = [one.member for one in tournament.entrants if one.number in playing]
@@ -71,9 +71,9 @@ class Oversight:
         return Overview(watched, problems, away)
 
     async def give_time(self, tournament: Tournament, place: tuple[int, int], request: str, ply: int) -> int:
-        """Give whoever is to move in the match at a place more time; return the match.
+        """Give the player to move in the match at a place more time; return the match.
 
-        Raises ``Refused`` where nothing is played there, ``Stale`` where it has gone on since the ``ply``.
+        Raises ``Refused`` if there is no match there, ``Stale`` if it has moved on since the ``ply``.
         """
         organising.require_running(tournament)
         match = pairing_at(tournament, place).match
@@ -84,7 +84,7 @@ class Oversight:
         return match
 
     async def give_everybody_time(self, tournament: Tournament, request: str) -> Sequence[int]:
-        """Give everybody who is to move in a tournament more time, each once a ``request``; return the matches."""
+        """Give all players to move in a tournament more time, once per ``request``; return the matches."""
         organising.require_running(tournament)
         given = []
         for pairing in tournament.pairings:
@@ -92,7 +92,7 @@ class Oversight:
                 continue
             try:
                 await self._matches.prolong(pairing.match, f"{request} {pairing.match}")
-            except (RulesError, Stale):  # it has ended at this moment
+            except (RulesError, Stale):  # it has just ended
                 continue
             given.append(pairing.match)
         places = [(one.round, one.board) for one in tournament.pairings if one.match in given]
@@ -100,15 +100,15 @@ class Oversight:
         return given
 
     async def _note_time(self, tournament: Tournament, places: Sequence[tuple[int, int]]) -> None:
-        """Note for players who have reported problems that more time was given in their matches."""
+        """Note for players who have reported problems that their matches were given more time."""
         async with self._store.writing() as transaction:
             for place in places:
                 await transaction.oversight.note_decision(tournament.id, place, decision(Decision.TIME))
 
     async def call(self, tournament: Tournament, place: tuple[int, int]) -> int:
-        """Call whoever is to move in the match at a place, and return the match.
+        """Ping the player to move in the match at a place, and return the match.
 
-        Raises ``Refused`` where nobody is to move there, or somebody was called a short time ago.
+        Raises ``Refused`` if no player is to move there, or the player was pinged a short time ago.
         """
         organising.require_running(tournament)
         now, pairing = self._clock(), pairing_at(tournament, place)
@@ -125,9 +125,9 @@ class Oversight:
         return standing.match
 
     async def note_unposted(self, match: int, tournament: int) -> None:
-        """Tell those who run a tournament that a match of it can be posted nowhere, and let nobody try again.
+        """Tell organisers that a match of their tournament can't be posted anywhere, and stop retrying.
 
-        Both happen in one transaction, so that it is told once.
+        Both happen in one transaction, so that they get one notice.
         """
         going, now = await self._tournaments.get(tournament), self._clock()
         async with self._store.writing() as transaction:
@@ -137,14 +137,14 @@ class Oversight:
                     notice = organisers_notice(going, "unposted", entrants=list(pairing.entrants))
                     await transaction.notices.add((notice,), now)
 
-    # The thread of those who run it
+    # The organisers' thread
 
     async def note_thread(self, tournament: int, thread: int) -> None:
-        """Note the private thread that was opened for those who run a tournament."""
+        """Note the private thread that was opened for the organisers of a tournament."""
         async with self._store.writing() as transaction:
             await transaction.oversight.set_thread(tournament, thread)
 
     async def lose_thread(self, tournament: int, thread: int) -> None:
-        """Note that their thread is gone, or closed to us; another one is opened once."""
+        """Note that the organisers' thread is gone or inaccessible; another one is opened once."""
         async with self._store.writing() as transaction:
             await transaction.oversight.lose_thread(tournament, thread, self._clock(), _MOST_THREADS)

@@ -1,4 +1,4 @@
-"""Let entrants report problems with their matches to those who run a tournament, and these be done with them."""
+"""Let entrants report problems with their matches to the organisers, who settle them."""
 
 from dataclasses import dataclass, replace
 
@@ -13,10 +13,10 @@ from club.tournaments.organisers.answers import answer_notice
 from names import take
 
 LONGEST_PROBLEM = 300
-"""How many characters a report has at most."""
+"""The maximum length of a report in characters."""
 
 _OF_ONE_MATCH = 3
-"""How often a member may report something about one match."""
+"""How many problems a member may report about one match."""
 
 _OPEN = 5
 """How many reports of a member may be open in one tournament."""
@@ -24,19 +24,19 @@ _OPEN = 5
 
 @dataclass(eq=False, repr=False)
 class Problems:
-    """Keep what entrants report, and tell those who run the tournament; nobody else reads it."""
+    """Store entrants' reports, and notify the organisers; only they can read them."""
 
     _store: Store
     _clock: Clock
 
     async def require_reportable(self, match: int, member: int) -> Tournament:
-        """Return the tournament of a match; raises ``Refused`` where a member can report nothing about it now."""
+        """Return the tournament of a match; raises ``Refused`` if a member can't report a problem with it now."""
         return (await _reportable(self._store.read, match, member))[0]
 
     async def report(self, match: int, member: int, text: str) -> Tournament:
-        """Store what a member reports about a match, with the notice of it, and return its tournament.
+        """Store a member's report about a match, with its notice, and return the match's tournament.
 
-        Raises ``Refused`` where there is nothing to report about, or the member has reported enough.
+        Raises ``Refused`` if nothing can be reported there, or the member has reached a limit.
         """
         said, now = take(" ".join(text.split()), LONGEST_PROBLEM), self._clock()
         if not said:
