@@ -92,7 +92,7 @@ class Position:
 
     @property
     def may_abort(self) -> bool:
-        """Return true if the match may still be cancelled: not all seats have moved yet, and it isn't in a tournament."""
+        """Return true if the match may still be cancelled: not all seats have moved, and it isn't in a tournament."""
         moved = self.seats_that_moved | {*self.left}
         return self.outcome is None and len(moved) < len(self.header.seats) and self.header.tournament is None
 
