@@ -9,15 +9,15 @@ from club.model.members.kinds import is_computer
 from engines import GAMES
 
 LONELY = timedelta(hours=1)
-"""After what time without an answer a challenge points to computer players."""
+"""After how long without an answer a challenge suggests computer players."""
 
 
 @dataclass(frozen=True, slots=True)
 class Invitation:
     """A member's place in a challenge; the challenger's is the first, and accepted from the start.
 
-    ``side`` is the one that the member wants to play on, where seats play together. ``press`` is the interaction by
-    which the member accepted, and ``word`` what the member has added: both go into the draws.
+    ``side`` is the one that the member wants to play on, if seats play together. ``press`` is the interaction by which
+    the member accepted, and ``word`` the member's own: both go into the draws.
     """
 
     member: int
@@ -29,13 +29,13 @@ class Invitation:
 
 @dataclass(frozen=True, slots=True)
 class Challenge:
-    """A challenge: the game and terms, who is invited, and its status.
+    """A challenge: the game and terms, the invitations, and the status.
 
-    It is posted in ``place``, a thread, where that is not ``None``, else in its ``channel``.
-    ``status`` is ``open``, ``accepted``, ``declined``, ``withdrawn`` or ``expired``. ``seats`` is the number of members
-    it takes. ``named`` says that only those whom it names may accept. A ``hosted`` one is a table: it begins when the
-    challenger, its host, starts it, not by itself. ``code`` is the fair-play code of the match that is to come.
-    With ``hints`` everybody may ask for some.
+    It is posted in ``place``, a thread, or if that is ``None`` in its ``channel``. ``status`` is ``open``,
+    ``accepted``, ``declined``, ``withdrawn`` or ``expired``. ``seats`` is the number of players. ``named`` says that
+    only the invited members may accept. A ``hosted`` one is a lobby: it doesn't begin by itself, but when the
+    challenger, its host, starts it. ``code`` is the fairness code of the coming match. With ``hints``, every player may
+    ask for some.
     """
 
     id: int
@@ -62,7 +62,7 @@ class Challenge:
 
     @property
     def posted_in(self) -> int:
-        """Return the channel or thread in which it is posted."""
+        """Return the channel or thread in which the challenge is posted."""
         return self.channel if self.place is None else self.place
 
     @property
@@ -72,24 +72,24 @@ class Challenge:
 
     @property
     def invited(self) -> tuple[int, ...]:
-        """Return the members who were named; none while anyone may accept."""
+        """Return the members who were named; none if anyone may accept."""
         anyone = self.status == "open" and not self.named
         return () if anyone else tuple(invitation.member for invitation in self.invitations[1:])
 
     @property
     def coming(self) -> tuple[Invitation, ...]:
-        """Return the places of those who have accepted, the challenger's first.
+        """Return the invitations that were accepted, the challenger's first.
 
-        The others come as they were named, or else in the order of their presses.
+        The others are in the order in which they were named, or else of their presses.
         """
         coming = [invitation for invitation in self.invitations if invitation.answer == "accepted"]
         if self.named:
             return tuple(coming)
-        presses = {one.member: one.press or "" for one in coming}  # numbers of one length are in order as text
+        presses = {one.member: one.press or "" for one in coming}  # numbers of equal length sort correctly as text
         return (*coming[:1], *sorted(coming[1:], key=lambda one: (len(presses[one.member]), presses[one.member])))
 
     def is_lonely(self, now: datetime) -> bool:
-        """Tell whether it has waited so long that computer players may help: for anybody, a table for all its seats."""
+        """Return true if it has waited so long without players that it should suggest computer players."""
         wanted = self.seats if self.hosted else 2
         return self.status == "open" and len(self.coming) < wanted and now >= self.created + LONELY
 
@@ -100,12 +100,12 @@ class Challenge:
 
     @property
     def is_practice(self) -> bool:
-        """Tell whether a match has begun, at once, in which the challenger plays against computer players alone."""
+        """Return true if its match began at once because the challenger plays against computer players alone."""
         alone = len(self.computers) == len(self.coming) - 1
         return alone and self.match is not None and not self.hosted
 
     @property
     def game_seats(self) -> tuple[int, ...]:
-        """Return the numbers of members, up to that of the challenge, with which the game can be played."""
+        """Return the numbers of players, up to that of the challenge, with which the game can be played."""
         game = GAMES.get(self.game)
         return tuple(seats for seats in game.seats if seats <= self.seats) if game else ()

@@ -1,4 +1,4 @@
-"""Say what a challenge proposes, and what of it can be agreed."""
+"""The terms that a challenge proposes, and their validation."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -21,8 +21,9 @@ LIFETIME = timedelta(hours=24)
 class Terms:
     """The terms that a challenge proposes; ``begins`` is one of ``BEGINS``, ``pace`` spells a ``Pace``.
 
-    A ``hosted`` challenge is a table: members join and leave it until its host starts the match. ``sides`` are those of
-    the challenger and of each invited member, where they are agreed already. With ``hints`` everybody may ask for some.
+    A ``hosted`` challenge is a lobby: members join and leave it until its host starts the match. ``sides`` are those of
+    the challenger and of each invited member, if they are agreed already. With ``hints``, every player may ask for
+    some.
     """
 
     game: str
@@ -37,7 +38,7 @@ class Terms:
     hints: bool = False
 
     def check(self) -> "Terms":
-        """Return the same terms with every option filled in; raises ``Refused`` or ``Unreadable`` for nonsense."""
+        """Return the same terms with every option filled in; raises ``Refused`` or ``Unreadable`` if invalid."""
         game = GAMES.get(self.game)
         if game is None:
             raise Refused("error-no-game", game=self.game[:40])
@@ -49,7 +50,7 @@ class Terms:
         return replace(self, options=game.complete(self.options), hints=self.hints and not self.rated)
 
     def as_row(self, now: datetime) -> dict[str, object]:
-        """Return what the database keeps of the terms of a challenge that is made now."""
+        """Return the terms of a challenge that is made now, as they are stored in the database."""
         return {
             "game": self.game,
             "options": dict(self.options),
@@ -68,7 +69,7 @@ class Terms:
 
 
 def agreed_pace(text: str) -> Pace:
-    """Return the pace that a member means; raises ``Refused`` for text that spells none that can be agreed."""
+    """Return the pace that ``text`` spells; raises ``Refused`` if it isn't a possible pace."""
     try:
         return Pace.read(text)
     except ValueError:

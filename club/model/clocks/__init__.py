@@ -1,1 +1,1 @@
-"""Paces, spans of time, calendars, and dates as members type them."""
+"""Paces, spans of time, calendars, and the dates that members type."""

@@ -1,4 +1,4 @@
-"""Let clocks rest: outside a member's daily hours, on vacation, and while nobody could have moved."""
+"""Work out when clocks rest: outside a member's daily hours, on vacation, and while nobody could have moved."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from typing import TypeAlias
 from zoneinfo import ZoneInfo
 
 Stretch: TypeAlias = tuple[datetime, datetime]
-"""A stretch of time in UTC: from a moment on, up to another."""
+"""A stretch of time in UTC, from one moment to another."""
 
 DAY = timedelta(days=1)
 
@@ -22,11 +22,11 @@ _END_OF_TIME = datetime.max.replace(tzinfo=UTC)
 
 @dataclass(frozen=True, slots=True)
 class Hours:
-    """The hours of the day in which a member plays: from ``opens`` to ``closes``, as clocks in ``zone`` show them.
+    """The hours of the day in which a member plays: from ``opens`` to ``closes``, in local time of ``zone``.
 
-    Where they are the same the whole day counts; hours past midnight belong to the day on which they began. Raises
-    ``ZoneInfoNotFoundError`` (a ``KeyError``) or ``ValueError`` for a zone that is none, and ``ValueError`` for fewer
-    hours than clocks must run.
+    If both are the same, the whole day counts; hours past midnight belong to the day on which they began. Raises
+    ``ZoneInfoNotFoundError`` (a ``KeyError``) or ``ValueError`` for an invalid zone, and ``ValueError`` if there are
+    fewer hours than clocks must run.
     """
 
     zone: str
@@ -40,14 +40,14 @@ class Hours:
 
     @property
     def length(self) -> timedelta:
-        """Return how long the hours of an ordinary day are."""
+        """Return the length of an ordinary day's hours."""
         span = _since_midnight(self.closes) - _since_midnight(self.opens)
         return span if span > timedelta(0) else span + DAY
 
     def on(self, day: date) -> Stretch:
         """Return the hours that begin on a day.
 
-        Where a change of clocks skips the hour at which they open or close, that happens as if clocks had not changed.
+        If daylight saving time skips the hour at which they open or close, that happens as if clocks had not changed.
         """
         closing = day if self.closes > self.opens else day + DAY
         zone = ZoneInfo(self.zone)
@@ -59,11 +59,12 @@ class Hours:
 
 @dataclass(frozen=True, slots=True)
 class Calendar:
-    """Know when a member's clock runs: within the member's ``hours`` (``None``: always), but not in any of ``rests``.
+    """When a member's clock runs: within the member's ``hours`` (``None``: always), but not in any of ``rests``.
 
-    ``rests`` may come in any order and overlap; one that ends before it begins, as where a clock was set back, is none.
-    ``back`` is when a member returns whose clock rests on vacation. ``paused`` says that it stands still until somebody
-    lets it go on: nobody knows when. ``waits`` says that it stands still until the match can be reached again.
+    ``rests`` may be in any order and overlap; one that ends before it begins, as after setting a clock back, is
+    ignored. ``back`` is when a member returns from a vacation on which the clock rests. ``paused`` says that the clock
+    stands still until it is resumed, at an unknown time. ``waits`` says that it stands still until the match is
+    reachable again.
     """
 
     hours: Hours | None = None
@@ -73,7 +74,7 @@ class Calendar:
     waits: bool = False
 
     def running(self, since: datetime) -> Iterator[Stretch]:
-        """Yield the stretches in which the clock runs from ``since`` on; the last may end with time itself."""
+        """Yield the stretches in which the clock runs from ``since`` on; the last may end at ``datetime.max``."""
         resting = sorted(rest for rest in self.rests if rest[1] > max(rest[0], since))
         for begins, ends in self._open(since):
             start = begins
@@ -89,11 +90,11 @@ class Calendar:
                 yield start, ends
 
     def _open(self, since: datetime) -> Iterator[Stretch]:
-        """Yield the member's hours from ``since`` on, those without a gap between them as one for each day."""
+        """Yield the member's hours from ``since`` on, one stretch per day even without a gap between them."""
         if self.hours is None or self.hours.length == DAY:
             yield since, _END_OF_TIME
             return
-        day = since.astimezone(ZoneInfo(self.hours.zone)).date() - 2 * DAY  # one of them may never have been there
+        day = since.astimezone(ZoneInfo(self.hours.zone)).date() - 2 * DAY  # a zone may have skipped one of them
         reached = since
         while True:
             opens, closes = self.hours.on(day)
@@ -113,7 +114,7 @@ class Calendar:
         raise AssertionError("time goes on")
 
     def elapsed(self, began: datetime, ended: datetime) -> timedelta:
-        """Return for how long a clock has run that is started at ``began``, by ``ended``."""
+        """Return how long a clock that starts at ``began`` has run by ``ended``."""
         total = timedelta(0)
         for begins, ends in self.running(began):
             if begins >= ended:
@@ -122,12 +123,12 @@ class Calendar:
         return total
 
     def awake(self, moment: datetime) -> datetime:
-        """Return ``moment`` where the clock runs then, else when it runs again."""
+        """Return ``moment`` if the clock runs then, otherwise when it runs again."""
         return next(begins for begins, _ in self.running(moment))
 
 
 def first_of(stretches: Iterable[Stretch], since: datetime, span: timedelta) -> tuple[Stretch, ...]:
-    """Return the parts of some stretches that come first after a moment: so much of them in all."""
+    """Return the first parts of some stretches after a moment, with a total length of ``span``."""
     found = []
     for began, ended in sorted(stretches):
         start = max(began, since)

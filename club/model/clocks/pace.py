@@ -1,4 +1,4 @@
-"""Say how long members may think: a time for each move, a bank of time with an increment, or no limit."""
+"""The pace of a match: a time for each move, a bank of time with an increment, or no limit."""
 
 import re
 from collections.abc import Mapping
@@ -24,20 +24,20 @@ _UNLIMITED = {
     "時間制限なし",
     "無し",
 }
-"""What stands for no limit."""
+"""Words for no limit."""
 
 _PHRASES = (
     (re.compile(r" ?in all,? (?:and|plus) | plus |[(、,] ?(?=[一1]手)"), "+"),
     (re.compile(r"more after every move|(?:a|per|each|every) move|/ ?(?:move|手)"), ""),
     (re.compile(r"持ち時間|[一1]手(?:ごとに|につき|毎に?)?|加算|[()]"), ""),
 )
-"""Words around the times of a pace, and what they mean."""
+"""Words around the times of a pace, and their replacements."""
 
 SHORTEST, LONGEST = timedelta(minutes=10), timedelta(days=14)
-"""The least and the most time for one move."""
+"""The shortest and the longest time for one move."""
 
 LARGEST_BANK = timedelta(days=90)
-"""The most time that a bank holds at the start."""
+"""The most time that a bank can hold at the start."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,10 +50,10 @@ class Pace:
 
     @classmethod
     def read(cls, text: str) -> "Pace":
-        """Return the pace that ``text`` spells: ``3d``, ``90m``, ``7d+12h`` (bank and increment) or ``none``.
+        """Parse a pace: ``3d``, ``90m``, ``7d+12h`` (bank and increment) or ``none``.
 
-        Paces as messages show them are read, too. Raises ``ValueError`` for anything else, and for times shorter or
-        longer than can be agreed.
+        Paces as messages show them are parsed, too. Raises ``ValueError`` for anything else, and for times that are too
+        short or too long.
         """
         written = plain(text)
         if written in _UNLIMITED:
@@ -72,7 +72,7 @@ class Pace:
 
     @property
     def extension(self) -> timedelta:
-        """Return by how much one's time is prolonged when the others agree: a day, or one move where that is less."""
+        """Return the extra time that players can agree on: a day, or one move's time if that is less."""
         return min(self.move or self.bank or _UNITS["d"], _UNITS["d"])
 
 

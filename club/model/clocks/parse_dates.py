@@ -11,16 +11,16 @@ from club.model.errors import Refused
 from club.model.typed_text import plain
 
 OFFERED = ("1d", "2d", "3d", "7d", "14d", "30d")
-"""What is offered before anything is typed."""
+"""The choices before anything is typed."""
 
 FARTHEST = timedelta(days=366)
-"""How far ahead a moment may lie."""
+"""How far ahead a moment may be."""
 
 _DAYS_END = time(23, 59)
 
 _STAMP = re.compile(r"<t:([0-9]{1,12})(?::[a-z])?>")
 _LABEL = re.compile(r".*→ *(.*?) *(?:\([^()]*\))?")
-"""The label of a completion: what was typed, then the moment and perhaps its zone."""
+"""The label of a completion: the typed text, then the moment and perhaps its zone."""
 
 _AROUND = re.compile(r"^in |^あと| from now$|後$")
 _WEEKDAYS = "|".join(("mon", "tues?", "wed(?:nes)?", "thu(?:rs)?", "fri", "sat(?:ur)?", "sun"))
@@ -40,7 +40,7 @@ _DATES = tuple(
         rf"{_MONTH} {_NTH}(?:st|nd|rd|th)?,?(?: {_YEAR})?",
     )
 )
-"""A date without a year is the next one of that name."""
+"""Formats of dates; a date without a year is the next one of that name."""
 
 _DAYS_AHEAD: Mapping[str, int] = {
     "today": 0, "今日": 0, "きょう": 0, "本日": 0, "tomorrow": 1, "明日": 1, "あした": 1, "あす": 1,
@@ -48,14 +48,14 @@ _DAYS_AHEAD: Mapping[str, int] = {
 }  # fmt: skip
 
 _BETWEEN = re.compile(r"(?:,? at |, ?|の|t(?=[0-9])| )")
-"""What may stand between a date and a time."""
+"""Separators between a date and a time."""
 
 
 def parse_moment(text: str, zone: str, now: datetime) -> datetime:
-    """Return the moment that is meant: a time from now, such as ``3d``, or a date, perhaps with a time of day.
+    """Return the moment that ``text`` spells: a time from now, such as ``3d``, or a date, perhaps with a time of day.
 
-    A date alone means the end of that day. Days and hours are those of ``zone``. Raises ``Refused`` for text that means
-    no moment, and for a moment that is past or more than a year away.
+    A date alone means the end of that day. Days and hours are local to ``zone``. Raises ``Refused`` if the text isn't a
+    moment, or the moment is past or more than a year away.
     """
     written = plain(text)
     if label := _LABEL.fullmatch(written):
@@ -69,17 +69,17 @@ def parse_moment(text: str, zone: str, now: datetime) -> datetime:
 
 
 def format_date(moment: datetime, zone: str) -> str:
-    """Return the day of a moment as it is written in a zone, such as 2026-12-01."""
+    """Return the local date of a moment in a zone, such as 2026-12-01."""
     return f"{moment.astimezone(ZoneInfo(zone)):%Y-%m-%d}"
 
 
 def format_moment(moment: datetime, zone: str) -> str:
-    """Return a moment as it is written in a zone, such that it can be read again."""
+    """Return the local date and time of a moment in a zone, in a form that can be parsed again."""
     return f"{moment.astimezone(ZoneInfo(zone)):%Y-%m-%d %H:%M}"
 
 
 def _stamped(written: str) -> datetime | None:
-    """Return the moment of a timestamp of Discord, such as ``<t:1796119200:R>``, or ``None``."""
+    """Return the moment of a Discord timestamp, such as ``<t:1796119200:R>``, or ``None``."""
     stamp = _STAMP.fullmatch(written)
     return None if stamp is None else datetime.fromtimestamp(min(int(stamp[1]), 1 << 36), ZoneInfo("UTC"))
 
@@ -91,11 +91,11 @@ def _after(written: str, now: datetime) -> datetime | None:
 
 
 def _at(written: str, zone: ZoneInfo, now: datetime) -> datetime | None:
-    """Return a moment of a calendar, or ``None``."""
+    """Return the moment of a date and time, or ``None``."""
     bare = " ".join(_WEEKDAY.sub(" ", written).split())
     today = now.astimezone(zone).date()
     splits = [found.span() for found in _BETWEEN.finditer(bare)]
-    # A date and a time may touch, as in 12月1日21時.
+    # There may be no space between a date and a time, as in 12月1日21時.
     splits += [(at, at) for at, sign in enumerate(bare, 1) if sign == "日" and at < len(bare)]
     for end, begin in [(len(bare), len(bare)), *splits]:
         day = _day(bare[:end].strip(), today)

@@ -1,4 +1,4 @@
-"""Read lengths of time as members type them, in every language: ``3d``, ``1d 12h``, ``3 days``, ``1日12時間``."""
+"""Parse lengths of time that members type, in every language: ``3d``, ``1d 12h``, ``3 days``, ``1日12時間``."""
 
 import re
 from collections.abc import Mapping
@@ -19,7 +19,7 @@ _PART = re.compile(rf"([0-9]{{1,6}}) ?({_WORDS})(?![a-z])(?: and |[, ]*)|([0-9]{
 
 
 def read_span(text: str) -> timedelta | None:
-    """Return the length of time that ``text`` spells, each unit at most once; ``None`` if it spells none."""
+    """Return the length of time that ``text`` spells, each unit at most once, or ``None``."""
     rest, spans = plain(text), dict[timedelta, int]()
     while rest:
         part = _PART.match(rest)

@@ -1,4 +1,4 @@
-"""Parse the names of time zones and the hours of the day that members type."""
+"""Parse time zone names and hours of the day that members type."""
 
 import re
 from collections.abc import Mapping
@@ -12,7 +12,7 @@ from club.model.errors import Refused
 from club.model.typed_text import plain
 
 _REGIONS = ("Africa", "America", "Antarctica", "Asia", "Atlantic", "Australia", "Europe", "Indian", "Pacific", "UTC")
-"""What names of time zones begin with; other names are older ones for the same zones."""
+"""The prefixes of time zone names; other names are legacy aliases of the same zones."""
 
 _FIRST = (
     "Asia/Tokyo", "Europe/London", "Europe/Berlin", "America/New_York", "America/Chicago", "America/Denver",
@@ -21,7 +21,7 @@ _FIRST = (
     "Asia/Kolkata", "Asia/Dhaka", "Asia/Bangkok", "Asia/Shanghai", "Asia/Seoul", "Australia/Sydney",
     "Pacific/Auckland", "UTC",
 )  # fmt: skip
-"""What is offered before anything is typed: a city for most hours of the world."""
+"""The choices before anything is typed: a city for most hours of the world."""
 
 _OFFSET = re.compile(r"(?:utc|gmt)?([+±-])([0-9]{1,2})(?::?([0-9]{2}))?")
 _CLOCK = re.compile(r"[0-9]{1,2}:[0-9]{2}")
@@ -29,26 +29,26 @@ _CLOCK = re.compile(r"[0-9]{1,2}:[0-9]{2}")
 _STANDARD = datetime(2026, 1, 1, tzinfo=UTC)
 
 Cities: TypeAlias = Mapping[str, str]
-"""The zone of each city by its name, its case folded, in languages that members read."""
+"""The zone of each city by its case-folded name, in the members' languages."""
 
 
 @cache
 def zones() -> Mapping[str, ZoneInfo]:
-    """Return every time zone that has the name of a place, and UTC."""
+    """Return every time zone with the name of a place, and UTC."""
     names = (name for name in available_timezones() if name.partition("/")[0] in _REGIONS)
     return {name: ZoneInfo(name) for name in sorted(names)}
 
 
 def zone_label(zone: str, now: datetime) -> str:
-    """Return a time zone with what the clocks there show now, as in ``Asia/Tokyo · 21:40 · UTC+9``."""
+    """Return a time zone with the local time there now, as in ``Asia/Tokyo · 21:40 · UTC+9``."""
     local = now.astimezone(ZoneInfo(zone))
     return f"{zone.replace('_', ' ')} · {local:%H:%M} · {_offset_label(local.utcoffset())}"
 
 
 def zones_like(typed: str, now: datetime, limit: int = 25, cities: Cities | None = None) -> tuple[str, ...]:
-    """Return up to ``limit`` zones that fit what is typed, the best first.
+    """Return up to ``limit`` zones that match the typed text, the best first.
 
-    That is a place, a city, a difference from UTC, a label of a zone, or the time of day there.
+    The text may be a place, a city, an offset from UTC, a label of a zone, or the time of day there.
     """
     written = _plain(typed)
     if not written:
@@ -66,9 +66,9 @@ def zones_like(typed: str, now: datetime, limit: int = 25, cities: Cities | None
 
 
 def parse_zone(text: str, now: datetime = _STANDARD, cities: Cities | None = None) -> str:
-    """Return the name of the time zone that is meant: a place, a city, a difference from UTC, or the time of day there.
+    """Return the name of the time zone for a text: a place, a city, an offset from UTC, or the time of day there.
 
-    Of several with the same difference or time, it is the best known.
+    Of several with the same offset or time, it is the best known.
 
     Raises ``Refused`` if there is none.
     """
@@ -85,14 +85,14 @@ def parse_zone(text: str, now: datetime = _STANDARD, cities: Cities | None = Non
 
 
 def _zone_named(written: str, cities: Cities) -> str | None:
-    """Return the zone of a whole name: its own, that of its city, or one of ``cities``."""
+    """Return the zone with a full name: its own, that of its city, or one of ``cities``."""
     own = next((name for name in zones() if _plain(name) == written), None)
     own = own or next((name for name in zones() if _plain(name).rpartition("/")[2] == written), None)
     return own or next((zone for city, zone in cities.items() if _plain(city) == written and zone in zones()), None)
 
 
 def parse_hour(text: str) -> time:
-    """Return the hour of the day that is meant, as ``read_time`` reads it; raises ``Refused``."""
+    """Return the hour of the day that ``text`` spells, as in ``read_time``; raises ``Refused``."""
     hour = read_time(text)
     if hour is None:
         raise Refused("error-hour", value=text[:40])
@@ -100,12 +100,12 @@ def parse_hour(text: str) -> time:
 
 
 def add_to_time(at: time, span: timedelta) -> time:
-    """Return what the clock on the wall shows a while after it has shown ``at``."""
+    """Return the time of day a while after ``at``, past midnight if necessary."""
     return (datetime.combine(date.min, at) + span).time()
 
 
 def _rank(written: str, name: str, now: datetime) -> int | None:
-    """Return how well a zone fits what is typed, best 0, or ``None``."""
+    """Return how well a zone matches the typed text, 0 for best, or ``None``."""
     place = name.casefold()
     if place.rpartition("/")[2].startswith(written):
         return 0
@@ -127,7 +127,7 @@ def _prominence(name: str) -> tuple[int, str]:
 
 
 def _abbreviations(now: datetime) -> Mapping[str, str]:
-    """Return the best known zone for each abbreviation that clocks go by now, such as ``jst``."""
+    """Return the best known zone for each abbreviation that is in use now, such as ``jst``."""
     found = {"gmt": "UTC", "utc": "UTC"}
     for name in sorted(zones(), key=_prominence):
         short = now.astimezone(zones()[name]).tzname() or ""
@@ -137,7 +137,7 @@ def _abbreviations(now: datetime) -> Mapping[str, str]:
 
 
 def _offset(written: str) -> timedelta | None:
-    """Return the difference from UTC that is typed, or ``None``."""
+    """Return the typed offset from UTC, or ``None``."""
     read = _OFFSET.fullmatch(written)
     if read is None:
         return None
@@ -146,19 +146,19 @@ def _offset(written: str) -> timedelta | None:
 
 
 def _offset_label(offset: timedelta | None) -> str:
-    """Return a difference from UTC, as in ``UTC+5:30``."""
+    """Return an offset from UTC, as in ``UTC+5:30``."""
     minutes = (offset or timedelta(0)) // timedelta(minutes=1)
     hours, rest = divmod(abs(minutes), 60)
     return f"{UTC}{'-' if minutes < 0 else '+'}{hours}{f':{rest:02}' if rest else ''}"
 
 
 def _plain(text: str) -> str:
-    """Return a name as zones are compared; of a label only the name."""
+    """Return a name in the form in which zones are compared; of a label only the name."""
     return plain(text.partition("·")[0]).replace(" ", "_")
 
 
 def next_hour(hour: int, zone: str, after: datetime, weekday: int | None = None) -> datetime:
-    """Return the first moment after another at which it is an ``hour`` in a zone, on a day of the week or on any."""
+    """Return the first moment after another at an ``hour`` in a zone, on one day of the week or on any."""
     today = after.astimezone(ZoneInfo(zone)).date()
     days = (today + timedelta(days=ahead) for ahead in range(9))
     moments = (hour_of(day, hour, zone) for day in days if weekday in (None, day.weekday()))
@@ -166,5 +166,5 @@ def next_hour(hour: int, zone: str, after: datetime, weekday: int | None = None)
 
 
 def hour_of(day: date, hour: int, zone: str) -> datetime:
-    """Return when it is an ``hour`` of a day in a zone, or would be, had the clocks not been changed."""
+    """Return the moment of an ``hour`` on a day in a zone, ignoring a skipped hour."""
     return datetime(day.year, day.month, day.day, hour, tzinfo=ZoneInfo(zone)).astimezone(UTC)

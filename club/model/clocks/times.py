@@ -1,4 +1,4 @@
-"""Read times of day as members type them: ``7``, ``7:30``, ``19.30``, ``7pm``, ``7時半``, ``午後9時``."""
+"""Parse times of day that members type: ``7``, ``7:30``, ``19.30``, ``7pm``, ``7時半``, ``午後9時``."""
 
 import re
 from datetime import time
@@ -10,7 +10,7 @@ _AFTERNOON, _NOON = ("pm", "午後"), 12
 
 
 def read_time(text: str) -> time | None:
-    """Return the time of day that ``text`` spells, ``24:00`` as midnight; ``None`` if it spells none."""
+    """Return the time of day that ``text`` spells, with ``24:00`` as midnight, or ``None``."""
     written = "".join(plain(text).split()).replace("a.m.", "am").replace("p.m.", "pm")
     found = _TIME.fullmatch(written)
     if found is None or (found[1] and found[6]):

@@ -1,4 +1,4 @@
-"""A member's attempt at a lesson or a puzzle, and the exercises that there are."""
+"""A member's attempt at a lesson or a puzzle, and the lookup of exercises."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -13,17 +13,17 @@ from players.puzzles import find_puzzle
 
 
 class Kind(StrEnum):
-    """Name what is attempted."""
+    """The kind of an exercise."""
 
     LESSON = "lesson"
     PUZZLE = "puzzle"
 
 
 class Status(StrEnum):
-    """Say whether an attempt goes on, or how it ended.
+    """Whether an attempt goes on, or how it ended.
 
-    ``SOLVED`` is without a wrong try, ``LEARNED`` with some. Puzzles that were ``LEARNED`` or ``GIVEN_UP`` come back
-    later.
+    ``SOLVED`` is without a wrong try, ``LEARNED`` with at least one. Puzzles that were ``LEARNED`` or ``GIVEN_UP`` come
+    back later.
     """
 
     OPEN = "open"
@@ -34,10 +34,10 @@ class Status(StrEnum):
 
 @dataclass(frozen=True)
 class Attempt:
-    """Hold a member's attempt: what was played since the last wrong try, and how many tries were wrong.
+    """A member's attempt at an exercise: the events since the last wrong try, and the number of wrong tries.
 
     ``reached`` says whether the goal was ever reached, ``rated`` whether the attempt has counted for a rating: both
-    stay so when the exercise is begun anew.
+    are kept if the exercise is restarted.
     """
 
     member: int
@@ -53,26 +53,26 @@ class Attempt:
 
     @property
     def mark(self) -> str:
-        """Return what tells this stage of the attempt from others: how many tries were wrong, how much is played."""
+        """Return the identifier of this stage of the attempt: the number of wrong tries and of events played."""
         return f"{self.tries}-{len(self.events)}"
 
     def stands_at(self, mark: str) -> bool:
-        """Tell whether it goes on from the stage that ``mark`` names."""
+        """Return true if the attempt is open and still at the stage that ``mark`` names."""
         return self.status == Status.OPEN and self.mark == mark
 
     @cached_property
     def exercise(self) -> Exercise:
-        """Return what is attempted; raises ``Refused`` where it is not there any more."""
+        """Return the exercise; raises ``Refused`` if it no longer exists."""
         return find_exercise(self.kind, self.game, self.key)
 
     @cached_property
     def line(self) -> Line:
-        """Return what was played, with the states before it; raises ``RulesError`` where that does not fit any more."""
+        """Return the events played, with the states before them; raises ``RulesError`` if they no longer fit."""
         return begin(self.exercise).extend(self.events)
 
 
 def find_exercise(kind: Kind, game: str, key: str) -> Exercise:
-    """Return a lesson or a puzzle; raises ``Refused`` where there is none."""
+    """Return a lesson or a puzzle; raises ``Refused`` if there is none."""
     try:
         if kind == Kind.PUZZLE:
             return find_puzzle(game, int(key))

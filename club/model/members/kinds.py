@@ -1,48 +1,48 @@
-"""Tell apart who may stand where a member's number stands: members, ghosts and computer players.
+"""Distinguish the kinds of member numbers: members, ghosts and computer players.
 
-Members have the numbers that Discord gives them. A ghost, in the place of an erased member, has one just below 0, and
-computer players have those far below 0.
+Members have the numbers that Discord gives them. A ghost, which replaces an erased member, has one just below 0, and
+computer players have numbers far below 0.
 """
 
 from collections.abc import Mapping
 from typing import NamedTuple
 
 COMPUTERS_BELOW = -(1 << 40)
-"""Below this are the numbers of computer players; nobody will ever erase so many members."""
+"""Computer players' numbers are below this; there will never be as many erased members."""
 
 _LEVELS = 100
 """More levels than any computer player has."""
 
 
 class Computer(NamedTuple):
-    """A computer player: its ``level``, and which it is of several in the same match, counted from 1."""
+    """A computer player: its ``level``, and its index, from 1, among several in the same match."""
 
     level: int
     which: int = 1
 
     @property
     def parameters(self) -> Mapping[str, int]:
-        """Return what its name is said with, ``computer-name``."""
+        """Return the parameters of its name, ``computer-name``."""
         return {"level": self.level, "which": self.which}
 
     @property
     def number(self) -> int:
-        """Return what stands in the place of a member's number."""
+        """Return the number that is used like a member's."""
         return COMPUTERS_BELOW - self.which * _LEVELS - self.level
 
 
 def is_member(number: int) -> bool:
-    """Tell whether a number is that of a member, who can be mentioned and sent messages."""
+    """Return true if a number is that of a member, who can be mentioned and sent messages."""
     return number > 0
 
 
 def is_ghost(number: int) -> bool:
-    """Tell whether a number is that of an erased member."""
+    """Return true if a number is that of an erased member."""
     return COMPUTERS_BELOW < number < 0
 
 
 def is_computer(number: int) -> bool:
-    """Tell whether a number is that of a computer player."""
+    """Return true if a number is that of a computer player."""
     return number < COMPUTERS_BELOW
 
 

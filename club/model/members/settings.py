@@ -1,20 +1,19 @@
-"""What a member has chosen: how things look, and what is sent."""
+"""A member's choices: how things look, and what is sent."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class MemberSettings:
-    """The settings of a member, at first the defaults.
+    """The settings of a member, with their defaults.
 
     ``marks`` draws movement marks on pieces. ``letters`` puts Latin letters on pieces with kanji: ``on``, ``off``, or
-    by ``language``: where the reader's is written without kanji. ``coordinates`` names cells by ``letters``, in
-    ``shogi`` style, or by ``language``: in shogi style where the reader's is Japanese.
-    ``reminders`` is one of ``deadlines.REMINDERS``, sent to the ``thread`` or by ``direct`` message as ``reminded``
-    says. ``automatic`` plays for the member where there is only one thing to do. ``language`` is ``None`` where it is
-    the one of the member's Discord, which is ``discord_language`` since the last interaction (``None``: not known yet).
-    ``theme`` names the colours of private pictures. ``hands`` are sent by direct
-    message.
+    by ``language``: if the reader's language is written without kanji. ``coordinates`` names cells by ``letters``, in
+    ``shogi`` style, or by ``language``: in shogi style if the reader's language is Japanese. ``reminders`` is one of
+    ``deadlines.REMINDERS``, sent to the ``thread`` or by ``direct`` message, depending on ``reminded``. ``automatic``
+    plays for the member if there is only one legal move. ``language`` is ``None`` if it is that of the member's
+    Discord, which was ``discord_language`` at the last interaction (``None``: not known yet). ``theme`` names the
+    colours of private pictures. ``hands`` are sent by direct message.
     """
 
     marks: bool = True

@@ -1,1 +1,1 @@
-"""Results that are rated, skill and chances to win."""
+"""Results, ratings and stakes."""

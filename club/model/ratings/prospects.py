@@ -8,7 +8,7 @@ from club.model.ratings.skill import NEW, Rating, Stakes, stakes
 
 @dataclass(frozen=True, slots=True)
 class Prospect:
-    """What is at stake for a ``member``; without a member or stakes, how good the opponents are on average."""
+    """The stakes of a match for a ``member``; without a member or stakes, the opponents' average rating."""
 
     member: int | None
     rating: Rating
@@ -17,7 +17,7 @@ class Prospect:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """How a match has changed the rating of a member."""
+    """A member's rating change after a match."""
 
     member: int
     before: Rating
@@ -25,7 +25,7 @@ class Change:
 
 
 def duel_stakes(known: Mapping[int, Rating]) -> tuple[Prospect, ...]:
-    """Return what is at stake for each of two members who play against each other."""
+    """Return the stakes for each of two members who play against each other."""
     pair = tuple(known.values())
     return tuple(Prospect(member, known[member], stakes(pair, seat)) for seat, member in enumerate(known))
 
@@ -33,9 +33,9 @@ def duel_stakes(known: Mapping[int, Rating]) -> tuple[Prospect, ...]:
 def table_stakes(
     member: int, own: Rating, others: Sequence[Rating], seats: int, sides: Sequence[int]
 ) -> tuple[Prospect, ...]:
-    """Return what is at stake for a member at a table of so many ``seats``, and how good the ``others`` are on average.
+    """Return the stakes for a member in a match with ``seats``, and the average rating of the ``others``.
 
-    Where nobody else is there yet, the others are counted as new, and not returned.
+    If nobody else is there yet, the others count as beginners, and aren't returned.
     """
     average = _average(others) if others else NEW
     mine = Prospect(member, own, stakes((own, *(average,) * (seats - 1)), 0, sides))
@@ -43,11 +43,11 @@ def table_stakes(
 
 
 def _average(ratings: Sequence[Rating]) -> Rating:
-    """Return a rating in the middle of some, which is provisional if one of them is."""
+    """Return the average of some ratings, which is provisional if one of them is."""
     count = len(ratings)
     return Rating(
         sum(rating.mu for rating in ratings) / count,
         sum(rating.sigma for rating in ratings) / count,
         min(rating.games for rating in ratings),
-        steady=max(rating.steady for rating in ratings),  # one who is proven makes every win count
+        steady=max(rating.steady for rating in ratings),  # one proven opponent makes every win count
     )

@@ -13,7 +13,7 @@ from engines import GAMES, Outcome, Seat
 
 @dataclass(frozen=True, slots=True)
 class Season:
-    """A season of a guild, counted from 1; the first has no moment at which it ``began``."""
+    """A season of a guild, counted from 1; the first has no ``began``."""
 
     number: int
     began: datetime | None
@@ -21,14 +21,13 @@ class Season:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """The result of a match for one seat; the fields are those of the table ``result``.
+    """The result of a match for one seat; the fields are the columns of the table ``result``.
 
     A ``score`` is ``won``, ``drawn``, ``lost`` or ``void``. ``rated`` results, which are never void, have the rating
-    afterwards. ``called_off`` says that the member called the match off, or left it so that no rating changed, after
-    chance had decided something in it. ``level`` is the highest one of the computer players in the match, which have no
-    results of their own. ``moves`` are those that the member made, as far as the match got (``None``: rated before that
-    was counted); ``quick`` says that the rating rose by less, because the win was quick and the members beaten not
-    proven.
+    afterwards. ``called_off`` says that the member cancelled the match, or left it so that no rating changed, after
+    chance had decided something. ``level`` is the highest of the computer players in the match, which have no results
+    of their own. ``moves`` is how many moves the member made (``None``: rated before that was counted); ``quick`` says
+    that the rating rose by less, because the win was quick and the beaten members weren't proven.
     """
 
     match: int
@@ -57,14 +56,14 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """The results of a match for all of its seats: one step in the chain from which ratings follow."""
+    """The results of a match for all of its seats: one step in the chain from which ratings are computed."""
 
     results: tuple[Result, ...]
     sides: tuple[int, ...]
 
     @property
     def first(self) -> Result:
-        """Return what it came to for the first seat."""
+        """Return the result for the first seat."""
         return self.results[0]
 
     @property
@@ -74,15 +73,15 @@ class Link:
 
     @property
     def place(self) -> tuple[datetime, int]:
-        """Return where it belongs in its chain: in the order in which matches end."""
+        """Return its position in its chain: matches are ordered by when they end."""
         return self.first.ended, self.first.match
 
 
 def link_of(position: Position, seasons: Sequence[Season]) -> Link:
-    """Return the results of a match that is over, not rated yet; ``seasons`` are its guild's.
+    """Return the unrated results of a finished match; ``seasons`` are its guild's.
 
-    It counts only if it was played: nobody gains by an opponent who never came, even if an organiser set the result.
-    A random move for a member who had left is a move, too: the others have played on, and leaving early is losing.
+    It counts only if it was played: an opponent who never came brings no gain, even if an organiser set the result.
+    A random move for a member who had left counts as a move: the others have played on, and leaving early is losing.
     """
     header, outcome, ended = position.header, position.outcome, position.ended
     assert outcome is not None
@@ -105,7 +104,7 @@ def link_of(position: Position, seasons: Sequence[Season]) -> Link:
 
 
 def sides_of(game: str, rules: int, seats: int) -> tuple[int, ...]:
-    """Return the side of each seat under the rules of a match, each its own where nobody plays together."""
+    """Return the side of each seat under the rules of a match; each seat is its own side if all play alone."""
     alone = tuple(range(seats))
     try:
         return GAMES[game].under(rules).sides.get(seats, alone)
@@ -114,7 +113,7 @@ def sides_of(game: str, rules: int, seats: int) -> tuple[int, ...]:
 
 
 def rate_link(link: Link, known: dict[int, Rating]) -> Link:
-    """Return a rated match with the ratings afterwards, which become ``known`` in place of those before it."""
+    """Return a rated match with the ratings afterwards, which replace those before it in ``known``."""
     before = [known.get(result.member, NEW) for result in link.results]
     after = rate(before, [result.place for result in link.results], link.sides)
     results = tuple(_rated(link, before, seat, *after[seat]) for seat in range(len(after)))
@@ -124,7 +123,7 @@ def rate_link(link: Link, known: dict[int, Rating]) -> Link:
 
 
 def _rated(link: Link, before: Sequence[Rating], seat: int, mu: float, sigma: float) -> Result:
-    """Return the result of a seat with the rating afterwards, by which a quick win over new members raises it less."""
+    """Return the result of a seat with the rating afterwards, raised by less for a quick win over new members."""
     result, sides = link.results[seat], link.sides
     beaten = [
         other.steady or rating.proven
@@ -138,7 +137,7 @@ def _rated(link: Link, before: Sequence[Rating], seat: int, mu: float, sigma: fl
 
 
 def rate_result(result: Result, known: Mapping[int, Rating]) -> Rating:
-    """Return the rating of a member after a rated result, of whom that before it is ``known``."""
+    """Return a member's rating after a rated result, given the ``known`` rating before it."""
     assert result.mu is not None
     assert result.sigma is not None
     before = known.get(result.member, NEW)
@@ -155,13 +154,13 @@ def _score(outcome: Outcome, sides: Sequence[int], seat: int) -> str:
 
 
 def _moves(position: Position, seat: Seat) -> int:
-    """Return how many moves a seat has made; no more than the turns it had, so that undoing and redoing adds none."""
+    """Return how many moves a seat has made, at most one per turn, so that undoing and redoing adds none."""
     made = sum(entry.kind == EntryKind.PLAY and entry.seat == seat for entry in position.entries)
     return min(made, -(-position.state.turn // len(position.header.seats)))
 
 
 def _is_late(position: Position, seat: Seat) -> bool:
-    """Tell whether a seat did not finish in time: its time ran out, or its member left the guild."""
+    """Return true if a seat didn't finish in time: its time ran out, or its member left the guild."""
     for entry in (entry for entry in position.entries if entry.seat == seat):
         idle = entry.kind == EntryKind.ABORT and entry.request is None
         if idle or entry.kind in (EntryKind.TIMEOUT, EntryKind.DEPARTED):
@@ -170,9 +169,9 @@ def _is_late(position: Position, seat: Seat) -> bool:
 
 
 def _is_called_off(position: Position, seat: Seat) -> bool:
-    """Tell whether a seat called the match off, or let its first move run out, after chance had decided something.
+    """Return true if a seat cancelled the match, or let its first move run out, after chance had decided something.
 
-    Leaving a rated match is the same while a side has not moved: no rating changes.
+    Leaving a rated match before every side has moved counts as well: no rating changes.
     """
     ways = (EntryKind.ABORT, EntryKind.RESIGN, EntryKind.DEPARTED) if position.leaving_calls_off else (EntryKind.ABORT,)
     return position.chance_decided and any(entry.kind in ways and entry.seat == seat for entry in position.entries)

@@ -1,4 +1,4 @@
-"""Compute ratings from places with openskill; no other file imports it."""
+"""Compute ratings from places with openskill, which no other module imports."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -17,26 +17,26 @@ SETTLED = 5
 """After how many rated matches a rating is no longer provisional."""
 
 STEADY = 8
-"""How many moves a member makes who has played a match through."""
+"""How many moves a member has to make for a match to count as played through."""
 
 PROVEN = 3
-"""After how many rated matches that were played through a member is proven: quick wins over others count less."""
+"""After how many rated matches played through a member is proven: quick wins over other members count less."""
 
 LESS = 4
-"""By how much each further quick win over members who aren't proven counts less than the one before."""
+"""The factor by which each further quick win over unproven members counts less than the one before."""
 
 DRIFT = _model.sigma / 2
-"""By how much somebody's strength may change from one season to the next: what is known of it is that less certain."""
+"""How much strength may change from one season to the next: a past rating is that much less certain."""
 
 LEARNING = 3
-"""After how many finished matches, in a guild, a member's next ones are proposed as rated."""
+"""After how many finished matches in a guild a member's next ones are rated by default."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """How good a member is at a game: about ``mu``, give or take ``sigma``, after so many rated ``games``.
+    """A member's strength at a game: about ``mu``, give or take ``sigma``, after that many rated ``games``.
 
-    ``steady`` of these were played through; ``quick`` were won quickly against members who weren't proven.
+    ``steady`` of these were played through; ``quick`` were won quickly against unproven members.
     """
 
     mu: float = _model.mu
@@ -50,7 +50,7 @@ class Rating:
 
     @property
     def shown(self) -> int:
-        """Return the number that people read."""
+        """Return the number that members read."""
         return shown(self.mu)
 
     @property
@@ -60,7 +60,7 @@ class Rating:
 
     @property
     def proven(self) -> bool:
-        """Return true if the member has played enough rated matches through to count as an opponent in any case."""
+        """Return true if the member has played enough rated matches through to count fully as an opponent."""
         return self.steady >= PROVEN
 
     def after(self, score: str, mu: float, sigma: float, *, steady: bool = False, quick: bool = False) -> "Rating":
@@ -70,23 +70,23 @@ class Rating:
         return replace(self, mu=mu, sigma=sigma, **done, **counted)
 
     def quickly(self, mu: float, sigma: float) -> tuple[float, float]:
-        """Return the reduced ``mu`` and ``sigma`` after a quick win over members who aren't proven.
+        """Return the reduced ``mu`` and ``sigma`` after a quick win over unproven members.
 
-        The first counts in full, each further one ``LESS`` times less: all together less than two.
+        The first counts in full, each further one ``LESS`` times less: in total less than two.
         """
         share = LESS**-self.quick
         return self.mu + share * (mu - self.mu), self.sigma + share * (sigma - self.sigma)
 
 
 NEW = Rating()
-"""The rating of whoever has played no rated match yet."""
+"""The rating of a member who has played no rated match yet."""
 
 
 def strength(seasons: Mapping[int, Rating]) -> Rating:
-    """Return how good somebody is by the ratings of several seasons, by their numbers.
+    """Return a member's strength from the ratings of several seasons, by season number.
 
-    Each rating began as a beginner's. What a season has taught beyond that is added to what the seasons before have
-    taught, which is the less certain the longer ago it is, and at the worst as uncertain as a beginner's rating.
+    Each rating started as a beginner's. What a season added to that is combined with what earlier seasons added, which
+    is less certain the older it is, but never more uncertain than a beginner's rating.
     """
     order = sorted(seasons)
     known = seasons[order[0]]
@@ -96,14 +96,14 @@ def strength(seasons: Mapping[int, Rating]) -> Rating:
 
 
 def _widen(rating: Rating, seasons: int) -> Rating:
-    """Return a rating as uncertain as it is so many seasons later."""
+    """Return a rating with the uncertainty it has after a number of seasons."""
     return replace(rating, sigma=min(NEW.sigma, hypot(rating.sigma, *(DRIFT,) * seasons)))
 
 
 def _learn(known: Rating, season: Rating) -> Rating:
-    """Return what is ``known`` of somebody together with what a season has taught beyond a beginner's rating."""
+    """Return the ``known`` strength combined with what a season has added to a beginner's rating."""
     taught = season.sigma**-2 - NEW.sigma**-2
-    if taught <= 0:  # that season has taught nothing
+    if taught <= 0:  # nothing was learned in that season
         return known
     taught_mu = (season.mu * season.sigma**-2 - NEW.mu * NEW.sigma**-2) / taught
     certainty = known.sigma**-2 + taught
@@ -116,11 +116,11 @@ def _learn(known: Rating, season: Rating) -> Rating:
 
 @dataclass(frozen=True, slots=True)
 class Stakes:
-    """By how much the rating that a member reads changes with each result of a match.
+    """How the displayed rating of a member changes with each result of a match.
 
-    Where more than two sides play, ``won`` is for the first place and ``lost`` for the last, with the others one behind
-    the other; ``drawn`` is for a place shared by all. ``quick`` is for a win over members who aren't proven and don't
-    make ``STEADY`` moves, ``None`` if that counts like any other.
+    If more than two sides play, ``won`` is for the first place and ``lost`` for the last, with the others in distinct
+    places; ``drawn`` is for a place shared by all. ``quick`` is for a win over unproven members in fewer than
+    ``STEADY`` moves, ``None`` if that counts like any other.
     """
 
     won: int
@@ -130,12 +130,12 @@ class Stakes:
 
 
 def shown(mu: float) -> int:
-    """Return the number that people read: 1500 for whoever is new, and about as far apart as Elo's."""
+    """Return the number that members read: 1500 for a beginner, on about the same scale as Elo."""
     return round(1500 + 30 * (mu - 25))
 
 
 def least_mu(number: int) -> float:
-    """Return the least ``mu`` that reads as ``number`` or more."""
+    """Return the lowest ``mu`` that is displayed as ``number`` or more."""
     return 25 + (number - 0.5 - 1500) / 30
 
 
@@ -144,8 +144,8 @@ def rate(
 ) -> tuple[tuple[float, float], ...]:
     """Return ``mu`` and ``sigma`` of every seat after a match with these ``places``, 1 the best, equal ones shared.
 
-    ``sides`` names the side of each seat where seats play together. A side is judged as a whole by its best place; who
-    has left it, and so comes behind it, as if it had come last.
+    ``sides`` is the side of each seat if seats play together. A side is rated as a whole by its best place; a member
+    who has left it, and so comes behind it, is rated as if it had come last.
     """
     own = sides or tuple(range(len(places)))
     best: dict[int, int] = {}
@@ -159,7 +159,7 @@ def rate(
 
 
 def _rate(ratings: Sequence[Rating], sides: Sequence[int], places: Mapping[int, int]) -> dict[int, tuple[float, float]]:
-    """Return ``mu`` and ``sigma`` of every seat after a match in which sides have these places."""
+    """Return ``mu`` and ``sigma`` of every seat after a match in which the sides have these places."""
     teams = [[seat for seat, own in enumerate(sides) if own == side] for side in places]
     before = [[_model.rating(ratings[seat].mu, ratings[seat].sigma) for seat in team] for team in teams]
     after = _model.rate(before, ranks=list(places.values()))
@@ -171,7 +171,7 @@ def _rate(ratings: Sequence[Rating], sides: Sequence[int], places: Mapping[int, 
 
 
 def stakes(ratings: Sequence[Rating], seat: int, sides: Sequence[int] = ()) -> Stakes:
-    """Return what is at stake for a seat of a match that is to be played with these ratings."""
+    """Return the stakes for a seat of a match that is to be played with these ratings."""
     own = tuple(sides) or tuple(range(len(ratings)))
     others = [side for side in dict.fromkeys(own) if side != own[seat]]
 

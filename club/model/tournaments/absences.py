@@ -1,4 +1,4 @@
-"""Notify those who run a tournament of entrants who are on vacation when a match of theirs begins."""
+"""Notify organisers of entrants who are on vacation when one of their matches begins."""
 
 from collections.abc import Mapping
 from datetime import datetime
@@ -21,7 +21,7 @@ def entrants_beginning(before: Tournament, after: Tournament) -> tuple[Entrant, 
 def absence_notices(
     tournament: Tournament, entrants: tuple[Entrant, ...], vacations: Mapping[int, tuple[Stretch, ...]], now: datetime
 ) -> tuple[Notice, ...]:
-    """Return notices to those who run a tournament of entrants who are on vacation now; ``vacations`` are by member."""
+    """Return notices to organisers about entrants who are on vacation now; ``vacations`` are by member."""
     notices = []
     for entrant in entrants:
         until = next((ended for began, ended in vacations.get(entrant.member, ()) if began <= now < ended), None)
@@ -38,7 +38,7 @@ def absence_notices(
 def resting_until(
     tournament: Tournament, entrant: Entrant, vacations: tuple[Stretch, ...], now: datetime
 ) -> datetime | None:
-    """Return until when the vacation of an entrant stops the clocks in a tournament; ``None``: they run."""
+    """Return until when an entrant's vacation stops the clocks in a tournament; ``None``: they run."""
     since = max(tournament.began or now, entrant.joined)
     rests = first_of(vacations, since, tournament.rules.leave)
     return next((ended for began, ended in rests if began <= now < ended), None)

@@ -11,16 +11,16 @@ from engines import GAMES
 from names import clean, take
 
 LONGEST_NAME = 60
-"""How many characters the name of a tournament may have."""
+"""The maximum length of a tournament's name in characters."""
 
 LONGEST_DESCRIPTION, LONGEST_PRIZES = 600, 300
-"""How many characters the description of a tournament and its prizes may have."""
+"""The maximum lengths of a tournament's description and prizes in characters."""
 
 LENGTHS = (1, 3, 5)
-"""How many matches a pairing may be played in: with an odd number of them most series have a winner."""
+"""How many matches a pairing may have: with an odd number most series have a winner."""
 
 FINAL_LENGTHS = (0, 3, 5)
-"""How many matches the final may be played in; 0 stands for as many as the other pairings."""
+"""How many matches the final may have; 0: as many as the other pairings."""
 
 _LINES = 12
 """How many lines of a description or of prizes are shown."""
@@ -35,7 +35,7 @@ def readable_name(name: str) -> str:
 
 
 def readable_publicity(publicity: Publicity) -> Publicity:
-    """Return what an announcement says besides the rules without unprintable characters, empty lines and a flood."""
+    """Return the texts of an announcement without unprintable characters, empty lines and excessive length."""
     return replace(
         publicity,
         description=_readable_lines(publicity.description, LONGEST_DESCRIPTION),

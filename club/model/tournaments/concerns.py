@@ -1,4 +1,4 @@
-"""Find out which pairings of a tournament those who run it should look at, and why."""
+"""Find the pairings of a tournament that organisers should look at, and the reasons."""
 
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
@@ -9,19 +9,19 @@ from club.model.clocks.pace import Pace
 from club.model.tournaments.tournament import Entrant, Pairing, Tournament, pair
 
 _LONGEST_NEAR = timedelta(days=1)
-"""Time is nearly up this long before at the earliest, however long a move may take."""
+"""How early time can count as nearly up, however long a move may take."""
 
 _POSTED_WITHIN = timedelta(minutes=5)
-"""How long a match that has begun may take to be posted."""
+"""How long a new match may take to be posted."""
 
 
 class Concern(StrEnum):
-    """Why a pairing needs somebody to look at it, the most urgent first."""
+    """Why organisers should look at a pairing, the most urgent reason first."""
 
     PROBLEM = "problem"
-    """An entrant has reported something, and nobody is done with it yet."""
+    """An entrant has reported a problem that isn't settled yet."""
     UNPOSTED = "unposted"
-    """Its match could be posted nowhere."""
+    """Its match couldn't be posted anywhere."""
     LATE = "late"
     """Time is nearly up."""
     UNMOVED = "unmoved"
@@ -29,7 +29,7 @@ class Concern(StrEnum):
     AWAY = "away"
     """An entrant is on vacation."""
     THREADLESS = "threadless"
-    """Its match is played in the channel, since it could not get a thread."""
+    """Its match is played in the channel, because it could not get a thread."""
     BLOCKED = "blocked"
     """One of the entrants has blocked another."""
 
@@ -39,10 +39,10 @@ _ORDER = tuple(Concern)
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How the match of a pairing stands at a ``ply``: where it is posted, whose turn it is, and until when.
+    """The state of a pairing's match at a ``ply``: where it is posted, whose turn it is, and the deadline.
 
-    ``mover`` is the seat to move; ``deadline`` is not known while the clock is paused. ``opening`` is when its thread
-    is to be opened. ``moved`` tells whether the seat to move has made a move before.
+    ``mover`` is the seat to move; ``deadline`` is unknown while the clock is paused. ``opening`` is when its thread is
+    due to be opened. ``moved`` is true if the seat to move has made a move before.
     """
 
     match: int
@@ -57,7 +57,7 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class WatchedPairing:
-    """A pairing that is not decided, with what there is to look at; ``called`` is when its mover was last called."""
+    """An undecided pairing, with its concerns; ``called`` is when its mover was last pinged."""
 
     pairing: Pairing
     standing: Standing | None
@@ -66,20 +66,20 @@ class WatchedPairing:
 
 
 def near(pace: Pace) -> timedelta:
-    """Return how long before time is up it is nearly up: a quarter of what a move may take, from an hour to a day."""
+    """Return the time left at which time is nearly up: a quarter of a move's time, from an hour to a day."""
     span = pace.move or pace.bank or _LONGEST_NEAR
     return min(max(span / 4, timedelta(hours=1)), span / 2, _LONGEST_NEAR)
 
 
 def is_behind(tournament: Tournament, standing: Standing, now: datetime) -> bool:
-    """Tell whether half of the time for the present move is over, or half of the bank."""
+    """Return true if half of the time for the present move is over, or half of the bank."""
     pace = Pace.read(tournament.rules.pace)
     span = pace.move or pace.bank
     return span is not None and standing.deadline is not None and standing.deadline - now < span / 2
 
 
 def mover_of(tournament: Tournament, pairing: Pairing, standing: Standing | None) -> Entrant | None:
-    """Return the entrant who is to move in the match of a pairing, if anybody is."""
+    """Return the entrant to move in the match of a pairing, if there is one."""
     if standing is None or standing.mover is None or not 0 <= standing.mover < len(pairing.entrants):
         return None
     return tournament.entrant(pairing.seats_in(standing.match)[standing.mover])
@@ -93,7 +93,7 @@ def watch(
     called: Mapping[tuple[int, int], datetime],
     now: datetime,
 ) -> tuple[WatchedPairing, ...]:
-    """Return the pairings that are not decided or have open reports, the most urgent first.
+    """Return the pairings that are undecided or have open reports, the most urgent first.
 
     ``away`` are the members who are on vacation, ``problems`` the places (round, board) of open reports.
     """
@@ -132,7 +132,7 @@ def _is_blocked(tournament: Tournament, pairing: Pairing) -> bool:
 
 
 def _urgency(watched: WatchedPairing) -> tuple[int, datetime, int, int]:
-    """Return what pairings are sorted by: the most urgent concern, then when time is up."""
+    """Return the sort key of pairings: the most urgent concern, then when time is up."""
     first = _ORDER.index(watched.concerns[0]) if watched.concerns else len(_ORDER)
     standing, latest = watched.standing, datetime.max.replace(tzinfo=UTC)
     up = latest if standing is None or standing.deadline is None else standing.deadline

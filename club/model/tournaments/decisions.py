@@ -1,4 +1,4 @@
-"""Apply the decisions of members and organisers to a tournament: join, leave, begin, swap, rule."""
+"""Apply the decisions of members and organisers to a tournament: join, leave, start, swap, rule."""
 
 from dataclasses import replace
 from datetime import datetime
@@ -14,9 +14,9 @@ from names import clean
 
 
 def begin(tournament: Tournament, facts: Facts) -> Tournament:
-    """Return a tournament that begins now, its entrants seeded; raises ``Refused`` where it can't be played.
+    """Return a tournament that starts now, with its entrants seeded; raises ``Refused`` if it can't be played.
 
-    If seeds were to be set by hand and none is set, its rules then say that ratings have decided.
+    If seeds were to be set by hand and none is, its rules then say that ratings have decided.
     """
     require_open(tournament)
     require_enough(tournament)
@@ -36,7 +36,7 @@ def require_open(tournament: Tournament) -> None:
 
 
 def require_enough(tournament: Tournament) -> None:
-    """Raise ``Refused`` if its rules can't be played by so many players."""
+    """Raise ``Refused`` if the number of players is too low for the rules."""
     count = sum(one.playing for one in tournament.entrants)
     refusal = FORMS[tournament.rules.form].refusal(tournament.rules, count)
     if refusal is not None:
@@ -44,22 +44,22 @@ def require_enough(tournament: Tournament) -> None:
 
 
 def fewest(rules: Rules) -> int:
-    """Return how many entrants are needed to play by these rules."""
+    """Return how many entrants these rules need."""
     play = FORMS[rules.form]
     return next((count for count in range(1, MAX_ENTRANTS) if play.refusal(rules, count) is None), MAX_ENTRANTS)
 
 
 def shorten(tournament: Tournament) -> Tournament:
-    """Return a tournament in which as many rounds are played as its field allows, if there are too few for its own."""
+    """Return a tournament with fewer rounds if its field is too small for the planned number."""
     rules = replace(tournament.rules, rounds=0)
     count = len(tournament.playing)
     return replace(tournament, rules=rules) if fewest(rules) <= count < fewest(tournament.rules) else tournament
 
 
 def swap(tournament: Tournament, one: int, other: int) -> Tournament:
-    """Return a tournament in which two entrants have changed places in the present round; their matches begin anew.
+    """Return a tournament in which two entrants are swapped in the present round; their matches start again.
 
-    Raises ``Refused`` where one of them is not in it, or has a match that is over.
+    Raises ``Refused`` if one of them isn't in the round, or has a finished match.
     """
     if one == other:
         raise Refused("error-tournament-same")
@@ -79,7 +79,7 @@ def swap(tournament: Tournament, one: int, other: int) -> Tournament:
 
 
 def substitute(tournament: Tournament, member: int, by: int, name: str) -> Tournament:
-    """Return a tournament in which somebody else plays on in an entrant's place, whose matches begin anew."""
+    """Return a tournament in which another member replaces an entrant, whose matches start again."""
     leaving = entrant_of(tournament, member)
     if tournament.entrant_of(by) is not None:
         raise Refused("error-tournament-joined")
@@ -95,7 +95,7 @@ def substitute(tournament: Tournament, member: int, by: int, name: str) -> Tourn
 
 
 def pairing_at(tournament: Tournament, place: tuple[int, int]) -> Pairing:
-    """Return the pairing at a ``place`` (round, board) in which at least two meet; raises ``Refused``."""
+    """Return the pairing at a ``place`` (round, board) with at least two entrants; raises ``Refused``."""
     for pairing in tournament.pairings:
         if (pairing.round, pairing.board) == place and len(pairing.entrants) > 1:
             return pairing
@@ -103,9 +103,9 @@ def pairing_at(tournament: Tournament, place: tuple[int, int]) -> Pairing:
 
 
 def decree(tournament: Tournament, pairing: Pairing, ruling: str) -> Tournament:
-    """Return a tournament in which a series, or a pairing without a match, comes to what those who run it decide.
+    """Return a tournament with a ruling by organisers on a series, or on a pairing without a match.
 
-    ``ruling`` is written as in ``rulings``; raises ``Refused`` for any other, and for the present result.
+    ``ruling`` is written as in ``rulings``; raises ``Refused`` if it is invalid, or the result is the same.
     """
     places = ruled_places(ruling, pairing.side_of_each)
     decided = replace(pairing, places=places, reason=Reason.VOID if ruling == VOID else Reason.RULED)
@@ -115,7 +115,7 @@ def decree(tournament: Tournament, pairing: Pairing, ruling: str) -> Tournament:
 
 
 def entrant_of(tournament: Tournament, member: int) -> Entrant:
-    """Return the entrant who is a member; raises ``Refused`` where there is none."""
+    """Return the entrant that a member is; raises ``Refused`` if there is none."""
     found = tournament.entrant_of(member)
     if found is None:
         raise Refused("error-tournament-not-in")
@@ -123,9 +123,9 @@ def entrant_of(tournament: Tournament, member: int) -> Entrant:
 
 
 def enter(tournament: Tournament, member: int, name: str, now: datetime, press: str | None = None) -> Tournament:
-    """Return a tournament that a member has joined; raises ``Refused`` where nobody, or not this member, can any more.
+    """Return a tournament that a member has joined; raises ``Refused`` if nobody, or not this member, can join.
 
-    Members can join late while at most half of the rounds are over; the rounds before bring them no points.
+    Members can join late while at most half of the rounds are over; they get no points for the rounds before.
     """
     require_newcomer(tournament, member)
     if must_wait(tournament):
@@ -134,7 +134,7 @@ def enter(tournament: Tournament, member: int, name: str, now: datetime, press: 
 
 
 def require_newcomer(tournament: Tournament, member: int) -> None:
-    """Raise ``Refused`` where nobody, or not this member, can join any more, whether there is a free place or not."""
+    """Raise ``Refused`` if nobody, or not this member, can join, regardless of free places."""
     known = tournament.entrant_of(member)
     if tournament.status not in (Status.OPEN, Status.RUNNING):
         raise Refused("error-tournament-over")
@@ -147,14 +147,14 @@ def require_newcomer(tournament: Tournament, member: int) -> None:
 
 
 def newcomer(tournament: Tournament, member: int, name: str, now: datetime, press: str | None) -> Entrant:
-    """Return a member as an entrant; who joins while others check in is there."""
+    """Return a member as an entrant; those who join during check-in are checked in."""
     number = max((one.number for one in (*tournament.entrants, *tournament.waiting)), default=0) + 1
     shown = clean(name) or f"#{number}"
     return Entrant(number, member, shown, now, press=press, here=tournament.closes if tournament.checks_in else None)
 
 
 def seat(tournament: Tournament, entrant: Entrant) -> Tournament:
-    """Return a tournament in which a newcomer has a place; entrants stay in the order of their numbers."""
+    """Return a tournament with a newcomer; entrants stay in the order of their numbers."""
     if tournament.status == Status.OPEN:
         return replace(tournament, entrants=_with(tournament, entrant))
     missed = 0 if tournament.rules.form.by_challenge else tournament.round
@@ -171,7 +171,7 @@ def _with(tournament: Tournament, entrant: Entrant) -> tuple[Entrant, ...]:
 
 
 def is_full(tournament: Tournament) -> bool:
-    """Tell whether all places are taken."""
+    """Return true if all places are taken."""
     rules, playing = tournament.rules, sum(one.playing for one in tournament.entrants)
     if rules.most and playing >= rules.most:
         return True
@@ -181,17 +181,17 @@ def is_full(tournament: Tournament) -> bool:
 
 
 def must_wait(tournament: Tournament) -> bool:
-    """Tell whether whoever joins now waits for a place: all are taken, or others wait already."""
+    """Return true if a member who joins now has to wait: the tournament is full, or others are waiting already."""
     return bool(tournament.waiting) or is_full(tournament)
 
 
 def is_open(tournament: Tournament) -> bool:
-    """Tell whether members may join, as soon as there is a free place."""
+    """Return true if members may join as soon as there is a free place."""
     return tournament.status == Status.OPEN or takes_newcomers(tournament)
 
 
 def takes_newcomers(tournament: Tournament) -> bool:
-    """Tell whether members may still join a tournament that has begun: at most half of its rounds are over."""
+    """Return true if members may still join a running tournament: at most half of its rounds are over."""
     form = tournament.rules.form
     if tournament.status != Status.RUNNING or not form.allows_late_entry:
         return False
@@ -199,7 +199,7 @@ def takes_newcomers(tournament: Tournament) -> bool:
 
 
 def leave(tournament: Tournament, member: int, status: str = "withdrawn") -> Tournament:
-    """Return a tournament that a member has left; before it begins no trace remains. Raises ``Refused``."""
+    """Return a tournament that a member has left; before the start they are deleted from it. Raises ``Refused``."""
     known = tournament.entrant_of(member)
     if tournament.status not in (Status.OPEN, Status.RUNNING):
         raise Refused("error-tournament-over")
@@ -226,5 +226,5 @@ def change_entrant(tournament: Tournament, entrant: Entrant) -> Tournament:
 
 
 def _without(pairs: frozenset[tuple[int, int]], number: int) -> frozenset[tuple[int, int]]:
-    """Return pairs of entrants, but those in which an entrant is."""
+    """Return pairs of entrants without those that include an entrant."""
     return frozenset(two for two in pairs if number not in two)

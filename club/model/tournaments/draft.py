@@ -11,7 +11,7 @@ from club.model.tournaments.rules import Publicity, Rules
 class TournamentDraft:
     """A tournament that a ``member`` is setting up in a ``guild``, known by its ``number``.
 
-    ``typed`` is what was last typed into the form, by the name of the field, whether it could be read or not.
+    ``typed`` is the last input to the form, by field name, whether it was valid or not.
     """
 
     number: int

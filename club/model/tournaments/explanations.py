@@ -1,4 +1,4 @@
-"""Explain the numbers of the standings: which results and which opponents each of them is the sum of."""
+"""Explain the numbers in the standings: the results and opponents that each of them adds up."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -17,11 +17,11 @@ from club.model.tournaments.worth import points_for
 
 
 class ResultKind(StrEnum):
-    """Name what a pairing has come to for an entrant."""
+    """The kind of a pairing's result for an entrant."""
 
     WON = "won"
     PLACE = "place"
-    """A place at a table at which all play alone."""
+    """A place at a table where all play alone."""
     DRAWN = "drawn"
     FORFEIT_WIN = "forfeit"
     BYE = "bye"
@@ -35,7 +35,7 @@ class ResultKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Results:
-    """Results of one kind: how many there are, and the ``points`` that they bring together.
+    """Results of one kind: how many there are, and their total ``points``.
 
     ``place`` is the one at a table of ``seats``; both are 0 for other kinds.
     """
@@ -57,10 +57,10 @@ class Summand:
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """Where the numbers of a ``line`` come from.
+    """How the numbers of a ``line`` come about.
 
     The points of the ``results`` add up to those of the line, the values in each of ``tie_breaks`` to that tie-break.
-    ``left_out`` are the matches that the median leaves out. In a tournament with groups the line is that of the table
+    ``left_out`` are the matches that the median leaves out. In a tournament with groups the line is from the standings
     of the ``group``, counted from 0, and ``knockout`` are the results after the groups.
     """
 
@@ -105,7 +105,7 @@ def _by_points(tournament: Tournament, lines: Sequence[StandingsLine]) -> Iterab
 
 
 def _before_direct(line: StandingsLine, ties: Sequence[TieBreak]) -> tuple[object, ...]:
-    """Return the values in which entrants are equal if the direct encounter decides between them."""
+    """Return the values that are equal among entrants between whom the direct encounter decides."""
     before = ties[: ties.index(TieBreak.DIRECT)] if TieBreak.DIRECT in ties else ()
     return tuple(getattr(line, name) for name in ("points", *before))
 
@@ -151,7 +151,7 @@ _SUMMANDS: Mapping[TieBreak, Callable[[Record], tuple[Summand, ...]]] = MappingP
 
 
 def _results(tournament: Tournament, entrant: int, pairings: Iterable[Pairing]) -> tuple[Results, ...]:
-    """Return the results of an entrant in some pairings, equal ones together, in the order of the kinds."""
+    """Return the results of an entrant in some pairings, grouped, in the order of the kinds."""
     own = [one for one in pairings if one.decided and one.reason != Reason.IDLE and entrant in one.entrants]
     scale = tournament.rules.points
     counts = Counter((*_kind(one, entrant), one.points(entrant, scale)) for one in own)

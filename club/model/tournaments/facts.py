@@ -1,4 +1,4 @@
-"""Facts from outside a tournament that decide how it goes on: results, ratings, blocks, pauses."""
+"""Facts from outside a tournament that decide its course: results, ratings, blocks, pauses."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -11,11 +11,11 @@ from club.model.tournaments.tournament import Entrant
 
 @dataclass(frozen=True, slots=True)
 class End:
-    """How a match of a tournament has ended.
+    """The end of a tournament match.
 
     ``absent`` are the seats whose time ran out before their first move, ``departed`` those whose members have left the
-    guild, ``unmoved`` all seats without a move; these three are known only of a match that has just ended. ``ended`` is
-    when it was over.
+    guild, ``unmoved`` all seats without a move; these three are only known for a match that has just ended. ``ended``
+    is when the match was over.
     """
 
     places: tuple[int, ...]
@@ -29,14 +29,13 @@ class End:
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """The facts from outside a tournament that decide how it goes on.
+    """The facts from outside a tournament that decide its course.
 
-    ``ends`` are those of its matches that are over, by number; ``strengths`` how good members are, by number, the
-    larger the better; ``blocked`` are the entrants whom a member who joins now has blocked, or who have blocked the
-    member, and ``blocks`` the pairs of members, as far as there is a waiting list, of whom one has blocked the other;
-    ``pauses`` are those of the tournament so far. ``due`` is when the tournament was to be looked at again. ``key_of``
-    returns the key of all draws if these entrants begin; there is none where nothing is drawn by it before. ``feats``
-    are what its matches that are over are remembered for, by number.
+    ``ends`` are those of its finished matches, by number; ``strengths`` are the members' strengths, by number, where
+    more is better; ``blocked`` are the entrants with a block between them and the member who joins now, and ``blocks``
+    the pairs of members with a block, if there is a waiting list; ``pauses`` are those of the tournament so far.
+    ``due`` is when the tournament was to be looked at again. ``key_of`` returns the key of all draws if some entrants
+    start; it is ``None`` if nothing is drawn before the start. ``feats`` are those of its finished matches, by number.
     """
 
     now: datetime
@@ -51,5 +50,5 @@ class Facts:
 
     @property
     def is_due(self) -> bool:
-        """Tell whether the tournament was to be looked at by now."""
+        """Return true if the tournament was due to be looked at."""
         return self.due is not None and self.due <= self.now

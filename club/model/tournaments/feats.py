@@ -1,4 +1,4 @@
-"""Work out what a match of a tournament is remembered for, from its log: how long it was, and the best of its feats."""
+"""Extract from the log of a tournament match what may win a prize: how long it was, and the best of its feats."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -10,11 +10,11 @@ from club.model.matches.position import Position
 
 @dataclass(frozen=True, slots=True)
 class Feats:
-    """What a match of a tournament is remembered for.
+    """The candidates for prizes in a tournament match.
 
-    ``entrants`` are those who met, by their numbers, in the order of their seats. They made so many ``moves``. The
-    match was ``played`` where every side has moved, and ``finished`` where the game itself came to an end. Nobody did
-    more of what the game is remembered for than ``best``, an entrant, who did so ``much`` of it.
+    ``entrants`` are the players' numbers, in the order of their seats. They made that many ``moves``. The match was
+    ``played`` if every side has moved, and ``finished`` if the game itself ended it. ``best`` is the entrant who did
+    the most of what the game counts as a feat, and ``much`` is how much.
     """
 
     entrants: tuple[int, ...]
@@ -26,9 +26,9 @@ class Feats:
 
 
 def feats_of(position: Position, number_of: Callable[[int], int]) -> Feats:
-    """Return what a match that is over is remembered for; ``number_of`` returns the entrant who is a member.
+    """Return the feats of a finished match; ``number_of`` returns the entrant number of a member.
 
-    What was taken back is left out. Of equal feats the first counts.
+    Moves that were taken back are left out. Of equal feats the first counts.
     """
     history = position.history(0)
     entrants = tuple(map(number_of, position.header.seats))

@@ -12,20 +12,20 @@ from club.model.tournaments.rules import Rules
 from club.model.tournaments.tournament import Status, Tournament, pair
 
 FARTHEST_EXTENSION = timedelta(days=14)
-"""How far ahead registration can be extended by a press."""
+"""How far ahead registration can be extended with a button."""
 
 
 def add(tournament: Tournament, member: int, name: str, now: datetime) -> TournamentUpdate:
-    """Return a tournament that a member has joined because those who run it want that; raises ``Refused``."""
+    """Return a tournament to which an organiser has added a member; raises ``Refused``."""
     after = decisions.enter(tournament, member, name, now)
     number = decisions.entrant_of(after, member).number
     return TournamentUpdate(after, roster_notices(after, Change.ADDED, number, (member,)))
 
 
 def remove(tournament: Tournament, member: int) -> TournamentUpdate:
-    """Return a tournament, or its waiting list, that a member had to leave.
+    """Return a tournament from which a member was removed, or from its waiting list.
 
-    Raises ``Refused`` for one who neither takes part nor waits.
+    Raises ``Refused`` if the member is on neither list.
     """
     waited = tournament.waiting_place(member) is not None
     after = decisions.leave(tournament, member, "dropped")
@@ -39,7 +39,7 @@ def remove(tournament: Tournament, member: int) -> TournamentUpdate:
 def pause(tournament: Tournament, *, paused: bool) -> TournamentUpdate:
     """Pause or resume a tournament, and notify its channel and its matches.
 
-    Raises ``Refused`` unless it runs, or where it is so already.
+    Raises ``Refused`` if it isn't running, or is in that state already.
     """
     require_running(tournament)
     if tournament.paused == paused:
@@ -51,7 +51,7 @@ def pause(tournament: Tournament, *, paused: bool) -> TournamentUpdate:
 
 
 def cancel(tournament: Tournament, now: datetime) -> TournamentUpdate:
-    """Return a tournament that is called off; raises ``Refused`` once it is over."""
+    """Return a cancelled tournament; raises ``Refused`` once it is over."""
     require_going(tournament)
     called_off = replace(tournament, status=Status.CANCELLED, ended=now)
     return TournamentUpdate(called_off, (notice_of(tournament, "cancelled"),))
@@ -60,7 +60,7 @@ def cancel(tournament: Tournament, now: datetime) -> TournamentUpdate:
 def reschedule(
     tournament: Tournament, closes: datetime | None, finish: datetime | None, now: datetime
 ) -> TournamentUpdate:
-    """Return a tournament with other dates; raises ``Refused`` for the same ones, and for such as can't be."""
+    """Return a tournament with other dates; raises ``Refused`` if they are the same or impossible."""
     require_going(tournament)
     if (closes, finish) == (tournament.closes, tournament.finish):
         raise Refused("error-tournament-same-dates")
@@ -73,9 +73,9 @@ def reschedule(
 
 
 def extend(tournament: Tournament, seen: datetime | None, span: timedelta, now: datetime) -> TournamentUpdate:
-    """Return a tournament that members can join for some time longer; raises ``Refused`` where that can't be.
+    """Return a tournament with extended registration; raises ``Refused`` if that isn't possible.
 
-    ``seen`` is when registration was to close as far as who decides this knows: two presses extend it once.
+    ``seen`` is when registration was to close as the organiser saw it, so that two presses extend it only once.
     """
     if tournament.status != Status.OPEN:
         require_going(tournament)
@@ -89,9 +89,9 @@ def extend(tournament: Tournament, seen: datetime | None, span: timedelta, now: 
 
 
 def toggle_forbidden(tournament: Tournament, member: int, other: int) -> TournamentUpdate:
-    """Return a tournament in which two entrants never meet, or may again where that was forbidden.
+    """Return a tournament in which two entrants must not meet, or may again if that was forbidden.
 
-    Nobody is told: such a thing is mostly asked for in private. Raises ``Refused`` where nobody draws who meets whom.
+    There is no notice, since such requests are mostly private. Raises ``Refused`` if the form doesn't pair by score.
     """
     require_going(tournament)
     _require_paired_by_score(tournament)
@@ -102,7 +102,7 @@ def toggle_forbidden(tournament: Tournament, member: int, other: int) -> Tournam
 
 
 def substitute(tournament: Tournament, member: int, by: int, name: str) -> TournamentUpdate:
-    """Return a tournament in which somebody else plays on in an entrant's place; raises ``Refused``."""
+    """Return a tournament in which another member replaces an entrant; raises ``Refused``."""
     require_running(tournament)
     after, leaving = decisions.substitute(tournament, member, by, name), decisions.entrant_of(tournament, member)
     private = replace(notice_of(tournament, "replaced", by=name), member=member)
@@ -111,7 +111,7 @@ def substitute(tournament: Tournament, member: int, by: int, name: str) -> Tourn
 
 
 def swap(tournament: Tournament, member: int, other: int) -> TournamentUpdate:
-    """Return a tournament in which two entrants have changed places in the present round; raises ``Refused``."""
+    """Return a tournament with two entrants swapped in the present round; raises ``Refused``."""
     require_running(tournament)
     _require_paired_by_score(tournament)
     one, two = (decisions.entrant_of(tournament, who) for who in (member, other))
@@ -122,9 +122,9 @@ def swap(tournament: Tournament, member: int, other: int) -> TournamentUpdate:
 
 
 def decree(tournament: Tournament, place: tuple[int, int], ruling: str) -> TournamentUpdate:
-    """Return a tournament in which a series, or a pairing without a match, is decided.
+    """Return a tournament with a ruling on a series, or on a pairing without a match.
 
-    Raises ``Refused`` for the same result.
+    Raises ``Refused`` if the result is the same.
     """
     pairing = decisions.pairing_at(tournament, place)
     after = decisions.decree(tournament, pairing, ruling)
@@ -137,7 +137,7 @@ def decree(tournament: Tournament, place: tuple[int, int], ruling: str) -> Tourn
 
 
 def require_dates(rules: Rules, closes: datetime | None, finish: datetime | None, now: datetime) -> None:
-    """Raise ``Refused`` for moments at which registration can't close, or a tournament can't end."""
+    """Raise ``Refused`` if registration can't close, or the tournament can't end, at these moments."""
     if closes is not None and closes <= now:
         raise Refused("error-tournament-closes")
     if finish is not None and finish <= max(now, closes or now):
@@ -147,13 +147,13 @@ def require_dates(rules: Rules, closes: datetime | None, finish: datetime | None
 
 
 def require_going(tournament: Tournament) -> None:
-    """Raise ``Refused`` for a tournament that is over or called off."""
+    """Raise ``Refused`` if a tournament is over or cancelled."""
     if tournament.status not in (Status.OPEN, Status.RUNNING):
         raise Refused("error-tournament-over")
 
 
 def require_running(tournament: Tournament) -> None:
-    """Raise ``Refused`` for a tournament that is not being played."""
+    """Raise ``Refused`` unless a tournament is running."""
     require_going(tournament)
     if tournament.status != Status.RUNNING:
         raise Refused("error-tournament-not-running")

@@ -1,4 +1,4 @@
-"""Entrants who meet in a round, and what that comes to for each of them."""
+"""Entrants who meet in a round, and the results for each of them."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -10,25 +10,25 @@ from club.model.tournaments.worth import alone, points_for, share_of, taken
 
 
 class Reason(StrEnum):
-    """Why a pairing has its result."""
+    """The reason for a pairing's result."""
 
     PLAYED = "played"
     BYE = "bye"
     LATE = "late"
     """The entrant had not joined yet, and gets no points."""
     FORFEIT = "forfeit"
-    """Somebody was not there to play, or had withdrawn; no match began, or it was lost without a move."""
+    """A player wasn't there or had withdrawn; no match began, or it was lost without a move."""
     RULED = "ruled"
-    """Those who run the tournament decided it."""
+    """The organisers decided the result."""
     VOID = "void"
-    """The match was called off or not finished: all share the points."""
+    """The match was cancelled or not finished: all share the points."""
     IDLE = "idle"
-    """The entrant of a ladder has not played for so long that it cost the place there."""
+    """The entrant of a ladder hasn't played for so long that they lost their place there."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeriesMatch:
-    """A match of a series that is over, its ``places`` in the order of the pairing, not of the seats."""
+    """A finished match of a series, its ``places`` in the order of the pairing, not of the seats."""
 
     match: int
     places: tuple[int, ...]
@@ -39,14 +39,13 @@ class SeriesMatch:
 class Pairing:
     """Entrants who meet, in the order of their seats, at a ``board`` of a ``round``, both counted from 1.
 
-    ``slot`` is the place in a bracket. ``places`` are what it came to, as in ``Outcome.places``; none while it is
-    played. One entrant alone has a bye, came ``LATE`` or was ``IDLE``. Without a ``match`` nothing was played.
-    In a ``series`` that is the newest of several matches; those that are over are listed, and it is among them then.
-    Seats change with every match, so the order of the seats is that of the first one, the third and the fifth.
-    ``best_of`` is how many matches it is played in, unless it is decided earlier.
-    ``sides`` names the side of each entrant if some of them play together; it is empty if all play alone.
-    ``unmoved`` are the entrants who did not get to play: in none of its matches did they move before an absent player
-    lost it.
+    ``slot`` is the place in a bracket. ``places`` are the result, as in ``Outcome.places``; empty during play. One
+    entrant alone has a bye, came ``LATE`` or was ``IDLE``. Without a ``match`` nothing was played. In a ``series``,
+    ``match`` is the newest of several matches; the finished ones are listed, and may include it. Seats change with
+    every match, so the order of the seats is that of the first one, the third and the fifth. ``best_of`` is how many
+    matches are played, unless the series is decided earlier. ``sides`` is the side of each entrant if some of them play
+    together, or empty if all play alone. ``unmoved`` are the entrants who did not get to play: they moved in none of
+    the matches before an absent player lost it.
     """
 
     round: int
@@ -63,7 +62,7 @@ class Pairing:
 
     @property
     def decided(self) -> bool:
-        """Return true if it has a result."""
+        """Return true if the pairing has a result."""
         return self.places is not None
 
     @property
@@ -73,33 +72,33 @@ class Pairing:
 
     @property
     def present(self) -> int | None:
-        """Return the match that is being played."""
+        """Return the match that is being played, if there is one."""
         over = self.decided or any(one.match == self.match for one in self.series)
         return None if over else self.match
 
     @property
     def ruled_match(self) -> int | None:
-        """Return the match that organisers decide; ``None``: they decide the whole pairing, such as a series."""
+        """Return the match that an organiser's ruling applies to; ``None``: the whole pairing, as for a series."""
         return self.match if self.best_of == 1 else None
 
     @property
     def matches(self) -> tuple[int, ...]:
-        """Return all matches in which it is played, in the order of a series."""
+        """Return all matches of the pairing, in order."""
         over = tuple(one.match for one in self.series)
         return over if self.match is None or self.match in over else (*over, self.match)
 
     @property
     def wins(self) -> tuple[Fraction, ...]:
-        """Return how many matches of a series each has won; a draw, and one that does not count, is half a win."""
+        """Return how many matches of a series each entrant has won; draws and void matches are half a win."""
         seats = range(len(self.entrants))
         sides = alone(len(seats))
         return tuple(sum((share_of(one.places, sides, seat) for one in self.series), Fraction(0)) for seat in seats)
 
     @property
     def score(self) -> tuple[Fraction, ...]:
-        """Return how much each has taken: matches in a series, else shares of the points.
+        """Return each entrant's score: wins in a series, otherwise shares of the points.
 
-        These stand for a series that was not decided by its matches, too.
+        Shares are also used for a series that wasn't decided by its matches.
         """
         shares = tuple(self.share(number) for number in self.entrants)
         if not self.series or (self.decided and _ahead(self.wins) != _ahead(shares)):
@@ -107,7 +106,7 @@ class Pairing:
         return self.wins
 
     def seats_in(self, match: int | None) -> tuple[int, ...]:
-        """Return the entrants in the order of their seats in a match of a series; the newest one is not listed yet."""
+        """Return the entrants in the order of their seats in a match of a series; the newest match isn't listed yet."""
         before = next((place for place, one in enumerate(self.series) if one.match == match), len(self.series))
         return self.entrants if before % 2 == 0 else self.entrants[::-1]
 
@@ -124,7 +123,7 @@ class Pairing:
         """
         if not self.met or not self.decided or self.reason in (Reason.VOID, Reason.RULED):
             return self.met and self.reason == Reason.RULED
-        is_known = self.reason != Reason.FORFEIT or self.unmoved or self.series  # of old forfeits it isn't
+        is_known = self.reason != Reason.FORFEIT or self.unmoved or self.series  # unknown for old forfeits
         return bool(is_known) and entrant not in self.unmoved
 
     def is_won_unplayed_by(self, entrant: int) -> bool:
@@ -151,10 +150,10 @@ class Pairing:
         return self.sides or alone(len(self.entrants))
 
     def share(self, entrant: int) -> Fraction:
-        """Return how much of the points an entrant took, from 0 to 1; 0 while it is played.
+        """Return the entrant's share of the points, from 0 to 1; 0 during play.
 
-        That is the share of the other sides that were beaten, a tie counting half: in a match of two sides 1, ½ or 0.
-        If no entrant is first, all had gone, and all of them get 0.
+        It is the share of the other sides that were beaten, with ties as half: 1, ½ or 0 in a match of two sides. If no
+        entrant is first, all had left, and all of them get 0.
         """
         if self.places is None or 1 not in self.places or self.reason in (Reason.IDLE, Reason.LATE):
             return Fraction(0)
@@ -169,10 +168,10 @@ class Pairing:
         return taken(self.places, self.side_of_each, *seats)
 
     def points(self, entrant: int, scale: Points = USUAL_POINTS) -> Fraction:
-        """Return how many points an entrant took; losing a match that was not played brings none.
+        """Return how many points an entrant took; a forfeit loss brings none.
 
-        A win, a draw of all and a loss are worth the same at every table. With three sides or more, the places between
-        lie evenly between a win and a loss.
+        A win, a draw of all and a loss are worth the same at every table. With three sides or more, the places in
+        between are spaced evenly between a win and a loss.
         """
         share = self.share(entrant)
         if not share and not self.is_played_out:

@@ -11,15 +11,15 @@ ROUND = "tournament-round"
 """The key of the notice that a round, or a part of it, starts."""
 
 ORGANISER = 0
-"""Stands for the organiser among the numbers of entrants whom a post mentions."""
+"""Represents the organiser among the numbers of the entrants whom a post mentions."""
 
 
 @dataclass(frozen=True, slots=True)
 class TournamentPost:
     """A ``message`` in a ``place`` (a channel, thread or conversation) that was made from a ``notice``.
 
-    ``called`` are the numbers of the entrants whom it mentions; the notice itself names no members. ``shown`` is the
-    fingerprint of what the message shows, ``None`` if that isn't known.
+    ``called`` are the numbers of the entrants whom it mentions; the notice itself names no members. ``shown`` is a
+    fingerprint of the message's content, ``None`` if it isn't known.
     """
 
     notice: Notice
@@ -29,14 +29,14 @@ class TournamentPost:
     shown: str | None = None
 
     def notice_in(self, tournament: Tournament) -> Notice:
-        """Return the notice with the members whom it mentions, as far as they are still in the tournament."""
+        """Return the notice with the members whom it mentions, if they are still in the tournament."""
         members = {one.number: one.member for one in (*tournament.entrants, *tournament.waiting)}
         members[ORGANISER] = tournament.organiser
         return replace(self.notice, mentions=tuple(members[one] for one in self.called if one in members))
 
 
 def post_of(tournament: Tournament, notice: Notice, place: int, message: int, shown: str) -> TournamentPost:
-    """Return the post that a notice has become."""
+    """Return the post of a notice that was sent."""
     numbers = {one.member: one.number for one in (*tournament.entrants, *tournament.waiting)}
     numbers.setdefault(tournament.organiser, ORGANISER)
     called = tuple(numbers[member] for member in notice.mentions if member in numbers)

@@ -1,6 +1,6 @@
 """Give the small prizes at the end of a tournament: for the best feat, the quickest win, the longest match, an upset.
 
-Nothing counts that was not played: no forfeit, no match that was called off or decided by those who run the tournament.
+Only played matches count: no forfeits, no cancelled matches, and none that organisers decided.
 """
 
 from collections.abc import Iterator, Mapping
@@ -14,14 +14,14 @@ from club.model.tournaments.rules import Seeding
 from club.model.tournaments.tournament import NOBODY, Prize, PrizeKind, Tournament
 
 _UPSET = 3
-"""How many places further down than the best of those they beat the seeds of the winners have to stand for an upset."""
+"""How many places lower the winners must be seeded than the best of those they beat for an upset."""
 
 _LONG_AGO = datetime.min.replace(tzinfo=UTC)
 
 
 @dataclass(frozen=True, slots=True)
 class _Played:
-    """A match that counts: who won it, and by how much the best seed of those they beat is better than theirs."""
+    """A match that counts: the winners, and how much better the best seed among the losers is than theirs."""
 
     match: int
     feats: Feats
@@ -31,7 +31,7 @@ class _Played:
 
 
 def prizes(tournament: Tournament, ends: Mapping[int, End], remembered: Mapping[int, Feats]) -> tuple[Prize, ...]:
-    """Return the prizes of a tournament whose matches have ended so; of equal ones, the match that ended first has it.
+    """Return the prizes of a tournament whose matches have ended; ties go to the match that ended first.
 
     A single match is neither the quickest nor the longest.
     """
@@ -41,7 +41,7 @@ def prizes(tournament: Tournament, ends: Mapping[int, End], remembered: Mapping[
 
 
 def _played(tournament: Tournament, match: int, end: End, feats: Feats) -> _Played | None:
-    """Return a match that counts, ``None`` for another."""
+    """Return a match if it counts, otherwise ``None``."""
     if end.void or end.reason == EntryKind.RULING or not feats.played or NOBODY in feats.entrants:
         return None
     winners, losers = (

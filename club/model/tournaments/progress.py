@@ -1,4 +1,4 @@
-"""Advance a tournament: apply results, drop absent entrants, begin, pair the next round, end."""
+"""Advance a tournament: apply results, drop absent entrants, start, pair the next round, end."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -25,17 +25,17 @@ _MOST_BYES = 8
 """How many players with a bye get a direct message; the post of the round names all of them."""
 
 _NAMED = 20
-"""How many entrants a notice names."""
+"""How many entrants a notice lists by name."""
 
 _ROUNDS_AT_ONCE = 200
-"""How many rounds may follow at once because nobody has to play in them: more than any tournament has."""
+"""How many rounds may follow at once because they consist of byes: more than any tournament has."""
 
 
 @dataclass(frozen=True, slots=True)
 class TournamentUpdate:
     """A tournament after a change, and the notices about it.
 
-    Pairings that are new, undecided and without a match are to be given one.
+    Pairings that are new, undecided and without a match still need one.
     """
 
     tournament: Tournament
@@ -43,10 +43,10 @@ class TournamentUpdate:
 
 
 def apply_results(tournament: Tournament, facts: Facts) -> TournamentUpdate:
-    """Return a tournament with the results of its matches, changed ones included.
+    """Return a tournament with the results of its matches, including changed ones.
 
-    An entrant who made no move is warned by direct message, and dropped the second time; one who left the guild is
-    dropped at once.
+    An entrant who made no move is warned by direct message, and dropped the second time; an entrant who left the guild
+    is dropped at once.
     """
     gone = {one.number for one in tournament.entrants if not one.playing}
     going = replace(tournament, pairings=tuple(apply_ends(one, facts.ends, gone) for one in tournament.pairings))
@@ -54,7 +54,7 @@ def apply_results(tournament: Tournament, facts: Facts) -> TournamentUpdate:
 
 
 def advance(tournament: Tournament, facts: Facts) -> TournamentUpdate:
-    """Advance a tournament whose results are applied; this may take a second for many entrants."""
+    """Advance a tournament whose results are applied; with many entrants this may take a second."""
     going = tournament
     notices: tuple[Notice, ...] = ()
     if going.status == Status.OPEN and going.closes is not None and going.closes <= facts.now:
@@ -81,12 +81,12 @@ def notice_of(tournament: Tournament, key: str, mentions: tuple[int, ...] = (), 
 
 
 def organisers_notice(tournament: Tournament, key: str, mentions: tuple[int, ...] = (), **details: object) -> Notice:
-    """Return a notice to those who run a tournament alone; ``entrants`` are told by numbers, and read by names."""
+    """Return a notice to the organisers only; ``entrants`` are stored as numbers and shown as names."""
     return replace(notice_of(tournament, key, mentions, **details), organisers=True)
 
 
 def begin_automatically(tournament: Tournament, facts: Facts) -> tuple[Tournament, tuple[Notice, ...]]:
-    """Begin a tournament whose registration is over; with too few entrants, ask its organiser instead."""
+    """Start a tournament whose registration is over; with too few entrants, ask its organiser instead."""
     try:
         going = begin(tournament, facts)
     except Refused:
@@ -135,7 +135,7 @@ def _remove_absent(tournament: Tournament, before: Tournament, ends: Mapping[int
 
 
 def _plays_on(tournament: Tournament, number: int) -> bool:
-    """Tell whether an entrant may have another match to play."""
+    """Return true if an entrant may have another match to play."""
     form = tournament.rules.form
     if any(not one.decided for one in tournament.of(number)):
         return True
@@ -146,13 +146,13 @@ def _plays_on(tournament: Tournament, number: int) -> bool:
 
 
 def _void_undecided(tournament: Tournament) -> Tournament:
-    """Void the undecided pairings of a tournament whose time is up; a series comes to what its score is."""
+    """Void the undecided pairings of a tournament that has ended; a series is decided by its score."""
     pairings = (one if one.decided else series.stop(one) for one in tournament.pairings)
     return replace(tournament, pairings=tuple(pairings))
 
 
 def pair_all(tournament: Tournament) -> Tournament:
-    """Pair all rounds that can be paired now; a round of byes only is followed by the next at once."""
+    """Pair all rounds that can be paired now; a round that consists only of byes is followed by the next at once."""
     play = FORMS[tournament.rules.form]
     going = tournament
     for _ in range(_ROUNDS_AT_ONCE):
@@ -164,20 +164,20 @@ def pair_all(tournament: Tournament) -> Tournament:
 
 
 def _with_length(tournament: Tournament, pairing: Pairing) -> Pairing:
-    """Return a new pairing with the number of matches that it is played in."""
+    """Return a new pairing with its number of matches."""
     rules = tournament.rules
     is_final = bool(rules.final_of) and pairing.slot in final_slots(tournament)
     return replace(pairing, best_of=rules.final_of if is_final else rules.best_of)
 
 
 def begin_notices(tournament: Tournament) -> tuple[Notice, ...]:
-    """Return that a tournament has begun, where no round tells of it because entrants choose whom to play."""
+    """Return the notice that a tournament has started, if entrants choose their opponents: no round announces it."""
     by_choice = tournament.status == Status.RUNNING and tournament.rules.form.by_challenge
     return (notice_of(tournament, "begun"),) if by_choice else ()
 
 
 def _round_notices(before: Tournament, after: Tournament) -> tuple[Notice, ...]:
-    """Return the notices that rounds start; each names the boards that were paired in its round before.
+    """Return the notices that rounds have started; each lists the boards that were paired in its round before.
 
     In a bracket a round may start in parts: a semi-final can be over before the other one is paired.
     """
@@ -191,7 +191,7 @@ def _round_notices(before: Tournament, after: Tournament) -> tuple[Notice, ...]:
 def _bye_notices(before: Tournament, after: Tournament) -> Iterator[Notice]:
     """Yield a notice to each player who has a bye now and nothing to play, if they are few.
 
-    In the first round of a large bracket they are many, and would use up the room for direct messages of others.
+    The first round of a large bracket has many byes, which would use up the budget for direct messages.
     """
     new = after.pairings[len(before.pairings) :]
     free = [one for one in new if one.reason == Reason.BYE and after.of(one.entrants[0])[-1] == one]
@@ -204,7 +204,7 @@ def _bye_notices(before: Tournament, after: Tournament) -> Iterator[Notice]:
 
 
 def _drop_notices(before: Tournament, after: Tournament) -> tuple[Notice, ...]:
-    """Return what is told of those who have dropped to the bottom of a ladder now."""
+    """Return the notice about the entrants who have dropped to the bottom of a ladder now."""
     new = [one for one in after.pairings[len(before.pairings) :] if one.reason == Reason.IDLE]
     if not new:
         return ()
@@ -214,7 +214,7 @@ def _drop_notices(before: Tournament, after: Tournament) -> tuple[Notice, ...]:
 
 
 def _is_finished(tournament: Tournament, now: datetime) -> bool:
-    """Tell whether nothing is left to play: the form says so, the time is up, or nobody is left to play with."""
+    """Return true if nothing is left to play: by the form, by the end date, or for lack of players."""
     if not tournament.complete:
         return False
     if tournament.finish is not None and tournament.finish <= now:
@@ -226,7 +226,7 @@ def _is_finished(tournament: Tournament, now: datetime) -> bool:
 
 
 def with_places(tournament: Tournament) -> Tournament:
-    """Return a tournament with the places to which its entrants have come, if it is over."""
+    """Return a tournament with its entrants' final places, if it is over."""
     if tournament.status != Status.OVER:
         return tournament
     places = {line.entrant: line.rank for line in FORMS[tournament.rules.form].standings(tournament)}
@@ -235,11 +235,11 @@ def with_places(tournament: Tournament) -> Tournament:
 
 
 def _honoured(tournament: Tournament) -> tuple[int, ...]:
-    """Return the members who have come first, second or third, the first first."""
+    """Return the members in the first three places, best first."""
     ranked = [(one.place, one.member) for one in tournament.entrants if one.place and one.place <= PODIUM]
     return tuple(member for _, member in sorted(ranked))
 
 
 def winners(tournament: Tournament) -> tuple[int, ...]:
-    """Return the members who have come first."""
+    """Return the members in first place."""
     return tuple(one.member for one in tournament.entrants if one.place == 1)

@@ -1,4 +1,4 @@
-"""Sum up what each entrant has played: the points, and what every opponent brings to the tie-breaks."""
+"""Summarise what each entrant has played: the points, and each opponent's contribution to the tie-breaks."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from club.model.tournaments.tournament import Pairing, Tournament, points_of
 
 @dataclass(frozen=True, slots=True)
 class Opponent:
-    """An opponent in one match: what was ``taken`` from them (1, ½ or 0), and their ``points`` in the tournament."""
+    """An opponent in one match: the points ``taken`` from them (1, ½ or 0), and their ``points`` in the tournament."""
 
     entrant: int
     taken: Fraction
@@ -20,8 +20,8 @@ class Opponent:
 class Game:
     """A match that an entrant has played, with the ``opponents`` who have played it, too.
 
-    It is ``won`` with the first place unless all are equal, in which case it is ``drawn``; ``second`` is a win without
-    the first seat.
+    It is ``won`` if the entrant came first, unless all are equal, which is ``drawn``; ``second`` is a win without the
+    first seat.
     """
 
     opponents: tuple[Opponent, ...]
@@ -36,7 +36,7 @@ class Game:
 
     @property
     def beaten(self) -> Fraction:
-        """Return the mean of the opponents' points, as far as they were beaten."""
+        """Return the mean of the opponents' points, each multiplied by the share taken from them."""
         return _mean([one.taken * one.points for one in self.opponents])
 
 

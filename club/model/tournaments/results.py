@@ -1,4 +1,4 @@
-"""Apply how the matches of pairings have ended: each pairing comes to what its match, or its series, has come to."""
+"""Apply the results of matches to pairings: a pairing gets the result of its match or its series."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import replace
@@ -9,7 +9,7 @@ from club.model.tournaments.tournament import Pairing, Reason, SeriesMatch
 
 
 def apply_ends(pairing: Pairing, ends: Mapping[int, End], gone: Collection[int] = ()) -> Pairing:
-    """Return a pairing as its matches have ended, changed results included; ``gone`` entrants have left."""
+    """Return a pairing with the results of its matches, including changed ones; ``gone`` entrants have left."""
     if pairing.best_of == 1:
         if pairing.match is None or pairing.match not in ends:
             return pairing
@@ -31,9 +31,9 @@ def apply_ends(pairing: Pairing, ends: Mapping[int, End], gone: Collection[int] 
 
 
 def _unmoved(pairing: Pairing, match: int, end: End, gone: Collection[int]) -> tuple[int, ...]:
-    """Return the entrants who have not got to play in a match that has just ended.
+    """Return the entrants who did not get to play in a match that has just ended.
 
-    Players who are there may resign or agree on a draw before the first move: that is a played match.
+    Players who are present may resign or agree on a draw before the first move: that match counts as played.
     """
     unmoved = {number for seat, number in enumerate(pairing.seats_in(match)) if seat in end.unmoved}
     away = {number for seat, number in enumerate(pairing.seats_in(match)) if seat in end.absent | end.departed}
@@ -43,13 +43,13 @@ def _unmoved(pairing: Pairing, match: int, end: End, gone: Collection[int]) -> t
 
 
 def _is_forfeit(pairing: Pairing, unmoved: Collection[int]) -> bool:
-    """Return true if the players of fewer than two sides have got to play."""
+    """Return true if players of fewer than two sides got to play."""
     sides = zip(pairing.entrants, pairing.side_of_each, strict=True)
     return len({side for number, side in sides if number not in unmoved}) < 2
 
 
 def _changed(pairing: Pairing, one: SeriesMatch, ends: Mapping[int, End]) -> SeriesMatch:
-    """Return a match of a series that was over before, as a ruling may have changed it since."""
+    """Return a finished match of a series, with its new result if a ruling has changed it."""
     if one.match not in ends:
         return one
     places = _in_order(pairing, one.match, ends[one.match])
@@ -63,9 +63,9 @@ def _in_order(pairing: Pairing, match: int, end: End) -> tuple[int, ...]:
 
 
 def _reason(end: End, *, forfeited: bool = False) -> Reason:
-    """Return why a match has its result; ``forfeited``: it was lost by players who had not moved, or noted as such.
+    """Return the reason for a match's result; ``forfeited``: players who hadn't moved lost it, or it was noted so.
 
-    Only of a match that has just ended the seats without a move are known; the reason noted then stands.
+    Seats without a move are only known for a match that has just ended; later the noted reason is kept.
     """
     if end.void:
         return Reason.VOID

@@ -1,4 +1,4 @@
-"""Work out which roles a tournament gives and takes: to entrants while it goes on, to the winner at its end."""
+"""Work out which roles a tournament gives and takes: to players while it runs, to the winner at its end."""
 
 from dataclasses import dataclass
 
@@ -9,7 +9,7 @@ from club.model.tournaments.tournament import Status, Tournament
 
 @dataclass(frozen=True, slots=True)
 class RoleChange:
-    """A role that a ``member`` of a ``guild`` is to get (``given``) or to lose by a tournament."""
+    """A role that a ``member`` of a ``guild`` gets (``given``) or loses because of a tournament."""
 
     tournament: int
     guild: int
@@ -20,7 +20,7 @@ class RoleChange:
 
 
 def role_changes(before: Tournament, after: Tournament) -> tuple[RoleChange, ...]:
-    """Return the roles that a change of a tournament gives and takes."""
+    """Return the roles to give and take after a change of a tournament."""
     had, has = roles_held(before), roles_held(after)
     changed = [(who, False) for who in had - has] + [(who, True) for who in has - had]
     return tuple(
@@ -29,7 +29,7 @@ def role_changes(before: Tournament, after: Tournament) -> tuple[RoleChange, ...
 
 
 def roles_held(tournament: Tournament) -> frozenset[tuple[int, int]]:
-    """Return who has which role by a tournament, as pairs of a member and a role; who came with it has it otherwise."""
+    """Return the pairs of member and role that a tournament grants; roles that members had before don't count."""
     told = tournament.publicity
     if tournament.status in (Status.OPEN, Status.RUNNING) and told.entrant_role:
         given = (one.member for one in tournament.entrants if one.playing and not one.had_role)

@@ -1,4 +1,4 @@
-"""Tell the channel of a tournament who no longer plays in it, and who has joined since it started."""
+"""Announce in a tournament's channel who no longer plays, and who has joined since the start."""
 
 from dataclasses import replace
 from datetime import timedelta
@@ -18,7 +18,7 @@ GATHERED = timedelta(seconds=20)
 
 
 class Change(StrEnum):
-    """Why the channel reads of a player."""
+    """Why a player is listed."""
 
     LEFT = "left"
     REMOVED = "removed"
@@ -54,7 +54,7 @@ def roster_notices(
 
 
 def leaving_notices(tournament: Tournament, member: int, *, named: bool) -> tuple[Notice, ...]:
-    """Return the notice that a member leaves a tournament, before the member does; ``named`` shows who it is."""
+    """Return the notice that a member is leaving a tournament, made beforehand; ``named`` shows who it is."""
     entrant = tournament.entrant_of(member)
     if entrant is None or not entrant.playing:
         return ()

@@ -1,4 +1,4 @@
-"""The rules of a tournament as they are announced, and what else its announcement says."""
+"""The rules of a tournament as they are announced, and the other parts of its announcement."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -10,16 +10,16 @@ from club.model.clocks.pace import Pace
 from engines import GAMES
 
 MAX_ENTRANTS = 400
-"""How many may take part in any form: a round of so many is paired in two seconds, and fits into its messages."""
+"""The maximum number of entrants in any form: such a round is paired in two seconds, and fits into its messages."""
 
 Points: TypeAlias = tuple[int, int, int]
-"""What a win, a draw and a loss bring, in half points."""
+"""The values of a win, a draw and a loss, in half points."""
 
 USUAL_POINTS: Points = (2, 1, 0)
 
 
 class TieBreak(StrEnum):
-    """What decides between entrants with equal points, named like its field of ``StandingsLine``."""
+    """How ties on points are broken, named like the field of ``StandingsLine``."""
 
     BUCHHOLZ = "buchholz"
     MEDIAN = "median"
@@ -33,7 +33,7 @@ USUAL_TIE_BREAKS = (TieBreak.BUCHHOLZ, TieBreak.SONNEBORN, TieBreak.DIRECT)
 
 
 class Form(StrEnum):
-    """How it is decided who plays whom."""
+    """The form of a tournament, which decides who plays whom."""
 
     ROBIN = "robin"
     SWISS = "swiss"
@@ -45,57 +45,57 @@ class Form(StrEnum):
 
     @property
     def by_challenge(self) -> bool:
-        """Tell whether entrants choose themselves whom to play, one match at a time, instead of being paired."""
+        """Return true if entrants choose their own opponents, one match at a time, instead of being paired."""
         return self == Form.LADDER
 
     @property
     def knockout(self) -> bool:
-        """Tell whether entrants who lose are out."""
+        """Return true if entrants who lose are out."""
         return self in (Form.SINGLE, Form.DOUBLE)
 
     @property
     def seats(self) -> tuple[int, ...]:
-        """Return how many may sit at one table; with pods, tables of three come where there are not enough for four."""
+        """Return how many players a table may have; pods have some tables of three if four don't fit."""
         return (3, 4) if self == Form.PODS else (2,)
 
     @property
     def has_series(self) -> bool:
-        """Tell whether a pairing may be a series of matches: two are paired, and the others wait for them anyway."""
+        """Return true if a pairing may be a series: it has two players, and the others wait for them anyway."""
         return self.seats == (2,) and not self.by_challenge
 
     @property
     def has_bracket(self) -> bool:
-        """Return true if it ends with a bracket, and so with a final."""
+        """Return true if the tournament ends with a bracket, and so with a final."""
         return self.knockout or self == Form.GROUPS
 
     @property
     def allows_late_entry(self) -> bool:
-        """Tell whether members may still join once it has begun."""
+        """Return true if members may still join once the tournament has started."""
         return self in (Form.SWISS, Form.PODS, Form.LADDER)
 
     @property
     def by_points(self) -> bool:
-        """Tell whether points decide who is ahead, not how far somebody has come."""
+        """Return true if points decide the ranking, not how far entrants have come."""
         return self in (Form.ROBIN, Form.SWISS, Form.PODS)
 
     @property
     def has_points(self) -> bool:
-        """Tell whether points decide who is ahead, if only in the groups before a knock-out."""
+        """Return true if points decide the ranking, even if only in the groups before a knock-out."""
         return self.by_points or self == Form.GROUPS
 
     @property
     def counts_results(self) -> bool:
-        """Tell whether the points are those of matches won, drawn and lost, and not of places at a table."""
+        """Return true if points are for matches won, drawn and lost, not for places at a table."""
         return self.has_points and self != Form.PODS
 
     @property
     def paired_by_score(self) -> bool:
-        """Tell whether each round is drawn from how everybody stands, so that pairs can be forbidden or changed."""
+        """Return true if each round is paired by the standings, so that pairings can be forbidden or changed."""
         return self in (Form.SWISS, Form.PODS)
 
 
 class Seeding(StrEnum):
-    """How entrants are seeded when a tournament begins."""
+    """How entrants are seeded when a tournament starts."""
 
     RATING = "rating"
     LOT = "lot"
@@ -104,19 +104,18 @@ class Seeding(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """The announced rules of a tournament, which change no more.
+    """The announced rules of a tournament, which no longer change.
 
-    ``seats`` is how many play a match: 2, or with pods the most that sit at one table. ``rounds`` is 0 where the form
-    or the number of entrants decides, and no more than ``most`` may take part, 0: as many as the form allows; ``twice``
-    lets a round robin be played both ways, ``third`` decides the third place of a knock-out in a match. ``minimum`` is
-    how many matches of the game an entrant must have finished in the guild; one of ``roles`` is needed to join, none of
-    them named: anybody may. After ``idle`` days without a match an entrant of a ladder drops to its bottom, 0: never.
-    ``best_of`` is how many matches a pairing is played in, where it is not decided earlier: 1, 3 or 5. ``final_of`` is
-    the same for the final alone; 0: as many as elsewhere.
-    ``vacation`` is for how many days in all an entrant's clocks rest while the entrant is away, ``None``: for as long
-    as one move may take. With ``check_in`` only those begin who say shortly before that they are there. There are to be
-    ``group`` entrants in each group, and ``through`` of them go on to the knock-out. ``points`` are what a win, a draw
-    and a loss bring where points decide; between equal ones the ``tie_breaks`` decide in their order, then the seed.
+    ``seats`` is how many play a match: 2, or with pods the most at one table. ``rounds`` is 0 if the form or the number
+    of entrants decides. At most ``most`` members may take part, 0: as many as the form allows. ``twice`` makes a double
+    round robin, ``third`` decides the third place of a knock-out in a match. ``minimum`` is how many matches of the
+    game an entrant must have finished in the guild; one of ``roles`` is needed to join; if there are none, anybody may
+    join. After ``idle`` days without a match an entrant of a ladder drops to its bottom, 0: never. ``best_of`` is how
+    many matches a pairing has unless it is decided earlier: 1, 3 or 5. ``final_of`` is the same for the final, 0: as
+    many as elsewhere. ``vacation`` is for how many days in total an entrant's clocks rest on vacation, ``None``: for as
+    long as one move may take. With ``check_in``, only players who confirm their presence shortly before take part. Each
+    group has about ``group`` entrants, and ``through`` of them advance to the knock-out. ``points`` are the values of a
+    win, a draw and a loss; equal points are ordered by the ``tie_breaks`` in turn, then by seed.
     """
 
     game: str
@@ -149,22 +148,22 @@ class Rules:
 
     @property
     def leave(self) -> timedelta:
-        """Return for how long in all an entrant's clocks rest while the entrant is away."""
+        """Return for how long in total an entrant's clocks rest on vacation."""
         return leave(self.pace, self.vacation)
 
     def sides_at(self, seats: int) -> tuple[int, ...]:
-        """Return the side of each seat at a table of so many; nothing if all play alone, or the game was removed."""
+        """Return the side of each seat at a table of a size; empty if all play alone, or the game was removed."""
         game = GAMES.get(self.game) if seats > 2 else None
         return () if game is None else game.sides.get(seats, ())
 
 
 @dataclass(frozen=True, slots=True)
 class Publicity:
-    """What an announcement says and does besides the rules.
+    """The contents and effects of an announcement besides the rules.
 
-    ``description`` and ``prizes`` are as the organiser has typed them. The role ``mention`` is called once,
-    ``entrant_role`` is had by who takes part while it goes on, ``winner_role`` given to who has come first; 0: none.
-    In a second ``channel`` it is told of, too, and with ``event`` it is one of the guild's scheduled events.
+    ``description`` and ``prizes`` are the organiser's text. The role ``mention`` is pinged once; players have the
+    ``entrant_role`` during the tournament, and the winner gets the ``winner_role``; 0: none. The tournament is also
+    announced in a second ``channel``, and with ``event`` it is a scheduled event of the guild.
     """
 
     description: str = ""
@@ -177,9 +176,9 @@ class Publicity:
 
 
 def leave(pace: str, days: int | None) -> timedelta:
-    """Return for how long an entrant's clocks rest on vacation: so many ``days``, or one move's time.
+    """Return for how long an entrant's clocks rest on vacation: for ``days``, or for one move's time.
 
-    Where members have banks of time, one move's time is what every turn adds to them, or the bank if nothing.
+    If members have banks of time, one move's time is the increment, or the bank if that is zero.
     """
     if days is not None:
         return timedelta(days=days)

@@ -6,10 +6,10 @@ from club.model.tournaments.tournament import Pairing, Reason, Tournament
 
 
 def conclude(pairing: Pairing) -> Pairing:
-    """Return a pairing with what its series has come to, if that is over.
+    """Return a pairing with the result of its series, if that is over.
 
-    It is not opened again where a ruling changes one of its matches: it comes to what the score says then. What those
-    who run the tournament have decided stands, and so does what was decided because somebody had gone.
+    If a ruling changes one of its matches, the series isn't reopened: its result follows the new score. A ruling on the
+    series itself stands, and so does a result because a player had left.
     """
     if pairing.reason in (Reason.RULED, Reason.VOID) or not pairing.series:
         return pairing
@@ -20,21 +20,21 @@ def conclude(pairing: Pairing) -> Pairing:
 
 
 def go_on(tournament: Tournament) -> Tournament:
-    """Return a tournament in which the series of which no match is played go on, those of a pairing with both there.
+    """Return a tournament in which unfinished series without a running match continue, if both players are there.
 
-    They are without a match until one begins. Who has gone loses the series.
+    The pairings have no match until one begins. A player who has left loses the series.
     """
     return replace(tournament, pairings=tuple(_next(tournament, one) for one in tournament.pairings))
 
 
 def stop(pairing: Pairing) -> Pairing:
-    """Return a pairing whose time is up: whoever is ahead in its series has won, else all share the points."""
+    """Return a pairing whose time is up: the player who is ahead in its series wins, otherwise all share the points."""
     places = _places(pairing)
     return replace(pairing, places=places, reason=Reason.VOID if len(set(places)) == 1 else Reason.PLAYED)
 
 
 def _is_over(pairing: Pairing) -> bool:
-    """Tell whether nobody can catch up, or all is played; in a bracket one more match is played at a level score."""
+    """Return true if a series is decided or fully played; in a bracket a level series has one more match."""
     level = len(set(pairing.wins)) == 1
     most = pairing.best_of + (level and pairing.slot is not None)
     return 2 * max(pairing.wins) > pairing.best_of or len(pairing.series) >= most

@@ -13,21 +13,21 @@ from club.model.tournaments.tournament import Tournament, pair
 from club.model.tournaments.worth import points_for
 
 PODIUM = 3
-"""Up to which place entrants are honoured."""
+"""The lowest place that is on the podium."""
 
 
 @dataclass(frozen=True, slots=True)
 class StandingsLine:
-    """How an entrant stands: ``rank`` from 1 on, the ``points``, and what decides between equal ones.
+    """An entrant's line in the standings: ``rank`` counts from 1; after the ``points`` come the tie-breaks.
 
     An entrant who has ``played`` no match has no ``rank``.
 
     Tie-breaks count only the opponents that the entrant has played. ``buchholz`` is the sum of their points, ``median``
-    the same without the most and the fewest of them. ``sonneborn`` is the points of the beaten opponents and half of
-    those of ties. At a table of three or four the mean of the opponents counts. ``direct`` is the points taken from
-    entrants who are equal so far, ``second`` the number of matches won without the first seat. ``reached`` is how far
-    an entrant has come in a bracket, the larger the further, and decides first there. Of the matches ``played``, those
-    are ``drawn`` in which all places are equal, the others are ``won`` with the first place.
+    the same without the highest and the lowest. ``sonneborn`` is the points of the beaten opponents and half of those
+    of ties. At a table of three or four the mean of the opponents counts. ``direct`` is the points taken from entrants
+    who are equal so far, ``second`` the number of matches won without the first seat. ``reached`` is how far an entrant
+    has come in a bracket, where it decides first; higher is better. Of the matches ``played``, those with all places
+    equal are ``drawn``, and those in which the entrant came first are ``won``.
     """
 
     rank: int | None
@@ -46,7 +46,7 @@ class StandingsLine:
 
 
 def standings_by_points(tournament: Tournament) -> tuple[StandingsLine, ...]:
-    """Return how all entrants stand where points decide, the first first, entrants without a played match last."""
+    """Return the standings if points decide, best first, entrants without a played match last."""
     return rank_played(order_by_points(tournament))
 
 
@@ -65,7 +65,7 @@ def rank_in_place(lines: Iterable[StandingsLine], ranks: Iterable[int]) -> tuple
 def order_by_points(tournament: Tournament) -> list[StandingsLine]:
     """Return the lines of all entrants, without ranks, by points.
 
-    The tie-breaks of the rules decide between equal points in their order, then the seed.
+    Equal points are ordered by the tie-breaks of the rules in turn, then by seed.
     """
     known = records(tournament)
     seeded = sorted(tournament.entrants, key=tournament.strength)
@@ -74,14 +74,14 @@ def order_by_points(tournament: Tournament) -> list[StandingsLine]:
 
 
 def on_podium(lines: Iterable[StandingsLine]) -> tuple[StandingsLine, ...]:
-    """Return the lines of the entrants who have come first, second and third."""
+    """Return the lines of the entrants in the first three places."""
     return tuple(line for line in lines if line.rank is not None and line.rank <= PODIUM)
 
 
 def _in_order(
     equal: Sequence[StandingsLine], deciding: Sequence[str], known: Mapping[int, Record], scale: Points
 ) -> list[StandingsLine]:
-    """Return the lines of entrants who are equal so far in the order of the fields named in ``deciding``."""
+    """Return the lines of equal entrants in the order of the fields in ``deciding``."""
     if not deciding:
         return list(equal)
     first, *rest = deciding
@@ -111,7 +111,7 @@ def _line(entrant: int, record: Record) -> StandingsLine:
 
 
 def _with_direct(equal: Sequence[StandingsLine], known: Mapping[int, Record], scale: Points) -> list[StandingsLine]:
-    """Return entrants who are equal so far with the points they took from each other, if all of them have met."""
+    """Return equal entrants with the points they took from each other, if all of them have met."""
     numbers = {line.entrant for line in equal}
     met = {number: among(known[number], numbers) for number in numbers}
     pairs = {pair(number, one.entrant) for number, opponents in met.items() for one in opponents}
@@ -124,5 +124,5 @@ def _with_direct(equal: Sequence[StandingsLine], known: Mapping[int, Record], sc
 
 
 def among(record: Record, entrants: Collection[int]) -> list[Opponent]:
-    """Return the opponents of an entrant, match by match, who are one of some ``entrants``."""
+    """Return the opponents of an entrant, match by match, who are among some ``entrants``."""
     return [one for game in record.games for one in game.opponents if one.entrant in entrants]

@@ -1,4 +1,4 @@
-"""A tournament as a value: what was announced, who takes part, and who has met whom."""
+"""A tournament as a value: the announcement, the entrants, and the pairings."""
 
 from bisect import bisect_left
 from dataclasses import dataclass, field
@@ -13,14 +13,14 @@ from club.model.tournaments.pairing import points_of as points_of
 from club.model.tournaments.rules import Publicity, Rules
 
 NOBODY = 0
-"""Stands where an entrant would: entrants are numbered from 1."""
+"""A placeholder for an entrant's number: entrants are numbered from 1."""
 
 WAITING = "waiting"
-"""The ``status`` of who waits for a place."""
+"""The ``status`` of a member on the waiting list."""
 
 
 class Status(StrEnum):
-    """How far a tournament has come."""
+    """The stage of a tournament."""
 
     OPEN = "open"
     RUNNING = "running"
@@ -29,7 +29,7 @@ class Status(StrEnum):
 
 
 class PrizeKind(StrEnum):
-    """Name what a small prize is for."""
+    """What a small prize is for."""
 
     FEAT = "feat"
     QUICKEST = "quickest"
@@ -39,9 +39,9 @@ class PrizeKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Prize:
-    """A small prize for a ``match``: the ``entrants`` who have it, whom they met, and of how much.
+    """A small prize for a ``match``: the winning ``entrants``, their opponents, and an amount.
 
-    That is what was done of the game's feat, how many moves were made, or by how much the seeds differed.
+    The amount is that of the game's feat, the number of moves, or the difference of the seeds.
     """
 
     kind: PrizeKind
@@ -55,13 +55,13 @@ class Prize:
 class Entrant:
     """A member in a tournament, known by a ``number`` from 1 on, in the order of joining.
 
-    ``seed`` counts from 1, the strongest, once the tournament has begun; who comes later is seeded last. ``late`` is
-    how many rounds had been paired before. ``absences`` counts matches lost on time without a move. ``status`` is
-    ``in``, ``withdrawn`` (by the entrant's own wish), ``dropped``, or ``WAITING``. ``press`` is the interaction by
+    ``seed`` counts from 1, the strongest, once the tournament has started; late entrants are seeded last. ``late`` is
+    how many rounds had been paired before they joined. ``absences`` counts matches lost on time without a move.
+    ``status`` is ``in``, ``withdrawn`` (by the entrant), ``dropped``, or ``WAITING``. ``press`` is the interaction by
     which the entrant joined, which goes into the draws of all matches. ``here`` is the end of registration for which
-    the entrant has checked in. Where seeds are set by hand, there is a ``seed`` as soon as somebody has set it.
-    ``place`` is the rank in the end, from 1 on, if there is one. ``had_role`` says that the entrant came with the role
-    that entrants get, and not by us: it is not ours to take.
+    the entrant has checked in. If seeds are set by hand, ``seed`` is known as soon as it is set. ``place`` is the final
+    rank, from 1 on, if there is one. ``had_role`` says that the entrant already had the entrants' role, not from the
+    bot, which therefore doesn't take it away.
     """
 
     number: int
@@ -79,13 +79,13 @@ class Entrant:
 
     @property
     def playing(self) -> bool:
-        """Tell whether the entrant is still to be paired: a ghost is not, however it came to stand here."""
+        """Return true if the entrant is still to be paired: a ghost isn't, however it got here."""
         return self.status == "in" and not is_ghost(self.member)
 
 
 @dataclass(frozen=True, slots=True)
 class TournamentSummary:
-    """One tournament in a guild's list; it ``starts`` when it has started, else when registration closes."""
+    """One tournament in a guild's list; it ``starts`` when it has started, otherwise when registration closes."""
 
     number: int
     name: str
@@ -96,10 +96,10 @@ class TournamentSummary:
 
 @dataclass(frozen=True, slots=True)
 class Meeting:
-    """What a match is in its tournament: who meets, by ``names`` in the order of their seats, in which ``round``.
+    """A match as part of its tournament: the players' ``names`` in the order of their seats, and the ``round``.
 
-    ``name``, ``message`` and ``home``, the post of a forum, are those of the tournament; where there are no rounds,
-    there is none. In a series ``place`` says which of the pairing's matches it is, counted from 1, of how many at most.
+    ``name``, ``message`` and ``home``, a forum post, are the tournament's; ``round`` is empty if there are no rounds.
+    In a series, ``place`` is the number of the match in its pairing, from 1, and the maximum number of matches.
     """
 
     name: str
@@ -112,16 +112,16 @@ class Meeting:
 
 @dataclass(frozen=True, slots=True)
 class Tournament:
-    """A tournament as it stands, its ``entrants`` in the order of their numbers.
+    """The state of a tournament, with its ``entrants`` in the order of their numbers.
 
-    ``organiser`` made it. Until ``closes`` members may join, then it begins by itself; at ``finish`` it ends, whatever
-    is still played then counting as ``VOID``. ``forbidden`` are pairs of entrants' numbers, the lower first, that are
-    never to meet; ``blocked_pairs`` had a block when the second of them joined, and meet only where nobody else is as
-    fit to be paired with them. ``version`` counts the changes. ``code`` is the fair-play code, where there is one.
-    It is shown in ``home``, the post of a forum, where that is not ``None``, else in its ``channel``. ``waiting`` are
-    those who get the next free places, the first first. ``called`` is the end of registration for which entrants have
-    been called to check in. ``prizes`` are the small ones, given when it ends. It is ``told`` once it has been shown
-    for the first time. ``dated`` is when ``closes`` was last set, if that was after it was ``created``.
+    ``organiser`` made it. Until ``closes`` members may join, then it starts by itself; at ``finish`` it ends, and
+    unfinished pairings count as ``VOID``. ``forbidden`` are pairs of entrants' numbers, the lower first, that must not
+    meet; ``blocked_pairs`` had a block when the second of them joined, and meet only if no other pairing is as good.
+    ``version`` counts the changes. ``code`` is the fairness code, if there is one. The tournament is shown in ``home``,
+    a forum post, or if that is ``None`` in its ``channel``. ``waiting`` are the members who get the next free places,
+    in order. ``called`` is the end of registration for which entrants were pinged to check in. ``prizes`` are the small
+    ones, given at the end. It is ``told`` once it has been posted for the first time. ``dated`` is when ``closes`` was
+    last set, if that was after it was ``created``.
     """
 
     id: int
@@ -154,7 +154,7 @@ class Tournament:
 
     @property
     def place(self) -> int:
-        """Return the channel or post in which it is shown."""
+        """Return the channel or post in which the tournament is shown."""
         return self.channel if self.home is None else self.home
 
     @property
@@ -169,51 +169,51 @@ class Tournament:
 
     @property
     def complete(self) -> bool:
-        """Tell whether everything that was paired is decided."""
+        """Return true if everything that was paired is decided."""
         return all(pairing.decided for pairing in self.pairings)
 
     @property
     def clocks_are_stopped(self) -> bool:
-        """Tell whether the clocks of its matches are stopped by a pause."""
+        """Return true if a pause stops the clocks of the tournament's matches."""
         return self.paused and self.status == Status.RUNNING
 
     @property
     def checks_in(self) -> bool:
-        """Tell whether entrants can check in now."""
+        """Return true if entrants can check in now."""
         return self.status == Status.OPEN and self.closes is not None and self.called == self.closes
 
     def is_here(self, entrant: Entrant) -> bool:
-        """Tell whether an entrant has checked in for the end of registration as it is planned now."""
+        """Return true if an entrant has checked in for the present end of registration."""
         return entrant.here is not None and entrant.here == self.closes
 
     def waiting_place(self, member: int) -> int | None:
-        """Return how many have to get a place until a member has one, or ``None`` for a member who does not wait."""
+        """Return a member's position on the waiting list, or ``None`` if they aren't on it."""
         return next((place for place, one in enumerate(self.waiting, 1) if one.member == member), None)
 
     def strength(self, entrant: Entrant) -> tuple[bool, int, int]:
-        """Return what entrants are sorted by, the strongest first: their seed, then who joined first."""
+        """Return the sort key of entrants, strongest first: their seed, then the order of joining."""
         return entrant.seed is None, entrant.seed or 0, entrant.number
 
     def entrant(self, number: int) -> Entrant:
-        """Return the entrant of a number; raises ``KeyError``."""
+        """Return the entrant with a number; raises ``KeyError``."""
         place = bisect_left(self.entrants, number, key=lambda one: one.number)
         if place == len(self.entrants) or self.entrants[place].number != number:
             raise KeyError(number)
         return self.entrants[place]
 
     def entrant_of(self, member: int) -> Entrant | None:
-        """Return the entrant who is a member, if there is one."""
+        """Return the entrant that a member is, if there is one."""
         return next((one for one in self.entrants if one.member == member), None)
 
     def blocked_with(self, number: int) -> tuple[Entrant, ...]:
-        """Return those who still play and had a block with an entrant when the second of the two joined."""
+        """Return the active entrants who had a block with an entrant when the second of the two joined."""
         return tuple(one for one in self.entrants if one.playing and pair(one.number, number) in self.blocked_pairs)
 
     def in_round(self, number: int) -> tuple[Pairing, ...]:
         return tuple(pairing for pairing in self.pairings if pairing.round == number)
 
     def is_knockout(self, number: int) -> bool:
-        """Tell whether a round is one of a bracket."""
+        """Return true if a round belongs to a bracket."""
         return any(pairing.slot is not None for pairing in self.in_round(number))
 
     def of(self, entrant: int) -> tuple[Pairing, ...]:
@@ -222,5 +222,5 @@ class Tournament:
 
 
 def pair(one: int, other: int) -> tuple[int, int]:
-    """Return two numbers as the pair that they are, the lower first."""
+    """Return two numbers as a pair, the lower first."""
     return (one, other) if one < other else (other, one)

@@ -1,4 +1,4 @@
-"""Work out what the places of a match are worth to each seat."""
+"""Work out each seat's share of a match from its places, and what it is worth."""
 
 from fractions import Fraction
 from functools import lru_cache
@@ -11,7 +11,7 @@ _FEW = 512
 
 @lru_cache(_FEW)
 def share_of(places: tuple[int, ...], sides: tuple[int, ...], seat: int) -> Fraction:
-    """Return which share of the other sides a seat has beaten, a tie counting half."""
+    """Return the share of the other sides that a seat has beaten, with ties as half."""
     others = {side: other for other, side in enumerate(sides) if side != sides[seat]}
     return sum((taken(places, sides, seat, other) for other in others.values()), Fraction(0)) / len(others)
 
@@ -20,7 +20,7 @@ def share_of(places: tuple[int, ...], sides: tuple[int, ...], seat: int) -> Frac
 def taken(places: tuple[int, ...], sides: tuple[int, ...], seat: int, other: int) -> Fraction:
     """Return the result of a seat against a seat of another side: 1, ½ or 0.
 
-    The other side has its best place: nobody gains because an opponent has left a partner alone.
+    The other side counts with its best place: nobody gains because an opponent has left a partner alone.
     """
     theirs = min(place for place, side in zip(places, sides, strict=True) if side == sides[other])
     own = places[seat]
@@ -29,7 +29,7 @@ def taken(places: tuple[int, ...], sides: tuple[int, ...], seat: int, other: int
 
 @lru_cache(_FEW)
 def points_for(share: Fraction, scale: Points) -> Fraction:
-    """Return how many points a share is worth between two: 1 a win, ½ a draw, 0 a loss, all others evenly between."""
+    """Return the points for a share: the scale's for 1 (win), ½ (draw) and 0 (loss), evenly spaced in between."""
     win, draw, loss = scale
     if share < Fraction(1, 2):
         return (loss + 2 * share * (draw - loss)) / 2
@@ -37,5 +37,5 @@ def points_for(share: Fraction, scale: Points) -> Fraction:
 
 
 def alone(seats: int) -> tuple[int, ...]:
-    """Return the side of each seat where everybody plays alone."""
+    """Return the side of each seat if everybody plays alone."""
     return tuple(range(seats))

@@ -1,1 +1,1 @@
-"""Trees of what might have been played, and how they are written."""
+"""Trees of variations, and their notation."""

@@ -1,7 +1,7 @@
-"""Write a tree as text that members can read, and read it back: a private message is all that keeps a variation.
+"""Write a tree as text that members can read, and parse it: a variation is stored only in a private message.
 
-Each line stands on a line of its own behind its sign, each event behind its number. A line that parts from an earlier
-one begins with the sign of that and goes on with the number of the event that it has in place of the other's::
+Each line of moves is on a text line of its own after its sign, each event after its number. A line that branches off
+an earlier one starts with the sign of that line, and continues at the number of the event that it replaces::
 
     ① 1.A*c2 2.A*a4 3.Y*b2
     ② ① 2.Y*a4 ▸3.A*b2
@@ -13,16 +13,16 @@ from club.model.errors import Refused
 from club.model.variations.tree import LARGEST, MOST_EVENTS, MOST_LINES, Line, Place, Tree
 
 SIGNS = "①②③④⑤⑥⑦⑧"
-"""What stands for each line."""
+"""The sign of each line."""
 
 _HERE = "▸"
-"""What stands before the event after which the board is shown."""
+"""The mark before the event after which the board is shown."""
 
 _MOVE = re.compile(rf"(?:^| ){_HERE}?(\d{{1,2}})\.(?=\S)")
-"""What stands before each event; no notation of a game looks like it."""
+"""The prefix of each event; no game's notation looks like it."""
 
 _LONGEST = LARGEST + 8 * (MOST_EVENTS + MOST_LINES)
-"""No tree has more characters."""
+"""The maximum length of a tree's text in characters."""
 
 
 def spell(tree: Tree, here: Place | None = None) -> str:
@@ -44,7 +44,7 @@ def own_part(tree: Tree, number: int) -> str:
 
 
 def read(text: str) -> Tree:
-    """Return the tree that ``spell`` writes; raises ``Refused`` for any other text."""
+    """Parse the output of ``spell``; raises ``Refused`` for any other text."""
     try:
         if len(text) > _LONGEST:
             raise ValueError(len(text))
@@ -60,7 +60,7 @@ def read(text: str) -> Tree:
 
 
 def _read_line(written: str, earlier: list[Line]) -> Line:
-    """Return the line that is written; raises ``ValueError`` or ``LookupError``."""
+    """Parse one line; raises ``ValueError`` or ``LookupError``."""
     head, *moves = _MOVE.split(written)
     signs = head.split()
     begun = earlier[SIGNS.index(signs[1])] if len(signs) > 1 else ()

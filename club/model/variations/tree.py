@@ -1,4 +1,4 @@
-"""The moves of a variation as a tree: lines that begin together and part where something else is played."""
+"""The moves of a variation as a tree: lines with a common beginning that branch at different moves."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -8,14 +8,14 @@ from club.model.errors import Refused
 from engines import Event
 
 MOST_EVENTS, MOST_LINES, LARGEST = 60, 8, 1500
-"""How many events and lines a tree has at most, and how many characters its events have together."""
+"""How many events and lines a tree may have, and how many characters its events may have together."""
 
 Line: TypeAlias = tuple[Event, ...]
-"""Events one after the other, the first where the variation begins."""
+"""Successive events, the first one at the start of the variation."""
 
 
 class Place(NamedTuple):
-    """Name a place in a tree: so many events of a line are played, ``depth``, and no more of it."""
+    """A place in a tree: after the first ``depth`` events of a line."""
 
     line: int = 0
     depth: int = 0
@@ -23,15 +23,15 @@ class Place(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Tree:
-    """Hold all that was tried: each line from its beginning, none of them the beginning of another.
+    """All tried moves: each line from its beginning, none of them the beginning of another.
 
-    Lines that part share what is before; what they share counts once.
+    Lines that branch share the events before; shared events count once.
     """
 
     lines: tuple[Line, ...] = ()
 
     def __post_init__(self) -> None:
-        """Raise ``ValueError`` for a line that has no event of its own, and for too much of it all."""
+        """Raise ``ValueError`` if a line has no event of its own, or the tree is too large."""
         for number, line in enumerate(self.lines):
             others = (*self.lines[:number], *self.lines[number + 1 :])
             if not line or any(other[: len(line)] == line for other in others):
@@ -41,12 +41,12 @@ class Tree:
             raise ValueError(f"{len(events)} events in {len(self.lines)} lines")
 
     def _firsts(self) -> Iterator[range]:
-        """Yield of each line the depths of the events that no earlier line has."""
+        """Yield for each line the depths of the events that no earlier line has."""
         for number, line in enumerate(self.lines):
             yield range(self.parting(number)[1], len(line))
 
     def parting(self, number: int) -> Place:
-        """Return where a line leaves the earlier ones: the first line that it stays with the longest, and how long."""
+        """Return the place where a line leaves the earlier ones: the first line with the longest common part."""
         shared = [self.shared(number, earlier) for earlier in range(number)]
         return Place(shared.index(max(shared)), max(shared)) if shared else Place()
 
@@ -56,7 +56,7 @@ class Tree:
         return next((depth for depth, (a, b) in pairs if a != b), min(len(self.lines[one]), len(self.lines[other])))
 
     def line(self, number: int) -> Line:
-        """Return a line; in a tree without any, the first has no events."""
+        """Return a line; in a tree without lines, the first one is empty."""
         return self.lines[number] if self.lines else ()
 
     def path(self, place: Place) -> Line:
@@ -64,13 +64,13 @@ class Tree:
         return self.line(place.line)[: place.depth]
 
     def has(self, place: Place) -> bool:
-        """Tell whether there is such a place."""
+        """Return true if the tree has a place."""
         return place.line in range(max(len(self.lines), 1)) and place.depth in range(len(self.line(place.line)) + 1)
 
     def add(self, place: Place, event: Event) -> tuple["Tree", Place]:
-        """Return the tree with an event played at a place, and where that leads; raises ``Refused`` for too much.
+        """Return the tree with an event added at a place, and the place after it; raises ``Refused`` if too large.
 
-        What is known already is not added again. In the middle of a line the event begins a new one.
+        A known event isn't added again. In the middle of a line the event starts a new line.
         """
         path = (*self.path(place), event)
         known = [number for number, line in enumerate(self.lines) if line[: len(path)] == path]
@@ -84,9 +84,9 @@ class Tree:
             raise Refused("error-variation-full", events=MOST_EVENTS, lines=MOST_LINES) from None
 
     def cut(self, place: Place) -> tuple["Tree", Place]:
-        """Return the tree without the event that leads to a place and all that follows it, and where one stands then.
+        """Return the tree without the event before a place and everything after it, and the remaining place.
 
-        What leads to that event is still there.
+        The events before it stay.
         """
         path = self.path(place)
         if not path:
@@ -102,19 +102,19 @@ class Tree:
         return Tree(tuple(kept)), Place(number, len(rest))
 
     def _goes_on(self, rest: Line, path: Line) -> bool:
-        """Tell whether a line without the beginning ``path`` begins with ``rest``."""
+        """Return true if some line begins with ``rest``, but not with ``path``."""
         return any(line[: len(rest)] == rest and line[: len(path)] != path for line in self.lines)
 
     def switch(self, place: Place, number: int) -> Place:
-        """Return where a line leaves the one in which one stands: after its first event of its own.
+        """Return the place to show after switching to a line: after the first event that differs from the present line.
 
-        On the same line one stays where one is.
+        On the same line the place stays the same.
         """
         if number == place.line:
             return place
         return Place(number, self.shared(place.line, number) + 1)
 
     def alone(self, place: Place) -> "Tree":
-        """Return a tree of the events that lead to a place and nothing else."""
+        """Return a tree with only the events that lead to a place."""
         path = self.path(place)
         return Tree((path,) if path else ())

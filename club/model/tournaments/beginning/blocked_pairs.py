@@ -1,4 +1,4 @@
-"""Record blocks between entrants; pairings avoid them only where that costs nothing else."""
+"""Record blocks between entrants; pairings avoid them only if that costs nothing else."""
 
 from collections.abc import Collection
 from dataclasses import replace
@@ -13,8 +13,8 @@ def record_blocks(
 ) -> TournamentUpdate:
     """Add the pairs with a block to a tournament that a member has joined, and notify their members.
 
-    ``blocked`` are the members whom the member has blocked, or the other way round. The member is notified only where
-    an organiser added the member. The notices don't say who has blocked whom.
+    ``blocked`` are the members whom the member has blocked, or who have blocked the member. The member is notified only
+    if an organiser added them. The notices don't say who blocked whom.
     """
     going = joined.tournament
     own = entrant_of(going, member)

@@ -1,4 +1,4 @@
-"""Carry out what is due before a tournament begins: the waiting list, the reminder, the check-in."""
+"""Carry out what is due before a tournament starts: the waiting list, the reminder, the check-in."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -17,31 +17,31 @@ from club.model.tournaments.roster import Change, roster_notices
 from club.model.tournaments.tournament import WAITING, Entrant, Status, Tournament
 
 MAX_WAITING = 128
-"""How many members may wait for a place."""
+"""How many members may be on the waiting list."""
 
 _REMINDED_BEFORE = timedelta(days=1)
 """How long before registration closes the channel is reminded, unless registration is short."""
 
 _CHECK_IN = timedelta(hours=1)
-"""For how long entrants can check in, unless registration is short."""
+"""How long check-in is open, unless registration is short."""
 
 _SHORTEST_CHECK_IN = timedelta(minutes=15)
-"""For how long entrants can check in at least if they could not be called in time."""
+"""How long check-in is open at least if entrants could not be pinged in time."""
 
 _CALLED_AT_ONCE = 50
-"""How many members one message calls: Discord takes no more than 100."""
+"""How many members one message pings: Discord allows at most 100."""
 
 
 def reminder(tournament: Tournament) -> datetime | None:
-    """Return when the channel is reminded that registration closes: a day before, or at the last quarter of its time.
+    """Return when to remind the channel that registration closes: a day before, or at the last quarter of its time.
 
-    The time counts from when the date was last set, so that each new date has its reminder, and none follows at once.
+    The time counts from when the date was last set, so each new date has its reminder, and none follows at once.
     """
     return _before_closing(tournament, _REMINDED_BEFORE, tournament.dated or tournament.created)
 
 
 def check_in_opens(tournament: Tournament) -> datetime | None:
-    """Return from when on entrants can check in: an hour before registration closes, or the last quarter of it."""
+    """Return when check-in opens: an hour before registration closes, or at the last quarter of its time."""
     return _before_closing(tournament, _CHECK_IN, tournament.created) if tournament.rules.check_in else None
 
 
@@ -52,15 +52,15 @@ def _before_closing(tournament: Tournament, span: timedelta, since: datetime) ->
 
 
 def next_due(tournament: Tournament, now: datetime) -> datetime | None:
-    """Return when something is due next before a tournament begins."""
+    """Return when something is due next before a tournament starts."""
     moments = (reminder(tournament), check_in_opens(tournament), tournament.closes)
     return min((moment for moment in moments if moment is not None and moment > now), default=tournament.closes)
 
 
 def join(tournament: Tournament, member: int, name: str, facts: Facts, press: str | None) -> TournamentUpdate:
-    """Return a tournament that a member has joined, or for which the member waits, as all places are taken.
+    """Return a tournament that a member has joined, or whose waiting list they are on if it is full.
 
-    Raises ``Refused`` where nobody, or not this member, can join any more.
+    Raises ``Refused`` if nobody, or not this member, can join.
     """
     decisions.require_newcomer(tournament, member)
     newcomer = decisions.newcomer(tournament, member, name, facts.now, press)
@@ -73,7 +73,7 @@ def join(tournament: Tournament, member: int, name: str, facts: Facts, press: st
 
 
 def keep_role(update: TournamentUpdate, member: int, *, kept: bool) -> TournamentUpdate:
-    """Return a tournament in which somebody who has just joined, or waits, is ``kept`` a role brought along."""
+    """Return an update in which a member who has just joined, or waits, is marked as having had the role before, if ``kept``."""
 
     def marked(some: tuple[Entrant, ...]) -> tuple[Entrant, ...]:
         return tuple(replace(one, had_role=kept) if one.member == member else one for one in some)
@@ -84,7 +84,7 @@ def keep_role(update: TournamentUpdate, member: int, *, kept: bool) -> Tournamen
 
 
 def prepare(tournament: Tournament, facts: Facts) -> TournamentUpdate:
-    """Return a tournament with its free places filled, and with what is due before it begins carried out."""
+    """Return a tournament with its free places filled, and everything carried out that is due before its start."""
     filled = _fill(tournament, facts)
     going, notices = filled.tournament, list(filled.notices)
     closes = going.closes
@@ -105,7 +105,7 @@ def prepare(tournament: Tournament, facts: Facts) -> TournamentUpdate:
 
 
 def dissolve(tournament: Tournament) -> TournamentUpdate:
-    """Return a tournament for which nobody waits any more, once nobody can get a place."""
+    """Return a tournament without its waiting list once nobody can get a place."""
     if not tournament.waiting or decisions.is_open(tournament):
         return TournamentUpdate(tournament)
     told = tournament.status == Status.RUNNING
@@ -114,7 +114,7 @@ def dissolve(tournament: Tournament) -> TournamentUpdate:
 
 
 def note_check_in(tournament: Tournament, member: int) -> Tournament:
-    """Return a tournament for which an entrant, or somebody who waits, has checked in; raises ``Refused``."""
+    """Return a tournament in which an entrant or waiting member has checked in; raises ``Refused``."""
     if tournament.status != Status.OPEN:
         raise Refused("error-tournament-begun")
     found = next((one for one in (*tournament.playing, *tournament.waiting) if one.member == member), None)
@@ -130,7 +130,7 @@ def note_check_in(tournament: Tournament, member: int) -> Tournament:
 
 
 def _fill(tournament: Tournament, facts: Facts) -> TournamentUpdate:
-    """Return a tournament in which those who have waited longest have the free places, with notices to them."""
+    """Return a tournament whose free places went to the members who have waited longest, with notices to them."""
     going, notices = tournament, list[Notice]()
     while going.waiting and decisions.is_open(going) and not decisions.is_full(going):
         first = going.waiting[0]
@@ -145,16 +145,16 @@ def _fill(tournament: Tournament, facts: Facts) -> TournamentUpdate:
 
 
 def _moved_up(tournament: Tournament, entrant: Entrant, now: datetime) -> str:
-    """Return the key of what an entrant is told who gets a free place."""
+    """Return the key of the notice to an entrant who gets a free place."""
     if tournament.status == Status.RUNNING or (tournament.closes is not None and tournament.closes <= now):
         return "moved-up-late"
     return "moved-up-here" if tournament.checks_in and not tournament.is_here(entrant) else "moved-up"
 
 
 def _end_of_check_in(opens: datetime, closes: datetime, now: datetime) -> datetime:
-    """Return when registration closes if entrants are called to check in now: later if the call comes too late.
+    """Return when registration closes if check-in is announced now: later if that is too late for the date.
 
-    A call that comes as late as a sweep may leaves the announced date as it is.
+    An announcement that is late only by the interval of a sweep doesn't change the date.
     """
     if now - opens <= (closes - opens) / 4:
         return closes
@@ -162,16 +162,16 @@ def _end_of_check_in(opens: datetime, closes: datetime, now: datetime) -> dateti
 
 
 def _owes_reminder(tournament: Tournament, facts: Facts) -> bool:
-    """Return true if the moment of the reminder has passed since the tournament was last looked at.
+    """Return true if the time of the reminder has passed since the tournament was last looked at.
 
-    Until then it is due no later than that moment, and afterwards no earlier than the next one.
+    Before the reminder, the tournament is due at that moment at the latest; after it, at the next one at the earliest.
     """
     moment = reminder(tournament)
     return moment is not None and facts.due is not None and facts.due <= moment <= facts.now
 
 
 def _reminder_notices(tournament: Tournament) -> Iterator[Notice]:
-    """Yield that registration closes soon, as long as there is room for more; with too few, call the organiser, too."""
+    """Yield the reminder that registration closes, if there are free places; with too few players, call the organiser."""
     count, minimum = len(tournament.playing), fewest(tournament.rules)
     if not decisions.is_full(tournament):
         called = (tournament.organiser,) if count < minimum else ()
@@ -180,12 +180,12 @@ def _reminder_notices(tournament: Tournament) -> Iterator[Notice]:
 
 
 def _calls(tournament: Tournament) -> Iterator[Notice]:
-    """Yield the notices that call all to check in who have not joined just now."""
+    """Yield the notices that ask everybody to check in who hasn't joined just now."""
     return _calling(tournament, "check-in", _absent(tournament))
 
 
 def _absent(tournament: Tournament) -> list[Entrant]:
-    """Return who plays or waits, and has not checked in."""
+    """Return the players and waiting members who haven't checked in."""
     return [one for one in (*tournament.playing, *tournament.waiting) if not tournament.is_here(one)]
 
 
@@ -196,13 +196,13 @@ def _calling(tournament: Tournament, key: str, called: Sequence[Entrant]) -> Ite
 
 
 def _dated(notice: Notice, tournament: Tournament) -> Notice:
-    """Return a notice that can say when registration closes, as Discord writes moments."""
+    """Return a notice that says when registration closes, as a Discord timestamp."""
     closes = "" if tournament.closes is None else str(int(tournament.closes.timestamp()))
     return replace(notice, details={**notice.details, "closes": closes})
 
 
 def _close(tournament: Tournament, facts: Facts) -> TournamentUpdate:
-    """Return a tournament that begins now with those who have checked in; with too few, ask its organiser instead."""
+    """Return a tournament that starts now with the checked-in players; with too few, ask its organiser instead."""
     absent, going = _absent(tournament), tournament
     for one in absent:
         going = decisions.leave(going, one.member)

@@ -1,4 +1,4 @@
-"""Seed entrants: by what their ratings say, by lot, or as those who run the tournament have set them."""
+"""Seed entrants: by rating, at random, or by hand."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -12,7 +12,7 @@ from club.model.tournaments.tournament import Entrant, Status, Tournament
 
 
 def seed_order(tournament: Tournament, facts: Facts) -> tuple[Entrant, ...]:
-    """Return who plays, in the order of the seeds that they get when the tournament begins now."""
+    """Return the players in the order of the seeds that they would get now."""
     if tournament.rules.seeding == Seeding.LOT and facts.key_of is not None:
         there = [one for one in tournament.entrants if one.playing]
         numbers = chance.lots((one.number for one in there), facts.key_of(there))
@@ -21,9 +21,9 @@ def seed_order(tournament: Tournament, facts: Facts) -> tuple[Entrant, ...]:
 
 
 def expected_order(tournament: Tournament, strengths: Mapping[int, float]) -> tuple[Entrant, ...]:
-    """Return who plays, the strongest first, as far as that is known; who has no rating is as strong as a beginner.
+    """Return the players, strongest first as far as that is known; an unrated player counts as a beginner.
 
-    Where seeds are set by hand, those who have a place already come before the others.
+    If seeds are set by hand, players with a seed come first.
     """
     there = (one for one in tournament.entrants if one.playing)
     return tuple(sorted(there, key=lambda one: _strength(one, strengths)))
@@ -34,9 +34,9 @@ def _strength(entrant: Entrant, strengths: Mapping[int, float]) -> tuple[bool, i
 
 
 def move(tournament: Tournament, number: int, place: int, strengths: Mapping[int, float]) -> Tournament:
-    """Return a tournament in which an entrant has another seed, the nearest possible; the others move up or down.
+    """Return a tournament in which an entrant has another seed, as close as possible; the others move up or down.
 
-    Raises ``Refused`` where seeds are not set by hand, once it has begun, and for no entrant.
+    Raises ``Refused`` if seeds aren't set by hand, the tournament has started, or there is no such entrant.
     """
     if tournament.status != Status.OPEN:
         raise Refused("error-tournament-begun")

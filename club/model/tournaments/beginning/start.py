@@ -1,4 +1,4 @@
-"""Work out what an organiser should know before starting a tournament, and notice when that has changed."""
+"""Find out what an organiser should know before starting a tournament, and detect when that has changed."""
 
 import zlib
 from dataclasses import dataclass
@@ -13,13 +13,12 @@ from club.model.tournaments.tournament import Entrant, Tournament
 
 @dataclass(frozen=True, slots=True)
 class StartCheck:
-    """What speaks against starting now.
+    """The objections to starting now.
 
-    It would start ``early`` by so much, if registration is announced to last longer. The announced check-in has not
-    taken place if it ``opens`` later. The ``absent`` players have not checked in although they were called, and keep
-    their places: the ``waiting`` members have checked in, but get none. The ``unseeded`` players have no seed although
-    seeds are set by hand. ``rounds`` are those planned and those that so few
-    players can play, if there are fewer.
+    It would start ``early`` by that much, if registration is announced to last longer. The announced check-in hasn't
+    taken place if it ``opens`` later. The ``absent`` players were pinged but haven't checked in, and keep their places:
+    the ``waiting`` members have checked in, but get none. The ``unseeded`` players have no seed although seeds are set
+    by hand. ``rounds`` are the planned number and the number that so few players can play, if that is lower.
     """
 
     early: timedelta | None
@@ -49,6 +48,6 @@ def check_start(going: Tournament, now: datetime) -> StartCheck:
 
 
 def question(going: Tournament) -> str:
-    """Return the same word as long as the same players would start, and nothing that speaks against it was added."""
+    """Return a fingerprint that changes if other players would start, or if there is a new objection."""
     players = tuple((one.number, one.seed) for one in going.playing)
     return f"{zlib.crc32(repr((going.closes, going.called, players)).encode()):08x}"

@@ -21,16 +21,16 @@ _BYE, _FULL_POINT, _HALF_POINT, _ABSENT = "0000 - U", "0000 - F", "0000 - H", "0
 
 
 def is_reported(tournament: Tournament) -> bool:
-    """Return true if a chess report can hold a tournament: the format knows two forms only."""
+    """Return true if a chess report can represent a tournament: the format supports only two forms."""
     return tournament.rules.form in _TYPES
 
 
 def trf(tournament: Tournament, rounds: int, ratings: Mapping[int, int]) -> str:
-    """Return the report of a round robin or Swiss tournament after its last round of which every result is known.
+    """Return the report of a round robin or Swiss tournament up to the last round with complete results.
 
-    ``rounds`` is how many there will be, ``ratings`` holds the known ratings by the entrants' numbers. In the report
-    entrants are numbered by strength, and the player in the first seat is White. Raises ``Refused`` for other forms,
-    which the format can't express.
+    ``rounds`` is how many there will be; ``ratings`` are the known ratings by entrant number. The report numbers
+    entrants by strength, and the player in the first seat is White. Raises ``Refused`` for other forms, which the
+    format can't express.
     """
     if not is_reported(tournament):
         raise Refused("error-export-form")
@@ -46,7 +46,7 @@ def trf(tournament: Tournament, rounds: int, ratings: Mapping[int, int]) -> str:
         "062": str(len(there)),
         "092": _TYPES[tournament.rules.form],
         "XXR": str(max(rounds, len(over), 1)),
-        "XXC": "" if over else "white1",  # bbpPairings pairs no first round without it
+        "XXC": "" if over else "white1",  # bbpPairings doesn't pair a first round without it
         **_scale(tournament.rules.points),
     }
     report = [f"{code} {value}" for code, value in head.items() if value]
@@ -56,10 +56,10 @@ def trf(tournament: Tournament, rounds: int, ratings: Mapping[int, int]) -> str:
 
 
 def _scale(points: Points) -> dict[str, str]:
-    """Return the lines that say what a result is worth, unless it is worth what chess programs expect.
+    """Return the lines about the value of results, unless they have the values that chess programs expect.
 
-    JaVaFo reads XXS, bbpPairings the others, and each ignores what it doesn't know. Both give nothing for a forfeit
-    loss or a missed round unless they are told otherwise, but bbpPairings takes a bye to be worth a win.
+    JaVaFo reads XXS, bbpPairings the other lines, and each ignores what it doesn't know. By default both give nothing
+    for a forfeit loss or a missed round, but bbpPairings counts a bye as a win.
     """
     if points == USUAL_POINTS:
         return {}
@@ -73,7 +73,7 @@ def _scale(points: Points) -> dict[str, str]:
 
 
 def _decided_rounds(tournament: Tournament) -> list[tuple[Pairing, ...]]:
-    """Return the rounds that are decided, up to the first one that is not."""
+    """Return the decided rounds, up to the first undecided one."""
     rounds = []
     for number in range(1, tournament.round + 1):
         pairings = tournament.in_round(number)

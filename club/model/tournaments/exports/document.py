@@ -1,6 +1,6 @@
-"""Write a tournament as JSON for websites and overlays of streams; ``docs/tournament-files.md`` describes the fields.
+"""Write a tournament as JSON for websites and stream overlays; ``docs/tournament-files.md`` describes the fields.
 
-Programs of other people read this format. Fields may be added to it; anything else needs a new ``FORMAT``.
+Third-party programs read this format. Fields may be added to it; any other change needs a new ``FORMAT``.
 """
 
 import json
@@ -51,10 +51,10 @@ _PARTS = {
 
 @dataclass(frozen=True, slots=True)
 class MatchFacts:
-    """What the exported tournament doesn't hold itself, by the numbers of its matches.
+    """Facts about matches that the exported tournament doesn't contain, by match number.
 
-    ``homes`` are the channels and threads of running matches, ``deadlines`` when the player to move runs out of time,
-    ``ends`` when the other matches ended.
+    ``homes`` are the channels and threads of running matches, ``deadlines`` are when the player to move runs out of
+    time, and ``ends`` are when the other matches ended.
     """
 
     homes: Mapping[int, int]
@@ -63,9 +63,9 @@ class MatchFacts:
 
 
 def document(tournament: Tournament, lines: Iterable[StandingsLine], facts: MatchFacts) -> str:
-    """Return everything that members may know of a tournament as JSON on one line.
+    """Return all public data of a tournament as JSON on one line.
 
-    The text depends on the arguments alone, so that equal texts mean that nothing has changed.
+    The text depends only on the arguments, so equal texts mean that nothing has changed.
     """
     found: Json = {
         "format": FORMAT,

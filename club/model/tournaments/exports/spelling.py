@@ -5,7 +5,7 @@ import unicodedata
 from fractions import Fraction
 
 _FORMULA = re.compile(r"(^|;)\s*(?=[=+\-@＝＋－＠])")
-"""Where a spreadsheet would read a formula, also after a semicolon, which separates columns in many countries."""
+"""Where a spreadsheet would read a formula; a semicolon separates columns in many countries, so also after one."""
 
 
 def decimal(value: Fraction) -> str:
@@ -20,5 +20,5 @@ def single_line(text: str) -> str:
 
 
 def escape_formula(text: str) -> str:
-    """Return a text that spreadsheets don't take for a formula."""
+    """Return a text that spreadsheets don't interpret as a formula."""
     return _FORMULA.sub(r"\1'", single_line(text))

@@ -12,7 +12,7 @@ from club.model.tournaments.tournament import Pairing, Tournament
 
 
 def standings_csv(tournament: Tournament, lines: Iterable[StandingsLine]) -> str:
-    """Return the standings with all tie-breaks, one row an entrant."""
+    """Return the standings with all tie-breaks, one row per entrant."""
     header = ["rank", "entrant", "name", "status", "points", "buchholz", "sonneborn_berger", "direct", "reached"]
     groups = group_names(tournament)
     rows = []
@@ -36,8 +36,8 @@ def group_names(tournament: Tournament) -> dict[int, str]:
 def pairings_csv(tournament: Tournament) -> str:
     """Return all pairings, one row each, the entrants in the order of their seats.
 
-    A series is one row: all of its matches are in one cell, and ``score`` is what each entrant has won of them.
-    Players with the same ``side`` play together.
+    A series is one row: all of its matches are in one cell, and ``score`` is the number of matches each entrant has
+    won. Players with the same ``side`` play together.
     """
     seats = max((len(one.entrants) for one in tournament.pairings), default=tournament.rules.seats)
     has_series = any(one.best_of > 1 for one in tournament.pairings)

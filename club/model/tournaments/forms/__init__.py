@@ -1,1 +1,1 @@
-"""Decide who plays whom, and who is ahead: a module for each form of tournament."""
+"""Pairings and standings: one module for each form of tournament."""

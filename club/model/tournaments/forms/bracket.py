@@ -1,4 +1,4 @@
-"""Build brackets, and fill their slots with the entrants who have reached them."""
+"""Build brackets, and fill their slots with entrants."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -11,23 +11,23 @@ from club.model.tournaments.tournament import NOBODY, Entrant, Pairing, Tourname
 
 
 class Part(StrEnum):
-    """The parts of a bracket; the names of its slots begin with them."""
+    """The parts of a bracket; slot names start with them."""
 
     WINNERS = "W"
-    """Whoever has lost nothing; the whole of a single elimination."""
+    """The entrants without a loss; the whole of a single elimination."""
     LOSERS = "L"
-    """Whoever has lost once, in a double elimination."""
+    """The entrants with one loss, in a double elimination."""
     FINAL = "F"
-    """The winners of both: F1, and F2 when that leaves both with one loss."""
+    """The winners of both parts: F1, and F2 if F1 leaves both with one loss."""
     THIRD = "T"
-    """The losers of the two matches before the final."""
+    """The losers of the two semi-finals."""
 
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """Who comes to a slot: the entrant of a ``seed``, or the winner or the loser (``lost``) of a ``slot``.
+    """Where an entrant of a slot comes from: a ``seed``, or the winner or the loser (``lost``) of a ``slot``.
 
-    With neither nobody comes, and the other entrant has a bye.
+    Without either the place is empty, and the other entrant has a bye.
     """
 
     seed: int = NOBODY
@@ -37,11 +37,11 @@ class Source:
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """A place in a bracket where two meet, named like W1-3: of the winners' first round the third.
+    """A slot of a bracket in which two entrants meet, named like W1-3: the third slot of the winners' first round.
 
-    ``round`` and ``position`` are those in its part, ``column`` and ``board`` those in the order of play; all count
-    from 1. ``rank`` is certain for both who get here, even if they lose from now on. The winner goes on to the slot
-    ``next``, the loser to ``drop``, if anywhere.
+    ``round`` and ``position`` are within its part, ``column`` and ``board`` in the order of play; all count from 1.
+    Both entrants have at least this ``rank``, even if they lose from now on. The winner advances to the slot ``next``,
+    the loser to ``drop``, if there is one.
     """
 
     name: str
@@ -58,10 +58,10 @@ class Slot:
 
 @dataclass(frozen=True, slots=True)
 class FilledSlot:
-    """The entrants of a slot, in the order of its sources, and who won.
+    """The entrants of a slot, in the order of its sources, and the winner.
 
-    ``None`` is not known yet, ``NOBODY`` an empty place. A decider that is not needed is empty, and its winner is that
-    of the final.
+    ``None`` isn't known yet, ``NOBODY`` is an empty place. A decider that isn't needed is empty, and its winner is the
+    winner of the final.
     """
 
     slot: Slot
@@ -70,12 +70,12 @@ class FilledSlot:
     loser: int | None = None
 
 
-@lru_cache(maxsize=32)  # a large one takes 120 KB, and hundreds are possible
+@lru_cache(maxsize=32)  # a large bracket takes 120 KB, and hundreds are possible
 def bracket(entrants: int, double: bool, third: bool) -> tuple[Slot, ...]:
-    """Return the slots for so many entrants in the order of play, none for fewer than two.
+    """Return the slots for a number of entrants in the order of play, none for fewer than two.
 
-    The byes of the first round go to the best seeds. ``third`` adds a match for the third place to a single
-    elimination of at least four; in a double elimination the third is known anyway.
+    The best seeds have byes in the first round. ``third`` adds a match for the third place to a single elimination of
+    at least four; in a double elimination the third place is decided anyway.
     """
     if entrants < 2:
         return ()
@@ -90,7 +90,7 @@ def bracket(entrants: int, double: bool, third: bool) -> tuple[Slot, ...]:
 
 
 def seeding(rounds: int) -> tuple[int, ...]:
-    """Return the seeds of the first round from top to bottom: the better two are, the later they meet."""
+    """Return the seeds of the first round from top to bottom: the better two seeds are, the later they meet."""
     seeds = [1]
     for _ in range(rounds):
         seeds = [seed for better in seeds for seed in (better, 2 * len(seeds) + 1 - better)]
@@ -100,7 +100,7 @@ def seeding(rounds: int) -> tuple[int, ...]:
 def _winners(entrants: int, rounds: int, double: bool) -> Iterator[Slot]:
     seeds = [seed if seed <= entrants else NOBODY for seed in seeding(rounds)]
     for number in range(1, rounds + 1):
-        # In a double elimination a round of the losers lies between two of the winners.
+        # In a double elimination, there is a losers' round between two winners' rounds.
         column = max(1, 2 * number - 2) if double else number
         for position in range(1, 2 ** (rounds - number) + 1):
             upper, lower = 2 * position - 1, 2 * position
@@ -113,7 +113,7 @@ def _winners(entrants: int, rounds: int, double: bool) -> Iterator[Slot]:
 
 
 def _losers(rounds: int) -> Iterator[Slot]:
-    """Yield the losers' slots: they meet among themselves in odd rounds, and the newly beaten in even ones."""
+    """Yield the losers' slots: losers meet among themselves in odd rounds, and new losers in even ones."""
     last = 2 * rounds - 2
     games = [2 ** (rounds - 1 - (number + 1) // 2) for number in range(1, last + 1)]
     for number in range(1, last + 1):
@@ -136,11 +136,11 @@ def _loser_sources(rounds: int, number: int, position: int) -> tuple[Source, Sou
 
 @cache
 def _crossings(rounds: int) -> tuple[int, ...]:
-    """Return for each winners' round what its positions are crossed with on the way to the losers.
+    """Return for each winners' round the number that its positions are XORed with on the way to the losers' part.
 
-    Both parts halve their positions from round to round. So whoever lost in two rounds, the later one having beaten
-    the earlier one, meet again after as many halvings as it takes until the two crossings are the same. Of all
-    crossings that one is taken with which the first of these meetings is as late as can be, then the second …
+    Both parts halve their positions from round to round. If one entrant beat another and lost in a later round, the two
+    meet again after as many halvings as it takes to make the two crossings equal. Among all crossings, the one is
+    chosen for which the first of these rematches is as late as possible, then the second …
     """
     crossings: list[int] = []
     for number in range(1, rounds + 1):
@@ -149,7 +149,7 @@ def _crossings(rounds: int) -> tuple[int, ...]:
             earlier = [before >> (number - 1 - index) for index, before in enumerate(crossings)]
             return [(crossing ^ before).bit_length() for before in reversed(earlier)]
 
-        # The first losers stay where they are: they meet each other, and nobody whom they know.
+        # The losers of the first round keep their positions: they haven't met each other.
         possible = range(2 ** (rounds - number)) if crossings else [0]
         crossings.append(max(possible, key=lambda crossing: (sorted(meetings(crossing)), meetings(crossing))))
     return tuple(crossings)
@@ -162,7 +162,7 @@ def _finals(rounds: int) -> Iterator[Slot]:
 
 
 def _link(slots: Sequence[Slot]) -> tuple[Slot, ...]:
-    """Return the slots with their boards, and with where winners and losers go on."""
+    """Return the slots with their boards, and with the next slots of winners and losers."""
     goals = {(source.slot, source.lost): slot for slot in slots for source in slot.sources if source.slot}
     boards: dict[int, int] = {}
     linked = []
@@ -182,20 +182,20 @@ def _link(slots: Sequence[Slot]) -> tuple[Slot, ...]:
 
 
 def field(tournament: Tournament) -> tuple[Entrant, ...]:
-    """Return who stands in the bracket, best seed first; before it begins whoever would."""
+    """Return the entrants of the bracket, best seed first; before the start, those who would be."""
     seeded = [one for one in tournament.entrants if one.seed is not None and not one.late]
     return tuple(sorted(seeded, key=tournament.strength)) or tournament.playing
 
 
 def _seeds(tournament: Tournament) -> tuple[int | None, ...]:
-    """Return who comes to the bracket, the best seed first; ``None`` while nobody knows."""
+    """Return the numbers of the bracket's entrants, best seed first; ``None`` for those not known yet."""
     if tournament.rules.form == Form.GROUPS:
         return group_stage.seeds(tournament)
     return tuple(one.number for one in field(tournament))
 
 
 def rounds_before(tournament: Tournament) -> int:
-    """Return how many rounds are played before those of the bracket."""
+    """Return the number of rounds before the bracket."""
     return group_stage.rounds(tournament) if tournament.rules.form == Form.GROUPS else 0
 
 
@@ -206,7 +206,7 @@ def slots_of(tournament: Tournament) -> tuple[Slot, ...]:
 
 
 def final_slots(tournament: Tournament) -> frozenset[str | None]:
-    """Return the slots in which a tournament is won: the final, and the deciding match of a double elimination."""
+    """Return the slots that decide a tournament: the final, and the decider of a double elimination."""
     slots = [one for one in slots_of(tournament) if one.part != Part.THIRD]
     finals = [one for one in slots if one.part == Part.FINAL] or slots[-1:]
     return frozenset(one.name for one in finals)
@@ -215,8 +215,8 @@ def final_slots(tournament: Tournament) -> frozenset[str | None]:
 def fill_slots(tournament: Tournament) -> tuple[FilledSlot, ...]:
     """Return the slots of a tournament's bracket with their entrants, in the order of ``bracket``.
 
-    Whoever was paired in a slot stays there, even if an earlier result changes. So a result can be changed until one of
-    the two has been paired further on; after that, whoever went on has won.
+    Entrants who were paired in a slot stay there, even if an earlier result changes. So a result can be changed until
+    one of the two has been paired in a later slot; after that, the entrant who advanced counts as the winner.
     """
     seeds = dict(enumerate(_seeds(tournament), start=1))
     paired = by_slot(tournament)
@@ -233,7 +233,7 @@ def fill_slots(tournament: Tournament) -> tuple[FilledSlot, ...]:
 
 
 def _needs_no_decider(final: FilledSlot) -> bool:
-    """Tell whether a final needs no decider: whoever won it had lost nothing before, or is alone."""
+    """Return true if a final needs no decider: its winner had no loss before, or has no opponent."""
     return final.winner is not None and (final.winner == final.entrants[0] or final.loser == NOBODY)
 
 
@@ -247,14 +247,14 @@ def by_slot(tournament: Tournament) -> Mapping[str | None, Sequence[Pairing]]:
 
 
 def has_gone_on(tournament: Tournament, pairing: Pairing) -> bool:
-    """Tell whether somebody of a pairing of the bracket has been paired further on, or again in its slot."""
+    """Return true if an entrant of a bracket pairing has been paired in a later slot, or again in the same one."""
     paired = by_slot(tournament)
     slot = next(one for one in slots_of(tournament) if one.name == pairing.slot)
     return bool({slot.next, slot.drop} & paired.keys()) or paired[pairing.slot][-1] != pairing
 
 
 def advances_level(tournament: Tournament, pairing: Pairing) -> int | None:
-    """Return who goes on from the last pairing of a slot if that is level: nobody where they play once more."""
+    """Return the entrant who advances if the last pairing of a slot is level; ``None`` if it is replayed."""
     again = len(by_slot(tournament)[pairing.slot]) == 1 and pairing.best_of == 1
     places = (1,) * len(pairing.entrants)
     return _winner_by_places(tournament, pairing.entrants, places, again=again)
@@ -267,7 +267,7 @@ def _entrant_from(source: Source, seeds: Mapping[int, int | None], found: Mappin
 
 
 def _slot_entrants(coming: tuple[int | None, int | None], met: Sequence[Pairing]) -> tuple[int | None, int | None]:
-    """Return who stands in a slot: whoever was paired there, each on the side that leads here if any does."""
+    """Return the entrants of a slot: those paired there, each at the source they come from if there is one."""
     if not met:
         return coming
     others = [one for one in met[-1].entrants if one not in coming]
@@ -281,18 +281,18 @@ def _winner_and_loser(
     entrants: tuple[int | None, int | None],
     paired: Mapping[str | None, Sequence[Pairing]],
 ) -> tuple[int | None, int | None]:
-    """Return winner and loser of a slot."""
+    """Return the winner and the loser of a slot."""
     first, second = entrants
     met = paired.get(slot.name, ())
     passed = bool({slot.next, slot.drop} & paired.keys())
-    again = len(met) == 1 and not passed and met[0].best_of == 1  # a level series had one match more already
+    again = len(met) == 1 and not passed and met[0].best_of == 1  # a level series had an extra match already
     if first is None or second is None:
         return None, None
     winner = _winner_by_next_slots(slot, (first, second), paired)
     if winner is None and met and met[-1].places is not None:
         winner = _winner_by_places(tournament, met[-1].entrants, met[-1].places, again=again)
     elif not met and (passed or first == second):
-        # Nobody came, and it is too late for anybody who would come after all.
+        # The slot was empty, and it is too late for entrants who would come after all.
         winner = NOBODY
     if not winner:
         return winner, winner
@@ -302,13 +302,13 @@ def _winner_and_loser(
 def _winner_by_next_slots(
     slot: Slot, entrants: tuple[int, int], paired: Mapping[str | None, Sequence[Pairing]]
 ) -> int | None:
-    """Return who went on as the winner, as far as later pairings tell."""
+    """Return the entrant who advanced as the winner according to later pairings."""
     first, second = entrants
     if slot.next == slot.drop:
-        # There is a decider only where the one who had lost before has won the final.
+        # There is a decider only if the entrant with a loss has won the final.
         return second if slot.part == Part.FINAL and slot.next in paired else None
     if slot.drop in paired:
-        # Asked first: whoever has lost may come back to where the winner is, at the end of a double elimination.
+        # Checked first: at the end of a double elimination, the loser may come back to the winner's next slot.
         losers = paired[slot.drop][-1].entrants
         if first in losers or second in losers:
             return second if first in losers else first
@@ -319,7 +319,7 @@ def _winner_by_next_slots(
 def _winner_by_places(
     tournament: Tournament, entrants: Sequence[int], places: Sequence[int], again: bool
 ) -> int | None:
-    """Return who won; where nobody is first nobody goes on, and of two it is the better seed unless they play again."""
+    """Return the winner: nobody if no place is first, and the better seed if two tie, unless they play again."""
     best = [one for one, place in zip(entrants, places, strict=True) if place == 1]
     if len(best) > 1 and again:
         return None

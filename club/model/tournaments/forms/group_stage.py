@@ -1,4 +1,4 @@
-"""Divide entrants into groups in which everybody meets everybody, and tell who goes on to the knock-out."""
+"""Divide entrants into groups that each play a round robin, and find out who advances to the knock-out."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -11,21 +11,21 @@ from club.model.tournaments.standings import StandingsLine, order_by_points, ran
 from club.model.tournaments.tournament import NOBODY, Entrant, Tournament
 
 SMALLEST, FEWEST = 3, 2
-"""How many are in a group at least, and how many groups there are at least."""
+"""The minimum size of a group, and the minimum number of groups."""
 
 
 def count(rules: Rules, entrants: int) -> int:
-    """Return how many groups so many entrants are divided into: of the size of the rules, or a little smaller.
+    """Return the number of groups for a number of entrants: of the size in the rules, or a little smaller.
 
-    Where that would leave some with fewer than three, there are fewer groups, and some are larger by one or two.
+    If that would leave some with fewer than three, there are fewer groups, and some are larger by one or two.
     """
     return max(FEWEST, min(-(-entrants // rules.group), entrants // SMALLEST))
 
 
 def groups(tournament: Tournament) -> tuple[tuple[Entrant, ...], ...]:
-    """Return who is in each group, the strongest first, whoever has left since.
+    """Return the entrants of each group, strongest first, including those who have left since.
 
-    They are dealt like a snake: the best to the first group, the next ones to the others, then back from the last on.
+    They are distributed in a snake: the best to the first group, the next ones to the others, then back from the last.
     """
     number = count(tournament.rules, len(beginners(tournament)))
     dealt: list[list[Entrant]] = [[] for _ in range(number)]
@@ -36,7 +36,7 @@ def groups(tournament: Tournament) -> tuple[tuple[Entrant, ...], ...]:
 
 
 def name(group: int) -> str:
-    """Return what a group is called, which counts from 0: by a letter, after Z by two."""
+    """Return the name of a group, which counts from 0: a letter, and after Z two."""
     letter = chr(ord("A") + group % 26)
     return letter if group < 26 else name(group // 26 - 1) + letter
 
@@ -50,14 +50,14 @@ def group_of(tournament: Tournament, entrant: int) -> int | None:
 
 
 def rounds(tournament: Tournament) -> int:
-    """Return how many rounds the groups take."""
+    """Return the number of group rounds."""
     return max(len(berger(len(group))) for group in groups(tournament))
 
 
 def next_round(tournament: Tournament) -> tuple[int, tuple[tuple[Entrant, Entrant], ...]] | None:
-    """Return the number of the next round of the groups and who meet in it, or ``None`` after the last.
+    """Return the number of the next group round and its meetings, or ``None`` after the last.
 
-    A round in which nobody has anybody to play, since all but one of each pair have left, is passed over.
+    A round without meetings, because entrants have left, is skipped.
     """
     for number in range(tournament.round + 1, rounds(tournament) + 1):
         if meetings := tuple(_meetings(tournament, number)):
@@ -69,7 +69,7 @@ def _meetings(tournament: Tournament, number: int) -> Iterator[tuple[Entrant, En
     for group in groups(tournament):
         table = berger(len(group))
         for first, second in table[number - 1] if number <= len(table) else ():
-            # Who would meet one more than there are is free, and gets nothing for it: in a group all are so once.
+            # With an odd number, one entrant is free, without points: in a group everybody is free once.
             if max(first, second) <= len(group):
                 one, other = group[first - 1], group[second - 1]
                 if one.playing or other.playing:
@@ -77,16 +77,16 @@ def _meetings(tournament: Tournament, number: int) -> Iterator[tuple[Entrant, En
 
 
 def is_over(tournament: Tournament) -> bool:
-    """Tell whether all that is played in the groups is decided."""
+    """Return true if everything in the groups is decided."""
     if any(one.slot for one in tournament.pairings):
         return True
     return tournament.complete and next_round(tournament) is None
 
 
 def tables(tournament: Tournament) -> tuple[tuple[StandingsLine, ...], ...]:
-    """Return how the entrants of each group stand in it, the first first.
+    """Return the standings of each group, best first.
 
-    The order decides who goes on, so an entrant who has played no match keeps a place in it, but has no rank.
+    The order decides who advances, so an entrant without a played match keeps a place in it, but has no rank.
     """
     return tuple(map(table, as_tournaments(tournament)))
 
@@ -102,16 +102,16 @@ def as_tournaments(tournament: Tournament) -> tuple[Tournament, ...]:
 
 
 def table(group: Tournament) -> tuple[StandingsLine, ...]:
-    """Return how the entrants of one of ``as_tournaments`` stand."""
+    """Return the standings of one of ``as_tournaments``."""
     return rank_in_place(order_by_points(group), count_from(1))
 
 
 @cache
 def bracket_places(groups: int, through: int) -> tuple[tuple[int, int], ...]:
-    """Return from which group and which place in it, both counted from 0, each seed of the knock-out comes.
+    """Return the group and the place in it, both counted from 0, from which each seed of the knock-out comes.
 
-    The winners are seeded first, that of the first group at the top. The second of each group is put into the half of
-    the bracket where its winner is not, so that they meet in the final at the earliest.
+    The winners are seeded first, with that of the first group at the top. The runner-up of each group is in the other
+    half of the bracket than its winner, so that they can't meet before the final.
     """
     winners = [(group, 0) for group in range(groups)]
     if through == 1:
@@ -125,19 +125,19 @@ def bracket_places(groups: int, through: int) -> tuple[tuple[int, int], ...]:
 
 
 def _is_in_upper_half(seed: int) -> bool:
-    """Tell in which half of a bracket a seed stands: 1, 4, 5, 8, 9 … stand in one, 2, 3, 6, 7 … in the other."""
+    """Return true if a seed is in the half of a bracket with 1, 4, 5, 8, 9 …, not in that with 2, 3, 6, 7 …."""
     return seed % 4 < 2
 
 
 def places(tournament: Tournament) -> tuple[tuple[int, int], ...]:
-    """Return from which group and which place in it each seed of a tournament's knock-out comes."""
+    """Return the group and the place in it from which each seed of a tournament's knock-out comes."""
     return bracket_places(count(tournament.rules, len(beginners(tournament))), tournament.rules.through)
 
 
 def seeds(tournament: Tournament) -> tuple[int | None, ...]:
-    """Return who goes on to the knock-out, the first seed first; ``None`` while nobody knows.
+    """Return the entrants of the knock-out, first seed first; ``None`` for those not known yet.
 
-    The place of somebody who has left before it begins goes to the next of the group who plays.
+    The place of an entrant who left before the knock-out goes to the next active one of the group.
     """
     coming = places(tournament)
     if not is_over(tournament):

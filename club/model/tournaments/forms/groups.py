@@ -1,4 +1,4 @@
-"""Play in groups first, and then a knock-out among the best of each."""
+"""Play in groups first, then a knock-out among the best of each."""
 
 from club.model.tournaments.forms import group_stage
 from club.model.tournaments.forms.knockout import KNOCKOUT, in_bracket_order, ranks_in_bracket
@@ -11,14 +11,14 @@ MIN_ENTRANTS = group_stage.FEWEST * group_stage.SMALLEST
 
 
 class Groups:
-    """Let everybody in a group meet everybody, all groups round by round, and the best of them play a knock-out.
+    """Groups: a round robin in each, all groups round by round, then a knock-out among the best of each.
 
-    Who is to be in the knock-out is decided when its first round is paired: a result in a group that is changed later
-    changes the table of the group only.
+    The knock-out's entrants are fixed when its first round is paired: if a group result is changed after that, only the
+    group's standings change.
     """
 
     def refusal(self, rules: Rules, entrants: int) -> str | None:
-        """Return the text key of why so many entrants can't play by these rules, or ``None``."""
+        """Return the text key of why that many entrants can't play by these rules, or ``None``."""
         if rules.rounds:
             return "error-tournament-knockout-rounds"
         if entrants < MIN_ENTRANTS:
@@ -28,11 +28,11 @@ class Groups:
         return None
 
     def rounds(self, tournament: Tournament) -> int:
-        """Return how many rounds there will be with those who began, those of the knock-out included."""
+        """Return the number of rounds for the entrants who started, including the knock-out."""
         return KNOCKOUT.rounds(tournament)
 
     def pair(self, tournament: Tournament) -> tuple[Pairing, ...]:
-        """Return the next round of all groups once everything is decided, and after the last what the bracket has."""
+        """Return the next round of all groups once everything is decided, then what the bracket has."""
         if group_stage.is_over(tournament):
             return KNOCKOUT.pair(tournament)
         found = group_stage.next_round(tournament)
@@ -42,13 +42,13 @@ class Groups:
         return tuple(pairing_of(tournament, number, board, meeting) for board, meeting in enumerate(meetings, 1))
 
     def is_finished(self, tournament: Tournament) -> bool:
-        """Tell whether the knock-out is decided."""
+        """Return true if the knock-out is decided."""
         return group_stage.is_over(tournament) and KNOCKOUT.is_finished(tournament)
 
     def standings(self, tournament: Tournament) -> tuple[StandingsLine, ...]:
-        """Return how all stand: first those in the bracket, then the others by their places in their groups.
+        """Return the standings: first the entrants in the bracket, then the others by their places in their groups.
 
-        Entrants with the same place in their groups stand equal, as all do while the groups play.
+        Entrants with the same place in their groups are equal; during the group stage all are.
         """
         reached = ranks_in_bracket(tournament) if group_stage.is_over(tournament) else {}
         ranks, beyond = dict(reached), len(reached) + 1

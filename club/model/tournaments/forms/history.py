@@ -1,4 +1,4 @@
-"""Sum up the rounds that each entrant has played, for pairing the next one."""
+"""Summarise the rounds that each entrant has played, for pairing the next one."""
 
 from collections import Counter
 from dataclasses import dataclass, field
@@ -9,12 +9,12 @@ from club.model.tournaments.tournament import Pairing, Reason, Tournament
 
 @dataclass(slots=True)
 class EntrantHistory:
-    """The rounds that an entrant has played; ``strength`` counts those who play and are stronger.
+    """The rounds that an entrant has played; ``strength`` is the number of active entrants who are stronger.
 
-    ``met`` is how often with whom, ``partners`` how often with whom on one side. ``byes`` are the rounds that brought
+    ``met`` counts meetings per opponent, ``partners`` those on the same side. ``byes`` are the rounds that brought
     points without playing: after a forfeit win a player gets no bye either, as in FIDE's rules (C.04.1). ``seats`` and
-    ``tables`` are, for each match, the latest last, the seat and how many seats there were. ``downs`` are the matches
-    against weaker ones only, ``ups`` those against stronger ones.
+    ``tables`` are the seat and the number of seats in each match, the latest last. ``downs`` are the matches against
+    only weaker opponents, ``ups`` those against stronger ones.
     """
 
     number: int
@@ -30,12 +30,12 @@ class EntrantHistory:
 
     @property
     def balance(self) -> int:
-        """Return how much more often the entrant had the first seat than another one."""
+        """Return how many more times the entrant had the first seat than another one."""
         return 2 * self.seats.count(0) - len(self.seats)
 
 
 def histories(tournament: Tournament) -> list[EntrantHistory]:
-    """Return the histories of the entrants who still play, the strongest first.
+    """Return the histories of the active entrants, strongest first.
 
     Missed rounds bring no points, but a late entrant is paired as if they had brought a draw: the first opponent should
     be neither among the best nor among the weakest.
@@ -49,7 +49,7 @@ def histories(tournament: Tournament) -> list[EntrantHistory]:
         pairings = [pairing for pairing in tournament.in_round(turn) if pairing.decided]
         for pairing in pairings:
             _record(pairing, known)
-        # Who was the stronger one is a question of the points before the round.
+        # Who was stronger depends on the points before the round.
         for pairing in pairings:
             for number in pairing.entrants:
                 known[number].points += pairing.points(number, tournament.rules.points)

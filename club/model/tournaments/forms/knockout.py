@@ -21,18 +21,18 @@ MIN_ENTRANTS = 2
 
 
 class Knockout:
-    """Let the winners go on, and in a double elimination the losers among themselves until they lose again.
+    """Knock-out: winners advance; in a double elimination, losers play on among themselves until they lose again.
 
-    Who has nobody to play gets a decided pairing as well, so that everything that ever counted is stored: a bye is one
-    of somebody alone, and where the other has gone it is a win by forfeit. Whoever has gone is never first, so nobody
-    goes on where all have. A match without a winner is played once more with the seats changed; if that has none
-    either, the better seed goes on. A series has one match more where it is level, and is not played again.
+    An entrant without an opponent gets a decided pairing as well, so that every result is stored: a bye has one
+    entrant, and if the other has left it is a forfeit win. Entrants who have left are never first, so nobody advances
+    if both have. A match without a winner is played once more with the seats swapped; if that has no winner either, the
+    better seed advances. A level series has one extra match, and isn't replayed.
 
-    A result may be changed until one of the two has been paired further on; what is paired stays as it is.
+    A result may be changed until one of the two has been paired in a later slot; existing pairings stay as they are.
     """
 
     def refusal(self, rules: Rules, entrants: int) -> str | None:
-        """Return the text key of why so many entrants can't play by these rules, or ``None``."""
+        """Return the text key of why that many entrants can't play by these rules, or ``None``."""
         if rules.rounds:
             return "error-tournament-knockout-rounds"
         if entrants < MIN_ENTRANTS:
@@ -42,15 +42,15 @@ class Knockout:
         return None
 
     def rounds(self, tournament: Tournament) -> int:
-        """Return how many rounds there will be with those who began; one more than that if a decider is needed."""
+        """Return the number of rounds for the entrants who started; a decider may add one more."""
         needed = {place.slot.column for place in fill_slots(tournament) if not _is_unneeded(place)}
         return rounds_before(tournament) + max(needed, default=0)
 
     def pair(self, tournament: Tournament) -> tuple[Pairing, ...]:
-        """Return all pairings of which both entrants are known, and what follows at once where one of them is alone.
+        """Return all pairings with two known entrants, and those that follow at once if one entrant is alone.
 
-        ``round`` is the column of the bracket, counted on from the rounds before it; a match that is played again has a
-        board of its own there.
+        ``round`` is the column of the bracket after the rounds before it; a replayed match has a board of its own
+        there.
         """
         going = tournament
         while added := tuple(_new_pairings(going)):
@@ -58,11 +58,11 @@ class Knockout:
         return going.pairings[len(tournament.pairings) :]
 
     def is_finished(self, tournament: Tournament) -> bool:
-        """Tell whether everything is decided: nothing is played any more, and nothing is to be paired."""
+        """Return true if everything is decided: no match is running, and there is nothing to pair."""
         return tournament.complete and not any(_new_pairings(tournament))
 
     def standings(self, tournament: Tournament) -> tuple[StandingsLine, ...]:
-        """Return how all entrants stand: everybody has the rank that is certain so far, even if others share it."""
+        """Return the standings of all entrants, each with the rank that is certain so far, even if shared."""
         entrants = field(tournament)
         ranks = {one.number: len(entrants) for one in entrants}
         return in_bracket_order(tournament, ranks | ranks_in_bracket(tournament))
@@ -72,12 +72,12 @@ KNOCKOUT = Knockout()
 
 
 def _is_unneeded(place: FilledSlot) -> bool:
-    """Tell whether a slot is a decider that is not needed, as far as is known."""
+    """Return true if the deciding match isn't needed, or isn't yet."""
     return place.slot.name == "F2" and place.entrants in ((NOBODY, NOBODY), (None, None))
 
 
 def _new_pairings(tournament: Tournament) -> Iterator[Pairing]:
-    """Yield the pairings that are to be made from what is decided so far."""
+    """Yield the pairings that can be made from the results so far."""
     met = by_slot(tournament)
     for place in fill_slots(tournament):
         before = met.get(place.slot.name, ())
@@ -87,7 +87,7 @@ def _new_pairings(tournament: Tournament) -> Iterator[Pairing]:
 
 
 def _pairing(tournament: Tournament, slot: Slot, there: Sequence[int], before: Sequence[Pairing]) -> Pairing:
-    """Return the pairing of those who are at a slot, decided already unless two are there who still play."""
+    """Return the pairing of the entrants of a slot, decided at once unless two of them still play."""
     width = max(one.board for one in slots_of(tournament) if one.column == slot.column)
     seats = tuple(reversed(before[-1].entrants)) if before else _by_seat(tournament, there)
     number = rounds_before(tournament) + slot.column
@@ -100,7 +100,7 @@ def _pairing(tournament: Tournament, slot: Slot, there: Sequence[int], before: S
 
 
 def _by_seat(tournament: Tournament, there: Sequence[int]) -> tuple[int, ...]:
-    """Return who has the first seat and who the second: first whoever had it less often, then the better seed."""
+    """Return the entrants by seat: first the one who had the first seat less often, then the better seed."""
 
     def claim(number: int) -> tuple[int, tuple[bool, int, int]]:
         firsts = sum(one.met and one.entrants[0] == number for one in tournament.pairings)
@@ -110,7 +110,7 @@ def _by_seat(tournament: Tournament, there: Sequence[int]) -> tuple[int, ...]:
 
 
 def in_bracket_order(tournament: Tournament, ranks: Mapping[int, int]) -> tuple[StandingsLine, ...]:
-    """Return how the entrants of some ``ranks`` stand; the rank of an entrant without a played match stays vacant."""
+    """Return the lines of the entrants with ``ranks``; the rank of an entrant without a played match stays vacant."""
     lines, last = order_by_points(tournament), max(ranks.values(), default=0)
     there = [replace(line, reached=last - ranks[line.entrant]) for line in lines if line.entrant in ranks]
     ranked = rank_in_place(there, (ranks[line.entrant] for line in there))
@@ -123,7 +123,7 @@ def in_bracket_order(tournament: Tournament, ranks: Mapping[int, int]) -> tuple[
 
 
 def ranks_in_bracket(tournament: Tournament) -> dict[int, int]:
-    """Return the rank that each entrant who stands in the bracket has for certain."""
+    """Return the rank that is certain for each entrant of the bracket."""
     ranks: dict[int, int] = {}
     for place in fill_slots(tournament):
         reached = {one: place.slot.rank for one in place.entrants if one}

@@ -1,4 +1,4 @@
-"""Order a ladder: whoever beats somebody higher up takes that place, and whoever does not play drops."""
+"""Order a ladder: an entrant who beats one higher up takes that place, and inactive entrants drop."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -13,19 +13,19 @@ from club.model.tournaments.tournament import Pairing, Reason, Status, Tournamen
 
 MIN_ENTRANTS = 2
 REACH = 3
-"""How many places up one may challenge."""
+"""How many places up an entrant may challenge."""
 PAUSE = 2
-"""How many others one of two has to play before they may meet again, where there are as many."""
+"""How many other opponents one of two has to play before a rematch, if there are as many."""
 
 
 class Ladder:
-    """Let entrants challenge those above them until the last day; newcomers begin at the bottom.
+    """Ladder: entrants challenge those above them until the last day; newcomers start at the bottom.
 
-    Each challenge is a round of its own, in which the challenged has the first seat.
+    Each challenge is a round of its own, in which the challenged entrant has the first seat.
     """
 
     def refusal(self, rules: Rules, entrants: int) -> str | None:
-        """Return the text key of why so many entrants can't play by these rules, or ``None``."""
+        """Return the text key of why that many entrants can't play by these rules, or ``None``."""
         if rules.rounds:
             return "error-tournament-ladder-rounds"
         return "error-tournament-ladder-few" if entrants < MIN_ENTRANTS else None
@@ -44,7 +44,7 @@ class Ladder:
     def standings(self, tournament: Tournament) -> tuple[StandingsLine, ...]:
         """Return the present order, and below it the entrants who have left.
 
-        In the end entrants without a played match come last; before that they keep their places in the order.
+        At the end, entrants without a played match come last; before that they keep their places in the order.
         """
         lines = {line.entrant: line for line in order_by_points(tournament)}
         there = [*order(tournament), *(number for number in _full_order(tournament) if not _plays(tournament, number))]
@@ -56,7 +56,7 @@ LADDER = Ladder()
 
 
 def order(tournament: Tournament) -> tuple[int, ...]:
-    """Return the numbers of those who still play, from the top down."""
+    """Return the numbers of the active entrants, from the top down."""
     return tuple(number for number in _full_order(tournament) if _plays(tournament, number))
 
 
@@ -73,22 +73,22 @@ def may_challenge(tournament: Tournament, challenger: int, challenged: int) -> s
 
 
 def challenge(tournament: Tournament, challenger: int, challenged: int) -> Pairing:
-    """Return the pairing that a challenge makes."""
+    """Return the pairing of a challenge."""
     return Pairing(tournament.round + 1, 1, (challenged, challenger))
 
 
 def drop_pairing(tournament: Tournament, number: int) -> Pairing:
-    """Return the pairing that tells that an entrant has dropped to the bottom."""
+    """Return the pairing that records an entrant's drop to the bottom."""
     return Pairing(tournament.round + 1, 1, (number,), places=(1,), reason=Reason.IDLE)
 
 
 def drop_times(
     tournament: Tournament, ends: Mapping[int, End], pauses: tuple[Stretch, ...] = ()
 ) -> dict[int, datetime]:
-    """Return when entrants drop who play no match until then; nobody does while playing, or twice for one rest.
+    """Return when entrants drop unless they play before; nobody drops during a match, or twice for one rest.
 
-    ``ends`` are those of the matches of the tournament, by their numbers; the days of its ``pauses`` do not count. The
-    entrants come from the top down.
+    ``ends`` are those of the tournament's matches, by number; the days of its ``pauses`` don't count. The entrants are
+    in order from the top down.
     """
     if not tournament.rules.idle:
         return {}
@@ -103,7 +103,7 @@ def drop_times(
 
 
 def drop(tournament: Tournament, facts: Facts) -> Tournament:
-    """Return a ladder in which everybody has dropped by now whose time to play was over."""
+    """Return a ladder after dropping all entrants whose time to play is over by now."""
     for number, due in drop_times(tournament, facts.ends, facts.pauses).items():
         if due <= facts.now:
             tournament = replace(tournament, pairings=(*tournament.pairings, drop_pairing(tournament, number)))
@@ -111,7 +111,7 @@ def drop(tournament: Tournament, facts: Facts) -> Tournament:
 
 
 def _last_played(tournament: Tournament, number: int, ends: Mapping[int, End]) -> datetime:
-    """Return when an entrant's last match ended, but those lost without a move, or when the entrant began."""
+    """Return when an entrant's last match ended, except those lost without a move, or when the entrant started."""
     since = [tournament.entrant(number).joined, tournament.began or tournament.created]
     for one in tournament.of(number):
         end = ends.get(one.match or 0)
@@ -122,7 +122,7 @@ def _last_played(tournament: Tournament, number: int, ends: Mapping[int, End]) -
 
 
 def _full_order(tournament: Tournament) -> list[int]:
-    """Return all entrants from the top down, with those who have left, as it follows from the games in their order."""
+    """Return all entrants from the top down, including those who left, as it follows from the matches in order."""
     there = [one.number for one in sorted(tournament.entrants, key=tournament.strength)]
     for pairing in sorted(tournament.pairings, key=lambda one: (one.round, one.board)):
         if pairing.reason == Reason.IDLE:
@@ -142,7 +142,7 @@ def _plays(tournament: Tournament, number: int) -> bool:
 
 
 def _just_met(tournament: Tournament, one: int, other: int) -> bool:
-    """Tell whether two have met in the last games of both; in a small ladder there are not many others to play."""
+    """Return true if two entrants met in their last matches; in a small ladder fewer matches count."""
     few = min(PAUSE, len(tournament.playing) - MIN_ENTRANTS)
     games = {number: [game for game in tournament.of(number) if len(game.entrants) > 1] for number in (one, other)}
     last = [games[number][-few:] if few else () for number in (one, other)]

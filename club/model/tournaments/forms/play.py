@@ -19,22 +19,22 @@ class Play(Protocol):
     """The pairings and standings of one form, as pure functions of a tournament."""
 
     def refusal(self, rules: Rules, entrants: int) -> str | None:
-        """Return the text key of why so many entrants can't play by these rules, or ``None``."""
+        """Return the text key of why that many entrants can't play by these rules, or ``None``."""
 
     def rounds(self, tournament: Tournament) -> int | None:
-        """Return how many rounds there will be with those who play now, or ``None`` where nobody knows before."""
+        """Return the number of rounds with the present players, or ``None`` if it isn't known in advance."""
 
     def pair(self, tournament: Tournament) -> tuple[Pairing, ...]:
-        """Return the pairings that are to be added now, byes decided already; none while others have to end first.
+        """Return the pairings to add now, with byes decided; none while others have to end first.
 
-        It may take a second, and is called off the loop.
+        It may take a second, so it is called off the event loop.
         """
 
     def is_finished(self, tournament: Tournament) -> bool:
-        """Tell whether everything is decided: nothing is played any more, and nothing is to be paired."""
+        """Return true if everything is decided: no match is running, and there is nothing to pair."""
 
     def standings(self, tournament: Tournament) -> tuple[StandingsLine, ...]:
-        """Return how all entrants stand, the first first."""
+        """Return the standings of all entrants, best first."""
 
 
 FORMS: Mapping[Form, Play] = MappingProxyType(

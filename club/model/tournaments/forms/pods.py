@@ -1,4 +1,4 @@
-"""Pair rounds of tables of three or four: players with about as many points, new opponents, new partners."""
+"""Pair rounds of tables of three or four: players with similar points, new opponents, new partners."""
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
@@ -12,17 +12,17 @@ from club.model.tournaments.tournament import Pairing, Reason, Tournament
 
 MIN_ENTRANTS = 3
 SHORT, MIDDLING = 8, 32
-"""Up to so many play three rounds, or four; more play five."""
+"""Up to this many entrants play three rounds, or four; more play five."""
 
 SMALL = 12
-"""Of so many, and fewer, every seating is looked at: there are some thousands."""
+"""Up to this many entrants, every seating is tried: there are a few thousand."""
 
 TRIALS = 96
-"""About how many entrants are to be seated in all the trials for a round: a larger field is tried less often."""
+"""About how many entrants are seated in all trials for a round: a larger field gets fewer trials."""
 
 
 def sizes(entrants: int, seats: int) -> tuple[int, ...]:
-    """Return how many are in each pod, the largest first, where at most so many can; who is left has a bye."""
+    """Return the sizes of the pods, largest first, with at most ``seats`` each; the remaining entrants have a bye."""
     if seats == 3:
         return (3,) * (entrants // 3)
     threes = -entrants % 4
@@ -32,19 +32,19 @@ def sizes(entrants: int, seats: int) -> tuple[int, ...]:
 
 
 class Pods:
-    """Put three or four in each pod: those who stand alike, and who have not met."""
+    """Pods: tables of three or four entrants with similar points who haven't met."""
 
     def refusal(self, rules: Rules, entrants: int) -> str | None:
-        """Return the text key of why so many entrants can't play by these rules, or ``None``."""
+        """Return the text key of why that many entrants can't play by these rules, or ``None``."""
         return "error-tournament-pods-few" if entrants < MIN_ENTRANTS else None
 
     def rounds(self, tournament: Tournament) -> int:
-        """Return how many rounds there will be with the players who started."""
+        """Return the number of rounds for the players who started."""
         began = len(beginners(tournament))
         return tournament.rules.rounds or 3 + (began > SHORT) + (began > MIDDLING)
 
     def pair(self, tournament: Tournament) -> tuple[Pairing, ...]:
-        """Return the next round, byes decided, once everything is decided."""
+        """Return the next round, with byes decided, once everything is decided."""
         if not tournament.complete or self.is_finished(tournament):
             return ()
         number = tournament.round + 1
@@ -67,12 +67,12 @@ class Pods:
         )
 
     def is_finished(self, tournament: Tournament) -> bool:
-        """Tell whether the last round is decided, or too few are left for a pod."""
+        """Return true if the last round is decided, or too few players are left for a pod."""
         over = tournament.round >= self.rounds(tournament) or len(tournament.playing) < MIN_ENTRANTS
         return tournament.complete and over
 
     def standings(self, tournament: Tournament) -> tuple[StandingsLine, ...]:
-        """Return how all entrants stand, the first first."""
+        """Return the standings of all entrants, best first."""
         return standings_by_points(tournament)
 
 
@@ -80,7 +80,7 @@ PODS = Pods()
 
 
 def _pods(field: Sequence[EntrantHistory], plan: Sequence[int], seating: Seating) -> list[Pod]:
-    """Return the tables of a field, which is sorted by points and strength, the best first."""
+    """Return the tables of a field that is sorted by points and strength, best first."""
     trials = min(len(plan), 1 + TRIALS // len(field))
     dealt = (_deal_by_points(field, plan, shift) for shift in range(trials))
     found = min((seating.improve(pods) for pods in dealt), key=seating.cost)
@@ -90,7 +90,7 @@ def _pods(field: Sequence[EntrantHistory], plan: Sequence[int], seating: Seating
 
 
 def _deal_by_points(field: Sequence[EntrantHistory], plan: Sequence[int], shift: int) -> list[Pod]:
-    """Return pods by points; of equal ones the best each get a pod of their own, and so on down."""
+    """Return pods by points; of equal entrants, the best are in different pods, and so on down."""
     ends = [sum(plan[: at + 1]) for at in range(len(plan))]
     best = [field[end - size].points for end, size in zip(ends, plan, strict=True)]
     places = iter(range(len(field)))
@@ -105,7 +105,7 @@ def _deal_by_points(field: Sequence[EntrantHistory], plan: Sequence[int], shift:
 
 
 def _deal(among: Sequence[int], shift: int) -> Iterator[int]:
-    """Yield which pod is next to get somebody, each row beginning ``shift`` further on."""
+    """Yield the index of the next pod to fill, each row starting ``shift`` further on."""
     for row in range(max(among)):
         for at in range(len(among)):
             pod = (at + shift * row) % len(among)

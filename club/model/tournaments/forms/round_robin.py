@@ -1,4 +1,4 @@
-"""Pair round robins by Berger's tables."""
+"""Pair round robins by the Berger tables."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -10,20 +10,20 @@ from club.model.tournaments.tournament import Entrant, Pairing, Reason, Tourname
 
 MIN_ENTRANTS = 3
 MAX_ENTRANTS, MAX_ENTRANTS_TWICE = 16, 10
-"""More would take months: with 16 everybody plays 15 matches, twice over with 10 it is 18."""
+"""The maximum number of entrants; more would take months: with 16 everybody plays 15 matches, with 10 twice 18."""
 
 
 @cache
 def berger(entrants: int) -> tuple[tuple[tuple[int, int], ...], ...]:
-    """Return the rounds in which so many, counted from 1, meet each other once; of each pair the first seat first.
+    """Return the rounds in which entrants, counted from 1, meet each other once, each pair in the order of seats.
 
-    Whoever meets one more than there are has a bye.
+    With an odd number, the opponent of the number after the last has a bye.
     """
     last = entrants + entrants % 2
     circle = last - 1
     rounds = []
     for turn in range(circle):
-        # All but the last sit in a circle; who meets the last divides it into two halves that face each other.
+        # All but the last sit in a circle; the opponent of the last divides it into two halves that face each other.
         middle = turn * (last // 2) % circle
         ends = (middle + 1, last) if turn % 2 == 0 else (last, middle + 1)
         facing = [((middle + step) % circle + 1, (middle - step) % circle + 1) for step in range(1, last // 2)]
@@ -32,16 +32,16 @@ def berger(entrants: int) -> tuple[tuple[tuple[int, int], ...], ...]:
 
 
 def beginners(tournament: Tournament) -> list[Entrant]:
-    """Return those who were there when it began, whoever has left since; before it begins, those who play now."""
+    """Return the entrants who started the tournament, including those who left since; before the start, all players."""
     there = [one for one in tournament.entrants if not one.late and (one.playing or one.seed is not None)]
     return sorted(there, key=tournament.strength)
 
 
 class Robin:
-    """Let everybody meet everybody once, or twice with the seats changed."""
+    """Round robin: everybody meets everybody once, or twice with the seats swapped."""
 
     def refusal(self, rules: Rules, entrants: int) -> str | None:
-        """Return the text key of why so many entrants can't play by these rules, or ``None``."""
+        """Return the text key of why that many entrants can't play by these rules, or ``None``."""
         if entrants < MIN_ENTRANTS:
             return "error-tournament-robin-few"
         if entrants > (MAX_ENTRANTS_TWICE if rules.twice else MAX_ENTRANTS):
@@ -49,11 +49,11 @@ class Robin:
         return None
 
     def rounds(self, tournament: Tournament) -> int:
-        """Return how many rounds there will be with those who began."""
+        """Return the number of rounds for the entrants who started."""
         return len(_table(tournament))
 
     def pair(self, tournament: Tournament) -> tuple[Pairing, ...]:
-        """Return the next round, once everything is decided; whoever should have met one who is gone wins."""
+        """Return the next round once everything is decided; opponents of players who left win."""
         if not tournament.complete or self.is_finished(tournament):
             return ()
         meetings = _meetings(tournament, _table(tournament)[tournament.round])
@@ -63,12 +63,12 @@ class Robin:
         )
 
     def is_finished(self, tournament: Tournament) -> bool:
-        """Tell whether the last round is decided, or nobody is left."""
+        """Return true if the last round is decided, or no player is left."""
         over = tournament.round >= self.rounds(tournament) or not tournament.playing
         return tournament.complete and over
 
     def standings(self, tournament: Tournament) -> tuple[StandingsLine, ...]:
-        """Return how all entrants stand, the first first."""
+        """Return the standings of all entrants, best first."""
         return standings_by_points(tournament)
 
 
@@ -83,7 +83,7 @@ def _table(tournament: Tournament) -> tuple[tuple[tuple[int, int], ...], ...]:
 
 
 def _meetings(tournament: Tournament, places: tuple[tuple[int, int], ...]) -> Iterator[tuple[Entrant, ...]]:
-    """Yield who meet, without the bye's empty place, if one of them still plays."""
+    """Yield the meetings, with only one entrant for a bye, in which at least one entrant still plays."""
     field = dict(enumerate(beginners(tournament), 1))
     for ends in places:
         meeting = tuple(field[place] for place in ends if place in field)
@@ -92,13 +92,13 @@ def _meetings(tournament: Tournament, places: tuple[tuple[int, int], ...]) -> It
 
 
 def pairing_of(tournament: Tournament, number: int, board: int, meeting: tuple[Entrant, ...]) -> Pairing:
-    """Return the pairing of those who meet in a round, decided already unless two are there who play."""
+    """Return the pairing of a meeting in a round, decided at once unless it has two active players."""
     pairing = Pairing(number, board, tuple(one.number for one in meeting))
     if len(meeting) == 1:
         return replace(pairing, places=(1,), reason=Reason.BYE)
     if not all(one.playing for one in meeting):
         return replace(pairing, places=tuple(1 if one.playing else 2 for one in meeting), reason=Reason.FORFEIT)
     if pair(*pairing.entrants) in tournament.forbidden:
-        # Neither is to have more of it than the other.
+        # Both get the same.
         return replace(pairing, places=(1, 1), reason=Reason.VOID)
     return pairing

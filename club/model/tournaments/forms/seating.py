@@ -1,4 +1,4 @@
-"""Find the cheapest tables of three or four: who sits together, who plays with whom, who begins."""
+"""Find the cheapest tables of three or four: who sits together, who are partners, who begins."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -9,20 +9,20 @@ from club.model.tournaments.forms.matching import Cost, scale
 from club.model.tournaments.tournament import Tournament, pair
 
 Pod = list[int]
-"""Who sits together, by their places in the field."""
+"""The players at a table, by their places in the field."""
 
 _AS_PARTNERS = 1
-"""Marks the cost of two who are partners, besides that of two who sit together."""
+"""Marks the cost of two partners, as opposed to that of two players at the same table."""
 
 _Teams = tuple[tuple[int, int], ...]
-"""Which seats of a table are partners."""
+"""The pairs of seats that are partners at a table."""
 
 
 class Seating:
-    """What it costs to seat a field, which is sorted by points and strength, at tables.
+    """The cost of seating a field, sorted by points and strength, at tables.
 
-    The costs are whole numbers, lower is better. In the order of their weight: two who must not meet; partners again;
-    two at one table again, and a player at a small table again; a gap in points; a block; strong ones at one table.
+    The costs are integers, lower is better. In order of importance: two who must not meet; partners again; two at the
+    same table again, and a player at a small table again; a gap in points; a block; strong players at the same table.
     """
 
     def __init__(self, field: Sequence[EntrantHistory], tournament: Tournament) -> None:
@@ -31,7 +31,8 @@ class Seating:
         costs: dict[tuple[int, ...], Cost] = dict(_pair_costs(field, tournament))
         for place, history in enumerate(field):
             small = sum(seats < largest for seats in history.tables)
-            # One more than somebody else is worth as much as two rematches: large tables go round without many of them.
+            # One small table more than others costs as much as two rematches: large tables rotate without many
+            # rematches.
             costs[(place,)] = (0, 0, 2 * small, 0, 0, 0)
             for number, times in history.partners.items():
                 if place < (other := places.get(number, -1)):
@@ -57,13 +58,13 @@ class Seating:
         return cost + self._repeated(pod)
 
     def _repeated(self, pod: Pod) -> int:
-        """Return the cost of repeated partners, with the teams of a table chosen to repeat as few as possible."""
+        """Return the cost of repeated partners, with teams that repeat as few as possible."""
         known = self._partners
         pairings = self._teams[len(pod)]
         return min((sum(known[pod[one]][pod[other]] for one, other in pairs) for pairs in pairings), default=0)
 
     def improve(self, pods: list[Pod]) -> list[Pod]:
-        """Return tables after two players have changed places as long as that makes them cheaper."""
+        """Return tables after swapping players for as long as that makes them cheaper."""
         better = True
         while better:
             better = False
@@ -72,7 +73,7 @@ class Seating:
         return pods
 
     def _exchange(self, first: Pod, second: Pod) -> bool:
-        """Swap two players of two tables where that makes both together cheaper; return true if any were."""
+        """Swap players of two tables if that makes both together cheaper; return true if any were swapped."""
         done = False
         repeated = self._repeated(first) + self._repeated(second)
         for seat in range(len(first)):
@@ -89,10 +90,10 @@ class Seating:
         return done
 
     def _gain(self, first: Pod, second: Pod, seat: int, other: int) -> int:
-        """Return by how much two tables get cheaper if two players change places, apart from their partners."""
+        """Return how much cheaper two tables get if two players are swapped, apart from their partners."""
         one, two = first[seat], second[other]
         mine, theirs = self._together[one], self._together[two]
-        # What is between the two themselves is at neither table, before and after.
+        # The cost between the two themselves counts at neither table, before and after.
         gain = sum(mine[each] - theirs[each] for each in first if each != one)
         gain += sum(theirs[each] - mine[each] for each in second if each != two)
         if len(first) != len(second):
@@ -101,7 +102,7 @@ class Seating:
         return gain
 
     def cheaper(self, places: Pod, plan: list[int], limit: int) -> list[Pod] | None:
-        """Return the tables that cost the least, if that is less than the limit."""
+        """Return the cheapest tables, if they cost less than the limit."""
         if not places:
             return [] if limit > 0 else None
         best: list[Pod] | None = None
@@ -122,16 +123,16 @@ class Seating:
 
 
 def _pair_costs(field: Sequence[EntrantHistory], tournament: Tournament) -> Iterator[tuple[tuple[int, int], Cost]]:
-    """Yield the costs of seating two at one table.
+    """Yield the costs of seating two players at the same table.
 
-    A block weighs less than a gap in points, so that nobody escapes from those who are ahead by blocking them.
+    A block weighs less than a gap in points, so that blocking the leaders doesn't avoid them.
     """
     for one, other in combinations(range(len(field)), 2):
         upper, lower = field[one], field[other]
         two = pair(upper.number, lower.number)
         # Points at tables of three and four are quarters and sixths.
         gap = int(12 * (upper.points - lower.points)) ** 2
-        # Among equal points the strong ones are to be spread over the tables.
+        # Among equal points, strong players are spread over the tables.
         near = 0 if gap else len(field) - (other - one)
         blocked = int(two in tournament.blocked_pairs)
         barred, rematches = int(two in tournament.forbidden), upper.met[lower.number] ** 2
@@ -151,8 +152,8 @@ def _teams(sides: tuple[int, ...]) -> tuple[_Teams, ...]:
 def seat_order(members: Sequence[EntrantHistory], sides: tuple[int, ...], board: int) -> tuple[int, ...]:
     """Return the players of a table in the order of their seats.
 
-    Partners change first of all, then everybody is to begin, and to have each seat, as often as the others. Teams are
-    as equal as can be after that. Where there is nothing to choose, each board begins with another player.
+    New partners come first, then everybody should begin, and have each seat, equally often. After that, teams are as
+    balanced as possible. If there is no difference, each board begins with another player.
     """
     strong = sorted(members, key=lambda history: history.strength)
     turn = (board - 1) % len(strong)

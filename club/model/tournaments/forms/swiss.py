@@ -1,4 +1,4 @@
-"""Pair Swiss rounds: entrants with equal points, and never the same two again."""
+"""Pair Swiss rounds: entrants with equal points meet, and never twice."""
 
 from collections import Counter, defaultdict
 from collections.abc import Sequence
@@ -14,34 +14,34 @@ from club.model.tournaments.tournament import Pairing, Reason, Tournament, pair
 
 MIN_ENTRANTS = 3
 SMALL = 6
-"""So many, and fewer, all meet each other instead: in a few rounds of six it happens that only rematches are left."""
+"""Up to this many entrants play a round robin, because a few rounds of six may leave only rematches."""
 
 SHORTEST = 3
-"""Fewer rounds would leave too much to the luck of whom one meets."""
+"""The minimum number of rounds: with fewer, the result would depend too much on the luck of the draw."""
 
 LARGE = 48
-"""More than so many are paired among their likely opponents first."""
+"""Above this many entrants, likely opponents are tried first."""
 
 NEIGHBOURS = 6
-"""Likely are so many of those who are at most a win ahead or behind."""
+"""How many opponents count as likely among those at most a win ahead or behind."""
 
 
 def max_rounds(entrants: int) -> int:
-    """Return how many rounds so many can play without a rematch and without a second bye, whatever the results.
+    """Return how many rounds are possible without a rematch and without a second bye, whatever the results.
 
-    After r rounds everybody has met r of the others. A graph in which everybody is joined to at least half of all has
-    a cycle through all of them (Dirac), hence a round: n - 1 - r >= n / 2. With an odd number the bye is one more of
-    them. Of eight, each is joined to three before the fifth round: the smallest such graph without a round has 16
-    ends. All who meet each other by a table never get stuck.
+    After r rounds everybody has met r opponents. A graph in which every vertex has edges to at least half of all has a
+    Hamiltonian cycle (Dirac), hence a round: n - 1 - r >= n / 2. With an odd number, the bye is one more vertex. Of
+    eight entrants, each has three possible opponents before the fifth round: the smallest such graph without a round
+    has 16 vertices. A round robin by a table never gets stuck.
     """
     return max((entrants + 1) // 2, 5 if entrants > 4 else 3)
 
 
 class Swiss:
-    """Pair those who have as many points, nobody with the same opponent again."""
+    """Swiss: pair entrants with equal points, without rematches."""
 
     def refusal(self, rules: Rules, entrants: int) -> str | None:
-        """Return the text key of why so many entrants can't play by these rules, or ``None``."""
+        """Return the text key of why that many entrants can't play by these rules, or ``None``."""
         if entrants < MIN_ENTRANTS:
             return "error-tournament-swiss-few"
         if rules.rounds > max_rounds(entrants):
@@ -49,20 +49,20 @@ class Swiss:
         return None
 
     def rounds(self, tournament: Tournament) -> int:
-        """Return how many rounds there will be with those who began."""
+        """Return the number of rounds for the entrants who started."""
         began = len(beginners(tournament))
         usual = max_rounds(began) if began <= SMALL else max(SHORTEST, (began - 1).bit_length())
         return min(tournament.rules.rounds or usual, max_rounds(began))
 
     def pair(self, tournament: Tournament) -> tuple[Pairing, ...]:
-        """Return the next round, byes decided, once everything is decided."""
+        """Return the next round, with byes decided, once everything is decided."""
         if not tournament.complete or self.is_finished(tournament):
             return ()
         if _is_small(tournament):
             return ROBIN.pair(tournament)
         field = sorted(histories(tournament), key=lambda history: (-history.points, history.strength))
         win, _, loss = tournament.rules.points
-        near = (win - loss) ** 2  # a win ahead, in half points, as gaps are counted
+        near = (win - loss) ** 2  # a win ahead, in half points, as gaps are measured
         meetings, free = _meetings(field, tournament.forbidden, tournament.blocked_pairs, near)
         number = tournament.round + 1
         seated = (
@@ -76,12 +76,12 @@ class Swiss:
         return *seated, *byes
 
     def is_finished(self, tournament: Tournament) -> bool:
-        """Tell whether the last round is decided, or fewer than two are left."""
+        """Return true if the last round is decided, or fewer than two players are left."""
         over = tournament.round >= self.rounds(tournament) or len(tournament.playing) < 2
         return tournament.complete and over
 
     def standings(self, tournament: Tournament) -> tuple[StandingsLine, ...]:
-        """Return how all entrants stand, the first first."""
+        """Return the standings of all entrants, best first."""
         return standings_by_points(tournament)
 
 
@@ -89,7 +89,7 @@ SWISS = Swiss()
 
 
 def _is_small(tournament: Tournament) -> bool:
-    """Tell whether all meet each other: few began, and nobody came whom their table has no place for."""
+    """Return true if all meet each other: few started, and no late entrant is missing from the table."""
     return len(beginners(tournament)) <= SMALL and not any(one.late for one in tournament.entrants)
 
 
@@ -99,7 +99,7 @@ def _meetings(
     blocked_pairs: frozenset[tuple[int, int]],
     near: int,
 ) -> tuple[list[tuple[int, int]], list[int]]:
-    """Return who of a field, by points and strength, meet, the best first, and who are free."""
+    """Return the meetings of a field sorted by points and strength, best first, and the entrants with a bye."""
     costs = _costs(field, forbidden)
     known = _likely_meetings(costs, field, near) if len(field) > LARGE else costs
     free = len(field) % 2
@@ -122,8 +122,8 @@ def _keep_apart(
 ) -> set[tuple[int, int]]:
     """Return other meetings of the same entrants that avoid ``blocked_pairs``, as far as that is possible.
 
-    It costs nobody a rematch or an opponent with other points, so that nobody escapes from those who are ahead by
-    blocking them; nor does it change who is free. ``tries`` are the costs to look among, one after the other.
+    It causes no rematches and no greater gaps in points, so that blocking the leaders doesn't avoid them; nor does it
+    change who has a bye. ``tries`` are the costs to search, one after another.
     """
     paired = {place for ends in meetings for place in ends}
     for costs in tries:
@@ -138,7 +138,7 @@ def _keep_apart(
 
 
 def _costs(field: Sequence[EntrantHistory], forbidden: frozenset[tuple[int, int]]) -> Costs:
-    """Return what each meeting costs that is not forbidden, by the places in the field."""
+    """Return the cost of each meeting that isn't forbidden, by the places in the field."""
     sizes = Counter(history.points for history in field)
     ranks = _ranks(field)
     costs: Costs = {}
@@ -147,7 +147,7 @@ def _costs(field: Sequence[EntrantHistory], forbidden: frozenset[tuple[int, int]
         if pair(upper.number, lower.number) in forbidden:
             continue
         rematches = upper.met[lower.number] ** 2
-        # One of two who have both been first, or both second, twice too often would be so a third time.
+        # Two entrants with the same seat twice too often can't both avoid a third time.
         strained = int(min(upper.balance, lower.balance) > 1 or max(upper.balance, lower.balance) < -1)
         if upper.points == lower.points:
             # The best of the upper half meets the best of the lower half, and so on.
@@ -161,9 +161,9 @@ def _costs(field: Sequence[EntrantHistory], forbidden: frozenset[tuple[int, int]
 
 
 def _likely_meetings(costs: Costs, field: Sequence[EntrantHistory], near: int) -> Costs:
-    """Return the few cheapest meetings of everybody with each number of points near to the own, and no rematches.
+    """Return everybody's few cheapest meetings at each number of points near their own, without rematches.
 
-    In a large field the best round is mostly among them, and is found several times sooner.
+    In a large field the best round is mostly among them, and is found several times faster.
     """
     chosen: defaultdict[tuple[int, Fraction], int] = defaultdict(int)
     likely: Costs = {}
@@ -179,9 +179,9 @@ def _likely_meetings(costs: Costs, field: Sequence[EntrantHistory], near: int) -
 
 
 def _bye_costs(field: Sequence[EntrantHistory], free: int, *, again: bool) -> Costs:
-    """Return what it costs to sit with one of the empty chairs, as many as can't be paired, and perhaps ``again``.
+    """Return the costs of byes as pairs with empty chairs, one for each bye, perhaps for a second bye (``again``).
 
-    A bye is for the last of those who have had none.
+    A bye goes to the last of those who have had none.
     """
     sizes = Counter(history.points for history in field)
     costs: Costs = {}
@@ -196,7 +196,7 @@ def _bye_costs(field: Sequence[EntrantHistory], free: int, *, again: bool) -> Co
 
 
 def _ranks(field: Sequence[EntrantHistory]) -> list[int]:
-    """Return how many of those with as many points are stronger, for each of the field."""
+    """Return for each of the field how many entrants with equal points are stronger."""
     seen: Counter[Fraction] = Counter()
     ranks = []
     for history in field:
@@ -206,10 +206,10 @@ def _ranks(field: Sequence[EntrantHistory]) -> list[int]:
 
 
 def _by_seat(one: EntrantHistory, other: EntrantHistory, board: int) -> tuple[int, int]:
-    """Return two in the order of their seats.
+    """Return two entrants in the order of their seats.
 
-    The first seat is for who had it less often, or was last on another one when the other was on it. Where that
-    tells nothing, the stronger ones have it at every other board.
+    The first seat goes to the one who had it less often, or who didn't have it when the other last did. If that decides
+    nothing, the stronger ones have it at every other board.
     """
     first, second = (one, other) if (one.strength < other.strength) == bool(board % 2) else (other, one)
     both = zip(reversed(first.seats), reversed(second.seats), strict=False)
