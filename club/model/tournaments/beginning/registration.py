@@ -73,7 +73,7 @@ def join(tournament: Tournament, member: int, name: str, facts: Facts, press: st
 
 
 def keep_role(update: TournamentUpdate, member: int, *, kept: bool) -> TournamentUpdate:
-    """Return an update in which a member who has just joined, or waits, is marked as having had the role before, if ``kept``."""
+    """Return an update in which a member who has just joined or waits had the role before, if ``kept``."""
 
     def marked(some: tuple[Entrant, ...]) -> tuple[Entrant, ...]:
         return tuple(replace(one, had_role=kept) if one.member == member else one for one in some)
@@ -171,7 +171,7 @@ def _owes_reminder(tournament: Tournament, facts: Facts) -> bool:
 
 
 def _reminder_notices(tournament: Tournament) -> Iterator[Notice]:
-    """Yield the reminder that registration closes, if there are free places; with too few players, call the organiser."""
+    """Yield the reminder that registration closes, if places are free; with too few players, ping the organiser."""
     count, minimum = len(tournament.playing), fewest(tournament.rules)
     if not decisions.is_full(tournament):
         called = (tournament.organiser,) if count < minimum else ()
