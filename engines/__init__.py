@@ -1,4 +1,4 @@
-"""The rules of every game, as pure values: no clock, no random source, no words, no pictures."""
+"""The rules of every game as pure values: no clock, no random source, no texts, no pictures."""
 
 import importlib
 import pkgutil
@@ -20,4 +20,4 @@ def _load(key: str) -> Game:
 _packages = sorted(found.name for found in pkgutil.iter_modules(__path__) if found.ispkg)
 
 GAMES: Mapping[str, Game] = OnDemand((package for package in _packages if package != "common"), _load)
-"""Each package here but ``common`` holds a game, sorted by key; it is imported when the game is first asked for."""
+"""The games, one in each package except ``common``, sorted by key; a package is imported on first use."""

@@ -25,7 +25,7 @@ def _arguments() -> argparse.Namespace:
 
 
 def _report(name: str, perft: Callable[[State, int], int], state: State, depth: int) -> None:
-    """Print the count of each depth and how many leaves a second that was."""
+    """Print the count of each depth and the number of leaves per second."""
     for plies in range(1, depth + 1):
         began = time.perf_counter()
         leaves = perft(state, plies)
@@ -34,7 +34,7 @@ def _report(name: str, perft: Callable[[State, int], int], state: State, depth: 
 
 
 def main() -> None:
-    """Print the counts that the command line asks for; stop when the game lacks an option or a number of seats."""
+    """Print the requested counts; exit if the game lacks an option or a number of seats."""
     arguments = _arguments()
     game = GAMES[arguments.game]
     options = dict(option.partition("=")[::2] for option in arguments.option)

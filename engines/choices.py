@@ -1,4 +1,4 @@
-"""What a member can choose next: the steps of the legal events, brought into as few questions as there have to be."""
+"""The next choices of a member: the steps of the legal events, grouped into as few questions as possible."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -8,28 +8,28 @@ from typing import NamedTuple, TypeAlias
 from engines.contract import Event, Illegal, State, Step
 
 ROWS, ROW, LISTED = 4, 5, 25
-"""How many rows a question may take, and how many ways stand in a row of buttons and in a menu, which is a row, too."""
+"""The most rows of a question, the most ways in a row of buttons, and the most in a menu, which takes a row, too."""
 
 MOST = ROWS * ROW
-"""How many ways may have a button each."""
+"""The most ways that can have a button each."""
 
 _HEADINGS = frozenset({"act", "column", "draft"})
-"""The kinds of steps that say only what kind of choice follows."""
+"""The kinds of steps that only announce the kind of the next choice."""
 
 _LEFT_OUT = _HEADINGS - {"act"}
-"""Those that are never asked for on their own."""
+"""The headings that are never asked for on their own."""
 
 _PLACES = frozenset({"cell", "column"})
 """The kinds of steps that are chosen by looking at the board."""
 
 _Rest: TypeAlias = tuple[Event, tuple[Step, ...]]
-"""An event and those of its steps that are not chosen yet."""
+"""An event and the steps of it that aren't chosen yet."""
 
 
 class Way(NamedTuple):
-    """Offer one choice: a ``step``, the ``headings`` under which it stands, and what it leaves no choice of.
+    """One choice: a ``step``, the ``headings`` above it, and the ``forced`` steps after it.
 
-    ``event`` is what it plays, or ``None`` where there is more to choose.
+    ``event`` is the event that it plays, or ``None`` if there is more to choose.
     """
 
     headings: tuple[Step, ...]
@@ -55,7 +55,7 @@ class Way(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """Offer the next choices: the distinct next ``steps`` in the game's order, or the ``event`` once all is chosen.
+    """The next choices: the distinct next ``steps`` in the game's order, or the ``event`` once everything is chosen.
 
     ``ways`` are the choices that a member is asked for: each takes one step or several. ``taken`` are the steps chosen
     so far.
@@ -68,13 +68,13 @@ class Prompt:
 
 
 NOTHING = Prompt((), None, ())
-"""What is asked of those who have nothing to choose."""
+"""The prompt for viewers who have nothing to choose."""
 
 
 def prompt(state: State, chosen: Sequence[str] = ()) -> Prompt:
     """Return the next choices among the legal events whose steps begin with the values ``chosen``.
 
-    Raises ``Illegal`` when no legal event begins so.
+    Raises ``Illegal`` if no legal event begins with these values.
     """
     return _prompt(state, (*chosen,))
 
@@ -94,9 +94,9 @@ def _prompt(state: State, wanted: tuple[str, ...]) -> Prompt:
 
 @lru_cache(maxsize=16)
 def _beginning_with(state: State, wanted: tuple[str, ...]) -> tuple[_Rest, ...]:
-    """Return the legal events with all their steps, those whose steps begin with the values ``wanted``.
+    """Return the legal events whose steps begin with the values ``wanted``, with all their steps.
 
-    They are looked for among those that begin with all of these values but the last: few where several are chosen.
+    The search is among the events that begin with all of these values except the last: few once several are chosen.
     """
     if not wanted:
         return events_with_steps(state)
@@ -106,9 +106,9 @@ def _beginning_with(state: State, wanted: tuple[str, ...]) -> tuple[_Rest, ...]:
 
 
 def ask(state: State, chosen: Sequence[str] = ()) -> tuple[Prompt, tuple[str, ...]]:
-    """Return the next question that leaves a choice, and what is chosen then: steps without a choice are taken.
+    """Return the next question with a real choice, and the values chosen until then: forced steps are taken.
 
-    The last step of an event is asked for in any case. Raises ``Illegal`` when no legal event begins with ``chosen``.
+    The last step of an event is always asked for. Raises ``Illegal`` if no legal event begins with ``chosen``.
     """
     asked, taken = prompt(state, chosen), (*chosen,)
     while len(asked.ways) == 1 and asked.ways[0].event is None:
@@ -169,12 +169,12 @@ def laid_out(ways: Sequence[Way]) -> tuple[Sequence[Way], Sequence[Sequence[Way]
 
 
 def _rows(buttons: Sequence[Way], menus: Sequence[Sequence[Way]]) -> int:
-    """Return how many rows buttons and menus take."""
+    """Return the number of rows that buttons and menus take."""
     return -(-len(buttons) // ROW) + sum(-(-len(menu) // LISTED) for menu in menus)
 
 
 def _below(state: State, heading: Step, rests: Sequence[_Rest]) -> list[Way]:
-    """Return the choices under a heading; none where it is all there is to choose."""
+    """Return the choices under a heading; none if it completes the event."""
     if not rests[0][1]:
         return []
     found = _ways(state, _grouped(state, rests), places=True)
@@ -182,7 +182,7 @@ def _below(state: State, heading: Step, rests: Sequence[_Rest]) -> list[Way]:
 
 
 def _way(step: Step, rests: Sequence[_Rest]) -> Way:
-    """Return a step with those that follow it without a choice."""
+    """Return a step with the forced steps after it."""
     event, first = rests[0]
     forced = first
     for _, steps in rests:
@@ -194,7 +194,7 @@ def _way(step: Step, rests: Sequence[_Rest]) -> Way:
 
 
 def _shared(first: Sequence[Step], second: Sequence[Step]) -> int:
-    """Return how many steps two events have in common, counted from the first."""
+    """Return the number of first steps that two events have in common."""
     return next(
         (place for place, (a, b) in enumerate(zip(first, second, strict=False)) if a != b), min(len(first), len(second))
     )
@@ -202,7 +202,7 @@ def _shared(first: Sequence[Step], second: Sequence[Step]) -> int:
 
 @lru_cache(maxsize=16)
 def events_with_steps(state: State) -> tuple[tuple[Event, tuple[Step, ...]], ...]:
-    """Return each legal event with its steps; cached, as one press asks several times."""
+    """Return each legal event with its steps; cached, because one press asks several times."""
     return tuple([(event, state.steps(event)) for event in state.legal()])
 
 

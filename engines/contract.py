@@ -17,18 +17,18 @@ Seat = NewType("Seat", int)
 """One side of a game that is played by one player, counted from 0."""
 
 CHANCE = Seat(-1)
-"""The seat that is to move when something is drawn by chance."""
+"""The seat to move when the next event is random."""
 
 Event: TypeAlias = str
-"""One move or one outcome of chance in the notation of the game; every event has exactly one spelling."""
+"""One move or one random outcome in the notation of the game; every event has exactly one spelling."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """Name one sentence for people by its text key and parameters; the words are in ``texts/``.
+    """One sentence for people, as its text key and parameters; the words are in ``texts/``.
 
-    ``audience`` holds the viewers that may read it: seats, and ``None`` for spectators. Without an audience everybody
-    may. Where one sentence names a secret and another leaves it out, no viewer is in the audience of both.
+    ``audience`` holds the viewers that may read it: seats, and ``None`` for spectators. Without an audience, every
+    viewer may. If one sentence names a secret and another leaves it out, no viewer is in the audience of both.
     """
 
     key: str
@@ -37,7 +37,7 @@ class Sentence:
 
 
 class Step(NamedTuple):
-    """Hold one choice within an event: its kind and its value.
+    """One choice within an event: its kind and its value.
 
     Both are short and free of ``:`` and ``,``: they travel in the ``custom_id`` of buttons. A member reads the text
     ``step-<kind>`` of the game, with ``$value``.
@@ -55,9 +55,9 @@ def step(kind: str, value: str) -> Step:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """Hold how a game ended: the place of each seat (1 is best, equal numbers are ties) and the reason.
+    """The end of a game: the place of each seat (1 is best, equal numbers are ties) and the reason.
 
-    ``scores`` are the points of each seat where the game has points. A void game is no contest.
+    ``scores`` are the points of each seat if the game has points. A void game has no result.
     """
 
     places: tuple[int, ...]
@@ -69,8 +69,8 @@ class Outcome:
 class RulesError(Exception):
     """Refuse an event or a request; carries a text key and parameters, never a sentence.
 
-    ``game`` names the game whose words are needed to say it, where those of the bot are not enough. ``key`` is the one
-    of the class where none is given.
+    ``game`` names the game whose texts the key belongs to, if it isn't one of the bot's. The default ``key`` is that of
+    the class.
     """
 
     game: str | None = None
@@ -99,11 +99,11 @@ class Unreadable(RulesError):
 
 
 class Illegal(RulesError):
-    """Refuse because the rules do not allow the event here."""
+    """Refuse because the rules don't allow the event here."""
 
 
 class RandomSource(Protocol):
-    """Draw random numbers; ``random.Random`` fits. Games are handed one and never make their own."""
+    """A source of random numbers, such as ``random.Random``. Games get one as an argument and never make their own."""
 
     def random(self) -> float:
         """Return a number in [0, 1)."""
@@ -114,7 +114,7 @@ class RandomSource(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """Hold what one viewer may know; each game has a subclass, which is filled field by field from what is visible.
+    """The knowledge of one viewer; each game has a subclass, which is filled field by field from visible things.
 
     ``viewer`` is ``None`` for a spectator. ``to_move`` and ``outcome`` are those of the state.
     """
@@ -125,10 +125,10 @@ class View:
 
 
 class State(ABC):
-    """Hold one position of one game, as an immutable value.
+    """One position of one game, as an immutable value.
 
-    A game's state is a frozen, hashable dataclass with slots. ``apply`` returns a new state and leaves this one as it
-    was.
+    A game's state is a frozen, hashable dataclass with slots. ``apply`` returns a new state and leaves this one
+    unchanged.
     """
 
     __slots__ = ()
@@ -136,26 +136,26 @@ class State(ABC):
     @property
     @abstractmethod
     def to_move(self) -> Seat | None:
-        """Return the seat to move, ``CHANCE`` when an outcome is due, or ``None`` when the game is over."""
+        """Return the seat to move, ``CHANCE`` if a random outcome is due, or ``None`` if the game is over."""
 
     @property
     def seat_count(self) -> int:
-        """Return how many play; two where a game is for no other number."""
+        """Return the number of seats, by default two."""
         return 2
 
     @property
     @abstractmethod
     def turn(self) -> int:
-        """Return how many turns are over; the events of one turn are posted together, and may be taken back."""
+        """Return the number of finished turns; the events of one turn are posted together, and may be taken back."""
 
     @property
     @abstractmethod
     def outcome(self) -> Outcome | None:
-        """Return how the game ended, or ``None`` while it goes on."""
+        """Return the result of the game, or ``None`` if it isn't over."""
 
     @abstractmethod
     def _legal(self) -> Iterable[Event]:
-        """Yield each event possible here once, in any order; nothing when the game is over."""
+        """Yield each legal event once, in any order; none if the game is over."""
 
     @abstractmethod
     def _apply(self, event: Event) -> Self:
@@ -167,14 +167,14 @@ class State(ABC):
 
     @abstractmethod
     def describe(self, event: Event) -> tuple[Sentence, ...]:
-        """Describe for people what happens when the legal ``event`` is applied here."""
+        """Return sentences for people about applying the legal ``event`` here."""
 
     @classmethod
     def describe_turn(cls, happened: Sequence[tuple[Self, Event]]) -> Iterable[Sentence]:
-        """Yield what the events of one turn tell when they are read together, each given with the state before it.
+        """Yield the sentences about the events of one turn, each given with the state before it.
 
-        A turn may be told in parts; the outcomes of chance that follow an event belong to it. A game in which a turn
-        has many events says it shorter here.
+        A turn may be described in parts; random outcomes belong to the event before them. A game whose turns have many
+        events overrides this to summarise them.
         """
         return (line for state, event in happened for line in state.describe(event))
 
@@ -184,7 +184,7 @@ class State(ABC):
 
     @abstractmethod
     def determinize(self, viewer: Seat | None, rng: RandomSource) -> Self:
-        """Return a state with the same ``view(viewer)`` in which what is hidden from ``viewer`` is dealt at random."""
+        """Return a state with the same ``view(viewer)`` in which things hidden from ``viewer`` are dealt at random."""
 
     @abstractmethod
     def encode(self) -> str:
@@ -198,7 +198,7 @@ class State(ABC):
     def _decode(cls, line: str) -> Self:
         """Return the state that ``encode`` writes as ``line``; any other line may give any state.
 
-        Raises ``ValueError``, ``LookupError`` or ``RulesError`` where it can't be read.
+        Raises ``ValueError``, ``LookupError`` or ``RulesError`` if it can't be read.
         """
 
     @classmethod
@@ -216,17 +216,17 @@ class State(ABC):
         return state
 
     def redact(self, event: Event, viewer: Seat | None) -> Event:
-        """Return a legal event in the form that ``viewer`` may know; the event itself where it hides nothing.
+        """Return a legal event in the form that ``viewer`` may know: the event itself if it hides nothing.
 
-        Any other form is no notation, and the same for all events that the viewer can't tell apart.
+        Any other form isn't valid notation, and is the same for all events that the viewer can't tell apart.
         """
         return event
 
     def warnings(self, event: Event) -> tuple[Sentence, ...]:
         """Return the warnings that the seat to move should confirm before a legal event; it is asked once.
 
-        That the event loses the game at once is among them; a game with secrets overrides this with what the seat can
-        know.
+        One of them says that the event loses the game at once; a game with secrets overrides this method, so that
+        warnings only use what the seat can know.
         """
         return (*self._warnings(event), *((Sentence("warn-lost"),) if self._loses(event) else ()))
 
@@ -235,7 +235,7 @@ class State(ABC):
         return ()
 
     def _loses(self, event: Event) -> bool:
-        """Return whether the seat to move loses at once by a legal event."""
+        """Return true if the seat to move loses at once by a legal event."""
         seat = self.to_move
         if seat is None or seat == CHANCE:
             return False
@@ -243,9 +243,9 @@ class State(ABC):
         return outcome is not None and not outcome.void and outcome.places[seat] > 1
 
     def feat(self, after: Self) -> int:
-        """Return how much the seat to move does here of what its game is remembered for, by going on to ``after``.
+        """Return the feat of the seat to move, such as points won, in the event that leads to ``after``.
 
-        ``Game.feat`` says what that is; the player who does most of it in a tournament gets a prize.
+        ``Game.feat`` says over what feats add up; the player with the greatest one in a tournament gets a prize.
         """
         return 0
 
@@ -254,7 +254,7 @@ class State(ABC):
         return 0
 
     def step_value(self, step: Step) -> Parameter:
-        """Return the value of a choice as it is put into the text of the step."""
+        """Return the value of a choice as a parameter of the step's text."""
         return step.value
 
     def hint(self, steps: Sequence[Step]) -> Sentence | None:
@@ -265,52 +265,52 @@ class State(ABC):
         return None
 
     def standard_setup(self) -> tuple[Event, ...]:
-        """Return events that complete the set-up in a usual way; nothing outside a set-up."""
+        """Return events that complete the set-up in a common way; nothing outside a set-up."""
         return ()
 
     def formality(self) -> Event | None:
-        """Return the end of a turn in which nothing else is left to do; members are not asked for it."""
+        """Return the event that ends a turn if nothing else is left to do; members aren't asked for it."""
         return None
 
     def idle_events(self) -> tuple[Event, ...]:
-        """Return the events of which one is drawn for a seat whose member has left.
+        """Return the events of which a random one is played for a seat whose member has left.
 
-        Nothing where the game can't go on without that member.
+        There are none if the game can't continue without that member.
         """
         return ()
 
     def alike(self, letters: str) -> Iterable[Event]:
-        """Return events of the notation, possible here or not, that are written with some letters and digits.
+        """Return events of the notation, legal here or not, that are written with some letters and digits.
 
-        ``letters`` has no signs, and its case is folded. A piece may stand for the cell that it is on. What is typed
-        without signs gets the reason for which such an event is refused.
+        ``letters`` has no signs, and its case is folded. A piece may stand for the cell that it is on. If a member
+        types an illegal event without signs, these events provide the reason of the refusal.
         """
         return ()
 
     def read(self, text: str) -> str:
-        """Put other ways of writing an event into notation; the result need not be legal.
+        """Normalise other ways of writing an event to notation; the result need not be legal.
 
-        Blanks are removed where the notation has none.
+        Spaces are removed if the notation has none.
         """
         return "".join(text.split())
 
     def spellings(self, event: Event) -> tuple[str, ...]:
-        """Return other ways to write a legal event: by the name of the piece that moves, where cells alone stand."""
+        """Return other ways to write a legal event, such as with the name of the piece that moves."""
         return ()
 
     def chances(self) -> Mapping[Event, int]:
-        """Return each possible outcome with its whole-number weight when chance is to move, else nothing."""
+        """Return each possible outcome with its whole-number weight if chance is to move, else nothing."""
         return MappingProxyType({})
 
     def legal(self) -> tuple[Event, ...]:
-        """Return every event possible here, sorted; the outcomes when chance is to move, nothing at the end."""
+        """Return the legal events, sorted; the random outcomes if chance is to move, none at the end."""
         return _sorted_legal(self)
 
     def apply(self, event: Event) -> Self:
         """Return the state after ``event``.
 
-        Raises ``GameOver`` at the end, ``Unreadable`` for text that is no notation, ``Illegal`` for an event that the
-        rules do not allow here.
+        Raises ``GameOver`` at the end, ``Unreadable`` for text that isn't notation, ``Illegal`` for an event that the
+        rules don't allow here.
         """
         legal = self.legal()
         place = bisect_left(legal, event) if isinstance(event, str) else len(legal)
@@ -321,30 +321,30 @@ class State(ABC):
         raise self._refusal(event)
 
     def _refusal(self, event: Event) -> RulesError:
-        """Return why an event that is not legal is refused; a game says more where it can."""
+        """Return why an illegal event is refused; games override this with more specific reasons."""
         return Illegal("error-illegal", event=str(event)[:40])
 
 
 @lru_cache(maxsize=1 << 8)
 def _sorted_legal(state: State) -> tuple[Event, ...]:
-    """Return the legal events, sorted. They are cached because ``apply`` looks an event up in what was just listed."""
+    """Return the legal events, sorted. They are cached because ``apply`` often follows and looks its event up here."""
     return tuple(sorted(state._legal()))
 
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """Describe one game: what it is called in the code, what can be chosen, how it may end, how it starts.
+    """The description of one game: its key in the code, its options, the reasons for its end, and its start.
 
     ``options`` maps each option to its values, the default first. ``reasons`` are all reasons an outcome can have.
     ``rules`` is the version of the rules and changes only when a recorded match would replay differently. ``secret``
-    says that seats hold things that others may not see. ``bound`` is the number of plies within which every match
-    under the default options ends. ``sides`` names the side of each seat for numbers of seats at which seats play
-    together; elsewhere each plays for itself. ``authors`` are those whom the sheet of the game names, or who published
-    it; empty where nobody is named. ``kanji`` says that its pieces are told apart by kanji, ``shogi`` that its cells
-    can be named as in shogi, ``opposite`` that the second seat looks at the board from the other side. ``closing`` are
-    the values of the steps that end a turn, a set-up or a season. ``feat`` says over what the feats of a seat add up,
-    one ``turn`` or the whole ``match``; where it is empty the game has none. ``chance`` says that chance decides
-    anything after the start. ``earlier`` are the same game under earlier rules, for matches that began under them.
+    is true if seats hold things that other seats may not see. ``bound`` is the number of plies within which every match
+    under the default options ends. ``sides`` names the side of each seat, for the numbers of seats at which seats are
+    partners; otherwise each seat plays for itself. ``authors`` are the authors or publishers named by the game's sheet,
+    if any. ``kanji`` is true if kanji tell its pieces apart, ``shogi`` if its cells can be named as in shogi,
+    ``opposite`` if the second seat looks at the board from the other side. ``closing`` are the values of the steps that
+    end a turn, a set-up or a season. ``feat`` says over what the feats of a seat add up, one ``turn`` or the whole
+    ``match``; it is empty if the game has none. ``chance`` is true if chance decides anything after the start.
+    ``earlier`` are the same game under earlier rules, for matches that began under them.
     """
 
     key: str
@@ -366,7 +366,7 @@ class Game:
     earlier: tuple["Game", ...] = ()
 
     def __post_init__(self) -> None:
-        """Raise ``ValueError`` where a match could not tell the versions of the rules apart."""
+        """Raise ``ValueError`` if a match couldn't tell the versions of the rules apart."""
         numbers = [game.rules for game in self.versions]
         if numbers != sorted({*numbers}, reverse=True) or any(game.key != self.key for game in self.versions):
             raise ValueError(f"{self.key}: the versions of a game have one key and count down: {numbers}")
@@ -377,7 +377,7 @@ class Game:
         return (self, *self.earlier)
 
     def under(self, rules: int) -> "Game":
-        """Return the game under the rules of a version; raises ``KeyError`` for one that is not known here."""
+        """Return the game under a version of the rules; raises ``KeyError`` for an unknown version."""
         return {game.rules: game for game in self.versions}[rules]
 
     def complete(self, options: Mapping[str, str]) -> Mapping[str, str]:

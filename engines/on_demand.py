@@ -1,4 +1,4 @@
-"""A mapping whose values are loaded when they are first asked for: who looks at one game need not load the others."""
+"""A mapping whose values are loaded on first use: using one game doesn't load the others."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import TypeVar
@@ -7,7 +7,7 @@ T = TypeVar("T")
 
 
 class OnDemand(Mapping[str, T]):
-    """Hold a value for each of some keys, in their order; ``load`` makes it from its key, once."""
+    """A mapping with ordered keys; ``load`` makes each value from its key, once."""
 
     def __init__(self, keys: Iterable[str], load: Callable[[str], T]) -> None:
         self._keys = tuple(keys)

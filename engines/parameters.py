@@ -1,4 +1,4 @@
-"""What is put into sentences: texts and numbers as they are, words and cells as each reader has them."""
+"""Parameters of sentences: texts and numbers as they are, words and cells in the reader's language and coordinates."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -7,9 +7,9 @@ from typing import TypeAlias
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """Name words by their text key (``dove-B``), with parameters where they have some.
+    """Words named by their text key (``dove-B``), perhaps with parameters.
 
-    They are said, in the reader's language, before they are put into a sentence.
+    They are translated to the reader's language before they are inserted into a sentence.
     """
 
     key: str
@@ -18,7 +18,7 @@ class Term:
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """Name a cell, a row or a column by ``letters`` (``c3``) and as in ``shogi`` (``3三``): each reader has one way."""
+    """The names of a cell, a row or a column by ``letters`` (``c3``) and as in ``shogi`` (``3三``)."""
 
     letters: str
     shogi: str
@@ -28,7 +28,7 @@ class Cell:
 
 
 Parameter: TypeAlias = str | int | Term | Cell | tuple[Term | Cell, ...]
-"""What is put into a sentence; several terms or cells are listed one after the other."""
+"""A parameter of a sentence; several terms or cells become a list."""
 
 Parameters: TypeAlias = Mapping[str, Parameter]
 """The parameters of a sentence by name."""

@@ -11,7 +11,7 @@ DIAGONAL = ((1, 1), (1, -1), (-1, -1), (-1, 1))
 
 
 _SET = bytes(digit == ord("1") for digit in range(256))
-"""Whether a digit of a binary number says that a cell is in a set."""
+"""For each character, whether it is the digit of a cell in a set."""
 
 
 def bits(cells: int) -> Iterator[int]:
@@ -23,5 +23,5 @@ def bits(cells: int) -> Iterator[int]:
 
 
 def select(values: Sequence[T], cells: int) -> Iterator[T]:
-    """Return those of ``values``, one for each cell, that belong to the cells of a set."""
+    """Return the ``values``, of which there is one for each cell, of the cells in a set."""
     return compress(values, f"{cells:b}"[::-1].encode().translate(_SET))

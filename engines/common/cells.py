@@ -10,7 +10,7 @@ from engines.common.bitboard import select
 
 
 class Cells:
-    """Name the cells of a board of files and ranks, and find which of them steps and slides reach."""
+    """Name the cells of a board of files and ranks, and find the cells that steps and slides reach."""
 
     def __init__(self, files: int, ranks: int) -> None:
         letters = "abcdefgh"[:files]
@@ -37,9 +37,9 @@ class Cells:
         return sum(1 << ranks * x + y for x, y in reached if 0 <= x < files and 0 <= y < ranks)
 
     def slide(self, cell: int, ways: Iterable[tuple[int, int]], blockers: int, over: int = 0) -> int:
-        """Return the cells that slides in some directions reach, each blocker that ends one included.
+        """Return the cells that slides in some directions reach, including the blockers that end them.
 
-        On each way ``over`` blockers are passed before one ends the slide; they are reached as well.
+        In each direction a slide passes ``over`` blockers before one ends it; their cells are reached as well.
         """
         reached = 0
         for way in ways:

@@ -9,7 +9,7 @@ from engines.contract import CHANCE, Game, State
 def through_contract(state: State, depth: int) -> int:
     """Count the sequences of ``depth`` events, at least 1, by ``legal`` and ``apply``; the last event is not played.
 
-    Where chance is to move, only its first outcome is followed, and it is no event of the sequence.
+    If chance is to move, only its first outcome is followed, and it doesn't count as an event.
     """
     events = state.legal()
     if state.to_move == CHANCE:

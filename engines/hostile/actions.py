@@ -1,4 +1,4 @@
-"""The actions of HOSTILE: verbs list, check, apply and describe them; what all verbs share is added here."""
+"""The actions of HOSTILE: verbs list, check, apply and describe them; this module adds what all verbs share."""
 
 from collections.abc import Iterator, Mapping
 
@@ -14,14 +14,14 @@ _CHANCE = (START, OUT)
 
 
 def legal_events(snapshot: Snapshot) -> Iterator[Event]:
-    """Yield each event that is possible, verb by verb."""
+    """Yield each legal event, verb by verb."""
     for verb in VERBS.values():
         if verb.phase == snapshot.phase:
             yield from verb.events(snapshot)
 
 
 def chances(snapshot: Snapshot) -> Mapping[Event, int]:
-    """Return the possible outcomes with their weights when chance is to move, else nothing."""
+    """Return the possible outcomes with their weights if chance is to move, else nothing."""
     if snapshot.phase not in _CHANCE:
         return {}
     outcomes = {event: ACTIONS[event] for event in legal_events(snapshot)}
@@ -39,7 +39,7 @@ def apply_action(snapshot: Snapshot, action: Action) -> Snapshot:
 
 
 def describe_action(before: Snapshot, after: Snapshot, action: Action) -> Iterator[Sentence]:
-    """Yield what an action does and what follows from it; what chance brings is described by its verb alone."""
+    """Yield the effects of an action and their consequences; only the verb describes tiles that chance draws."""
     yield from VERBS[action.verb].describe(before, after, action)
     if before.phase != START:
         yield from _describe_gains(before, after)
@@ -55,7 +55,7 @@ def _describe_gains(before: Snapshot, after: Snapshot) -> Iterator[Sentence]:
 
 
 def _describe_targets(before: Snapshot, after: Snapshot) -> Iterator[Sentence]:
-    """Yield which side has just reached the gems that end the game."""
+    """Yield a sentence for each side that has just reached the gems that end the game."""
     sides, target = before.laws.sides, before.laws.target
     for side, (earlier, now) in enumerate(zip(side_totals(before), side_totals(after), strict=True)):
         if earlier < target <= now:
@@ -63,7 +63,7 @@ def _describe_targets(before: Snapshot, after: Snapshot) -> Iterator[Sentence]:
 
 
 def _side_sentence(alone: str, paired: str, after: Snapshot, seat: int, parameters: Parameters) -> Sentence:
-    """Return a sentence about a seat and the gems of its side, under the key ``paired`` where it has a partner."""
+    """Return a sentence about a seat and the gems of its side, under the key ``paired`` if it has a partner."""
     sides = after.laws.sides
     said = {"seat": seat_term(seat), **parameters, "total": side_totals(after)[sides[seat]]}
     partners = [seat_term(other) for other, side in enumerate(sides) if side == sides[seat] and other != seat]
@@ -71,13 +71,13 @@ def _side_sentence(alone: str, paired: str, after: Snapshot, seat: int, paramete
 
 
 def warnings(snapshot: Snapshot, action: Action) -> Iterator[Sentence]:
-    """Yield what a seat should know before an action that loses a tile."""
+    """Yield the warnings about an action that loses a tile."""
     for danger, parameters in VERBS[action.verb].dangers(snapshot, action):
         yield Sentence(f"warn-{danger}", parameters)
 
 
 def refusal(snapshot: Snapshot, action: Action) -> Illegal:
-    """Return why an action that is not legal is refused."""
+    """Return why an illegal action is refused."""
     reason = _reason(snapshot, action)
     parameters: dict[str, str | int | Term] = {"seat": seat_term(snapshot.seat)}
     if action.cell >= 0:

@@ -1,4 +1,4 @@
-"""The board of HOSTILE: 64 cells, numbered as their names sort (A1, A2 to H8), and the eight ways to go.
+"""The board of HOSTILE: 64 cells, numbered in the order of their names (A1, A2 to H8), and the eight directions.
 
 Sets of cells are ints, a bit for each cell.
 """
@@ -14,10 +14,10 @@ NOWHERE = -1
 EVERY_CELL = (1 << len(NAMES)) - 1
 
 WAYS = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
-"""The ways to go, clockwise; a way is its place here, and the fourth from it leads back."""
+"""The directions, clockwise; a direction is its index here, and the fourth from it is the opposite one."""
 
 STRAIGHT = range(0, len(WAYS), 2)
-"""The four ways that are not diagonal."""
+"""The four directions that aren't diagonal."""
 
 _OFFSETS = ((0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1))
 
@@ -28,7 +28,7 @@ def _ahead(cell: int, way: int) -> int:
 
 
 AHEAD = tuple(tuple(_ahead(cell, way) for way in range(len(WAYS))) for cell in range(len(NAMES)))
-"""For each cell and way the next cell, or ``NOWHERE``."""
+"""For each cell and direction the next cell, or ``NOWHERE``."""
 
 CORNERS = tuple(CELLS[name] for name in ("A1", "A8", "H8", "H1"))
 """The start corners, clockwise."""
@@ -37,7 +37,7 @@ STARTS = sum(1 << corner for corner in CORNERS)
 
 
 def _together(cell: int, ways: range) -> int:
-    """Return a cell with its neighbours in some ways."""
+    """Return a cell with its neighbours in some directions."""
     return sum({1 << near for near in (cell, *(AHEAD[cell][way] for way in ways)) if near != NOWHERE})
 
 
@@ -52,7 +52,7 @@ GEM_CELLS = EVERY_CELL & ~STARTS & ~sum(NEAR.values())
 
 
 def back(way: int) -> int:
-    """Return the opposite way."""
+    """Return the opposite direction."""
     return (way + len(WAYS) // 2) % len(WAYS)
 
 

@@ -1,4 +1,4 @@
-"""Chains of HOSTILE: tiles carry a piece that enters their cell on to the next one."""
+"""Chains of HOSTILE: a tile carries a piece that enters its cell on to another cell."""
 
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
@@ -8,7 +8,7 @@ from engines.hostile.tiles import ICE, OPENINGS, POINTS, SPRINGS
 
 
 class Visit(NamedTuple):
-    """Hold one cell that a piece enters, the way in which it goes, and whether it jumps over another cell."""
+    """A cell that a piece enters, the direction in which it moves, and whether it jumps over another cell."""
 
     cell: int
     way: int
@@ -16,14 +16,14 @@ class Visit(NamedTuple):
 
 
 class Chain(NamedTuple):
-    """Hold the cells that a piece enters one after the other, and those of the endless loop that it would run in."""
+    """The cells that a piece enters in order, and the cells of the endless loop that would follow."""
 
     visits: tuple[Visit, ...]
     cycle: tuple[int, ...] = ()
 
 
 def next_visit(visit: Visit, layout: bytes, blocked: int, corner: bool) -> Visit | None:
-    """Return where a piece is carried that entered a cell, or ``None`` where it stays.
+    """Return the cell to which a piece is carried after it enters a cell, or ``None`` if it stays.
 
     ``layout`` holds the codes of the 64 cells, ``blocked`` the cells that the piece may not enter; ``corner`` says that
     walls may be entered through an open corner.
@@ -39,14 +39,14 @@ def next_visit(visit: Visit, layout: bytes, blocked: int, corner: bool) -> Visit
         return enter(cell, facing, layout, blocked, corner)
     near = AHEAD[cell][facing]
     far = AHEAD[near][facing] if near != NOWHERE else NOWHERE
-    for target in (far, near):  # walls do not hold up a jump, not even one that falls short
+    for target in (far, near):  # walls don't stop a jump, not even one that falls short
         if target != NOWHERE and not blocked >> target & 1:
             return Visit(target, facing, target == far)
     return None
 
 
 def enter(cell: int, way: int, layout: bytes, blocked: int, corner: bool) -> Visit | None:
-    """Enter the next cell in a way; return ``None`` where a piece may not."""
+    """Enter the next cell in a direction; return ``None`` if a piece may not."""
     target = AHEAD[cell][way]
     if target == NOWHERE or blocked >> target & 1 or not OPENINGS[corner][layout[target]] >> back(way) & 1:
         return None
@@ -54,7 +54,7 @@ def enter(cell: int, way: int, layout: bytes, blocked: int, corner: bool) -> Vis
 
 
 def follow_chain(first: Visit, layout: bytes, blocked: int, corner: bool) -> Chain:
-    """Follow a chain from its first cell to its end, or up to the last cell before the piece would run in a loop."""
+    """Follow a chain from its first cell to its end, or to the last cell before the piece would repeat a loop."""
     visits, states = [first], [first[:2]]
     while following := next_visit(visits[-1], layout, blocked, corner):
         state = following[:2]
@@ -66,14 +66,14 @@ def follow_chain(first: Visit, layout: bytes, blocked: int, corner: bool) -> Cha
 
 
 def closes_loop(layout: bytes, cell: int, corners: Iterable[int], corner: bool) -> bool:
-    """Return whether the tile on a cell closes a loop for the owner of any of the corners; pieces do not count.
+    """Return true if the tile on a cell closes a loop for the owner of any of the corners; pieces don't count.
 
-    Every loop passes a tile that sends pieces in one way, however they entered it. There was no loop before, so a new
-    one passes the tile that was placed or turned last.
+    Every loop passes a tile that sends pieces in one direction, however they entered it. There was no loop before, so a
+    new one passes the tile that was placed or turned last.
     """
     ways: Sequence[int] = range(len(WAYS)) if layout[cell] == ICE else (POINTS[layout[cell]],)
     visits = [Visit(cell, way) for way in ways if way >= 0]
     circling = [
         visit for visit in visits if follow_chain(visit, layout, STARTS, corner).cycle
-    ]  # an own corner opens no circle
+    ]  # one's own corner opens no loop
     return any(follow_chain(visit, layout, STARTS & ~(1 << own), corner).cycle for own in corners for visit in circling)

@@ -1,4 +1,4 @@
-"""Positions of HOSTILE from the words that ``encode`` writes; any other words give any position, or an error."""
+"""Positions of HOSTILE from the words that ``encode`` writes; other words give any position or an error."""
 
 from collections.abc import Callable, Iterable, Mapping
 
@@ -75,7 +75,7 @@ def _pile(word: str) -> int:
 
 
 def _layout(board: str) -> bytes:
-    """Return the tiles of a board; pieces and gems stand in words of their own."""
+    """Return the tiles of a board; pieces and gems are in words of their own."""
     rows = board.split("/")[::-1]
     codes = {
         SIZE * column + row: FACES_BY_SIGNS[cells[3 * column : 3 * column + 2]]
@@ -86,7 +86,7 @@ def _layout(board: str) -> bytes:
 
 
 def _by_cell(word: str) -> list[int]:
-    """Return the numbers that stand beside names of cells, and 0 for the others."""
+    """Return the numbers beside names of cells, and 0 for all other cells."""
     given: Mapping[str, int] = {name: int(number) for name, _, number in (one.partition("=") for one in _listed(word))}
     return [given.get(name, 0) for name in NAMES]
 

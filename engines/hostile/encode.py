@@ -10,10 +10,10 @@ from engines.hostile.tiles import FACES, KINDS, TILE_NAMES, copies, kinds
 _LETTERS = dict(zip(KINDS, ("I", "s", "d", "p", "X", "B", "L", "P"), strict=True))
 _ARROWS = dict(zip(("", "N", "NE", "E", "SE", "S", "SW", "W", "NW", "NS", "EW"), ".↑↗→↘↓↙←↖↕↔", strict=True))
 _TILES = tuple((_LETTERS[KINDS[kind]] if kind >= 0 else ".") + _ARROWS[facing] for kind, facing in FACES)
-"""The first two signs of a cell for each code."""
+"""The first two characters of a cell for each code."""
 
 FACES_BY_SIGNS = {signs: code for code, signs in enumerate(_TILES)}
-"""The code for each two signs."""
+"""The code of each pair of characters."""
 
 _PIECES = "abcd"
 _MOST = 9
@@ -21,10 +21,10 @@ _GEMS = (".", *map(str, range(1, _MOST + 1)), "+")
 
 
 def board(snapshot: Snapshot) -> str:
-    """Return the board as rows from 8 to 1 divided by ``/``, three signs a cell.
+    """Return the board as rows from 8 to 1 divided by ``/``, three characters a cell.
 
     A letter for the tile, an arrow for its facing, and a letter for the piece on it or the number of gems, ``+`` for
-    more than nine; what is not there is ``.``.
+    more than nine; a missing part is ``.``.
     """
     standing = {held.cell: letter for letter, held in zip(_PIECES, snapshot.challengers, strict=False)}
     cells = [

@@ -24,7 +24,7 @@ from engines.hostile.tiles import (
 def challengers_of(
     corners: str, cells: str, hands: Sequence[str], skills: Sequence[str], scores: Sequence[int]
 ) -> tuple[Challenger, ...]:
-    """Return the challengers: a corner for each seat, and of the rest what is given; ``-`` for a piece at home."""
+    """Return the challengers: a corner for each seat, and the rest if given; ``-`` for a piece at home."""
     homes = [cell_of(name) for name in corners.split()]
     if len({*homes} & {*CORNERS}) < len(homes):
         raise ValueError(f"no position: {corners!r}")
@@ -54,7 +54,7 @@ def pile_of(text: str) -> int:
 
 
 def layout_of(text: str) -> tuple[bytes, tuple[int, ...]]:
-    """Return the layout of tiles and the plies at which they were handled, in turn: ``C3:slide/N D4:ice``.
+    """Return the layout of tiles, and the plies at which they were handled, in order: ``C3:slide/N D4:ice``.
 
     Raises ``ValueError``.
     """
@@ -70,7 +70,7 @@ def layout_of(text: str) -> tuple[bytes, tuple[int, ...]]:
 
 
 def gems_of(text: str) -> bytes:
-    """Return the gems on the cells that a text names, each as often as gems lie there; raises ``ValueError``."""
+    """Return the gems on the cells of a text, which repeats a cell for each gem; raises ``ValueError``."""
     gems = bytearray(NOTHING)
     for name in text.split():
         gems[cell_of(name)] += 1
@@ -106,7 +106,7 @@ def _without(pile: int, gone: int) -> int:
 
 
 def check(snapshot: Snapshot) -> None:
-    """Raise ``ValueError`` where pieces, gems or tiles are where they can't be."""
+    """Raise ``ValueError`` if pieces, gems or tiles are in impossible places."""
     corners = [challenger.corner for challenger in snapshot.challengers]
     standing = piece_cells(snapshot)
     away = STARTS & standing & ~sum(1 << own.corner for own in snapshot.challengers if own.cell == own.corner)

@@ -49,28 +49,28 @@ FIRST = Seat(0)
 
 @dataclass(frozen=True, slots=True)
 class Hostile(State):
-    """Hold one position of HOSTILE; seat 0 is the first start player. Only the order of the decks is hidden."""
+    """One position of HOSTILE; seat 0 is the first start player. Only the order of the decks is hidden."""
 
     snapshot: Snapshot
 
     @property
     def to_move(self) -> Seat | None:
-        """Return the seat to decide, ``CHANCE`` when something is drawn, or ``None`` when the game is over."""
+        """Return the seat to decide, ``CHANCE`` if a draw is due, or ``None`` if the game is over."""
         return seat_to_move(self.snapshot)
 
     @property
     def seat_count(self) -> int:
-        """Return how many play."""
+        """Return the number of seats."""
         return len(self.snapshot.challengers)
 
     @property
     def turn(self) -> int:
-        """Return how many turns are over: a turn is all that a seat decides in a row, in drafts and turns alike."""
+        """Return the number of finished turns: a turn is a run of one seat's decisions, also in drafts."""
         return self.snapshot.turn
 
     @property
     def outcome(self) -> Outcome | None:
-        """Return how the game ended, or ``None`` while it goes on."""
+        """Return the result of the game, or ``None`` if it isn't over."""
         return self.snapshot.ending
 
     def chances(self) -> Mapping[Event, int]:
@@ -84,21 +84,21 @@ class Hostile(State):
         return type(self)(apply_action(self.snapshot, ACTIONS[event]))
 
     def view(self, viewer: Seat | None) -> HostileView:
-        """Return the whole game, which everybody may see."""
+        """Return the whole game, which every viewer may see."""
         return view_of(self.snapshot, viewer)
 
     def describe(self, event: Event) -> tuple[Sentence, ...]:
-        """Describe an action and what follows from it; the last tile drawn for a round describes them all."""
+        """Describe an action and its consequences; the last tile drawn for a round describes all of them."""
         action = ACTIONS[event]
         return tuple(describe_action(self.snapshot, apply_action(self.snapshot, action), action))
 
     @classmethod
     def describe_turn(cls, happened: Sequence[tuple[Self, Event]]) -> Iterable[Sentence]:
-        """Yield all that a seat did in one line, then what followed from it."""
+        """Yield everything that a seat did in one line, then the consequences."""
         return describe_turn((state.snapshot, ACTIONS[event]) for state, event in happened)
 
     def steps(self, event: Event) -> tuple[Step, ...]:
-        """Split an event into act, tile with its facing, column and cell, as far as it has them."""
+        """Split an event into act, tile with its facing, column and cell, if it has them."""
         return steps_of(event)
 
     def rank(self, step: Step) -> int:
@@ -106,11 +106,11 @@ class Hostile(State):
         return rank(step)
 
     def _warnings(self, event: Event) -> Iterable[Sentence]:
-        """Yield how the event would lose a tile: in an endless loop, or because the hand is full."""
+        """Yield a warning if the event would lose a tile: in an endless loop, or because the hand is full."""
         return () if self.to_move == CHANCE else warnings(self.snapshot, ACTIONS[event])
 
     def hint(self, steps: Sequence[Step]) -> Sentence | None:
-        """Return where a step leads, how many points the end of the turn wastes, or how a tile would be lost."""
+        """Return a hint: the end of a step, the points that ending the turn wastes, or the loss of a tile."""
         event = event_of(steps)
         action = None if event is None else ACTIONS[event]
         return None if action is None else VERBS[action.verb].hint(self.snapshot, action)
@@ -125,7 +125,7 @@ class Hostile(State):
         return "end" if self.legal() == ("end",) else None
 
     def idle_events(self) -> tuple[Event, ...]:
-        """Return the end of the turn, or every choice of a draft; nothing for two, who need each other."""
+        """Return the end of the turn, or every choice of a draft; nothing with two seats, who need each other."""
         if self.to_move in (CHANCE, None) or len(self.snapshot.challengers) == 2:
             return ()
         return ("end",) if self.snapshot.phase == TURN else self.legal()
@@ -135,7 +135,7 @@ class Hostile(State):
         return _alike().get(letters, ())
 
     def read(self, text: str) -> str:
-        """Return text with other words and cases, and labels in English and Japanese, put into notation."""
+        """Return text with other words and cases, or a label in English or Japanese, in notation."""
         due = self.snapshot.phase == SETUP and self.snapshot.seat == 0 and self.snapshot.mine.corner >= 0
         return read(text, PARTNER if due else self.snapshot.phase)
 
@@ -144,7 +144,7 @@ class Hostile(State):
         return self
 
     def encode(self) -> str:
-        """Return the board, where the game is, the seats, the heaps, what lies on cells, the drafts, the options."""
+        """Return the board, the phase, the seats, the heaps, the content of cells, the drafts and the options."""
         return " ".join([encode(self.snapshot), *option_words(GAME, self.snapshot.laws.options)])
 
     @classmethod
@@ -176,12 +176,12 @@ def arrange(
     drafting: bool = False,
     options: Mapping[str, str] | None = None,
 ) -> Hostile:
-    """Return a position of the first round, its last half, in which a seat begins its turn or its picks.
+    """Return a position in the last half of the first round, in which a seat begins its turn or its picks.
 
     ``tiles`` lie on the board, the newest last: ``C3:slide/N D4:ice``. ``corners`` and ``pieces`` are cells, one a
     seat, ``-`` for a piece at home; ``gems`` names a cell for each gem. Hands, line and deck are tiles (``slide D5``);
-    with ``deck``, its floor tiles, those that are nowhere else are discarded. ``reached`` is when each side gained its
-    last gem. Raises ``ValueError`` where that is no position, ``Unreadable`` for a wrong option.
+    if ``deck`` names its floor tiles, all tiles that are nowhere else are discarded. ``reached`` is when each side
+    gained its last gem. Raises ``ValueError`` if that isn't a valid position, ``Unreadable`` for a wrong option.
     """
     challengers = challengers_of(corners, pieces, hands, skills, scores)
     under = _laws(len(challengers), tuple(GAME.complete(options or {}).items()))

@@ -1,4 +1,4 @@
-"""The news of a turn of HOSTILE: everything a seat did in one line, then what followed, in three lines at most."""
+"""The news of a turn of HOSTILE: everything a seat did in one line, then at most three lines of consequences."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import reduce
@@ -15,13 +15,13 @@ _ENOUGH = ("told-enough", "told-enough-pair")
 _ROUND = ("told-half", "told-king", "told-round", "told-tiles-short")
 _DRAWS = ("told-spill", "told-catch", "told-line", "told-out")
 _LINES = (_ENOUGH, _ROUND, _DRAWS)
-"""What follows from a turn, by the line in which it is told; all else is what a seat does."""
+"""The consequences of a turn, by the line that describes them; all other sentences are deeds of a seat."""
 
 _GAINS = ("told-gain", "told-gain-pair")
 
 
 class _Deed(NamedTuple):
-    """An action, the position before it, and what is told of it."""
+    """An action, the position before it, and its sentences."""
 
     before: Snapshot
     action: Action
@@ -39,7 +39,7 @@ class _Deed(NamedTuple):
 def describe_turn(happened: Iterable[tuple[Snapshot, Action]]) -> Iterator[Sentence]:
     """Yield the news of one turn, of the chance events after it, and of random picks for seats that have left.
 
-    The actions of each seat stand in a line of their own, which names the seat.
+    The actions of each seat are in a line of their own, which names the seat.
     """
     done = [
         _Deed(before, action, tuple(describe_action(before, apply_action(before, action), action)))
@@ -101,7 +101,7 @@ def _deeds(done: Sequence[_Deed]) -> Iterator[Term]:
 
 
 def _own_deeds(done: _Deed) -> Iterator[Term]:
-    """Yield what one action did; whoever else gains gems by it is named."""
+    """Yield the effects of one action; another seat that gains gems by it is named."""
     for line in done.told:
         if line.key in _GAINS and line.parameters["seat"] != seat_term(done.before.seat):
             yield Term(f"{line.key}-other", line.parameters)
@@ -110,7 +110,7 @@ def _own_deeds(done: _Deed) -> Iterator[Term]:
 
 
 def _walk(run: Sequence[_Deed]) -> Iterator[Term]:
-    """Yield the way that steps in a row led, the gems gained on it, and what else came of them."""
+    """Yield the path of consecutive steps, the gems gained on it, and the other effects."""
     told = [line for one in run for line in _own_deeds(one)]
     first, *others = (str(line.parameters["way"]) for line in told if line.key == "told-way")
     way = TO.join((first, *(other.partition(TO)[2] for other in others)))

@@ -1,7 +1,7 @@
 """The notation of HOSTILE: the action that each event stands for.
 
 ``ACTIONS`` is one dictionary for all verbs, and ``EVENTS`` holds the same by verb and target: ``legal`` and ``apply``
-look events up here and build no text.
+look events up here instead of building text.
 """
 
 from collections import defaultdict
@@ -15,11 +15,11 @@ from engines.hostile.tiles import CODES, EVERY_KIND, FACINGS, FLOOR, KINDS, SKIL
 
 
 class Action(NamedTuple):
-    """Hold what an event means; fields that its verb doesn't need are empty.
+    """The meaning of an event; fields that its verb doesn't need are empty.
 
-    ``verb`` is a key of ``VERBS``. ``target`` is what legality depends on, as a number: a tile, a cell, a way, a skill,
-    or a kind together with a cell. ``code`` is that of the tile as it is placed. ``way`` is where a piece steps, or the
-    way to turn: 0 to the right, 1 to the left.
+    ``verb`` is a key of ``VERBS``. ``target`` decides legality, as a number: a tile, a cell, a direction, a skill, or a
+    kind together with a cell. ``code`` is that of the tile as it is placed. ``way`` is the direction of a step, or of a
+    rotation: 0 to the right, 1 to the left.
     """
 
     verb: str

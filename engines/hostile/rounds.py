@@ -38,7 +38,7 @@ def take_corners(snapshot: Snapshot, corners: Mapping[int, int]) -> Snapshot:
 
 
 def open_corners(snapshot: Snapshot) -> list[int]:
-    """Return the corners that the seat to decide may take now, for itself or for its partner."""
+    """Return the corners that the seat to decide may take now for itself or for its partner."""
     seats, taken = len(snapshot.challengers), [challenger.corner for challenger in snapshot.challengers]
     free = [corner for corner in CORNERS if corner not in taken]
     if snapshot.seat == 0 and len(free) == len(CORNERS):
@@ -48,7 +48,7 @@ def open_corners(snapshot: Snapshot) -> list[int]:
 
 
 def corner_beside(corner: int, by: int) -> int:
-    """Return the corner some places clockwise from another."""
+    """Return the corner ``by`` places clockwise from another."""
     return CORNERS[(CORNERS.index(corner) + by) % len(CORNERS)]
 
 
@@ -56,7 +56,7 @@ def corner_beside(corner: int, by: int) -> int:
 
 
 def begin_round(snapshot: Snapshot) -> Snapshot:
-    """Begin a round: the skills go, and tiles are drawn."""
+    """Begin a round: skills are returned, and tiles are drawn."""
     king, ring = snapshot.king, snapshot.ring or seats_clockwise(snapshot.challengers)
     cleared = tuple(challenger._replace(skills=()) for challenger in snapshot.challengers)
     return prepare_draw(
@@ -76,12 +76,12 @@ def begin_round(snapshot: Snapshot) -> Snapshot:
 
 
 def is_gem_due(snapshot: Snapshot) -> bool:
-    """Return whether a gem tile comes next at the start of a round."""
+    """Return true if the next tile at the start of a round is a gem tile."""
     return len(snapshot.spilled) < SPILLS or (snapshot.line & ALL_GEMS).bit_count() < LINE_GEMS
 
 
 def prepare_draw(snapshot: Snapshot) -> Snapshot:
-    """Prepare the next draw, with a new deck if need be, or go on to the drafts after the last one."""
+    """Prepare the next draw, with a new deck if necessary, or continue with the drafts after the last one."""
     if is_gem_due(snapshot):
         return snapshot if snapshot.deck & ALL_GEMS else _reshuffle(snapshot, ALL_GEMS)
     if floor_size(snapshot.line) == LINE_FLOORS:
@@ -99,7 +99,7 @@ def _reshuffle(snapshot: Snapshot, those: int) -> Snapshot:
 
 
 def next_pick(snapshot: Snapshot) -> Snapshot:
-    """Go on to the next seat that picks, or to the first turn once all have picked all they can."""
+    """Continue with the next seat to pick, or with the first turn once every seat has picked all it can."""
     if not snapshot.line or (not snapshot.picks and snapshot.seat == snapshot.start):
         return begin_turn(snapshot._replace(picks=0), snapshot.start)
     return snapshot if snapshot.picks else snapshot._replace(seat=neighbour(snapshot, snapshot.seat, -1), picks=PICKS)
@@ -121,7 +121,7 @@ def begin_turn(snapshot: Snapshot, seat: int) -> Snapshot:
 
 
 def end_turn(snapshot: Snapshot) -> Snapshot:
-    """End a turn, and with the last one the half, the round or the game."""
+    """End a turn and, after the last one, the half, the round or the game."""
     following = neighbour(snapshot, snapshot.seat, 1)
     if following != snapshot.start:
         return begin_turn(snapshot, following)
@@ -141,7 +141,7 @@ def _begin_second_half(snapshot: Snapshot) -> Snapshot:
 
 
 def ending_of(snapshot: Snapshot) -> Outcome:
-    """Return the places: more gems are better, of as many those that were reached first."""
+    """Return the places: more gems are better; ties are won by the side that reached them first."""
     found = side_totals(snapshot)
     keys = [(-gems, reached) for gems, reached in zip(found, snapshot.reached, strict=True)]
     places = tuple(1 + sum(key < keys[side] for key in keys) for side in snapshot.laws.sides)

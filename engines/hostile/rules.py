@@ -1,6 +1,6 @@
-"""The effects of which the actions of HOSTILE are made: each takes a position and returns the next.
+"""The effects that make up the actions of HOSTILE: each takes a position and returns the next.
 
-The ply of a snapshot counts the event at hand already.
+The ply of a snapshot already counts the current event.
 """
 
 from collections.abc import Iterable, Mapping
@@ -12,7 +12,7 @@ from engines.hostile.tiles import OPENINGS, STOP, TURNED, UNITS, size, tile_of
 
 
 def replace_challenger(snapshot: Snapshot, seat: int, challenger: Challenger) -> tuple[Challenger, ...]:
-    """Return all challengers, that of one seat replaced."""
+    """Return all challengers, with one seat's replaced."""
     return (*snapshot.challengers[:seat], challenger, *snapshot.challengers[seat + 1 :])
 
 
@@ -51,7 +51,7 @@ def _set(cells: bytes, cell: int, value: int) -> bytes:
 
 
 def acquire(snapshot: Snapshot, tile: int) -> Snapshot:
-    """Give a tile to the seat to decide: into its hand or, when that is full, onto the discards."""
+    """Give a tile to the seat to decide: into its hand or, if that is full, onto the discards."""
     mine = snapshot.mine
     if size(mine.hand) == HAND_LIMIT:
         return discard_tile(snapshot, tile)
@@ -85,7 +85,7 @@ def lay_tile(snapshot: Snapshot, cell: int, code: int) -> Snapshot:
 
 
 def would_loop(snapshot: Snapshot, cell: int, code: int) -> bool:
-    """Return whether a tile that is placed or turned so would carry some piece in an endless loop."""
+    """Return true if a tile placed or turned like this would carry some piece in an endless loop."""
     corners = (challenger.corner for challenger in snapshot.challengers)
     return closes_loop(_set(snapshot.layout, cell, code), cell, corners, snapshot.laws.corner)
 
@@ -111,7 +111,7 @@ def turn_tile(snapshot: Snapshot, cell: int, turn: int) -> Snapshot:
 
 
 def step_obstacles(snapshot: Snapshot) -> Mapping[int, str]:
-    """Return, for each way, why the seat to decide can't step there: the end of the key of an error, or empty."""
+    """Return, for each direction, why the seat to decide can't step there: the end of an error's key, or empty."""
     cell, layout, openings, closed = (
         snapshot.mine.cell,
         effective_layout(snapshot),
@@ -133,18 +133,18 @@ def step_obstacles(snapshot: Snapshot) -> Mapping[int, str]:
 
 
 def chain_after_step(snapshot: Snapshot, way: int) -> Chain:
-    """Return the cells that the piece of the seat to decide enters when it steps in a way."""
+    """Return the cells that the piece of the seat to decide enters when it steps in a direction."""
     first = Visit(AHEAD[snapshot.mine.cell][way], way)
     return follow_chain(first, effective_layout(snapshot), blocked_cells(snapshot), snapshot.laws.corner)
 
 
 def gems_on(snapshot: Snapshot, cells: Iterable[int]) -> int:
-    """Return how many gems lie on some cells."""
+    """Return the number of gems on some cells."""
     return sum(snapshot.gems[cell] for cell in set(cells))
 
 
 def step_piece(snapshot: Snapshot, way: int) -> Snapshot:
-    """Step in a way with the piece of the seat to decide, and follow the chain that it starts."""
+    """Step in a direction with the piece of the seat to decide, and follow the chain that it starts."""
     visits, cycle = chain_after_step(snapshot, way)
     cells = [visit.cell for visit in visits]
     moved = _move_piece(snapshot, tuple((visit.cell, visit.jumped) for visit in visits))

@@ -1,4 +1,4 @@
-"""A position of HOSTILE as one value, and what can be read from it."""
+"""A position of HOSTILE as one value, and values derived from it."""
 
 from collections.abc import Mapping
 from functools import lru_cache, reduce
@@ -9,13 +9,13 @@ from engines.hostile.board import CORNERS, EVERY_CELL, NAMES, NEAR, NOWHERE, STA
 from engines.hostile.tiles import FLOOR_TILES, GEM_TILES, can_turn
 
 SIDES: Mapping[int, tuple[int, ...]] = {4: (0, 0, 1, 1)}
-"""The side of each seat, for numbers of seats at which seats play together."""
+"""The side of each seat, for numbers of seats with partners."""
 
 HAND_LIMIT = 4
 PICKS = 2
 ACTION_POINTS = 2
 
-# The phases: corners are taken, gems and tiles come, skills are removed, the two drafts, turns, the end.
+# The phases: taking corners, drawing gems and tiles, removing skills, the two drafts, turns, the end.
 SETUP, START, OUT, SKILLING, TILING, TURN, OVER = "setup", "start", "out", "skills", "tiles", "turn", "over"
 
 
@@ -24,11 +24,11 @@ Barred: TypeAlias = tuple[str, int]
 
 
 class Laws(NamedTuple):
-    """Hold what follows from the number of seats and the options.
+    """The consequences of the number of seats and the options.
 
-    ``sides`` names each seat's side, ``target`` is how many gems of a side end the game, ``halves`` how often a round
-    goes through drafts and turns. ``corner`` lets walls be entered through an open corner, ``both`` keeps the skill of
-    the first half in the second.
+    ``sides`` names each seat's side, ``target`` is the number of a side's gems that ends the game, ``halves`` how
+    often a round goes through drafts and turns. ``corner`` lets walls be entered through an open corner, ``both`` keeps
+    the skill of the first half in the second.
     """
 
     sides: tuple[int, ...]
@@ -40,7 +40,7 @@ class Laws(NamedTuple):
 
 
 class Challenger(NamedTuple):
-    """Hold what belongs to a seat; ``corner`` and ``cell`` are ``NOWHERE`` before it has a corner."""
+    """The possessions of a seat; ``corner`` and ``cell`` are ``NOWHERE`` until it has a corner."""
 
     corner: int = NOWHERE
     cell: int = NOWHERE
@@ -50,7 +50,7 @@ class Challenger(NamedTuple):
 
 
 class TurnBudget(NamedTuple):
-    """Hold what the seat to decide may still do in its turn."""
+    """The actions that the seat to decide still has in its turn."""
 
     points: int = 0
     stopped: bool = False
@@ -60,7 +60,7 @@ class TurnBudget(NamedTuple):
 
 
 class Trail(NamedTuple):
-    """Hold the latest path of a piece in a turn: where it began, then each cell entered and whether by a jump."""
+    """The latest path of a piece in a turn: its first cell, then each cell entered and whether by a jump."""
 
     mover: int
     turn: int
@@ -72,13 +72,14 @@ NOTHING = bytes(len(NAMES))
 
 
 class Snapshot(NamedTuple):
-    """Hold everything that a position of HOSTILE consists of.
+    """All parts of a position of HOSTILE.
 
-    ``seat`` is to decide unless it is chance's turn. ``ring`` are the seats clockwise, ``start`` that of the start
-    player, ``king`` who begins the next round. ``layout`` holds the code of the tile on each cell, ``handled`` the ply
-    at which it was placed or turned last, ``gems`` the gems on each cell. ``line``, ``deck`` and ``discard`` are heaps
-    of gem and floor tiles alike. ``spilled`` are the gem tiles with which the round began. ``pool`` are the skills
-    still to be taken or, after the draft, left over. ``reached`` is the ply at which each side gained its last gem.
+    ``seat`` is to decide unless it is chance's turn. ``ring`` are the seats clockwise, ``start`` is that of the start
+    player, ``king`` the seat that begins the next round. ``layout`` holds the code of the tile on each cell,
+    ``handled`` the ply at which it was placed or turned last, ``gems`` the gems on each cell. ``line``, ``deck`` and
+    ``discard`` are heaps of gem tiles and floor tiles. ``spilled`` are the gem tiles with which the round began.
+    ``pool`` are the skills still to be taken or, after the draft, left over. ``reached`` is the ply at which each side
+    gained its last gem.
     """
 
     laws: Laws
@@ -110,7 +111,7 @@ class Snapshot(NamedTuple):
 
     @property
     def mine(self) -> Challenger:
-        """Return what belongs to the seat that is to decide."""
+        """Return the possessions of the seat to decide."""
         return self.challengers[self.seat]
 
 
@@ -141,7 +142,7 @@ def piece_cells(snapshot: Snapshot) -> int:
 
 
 def blocked_cells(snapshot: Snapshot) -> int:
-    """Return the cells that the seat to decide may not enter: pieces of others and corners that are not its own."""
+    """Return the cells that the seat to decide may not enter: other pieces and other seats' corners."""
     mine = snapshot.mine
     return piece_cells(snapshot) & ~(1 << mine.cell) | STARTS & ~(1 << mine.corner)
 
@@ -185,7 +186,7 @@ def turnable_cells(layout: bytes) -> int:
 
 
 def effective_layout(snapshot: Snapshot) -> bytes:
-    """Return the tiles that work on the seat to decide: none while it is a ghost."""
+    """Return the tiles that act on the seat to decide: none while it is a ghost."""
     return NOTHING if "ghost" in snapshot.mine.skills else snapshot.layout
 
 

@@ -10,7 +10,7 @@ from engines.hostile.verbs import VERBS
 
 _FACES = ((kind, code) for (kind, _), code in CODES.items() if code)
 _TILES = ("", *dict.fromkeys(name for kind, code in _FACES for name in (KINDS[kind], face_name(code))))
-"""Floor tiles, each kind before its facings; gem tiles, which come first, share the place of the empty name."""
+"""Floor tiles, each kind before its facings; gem tiles, which come first, share the rank of the empty name."""
 
 _ORDER: Mapping[str, Mapping[str, int]] = {
     kind: {value: place for place, value in enumerate(values)}
@@ -30,16 +30,16 @@ _ORDER: Mapping[str, Mapping[str, int]] = {
 
 @cache
 def steps_of(event: Event) -> tuple[Step, ...]:
-    """Split an event into the choices that lead to it: first what is done, then with which tile, then where.
+    """Split an event into the choices that lead to it: first the act, then the tile, then the cell.
 
-    A tile that is placed is chosen with its facing, so that its cell is the last choice.
+    A tile to be placed is chosen with its facing, so that its cell is the last choice.
     """
     action = ACTIONS[event]
     return VERBS[action.verb].steps(action)
 
 
 def rank(step: Step) -> int:
-    """Return where a choice belongs among those offered with it; the others stay in alphabetical order."""
+    """Return the rank of a choice among those offered with it; equal ranks stay in alphabetical order."""
     return _ORDER.get(step.kind, {}).get(step.value, 0)
 
 
@@ -49,5 +49,5 @@ def _events() -> Mapping[tuple[Step, ...], Event]:
 
 
 def event_of(steps: Sequence[Step]) -> Event | None:
-    """Return the event with these steps, or ``None`` if they are not complete."""
+    """Return the event with these steps, or ``None`` if they aren't complete."""
     return _events().get((*steps,))

@@ -1,8 +1,8 @@
 """The components of HOSTILE: floor tiles and their facings, gem tiles, skills, and heaps of tiles.
 
-A tile is a number: that of the cell which a gem tile names, or ``FLOOR`` plus that of a floor kind. A heap of tiles is
-an int: a bit for each gem tile, above them six bits for each floor kind that count its copies. A tile lying on the
-board is a code: its kind with its facing, 0 where there is none.
+A tile is a number: that of a gem tile's cell, or ``FLOOR`` plus that of a floor kind. A heap of tiles is an int: a bit
+for each gem tile, above them six bits for each floor kind that count its copies. A tile on the board is a code: its
+kind with its facing; 0 means no tile.
 """
 
 from collections.abc import Iterable, Mapping
@@ -11,7 +11,7 @@ from functools import lru_cache
 from engines.hostile.board import GEM_CELLS, NAMES, WAYS, each
 
 KINDS = ("ice", "slide", "slide_diag", "spring", "stop", "wall_box", "wall_l", "wall_para")
-"""The floor kinds, as their names sort."""
+"""The floor kinds in the order of their names."""
 
 EVERY_KIND = (1 << len(KINDS)) - 1
 COPIES = (8, 12, 6, 6, 8, 5, 6, 6)
@@ -24,7 +24,7 @@ TILES = {name: tile for tile, name in enumerate(TILE_NAMES) if name in KINDS or 
 _DIGIT = 6
 _MOST = (1 << _DIGIT) - 1
 ALL_GEMS = (1 << FLOOR) - 1
-"""All gem tiles that a heap can hold; what is left of it are the floor tiles."""
+"""All gem tiles that a heap can hold; the bits above are the floor tiles."""
 
 UNITS = tuple(1 << (tile if tile < FLOOR else FLOOR + _DIGIT * (tile - FLOOR)) for tile in range(len(TILE_NAMES)))
 """The heap of each single tile."""
@@ -39,7 +39,7 @@ def heap(tiles: Iterable[int]) -> int:
 
 
 def copies(pile: int, tile: int) -> int:
-    """Return how many of a tile a heap holds."""
+    """Return the number of copies of a tile in a heap."""
     return pile // UNITS[tile] & (1 if tile < FLOOR else _MOST)
 
 
@@ -59,13 +59,13 @@ def gem_tiles(pile: int) -> Iterable[int]:
 
 
 def floor_tiles(pile: int) -> list[tuple[int, int]]:
-    """Return the floor kinds of a heap, by their numbers, and how many of each."""
+    """Return the floor kinds of a heap by their numbers, each with its number of copies."""
     floor = pile >> FLOOR
     return [(kind, found) for kind in range(len(KINDS)) if (found := floor >> _DIGIT * kind & _MOST)]
 
 
 def kinds(pile: int) -> list[int]:
-    """Return the different tiles of a heap as their names sort: gem tiles, then floor tiles."""
+    """Return the different tiles of a heap in the order of their names: gem tiles, then floor tiles."""
     return [*gem_tiles(pile), *(FLOOR + kind for kind, _ in floor_tiles(pile))]
 
 
@@ -75,7 +75,7 @@ def tile_set(pile: int) -> int:
     return pile & ALL_GEMS | sum(1 << FLOOR + kind for kind, _ in floor_tiles(pile))
 
 
-# What lies on the board.
+# Tiles on the board.
 
 _STRAIGHT, _SLANTED, _NONE = WAYS[::2], WAYS[1::2], ("",)
 FACINGS: Mapping[str, tuple[str, ...]] = {
@@ -88,7 +88,7 @@ FACINGS: Mapping[str, tuple[str, ...]] = {
     "wall_l": _SLANTED,
     "wall_para": ("NS", "EW"),
 }
-"""The facings of each kind, clockwise: where it points or, of a wall, its open sides."""
+"""The facings of each kind, clockwise: its direction or, for a wall, its open sides."""
 
 FACES = ((-1, ""), *((kind, facing) for kind, name in enumerate(KINDS) for facing in FACINGS[name]))
 """The number of the kind and the facing of each code."""
@@ -106,11 +106,11 @@ def _turn_code(code: int, by: int) -> int:
 
 TURNS = ("cw", "ccw")
 TURNED = tuple((_turn_code(code, 1), _turn_code(code, -1)) for code in range(len(FACES)))
-"""What each code becomes by a turn to the right and to the left; the same code where it has no facing."""
+"""Each code after a turn to the right and to the left; the same code if it has no facing."""
 
 
 def can_turn(code: int) -> bool:
-    """Return whether a tile that lies so has a facing, so that it can be turned."""
+    """Return true if a code has a facing, so that the tile can be turned."""
     return TURNED[code][0] != code
 
 
@@ -118,7 +118,7 @@ POINTS = tuple(
     WAYS.index(facing) if KINDS[kind] in ("slide", "slide_diag", "spring") and code else -1
     for code, (kind, facing) in enumerate(FACES)
 )
-"""The way that each code sends a piece, -1 where it gives none of its own."""
+"""The direction in which each code sends a piece, -1 if it has none of its own."""
 
 
 def _openings(code: int, corner: bool) -> int:
@@ -130,11 +130,11 @@ def _openings(code: int, corner: bool) -> int:
 
 
 OPENINGS = tuple(tuple(_openings(code, corner) for code in range(len(FACES))) for corner in (False, True))
-"""The ways out of each code, which are its ways in from there, as a set: with corners closed, then with them open."""
+"""The directions in which each code can be left, and entered from, as a set: with corners closed, then open."""
 
 
 def code_of(name: str, facing: str) -> int:
-    """Return the code of a kind with a facing; raises ``ValueError`` where there is none such."""
+    """Return the code of a kind with a facing; raises ``ValueError`` if the kind doesn't have it."""
     if name not in KINDS or facing not in FACINGS[name]:
         raise ValueError(f"no tile: {name!r} {facing!r}")
     return CODES[KINDS.index(name), facing]
@@ -147,5 +147,5 @@ def face_name(code: int) -> str:
 
 
 def tile_of(code: int) -> int:
-    """Return the tile that lies as a code."""
+    """Return the tile of a code."""
     return FLOOR + FACES[code][0]

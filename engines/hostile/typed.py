@@ -1,4 +1,4 @@
-"""What members type in HOSTILE: other words than those of the notation, and labels of buttons."""
+"""Typed input of members in HOSTILE: other words than those of the notation, and labels of buttons."""
 
 import re
 import unicodedata
@@ -97,7 +97,7 @@ _HOW = _meanings(
     place="place 置く",
     buy="take buy 取る",
 )
-"""What is done, the most telling word first: “Steal: take a tile”, “Recall: go home”."""
+"""The words for acts, the most significant one first: “Steal: take a tile”, “Recall: go home”."""
 
 _NOW = ("now", "すぐ", "draft")
 _LEFT = ("left", "左", "ccw", "↺")
@@ -124,7 +124,7 @@ _SLANTED = {"up and right": "NE", "down and right": "SE", "down and left": "SW",
 def read(text: str, phase: str = TURN) -> str:
     """Return text with other words and cases put into notation: ``Move ↑``, ``アイス``, ``Place Slide ↑ → C4``.
 
-    What labels leave unsaid follows from the ``phase``: whether a tile is drafted or from the hand.
+    The ``phase`` tells what labels leave out: whether a tile is drafted or from the hand.
     """
     if text in ACTIONS:
         return text
@@ -137,7 +137,7 @@ def read(text: str, phase: str = TURN) -> str:
 
 
 def _in_order(words: Sequence[str]) -> str:
-    """Return words in the order of the notation put into notation one by one."""
+    """Return words in the order of the notation, each translated to notation."""
     verb, *others = [_WORDS.get(word, word) for word in words] or [""]
     if not others and _SIDES.get(verb, verb) in _STEPPING:
         verb, others = "step", [verb]
@@ -149,7 +149,7 @@ def _in_order(words: Sequence[str]) -> str:
 
 
 def _composed(tokens: Sequence[str], phase: str) -> Iterator[str]:
-    """Yield the possible notations of words in any order, the likeliest first."""
+    """Yield the possible notations of words in any order, the most likely first."""
     cell = next((token.upper() for token in tokens if _CELL.fullmatch(token)), "")
     tile = next((token for token in tokens if token in KINDS), cell)
     named = sorted((token for token in tokens if token in _SLANTED or token in _SIDES), key=_BETWEEN.__eq__)

@@ -1,4 +1,4 @@
-"""The view of HOSTILE: everybody sees everything but the order of the decks."""
+"""The view of HOSTILE: every viewer sees everything except the order of the decks."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -24,9 +24,9 @@ from engines.hostile.tiles import FACES, KINDS, code_of, floor_tiles, gem_tiles
 
 @dataclass(frozen=True, slots=True)
 class BoardTile:
-    """Describe a floor tile on the board.
+    """A floor tile on the board.
 
-    ``facing`` is where it points (``N``, ``NE``) or, of a wall, its open sides (``NE``, ``EW``); empty for ice, stop
+    ``facing`` is its direction (``N``, ``NE``) or, for a wall, its open sides (``NE``, ``EW``); empty for ice, stop
     and box. ``handled`` is the ply at which it was last placed or turned: the largest is the newest.
     """
 
@@ -38,9 +38,9 @@ class BoardTile:
 
 @dataclass(frozen=True, slots=True)
 class SeatView:
-    """Show one seat; its number is also that of its colour.
+    """One seat; its number is also that of its colour.
 
-    ``side`` is the same for seats that play together. ``corner`` and ``cell``, where the piece stands, are ``None``
+    ``side`` is the same for partners. ``corner`` and ``cell``, where the piece stands, are ``None``
     until the corner is taken; ``near`` are the three cells beside it on which opponents place nothing. ``hand`` holds
     tiles: floor kinds in the order of ``KINDS``, then gem tiles by their cells. ``gems`` are the seat's own,
     ``total`` is that of its side. ``skills`` are in force in the seat's next or present turn, the newest last;
@@ -61,7 +61,7 @@ class SeatView:
 
 @dataclass(frozen=True, slots=True)
 class TrailCell:
-    """Name a cell of a trail; ``jumped`` says that the piece came there over other cells: by a spring or home."""
+    """A cell of a trail; ``jumped`` is true if the piece got there over other cells: by a spring or going home."""
 
     cell: str
     jumped: bool
@@ -69,26 +69,26 @@ class TrailCell:
 
 @dataclass(frozen=True, slots=True)
 class HostileView(View):
-    """Show the whole game, cells as ``A1`` (columns A to H eastwards, rows 1 to 8 northwards).
+    """The whole game, with cells as ``A1`` (columns A to H eastwards, rows 1 to 8 northwards).
 
-    ``phase`` is ``setup`` (corners are taken), ``start`` (chance brings gems and tiles), ``skills`` and ``tiles`` (the
-    drafts), ``turn`` or ``over``. ``target`` is how many gems of a side end the game. ``round`` and ``half`` are
+    ``phase`` is ``setup`` (taking corners), ``start`` (drawing gems and tiles), ``skills`` and ``tiles`` (the drafts),
+    ``turn`` or ``over``. ``target`` is the number of a side's gems that ends the game. ``round`` and ``half`` are
     counted from 1, ``round`` is 0 in the set-up; ``halves`` is 2 for two seats, else 1. ``start_seat`` began this
     round.
 
-    ``tiles`` and ``gems`` (cell and how many lie there) are sorted by cell. Of ``line``, ``floor_deck`` and
-    ``floor_discard`` every kind that is there comes with how many, in the order of ``KINDS``; ``line_gems``,
-    ``gem_deck`` and ``gem_discard`` name gem tiles by their cells, sorted.
+    ``tiles`` and ``gems`` (cell and number of gems) are sorted by cell. ``line``, ``floor_deck`` and ``floor_discard``
+    hold each kind that they have with its count, in the order of ``KINDS``; ``line_gems``, ``gem_deck`` and
+    ``gem_discard`` name gem tiles by their cells, sorted.
 
-    ``picks`` are the tiles that the seat to move may still take in the draft, ``action_points`` what is left of its
-    turn; ``stopped`` and ``ghost`` say that it may not move any more, and that no tile works on it; ``crashes``,
-    ``rotations`` and ``recalls`` are the uses left of its skills. All are 0 and false outside such a decision.
-    ``pool`` are the skills still to be taken, ``removed`` those out of this round, ``left_over`` those that nobody
-    took (with two seats they become the pool of the second half).
+    ``picks`` are the tiles that the seat to move may still take in the draft, ``action_points`` the points left in
+    its turn; ``stopped`` is true if it may no longer move, ``ghost`` if no tile acts on it; ``crashes``, ``rotations``
+    and ``recalls`` are the remaining uses of its skills. All are 0 or false outside such a decision. ``pool`` are the
+    skills still to be taken, ``removed`` those out of this round, ``left_over`` those that no seat took (with two seats
+    they become the pool of the second half).
 
-    ``trail`` is the latest way of a piece, of ``mover``, within the present or the last turn: where it began, then
-    each cell entered, in order; empty and ``None`` if there was none. ``ways`` are the steps that the seat to move may
-    make, each with the cells that its piece would enter. ``to_move`` is ``CHANCE`` while a tile is drawn.
+    ``trail`` is the latest path of a piece, that of ``mover``, in the current or the last turn: its first cell, then
+    each cell entered, in order; they are empty and ``None`` if there was none. ``ways`` are the steps that the seat to
+    move may make, each with the cells that its piece would enter. ``to_move`` is ``CHANCE`` while a tile is drawn.
     """
 
     phase: str
@@ -124,7 +124,7 @@ class HostileView(View):
     options: tuple[tuple[str, str], ...]
 
     def loops(self, cell: str, kind: str, facing: str) -> bool:
-        """Return whether a tile that is placed or turned so would carry some piece in an endless loop, and be lost."""
+        """Return true if a tile placed or turned like this would carry some piece in an endless loop, and be lost."""
         layout = bytearray(NOTHING)
         for laid in self.tiles:
             layout[CELLS[laid.cell]] = code_of(laid.kind, laid.facing)

@@ -1,6 +1,6 @@
 """The board of Kyōiku Kisen and how its pieces move: sets of its 35 cells as ints.
 
-A kind is its place in ``KINDS``. What a piece reaches depends on its mode: 1 when it starts in tam hue, else 0.
+A kind is its index in ``KINDS``. The reach of a piece depends on its mode: 1 if it starts in tam hue, else 0.
 """
 
 from collections.abc import Iterator
@@ -29,10 +29,10 @@ _SLIDES = (
 """For each mode, the lines along which a kind goes any number of cells."""
 
 _PASSED = 1
-"""How many pieces a shaman in tam hue may pass on a line."""
+"""The number of pieces that a shaman in tam hue may pass on a line."""
 
 _TWICE = {SHIP: RANK, PAWN: AHEAD}
-"""The lines along which a kind in tam hue goes one or two cells, if nobody stands between."""
+"""The lines along which a kind in tam hue goes one or two cells, if no piece is in between."""
 
 _AROUND = ORTHOGONAL + DIAGONAL
 _STEPS = (
@@ -50,38 +50,38 @@ _STEPS = (
         KING: _AROUND,
     },
 )
-"""For each mode, where a kind steps or jumps, as (east, forward)."""
+"""For each mode, the steps and jumps of a kind as (east, forward)."""
 
 NEAR = {cell: CELLS.near(cell, _AROUND) for cell in bits(CELLS.all)}
 """The up to eight neighbours of a cell."""
 
 
 def place_of(cell: int) -> int:
-    """Return the place of a cell as they are sorted, counted from 0: tables that are looked up often go by it."""
+    """Return the index of a cell in sorted order, for tables that are looked up often."""
     return cell.bit_length() - 1
 
 
 class Places(dict[int, tuple[int, ...]]):
-    """Hold the places of the cells of a set, sorted, for each set; filled when asked for."""
+    """The sorted indices of the cells of each set, computed on first use."""
 
     __slots__ = ()
 
     def __missing__(self, cells: int) -> tuple[int, ...]:
-        if len(self) >= _SETS:  # so many are seldom met
+        if len(self) >= _SETS:  # it is rarely that full
             self.clear()
         self[cells] = tuple([place_of(cell) for cell in bits(cells)])
         return self[cells]
 
 
 _SETS = 1 << 14
-"""How many sets of cells are remembered."""
+"""The most cached sets of cells."""
 
 PLACES = Places()
 
 
 @cache
 def within(cell: int, reach: int) -> int:
-    """Return the cells at most ``reach`` away from a cell, counted as a king goes, itself left out."""
+    """Return the cells at most ``reach`` away from a cell, counted in king's moves, without the cell itself."""
     around = 0
     for _ in range(reach):
         around |= spread(around | cell)
@@ -89,7 +89,7 @@ def within(cell: int, reach: int) -> int:
 
 
 def spread(cells: int) -> int:
-    """Return the neighbours of the cells of a set: one of them only if it is beside another."""
+    """Return the neighbours of the cells of a set; a cell of the set is included only if it is beside another one."""
     upright = (cells & ~CELLS.ranks[-1]) << 1 | (cells & ~CELLS.ranks[0]) >> 1
     wide = cells | upright
     return (upright | wide << len(CELLS.ranks) | wide >> len(CELLS.ranks)) & CELLS.all
@@ -97,25 +97,25 @@ def spread(cells: int) -> int:
 
 @cache
 def _spread_few(cells: int) -> int:
-    """Return the same for at most eight cells around another."""
+    """Return the result of ``spread`` for at most eight cells around another one."""
     return spread(cells)
 
 
 HUES = tuple({tam: CENTRE | NEAR[tam] | tam * own for tam in bits(CELLS.all)} for own in range(2))
-"""The tam hue around each cell of the tam; the second time with that cell itself."""
+"""The tam hue around each cell of the tam: without that cell, then with it."""
 
 
 Walk: TypeAlias = tuple[int, int]
 """Two cells one behind the other: a piece that steps on the first also reaches the second if the first is empty."""
 
 Slide: TypeAlias = tuple[int, dict[int, int]]
-"""The cells of a line, and for each set of them that is taken, those that a slide reaches, up to who ends it."""
+"""The cells of a line, and for each set of taken cells among them, the cells that a slide reaches up to its end."""
 
 Ways: TypeAlias = tuple[int, tuple[Walk, ...], tuple[Slide, ...], int]
 """How a piece moves from a cell: its steps over any piece in between, its walks, its slides.
 
-Last come the cells that its slides reach past any piece. If it may end on none of them, it ends nowhere by
-sliding: all of them are taken, and nobody slides past them. It is a plain tuple, the quickest to take apart.
+The last item are the cells that its slides reach past any piece. If it may end on none of them, it can't slide at all:
+all of them are taken, and no piece slides past them. A plain tuple is the fastest to unpack.
 """
 
 
@@ -128,12 +128,12 @@ def _ways(mode: int, seat: int, kind: int, cell: int) -> Ways:
         steps |= first
     onward = 0
     for line, ends in slides:
-        onward |= ends[line]  # where everybody stands in its way
+        onward |= ends[line]  # if all cells are taken
     return steps, walks, slides, onward
 
 
 def _line_of_seat(line: int, seat: int) -> int:
-    """Return a line as it runs for a seat."""
+    """Return a line from the point of view of a seat."""
     return line + seat if line == AHEAD else line
 
 
@@ -146,13 +146,13 @@ def _walks(line: int, cell: int) -> Iterator[Walk]:
 
 @cache
 def _slide(line: int, cell: int, passed: int) -> Slide:
-    """Return the slide along a line from a cell that passes so many pieces."""
+    """Return the slide along a line from a cell that passes ``passed`` pieces."""
     whole = CELLS.slide(cell, _WAYS[line], 0)
     return whole, {taken: CELLS.slide(cell, _WAYS[line], taken, passed) for taken in subsets(whole)}
 
 
 def subsets(cells: int) -> Iterator[int]:
-    """Yield every set of some of the cells of a set."""
+    """Yield every subset of a set of cells."""
     part = cells
     while part:
         yield part
@@ -167,12 +167,12 @@ WAYS = tuple(
     )
     for seat in range(2)
 )
-"""For each seat, kind, mode and place of a cell, how the piece moves from there."""
+"""The moves of a piece for each seat, kind, mode and index of a cell."""
 
 
 @cache
 def moves_around(tam: int, own_hue: bool) -> tuple[tuple[tuple[Ways, ...], ...], ...]:
-    """Return for each seat and kind how the piece moves from each place while the tam stands on a cell."""
+    """Return the moves of each seat's and kind's piece from each cell while the tam stands on a cell."""
     hue = HUES[own_hue][tam]
     modes = tuple(1 if cell & hue else 0 for cell in bits(CELLS.all))
     return tuple(
@@ -181,9 +181,9 @@ def moves_around(tam: int, own_hue: bool) -> tuple[tuple[tuple[Ways, ...], ...],
 
 
 def reachable(ways: Ways, taken: int) -> tuple[int, int]:
-    """Return the cells that a piece reaches by the part of its move of a fixed length, and those by sliding.
+    """Return the cells that a piece reaches by moves of fixed length, and those that it reaches by sliding.
 
-    Taken cells are among them, up to those that end a slide.
+    They include taken cells, up to those that end a slide.
     """
     finite, walks, slides, _ = ways
     for first, second in walks:
@@ -196,9 +196,9 @@ def reachable(ways: Ways, taken: int) -> tuple[int, int]:
 
 
 def tam_targets(tam: int, taken: int) -> int:
-    """Return the cells where the tam may end: two king's moves to empty cells, one of them perhaps over a taken cell.
+    """Return the targets of the tam: two king's moves to empty cells, one of them perhaps over a taken cell.
 
-    ``taken`` does not hold the tam's own cell, on which it may end, too.
+    ``taken`` excludes the tam's own cell, on which it may end, too.
     """
     empty = CELLS.all & ~taken
     once = NEAR[tam] & empty

@@ -1,4 +1,4 @@
-"""The sentences for what happens in Kyōiku Kisen."""
+"""The sentences for the events of Kyōiku Kisen."""
 
 from collections.abc import Iterator
 
@@ -11,7 +11,7 @@ from engines.kyoiku_kisen.yaku import CODES, SITUATIONS, FormedYaku, formed_yaku
 
 
 def piece_term(layout: Layout, cell: int) -> Term:
-    """Return the name of what stands on a cell."""
+    """Return the name of the piece on a cell."""
     return Term("piece-T" if cell & layout.tam else f"piece-{CODES[layout.code(cell)]}")
 
 
@@ -26,9 +26,9 @@ def yaku_term(key: str) -> Term:
 
 
 def describe_throw(state: TurnState, sticks: int, after: TurnState) -> Iterator[Sentence]:
-    """Describe a throw and what follows from it."""
+    """Describe a throw and its consequences."""
     if state.phase == FIRST:
-        if state.thrown >= 0:  # both throws are told together
+        if state.thrown >= 0:  # both throws are described together
             both: Parameters = {"first": state.thrown, "second": sticks}
             tied = sticks == state.thrown
             yield (
@@ -51,7 +51,7 @@ def describe_throw(state: TurnState, sticks: int, after: TurnState) -> Iterator[
 
 
 def describe_action(state: TurnState, action: Action, after: TurnState) -> Iterator[Sentence]:
-    """Describe an action and what follows from it."""
+    """Describe an action and its consequences."""
     verb, source, via, target, code = action
     said: dict[str, Parameter] = {"seat": seat_term(state.seat)}
     if target:
@@ -74,7 +74,7 @@ def describe_action(state: TurnState, action: Action, after: TurnState) -> Itera
 
 
 def describe_stay(state: TurnState, after: TurnState) -> Iterator[Sentence]:
-    """Describe that a piece does not slide after all."""
+    """Describe that a piece doesn't slide after all."""
     source = state.movement.source
     yield Sentence(
         "told-stay",
@@ -111,7 +111,7 @@ def _taxot_sentence(state: TurnState, after: TurnState) -> Sentence:
 
 
 def _score_terms(state: TurnState) -> Iterator[Term]:
-    """Yield all that a taxot would score for now."""
+    """Yield everything that a taxot would score now."""
     hand = state.layout.hands[state.seat]
     for yaku in formed_yaku(hand):
         name = _yaku_name(hand, yaku)
@@ -121,7 +121,7 @@ def _score_terms(state: TurnState) -> Iterator[Term]:
 
 
 def _yaku_name(hand: int, yaku: FormedYaku) -> Term:
-    """Return the name of a yaku that a hand makes, with the pieces for which its kings stand."""
+    """Return the name of a yaku that a hand makes, with the pieces that its kings replace."""
     pieces = tuple(Term(f"kind-{KINDS[kind]}") for kind in stand_ins(hand, yaku))
     name = yaku_term(yaku.key)
     return Term("yaku-with-king", {"yaku": name, "pieces": pieces}) if pieces else name
@@ -143,7 +143,7 @@ def _describe_capture(state: TurnState, target: int) -> Iterator[Sentence]:
 
 
 def _describe_consequences(state: TurnState, after: TurnState, *, taxot: bool = False) -> Iterator[Sentence]:
-    """Describe what follows from an event: a situation, new yaku, the end of a season."""
+    """Describe the consequences of an event: a situation, new yaku, the end of a season."""
     who = seat_term(state.seat)
     if after.points != state.points and not taxot:
         own, other = points_of_both(after.points, state.seat)

@@ -64,15 +64,15 @@ from engines.kyoiku_kisen.view import BoardPiece, KyoikuView, PendingMove, Yaku
 from engines.kyoiku_kisen.yaku import CODES, counts, formed_yaku
 
 _LATER: Mapping[str, int] = {"T": 1, STEP: 1, SLIDE: 2, **dict.fromkeys(CODES, 2)}
-"""Choices that are offered after the others: those of little use, and those that need a throw."""
+"""Choices that are offered last: those of little use, and those that need a throw."""
 
 
 @dataclass(frozen=True, slots=True)
 class Kyoiku(TurnState):
-    """Hold one position of Kyōiku Kisen, with its notation, view and sentences."""
+    """One position of Kyōiku Kisen, with its notation, view and sentences."""
 
     def chances(self) -> Mapping[Event, int]:
-        """Return each throw with the number of ways in which the sticks can fall so."""
+        """Return each throw with the number of ways in which the sticks can show it."""
         return WEIGHTS if self.to_move == CHANCE else {}
 
     def _legal(self) -> tuple[Event, ...]:
@@ -99,7 +99,7 @@ class Kyoiku(TurnState):
         return self.drop(done.code, done.target) if done.verb == DROP else self.begin_move(*done[1:4])
 
     def view(self, viewer: Seat | None) -> KyoikuView:
-        """Return the whole game, which everybody may see."""
+        """Return the whole game, which every viewer may see."""
         hue = HUES[self.laws.own_hue][self.layout.tam]
         return KyoikuView(
             viewer=viewer,
@@ -125,7 +125,7 @@ class Kyoiku(TurnState):
         )
 
     def _pending_move(self) -> PendingMove | None:
-        """Return the move that is not finished yet, if there is one."""
+        """Return the unfinished move, if there is one."""
         if self.movement == STANDING:
             return None
         source, via, target = (CELLS.name(cell) if cell else None for cell in self.movement[:3])
@@ -133,7 +133,7 @@ class Kyoiku(TurnState):
         return PendingMove(source, via, target, None if self.movement.reach < 0 else self.movement.reach)
 
     def describe(self, event: Event) -> tuple[Sentence, ...]:
-        """Describe the event and what follows from it: a capture, a situation, new yaku, the end of a season."""
+        """Describe the event and its consequences: a capture, a situation, new yaku, the end of a season."""
         after = self._apply(event)
         if event in THROWS:
             return tuple(describe_throw(self, THROWS[event], after))
@@ -143,7 +143,7 @@ class Kyoiku(TurnState):
         return tuple(describe_stay(self, after) if done is None else describe_action(self, done, after))
 
     def steps(self, event: Event) -> tuple[Step, ...]:
-        """Split an event into the piece, what it does if it has a choice, what it steps over, and where it ends."""
+        """Split an event into the piece, the kind of move if there are several, the cell stepped over, and the end."""
         done = action(event)
         if done is None or not done.source:
             return _path(event)
@@ -154,7 +154,7 @@ class Kyoiku(TurnState):
         return _LATER.get(step.value, 0)
 
     def hint(self, steps: Sequence[Step]) -> Sentence | None:
-        """Return which piece it is, the odds, what is taken or stepped on, or what a declaration is worth."""
+        """Return a hint: the piece, the odds, the piece taken or stepped on, or the value of a declaration."""
         return hint_for(self, steps)
 
     def _warnings(self, event: Event) -> Iterable[Sentence]:
@@ -167,7 +167,7 @@ class Kyoiku(TurnState):
         return max(0, -won if self.seat else won)
 
     def spellings(self, event: Event) -> tuple[str, ...]:
-        """Return the event with the letter of the piece, with and without the cells before the last."""
+        """Return the event with the letter of the piece, with and without the cells before the last one."""
         done = action(event)
         if done is None or not done.source:
             return ()
@@ -175,7 +175,7 @@ class Kyoiku(TurnState):
         return f"{letter}{event}", f"{letter}-{event.rpartition('-')[2] or event[3:]}"
 
     def alike(self, letters: str) -> Iterable[Event]:
-        """Return the events of these letters, and those of own pieces that the first of them names."""
+        """Return the events of these letters, and those of the seat's pieces that the first letter names."""
         yield from events_alike(letters)
         for cell in bits(self.layout.owned[self.seat]):
             start = CELLS.name(cell)
@@ -184,7 +184,7 @@ class Kyoiku(TurnState):
                     yield from (event for event in events_alike(rest) if event.startswith(start))
 
     def read(self, text: str) -> str:
-        """Put Japanese names, a landing without its sign and a slide without its last dash into notation."""
+        """Normalise Japanese names, a landing without its sign and a slide without its last dash to notation."""
         text = from_japanese(text)
         legal = {event.casefold(): event for event in self.legal()}
         meant = (legal.get(f"{before}{text}{after}".casefold()) for before, after in (("", ""), (">", ""), ("", "-")))
@@ -195,7 +195,7 @@ class Kyoiku(TurnState):
         return self
 
     def encode(self) -> str:
-        """Return the board and hands, what is due of whom, the counts of turns and points, the options."""
+        """Return the board and hands, the phase and seat, the counts of turns and points, and the options."""
         movement = ">".join(CELLS.name(cell) if cell else "" for cell in self.movement[:3])
         due = ",".join([self.event, *(f"{yaku.key}:{yaku.points}" for yaku in self.made)]) or "-"
         ended = self.ending.reason if self.ending else "-"
@@ -231,12 +231,12 @@ class Kyoiku(TurnState):
 
 
 _ORDER = "HGSPCAK"
-"""The order in which pieces of a hand are laid out, so that those of a yaku lie together."""
+"""The order of pieces in a hand, which keeps those of a yaku together."""
 
 
 @lru_cache(maxsize=1 << 10)
 def _path(event: Event, *, several: bool = False) -> tuple[Step, ...]:
-    """Return the choices of an event; ``several`` says that its piece has other kinds of moves, too."""
+    """Return the choices of an event; ``several`` is true if its piece has other kinds of moves, too."""
     if event in THROWS:
         return (step("throw", str(THROWS[event])),)
     if event in DECLARATIONS:
@@ -288,8 +288,8 @@ def arrange(
 ) -> Kyoiku:
     """Return a position in which a seat is to act, the first turn of a season.
 
-    ``position`` is written as in ``encode``, hands as in ``bC rA``; ``tam_moved`` says that the other seat has
-    just moved the tam. Raises ``ValueError`` where that is no position, ``Unreadable`` for a wrong option.
+    ``position`` is written as in ``encode``, hands as in ``bC rA``; ``tam_moved`` is true if the other seat has
+    just moved the tam. Raises ``ValueError`` if that isn't a valid position, ``Unreadable`` for a wrong option.
     """
     under = laws(tuple(GAME.complete(options or {}).items()))
     if sum(points) != TOTAL or min(points) < 1 or rate not in RATES or not 0 < season <= under.seasons:

@@ -12,11 +12,11 @@ from engines.kyoiku_kisen.turns import TOTAL, TurnState
 from engines.kyoiku_kisen.yaku import KUT_TAM, SITUATIONS, TAM_TY_ZAK
 
 ALL_WAYS = sum(WEIGHTS.values())
-"""In how many ways the sticks can fall."""
+"""The number of ways in which the sticks can fall."""
 
 
 def acts(state: TurnState, source: int) -> tuple[str, ...]:
-    """Return the kinds of things that the piece on a cell can do, in the order in which they are offered."""
+    """Return the kinds of moves of the piece on a cell, in the order in which they are offered."""
     start = f"{CELLS.name(source)}-"
     legal = state.legal()
     own = legal[bisect_left(legal, start) : bisect_left(legal, f"{start}~")]
@@ -25,7 +25,7 @@ def acts(state: TurnState, source: int) -> tuple[str, ...]:
 
 
 def hint_for(state: TurnState, steps: Sequence[Step]) -> Sentence | None:
-    """Return the hint for the last of some steps, or ``None`` where its name says enough."""
+    """Return the hint for the last of some steps, or ``None`` if its name is enough."""
     kind, value = steps[-1].kind, steps[-1].value
     if kind == "declare":
         return _declaration_hint(state, value)
@@ -45,7 +45,7 @@ def hint_for(state: TurnState, steps: Sequence[Step]) -> Sentence | None:
 
 
 def _step_over_hint(state: TurnState, source: int, via: int, *, slides: bool) -> Sentence:
-    """Return the piece that is stepped on and, before a slide, how many of all throws let it move."""
+    """Return the piece that is stepped on and, before a slide, the odds that the throw lets the piece move."""
     tam = via & state.layout.tam
     over: Parameters = {"piece": piece_term(state.layout, via)}
     if not slides:
@@ -55,7 +55,7 @@ def _step_over_hint(state: TurnState, source: int, via: int, *, slides: bool) ->
 
 
 def _ways_to_land(state: TurnState, source: int, via: int) -> int:
-    """Return in how many of all ways the sticks let a slide end anywhere."""
+    """Return the number of ways for the sticks to fall so that a slide can end anywhere."""
     ends = landings(state.layout, state.seat, state.laws, source, via, len(CELLS.ranks))
     nearest = next(reach for reach in range(1, len(CELLS.ranks)) if ends & within(via, reach))
     return sum(weight for sticks, weight in enumerate(WEIGHTS.values()) if sticks >= nearest)
@@ -79,7 +79,7 @@ def _declaration_hint(state: TurnState, event: str) -> Sentence:
 
 
 def _is_tam_again(state: TurnState, target: int) -> bool:
-    """Return whether moving the tam to a cell is a tam ty zak."""
+    """Return true if moving the tam to a cell is a tam ty zak."""
     return not state.laws.immediate and (state.tam_moved or target == state.layout.tam)
 
 

@@ -9,7 +9,7 @@ from engines.kyoiku_kisen.yaku import BLACK, RED, codes
 
 
 def actions(layout: Layout, seat: int, under: Laws, *, tam: bool) -> list[Event]:
-    """Return every event with which a turn may start; ``tam`` says whether the tam may be moved."""
+    """Return every event with which a turn may start; ``tam`` is true if the tam may be moved."""
     found = [*select(TAM_MOVES, tam_choices(layout))] if tam else []
     _add_piece_events(found, layout, seat, under)
     if hand := layout.hands[seat]:
@@ -20,7 +20,7 @@ def actions(layout: Layout, seat: int, under: Laws, *, tam: bool) -> list[Event]
 
 
 def can_act(layout: Layout, seat: int, under: Laws, *, tam: bool) -> bool:
-    """Return whether a seat can do anything in its turn, asking first what is known quickest."""
+    """Return true if a seat can do anything in its turn; the fastest checks come first."""
     taken = layout.taken
     return bool(
         (tam and NEAR[layout.tam] & ~taken)  # it goes there and back
@@ -30,7 +30,7 @@ def can_act(layout: Layout, seat: int, under: Laws, *, tam: bool) -> bool:
 
 
 def _add_piece_events(found: list[Event], layout: Layout, seat: int, under: Laws) -> None:
-    """Add what the pieces of a seat may do: move to a cell, or step over the piece on it and go on.
+    """Add the events of a seat's pieces: moving to a cell, or stepping over the piece on it to a further cell.
 
     This repeats ``reachable``, because calling it would take most of the time.
     """

@@ -23,11 +23,11 @@ THROWS: Mapping[Event, int] = {f"throw:{sticks}": sticks for sticks in range(STI
 ALL_THROWS = tuple(THROWS)
 
 WEIGHTS: Mapping[Event, int] = dict(zip(THROWS, (1, 5, 10, 10, 5, 1), strict=True))
-"""In how many of 32 ways each throw falls."""
+"""The number of ways, out of 32, in which each throw falls."""
 
 
 class Action(NamedTuple):
-    """Hold what a seat does; ``via`` is 0 but for steps and slides, ``code`` a piece of the hand, 0 but for drops."""
+    """The action of a seat; ``via`` is 0 except for steps and slides, ``code`` (a piece of a hand) except for drops."""
 
     verb: str
     source: int = 0
@@ -66,11 +66,11 @@ def _action(verb: str, *words: str) -> Action:
 
 
 _SETS = 1024
-"""How many sets of cells are remembered with the same beginning."""
+"""The most cached sets of cells with the same beginning."""
 
 
 class Endings(dict[int, tuple[Event, ...]]):
-    """Hold the events that begin alike, sorted, for each set of cells on which they may end; filled when asked for.
+    """The sorted events with the same beginning for each set of target cells, computed on first use.
 
     Equal events are one object.
     """
@@ -91,13 +91,13 @@ class Endings(dict[int, tuple[Event, ...]]):
 _NAMES = CELLS.names(CELLS.all)
 
 MOVES = tuple(Endings(f"{name}-") for name in _NAMES)
-"""By the place of a piece."""
+"""The moves by the index of a piece's cell."""
 
 STEPS = tuple(tuple(Endings(f"{name}-{over}-") for over in _NAMES) for name in _NAMES)
-"""By the place of a piece and the one that it steps over."""
+"""The steps by the indices of a piece's cell and of the cell that it steps over."""
 
 SLIDES = tuple(tuple(intern(f"{name}-{over}-") for over in _NAMES) for name in _NAMES)
-"""The event by which a piece slides on, by the same places; it stands before the steps."""
+"""The event by which a piece slides on, by the same indices; it sorts before the steps."""
 
 # For each cell, the events that end there: of the tam, of a piece of each code, of a slide.
 TAM_MOVES = tuple(f"T-{name}" for name in _NAMES)
@@ -129,7 +129,7 @@ def _cell_text(layout: Layout, cell: int) -> str:
 
 
 def parse_layout(text: str, hands: Iterable[str] = ("", "")) -> Layout:
-    """Return the layout that ``board_text`` writes so, with hands as in ``bC rA``; raise ``ValueError`` for other."""
+    """Return the layout of a text by ``board_text``, with hands as in ``bC rA``; raises ``ValueError`` otherwise."""
     try:
         found = _read(text, hands)
     except (ValueError, IndexError):
@@ -172,7 +172,7 @@ _DECLARED = {"再行": TYMOK, "終季": TAXOT}
 
 
 def from_japanese(text: str) -> str:
-    """Return text with Japanese names of pieces and declarations, and other dashes, put into notation."""
+    """Return text with Japanese names of pieces and declarations, and other dashes, in notation."""
     line = "".join(text.split())
     for word, meaning in _DECLARED.items():
         line = line.replace(word, meaning)
@@ -183,7 +183,7 @@ _ALIKE = re.compile(rf"(?P<tam>t)?(?P<piece>[br][{KINDS.lower()}])?(?P<cells>(?:
 
 
 def events_alike(letters: str) -> Iterable[Event]:
-    """Return the events of seats with these letters and digits, their case folded, possible somewhere or not."""
+    """Return the events of seats with these letters and digits, their case folded, whether legal anywhere or not."""
     yield from (event for event in (*DECLARATIONS, STAY) if event.strip(">") == letters)
     found = _ALIKE.fullmatch(letters)
     if found is None:
@@ -201,5 +201,5 @@ def events_alike(letters: str) -> Iterable[Event]:
 
 
 def is_notation(text: str) -> bool:
-    """Return whether text is notation of this game, possible here or not."""
+    """Return true if text is notation of this game, legal here or not."""
     return text in THROWS or text in DECLARATIONS or text == STAY or action(text) is not None

@@ -10,7 +10,7 @@ from engines.kyoiku_kisen.yaku import CODES, counts
 
 
 def refusal(state: TurnState, event: str, action: Action | None) -> Illegal:
-    """Return why an event that is notation is not possible when a seat is to act."""
+    """Return why an event in valid notation is illegal when a seat is to act."""
     lands = event == STAY or (action is not None and action.verb == LAND)
     if state.phase == LANDING:
         return Illegal("error-out-of-reach", reach=state.movement.reach) if lands else Illegal("error-land-first")
@@ -59,7 +59,7 @@ def _move_refusal(state: TurnState, action: Action) -> Illegal:
 
 
 def _not_there(state: TurnState, action: Action, said: dict[str, str | int | Term]) -> Illegal:
-    """Return why a piece may not end where its move leads."""
+    """Return why a piece may not end on its target."""
     layout, seat, target = state.layout, state.seat, action.target
     if target & layout.owned[1 - seat] & guarded_cells(layout, 1 - seat, HUES[state.laws.own_hue][layout.tam]):
         return Illegal("error-guarded", piece=piece_term(layout, target), cell=CELLS.name(target))
@@ -71,7 +71,7 @@ def _not_there(state: TurnState, action: Action, said: dict[str, str | int | Ter
 
 
 def _reachable(state: TurnState, source: int, start: int) -> int:
-    """Return all cells that the piece on a cell reaches from another, by either part of its move."""
+    """Return all cells that the piece on a cell reaches from another one, by either part of its move."""
     layout = state.layout
     ways = moves_around(layout.tam, state.laws.own_hue)[state.seat][layout.kind(source)]
     finite, infinite = reachable(ways[place_of(start)], layout.taken & ~source)

@@ -1,4 +1,4 @@
-"""The moves of Kyōiku Kisen on ints: where pieces stand, what a seat may do, and what that changes.
+"""The moves of Kyōiku Kisen on ints: the layout of pieces, the legal actions, and their effects.
 
 Sticks, points, seasons and the end of the game are in ``turns``.
 """
@@ -23,17 +23,17 @@ from engines.kyoiku_kisen.board import (
 from engines.kyoiku_kisen.yaku import UNITS
 
 STICKS = 5
-"""How many sticks are thrown at once; a slide goes no farther."""
+"""The number of sticks in a throw, and the greatest length of a slide."""
 
 ENTERS = 3
-"""With how many dark sticks a piece enters tam water."""
+"""The number of dark sticks with which a piece enters tam water."""
 
 
 class Layout(NamedTuple):
-    """Hold where all pieces are.
+    """The places of all pieces.
 
-    ``boards`` says for each kind on which cells it stands, ``red`` which cells hold red pieces, ``owned`` what each
-    seat has; ``tam`` is the cell of the tam. ``hands`` are those of the seats.
+    ``boards`` are the cells of each kind, ``red`` those of red pieces, ``owned`` those of each seat; ``tam`` is the
+    cell of the tam. ``hands`` are those of the seats.
     """
 
     boards: tuple[int, ...]
@@ -62,7 +62,7 @@ class Layout(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Laws:
-    """Hold the options of a match, and what follows from them in the form that the rules need."""
+    """The options of a match, and values derived from them for the rules."""
 
     options: tuple[tuple[str, str], ...]
     seasons: int = field(compare=False)
@@ -98,26 +98,26 @@ def tam_choices(layout: Layout) -> int:
 
 
 def room_for(layout: Layout, seat: int, under: Laws) -> int:
-    """Return the cells on which a piece of a seat may end: empty ones, and those of enemies that may be taken."""
+    """Return the cells on which a piece of a seat may end: empty ones, and those of enemies that it may take."""
     enemies = layout.owned[1 - seat]
     guarded = guarded_cells(layout, 1 - seat, HUES[under.own_hue][layout.tam])
     return CELLS.all & ~(layout.owned[seat] | layout.tam | (enemies & guarded))
 
 
 def landings(layout: Layout, seat: int, under: Laws, source: int, via: int, reach: int) -> int:
-    """Return the cells where a slide of at most so many cells may end."""
+    """Return the cells where a slide of at most ``reach`` cells may end."""
     ways = moves_around(layout.tam, under.own_hue)[seat][layout.kind(source)]
     _, slid = reachable(ways[place_of(via)], layout.taken ^ source)
     return slid & (room_for(layout, seat, under) | source) & within(via, reach)
 
 
 def needs_throw(layout: Layout, source: int, target: int) -> bool:
-    """Return whether a piece that goes so enters tam water, for which sticks are thrown: ships need not."""
+    """Return true if a move enters tam water and needs a throw for that; ships don't need one."""
     return bool(target & WATER and not source & WATER and not layout.boards[SHIP] & source)
 
 
 def move_piece(layout: Layout, seat: int, source: int, target: int) -> Layout:
-    """Move a piece to a cell, and take what stands there."""
+    """Move a piece to a cell, and take the piece there."""
     if source == target:
         return layout
     boards, red, owned, tam, hands = layout

@@ -23,16 +23,16 @@ TOTAL = 20
 START_POINTS = TOTAL // 2
 
 RATES = (1, 2, 4, 8, 16, 32, 64)
-"""By what the points of a taxot may be multiplied; each tymok goes on to the next, the last one stays."""
+"""The factors for the points of a taxot; each tymok advances to the next one, up to the last."""
 
 # The phases: sticks for the first move, an action, sticks for a slide, its landing, sticks at the water, a declaration.
 FIRST, ACTING, SLIDING, LANDING, ENTERING, DECLARING, OVER = "first", "act", "slide", "land", "water", "declare", "over"
 
 
 class Movement(NamedTuple):
-    """Hold a move that is not finished: from a cell, over another (0: straight), to a third (0: not chosen yet).
+    """An unfinished move: from a cell, over another (0: straight), to a third (0: not chosen yet).
 
-    ``reach`` is how far it may slide, -1 where that is not thrown or it does not slide.
+    ``reach`` is how far it may slide, or -1 if that isn't thrown yet or it doesn't slide.
     """
 
     source: int
@@ -46,12 +46,12 @@ STANDING = Movement(0, 0, 0)
 
 @dataclass(frozen=True, slots=True)
 class TurnState(State):
-    """Hold one position of Kyōiku Kisen and apply its rules; seat 0 has the black king and sits south.
+    """One position of Kyōiku Kisen and its rules; seat 0 has the black king and sits south.
 
     ``seat`` is to act, or begins the season if it throws more. ``points`` are those of seat 0, the other has the rest
-    of ``TOTAL``. ``over`` counts the turns that are over in the match, the throws for a first move being one; ``turns``
-    those over in the season. ``tam_moved`` says that the season's last turn moved the tam. ``thrown`` is what seat 0
-    has thrown for the first move, -1 before. ``event`` and ``made`` call for the declaration that is due.
+    of ``TOTAL``. ``over`` counts the finished turns of the match, where the throws for a first move are one; ``turns``
+    those of the season. ``tam_moved`` is true if the season's last turn moved the tam. ``thrown`` is seat 0's throw for
+    the first move, -1 before it. ``event`` and ``made`` call for the declaration that is due.
     """
 
     laws: Laws
@@ -72,24 +72,24 @@ class TurnState(State):
 
     @property
     def to_move(self) -> Seat | None:
-        """Return the seat to act, ``CHANCE`` when sticks are to be thrown, or ``None`` when the game is over."""
+        """Return the seat to act, ``CHANCE`` if a throw is due, or ``None`` if the game is over."""
         if self.ending:
             return None
         return CHANCE if self.phase in (FIRST, SLIDING, ENTERING) else self.seat
 
     @property
     def turn(self) -> int:
-        """Return how many turns are over; the throws for the first move of a season are one."""
+        """Return the number of finished turns; the throws for the first move of a season are one."""
         return self.over
 
     @property
     def outcome(self) -> Outcome | None:
-        """Return how the game ended, or ``None`` while it goes on."""
+        """Return the result of the game, or ``None`` if it isn't over."""
         return self.ending
 
     @property
     def tam_free(self) -> bool:
-        """Return whether the rules let the seat to act move the tam, if it can go anywhere."""
+        """Return true if the rules let the seat to act move the tam, provided that it has a target."""
         return not (self.laws.immediate and self.tam_moved)
 
     @property
@@ -99,7 +99,7 @@ class TurnState(State):
         return (*hand, SITUATIONS[self.event]) if self.event else hand
 
     def after_taxot(self) -> int:
-        """Return the points of seat 0 if the seat to act says taxot now."""
+        """Return the points of seat 0 if the seat to act declares taxot now."""
         return self._points_after(sum(self.due) * self.rate)
 
     def landings(self) -> int:
@@ -123,7 +123,7 @@ class TurnState(State):
         return self._arrive(movement) if target else self._pause(SLIDING, movement)
 
     def choose_landing(self, target: int) -> Self:
-        """End a slide on a cell, or with 0 where the piece came from."""
+        """End a slide on a cell, or with 0 on the cell that the piece came from."""
         return self._arrive(self.movement._replace(target=target)) if target else self._stay(self.movement)
 
     def move_tam(self, target: int) -> Self:
@@ -136,7 +136,7 @@ class TurnState(State):
         return self._finish_action(drop_piece(self.layout, self.seat, code, target), "")
 
     def declare_tymok(self) -> Self:
-        """Go on with the season at twice the rate."""
+        """Continue the season at twice the rate."""
         return self._end_turn(self.layout, min(RATES[-1], 2 * self.rate), self.points, tam_moved=self.tam_moved)
 
     def declare_taxot(self) -> Self:
@@ -153,7 +153,7 @@ class TurnState(State):
         cls, under: Laws, layout: Layout, seat: Seat, points: int, season: int, rate: int, over: int, turns: int,
         *, tam_moved: bool,
     ) -> Self:  # fmt: skip
-        """Begin a turn; if the seat can do nothing, the game ends."""
+        """Begin a turn; if the seat has no legal action, the game ends."""
         state = cls(under, layout, ACTING, seat, points, season, rate, over, turns, tam_moved)
         return state if can_act(layout, seat, under, tam=state.tam_free) else state._end_game(points, "no_action")
 
@@ -187,7 +187,7 @@ class TurnState(State):
         )
 
     def _stay(self, movement: Movement) -> Self:
-        """Leave the piece where it was; what it stepped on still counts."""
+        """Leave the piece where it was; the piece that it stepped on still counts."""
         return self._finish_action(self.layout, self._situation(movement))
 
     def _situation(self, movement: Movement) -> str:
@@ -218,7 +218,7 @@ class TurnState(State):
         return self.begin_turn(self.laws, layout, seat, points, self.season, rate, over, turns, tam_moved=tam_moved)
 
     def _points_after(self, points: int) -> int:
-        """Return the points of seat 0 after the seat to act won so many."""
+        """Return the points of seat 0 after the seat to act has won ``points``."""
         return max(0, min(TOTAL, self.points + (-points if self.seat else points)))
 
     def _end_season(self, points: int) -> Self:
@@ -234,7 +234,7 @@ class TurnState(State):
 
 
 def ending_by(points: int, reason: str) -> Outcome:
-    """Return how a game ends in which seat 0 has so many points: they decide."""
+    """Return the result of a game that ends with these points of seat 0."""
     scores = points, TOTAL - points
     places = (1 + (scores[0] < scores[1]), 1 + (scores[1] < scores[0]))
     return Outcome(places, reason, scores)

@@ -1,4 +1,4 @@
-"""The view of Kyōiku Kisen: everybody sees everything."""
+"""The view of Kyōiku Kisen: every viewer sees everything."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ from engines.contract import Seat, View
 
 @dataclass(frozen=True, slots=True)
 class BoardPiece:
-    """Describe a piece on the board: its kind (a letter of ``ACGHKPS``), its colour ``b`` or ``r``, and who owns it.
+    """A piece on the board: its kind (a letter of ``ACGHKPS``), its colour ``b`` or ``r``, and its owner.
 
     A ``guarded`` piece can't be taken, because it stands beside a general of its owner in tam hue.
     """
@@ -21,7 +21,7 @@ class BoardPiece:
 
 @dataclass(frozen=True, slots=True)
 class Yaku:
-    """Describe a set that a hand makes, with its points; those of one colour (``flush``) count two more."""
+    """A set that a hand makes, with its points; sets of one colour (``flush``) count two more."""
 
     key: str
     points: int
@@ -30,7 +30,7 @@ class Yaku:
 
 @dataclass(frozen=True, slots=True)
 class PendingMove:
-    """Describe a move between the two parts of a turn.
+    """A move between the two parts of a turn.
 
     A piece goes from ``source`` over ``via`` (``None``: straight) to ``target`` (``None``: not chosen yet); ``reach``
     is how far it may slide (``None``: not thrown yet, or no slide).
@@ -44,7 +44,7 @@ class PendingMove:
 
 @dataclass(frozen=True, slots=True)
 class KyoikuView(View):
-    """Show the whole game.
+    """The whole game.
 
     ``phase`` is ``first`` (sticks decide who begins the season), ``act``, ``slide`` (the throw that limits a slide is
     due), ``land`` (where to land is to be chosen), ``water`` (the throw for entering tam water is due), ``declare`` or

@@ -1,6 +1,6 @@
 """Hands of Kyōiku Kisen as ints, and the yaku that they make.
 
-A piece beside the board is its code: twice its kind, and one more when it is red.
+A piece beside the board is its code: twice its kind, plus one if it is red.
 """
 
 from collections.abc import Mapping
@@ -13,23 +13,23 @@ BLACK, RED = range(2)
 COLOURS = "br"
 
 CODES = tuple(colour + letter for letter in KINDS for colour in COLOURS)
-"""How each code is written: ``bA``, ``rA``, ``bC`` …"""
+"""The text of each code: ``bA``, ``rA``, ``bC`` …"""
 
 _WIDTH = 4
-"""Bits of a hand for each code, which hold how many such pieces there are."""
+"""The bits of a hand for each code, which hold the number of these pieces."""
 
 MOST = (1 << _WIDTH) - 1
-"""How many pieces of a code a hand has room for; there are never more than four."""
+"""The most pieces of a code that fit in a hand; there are never more than four."""
 
 UNITS = tuple(1 << _WIDTH * code for code in range(len(CODES)))
 """One piece of each code, as a hand."""
 
 KUT_TAM, TAM_TY_ZAK = "kut_tam", "tam_ty_zak"
 SITUATIONS = {KUT_TAM: -5, TAM_TY_ZAK: -3}
-"""What the yaku that are no sets of pieces score."""
+"""The points of the yaku that aren't sets of pieces."""
 
 FLUSH = 2
-"""How many points more a yaku of one colour scores."""
+"""The additional points of a yaku of one colour."""
 
 _SETS = {
     "wai_tuk_kauk": (5, {GENERAL: 1, SHAMAN: 1, PAWN: 1}),
@@ -40,7 +40,7 @@ _KING = "io", 3
 
 
 class FormedYaku(NamedTuple):
-    """Hold a yaku that a hand makes; with ``flush``, its points include the two for one colour."""
+    """A yaku that a hand makes; with ``flush``, its points include the two for one colour."""
 
     key: str
     points: int
@@ -49,19 +49,19 @@ class FormedYaku(NamedTuple):
 
 @lru_cache(maxsize=1 << 13)
 def counts(hand: int) -> tuple[int, ...]:
-    """Return how many pieces of each code a hand holds."""
+    """Return the number of pieces of each code in a hand."""
     return tuple(hand >> _WIDTH * code & MOST for code in range(len(CODES)))
 
 
 @lru_cache(maxsize=1 << 13)
 def codes(hand: int, colour: int) -> tuple[int, ...]:
-    """Return the codes of one colour of which a hand has a piece."""
+    """Return the codes of one colour that a hand has."""
     return tuple(code for code, count in enumerate(counts(hand)) if count and code % 2 == colour)
 
 
 @lru_cache(maxsize=1 << 13)
 def formed_yaku(hand: int) -> tuple[FormedYaku, ...]:
-    """Return the yaku that a hand makes; a king may stand for one piece of its colour in each of them."""
+    """Return the yaku that a hand makes; a king may replace one piece of its colour in each of them."""
     held = counts(hand)
     kings = held[2 * KING : 2 * KING + 2]
     found = []
@@ -79,7 +79,7 @@ def formed_yaku(hand: int) -> tuple[FormedYaku, ...]:
 
 @lru_cache(maxsize=1 << 13)
 def stand_ins(hand: int, yaku: FormedYaku) -> tuple[int, ...]:
-    """Return the kinds of the pieces of a yaku for which kings of the hand stand, each as often as one does."""
+    """Return the kinds of the pieces of a yaku that kings of the hand replace, repeated for each king."""
     held, (_, need) = counts(hand), _SETS.get(yaku.key, (0, {}))
     kings = held[2 * KING : 2 * KING + 2]
     mixed = {kind: held[2 * kind] + held[2 * kind + 1] for kind in need}
@@ -90,18 +90,18 @@ def stand_ins(hand: int, yaku: FormedYaku) -> tuple[int, ...]:
 
 
 def _lacking(need: Mapping[int, int], held: Mapping[int, int]) -> tuple[int, ...]:
-    """Return the kinds that are needed and not held, each as often as it is missing."""
+    """Return the kinds that are needed and not held, repeated for each missing piece."""
     return tuple(kind for kind, wanted in need.items() for _ in range(wanted - held[kind]))
 
 
 def new_yaku(before: int, after: int) -> tuple[FormedYaku, ...]:
-    """Return the yaku that one hand makes and an earlier one did not, or not in one colour."""
+    """Return the yaku that one hand makes and an earlier one didn't, or not in one colour."""
     old = {yaku.key: yaku.flush for yaku in formed_yaku(before)}
     return tuple(yaku for yaku in formed_yaku(after) if yaku.key not in old or yaku.flush > old[yaku.key])
 
 
 class NearYaku(NamedTuple):
-    """Hold a yaku that a hand lacks one piece for: its letter, and what the yaku would score at least."""
+    """A yaku that lacks one piece: the piece's letter, and the least score of the yaku."""
 
     key: str
     lacking: str
@@ -110,7 +110,7 @@ class NearYaku(NamedTuple):
 
 @lru_cache(maxsize=1 << 13)
 def yaku_within_reach(held: tuple[tuple[str, int], ...]) -> tuple[NearYaku, ...]:
-    """Return the sets that one more piece, other than a king, would make of a hand given as codes and counts."""
+    """Return the sets that a hand, given as codes and counts, would make with one more piece other than a king."""
     hand = sum(UNITS[CODES.index(code)] * count for code, count in held)
     known = {yaku.key for yaku in formed_yaku(hand)}
     found: dict[str, NearYaku] = {}

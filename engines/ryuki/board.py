@@ -1,7 +1,7 @@
 """The board of Ryūki and how its cards move: sets of the 25 cells as ints, bit ``5 * file + rank``.
 
-Kinds are numbered as their names sort, like cells, so that events built from them in order are nearly sorted. A piece
-is a kind, or a kind plus ``TURNED`` once it is promoted.
+Kinds, like cells, are numbered in the order of their names, so events built from them in order are nearly sorted. A
+piece is a kind, or a kind plus ``TURNED`` once it is promoted.
 """
 
 from functools import cache, lru_cache
@@ -16,7 +16,7 @@ BOARD, CELLS = _CELLS.all, _CELLS.named
 name, names = _CELLS.name, _CELLS.names
 
 _IN_SHOGI = "54321", "一二三四五"
-"""The files from the left and the ranks from above, as shogi names them; seat 0 sits below."""
+"""The files from the left and the ranks from the top, as shogi names them; seat 0 sits at the bottom."""
 
 KINDS = "BGKLNPRS"
 BISHOP, GOLD, KING, LANCE, KNIGHT, PAWN, ROOK, SILVER = range(len(KINDS))
@@ -32,7 +32,7 @@ DEAD = tuple(
 """For each seat and kind, the cells where an unpromoted card would never move again."""
 
 STRAIGHT, SLANTED, AHEAD = range(3)
-"""Three ways to slide; ``AHEAD + seat`` is forward for that seat."""
+"""Three kinds of slides; ``AHEAD + seat`` is forward for that seat."""
 
 _NORTH = ((0, 1),)
 _WAYS = (ORTHOGONAL, DIAGONAL, _NORTH, ((0, -1),))
@@ -55,7 +55,7 @@ def _slide(way: int, cell: int, blockers: int) -> int:
 
 
 LINES = tuple({cell: _slide(way, cell, 0) for cell in bits(BOARD)} for way in range(len(_WAYS)))
-"""For each way to slide, the cells that it reaches on an empty board."""
+"""For each kind of slide, the cells that it reaches on an empty board."""
 
 STEPS = tuple(
     tuple(
@@ -77,16 +77,16 @@ CONTACTS = tuple(
     {cell: tuple(STEPS[seat][piece][cell] for piece in (KING, GOLD, SILVER, KNIGHT, PAWN)) for cell in bits(BOARD)}
     for seat in range(2)
 )
-"""For each seat and cell, what a king, gold, silver, knight and pawn of that seat reach from there."""
+"""For each seat and cell, the cells that its king, gold, silver, knight and pawn reach from there."""
 
 
 def slide(way: int, cell: int, taken: int) -> int:
-    """Return the cells that a slide from a cell reaches, up to and with the first card on each line."""
+    """Return the cells that a slide from a cell reaches, up to and including the first card on each line."""
     return _slide(way, cell, taken & LINES[way][cell])
 
 
 def reach(seat: int, piece: int, cell: int, taken: int) -> int:
-    """Return the cells that a piece of a seat reaches from a cell, own and enemy cards among them."""
+    """Return the cells that a piece of a seat reaches from a cell, including those of own and enemy cards."""
     steps = STEPS[seat][piece][cell]
     way = _SLIDES.get(piece)
     if way is None:

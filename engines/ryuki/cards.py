@@ -1,4 +1,4 @@
-"""The cards of Ryūki: what a side has on the board, and heaps of cards beside it, as ints."""
+"""The cards of Ryūki: a side's cards on the board, and heaps of cards beside it, as ints."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -7,19 +7,18 @@ from typing import NamedTuple
 from engines.ryuki.board import GOLD, KINDS, KING, PAWN, TURNED
 
 WIDTH = 8
-"""Bits of a heap for each kind, which hold how many cards of it there are."""
+"""The bits of a heap for each kind, which hold the number of its cards."""
 
 UNITS = tuple(1 << WIDTH * kind for kind in range(len(KINDS)))
 """One card of each kind, as a heap."""
 
 
 class Side(NamedTuple):
-    """Hold what belongs to one seat.
+    """The cards of one seat.
 
-    ``boards`` says, for each of ``KINDS``, on which cells its cards lie; ``promoted`` and ``asleep`` (face-down) are
-    sets of cells, too. ``no_pawns`` are the cells of those face-down cards of which everybody knows that they are no
-    pawns, since an awake pawn lay in the file. ``hand``, ``captured`` and ``deck``, which has no order before a card
-    is drawn, are heaps.
+    ``boards`` are the cells of the cards of each of ``KINDS``; ``promoted`` and ``asleep`` (face-down) are sets of
+    cells, too. ``no_pawns`` are the cells of face-down cards that are known not to be pawns, since an awake pawn lay in
+    the file. ``hand``, ``captured`` and ``deck`` are heaps; a deck has no order before a card is drawn.
     """
 
     boards: tuple[int, ...]
@@ -48,18 +47,18 @@ def heap(cards: Iterable[str]) -> int:
 
 @lru_cache(maxsize=1 << 13)
 def counts(cards: int) -> tuple[int, ...]:
-    """Return how many cards of each kind lie in a heap."""
+    """Return the number of cards of each kind in a heap."""
     return tuple(cards >> WIDTH * kind & (1 << WIDTH) - 1 for kind in range(len(KINDS)))
 
 
 @lru_cache(maxsize=1 << 13)
 def kinds(cards: int) -> tuple[int, ...]:
-    """Return the kinds of which a heap has a card."""
+    """Return the kinds of the cards in a heap."""
     return tuple(kind for kind, count in enumerate(counts(cards)) if count)
 
 
 def size(cards: int) -> int:
-    """Return how many cards lie in a heap."""
+    """Return the number of cards in a heap."""
     return sum(counts(cards))
 
 
@@ -80,7 +79,7 @@ def card_cells(side: Side) -> int:
 
 
 def kind_at(side: Side, cell: int) -> int:
-    """Return the kind of the card of a side on a cell; raises ``ValueError`` where none lies."""
+    """Return the kind of the card of a side on a cell; raises ``ValueError`` if there is none."""
     for kind, cells in enumerate(side.boards):
         if cells & cell:
             return kind
@@ -94,14 +93,14 @@ def piece_at(side: Side, cell: int) -> int:
 
 
 def flip(boards: tuple[int, ...], kind: int, cells: int) -> tuple[int, ...]:
-    """Return boards on which cards of a kind lie where none lay among some cells, and the other way round."""
+    """Return boards with the cards of a kind added on empty cells of a set, and removed from the other cells of it."""
     return (*boards[:kind], boards[kind] ^ cells, *boards[kind + 1 :])
 
 
 def is_whole(side: Side) -> bool:
-    """Return whether a side is one that a game could know.
+    """Return true if a side is possible in a game.
 
-    That is one king, on the board; nothing promoted that cannot be; no more in the deck than lay there at first.
+    It needs exactly one king, on the board; no promoted card that can't be; at most the initial cards in the deck.
     """
     kings = side.king.bit_count(), counts(side.hand + side.captured)[KING]
     wrong = side.promoted & (side.king | side.boards[GOLD] | side.asleep)

@@ -1,4 +1,4 @@
-"""The sentences for what happens in Ryūki, each with the viewers that may read it."""
+"""The sentences for the events of Ryūki, each with the viewers that may read it."""
 
 from collections.abc import Iterator, Sequence
 
@@ -25,7 +25,7 @@ def seat_term(seat: int) -> Term:
 
 
 def _secret_pair(key: str, seat: Seat, secret: Term, parameters: Parameters) -> Iterator[Sentence]:
-    """Yield a sentence with the card for its owner, and ``<key>-hidden`` without it for everybody else."""
+    """Yield a sentence with the card for its owner, and ``<key>-hidden`` without it for all other viewers."""
     yield Sentence(key, {**parameters, "card": secret}, frozenset({seat}))
     yield Sentence(f"{key}-hidden", parameters, frozenset({Seat(1 - seat), None}))
 
@@ -84,7 +84,7 @@ def check_sentence(seat: int) -> Sentence:
 
 
 def describe_waking(seat: Seat, sides: Sequence[Side], ended: str | None) -> Iterator[Sentence]:
-    """Describe which cards of a seat wake and what follows; ``ended`` is the reason if that ends the game."""
+    """Describe the waking cards of a seat and the consequences; ``ended`` is the reason if that ends the game."""
     mine, theirs = sides[seat], sides[1 - seat]
     who = {"seat": seat_term(seat)}
     for cell in bits(mine.asleep):
@@ -103,7 +103,7 @@ def describe_waking(seat: Seat, sides: Sequence[Side], ended: str | None) -> Ite
 
 
 def placement_warnings(seat: Seat, mine: Side, action: Action, *, setting: bool) -> Iterator[Sentence]:
-    """Yield the risks of laying a card face-down where that may lose the game."""
+    """Yield the risks of placing a card face-down, if that may lose the game."""
     verb, kind, target, _ = action
     parameters: Parameters = {"card": Term(card_key(kind, seat)), "cell": board.both_names(target)}
     if verb != PLACE:

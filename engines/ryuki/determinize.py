@@ -12,9 +12,9 @@ from engines.ryuki.cards import DECK, UNITS, Side, counts, flip, kind_at, size
 def redeal(side: Side, king_lies: bool, room: int, fits: Callable[[Side], bool], rng: RandomSource) -> Side:
     """Return a side with the cards that only its owner may know dealt again.
 
-    All know the first hand, so a deck holds at most as many cards of a kind as at the start. ``king_lies`` says
-    that the king is on the board for sure. ``room`` are the cells on which the face-down cards may lie as far as
-    others know, and 0 where all see the cells. ``fits`` judges the rest; it must hold of ``side``.
+    The first hand is public, so a deck holds at most as many cards of a kind as at the start. ``king_lies`` is true if
+    the king is certainly on the board. ``room`` are the cells on which the face-down cards may lie as far as the
+    opponent knows, or 0 if the cells are visible. ``fits`` judges the result; it must be true for ``side``.
     """
     cells = list(bits(side.asleep))
     free = list(bits(room))
@@ -34,12 +34,12 @@ def redeal(side: Side, king_lies: bool, room: int, fits: Callable[[Side], bool],
 
 
 def _one_by_one(amounts: Iterable[int]) -> list[int]:
-    """Return kinds one by one, given how many there are of each."""
+    """Return a list of kinds, each repeated as often as its amount says."""
     return [kind for kind, amount in enumerate(amounts) for _ in range(amount)]
 
 
 def _lay(side: Side, cells: Sequence[int], held: Sequence[int]) -> Side:
-    """Return a side with other cards face-down on its cells: the first of those held; the rest are its hand."""
+    """Return a side with the first cards ``held`` face-down on its cells; the rest are its hand."""
     boards = tuple(awake & ~side.asleep for awake in side.boards)
     side = side._replace(asleep=sum(cells))
     for cell, kind in zip(cells, held, strict=False):
@@ -48,7 +48,7 @@ def _lay(side: Side, cells: Sequence[int], held: Sequence[int]) -> Side:
 
 
 def _is_impossible(side: Side, king_lies: bool) -> bool:
-    """Return whether everybody knows that cards can't lie so: a king in the hand, two pawns in a file."""
+    """Return true if a side is visibly impossible: a king in the hand, two pawns in a file."""
     pawns = side.boards[PAWN] & side.asleep
     beside = any((pawns & file).bit_count() > 1 for file in board.FILES)
     return bool(pawns & side.no_pawns) or beside or (king_lies and not side.boards[KING])

@@ -59,10 +59,10 @@ from engines.ryuki.view import RyukiView, board_cards, checks, heap_counts
 
 @dataclass(frozen=True, slots=True)
 class Ryuki(TurnState):
-    """Hold one position of Ryūki, with its notation, views and sentences."""
+    """One position of Ryūki, with its notation, views and sentences."""
 
     def chances(self) -> Mapping[Event, int]:
-        """Return each card that may be drawn with how many of it the deck still holds."""
+        """Return each card that may be drawn with its number of copies in the deck."""
         return draw_weights(self.mine.deck) if self.to_move == CHANCE else {}
 
     def _legal(self) -> Iterable[Event]:
@@ -74,11 +74,11 @@ class Ryuki(TurnState):
         return self._apply_before_waking(event).settle()
 
     def _apply_before_waking(self, event: Event) -> Self:
-        """Apply an event, but wake no cards yet."""
+        """Apply an event without waking cards yet."""
         return self.draw_card(DRAWS[event]) if event in DRAWS else self.take_action(ACTIONS[event])
 
     def view(self, viewer: Seat | None) -> RyukiView:
-        """Return the view of ``viewer``: of other hands, decks and face-down cards only their numbers."""
+        """Return the view of ``viewer``: only the numbers of cards in other hands and decks and of face-down cards."""
         sides = self._visible_sides(viewer)
         (south, north), pairs = sides, checks(sides)
         own = None if viewer is None else self.sides[viewer]
@@ -104,17 +104,17 @@ class Ryuki(TurnState):
     def _visible_sides(self, viewer: Seat | None) -> tuple[Side, Side]:
         """Return both sides as a viewer may see them: the set-up of another seat is hidden until it is done.
 
-        The order in which its cards are laid would tell what they are.
+        The order in which its cards are laid would reveal them.
         """
         if self.phase != SETTING or viewer == self.seat:
             return self.sides
         return self.in_seat_order(START, self.theirs)
 
     def describe(self, event: Event) -> tuple[Sentence, ...]:
-        """Describe the event, then which cards wake, which check they give, and whether that costs a turn.
+        """Describe the event, then the cards that wake, the check they give, and whether that costs a turn.
 
-        What a seat draws or lays face-down has two sentences: one with the card for that seat, one without it for
-        everybody else. The set-up of another seat is described at its end, all cells in one sentence.
+        A card that is drawn or placed face-down has two sentences: one with the card for its seat, one without it for
+        all other viewers. The set-up of another seat is described at its end, all cells in one sentence.
         """
         if event in DRAWS:
             lines = [*describe_draw(self.seat, self.mine, DRAWS[event])]
@@ -131,13 +131,13 @@ class Ryuki(TurnState):
         return tuple(lines)
 
     def _gives_check(self, after: Self) -> bool:
-        """Return whether the other seat's king is visibly in check afterwards."""
+        """Return true if the other seat's king is visibly in check afterwards."""
         return any(seat == self.other for seat, _, _ in checks(after.sides))
 
     def redact(self, event: Event, viewer: Seat | None) -> Event:
-        """Return the event without the card that is drawn or laid face-down, except for its owner.
+        """Return the event without the card that is drawn or laid face-down, unless the viewer is its owner.
 
-        A card laid in the set-up is hidden altogether: with its cell, the order of laying would be known.
+        A card laid in the set-up is hidden completely: its cell would reveal the order of laying.
         """
         if viewer == self.seat:
             return event
@@ -148,9 +148,9 @@ class Ryuki(TurnState):
         return UNKNOWN if self.phase == SETTING else UNKNOWN + event[1:]
 
     def steps(self, event: Event) -> tuple[Step, ...]:
-        """Split an event into what to do, with which card, and on which cell, promoting there or not if that is open.
+        """Split an event into the act, the card, and the cell, with or without promotion if there is a choice.
 
-        In the set-up, and when chance brings a card, the card comes first.
+        In the set-up, and when chance draws a card, the card comes first.
         """
         if event in DRAWS:
             return (step("card", event[-1]),)
@@ -168,47 +168,47 @@ class Ryuki(TurnState):
         return step("act", "move"), step("card", board.name(card)), cell
 
     def warnings(self, event: Event) -> tuple[Sentence, ...]:
-        """Return the risks of a card laid face-down: a dead end, two pawns, a king within reach."""
+        """Return the risks of a face-down placement: a dead end, two pawns, a king within reach."""
         if event in DRAWS:
             return ()
         return tuple(placement_warnings(self.seat, self.mine, ACTIONS[event], setting=self.phase == SETTING))
 
     def standard_setup(self) -> tuple[Event, ...]:
-        """Return a whole set-up for a seat that has not begun its own."""
+        """Return a complete set-up for a seat that hasn't begun its own."""
         untouched = self.phase == SETTING and not card_cells(self.mine)
         return STANDARD[self.seat] if untouched else ()
 
     def feat(self, after: Self) -> int:
-        """Return 1 where the seat to act takes a card."""
+        """Return 1 if the seat to act takes a card."""
         seat = self.seat
         return int(size(after.sides[seat].captured) > size(self.sides[seat].captured))
 
     def step_value(self, step: Step) -> Parameter:
-        """Return a cell in both its names, and the letter of a card with the seat if that names it otherwise."""
+        """Return both names of a cell, and the letter of a card, with the seat if the name depends on it."""
         name = step.value.removesuffix(PROMOTES)
         return board.cell_names(name) if name in board.CELLS else named(step.value, self.seat)
 
     def hint(self, steps: Sequence[Step]) -> Sentence | None:
-        """Return which card it is that may be moved."""
+        """Return a hint that names the card to be moved."""
         if [step.kind for step in steps] != ["act", "card"] or steps[0].value != "move":
             return None
         letter = self._letter(steps[1].value)
         return Sentence("hint-card", {"card": named(letter.replace(PROMOTES, "promoted-"), self.seat)})
 
     def _letter(self, cell: str) -> str:
-        """Return the letter of an own card on the board, with a plus if it is promoted."""
+        """Return the letter of the seat's card on a cell, with a plus if it is promoted."""
         turned, kind = divmod(piece_at(self.mine, board.CELLS[cell]), board.TURNED)
         return PROMOTES * turned + board.KINDS[kind]
 
     def spellings(self, event: Event) -> tuple[str, ...]:
-        """Return a move with the letter of the card, with and without the cell from which it goes."""
+        """Return a move with the letter of the card, with and without its source cell."""
         if event in DRAWS or ACTIONS[event].verb != MOVE:
             return ()
         letter = self._letter(event[:2])[-1]
         return f"{letter}{event}", f"{letter}{event[2:]}"
 
     def alike(self, letters: str) -> Iterable[Event]:
-        """Return the events of these letters, and those of own cards that the first of them names."""
+        """Return the events of these letters, and those of the seat's cards that the first letter names."""
         yield from _alike().get(letters, ())
         if letters and letters[0].upper() in board.KINDS:
             for cell in bits(card_cells(self.mine)):
@@ -218,7 +218,7 @@ class Ryuki(TurnState):
                         yield from (event for event in _alike().get(rest, ()) if event.startswith(start))
 
     def read(self, text: str) -> str:
-        """Put Japanese names of cards and cells into notation."""
+        """Normalise Japanese names of cards and cells to notation."""
         return from_japanese(text)
 
     def determinize(self, viewer: Seat | None, rng: RandomSource) -> Self:
@@ -232,7 +232,7 @@ class Ryuki(TurnState):
         return dealt.with_choices()
 
     def _redeal(self, seat: Seat, rng: RandomSource) -> Side:
-        """Return a side that a seat could have, as far as others know; a seat to act can always act."""
+        """Return a side that a seat could have as far as the opponent knows; a seat to act has a legal action."""
         acting = self.phase == ACTING and seat == self.seat
         setting = self.phase == SETTING and seat == self.seat
         king_lies = self.phase != SETTING or seat < self.seat
@@ -244,9 +244,9 @@ class Ryuki(TurnState):
         return redeal(self.sides[seat], king_lies, room, fits, rng)
 
     def encode(self) -> str:
-        """Return the board, phase, seat, ply, heaps, woken cells, end, earlier positions that may come back, options.
+        """Return the board, phase, seat, ply, heaps, woken cells, end, positions that may be repeated, and options.
 
-        Hands, decks and captured cards follow each other, each as two words with a ``/`` between: seat 0, seat 1.
+        The heaps are hands, decks and captured cards, each as two words with a ``/`` in between: seat 0 and seat 1.
         """
         (*_, hand, deck, captured), (*_, others_hand, others_deck, others_captured) = self.sides
         heaps = ((hand, others_hand), (deck, others_deck), (captured, others_captured))
@@ -303,8 +303,8 @@ def arrange(
     """Return a position at ply 0 in which a seat is to act or, with ``begins``, its turn begins.
 
     ``cards`` are each seat's on the board: ``Kc1 Gb2~ +Rc4`` with ``~`` for face-down and ``+`` for promoted; hands,
-    decks and captured cards are letters. Raises ``ValueError`` where that is no position, ``Unreadable`` for a wrong
-    option.
+    decks and captured cards are letters. Raises ``ValueError`` if that isn't a valid position, ``Unreadable`` for a
+    wrong option.
     """
     under = laws(tuple(GAME.complete(options or {}).items()))
     south, north = (
@@ -328,7 +328,7 @@ def perft(state: Ryuki, depth: int) -> int:
 
 
 def _ending(text: str) -> Outcome:
-    """Return how a game ended, from the reason and the place of seat 0; some reasons let nobody win."""
+    """Return the result of a game, given the reason and the place of seat 0; some reasons have no winner."""
     reason, place = text.split(":")
     winner = {"1": Seat(0), "2": Seat(1)}[place]
     return ending_for(None if reason in ("move_cap", "repetition") else winner, reason)

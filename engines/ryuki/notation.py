@@ -15,13 +15,13 @@ from engines.ryuki.rules import DONE, DRAW, DROP, MOVE, PLACE, Action, Choice
 PROMOTES, DRAWN, UNKNOWN = "+", "card:", "?"
 
 PASSING: Event = "pass"
-"""Not legal, but members write it: it gets a refusal of its own."""
+"""Not legal, but members type it: it gets a refusal of its own."""
 
 STANDARD: tuple[tuple[Event, ...], ...] = (
     ("K~c1", "G~b1", "S~d1", "P~a2", "P~c2", "P~e2", DONE),
     ("K~c5", "G~d5", "S~b5", "P~a4", "P~c4", "P~e4", DONE),
 )
-"""For each seat, the events of a whole set-up."""
+"""For each seat, the events of a complete set-up."""
 
 _MOVES = {
     f"{start}{MOVE}{end}{sign}": Action(MOVE, cell, target, promotes)
@@ -39,7 +39,7 @@ _PUTS = {
 ACTIONS: Mapping[Event, Action] = _MOVES | _PUTS | {verb: Action(verb, 0, 0) for verb in (DRAW, DONE)}
 
 DRAWS: Mapping[Event, int] = {f"{DRAWN}{letter}": kind for kind, letter in enumerate(KINDS)}
-"""The kind of each card that chance may bring."""
+"""The kind of each card that chance may draw."""
 
 _PUT_EVENTS = {
     verb: tuple(tuple(f"{letter}{verb}{end}" for end in CELLS) for letter in KINDS) for verb in (PLACE, DROP)
@@ -71,7 +71,7 @@ def draw_weights(deck: int) -> Mapping[Event, int]:
 
 
 def heaps_text(heaps: Iterable[int]) -> str:
-    """Return heaps, one for each seat, as letters with a ``/`` between; ``-`` is an empty one."""
+    """Return heaps, one for each seat, as letters with a ``/`` in between; ``-`` is an empty one."""
     letters = ("".join(map(mul, KINDS, counts(cards))) for cards in heaps)
     return "/".join(word or "-" for word in letters)
 
@@ -116,8 +116,8 @@ def parse_sides(rows: str, hands: str = "-/-", decks: str = "-/-", captured: str
 def side(cards: str, hand: str, deck: str, captured: str, *, second_pawn: bool) -> Side:
     """Return a side: ``cards`` as in ``Kc1 Gb2~ +Rc4`` (face-down, promoted), the heaps as letters.
 
-    ``second_pawn`` says that a face-down card may be one. Raises ``ValueError`` for other text and for two cards on
-    one cell.
+    ``second_pawn`` is true if a face-down card may be a second pawn in its file. Raises ``ValueError`` for other text
+    and for two cards on one cell.
     """
     if not set(hand + deck + captured) <= set(KINDS):
         raise ValueError(f"no position: {hand!r}, {deck!r}, {captured!r}")
@@ -141,7 +141,7 @@ _JAPANESE = str.maketrans(dict(zip("王玉角金香桂歩飛銀", "KKBGLNPRS", s
 
 
 def from_japanese(text: str) -> str:
-    """Return text with Japanese names of cards, and cells as in shogi (``3三`` for ``c3``), put into notation."""
+    """Return text with Japanese names of cards, and cells as in shogi (``3三`` for ``c3``), in notation."""
     line = "".join(text.split())
     cells = re.sub("([1-5])([一二三四五])", lambda cell: _from_shogi(*cell.groups()), line)
     return cells.translate(_JAPANESE)

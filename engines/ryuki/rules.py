@@ -20,16 +20,16 @@ MOVE, PLACE, DROP, DRAW, DONE = "-", "~", "*", "draw", "done"
 NEVER_PROMOTED = {board.GOLD, KING}
 
 POINTS = {"off": "", "official": "B5 G1 L1 N1 P1 R5 S1", "graded": "B4 G3 L2 N2 P1 R5 S3"}
-"""What captured cards count for under each value of the option ``junior``."""
+"""The points of captured cards under each value of the option ``junior``."""
 
 ENOUGH = 10
-"""The points with which the junior rule is won."""
+"""The points that win under the junior rule."""
 
 DEAD_END, TWO_PAWNS = FOULS = ("dead_end", "two_pawns")
 """The fouls that a side can commit when its cards wake."""
 
 Position: TypeAlias = tuple[Seat, Side, Side]
-"""Who is to act, and both sides without hands and decks, which stay the same for as long as positions come back."""
+"""The seat to act, and both sides without hands and decks, which don't change while positions can repeat."""
 
 Choice: TypeAlias = tuple[str, int, int, int]
 """A verb and a card as in ``Action``, the targets without promotion, the targets with it."""
@@ -39,7 +39,7 @@ BEING_DONE: Choice = (DONE, 0, 1, 0)
 
 
 class Action(NamedTuple):
-    """Hold what a seat does: ``card`` is the cell of the card that moves, or the kind that is laid down.
+    """The action of a seat: ``card`` is the cell of the card that moves, or the kind of the card that is laid.
 
     Drawing, and ending the set-up, use neither card nor target.
     """
@@ -52,7 +52,7 @@ class Action(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Laws:
-    """Hold the options of a match, and what follows from them in the form that the rules need."""
+    """The options of a match, and values derived from them for the rules."""
 
     options: tuple[tuple[str, str], ...]
     auto_draw: bool = field(compare=False)
@@ -82,7 +82,7 @@ def laws(options: tuple[tuple[str, str], ...]) -> Laws:
 def attackers(seat: int, cell: int, theirs: Side, taken: int) -> int:
     """Return the cells of the awake cards of the other side that could take a card of ``seat`` on a cell.
 
-    Ways are symmetric: an enemy piece reaches the cell from just those cells that a piece of ``seat`` would reach.
+    Moves are symmetric: an enemy piece reaches the cell from exactly the cells that a piece of ``seat`` would reach.
     """
     royal, golden, silver, knight, pawn = board.CONTACTS[seat][cell]
     bishops, golds, kings, lances, knights, pawns, rooks, silvers = theirs.boards
@@ -100,13 +100,13 @@ def attackers(seat: int, cell: int, theirs: Side, taken: int) -> int:
 
 
 def checkers(seat: int, sides: Sequence[Side]) -> int:
-    """Return the cells of the cards that give check to a seat, whether or not its king is seen."""
+    """Return the cells of the cards that give check to a seat, whether or not its king is visible."""
     mine, theirs = sides[seat], sides[1 - seat]
     return attackers(seat, mine.king, theirs, card_cells(mine) | card_cells(theirs))
 
 
 def placings(seat: int, mine: Side) -> list[Choice]:
-    """Return the actions of a seat in the set-up: lay a card of its hand in its camp, or finish once the king lies."""
+    """Return the actions of a seat in the set-up: lay a card of its hand in its camp, or finish once its king lies."""
     room = board.CAMPS[seat] & ~card_cells(mine)
     cells = {kind: room & ~board.files(mine.free_pawns) if kind == PAWN else room for kind in kinds(mine.hand)}
     found: list[Choice] = [(PLACE, kind, targets, 0) for kind, targets in cells.items() if targets]
@@ -147,7 +147,7 @@ def _puts(seat: int, mine: Side, theirs: Side, under: Laws, room: int) -> Iterat
 
 
 def _mating_drop(seat: int, mine: Side, theirs: Side, cells: int) -> int:
-    """Return the one of some cells, if any, where a pawn would mate a king that has no more than its awake cards."""
+    """Return the cell among some, if any, where a pawn would mate a king that only has its awake cards."""
     cell = cells & board.STEPS[1 - seat][PAWN][theirs.king]
     if not cell:
         return 0
@@ -155,7 +155,7 @@ def _mating_drop(seat: int, mine: Side, theirs: Side, cells: int) -> int:
 
 
 def _moves(seat: int, mine: Side, theirs: Side, guard: int) -> list[Choice]:
-    """Return the moves of the awake cards; those of other cards than the king must go to a cell of ``guard``."""
+    """Return the moves of the awake cards; cards other than the king must go to a cell of ``guard``."""
     own = card_cells(mine)
     taken = own | card_cells(theirs)
     camp, dead = board.CAMPS[1 - seat], board.DEAD[seat]
@@ -179,7 +179,7 @@ def _moves(seat: int, mine: Side, theirs: Side, guard: int) -> list[Choice]:
 
 
 def _safe(seat: int, targets: int, theirs: Side, taken: int) -> int:
-    """Return those of some cells on which the king of a seat, itself left out of ``taken``, would not be attacked."""
+    """Return the targets on which a seat's king wouldn't be attacked; ``taken`` excludes the king's own cell."""
     for target in bits(targets):
         if attackers(seat, target, theirs, taken):
             targets ^= target
@@ -187,7 +187,7 @@ def _safe(seat: int, targets: int, theirs: Side, taken: int) -> int:
 
 
 def _pins(seat: int, mine: Side, theirs: Side, own: int, taken: int) -> dict[int, int]:
-    """Return, for each card that alone stands between its king and a sliding enemy card, where it may go."""
+    """Return the allowed targets of each card that alone stands between its king and a sliding enemy card."""
     king, found = mine.king, {}
     sliders = (
         theirs.boards[board.ROOK] & board.LINES[board.STRAIGHT][king]
@@ -260,7 +260,7 @@ def wake(mine: Side) -> Side:
 
 
 def foul(seat: int, mine: Side, woken: int) -> str | None:
-    """Return the foul that cards commit which just woke on some cells: ``dead_end``, ``two_pawns`` or neither."""
+    """Return the foul of cards that just woke on some cells: ``dead_end``, ``two_pawns`` or neither."""
     if any(cells & woken & dead for cells, dead in zip(mine.boards, board.DEAD[seat], strict=True)):
         return DEAD_END
     pawns = mine.free_pawns
@@ -279,9 +279,9 @@ def without_hand_and_deck(mine: Side) -> Side:
 
 
 def evader(seen: Sequence[Position]) -> Seat | None:
-    """Return the seat that was in check whenever it was to act since the last position was there first.
+    """Return the seat that was in check at each of its turns since the first occurrence of the last position.
 
-    That is nobody when it holds of both seats or of none.
+    Return ``None`` if that is true of both seats or of neither.
     """
     span = seen[seen.index(seen[-1]) + 1 :]
     chased = [

@@ -27,10 +27,10 @@ from engines.ryuki.rules import (
 )
 
 REPETITIONS = 4
-"""How often a position occurs in a game that ends by repetition."""
+"""The number of occurrences of a position that end a game by repetition."""
 
 SETTINGS = 2
-"""How many turns the set-up takes."""
+"""The number of turns of the set-up."""
 
 # The phases: a set-up, a card due at the beginning of a turn or by the action, cards waking, an action, the end.
 SETTING, AUTOMATIC, EXTRA, WAKING, ACTING, OVER = "setup", "draw", "extra", "wake", "act", "over"
@@ -38,11 +38,11 @@ SETTING, AUTOMATIC, EXTRA, WAKING, ACTING, OVER = "setup", "draw", "extra", "wak
 
 @dataclass(frozen=True, slots=True)
 class TurnState(State):
-    """Hold one position of Ryūki and apply its rules; seat 0 has the jewel king, sits south and begins.
+    """One position of Ryūki and its rules; seat 0 has the jewel king, sits south and begins.
 
-    ``phase`` is one of the constants above. ``seen`` holds the positions of turns since one that cannot come back,
-    this one last. ``woken`` are the cells whose cards turned up since the last action. ``choices`` are those of
-    ``seat``, and nothing while none is to choose.
+    ``phase`` is one of the constants above. ``seen`` holds the positions of turns since the last irreversible one, with
+    the current one last. ``woken`` are the cells whose cards turned up since the last action. ``choices`` are those of
+    ``seat``, or nothing if it isn't to choose.
     """
 
     laws: Laws
@@ -57,24 +57,24 @@ class TurnState(State):
 
     @property
     def to_move(self) -> Seat | None:
-        """Return the seat to act, ``CHANCE`` when a card is to be drawn, or ``None`` when the game is over."""
+        """Return the seat to act, ``CHANCE`` if a draw is due, or ``None`` if the game is over."""
         if self.ending:
             return None
         return CHANCE if self.phase in (AUTOMATIC, EXTRA) else self.seat
 
     @property
     def outcome(self) -> Outcome | None:
-        """Return how the game ended, or ``None`` while it goes on."""
+        """Return the result of the game, or ``None`` if it isn't over."""
         return self.ending
 
     @property
     def turn(self) -> int:
-        """Return how many turns are over, the skipped ones included; each set-up is one."""
+        """Return the number of finished turns, including skipped ones; each set-up is one."""
         return self.seat if self.phase == SETTING else SETTINGS + self.ply
 
     @property
     def mine(self) -> Side:
-        """Return the side of the seat whose turn it is."""
+        """Return the side of the current seat."""
         return self.sides[self.seat]
 
     @property
@@ -84,11 +84,11 @@ class TurnState(State):
 
     @property
     def other(self) -> Seat:
-        """Return the seat whose turn it is not."""
+        """Return the other seat."""
         return Seat(1 - self.seat)
 
     def in_seat_order(self, mine: Side, theirs: Side) -> tuple[Side, Side]:
-        """Return both sides in the order of the seats, given that of the seat whose turn it is and the other."""
+        """Return both sides in the order of the seats, given the current seat's side and the other one."""
         return (theirs, mine) if self.seat else (mine, theirs)
 
     def settle(self) -> Self:
@@ -99,14 +99,14 @@ class TurnState(State):
         return state
 
     def draw_card(self, kind: int) -> Self:
-        """Take the card that is due, but wake no cards yet."""
+        """Take the card that is due, without waking cards yet."""
         sides = self.in_seat_order(draw(self.mine, kind), self.theirs)
         if self.phase == EXTRA:
             return self.begin_turn(sides, self.other, self.ply + 1)
         return type(self)(self.laws, sides, WAKING, self.seat, self.ply, (), self.woken)
 
     def take_action(self, action: Action) -> Self:
-        """Apply a legal action, but wake no cards yet."""
+        """Apply a legal action, without waking cards yet."""
         if action.verb == DONE:
             other = self.other
             return self.begin_setup(self.sides, other) if other else self.begin_turn(self.sides, other, self.ply)
@@ -121,7 +121,7 @@ class TurnState(State):
         return self.begin_turn(sides, self.other, self.ply + 1, () if action.verb == PLACE else self.seen)
 
     def begin_setup(self, sides: tuple[Side, Side], seat: Seat) -> Self:
-        """Begin or go on with the set-up of a seat."""
+        """Begin or continue the set-up of a seat."""
         return type(self)(self.laws, sides, SETTING, seat, self.ply, choices=tuple(placings(seat, sides[seat])))
 
     def begin_turn(
@@ -156,7 +156,7 @@ class TurnState(State):
         if not found:
             reason = "checkmate" if checkers(seat, sides) else "indirect_mate"
             return self._end(sides, self.ply, reason, self.other, woken)
-        if not sides[1 - seat].asleep:  # with a card asleep the position cannot come back
+        if not sides[1 - seat].asleep:  # with a face-down card the position can't be repeated
             seen = (*seen, (seat, without_hand_and_deck(sides[0]), without_hand_and_deck(sides[1])))
             if seen.count(seen[-1]) == REPETITIONS:
                 winner = evader(seen)
@@ -169,7 +169,7 @@ class TurnState(State):
         return type(self)(self.laws, sides, OVER, self.seat, ply, self.seen, woken, ending)
 
     def with_choices(self) -> Self:
-        """Return this state with what its seat may choose."""
+        """Return this state with the choices of its seat."""
         if self.phase == SETTING:
             return replace(self, choices=tuple(placings(self.seat, self.mine)))
         if self.phase != ACTING:
@@ -178,6 +178,6 @@ class TurnState(State):
 
 
 def ending_for(winner: Seat | None, reason: str) -> Outcome:
-    """Return how a game ends that a seat wins; without a winner it is no contest."""
+    """Return the result of a game that a seat wins, or no result without a winner."""
     places = (1, 1) if winner is None else (2, 1) if winner else (1, 2)
     return Outcome(places, reason, void=winner is None)

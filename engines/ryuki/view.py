@@ -1,4 +1,4 @@
-"""The view of Ryūki: what one viewer may see."""
+"""The view of Ryūki: the things that one viewer may see."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ LAID_OUT = "KRBGSNLP"
 
 @dataclass(frozen=True, slots=True)
 class BoardCard:
-    """Describe a card on the board; ``kind`` is ``None`` for a card that lies face-down and is not the viewer's."""
+    """A card on the board; ``kind`` is ``None`` for a face-down card that isn't the viewer's."""
 
     cell: str
     seat: Seat
@@ -29,10 +29,10 @@ class BoardCard:
 
 @dataclass(frozen=True, slots=True)
 class RyukiView(View):
-    """Show the game to one viewer.
+    """The game as one viewer sees it.
 
-    ``phase`` is ``setup`` or ``play``. ``cards`` are sorted by cell. ``decks`` and ``hands`` say how many cards each
-    seat has there. ``hand`` and ``deck``, of which only the order is unknown, are the viewer's own, as kinds and
+    ``phase`` is ``setup`` or ``play``. ``cards`` are sorted by cell. ``decks`` and ``hands`` are the numbers of cards
+    of each seat there. ``hand`` and ``deck``, of which only the order is unknown, are the viewer's own, as kinds and
     counts in the order of ``KRBGSNLP``, and ``None`` for spectators; ``captured`` is each seat's area in that form.
     ``checked`` are the seats whose face-up king is attacked, ``attackers`` the pairs of an attacking card's cell and
     that king's. ``woken`` are the cells whose cards turned up since the last action. ``points`` are those of the
@@ -62,7 +62,7 @@ def board_cards(sides: Sequence[Side], viewer: Seat | None) -> tuple[BoardCard, 
 
 @lru_cache(maxsize=512)
 def _cards(side: Side, seat: Seat, known: bool) -> tuple[tuple[int, BoardCard], ...]:
-    """Return the cards of a side with their cells: the same for several viewers, and for as long as none moves."""
+    """Return the cards of a side with their cells: cached, because several viewers and positions share them."""
     found = []
     for cell in bits(card_cells(side)):
         face_up = not side.asleep & cell
@@ -72,12 +72,12 @@ def _cards(side: Side, seat: Seat, known: bool) -> tuple[tuple[int, BoardCard], 
 
 
 _card = cache(BoardCard)
-"""A card as it lies: there are few, and many positions have them."""
+"""A card on the board, cached: there are few different ones, and many positions have them."""
 
 
 @lru_cache(maxsize=512)
 def checks(sides: tuple[Side, Side]) -> tuple[tuple[Seat, str, str], ...]:
-    """Return each check that all may see: the seat in check, the attacking card's cell and the king's."""
+    """Return each visible check: the seat in check, the attacking card's cell and the king's."""
     return tuple(
         (Seat(seat), attacker, board.name(side.king))
         for seat, side in enumerate(sides)

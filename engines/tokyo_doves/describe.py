@@ -1,4 +1,4 @@
-"""The sentences for what happens in Tokyo Doves."""
+"""The sentences for the events of Tokyo Doves."""
 
 from collections.abc import Iterator
 
@@ -13,7 +13,7 @@ Sides = tuple[int, int]
 def describe_action(seat: Seat, before: Sides, after: Sides, event: Event) -> Iterator[Sentence]:
     """Yield sentences about an action with a dove.
 
-    The cell has the name by which it was chosen; where the window has moved, ``now`` is its name in the next picture.
+    The cell has the name by which it was chosen; if the window has moved, ``now`` is its name in the next picture.
     """
     dove, target = ACTIONS[event]
     parameters: dict[str, str | int | Term] = {"seat": Term(f"seat-{seat}"), "dove": Term(f"dove-{event[0]}")}
@@ -28,7 +28,7 @@ def describe_action(seat: Seat, before: Sides, after: Sides, event: Event) -> It
 
 
 def _describe_walls(before: Sides, after: Sides) -> Iterator[Sentence]:
-    """Yield each wall that comes up or goes."""
+    """Yield each wall that appears or disappears."""
     for axis, was, now in zip(("columns", "rows"), walls(*before), walls(*after), strict=True):
         if was != now:
             yield Sentence("told-wall", {"axis": axis, "change": "up" if now else "gone"})

@@ -31,15 +31,15 @@ from engines.tokyo_doves.rules import FIELDS, SIDE, Laws, act, count, fold, free
 from engines.tokyo_doves.view import DovesView, FieldDove
 
 REPETITIONS = 3
-"""How often a position occurs in a game that is drawn by repetition."""
+"""The number of occurrences of a position that make a game a draw by repetition."""
 
 
 @dataclass(frozen=True, slots=True)
 class Doves(State):
-    """Hold one position of Tokyo Doves; seat 0 is red, the south, and begins, seat 1 is green.
+    """One position of Tokyo Doves; seat 0 is red, sits south and begins, seat 1 is green.
 
-    ``sides`` are red's and green's. ``seen`` holds the positions since one that cannot come back, this one last; it
-    is empty where repetition means nothing. ``targets`` are those of each dove of ``seat``, and nothing at the end.
+    ``sides`` are red's and green's. ``seen`` holds the positions since the last irreversible action, with the current
+    one last; it is empty if repetition doesn't matter. ``targets`` are those of each dove of ``seat``, none at the end.
     """
 
     laws: Laws
@@ -70,7 +70,7 @@ class Doves(State):
 
     @property
     def to_move(self) -> Seat | None:
-        """Return the seat to act, or ``None`` when the game is over."""
+        """Return the seat to act, or ``None`` if the game is over."""
         return None if self.ending else self.seat
 
     @property
@@ -80,7 +80,7 @@ class Doves(State):
 
     @property
     def outcome(self) -> Outcome | None:
-        """Return how the game ended, or ``None`` while it goes on."""
+        """Return the result of the game, or ``None`` if it isn't over."""
         return self.ending
 
     def _legal(self) -> Iterator[Event]:
@@ -98,7 +98,7 @@ class Doves(State):
         return self.build(self.laws, sides, Seat(1 - self.seat), self.ply + 1, () if final else self.seen)
 
     def view(self, viewer: Seat | None) -> DovesView:
-        """Return the whole game, which everybody may see."""
+        """Return the whole game, which every viewer may see."""
         columns, rows = window.extent(fold(self.sides[0] | self.sides[1]))
         placed = [
             FieldDove(column + 1, row + 1, Seat(seat), dove)
@@ -130,7 +130,7 @@ class Doves(State):
         return reduce(or_, self.targets, 0) & walled
 
     def describe(self, event: Event) -> tuple[Sentence, ...]:
-        """Describe the action, then each wall that comes up or goes."""
+        """Describe the action, then each wall that appears or disappears."""
         return tuple(describe_action(self.seat, self.sides, self._apply(event).sides, event))
 
     def steps(self, event: Event) -> tuple[Step, ...]:
@@ -145,9 +145,9 @@ class Doves(State):
             yield Sentence("warn-open", {"seat": Term(f"seat-{after.seat}")})
 
     def can_surround(self) -> bool:
-        """Return whether the seat to act can win by leaving the other boss without a free side.
+        """Return true if the seat to act can win by leaving the other boss without a free side.
 
-        Look only at the bosses' sides: that is much faster than building each position.
+        Only the bosses' sides are checked: that is much faster than building each position.
         """
         mine, theirs = self.sides[self.seat], self.sides[1 - self.seat]
         for dove, cells in enumerate(self.targets):
@@ -158,7 +158,7 @@ class Doves(State):
         return False
 
     def feat(self, after: Self) -> int:
-        """Return 1 where the boss of the seat to act has a single free side left."""
+        """Return 1 if the boss of the seat to act has a single free side left."""
         return int(free_sides(self.sides[self.seat], self.sides[1 - self.seat])[0].bit_count() == 1)
 
     def determinize(self, viewer: Seat | None, rng: RandomSource) -> Self:
@@ -166,7 +166,7 @@ class Doves(State):
         return self
 
     def encode(self) -> str:
-        """Return the board, who is next, the ply, the earlier positions that may come back, and the options."""
+        """Return the board, the seat to act, the ply, the earlier positions that may be repeated, and the options."""
         earlier = [f"{board(sides)}:{seat}" for sides, seat in map(_split_key, self.seen[:-1])]
         options = option_words(GAME, self.laws.options)
         return " ".join([board(self.sides), str(self.seat), str(self.ply), *earlier, *options])
@@ -194,12 +194,12 @@ def _alike() -> Mapping[str, tuple[Event, ...]]:
 
 
 def _key(sides: tuple[int, int], seat: Seat) -> int:
-    """Return a position and who is next as one int."""
+    """Return a position and the seat to act as one int."""
     return (sides[1] << SIDE | sides[0]) << 1 | seat
 
 
 def _split_key(key: int) -> tuple[tuple[int, int], int]:
-    """Return the sides and the seat that a key was made of."""
+    """Return the sides and the seat of a key."""
     sides, seat = key >> 1, key & 1
     return (sides & (1 << SIDE) - 1, sides >> SIDE), seat
 
@@ -213,7 +213,7 @@ def _draw(reason: str) -> Outcome:
 
 
 def _surrounded_outcome(under: Laws, seat: int, mine: int, theirs: int) -> Outcome:
-    """Return the end when the other seat acted and one boss or both have no free side, given the free sides of each."""
+    """Return the result after the other seat surrounded one boss or both, given the free sides of each."""
     if mine:
         return _win(seat, "self_surrounded")
     if theirs:
@@ -224,9 +224,9 @@ def _surrounded_outcome(under: Laws, seat: int, mine: int, theirs: int) -> Outco
 
 
 def arrange(rows: str, to_move: Seat, options: Mapping[str, str] | None = None) -> Doves:
-    """Return the position that ``board`` writes so, as if reached just now, at ply 0.
+    """Return the position of a text by ``board``, without a history, at ply 0.
 
-    Raises ``ValueError`` for text that is no position under the options, ``Unreadable`` for a wrong option.
+    Raises ``ValueError`` for text that isn't a position under the options, ``Unreadable`` for a wrong option.
     """
     under = laws(tuple(GAME.complete(options or {}).items()))
     red, green = parse_board(rows)
@@ -242,7 +242,7 @@ def to_ssn(state: Doves, event: Event) -> str:
 
 
 def from_ssn(state: Doves, text: str) -> Event:
-    """Return the legal event that ``to_ssn`` writes so; raises ``Unreadable`` when there is none."""
+    """Return the legal event of a text by ``to_ssn``; raises ``Unreadable`` if there is none."""
     for event in state.legal():
         if to_ssn(state, event) == text:
             return event
@@ -250,7 +250,7 @@ def from_ssn(state: Doves, text: str) -> Event:
 
 
 def perft(state: Doves, depth: int) -> int:
-    """Count the sequences of ``depth`` actions from a state through the rule book alone, without notation.
+    """Count the sequences of ``depth`` actions from a state with the rules alone, without notation.
 
     Nothing follows a surrounded boss; repetition and the cap on plies are left out, as in published tables.
     """

@@ -1,6 +1,6 @@
 """The notation of Tokyo Doves: events, positions as text, and the notation of the Rust crate tokyodoves.
 
-An event is spelled by a dove, a place in ``DOVES``, and its target.
+An event is spelled by a dove, an index in ``DOVES``, and its target.
 """
 
 from collections.abc import Iterator, Mapping
@@ -30,7 +30,7 @@ def places(side: int) -> Iterator[tuple[str, tuple[int, int]]]:
 
 
 def hand(side: int) -> str:
-    """Return the doves of a side that are not on the field."""
+    """Return the doves of a side that aren't on the field."""
     return "".join(letter for letter, field in zip(DOVES, FIELDS, strict=True) if not side & field)
 
 
@@ -43,7 +43,7 @@ def board(sides: tuple[int, int]) -> str:
 
 
 def parse_board(rows: str) -> tuple[int, int]:
-    """Return the sides that ``board`` writes so; other text gives sides of which ``board`` writes something else."""
+    """Return the sides of a text by ``board``; for other text, ``board`` of the result differs from it."""
     lines = rows.split("/")[::-1]
     spots = [(letter, x, y) for y, line in enumerate(lines, 1) for x, letter in enumerate(line, 1)]
     fits = max(len(lines), *map(len, lines)) <= window.LONGEST

@@ -7,7 +7,7 @@ from engines.tokyo_doves.rules import ATTACK, STRIDE, Laws, fold
 
 
 def refusal(mine: int, theirs: int, under: Laws, event: Event) -> Illegal:
-    """Return why an event that is notation but not legal is refused."""
+    """Return why an illegal event in valid notation is refused."""
     dove, target = ACTIONS[event]
     key = _refusal_key(mine, theirs, under, dove, target, put=event[1] == "*")
     stands = "".join(window.names(mine >> STRIDE * dove & window.WINDOW))
@@ -15,7 +15,7 @@ def refusal(mine: int, theirs: int, under: Laws, event: Event) -> Illegal:
 
 
 def _refusal_key(mine: int, theirs: int, under: Laws, dove: int, target: int, put: bool) -> str:
-    """Return the text key of why an action that is not among the targets is refused."""
+    """Return the text key of the reason why an action is refused whose target isn't among the legal ones."""
     cell = mine >> STRIDE * dove & window.WINDOW
     taken = fold(mine | theirs)
     if target == window.HAND:

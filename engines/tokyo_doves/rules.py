@@ -1,4 +1,4 @@
-"""The rules of Tokyo Doves on ints: where a dove may go and what an action does, without seats, notation and an end.
+"""The rules of Tokyo Doves on ints: the targets of doves and the effects of actions, without seats, notation and end.
 
 A side is one int: a field of ``STRIDE`` bits for each of ``DOVES``, which holds at most one bit, the cell of that dove
 in the window (``tokyo_doves.window``); the field of a dove in hand is empty. The box of all doves begins at b2, so that
@@ -17,14 +17,14 @@ DOVES = "BAYMTH"
 """Boss, big brother, razor, peashooter, attack, crazy: each side has one of each."""
 
 STRIDE = 48
-"""Bits of a field: those of the window, and more for the whole to be pushed up before it is pulled down to b2."""
+"""The bits of a field: those of the window, and more for shifting the whole up before it is shifted down to b2."""
 
 ATTACK = DOVES.index("T")
 CORNER = window.SIZE + 1
-"""Where the box begins: the place of b2."""
+"""The first cell of the box: the index of b2."""
 
 SIDE = STRIDE * len(DOVES)
-"""Bits of a side."""
+"""The bits of a side."""
 
 FIELDS = tuple(window.WINDOW << STRIDE * dove for dove in range(len(DOVES)))
 STEPS = {"B": ORTHOGONAL + DIAGONAL, "A": ORTHOGONAL + DIAGONAL, "Y": ORTHOGONAL}
@@ -33,7 +33,7 @@ STEPS |= {"M": DIAGONAL, "H": window.KNIGHT}
 
 @dataclass(frozen=True, slots=True)
 class Laws:
-    """Hold the options of a match, and what follows from them in the form that the rules need."""
+    """The options of a match, and values derived from them for the rules."""
 
     options: tuple[tuple[str, str], ...]
     reach: tuple[dict[int, int], ...] = field(compare=False, repr=False)
@@ -74,7 +74,7 @@ def fold(side: int) -> int:
 
 
 def targets(mine: int, theirs: int, under: Laws) -> list[int]:
-    """Return, for each of ``DOVES``, the cells to which the side to act may bring it; ``HAND`` means to put it back."""
+    """Return, for each of ``DOVES``, the cells to which the side to act may bring it; ``HAND`` to put it back."""
     own = fold(mine)
     taken = own | fold(theirs)
     puts = window.around(own) & window.room(taken) & ~window.SIDES[theirs & window.WINDOW]
@@ -90,7 +90,7 @@ def targets(mine: int, theirs: int, under: Laws) -> list[int]:
 
 
 def act(mine: int, theirs: int, dove: int, target: int) -> tuple[int, int]:
-    """Bring a dove, a place in ``DOVES``, to a target; return both sides, the acting one first."""
+    """Bring a dove, an index in ``DOVES``, to a target; return both sides, the acting one first."""
     mine = mine & ~FIELDS[dove] | (target & window.WINDOW) << STRIDE * dove
     corner = window.corner(fold(mine | theirs))
     if corner == CORNER:
@@ -105,13 +105,13 @@ def free_sides(mine: int, theirs: int) -> tuple[int, int]:
 
 
 def walls(mine: int, theirs: int) -> tuple[bool, bool]:
-    """Return whether the box of all doves is four wide, and whether it is four tall."""
+    """Return two flags: whether the box of all doves is four wide, and whether it is four tall."""
     columns, rows = window.extent(fold(mine | theirs))
     return len(columns) == window.LONGEST, len(rows) == window.LONGEST
 
 
 def count(mine: int, theirs: int, under: Laws, depth: int) -> int:
-    """Count the sequences of ``depth`` actions, at least 1; nothing follows once a boss is surrounded."""
+    """Count the sequences of ``depth`` actions, at least 1; a sequence ends once a boss is surrounded."""
     if not all(free_sides(mine, theirs)):
         return 0
     found = targets(mine, theirs, under)

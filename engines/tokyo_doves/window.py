@@ -13,10 +13,10 @@ from engines.common.bitboard import ORTHOGONAL, bits
 SIZE = 6
 WINDOW = (1 << SIZE * SIZE) - 1
 LONGEST = 4
-"""How wide and how tall the box of all pieces may be."""
+"""The greatest width and height of the box of all pieces."""
 
 HAND = 1 << SIZE * SIZE
-"""Off the field, where a set of targets may say so."""
+"""A bit of target sets that stands for the hand instead of a cell."""
 
 NAMES = tuple(f"{column}{row}" for column in "abcdef" for row in range(1, SIZE + 1))
 CELLS = {name: 1 << place for place, name in enumerate(NAMES)}
@@ -51,7 +51,7 @@ def near(cell: int, offsets: Iterable[tuple[int, int]]) -> int:
 
 @cache
 def slides(cell: int, blockers: int) -> int:
-    """Return the cells that a straight walk from a cell reaches before the first blocker on each of its four ways."""
+    """Return the cells that straight moves from a cell reach before the first blocker in each direction."""
     reached = 0
     for east, north in ORTHOGONAL:
         ahead = near(cell, ((east, north),))
@@ -68,7 +68,7 @@ def around(cells: int) -> int:
 
 
 def clumps(cells: int) -> list[int]:
-    """Return the groups of cells that touch each other, sides and corners alike, of a set that fits in a box."""
+    """Return the groups of cells that touch each other, at sides or corners, in a set that fits in a box."""
     found = []
     while cells:
         clump, grown = 0, cells & -cells
@@ -80,14 +80,14 @@ def clumps(cells: int) -> list[int]:
 
 
 def extent(cells: int) -> tuple[range, range]:
-    """Return the columns and the rows of the box of a set that is not empty."""
+    """Return the columns and the rows of the box of a non-empty set."""
     columns, rows = zip(*map(spot, bits(cells)), strict=True)
     return range(min(columns), max(columns) + 1), range(min(rows), max(rows) + 1)
 
 
 @lru_cache(maxsize=1 << 13)
 def room(cells: int) -> int:
-    """Return the cells, taken ones left out, with any one of which the box of the set stays within ``LONGEST``."""
+    """Return the empty cells that can be added, one of them, without the box of the set exceeding ``LONGEST``."""
     columns, rows = extent(cells)
     wide = range(columns.stop - LONGEST, columns.start + LONGEST)
     tall = range(rows.stop - LONGEST, rows.start + LONGEST)
@@ -96,19 +96,19 @@ def room(cells: int) -> int:
 
 @lru_cache(maxsize=1 << 13)
 def homes_without_lone(rest: int) -> int:
-    """Return the cells where one more piece may stand so that each touches another; ``HAND`` if each does already."""
+    """Return the cells for one more piece so that each piece touches another; ``HAND`` if each does already."""
     return _homes(rest, [piece for piece in bits(rest) if around(piece) & rest == piece])
 
 
 @lru_cache(maxsize=1 << 13)
 def homes_in_one_clump(rest: int) -> int:
-    """Return the cells where one more piece may stand so that all hang together; ``HAND`` if they do already."""
+    """Return the cells for one more piece so that all pieces are connected; ``HAND`` if they are already."""
     groups = clumps(rest)
     return _homes(rest, groups if len(groups) > 1 else [])
 
 
 def _homes(rest: int, loose: list[int]) -> int:
-    """Return the cells with room that touch the rest and each loose group of it; the hand too if nothing is loose."""
+    """Return the free cells that touch the rest and each loose group of it; also the hand if nothing is loose."""
     touching = around(rest) & room(rest)
     for group in loose:
         touching &= around(group)
@@ -120,7 +120,7 @@ CROSS = {cell: slides(cell, 0) for cell in bits(WINDOW)}
 
 
 def corner(cells: int) -> int:
-    """Return the place, the number of its bit, of the south-west corner of the box of a set."""
+    """Return the bit number of the south-west corner of the box of a set."""
     rows = cells | cells >> 3 * SIZE
     rows |= rows >> SIZE | rows >> 2 * SIZE
     rows &= (1 << SIZE) - 1

@@ -1,4 +1,4 @@
-"""Every verb of HOSTILE by the name that an ``Action`` has for it."""
+"""Every verb of HOSTILE, by its name in an ``Action``."""
 
 from collections.abc import Mapping
 

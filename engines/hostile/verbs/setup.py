@@ -1,4 +1,4 @@
-"""The verbs of HOSTILE before seats draft: taking corners, and what chance brings at the start of a round."""
+"""The verbs of HOSTILE before the drafts: taking corners, and draws at the start of a round."""
 
 from collections.abc import Iterator
 
@@ -21,7 +21,7 @@ from engines.hostile.verbs.verb import Verb, seat_term, skill_term
 
 
 class _CornerVerb(Verb):
-    """Take a corner; seat 0 takes its own first, and where four play that of its partner next."""
+    """Take a corner; seat 0 takes its own first and, with four seats, then its partner's."""
 
     phase = SETUP
 
@@ -44,7 +44,7 @@ class _CornerVerb(Verb):
 
 
 class Corner(_CornerVerb):
-    """Take the own corner."""
+    """Take a corner for the seat itself."""
 
     name = "corner"
 
@@ -55,7 +55,7 @@ class Corner(_CornerVerb):
             if seats == 2:
                 return begin_round(take_corners(after, {1: corner_beside(corner, 2)}))
             return gain(after, 0, 1)._replace(seat=1) if seats == 3 else after
-        rest = [other for other in open_corners(snapshot) if other != corner]  # the last seat gets what is left
+        rest = [other for other in open_corners(snapshot) if other != corner]  # the last seat gets the remaining corner
         return begin_round(take_corners(snapshot, {snapshot.seat: corner, snapshot.seat + 1: rest[0]}))
 
 

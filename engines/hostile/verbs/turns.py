@@ -38,7 +38,7 @@ from engines.hostile.verbs.verb import (
 
 
 def pay_point(snapshot: Snapshot) -> Snapshot:
-    """Return the position with one action point less."""
+    """Return the position with one action point fewer."""
     return snapshot._replace(budget=snapshot.budget._replace(points=snapshot.budget.points - 1))
 
 
@@ -60,12 +60,12 @@ def not_in_hand(snapshot: Snapshot) -> Barred:
 
 
 def is_at_home(snapshot: Snapshot) -> bool:
-    """Return true if the piece of the seat to decide is on its own corner."""
+    """Return true if the piece of the seat to decide is on its corner."""
     return snapshot.mine.cell == snapshot.mine.corner
 
 
 def describe_acquisition(verb: str, before: Snapshot, tile: int) -> Iterator[Sentence]:
-    """Yield that a tile is taken or bought, and that it is lost where the hand is full."""
+    """Yield that a tile is taken or bought, and that it is lost if the hand is full."""
     gem, terms = tile_terms(tile)
     yield Sentence(f"told-{verb}{gem}", {"seat": seat_term(before.seat), **terms})
     if is_hand_full(before):
@@ -73,7 +73,7 @@ def describe_acquisition(verb: str, before: Snapshot, tile: int) -> Iterator[Sen
 
 
 def _describe_laying(verb: str, before: Snapshot, after: Snapshot, cell: int, code: int) -> Iterator[Sentence]:
-    """Yield that a tile is placed or turned, and that it is lost where it closes a loop."""
+    """Yield that a tile is placed or turned, and that it is lost if it closes a loop."""
     terms: Parameters = {"tile": face_term(code), "cell": NAMES[cell]}
     yield Sentence(f"told-{verb}", {"seat": seat_term(before.seat), **terms})
     if not after.layout[cell]:
@@ -114,7 +114,7 @@ class Move(Verb):
         return ((reason, 1 << way) for way, reason in step_obstacles(snapshot).items() if reason)
 
     def hint(self, snapshot: Snapshot, action: Action) -> Sentence | None:
-        """Return where the step leads, and how many gems lie on the way."""
+        """Return the end of the step and the number of gems on the way."""
         cells = [visit.cell for visit in chain_after_step(snapshot, action.way).visits]
         return Sentence("hint-step", {"cell": NAMES[cells[-1]], "gems": gems_on(snapshot, cells)})
 
@@ -134,14 +134,14 @@ class _CellVerb(Verb):
 
 
 class _PlainVerb(Verb):
-    """Do something in which nothing is left to choose."""
+    """Do something without further choices."""
 
     def steps(self, action: Action) -> tuple[Step, ...]:
         return (step("act", action.verb),)
 
 
 class _Acquisition(Verb):
-    """Gain a tile, which is lost where the hand is full."""
+    """Gain a tile, which is lost if the hand is full."""
 
     def dangers(self, snapshot: Snapshot, action: Action) -> Iterator[tuple[str, Parameters]]:
         if is_hand_full(snapshot):
@@ -168,7 +168,7 @@ class Buy(_Acquisition, _TileVerb):
 
 
 class Return(_TileVerb):
-    """Go back to the own corner for a point and a tile of the hand."""
+    """Return to one's corner for a point and a tile of the hand."""
 
     name = "return"
 
@@ -211,7 +211,7 @@ class Place(Verb):
 
 
 class Use(_TileVerb):
-    """Use a gem tile of the hand: a gem comes to its cell."""
+    """Use a gem tile of the hand: a gem is put on its cell."""
 
     name = "use"
     needs_hand = True
@@ -227,7 +227,7 @@ class Use(_TileVerb):
 
 
 class _SkillVerb(Verb):
-    """Do what a skill of the same name allows a few times a turn."""
+    """Use a skill of the same name, which is limited to a few times a turn."""
 
     def obstacle(self, snapshot: Snapshot) -> str:
         if self.name not in snapshot.mine.skills:
@@ -236,7 +236,7 @@ class _SkillVerb(Verb):
 
     @abstractmethod
     def uses_left(self, snapshot: Snapshot) -> int:
-        """Return how often the skill may still be used in this turn."""
+        """Return the remaining uses of the skill in this turn."""
 
 
 class Crash(_SkillVerb, _CellVerb):
@@ -289,7 +289,7 @@ class Rotate(_SkillVerb, _CellVerb):
 
 
 class Recall(_SkillVerb, _PlainVerb):
-    """Go back to the own corner for nothing."""
+    """Return to one's corner free of charge."""
 
     name = "recall"
 
@@ -354,6 +354,6 @@ class End(_PlainVerb):
             yield Sentence("told-king", {"seat": seat_term(before.king)})
 
     def hint(self, snapshot: Snapshot, action: Action) -> Sentence | None:
-        """Return how many action points would be left unused."""
+        """Return the number of action points that would be left unused."""
         points = snapshot.budget.points
         return Sentence("hint-points-left", {"points": points}) if points else None

@@ -1,4 +1,4 @@
-"""What a verb of HOSTILE is: one kind of thing that happens, with all that the rules and the texts need of it."""
+"""The base class of HOSTILE's verbs: one kind of action, with everything that rules and texts need of it."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator
@@ -16,8 +16,8 @@ from engines.hostile.tiles import EVERY_KIND, FLOOR, TILE_NAMES, face_name, size
 class Verb(ABC):
     """List, check, apply and describe the actions of one kind.
 
-    ``name`` is what an ``Action`` calls it. ``phase`` is when it may happen; ``needs_hand`` says that it plays a tile
-    of the hand. Legality is stated once, by ``obstacle`` and ``barred``.
+    ``name`` is its name in an ``Action``. ``phase`` is when it may happen; ``needs_hand`` is true if it plays a tile of
+    the hand. Legality is defined once, by ``obstacle`` and ``barred``.
     """
 
     name: ClassVar[str]
@@ -29,11 +29,11 @@ class Verb(ABC):
         return ""
 
     def barred(self, snapshot: Snapshot) -> Iterable[Barred]:
-        """Return which targets are illegal now, and why. A target gets the first reason that applies to it."""
+        """Return the targets that are illegal now, with the reasons. A target gets the first reason that applies."""
         return ()
 
     def events(self, snapshot: Snapshot, targets: int = -1) -> Iterable[Event]:
-        """Return the legal events in the phase of the verb, those of a set of targets or all of them."""
+        """Return the legal events in the phase of the verb, for a set of targets or for all."""
         if self.obstacle(snapshot):
             return ()
         events = EVENTS[self.name]
@@ -50,36 +50,36 @@ class Verb(ABC):
         return self.obstacle(snapshot) or next(reasons)
 
     def weight(self, snapshot: Snapshot, action: Action) -> int:
-        """Return how many of the equally likely outcomes are this one, if chance is to move."""
+        """Return the weight of the action among the random outcomes, if chance is to move."""
         return 1
 
     @abstractmethod
     def apply(self, snapshot: Snapshot, action: Action) -> Snapshot:
-        """Return the position after a legal action; the ply of ``snapshot`` counts the action already."""
+        """Return the position after a legal action; the ply of ``snapshot`` already counts the action."""
 
     @abstractmethod
     def describe(self, before: Snapshot, after: Snapshot, action: Action) -> Iterator[Sentence]:
-        """Yield what the action itself does; gems gained and the like are added for all verbs alike."""
+        """Yield the direct effects of the action; gains of gems and the like are added for all verbs."""
 
     @abstractmethod
     def steps(self, action: Action) -> tuple[Step, ...]:
         """Return the choices that lead to the action."""
 
     def dangers(self, snapshot: Snapshot, action: Action) -> Iterator[tuple[str, Parameters]]:
-        """Yield how the action loses its tile: the end of a key of a hint and a warning, with its parameters."""
+        """Yield the ways in which the action loses its tile: the end of a key of a hint or warning, and parameters."""
         yield from ()
 
     def hint(self, snapshot: Snapshot, action: Action) -> Sentence | None:
-        """Return what to know of the action at a glance: the first of its dangers, if there is one."""
+        """Return a short hint about the action: by default the first of its dangers, if there is one."""
         return next(
             (Sentence(f"hint-{danger}", parameters) for danger, parameters in self.dangers(snapshot, action)), None
         )
 
 
-# Words for what verbs name.
+# Terms in the sentences of verbs.
 
 TO = " → "
-"""What stands between the cells of a way, in every language."""
+"""The separator of the cells of a path, in every language."""
 
 
 def seat_term(seat: int) -> Term:
@@ -104,7 +104,7 @@ def tile_terms(tile: int) -> tuple[str, dict[str, str | int | Term]]:
     return "", {"tile": Term(f"tile-{TILE_NAMES[tile]}")}
 
 
-# Steps and rules that several verbs have.
+# Steps and rules that several verbs share.
 
 
 def cell_steps(cell: int) -> tuple[Step, ...]:
@@ -113,12 +113,12 @@ def cell_steps(cell: int) -> tuple[Step, ...]:
 
 
 def is_hand_full(snapshot: Snapshot) -> bool:
-    """Return whether the seat to decide has no room for another tile."""
+    """Return true if the seat to decide has no room for another tile."""
     return size(snapshot.mine.hand) == HAND_LIMIT
 
 
 def barred_placements(snapshot: Snapshot, pile: int, reason: str) -> Iterator[Barred]:
-    """Yield which placements are illegal: of kinds that a pile doesn't hold, and on cells that aren't free."""
+    """Yield the illegal placements: of kinds that a pile doesn't hold, and on cells that aren't free."""
     yield reason, placements(EVERY_CELL, EVERY_KIND & ~(tile_set(pile) >> FLOOR))
     for obstacle, cells in barred_cells(snapshot):
         yield obstacle, placements(cells, EVERY_KIND)
