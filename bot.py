@@ -27,7 +27,7 @@ STARTING_SANDBOX = "There is no DISCORD_TOKEN, so Hatoba plays on a Discord of i
 
 
 async def health(settings: Settings) -> int:
-    """Print the health of the Hatoba that runs on this machine."""
+    """Print the health of the Hatoba process on this machine."""
     if settings.metrics_port is None:
         print("METRICS_PORT is not set, so nobody can be asked.", file=sys.stderr)
         return 2
@@ -37,7 +37,7 @@ async def health(settings: Settings) -> int:
 
 
 async def sync(settings: Settings) -> int:
-    """Register the commands with Discord, whether they have changed or not."""
+    """Register the commands with Discord, even if they haven't changed."""
     own_token = runtime.token(settings)
     async with runtime.open_club(settings) as club, runtime.client(settings, club) as hatoba:
         await hatoba.login(own_token)
@@ -48,7 +48,7 @@ async def sync(settings: Settings) -> int:
 
 async def rehearse(settings: Settings, options: argparse.Namespace) -> int:
     """Rehearse on a test server, with a database of its own."""
-    from rehearsal.command_line import run as rehearse_on  # few ever do
+    from rehearsal.command_line import run as rehearse_on  # imported late: rehearsals are rare
 
     return await rehearse_on(
         options,
@@ -61,14 +61,14 @@ async def rehearse(settings: Settings, options: argparse.Namespace) -> int:
 
 
 def play_in_sandbox(port: int | None = None, data: Path = Path("data")) -> int:
-    """Play on a Discord of Hatoba's own until Ctrl-C, and return the exit code."""
-    from playground.command_line import main as play_there  # a bot with a token doesn't need it
+    """Run the sandbox, Hatoba's simulated Discord, until Ctrl-C, and return the exit code."""
+    from playground.command_line import main as play_there  # imported late: a bot with a token doesn't need it
 
     return play_there(runtime.open_on, port, data)
 
 
 def command_line() -> argparse.ArgumentParser:
-    """Make the parser of the command line."""
+    """Return the parser of the command line."""
     parser = argparse.ArgumentParser(prog="bot.py", description="Hatoba, a Discord bot for long board-game matches.")
     commands = parser.add_subparsers(dest="command")
     run_command = commands.add_parser("run", help="connect to Discord and play; without a token, start the sandbox")
@@ -100,7 +100,7 @@ def command_line() -> argparse.ArgumentParser:
 def main(arguments: list[str] | None = None) -> int:
     """Run the command line and return its exit code."""
     options = command_line().parse_args(arguments)
-    os.umask(0o077)  # the data of members is private on this machine
+    os.umask(0o077)  # other users of this machine must not read members' data
     try:
         overrides = {name: vars(options).get(name) for name in ("shards", "shard_count")}
         settings = Settings.read({name: value for name, value in overrides.items() if value is not None})
@@ -127,7 +127,7 @@ def main(arguments: list[str] | None = None) -> int:
         if (sentence := refusals.explain(error)) is not None:
             print(sentence, file=sys.stderr)
             return REFUSED
-        _log.critical("Hatoba has stopped by an error.", exc_info=True)  # the journal keeps secrets, Python does not
+        _log.critical("Hatoba has stopped by an error.", exc_info=True)  # the journal masks secrets; Python doesn't
         return 1
 
 

@@ -1,4 +1,4 @@
-"""Open the club and the Discord client as the settings say, and run them. Clock and seeds are injected here."""
+"""Open the club and the Discord client from the settings, and run them. Clock and seeds are injected here."""
 
 import asyncio
 import contextlib
@@ -64,7 +64,7 @@ now = SteadyClock(lambda: datetime.now(UTC), time.monotonic)
 
 
 def seed() -> str:
-    """Make the secret of a match: 64 hexadecimal digits."""
+    """Return a new secret of a match: 64 hexadecimal digits."""
     return secrets.token_hex(32)
 
 
@@ -78,7 +78,7 @@ async def open_club(settings: Settings, clock: Clock = now, *, playing: bool = F
     try:
         store = Store(settings.database_url.reveal())
     except UNUSABLE_ADDRESS:
-        raise SettingsError(f"DATABASE_URL {upkeep.UNUSABLE_URL}") from None  # unprinted: it may hold a password
+        raise SettingsError(f"DATABASE_URL {upkeep.UNUSABLE_URL}") from None  # the address may contain a password
     except OSError as error:
         raise SettingsError(f"The database of DATABASE_URL can't be made: {cause(error)}.") from None
     try:
@@ -102,7 +102,7 @@ async def open_club(settings: Settings, clock: Clock = now, *, playing: bool = F
 
 @asynccontextmanager
 async def open_on(database_url: str, clock: Clock = now, /, **others: object) -> AsyncIterator[Hatoba]:
-    """Open the client on another database, by a clock; what is not among the ``others`` is set as always."""
+    """Open the client on another database and clock; settings that aren't among ``others`` are read as usual."""
     settings = Settings.read({"home_guild": None, "database_url": database_url, **others})
     async with open_club(settings, clock) as club, client(settings, club) as hatoba:
         yield hatoba
@@ -178,7 +178,7 @@ async def play(hatoba: Hatoba, token: str) -> None:
     try:
         await hatoba.login(token)
         await hatoba.connect()
-    except AddressRefused as refused:  # a service manager would restart us again and again
+    except AddressRefused as refused:  # ending here would make a service manager restart the bot endlessly
         _log.error("%s: Hatoba connects again then.", refused)
         await asyncio.sleep((refused.until - now()).total_seconds())
         raise
