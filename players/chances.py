@@ -41,7 +41,7 @@ def win_chances(
 
 
 def worlds_of(game: str, state: State, knowing: Seat | None, rng: Random) -> tuple[State, ...]:
-    """Return the state itself where all is known, or some that look the same to a seat."""
+    """Return the state itself if everything is known, or some states that look the same to a seat."""
     if knowing is None or not GAMES[game].secret:
         return (state,)
     return tuple(state.determinize(knowing, rng) for _ in range(_WORLDS))

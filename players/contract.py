@@ -259,7 +259,7 @@ class Player:
 
 
 def _named(why: Sentence) -> tuple[str, Parameters]:
-    """Return the key of a sentence with what it names, but without its numbers."""
+    """Return the key of a sentence and its parameters, except for numbers."""
     return why.key, {name: value for name, value in why.parameters.items() if not isinstance(value, int)}
 
 

@@ -113,7 +113,7 @@ def review(
 def runs(happened: Sequence[tuple[State, Event]], left: Sequence[Leaving] = ()) -> list[tuple[int, Run]]:
     """Return the consecutive events of one seat, or of chance, in one turn, with the number of events before them.
 
-    A run ends where a member leaves.
+    A run ends when a member leaves.
     """
     cuts = [leaving.ply for leaving in left]
     keyed = [

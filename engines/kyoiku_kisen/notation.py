@@ -82,7 +82,7 @@ class Endings(dict[int, tuple[Event, ...]]):
         self._start = start
 
     def __missing__(self, cells: int) -> tuple[Event, ...]:
-        if len(self) >= _SETS:  # so many are seldom met
+        if len(self) >= _SETS:  # it is rarely that full
             self.clear()
         self[cells] = tuple([intern(self._start + end) for end in CELLS.names(cells)])
         return self[cells]

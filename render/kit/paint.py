@@ -267,7 +267,7 @@ def _apart(colours: Iterable[tuple[int, ...]], inks: Sequence[Colour]) -> list[t
 
 
 class _Pen:
-    """Draw shapes of a drawing; ``_sign`` is -1 where it is turned."""
+    """Draw shapes of a drawing; ``_sign`` is -1 if it is turned."""
 
     def __init__(self, draw: ImageDraw.ImageDraw, theme: Theme, scale: float) -> None:
         self._draw = draw

@@ -35,7 +35,7 @@ def _why_less(tried: Attempted, best: int) -> Sentence | None:
 
 
 def _left_open(tried: Attempted) -> Sentence | None:
-    """Return that the other seat can make a yaku in its next turn if the season goes on."""
+    """Return that the other seat can make a yaku in its next turn if the season continues."""
     after = tried.after
     assert isinstance(after, Kyoiku)
     following = after.apply(TYMOK) if after.phase == DECLARING else after
