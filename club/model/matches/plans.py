@@ -204,9 +204,7 @@ def _following(plan: Plan, seat: Seat, before: Position, after: Position) -> Pla
         return plan
     if after.entries[-1].kind == EntryKind.UNDO:
         return replace(plan, draft=())
-    if (
-        after.entries[-1].kind != EntryKind.PLAY
-    ):  # after chance or a takeback, nothing is as it was planned
+    if after.entries[-1].kind != EntryKind.PLAY:  # after chance or a takeback, nothing is as it was planned
         return replace(plan, lines=(), draft=())
     if after.state.turn == before.state.turn:
         return replace(plan, draft=())
