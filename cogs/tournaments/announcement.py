@@ -90,7 +90,7 @@ def _rows(say: Words, going: Tournament) -> tuple[tuple[Button, ...], ...]:
             return ((listed, leave, details, rules, run_button(say, here)),)
         case Status.OVER:
             again = Button(target("cupagain", here), say.say("button-same-again"))
-            return ((listed, rules, *([again] if going.home is None else [])),)  # a post is no place to announce in
+            return ((listed, rules, *([again] if going.home is None else [])),)  # A forum post can't host an announcement.
     return ()
 
 
@@ -181,7 +181,7 @@ def _matches(say: Words, going: Tournament, homes: Mapping[int, int]) -> list[st
 
 
 def match_line(say: Words, going: Tournament, pairing: Pairing, homes: Mapping[int, int]) -> str:
-    """Return who meets in a match that goes on, the score of a series, and the way there once it has been posted."""
+    """Return the players of a match in progress, the score of a series, and a link once the match has been posted."""
     members, home = meeting(going, pairing), homes.get(pairing.match or 0)
     if pairing.series:
         members = f"{members} · **{score(pairing)}**"
@@ -192,13 +192,13 @@ def match_line(say: Words, going: Tournament, pairing: Pairing, homes: Mapping[i
 
 
 def meeting(going: Tournament, pairing: Pairing) -> str:
-    """Return who meets, in the order of their seats, and who plays with whom."""
+    """Return the players of a pairing in seat order, grouped into sides if seats play together."""
     members = [wording.mention(going.entrant(number).member) for number in pairing.entrants]
     return wording.against(members, GAMES[going.rules.game].sides.get(len(members), ()))
 
 
 def result(going: Tournament, pairing: Pairing) -> str:
-    """Return who met, and how it ended."""
+    """Return the players of a pairing and its result."""
     return f"- {meeting(going, pairing)} · **{score(pairing)}**"
 
 
@@ -208,7 +208,7 @@ def score(pairing: Pairing) -> str:
 
 
 def standing(say: Words, going: Tournament, line: StandingsLine) -> str:
-    """Return where somebody stands: place, member, and points where they decide."""
+    """Return a line of the standings: place, member, and points if the format counts them."""
     entrant = going.entrant(line.entrant)
     member = wording.mention(entrant.member)
     if not entrant.playing:
@@ -225,12 +225,12 @@ def standing(say: Words, going: Tournament, line: StandingsLine) -> str:
 
 
 def podium(say: Words, going: Tournament, standings: Sequence[StandingsLine]) -> list[str]:
-    """Return who has come first, second and third, if anything was played."""
+    """Return the lines of the first, second and third place, if anything was played."""
     return [standing(say, going, line) for line in on_podium(standings)[: PODIUM + 1]]
 
 
 def notice_card(say: Words, going: Tournament, notice: Notice) -> Card:
-    """Return what has just happened in a tournament, such as who meets in a new round."""
+    """Return the card of an event in a tournament, such as the pairings of a new round."""
     lines, applies = [notice_lines.sentence(say, going, notice)], notice_lines.current_key(going, notice) == notice.key
     if notice.key in _ABOUT_RESULT:
         place = notice.details["round"], notice.details["board"]
@@ -255,7 +255,7 @@ def address(going: Tournament) -> str:
 
 
 def line_without_opponent(say: Words, going: Tournament, pairing: Pairing) -> str:
-    """Return who has nobody to play with in a round, and what that comes to."""
+    """Return the players without an opponent in a round, and the points they get for it."""
     by_reason = going.rules.form.by_points or pairing.reason == Reason.IDLE
     key = f"pairing-{pairing.reason}" if by_reason else "pairing-through"
     return say.say(key, worth(going.rules.points), members=meeting(going, pairing))

@@ -21,7 +21,7 @@ _TITLES = {Part.WINNERS: "bracket-winners", Part.LOSERS: "bracket-losers"}
 
 
 def parts(showing: TournamentView) -> tuple[tuple[render.BracketTree, ...], ...]:
-    """Return what each picture of a bracket shows; there is always one."""
+    """Return the trees of each picture of a bracket; there is always at least one picture."""
     return render.parts(_trees(showing))
 
 
@@ -65,12 +65,12 @@ def _trees(showing: TournamentView) -> list[render.BracketTree]:
 
 
 def _idle(place: FilledSlot) -> bool:
-    """Tell whether a slot is a decider that is not needed, as far as is known."""
+    """Return true if a slot is the deciding match and isn't needed, as far as is known."""
     return place.slot.name == "F2" and not any(place.entrants)
 
 
 def round_names(say: Words, going: Tournament, pairings: Iterable[Pairing]) -> list[str]:
-    """Return what the rounds of a knock-out are called in which some pairings are, each once, in their order."""
+    """Return the names of the knock-out rounds that contain the pairings, each once, in order."""
     slots = {slot.name: slot for slot in slots_of(going)}
     last = {part: max((slot.round for slot in slots.values() if slot.part == part), default=0) for part in Part}
     names = []
@@ -87,7 +87,7 @@ def _round(showing: TournamentView, places: Sequence[FilledSlot], rounds: int) -
 
 
 def _title(say: Words, going: Tournament, slot: Slot, rounds: int) -> str:
-    """Return what a round is called: by how many are left where that says more than its number."""
+    """Return the name of a round, such as “semifinals” if that says more than its number."""
     if slot.name in final_slots(going):
         name = say.say("bracket-decider" if slot.round > 1 and slot.part == Part.FINAL else "bracket-last")
         longer = going.rules.has_longer_final

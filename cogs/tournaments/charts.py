@@ -93,7 +93,7 @@ def pages(showing: TournamentView, kind: ChartKind) -> int:
 
 
 def drawing(showing: TournamentView, kind: ChartKind, page: int) -> Drawing:
-    """Return what lays out a page of what a tournament looks like; pages count from 1."""
+    """Return the drawing of a page of a chart; pages count from 1."""
     return _DRAWINGS[kind](showing, page, pages(showing, kind))
 
 

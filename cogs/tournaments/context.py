@@ -42,7 +42,7 @@ class TournamentView:
 
     @property
     def pages(self) -> tuple[Sequence[StandingsLine], ...]:
-        """Return who stands on each page; there is always one."""
+        """Return the standings in pages; there is always at least one page."""
         return tuple(batches(self.lines, LINES)) or ((),)
 
     def name_of(self, number: int) -> str:
@@ -60,11 +60,11 @@ class TournamentView:
         return self._labels[drawn]
 
     def has_left(self, number: int) -> bool:
-        """Tell whether an entrant plays no more."""
+        """Return true if an entrant no longer plays."""
         return number != NOBODY and not self.tournament.entrant(number).playing
 
     def heading(self, kind: str, page: int, pages: int, **said: object) -> render.Heading:
-        """Return what the picture is, how far the tournament has come, and which page of how many it is."""
+        """Return the heading of a picture: its title, the progress of the tournament, and the page number."""
         told = [self.say.say(f"picture-{kind}", said), *self._progress(kind)]
         if pages > 1:
             told.append(self.say.say("picture-page", page=page, pages=pages))
@@ -108,7 +108,7 @@ def entrant_names(
 
 
 def worth(points: Points) -> dict[str, object]:
-    """Return what a win, a draw and a loss bring as sentences about it take it."""
+    """Return the points for a win, a draw and a loss as arguments for messages."""
     return {
         name: half // 2 if half % 2 == 0 else half / 2
         for name, half in zip(("win", "draw", "loss"), points, strict=True)

@@ -79,7 +79,7 @@ class TournamentFinder:
         return await self.visible(interaction, number(word))
 
     async def runs(self, interaction: Interaction, going: Tournament) -> bool:
-        """Tell whether a member runs a tournament."""
+        """Return true if a member runs a tournament."""
         return going.organiser == interaction.user.id or await self._runs(interaction)
 
     async def _runs(self, interaction: Interaction) -> bool:
@@ -197,7 +197,7 @@ class TournamentCog(commands.Cog):
 
 
 def typed_option(interaction: Interaction, key: str) -> object:
-    """Return what has been typed so far into the option of a command whose name is the text ``key``."""
+    """Return the text typed so far into the command option whose name is the text ``key``."""
     return getattr(interaction.namespace, str(phrase(key)), None)
 
 

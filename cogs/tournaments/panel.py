@@ -30,7 +30,7 @@ _EXPLAINED = ("standings", "tables", "groups")
 
 
 def views(going: Tournament) -> tuple[str, ...]:
-    """Return what of a tournament can be looked at, first what one wants to see first."""
+    """Return the views of a tournament, the most interesting one first."""
     if going.began is None:
         return _BEFORE
     return (*(kind.value for kind in charts.kinds(going)), NUMBERS, "matches", "entrants", "about")
@@ -139,7 +139,7 @@ def _with_headings(say: Words, going: Tournament, number: int) -> list[tuple[lis
 
 
 def _result(say: Words, going: Tournament, pairing: Pairing, homes: Mapping[int, int]) -> str:
-    """Return who met, and what came of it; while it is played, the way there."""
+    """Return the players of a pairing and its result, or a link while it is being played."""
     if not pairing.decided:
         return f"- {announcement.match_line(say, going, pairing, homes)}"
     if len(pairing.entrants) == 1:

@@ -62,7 +62,7 @@ def _points(showing: TournamentView) -> list[tuple[str, str]]:
 
 
 def _shown_ties(showing: TournamentView) -> list[TieBreak]:
-    """Return what decides between equal points, the direct encounter only where it did."""
+    """Return the tie-breaks that are shown; the direct encounter only if it decided a place."""
     direct = any(line.direct for line in showing.lines)
     return [tie for tie in showing.tournament.rules.tie_breaks if direct or tie != TieBreak.DIRECT]
 
@@ -106,7 +106,7 @@ def _place_in_words(showing: TournamentView, line: StandingsLine) -> dict[str, s
 
 
 def meetings(showing: TournamentView, page: int, pages: int) -> "partial[render.Scene]":
-    """Return what the entrants of a page took from each other, or where they are too many, from whom in each round."""
+    """Return the results between the entrants of a page, or by round if there are too many entrants."""
     lines, say = showing.pages[page - 1], showing.say
     everybody = showing.tournament.rules.form == Form.ROBIN and len(showing.lines) <= LINES
     heading = showing.heading("meetings" if everybody else "opponents", page, pages)
@@ -143,7 +143,7 @@ def _against(showing: TournamentView) -> tuple[list[render.Column], list[_Cells]
 
 
 def _between(showing: TournamentView, one: int, other: int) -> _Cell:
-    """Return what one took from another, with an empty chip for each match to come."""
+    """Return the chips of one entrant's results against another, with an empty chip for each match to come."""
     if one == other:
         return (render.Chip("self"),)
     met = [pairing for pairing in showing.tournament.of(one) if other in pairing.opponents(one)]

@@ -101,7 +101,7 @@ class TournamentCommands(
     group_name=phrase("command-tournament"),
     group_description=phrase("command-tournament-text"),
 ):
-    """Let organisers announce tournaments, and members play in them."""
+    """Announcing tournaments, and playing in them."""
 
     _tournaments: Tournaments
     _drafts: TournamentDrafts
@@ -181,7 +181,7 @@ class TournamentCommands(
 
     @on_press("cupfield")
     async def open_field(self, interaction: Interaction, draft: str, field: str) -> None:
-        """Let something else be changed on the panel."""
+        """Show another field on the panel."""
         await self._redraw(interaction, await self._draft(interaction, draft), field)
 
     async def _redraw(self, interaction: Interaction, draft: TournamentDraft, field: str) -> None:

@@ -65,9 +65,9 @@ class Film:
 
 
 class Records(ChildProcesses):
-    """Let one child process read records, and another one animate them, for the whole bot; members take turns.
+    """Read records in one child process and animate them in another, for the whole bot; members take turns.
 
-    Each starts with the first question to it, and ends when it has had nothing to do for a while. ``clock`` tells when
+    Each process starts with its first question, and ends when it has been idle for a while. ``clock`` determines when
     a file that was refused may be read again.
     """
 
@@ -117,7 +117,7 @@ class Records(ChildProcesses):
     async def _ask(
         self, file: bytes, wanted: Wanted, member: int, heard: Callable[[bytes], None] | None = None
     ) -> tuple[Mapping[str, Any], bytes]:
-        """Return what the child tells of a file, and a picture; raises ``Refused``."""
+        """Return the child's answer about a file, and a picture; raises ``Refused``."""
         if len(file) > LARGEST:
             raise Refused("error-record-large", size=LARGEST // 1024)
         key = hashlib.sha256(file).digest()

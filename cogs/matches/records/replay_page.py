@@ -55,21 +55,21 @@ def replay_page(say: Words, position: Position, turns: Sequence[Turn], place: in
 
 
 def title(say: Words, position: Position) -> str:
-    """Return what a match is called: one from a file has no number."""
+    """Return the title of a match; a match from a file has no number."""
     if is_read(position.header):
         return say.say("replay-file", game=say.say("name"))
     return wording.title(say, position.header)
 
 
 def frames(turns: Sequence[Turn], viewer: Seat | None) -> Sequence[Turn]:
-    """Return what an animation of turns, of which the first is where they begin, shows ``viewer``."""
+    """Return the frames of an animation for ``viewer``; the first turn is the starting position."""
     begin, *later = turns
     parts = [part for turn in later[:SINGLE] for part in turn.parts(viewer) or (turn,)]
     return (begin, *(parts if len(later) <= SINGLE and len(parts) <= SINGLE else later))
 
 
 def latest(say: Words, position: Position, turns: Sequence[Turn], viewer: Seat | None) -> list[str]:
-    """Return what the last turns tell, at least as much as a message can hold."""
+    """Return the sentences of the last turns, at least as many as fit into a message."""
     news: list[str] = []
     for turn in reversed(turns):
         news[:0] = [say.tell(line) for line in turn.sentences(position, viewer)]
@@ -79,6 +79,6 @@ def latest(say: Words, position: Position, turns: Sequence[Turn], viewer: Seat |
 
 
 def _line(say: Words, position: Position, turn: Turn, place: int, viewer: Seat | None) -> str:
-    """Return what a turn is called in a menu: its number and the first thing that it tells."""
+    """Return the label of a turn in a menu: its number and its first sentence."""
     told = turn.first_sentence(position, viewer)
     return f"{place} · {say.tell(told)}" if told else say.say("replay-start")

@@ -124,7 +124,7 @@ def with_form(rules: Rules, form: Form) -> Rules:
 
 
 def _first(form: Form) -> dict[str, Any]:
-    """Return what every field of the rules is before anybody chooses."""
+    """Return the default of each field of the rules."""
     return {
         name: choice.values[0] if choice.fits(form) else _RULES[name]
         for name, choice in _CHOICES.items()
@@ -133,7 +133,7 @@ def _first(form: Form) -> dict[str, Any]:
 
 
 def fields_of(rules: Rules) -> tuple[str, ...]:
-    """Return what there is to choose besides the form and the pace, in the order of the panel."""
+    """Return the fields that can be chosen besides format and pace, in the order of the panel."""
     chosen = (name for name, choice in _CHOICES.items() if choice.fits(rules.form))
     places = (f"{_OPTION}{place}" for place in range(len(GAMES[rules.game].options)))
     return (*chosen, *places)
@@ -161,7 +161,7 @@ def with_choice(draft: TournamentDraft, field: str, chosen: str) -> TournamentDr
 
 
 def _values(rules: Rules, field: str) -> tuple[Any, ...]:
-    """Return what can be chosen for a field that has a menu of its own values."""
+    """Return the values offered for a field that has its own menu."""
     if field == "form":
         return forms_of(rules.game)
     if field in _CHOICES:
@@ -175,7 +175,7 @@ def _option(rules: Rules, field: str) -> str:
 
 
 def _value(draft: TournamentDraft, field: str) -> Any:  # noqa: ANN401 - of any field
-    """Return what is chosen for a field."""
+    """Return the value chosen for a field."""
     if field == "role":
         return next(iter(draft.rules.roles), 0)
     if field.startswith(_OPTION):
@@ -239,7 +239,7 @@ def _preview(interaction: Interaction, say: Words, draft: TournamentDraft, now: 
 
 
 def _besides(say: Words, draft: TournamentDraft, names: Mapping[int, str]) -> Iterator[str]:
-    """Yield what is chosen and does not stand in the announcement: a check-in stands there once there is a date."""
+    """Yield the choices that the announcement doesn't show; it shows a check-in only once there is a closing date."""
     fields = (_CHANNEL, "event", *(["check_in"] if draft.closes is None else []))
     for field in fields:
         value = _value(draft, field)
@@ -248,7 +248,7 @@ def _besides(say: Words, draft: TournamentDraft, names: Mapping[int, str]) -> It
 
 
 def _names(interaction: Interaction) -> Mapping[int, str]:
-    """Return what the roles and channels of the guild are called."""
+    """Return the names of the roles and text channels of the guild, by id."""
     guild = interaction.guild
     if guild is None:
         return {}

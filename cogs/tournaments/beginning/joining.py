@@ -14,7 +14,7 @@ from texts import Words
 
 
 def joined_card(say: Words, going: Tournament, member: int, back: datetime | None) -> Card:
-    """Return what a member reads who has just joined, with the way out where there is something to think about.
+    """Return the reply to a member who has just joined, with a Leave button if there are doubts.
 
     ``back`` is when a member returns who is on vacation.
     """
@@ -26,7 +26,7 @@ def joined_card(say: Words, going: Tournament, member: int, back: datetime | Non
 
 
 def waiting_card(say: Words, going: Tournament, place: int) -> Card:
-    """Return what a member reads who waits for a place now, with the way out."""
+    """Return the reply to a member who has just joined the waiting list, with a Leave button."""
     leave = Button(target("quit", going.id), say.say("button-leave"))
     lines = [say.say("tournament-you-wait", place=place), *_check_in(say, going)]
     return Card("\n\n".join(lines), rows=((leave,),))
@@ -47,7 +47,7 @@ def _blocks(say: Words, going: Tournament, member: int) -> list[str]:
 
 
 def _vacation(say: Words, going: Tournament, back: datetime | None) -> list[str]:
-    """Return what it means here for a member that the member is on vacation."""
+    """Explain how a vacation affects this tournament, to a member who is on vacation until ``back``."""
     if back is None:
         return []
     return [f"{say.say('tournament-you-away', when=format_dt(back, 'f'))}\n{details.vacation(say, going)}"]

@@ -58,7 +58,7 @@ class SeedForm(discord.ui.Modal):
 
 @dataclass(eq=False, repr=False)
 class Preparations(commands.Cog):
-    """Let entrants check in, and those who run a tournament extend its registration and set its seeds."""
+    """Handle check-ins of entrants, and extensions of the registration and seeds set by organisers."""
 
     _tournaments: Tournaments
     _preparations: TournamentPreparations
@@ -99,7 +99,7 @@ class Preparations(commands.Cog):
 
     @on_press("cupextendby")
     async def extend(self, interaction: Interaction, tournament: str, span: str, seen: str) -> None:
-        """Let members join for some time longer."""
+        """Extend the registration."""
         going = await self._run(interaction, tournament)
         if span not in _SPANS:
             raise UnknownButton()

@@ -24,7 +24,7 @@ _POSTING = ("view_channel", "send_messages", "embed_links", "read_message_histor
 
 
 def gives_power(role: discord.Role) -> bool:
-    """Tell whether a role gives rights of those who look after a guild, in the guild or in a channel."""
+    """Return true if a role has moderator permissions in the guild or in one of its channels."""
     allowed = role.permissions.value
     for channel in role.guild.channels:
         allowed |= channel.overwrites_for(role).pair()[0].value

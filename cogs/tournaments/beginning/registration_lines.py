@@ -24,7 +24,7 @@ def check_in(say: Words, going: Tournament, key: str = "tournament-check-in") ->
 
 
 def how_seeded(say: Words, going: Tournament) -> str:
-    """Return where the seeds come from."""
+    """Return how the tournament is seeded."""
     return say.say(f"tournament-seeding-{going.rules.seeding}")
 
 
@@ -59,7 +59,7 @@ def check_in_row(say: Words, going: Tournament) -> tuple[tuple[Button, ...], ...
 
 
 def checked_in_card(say: Words, going: Tournament, member: int) -> Card:
-    """Return what a member reads who has just checked in."""
+    """Return the reply to a member who has just checked in."""
     assert going.closes is not None
     key = "tournament-you-are-here" if going.entrant_of(member) else "tournament-you-are-here-waiting"
     return Card(say.say(key, when=format_dt(going.closes, "R")))

@@ -18,7 +18,7 @@ _DESCRIBED = 6
 
 
 def card(say: Words, going: Tournament, standings: Sequence[StandingsLine]) -> Card:
-    """Return what a second channel reads of a tournament, with the way to its own message; ``standings`` are final."""
+    """Return the card for a second channel, with a link to the tournament's own message; ``standings`` are final."""
     lines = [f"### {announcement.link(going)}", summary.facts(say, going)]
     match going.status:
         case Status.OPEN:

@@ -39,12 +39,12 @@ def card(
 
 
 def end_button(tournament: int) -> str:
-    """Return what the button means that stands under the last post of a tournament alone."""
+    """Return the target of the button under the last post of a tournament; no other message has it."""
     return target("cup-over", tournament)
 
 
 def _place(say: Words, going: Tournament, line: StandingsLine) -> str:
-    """Return who stands on a step of the podium, and with how many points where these decide."""
+    """Return a place on the podium: the member, and the points if the format counts them."""
     member = wording.mention(going.entrant(line.entrant).member)
     said: dict[str, str | int] = {"rank": line.rank or 0, "member": member}
     if not going.rules.form.by_points:
@@ -53,7 +53,7 @@ def _place(say: Words, going: Tournament, line: StandingsLine) -> str:
 
 
 def prize_line(say: Words, going: Tournament, prize: Prize, header: Header) -> str:
-    """Return who has a small prize and for what, with the way to the match."""
+    """Return the winners of a small prize, the reason, and a link to the match."""
     members, others = (_members(say, going, numbers) for numbers in (prize.entrants, prize.others))
     match = wording.link(say, header)
     said: dict[str, str | int] = {"members": members, "others": others, "count": prize.count, "match": match}

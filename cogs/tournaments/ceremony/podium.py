@@ -27,7 +27,7 @@ def last_match(showing: TournamentView) -> Pairing | None:
 
 
 def drawing(showing: TournamentView, board: Drawing | None) -> Drawing:
-    """Return what lays out the podium; ``board`` lays out the end of the winner's last match."""
+    """Return the drawing of the podium; ``board`` draws the end of the winner's last match."""
     heading = showing.heading("podium", 1, 1)
     places, told = [], [showing.heading_sentence(heading)]
     for line in on_podium(showing.lines):
@@ -47,7 +47,7 @@ def drawing(showing: TournamentView, board: Drawing | None) -> Drawing:
 
 
 def _detail(showing: TournamentView, line: StandingsLine) -> str:
-    """Return what an entrant has come there for: the points, or where those don't count, how the matches ended."""
+    """Return the result of an entrant: the points, or wins, draws and losses if the format doesn't count points."""
     if showing.tournament.rules.form.by_points:
         return showing.say.say("podium-points", points=showing.amount(line.points))
     return showing.say.say("podium-matches", won=line.won, drawn=line.drawn, lost=line.lost)

@@ -22,7 +22,7 @@ from cogs.tournaments.organisers import lines as organiser_lines
 from texts import words
 
 NO_DATE = "-"
-"""Is typed where a date is to be there no more."""
+"""Typed instead of a date to remove the date."""
 
 
 class OrganiserCog(TournamentCog):
@@ -100,7 +100,7 @@ class OrganiserCog(TournamentCog):
         await self._messages.answer(interaction, Card(text))
 
     async def _change(self, interaction: Interaction, tournament: int, key: str, **details: object) -> None:
-        """Bring the channel up to date, and say that it is done in place of the question."""
+        """Update the channel, and replace the question by a confirmation."""
         self._poster.schedule_tournament(tournament)
         say = words(str(interaction.locale))
         await self._messages.change(

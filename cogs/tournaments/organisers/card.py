@@ -39,7 +39,7 @@ _PRIMARY, _DANGER = discord.ButtonStyle.primary, discord.ButtonStyle.danger
 
 
 def to_panel(tournament: int) -> str:
-    """Return what a button means that leads to the panel."""
+    """Return the target of a button that opens the panel."""
     return target("cuprun", tournament)
 
 
@@ -72,7 +72,7 @@ def panel(say: Words, going: Tournament, overview: Overview, number: int) -> Car
 
 
 def _whole(say: Words, going: Tournament, page: int, *, playing: bool) -> tuple[Button, ...]:
-    """Return what can be done with the whole tournament."""
+    """Return the buttons that act on the whole tournament."""
     here, buttons = going.id, []
     if going.status == Status.OPEN:
         buttons.append(Button(target("cupstart", here), say.say("button-start-tournament"), _PRIMARY))
@@ -111,7 +111,7 @@ def _standing(say: Words, going: Tournament, playing: int, needing: int) -> Iter
 
 
 def _line(say: Words, going: Tournament, overview: Overview, watched: WatchedPairing) -> str:
-    """Return who meets, with the way there and everything that there is to look at."""
+    """Return the players of a pairing, a link to the match, and everything that needs attention."""
     homes = (
         {}
         if watched.standing is None or watched.standing.home is None
@@ -124,7 +124,7 @@ def _line(say: Words, going: Tournament, overview: Overview, watched: WatchedPai
 
 
 def _concerns(say: Words, going: Tournament, overview: Overview, watched: WatchedPairing) -> Iterator[str]:
-    """Yield what there is to look at in a pairing."""
+    """Yield the problems of a pairing that need attention."""
     mover, standing = mover_of(going, watched.pairing, watched.standing), watched.standing
     member = "" if mover is None else wording.mention(mover.member)
     for concern in watched.concerns:
@@ -167,7 +167,7 @@ def pairing_card(say: Words, going: Tournament, overview: Overview, met: Pairing
 
 
 def _clock(say: Words, going: Tournament, watched: WatchedPairing) -> Iterator[str]:
-    """Yield who is to move and until when, unless that stands among what there is to look at."""
+    """Yield the player to move and the deadline, unless the concerns already show them."""
     mover, standing = mover_of(going, watched.pairing, watched.standing), watched.standing
     if mover is None or standing is None or Concern.LATE in watched.concerns:
         return
@@ -181,7 +181,7 @@ def _clock(say: Words, going: Tournament, watched: WatchedPairing) -> Iterator[s
 def _deciding(
     say: Words, going: Tournament, met: Pairing, watched: WatchedPairing | None, reports: Sequence[Problem]
 ) -> Iterator[Row]:
-    """Yield what can be decided about a pairing."""
+    """Yield the controls that decide a pairing."""
     here, place = going.id, _place(met)
     if going.status != Status.CANCELLED:
         outcomes = tuple(organiser_lines.next_outcomes(say, going, met))
@@ -251,7 +251,7 @@ def ask_for_result(
 
 
 def _without_winner(say: Words, going: Tournament, met: Pairing) -> Iterator[str]:
-    """Yield what becomes of a pairing of a knock-out that has no winner, as long as nobody has gone on from it."""
+    """Yield the consequence if a knock-out pairing has no winner, as long as nobody has advanced from it."""
     if met.slot is None or has_gone_on(going, met):
         return
     better = advances_level(going, met)

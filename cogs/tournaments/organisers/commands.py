@@ -67,7 +67,7 @@ class OrganiseCommands(
     group_name=phrase("command-organise"),
     group_description=phrase("command-organise-text"),
 ):
-    """Let those who run a tournament decide about it; every decision is told where players have to know of it."""
+    """The decisions of organisers about a tournament; players are notified of those that concern them."""
 
     _matches: Matches
     _read: Queries
@@ -96,14 +96,14 @@ class OrganiseCommands(
     @app_commands.command(name=phrase("command-organise-pause"), description=phrase("command-organise-pause-text"))
     @_options()
     async def pause(self, interaction: Interaction, tournament: TOURNAMENT_OPTION = None) -> None:
-        """Let no new matches begin."""
+        """Pause a tournament: no new matches start."""
         going = await self._find(interaction, tournament)
         await self._carry_out(interaction, self._tournaments.pause(going.id, paused=True), "organise-paused")
 
     @app_commands.command(name=phrase("command-organise-resume"), description=phrase("command-organise-resume-text"))
     @_options()
     async def resume(self, interaction: Interaction, tournament: TOURNAMENT_OPTION = None) -> None:
-        """Let a paused tournament go on."""
+        """Resume a paused tournament."""
         going = await self._find(interaction, tournament)
         await self._carry_out(interaction, self._tournaments.pause(going.id, paused=False), "organise-resumed")
 
@@ -147,7 +147,7 @@ class OrganiseCommands(
     async def add(
         self, interaction: Interaction, newcomer: discord.Member, tournament: TOURNAMENT_OPTION = None
     ) -> None:
-        """Let somebody take part, whatever is asked of others."""
+        """Add a player, even one who doesn't meet the entry conditions."""
         going = await self._find(interaction, tournament)
         _require_human(newcomer)
         roles = [role.id for role in newcomer.roles]
@@ -157,7 +157,7 @@ class OrganiseCommands(
     @app_commands.command(name=phrase("command-organise-remove"), description=phrase("command-organise-remove-text"))
     @_options(entrant="option-entrant")
     async def remove(self, interaction: Interaction, entrant: int, tournament: TOURNAMENT_OPTION = None) -> None:
-        """Ask whether somebody is to take part, or to wait for a place, no more."""
+        """Ask for confirmation before removing a player from the tournament or its waiting list."""
         going = await self._find(interaction, tournament)
         leaving = next((one for one in going.waiting if one.number == entrant), None) or find_entrant(going, entrant)
         card = organiser_card.ask_to_remove(words(str(interaction.locale)), going, leaving.member)
@@ -165,7 +165,7 @@ class OrganiseCommands(
 
     @on_press("cupremove")
     async def remove_for_sure(self, interaction: Interaction, tournament: str, member: str) -> None:
-        """Let somebody take part, or wait for a place, no more."""
+        """Remove a player from the tournament or its waiting list."""
         going, leaving = await self._find_pressed(interaction, tournament), number(member)
         await self._tournaments.remove(going.id, leaving, interaction.user.id)
         key = "organise-removed" if going.waiting_place(leaving) is None else "organise-taken-off"
@@ -182,7 +182,7 @@ class OrganiseCommands(
         newcomer: discord.Member,
         tournament: TOURNAMENT_OPTION = None,
     ) -> None:
-        """Let somebody else play on in an entrant's place."""
+        """Substitute another member for an entrant."""
         going = await self._find(interaction, tournament)
         leaving = find_entrant(going, entrant)
         _require_human(newcomer)
@@ -201,14 +201,14 @@ class OrganiseCommands(
             newcomer=wording.mention(newcomer.id),
         )
 
-    # Who meets whom, and what comes of it
+    # Pairings and results
 
     @app_commands.command(name=phrase("command-organise-swap"), description=phrase("command-organise-swap-text"))
     @_options(entrant="option-entrant", other="option-other")
     async def swap(
         self, interaction: Interaction, entrant: int, other: int, tournament: TOURNAMENT_OPTION = None
     ) -> None:
-        """Let two entrants change places in the present round."""
+        """Swap two entrants in the current round."""
         going = await self._find(interaction, tournament)
         one, two = (find_entrant(going, who).member for who in (entrant, other))
         swapping = self._tournaments.swap(going.id, one, two)
@@ -224,7 +224,7 @@ class OrganiseCommands(
         other: int | None = None,
         tournament: TOURNAMENT_OPTION = None,
     ) -> None:
-        """Let two entrants never meet, or meet again where that was forbidden; show who is kept apart."""
+        """Forbid a pairing of two entrants, or allow it again; list the forbidden pairings."""
         going = await self._find(interaction, tournament)
         if (entrant is None) != (other is None):
             raise Refused("error-tournament-same")
@@ -265,7 +265,7 @@ class OrganiseCommands(
         ruling: str,
         winner: str = "",
     ) -> None:
-        """Let a match come to what was decided."""
+        """Apply a ruling to a match."""
         going, place = await self._find_pressed(interaction, tournament), (number(turn), number(board))
         met, ruled = pairing_at(going, place), f"{ruling} {winner}".rstrip()
         await self._tournaments.rule(going.id, place, ruled, interaction.user.id, str(interaction.id), number(over_at))

@@ -62,7 +62,7 @@ def find_outcome(offered: list[tuple[str, str]], typed: str) -> tuple[str, str]:
 
 
 def stands(say: Words, going: Tournament, pairing: Pairing) -> str:
-    """Return what a match, or a series, has come to so far."""
+    """Return the current result of a match or a series."""
     shares, most = announcement.score(pairing), pairing.best_of
     if most > 1:
         return say.say(f"organise-series-{'over' if pairing.decided else 'open'}", most=most, score=shares)

@@ -1,4 +1,4 @@
-"""Word what those who run a tournament are told: in their private thread, or whoever made it by direct message."""
+"""Word the notices for organisers, which go to their private thread or to the tournament's creator by DM."""
 
 from dataclasses import replace
 
@@ -20,14 +20,14 @@ _NAMED = 20
 
 
 def opening(say: Words, going: Tournament, thread: int) -> tuple[Card, str]:
-    """Return what stands first in the thread of those who run a tournament, and the button by which it is found."""
+    """Return the first message in the organisers' thread, and the target of the button that identifies it."""
     button = announcement.run_button(say, going.id, f"o{thread}")
     lines = (f"### {announcement.escaped_name(going)}", say.say("organisers-opening"))
     return Card("\n".join(lines), rows=((button,),)), button.target
 
 
 def notice_card(say: Words, going: Tournament, notice: Notice) -> Card:
-    """Return what has happened in a tournament that those who run it have to know; ``entrants`` are told by name."""
+    """Return the card of an event that organisers have to know of; ``entrants`` are replaced by names."""
     details = dict(notice.details)
     if isinstance(numbers := details.get("entrants"), list):
         names = [one.name for one in going.entrants if one.number in numbers]
@@ -39,7 +39,7 @@ def notice_card(say: Words, going: Tournament, notice: Notice) -> Card:
 
 
 def problem_card(say: Words, going: Tournament, notice: Notice, problem: Problem) -> Card:
-    """Return what an entrant has reported, with the ways to its pairing and to be done with it."""
+    """Return the card of a problem that an entrant has reported, with buttons to open the pairing and to settle it."""
     card, met = notice_card(say, going, notice), pairing_at(going, problem.place)
     text = f"{card.text}\n-# {organiser_lines.label(say, going, met)}\n> {literal(problem.text)}"
     if notice.member:
@@ -49,7 +49,7 @@ def problem_card(say: Words, going: Tournament, notice: Notice, problem: Problem
 
 
 def settled_card(say: Words, going: Tournament, problem: Problem, settler: int) -> Card:
-    """Return what stands in place of a problem once somebody is done with it."""
+    """Return the card that replaces a problem once it has been settled."""
     entrant = going.entrant_of(problem.member)
     named = [] if entrant is None else [entrant.number]
     card = problem_card(say, going, organisers_notice(going, "problem", entrants=named), problem)

@@ -154,7 +154,7 @@ class OrganiserPanel(OrganiserCog):
 
     @on_press("cupoff")
     async def ask_to_remove(self, interaction: Interaction, tournament: str, member: str) -> None:
-        """Ask whether somebody is to take part, or to wait for a place, no more."""
+        """Ask for confirmation before removing a player from the tournament or its waiting list."""
         going = await self._find_pressed(interaction, tournament)
         say, to_panel = words(str(interaction.locale)), organiser_card.to_panel(going.id)
         card = organiser_card.ask_to_remove(say, going, number(member), to_panel)
@@ -169,7 +169,7 @@ class OrganiserPanel(OrganiserCog):
         await interaction.response.send_modal(DatesForm(self, say, going, zone, typed))
 
     async def change_dates(self, interaction: Interaction, tournament: str, typed: Mapping[str, str]) -> None:
-        """Give a tournament the dates that were typed; an empty field is no date."""
+        """Set the dates of a tournament as typed; an empty field removes the date."""
         going = await self._find_pressed(interaction, tournament)
         self._typed_dates[interaction.user.id, going.id] = typed
         dates = {name: text.strip() or NO_DATE for name, text in typed.items()}
@@ -220,7 +220,7 @@ class OrganiserPanel(OrganiserCog):
 
     @on_press("cupmore")
     async def give_time(self, interaction: Interaction, tournament: str, place: str, ply: str) -> None:
-        """Give whoever is to move more time, unless the match has gone on since that was offered."""
+        """Give the player to move more time, unless the match has gone on since that was offered."""
         going = await self._find_pressed(interaction, tournament)
         where, request = organiser_lines.parse_place(place), str(interaction.id)
         self._poster.schedule_match(await self._oversight.give_time(going, where, request, number(ply)))
@@ -228,7 +228,7 @@ class OrganiserPanel(OrganiserCog):
 
     @on_press("cupcall")
     async def call(self, interaction: Interaction, tournament: str, place: str) -> None:
-        """Call whoever is to move, in the thread of the match."""
+        """Ping the player to move in the thread of the match."""
         going = await self._find_pressed(interaction, tournament)
         self._poster.schedule_match(await self._oversight.call(going, organiser_lines.parse_place(place)))
         await self._messages.change(interaction, await self._pairing(interaction, going, place))
@@ -262,7 +262,7 @@ class OrganiserPanel(OrganiserCog):
 
     @on_press("cupnew")
     async def let_play_on(self, interaction: Interaction, tournament: str, entrant: str, newcomer: str) -> None:
-        """Let somebody else play on in an entrant's place."""
+        """Substitute another member for an entrant."""
         going = await self._find_pressed(interaction, tournament)
         leaving, member = find_entrant(going, number(entrant)).member, number(newcomer)
         name, roles = _chosen_member(interaction, member)
@@ -272,9 +272,9 @@ class OrganiserPanel(OrganiserCog):
 
 
 def _chosen_member(interaction: Interaction, member: int) -> tuple[str, list[int]]:
-    """Return what a member is called who was chosen in a menu, and the member's roles.
+    """Return the name and the roles of a member chosen in a menu.
 
-    Raises ``Refused`` for a bot, and for who is not there.
+    Raises ``Refused`` if the member is a bot or isn't in the guild.
     """
     data: Mapping[str, Any] = interaction.data or {}
     resolved: Mapping[str, Mapping[str, Any]] = data.get("resolved", {})

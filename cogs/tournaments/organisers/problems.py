@@ -37,7 +37,7 @@ class ProblemForm(discord.ui.Modal):
 
 @dataclass(eq=False, repr=False)
 class ProblemReports(commands.Cog):
-    """Let entrants report problems with their matches."""
+    """Problem reports from entrants about their matches."""
 
     _problems: Problems
     entrance: Entrance

@@ -1,4 +1,4 @@
-"""Keep the one message that shows a tournament: posted, pinned, edited as it goes on, posted anew where it is gone."""
+"""Keep the message of a tournament: post it, pin it, edit it as the tournament goes on, repost it if it is deleted."""
 
 import logging
 from collections.abc import Sequence
@@ -107,7 +107,7 @@ class TournamentMessages(Delivery[DueTournament]):
         await self._club.tournaments.put_off(item.tournament.id, item.due, until)
 
     async def give_up(self, item: DueTournament, failure: discord.HTTPException) -> bool:
-        """Leave the message alone where its channel is gone; where that was the post of a forum, show it anew."""
+        """Give up on the message if its channel is gone; if that was a forum post, post it again."""
         if failure.code not in GONE:
             return False
         if item.tournament.home is not None and failure.code == _NO_CHANNEL:
@@ -117,7 +117,7 @@ class TournamentMessages(Delivery[DueTournament]):
         return True
 
     async def answer(self, interaction: Interaction, number: int) -> None:
-        """Show a tournament as it is now in place of the message that was pressed, if that is the one that shows it."""
+        """Update the message that was pressed, if it is the message of the tournament."""
         async with self._deliverer.lock(self.work, number):
             tournaments = self._club.tournaments
             due, tournament = await self._club.read.work_queue.due_at(STANDINGS, number), await tournaments.get(number)
@@ -163,7 +163,7 @@ class TournamentMessages(Delivery[DueTournament]):
                 if shown != message:
                     await self._pin(tournament, shown)
                 return Shown(shown, home)
-        # A message in place of a deleted one needs another nonce: Discord would hand out the deleted one for its own.
+        # A replacement for a deleted message needs another nonce: Discord would return the deleted message otherwise.
         nonce = f"t{tournament.id}-{(message or 0) % 10**6}"
         sent = await self._channels.send(tournament.guild, tournament.place, replace(card, roles=called), nonce)
         await self._pin(tournament, sent)
@@ -212,7 +212,7 @@ class TournamentMessages(Delivery[DueTournament]):
             _log.info("the message of tournament %s is not pinned: %s", tournament.id, failure)
 
     async def card(self, tournament: Tournament) -> Card:
-        """Return what everybody sees of a tournament, in the guild's language."""
+        """Return the public card of a tournament, in the guild's language."""
         say = await self._languages.guild_words(tournament.guild, tournament.rules.game)
         homes = await self._club.read.tournaments.homes(tournament.id)
         picture = (
@@ -226,5 +226,5 @@ class TournamentMessages(Delivery[DueTournament]):
 
 
 def button(tournament: Tournament) -> str:
-    """Return what the button means that stands under every message of a tournament."""
+    """Return the target of the button that each message of a tournament has."""
     return target("entrants", tournament.id)

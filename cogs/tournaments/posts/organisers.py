@@ -61,7 +61,7 @@ class OrganisersThreads(Delivery[Tournament]):
         return True
 
     async def send(self, item: Tournament) -> None:
-        """Open the thread, let whoever made the tournament in, and say there what it is for."""
+        """Open the thread, add the tournament's creator, and post an introduction."""
         thread = (await self._club.read.oversight.thread(item.id)).thread or await self._open(item)
         if thread is not None:
             await self._club.oversight.note_thread(item.id, thread)
@@ -90,7 +90,7 @@ class OrganisersThreads(Delivery[Tournament]):
         return (await place.create_thread(name=name, type=private, auto_archive_duration=ARCHIVED_AFTER)).id
 
     async def _invite(self, tournament: Tournament, thread: int) -> None:
-        """Let whoever made the tournament into its thread, if that member is still there."""
+        """Add the tournament's creator to its thread, if that member still exists."""
         if is_member(tournament.organiser):
             with contextlib.suppress(discord.NotFound, discord.Forbidden):
                 await self._client.http.add_user_to_thread(thread, tournament.organiser)

@@ -55,7 +55,7 @@ class TournamentPictures:
         return replace(shown, avatars=known)
 
     async def _last_board(self, shown: TournamentView) -> Drawing | None:
-        """Return what lays out the end of the winner's last match, as everybody may see it."""
+        """Return the drawing of the end of the winner's last match, from the public view."""
         pairing = podium.last_match(shown)
         found = await self._club.matches.positions(pairing.matches[-1:]) if pairing else ()
         for position in found:
@@ -65,7 +65,7 @@ class TournamentPictures:
 
 
 async def showing(say: Words, tournament: Tournament) -> TournamentView:
-    """Return what pictures of a tournament are made of; entrants are called as when they joined."""
+    """Return the data for pictures of a tournament; entrants have the names they joined with."""
     return TournamentView(tournament, await _standings(tournament), {}, say)
 
 

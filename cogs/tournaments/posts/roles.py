@@ -66,7 +66,7 @@ class RoleChanges(Delivery[RoleChange]):
         await self._club.tournament_publicity.note_refused(item, notice)
 
     async def _is_powerful(self, item: RoleChange) -> bool:
-        """Tell whether a role has got rights since it was chosen that joining must not give."""
+        """Return true if a role has been given permissions since it was chosen that joining must not grant."""
         role = await self._role(item)
         return role is not None and gives_power(role)
 

@@ -1,4 +1,4 @@
-"""Let tournaments be scheduled events of their guild: made, moved, begun and ended with them."""
+"""Mirror tournaments as scheduled events of their guild: create, update, start and end them."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -47,7 +47,7 @@ class SecondPosts(Delivery[DueTournament]):
             message = await self._channels.find(going.guild, channel, second_post.button(going), made)
         if message is not None:
             message = await self._channels.edit(going.guild, channel, message, card)
-        elif going.status in (Status.OPEN, Status.RUNNING):  # what is over by now is no news
+        elif going.status in (Status.OPEN, Status.RUNNING):  # A tournament that is already over isn't announced.
             message = await self._channels.send(going.guild, channel, card, f"u{going.id}")
         await self._club.tournament_publicity.note_second_post(going.id, item.due, message)
 
