@@ -11,7 +11,7 @@ from club.storage.store import kind
 
 
 def password(address: str) -> str | None:
-    """Return the password in a database URL, or ``None`` where there is none, or the text is no URL."""
+    """Return the password in a database URL, or ``None`` if there is none, or the text isn't a URL."""
     try:
         found = make_url(address).password
     except ArgumentError:

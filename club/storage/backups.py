@@ -22,14 +22,14 @@ from club.storage.store import Store, kind
 _log = logging.getLogger(__name__)
 
 _NAME = "hatoba-%Y-%m-%d.db"
-"""The name of a backup, with the day in UTC on which it was due."""
+"""The name of a backup, with the UTC day on which it was due."""
 
 _RETRY_AFTER = timedelta(hours=1)
 """How long to wait after a backup failed."""
 
 
 class Backups:
-    """Back up the database every night; ``last`` is when the newest backup was due, or ``None`` without any."""
+    """Back up the database every night; ``last`` is when the newest backup was due, or ``None`` if there is none."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store
@@ -38,7 +38,7 @@ class Backups:
         self.last: datetime | None = None
 
     async def back_up_if_due(self, folder: Path, keep: int, hour: int) -> None:
-        """Make the backup that was due last, at ``hour`` in UTC, unless it exists; the newest ``keep`` are kept.
+        """Make the last due backup, at ``hour`` in UTC, unless it exists; the newest ``keep`` are kept.
 
         A failure is logged, and the backup is retried an hour later. Call this about once a minute.
         """
@@ -93,25 +93,25 @@ def _delete_old(folder: Path, keep: int, today: date) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Restored:
-    """Where the replaced database is ``kept``, if there was any, and whether numbers go on after a ``gap``."""
+    """The path where the replaced database is ``kept``, if there was one, and whether numbering left a ``gap``."""
 
     kept: Path | None
     gap: bool
 
 
 GAP = 100_000
-"""How many numbers are left out if it isn't known which were given after the backup.
+"""How many numbers are skipped if it isn't known which were used after the backup.
 
-Far more than a bot gives between two backups: messages with their buttons may still show any of them.
+Far more than a bot uses between two backups: messages with buttons may still refer to any of them.
 """
 
 
 async def restore(copy: Path, url: str, now: datetime) -> Restored:
     """Replace a database by a backup, migrated to the newest schema.
 
-    Numbers go on above those of both, so that old messages never mean a new match. A failure changes nothing. Raises
-    ``ArgumentError`` for a ``url`` that names no SQLite file, ``InUse`` while Hatoba runs on it, ``Damaged`` and
-    ``NewerSchema`` for a backup that can't be used, ``DBAPIError`` and ``OSError``.
+    Numbering continues above both databases' numbers, so that old messages never refer to a new match. A failure
+    changes nothing. Raises ``ArgumentError`` if ``url`` isn't an SQLite file, ``InUse`` while Hatoba uses it,
+    ``Damaged`` and ``NewerSchema`` if the backup can't be used, ``DBAPIError`` and ``OSError``.
     """
     if kind(make_url(url)) is not sqlite:
         raise ArgumentError("no file of SQLite")
@@ -133,9 +133,9 @@ async def restore(copy: Path, url: str, now: datetime) -> Restored:
 
 
 async def _upgrade(place: Path, replaced: Mapping[str, int] | None) -> bool:
-    """Migrate a backup and let its numbers go on above those of the ``replaced`` database; return true with a gap.
+    """Migrate a backup and continue numbering above the ``replaced`` database; return true if a gap was left.
 
-    A database with lower numbers than the backup was begun after the one that the backup is from was lost.
+    A database with lower numbers than the backup was created after the backup's own database was lost.
     """
     engine = sqlite.writing(sqlite.url(place))
     try:
@@ -153,7 +153,7 @@ async def _upgrade(place: Path, replaced: Mapping[str, int] | None) -> bool:
 
 
 def _swap(new: Path, place: Path, kept: Path) -> bool:
-    """Move a database to ``place``, and what was there to ``kept``; tell whether there was any."""
+    """Move a database to ``place``, and the previous one to ``kept``; return true if there was one."""
     there = sqlite.move(place, kept)
     try:
         sqlite.move(new, place)

@@ -1,4 +1,4 @@
-"""Copy a database to another one, of the same kind or not, and compare the two row by row before the commit."""
+"""Copy a database to another one of either kind, and compare the two row by row before the commit."""
 
 import struct
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
@@ -38,7 +38,7 @@ from club.storage.schema import metadata
 from club.storage.store import DatabaseKind, kind
 
 _BATCH = 1000
-"""How many rows of each database are in memory at a time."""
+"""How many rows of each database are held in memory at a time."""
 
 
 class Side(StrEnum):
@@ -69,7 +69,7 @@ class NoDatabase(CopyError):
 
 
 class SameDatabase(CopyError):
-    """Both URLs name one database."""
+    """Both URLs are of the same database."""
 
 
 @dataclass
@@ -82,7 +82,7 @@ class Unavailable(CopyError):
 
 @dataclass
 class WrongSchema(CopyError):
-    """The schema of the database to copy is not that of this Hatoba."""
+    """The schema of the source database isn't the one of this Hatoba."""
 
     schema_version: SchemaVersion
 
@@ -102,7 +102,7 @@ class RowRefused(CopyError):
 
 @dataclass
 class RowDiffers(CopyError):
-    """A row of the copy differs: the first in the order of the keys."""
+    """A row of the copy differs; it is the first in the order of the keys."""
 
     table: str
     key: str
@@ -179,7 +179,7 @@ def _raw_json(text: str | None) -> str | None:
 
 
 def _prepare(connection: Connection) -> None:
-    """Create the tables in an empty database; raises ``NotEmpty`` where there are rows or other tables."""
+    """Create the tables in an empty database; raises ``NotEmpty`` if there are rows or other tables."""
     there = set(inspect(connection).get_table_names())
     if there and (there != {VERSIONS, *metadata.tables} or schema_version(connection) is not SchemaVersion.NEWEST):
         raise NotEmpty
@@ -203,11 +203,11 @@ async def _copy_table(known: Table, origin: _Database, destination: _Database) -
 
 
 async def _store(known: Table, rows: Sequence[dict[str, Any]], destination: _Database) -> None:
-    """Store rows; where that fails, find the first that is refused by bisection and raise ``RowRefused``."""
+    """Store rows; on failure, find the first refused row by bisection and raise ``RowRefused``."""
     try:
         await destination.connection.run_sync(partial(_insert, known, rows))
     except OperationalError:
-        raise  # the disk is full or the connection is gone: no row is at fault
+        raise  # the disk is full or the connection is lost, so it isn't the fault of a row
     except DBAPIError as error:
         if len(rows) == 1:
             raise RowRefused(known.name, _key(known, rows[0]), cause(error)) from None

@@ -5,17 +5,17 @@ from typing import TypeAlias
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, InvalidRequestError, SQLAlchemyError
 
 Conflict: TypeAlias = IntegrityError
-"""Raised where another transaction has stored the same ply, request or season already."""
+"""Raised if another transaction has already stored the same ply, request or season."""
 
 
 InvalidAddress: TypeAlias = ArgumentError
-"""Raised for a URL of an unsupported kind of database."""
+"""Raised for the URL of an unsupported kind of database."""
 
 DatabaseFailure: TypeAlias = DBAPIError
-"""Raised where the database refuses a statement, or can't be opened."""
+"""Raised if the database refuses a statement, or can't be opened."""
 
 UNUSABLE_ADDRESS: tuple[type[Exception], ...] = (ArgumentError, InvalidRequestError, ImportError)
-"""What is raised for a URL of an unsupported database, or one whose driver is not installed."""
+"""The errors for the URL of an unsupported database, or one whose driver isn't installed."""
 
 
 class Unreachable(ConnectionError):
@@ -23,7 +23,7 @@ class Unreachable(ConnectionError):
 
 
 class DatabaseMissing(Exception):
-    """A database that was created earlier is missing or empty now."""
+    """A database that was created earlier is now missing or empty."""
 
 
 class InUse(Exception):
@@ -31,10 +31,10 @@ class InUse(Exception):
 
 
 STORAGE_FAILURES: tuple[type[Exception], ...] = (SQLAlchemyError, Unreachable)
-"""What the store raises when it can't read or write; nothing was changed then."""
+"""The store's errors if it can't read or write; then nothing was changed."""
 
 
 def cause(error: Exception) -> str:
-    """Return the message of an error of a database or a file, in one line."""
+    """Return the message of a database or file error on one line."""
     message = str(error.orig if isinstance(error, DBAPIError) else error) or type(error).__name__
     return message.splitlines()[0].rpartition("'>: ")[2].rstrip(".")

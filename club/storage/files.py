@@ -1,4 +1,4 @@
-"""Restrict the permissions of an SQLite database's files, and notice when a file is missing or damaged."""
+"""Restrict the permissions of an SQLite database's files, and detect missing or damaged files."""
 
 import logging
 import os
@@ -19,7 +19,7 @@ Restore a backup, or remove this file to begin anew.
 _MAGIC = b"SQLite format 3\0"
 
 _HEADER, _PAGE_SIZE, _PAGES = 32, slice(16, 18), slice(28, 32)
-"""The bytes of the header that are read, and where the page size and the number of pages are in it.
+"""The bytes of the header that are read, and the positions of the page size and the number of pages in it.
 
 Source: https://www.sqlite.org/fileformat.html, 1.3.
 """
@@ -32,7 +32,7 @@ def parts(place: Path) -> list[Path]:
 
 def restrict_permissions(found: Iterable[Path]) -> None:
     """Remove the permissions of everybody but the owner from some files, and log it."""
-    if os.name == "nt":  # there the permission bits mean nothing
+    if os.name == "nt":  # the permission bits mean nothing there
         return
     for path in found:
         try:
@@ -52,12 +52,12 @@ def restrict_database_permissions(place: Path) -> None:
 
 
 def was_made(place: Path) -> bool:
-    """Tell whether a database was created here earlier."""
+    """Return true if a database was created here earlier."""
     return _marker(place).exists()
 
 
 def is_database(place: Path) -> bool:
-    """Tell whether a file is an SQLite database, or was one."""
+    """Return true if a file is an SQLite database, or was one."""
     if not _size(place):
         return False
     with place.open("rb") as opened:
@@ -65,13 +65,13 @@ def is_database(place: Path) -> bool:
 
 
 def require_present(place: Path) -> None:
-    """Raise ``DatabaseMissing`` where a database was created earlier whose file is missing or empty now."""
+    """Raise ``DatabaseMissing`` if the file of an earlier database is now missing or empty."""
     if _size(place) == 0 and (was_made(place) or _size(_sibling(place, "-wal")) > 0):
         raise DatabaseMissing(place)
 
 
 def write_marker(place: Path) -> None:
-    """Write a file beside the database that says it was created."""
+    """Write a marker file beside the database that records its creation."""
     if not was_made(place):
         _marker(place).write_text(_MARKER, "utf-8")
 
@@ -79,7 +79,7 @@ def write_marker(place: Path) -> None:
 class Watch:
     """Detect when the file of an open database is deleted, replaced or truncated.
 
-    A deleted file exists as long as it is open, so SQLite would go on writing to it without an error.
+    A deleted file exists as long as it is open, so SQLite would continue to write to it without an error.
     """
 
     def __init__(self, place: Path) -> None:
@@ -99,19 +99,19 @@ class Watch:
             raise Unreachable(_gone(error)) from None
 
     def problem(self) -> str | None:
-        """Return what is wrong with the files, or ``None``."""
+        """Return a description of the problem with the files, or ``None``."""
         try:
             for path, known in self._known.items():
                 if _inode(path) != known:
                     return f"{path} is another file than the one in use"
             if _size(self._place) < self._largest and _is_truncated(self._place):
                 return f"{self._place} has been cut short"
-        except OSError as error:  # it may go between any two looks
+        except OSError as error:  # the file may vanish between two checks
             return _gone(error)
         return None
 
     def require(self) -> None:
-        """Raise ``Unreachable`` where a write would be lost; it is logged once."""
+        """Raise ``Unreachable`` if a write would be lost; log that once."""
         problem = self.problem()
         if problem is not None:
             if not self._is_logged:
@@ -133,7 +133,7 @@ def _gone(error: OSError) -> str:
 
 
 def _is_truncated(place: Path) -> bool:
-    """Tell whether a database has fewer pages than its header says."""
+    """Return true if a database has fewer pages than its header says."""
     with place.open("rb") as opened:
         header = opened.read(_HEADER)
     page, pages = int.from_bytes(header[_PAGE_SIZE]), int.from_bytes(header[_PAGES])
@@ -141,7 +141,7 @@ def _is_truncated(place: Path) -> bool:
 
 
 def _size(path: Path) -> int:
-    """Return the size of a file in bytes, 0 where there is none."""
+    """Return the size of a file in bytes, 0 if it doesn't exist."""
     return path.stat().st_size if path.exists() else 0
 
 

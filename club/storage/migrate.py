@@ -19,7 +19,7 @@ _MIGRATIONS = Path(__file__).parent / "migrations"
 
 
 class SchemaVersion(StrEnum):
-    """The version of a database's schema, compared with this Hatoba's; ``NONE``: there are no tables of Hatoba."""
+    """The version of a database's schema, compared with this Hatoba's; ``NONE``: it has no tables of Hatoba."""
 
     NONE = "none"
     OLDER = "older"
@@ -46,7 +46,7 @@ def schema_version(connection: Connection) -> SchemaVersion:
 def upgrade(connection: Connection, *, was_made: bool = False) -> None:
     """Create the tables or migrate them to the newest schema; raises ``NewerSchema``.
 
-    Raises ``DatabaseMissing`` where there are no tables although the database ``was_made`` earlier.
+    Raises ``DatabaseMissing`` if there are no tables although the database ``was_made`` earlier.
     """
     present = schema_version(connection)
     if present is SchemaVersion.NONE and was_made:
@@ -54,7 +54,7 @@ def upgrade(connection: Connection, *, was_made: bool = False) -> None:
     if present is SchemaVersion.NEWER:
         raise NewerSchema
     if present is not SchemaVersion.NEWEST:
-        from alembic import command  # imported late: it takes much memory, and most starts migrate nothing
+        from alembic import command  # imported late: it takes much memory, and most starts have nothing to migrate
 
         settings = migrations()
         settings.attributes["connection"] = connection
@@ -72,6 +72,6 @@ def migrations() -> "Config":
 
 @cache
 def _versions() -> tuple[str, ...]:
-    """Return the versions of all migrations, the newest first: their files begin with them."""
+    """Return the versions of all migrations, newest first: their file names begin with them."""
     files = (_MIGRATIONS / "versions").glob("[0-9]*.py")
     return tuple(sorted((file.name.partition("_")[0] for file in files), reverse=True))

@@ -1,4 +1,4 @@
-"""The PostgreSQL driver: one writer at a time as on SQLite, and no stored values in error messages."""
+"""The PostgreSQL driver: one writer at a time, as on SQLite, and no stored values in error messages."""
 
 import re
 from collections.abc import AsyncIterator, Sequence
@@ -28,13 +28,13 @@ BYTE_COLLATION = "C"
 """The collation that compares strings bytewise."""
 
 _STORED_VALUES = re.compile(r"\nDETAIL:.*|(?<=for query argument ).*", re.DOTALL)
-"""The part of an error message of the server, or of the driver, that contains stored values."""
+"""The part of a server's or driver's error message that contains stored values."""
 
 _CONNECT_TIMEOUT = 10
 """Seconds."""
 
 _SESSION = {"application_name": "hatoba", "idle_in_transaction_session_timeout": "60000"}
-"""The settings of a session: the locks of a process that hangs within a transaction are released after a minute."""
+"""Session settings: if a process hangs within a transaction, its locks are released after a minute."""
 
 
 def place(url: URL) -> object:
@@ -78,7 +78,7 @@ async def hold(connection: Connection, *, shared: bool) -> None:
 
 
 async def commit_asynchronously(connection: Connection) -> None:
-    """Let this transaction commit without waiting for the disk."""
+    """Commit this transaction without waiting for the disk."""
     await connection.execute(text("SET LOCAL synchronous_commit TO off"))
 
 
@@ -107,7 +107,7 @@ async def playing(url: URL, shards: Sequence[int], patience: float) -> AsyncIter
 
 
 async def last_number(connection: Connection, table: Table) -> int:
-    """Return the last number of a table's sequence, 0 where it was never used."""
+    """Return the last number of a table's sequence, 0 if it was never used."""
     return await connection.scalar(select(func.pg_sequence_last_value(_sequence(table)))) or 0
 
 
@@ -147,7 +147,7 @@ def _connect(
     place: tuple[Any, ...],
     settings: dict[str, Any],
 ) -> Any:  # noqa: ANN401 - the driver's own connection has no type
-    """Connect; raise ``Unreachable`` with the name of the driver's error only, as its text names server and user."""
+    """Connect; raise ``Unreachable`` with only the name of the driver's error: its text names server and user."""
     try:
         return dialect.connect(*place, **settings)
     except Exception as error:

@@ -1,4 +1,4 @@
-"""The tables of the database; the migrations under ``club/storage/migrations`` make and change them."""
+"""The tables of the database; the migrations under ``club/storage/migrations`` create and change them."""
 
 from datetime import datetime, timedelta
 
@@ -34,7 +34,7 @@ metadata = MetaData(
 )
 
 Number = BigInteger().with_variant(Integer, "sqlite")
-"""A whole number that counts itself up as a primary key on SQLite too."""
+"""An integer that is also an autoincrementing primary key on SQLite."""
 
 
 class Instant(TypeDecorator[datetime]):
@@ -92,20 +92,20 @@ matches = Table(
     Column("members", JSON, nullable=False),
     Column("begins", String, nullable=False),
     Column("seed", String, nullable=False),
-    # The code that was shown beforehand, the key of all draws, and what went into them: see commitments.Draw.
+    # The code that was shown beforehand, the key of all draws, and their sources: see commitments.Draw.
     # None in matches from before there were codes: their key is the seed.
     Column("draw", JSON(none_as_null=True)),
     Column("pace", Agreed, nullable=False, server_default="none"),
     Column("overtime", String, nullable=False, server_default="loses"),
     Column("rated", Boolean, nullable=False, server_default=false()),
-    # Whether everybody may ask for hints.
+    # Whether players may ask for hints.
     Column("hints", Boolean, nullable=False, server_default=false()),
     Column("tournament", Number, ForeignKey("tournament.id"), index=True),
     Column("guild", BigInteger, nullable=False),
     Column("channel", BigInteger, nullable=False),
     Column("home", BigInteger, index=True),
     Column("created", Instant, nullable=False),
-    # What follows repeats the log, so that lists and deadlines are found without folding.
+    # The following columns repeat the log, so that lists and deadlines are found without folding.
     Column("ply", Integer, nullable=False, default=0),
     Column("turn", Integer),
     Column("deadline", Instant, index=True),
@@ -113,22 +113,22 @@ matches = Table(
     # When a member was last reminded of this match, in whichever turn.
     Column("reminded", Instant),
     Column("result", JSON),
-    # When it was first over: a ruling may change the result after that.
+    # When the match was first over: a ruling may change the result after that.
     Column("ended", Instant),
-    # The projection onto Discord: the ply at which the last turn ended, up to which all is to be posted; up to which
-    # ply that has been done; and when to try again.
+    # The state on Discord: the ply at which the last turn ended, before which everything has to be posted; the ply
+    # before which everything was posted; and when to try again.
     Column("post_ply", Integer, nullable=False, server_default="0"),
     Column("posted_ply", Integer, nullable=False, default=-1),
     Column("post_due", Instant, index=True),
-    # Since when the bot may not write where the match is played.
+    # Since when the bot may not write in the match's channel or thread.
     Column("blocked", Instant),
-    # When a thread is to be opened, for a match that is played in the channel because Discord makes us wait for one.
+    # When a thread is due to be opened, for a match that is played in the channel because of Discord's rate limits.
     Column("opening_due", Instant, index=True),
-    # When the thread is to be looked after: opened again while the match runs, named and archived once it is over.
+    # When the thread's upkeep is due: reopening it while the match runs, renaming and archiving it afterwards.
     Column("thread_due", Instant, index=True),
-    # When a computer player is to move or to answer an offer.
+    # When a computer player has to move or to answer an offer.
     Column("thought_due", Instant, index=True),
-    # The matches of a channel that go on: those that are over have no turn.
+    # The running matches of a channel: finished matches have no turn.
     Index(None, "channel", "turn"),
     Index(None, "guild", "turn"),
     Index(None, "guild", "created"),
@@ -142,7 +142,7 @@ seats = Table(
     Column("seat", Integer, primary_key=True),
     Column("member", BigInteger, nullable=False),
     Column("over", Boolean, nullable=False, default=False),
-    # What is left in the seat's bank of time since its last turn ended; none where there are no banks.
+    # What was left in the seat's bank of time when its last turn ended; none if there are no banks.
     Column("bank", Span),
     Index(None, "member", "over"),
 )
@@ -170,11 +170,11 @@ challenges = Table(
     Column("pace", Agreed, nullable=False, server_default="none"),
     Column("overtime", String, nullable=False, server_default="loses"),
     Column("rated", Boolean, nullable=False, server_default=false()),
-    # Whether everybody may ask for hints.
+    # Whether players may ask for hints.
     Column("hints", Boolean, nullable=False, server_default=false()),
     Column("guild", BigInteger, nullable=False),
     Column("channel", BigInteger, nullable=False),
-    # Where it is posted: the thread of the match that is to be played again; none: the channel.
+    # Where the challenge is posted: the thread of the match for a rematch; none: the channel.
     Column("place", BigInteger),
     Column("message", BigInteger),
     Column("status", String, nullable=False),
@@ -185,10 +185,10 @@ challenges = Table(
     Column("post_due", Instant, index=True),
     Column("named", Boolean, nullable=False, server_default=false()),
     Column("hosted", Boolean, nullable=False, server_default=false()),
-    # The seed of the match that is to come, and what was bound to it: see commitments.Promise.
+    # The seed of the coming match, and the facts bound to it: see commitments.Promise.
     Column("secret", String),
     Column("promise", JSON(none_as_null=True)),
-    # Only open challenges can run out: finding those due never reads the others.
+    # Only open challenges can expire: finding those due never reads the others.
     Index(None, "status", "expires"),
     sqlite_autoincrement=True,
 )
@@ -201,7 +201,7 @@ invitations = Table(
     Column("member", BigInteger, nullable=False),
     Column("answer", String),
     Column("side", Integer),
-    # The interaction by which the member accepted, joined or started, and a word of the member: both go into the draws.
+    # The interaction by which the member accepted, joined or started, and the member's word: both go into the draws.
     Column("press", String),
     Column("word", String),
     Index(None, "member"),
@@ -224,7 +224,7 @@ conversations = Table(
     metadata,
     Column("member", BigInteger, primary_key=True, autoincrement=False),
     Column("channel", BigInteger),
-    # When it was opened or refused last, and as how many openings that counts.
+    # When it was last opened or refused, and how many openings that counts as.
     Column("opened", Instant, nullable=False, index=True),
     Column("weight", Integer, nullable=False, server_default="1"),
 )
@@ -243,7 +243,7 @@ tastes = Table(
     Column("theme", String, nullable=False, server_default="pavement"),
     # Whether private hands are sent by direct message.
     Column("hands", Boolean, nullable=False, server_default=true()),
-    # Latin letters on pieces with kanji: on, off, or as the language has it.
+    # Latin letters on pieces with kanji: on, off, or depending on the language.
     Column("letters", String, nullable=False, server_default="language"),
     # The language of the member's Discord at the last interaction, such as "ja"; None before the first.
     Column("discord_language", String),
@@ -253,7 +253,7 @@ hours = Table(
     "hours",
     metadata,
     Column("member", BigInteger, primary_key=True, autoincrement=False),
-    # Hours count for turns that begin while they hold, so the earlier ones are kept.
+    # Hours apply to turns that begin while they are set, so earlier ones are kept.
     Column("since", Instant, primary_key=True),
     Column("zone", String, nullable=False),
     Column("opens", Time, nullable=False),
@@ -275,17 +275,17 @@ outages = Table(
     "outage",
     metadata,
     Column("id", Number, primary_key=True, autoincrement=True),
-    # The guild that had sent the bot away; none where the bot itself was down.
+    # The guild that removed the bot; none if the bot itself was down.
     Column("guild", BigInteger),
-    # The tournament of that guild that was paused, where nothing else happened.
+    # The tournament of that guild that was paused, if it isn't an outage of the guild.
     Column("tournament", Number),
-    # The match of that guild that could not be posted, if it was that one alone.
+    # The match of that guild that could not be posted, if it was only that one.
     Column("match", Number),
-    # Which of so many shards was down; none where all of them were.
+    # The shard that was down, and the number of shards; none if all of them were.
     Column("shard", Integer),
     Column("shards", Integer),
     Column("began", Instant, nullable=False),
-    # None while it goes on.
+    # None while the outage lasts.
     Column("ended", Instant),
     Index(None, "guild", "ended"),
     sqlite_autoincrement=True,
@@ -294,15 +294,15 @@ outages = Table(
 notices = Table(
     "notice",
     metadata,
-    # A number is never given twice, though notices are taken out once sent: it is what Discord knows each by.
+    # Numbers are never reused, though sent notices are deleted: Discord identifies each notice by its number.
     Column("id", Number, primary_key=True, autoincrement=True),
     Column("match", Number, ForeignKey("match.id"), index=True),
     Column("tournament", Number, ForeignKey("tournament.id"), index=True),
-    # Who is told by direct message; none: whoever reads the place of the match or tournament.
+    # Who gets it by direct message; none: it is posted in the place of the match or tournament.
     Column("member", BigInteger),
-    # Whether only those are told who run the tournament.
+    # Whether only the organisers get it.
     Column("organisers", Boolean, nullable=False, server_default=false()),
-    # Whether it waits for its member to press a button, because the member takes no direct messages.
+    # Whether it waits for its member to press a button, because the member doesn't accept direct messages.
     Column("kept", Boolean, nullable=False, server_default=false()),
     Column("key", String, nullable=False),
     Column("details", JSON, nullable=False),
@@ -327,14 +327,14 @@ lists = Table(
     metadata,
     Column("channel", BigInteger, primary_key=True, autoincrement=False),
     Column("guild", BigInteger, nullable=False),
-    # When it was asked for, which tells it from earlier ones there.
+    # When the list was asked for, which distinguishes it from earlier ones there.
     Column("since", Instant, nullable=False),
     Column("message", BigInteger),
-    # Until when it is left as it is: a list is changed once in a while only, whatever happens.
+    # Until when it isn't updated: the time between two updates is limited.
     Column("rests", Instant),
     Column("due", Instant, index=True),
 )
-"""The messages, one a channel, that list whose turn it is in the matches there."""
+"""The messages, one per channel, that list whose turn it is in the matches there."""
 
 blocks = Table(
     "block",
@@ -347,36 +347,36 @@ pauses = Table(
     "pause",
     metadata,
     Column("member", BigInteger, primary_key=True, autoincrement=False),
-    # Whom the member has called; the member: the challenges that the member has withdrawn.
+    # The challenged member; the member's own number: the member's withdrawn challenges.
     Column("about", BigInteger, primary_key=True, autoincrement=False, index=True),
     Column("calls", Integer, nullable=False),
     Column("at", Instant, nullable=False, index=True),
 )
-"""How often members have called others and no match has come of it, for a day."""
+"""How often members have challenged others without a match, kept for a day."""
 
 guilds = Table(
     "guild",
     metadata,
     Column("guild", BigInteger, primary_key=True, autoincrement=False),
-    # Where challenges may be made, and by whom: one of these channels, one of these roles; empty: anywhere, anybody.
+    # Where and by whom challenges may be made: one of these channels, one of these roles; empty: not limited.
     Column("channels", JSON, nullable=False),
     Column("roles", JSON, nullable=False),
     Column("challenges", Integer, nullable=False),
-    # None: the language that the guild has on Discord.
+    # None: the guild's language on Discord.
     Column("language", String),
     Column("pace", Agreed),
     # Whether a match gets a thread of its own.
     Column("threads", Boolean, nullable=False, server_default=true()),
-    # Whether a rematch goes on in the thread of the match before.
+    # Whether a rematch continues in the thread of the match before.
     Column("stays", Boolean, nullable=False, server_default=true()),
     # The roles that may run tournaments, besides those who manage the guild.
     Column("managers", JSON, nullable=False, server_default="[]"),
-    # How many rated matches two members may begin with each other within a day; 0: as many as they like.
+    # How many rated matches two members may begin with each other in a day; 0: unlimited.
     Column("rated", Integer, nullable=False, server_default="3"),
     # The forums in which matches, and tournaments with their matches, have their posts; none: the channel.
     Column("match_forum", BigInteger),
     Column("tournament_forum", BigInteger),
-    # Whether a rated match may be tried out on the side while it goes on.
+    # Whether variations of a rated match may be tried out while it goes on.
     Column("variations", Boolean, nullable=False, server_default=false()),
 )
 
@@ -384,7 +384,7 @@ seasons = Table(
     "season",
     metadata,
     Column("guild", BigInteger, primary_key=True, autoincrement=False),
-    # Counted from 1; the first begins with the guild, and is stored nowhere.
+    # Counted from 1; the first begins with the guild, and isn't stored.
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("began", Instant, nullable=False),
 )
@@ -393,21 +393,21 @@ season_dates = Table(
     "season_date",
     metadata,
     Column("guild", BigInteger, primary_key=True, autoincrement=False),
-    # Which season ends by itself, when, and where that is told.
+    # The season with an end date, the date, and the channel for the announcement.
     Column("season", Integer, nullable=False),
     Column("ends", Instant, nullable=False, index=True),
     Column("channel", BigInteger, nullable=False),
 )
-"""The dates at which seasons end: a guild's row goes with its season."""
+"""The dates at which seasons end: a guild's row is deleted with its season's end."""
 
-# The messages of tournaments that change when the tournament does: posts of rounds, calls to check in, reminders …
+# The messages of tournaments that change when the tournament does: posts of rounds, check-in pings, reminders …
 tournament_posts = Table(
     "tournament_post",
     metadata,
     Column("message", BigInteger, primary_key=True, autoincrement=False),
     Column("tournament", Number, ForeignKey("tournament.id"), nullable=False, index=True),
     Column("place", BigInteger, nullable=False),
-    # The notice from which the message was made, and who reads it by direct message.
+    # The notice from which the message was made, and the member who got it by direct message.
     Column("notice", Number, nullable=False),
     Column("key", String, nullable=False),
     Column("member", BigInteger),
@@ -415,11 +415,11 @@ tournament_posts = Table(
     Column("details", JSON, nullable=False),
     # The numbers of the entrants whom it mentions.
     Column("called", JSON, nullable=False),
-    # The fingerprint of what the message shows; none if that isn't known.
+    # The fingerprint of the message's content; none if it isn't known.
     Column("shown", String),
 )
 
-# Boards that were posted in a channel while their match waited for a thread, from which ply on and as of which.
+# Boards that were posted in a channel while their match waited for a thread, with the first ply and the present ply.
 waiting_boards = Table(
     "waiting_board",
     metadata,
@@ -433,21 +433,21 @@ waiting_boards = Table(
 season_ends = Table(
     "season_end",
     metadata,
-    # A number is never given twice: it is what Discord knows each post by.
+    # Numbers are never reused: Discord identifies each post by its number.
     Column("id", Number, primary_key=True, autoincrement=True),
     Column("guild", BigInteger, nullable=False),
-    # The season that has ended, and the channel and message in which that is told.
+    # The season that has ended, and the channel and message of the announcement.
     Column("season", Integer, nullable=False),
     Column("channel", BigInteger, nullable=False),
     Column("message", BigInteger),
-    # When its end was stored, which for one at a date may be later; and when that was taken back: it went on then.
+    # When its end was stored, which may be later than its end date; and when the end was undone, if it was.
     Column("ended", Instant, nullable=False),
     Column("undone", Instant),
     Column("post_due", Instant, index=True),
     Index(None, "guild", "season"),
     sqlite_autoincrement=True,
 )
-"""The posts that tell of a season's end. Who won it follows from the ratings."""
+"""The posts that announce a season's end. The winners follow from the ratings."""
 
 digests = Table(
     "digest",
@@ -460,7 +460,7 @@ digests = Table(
     Column("zone", String, nullable=False),
     Column("due", Instant, nullable=False, index=True),
 )
-"""The weekly digests, one a guild."""
+"""The weekly digests, one per guild."""
 
 ratings = Table(
     "rating",
@@ -471,18 +471,18 @@ ratings = Table(
     Column("member", BigInteger, primary_key=True, autoincrement=False),
     Column("mu", Double, nullable=False),
     Column("sigma", Double, nullable=False),
-    # Rated matches, and how many of them were won, shared and lost.
+    # The rated matches, and how many of them were won, drawn and lost.
     Column("games", Integer, nullable=False),
     Column("won", Integer, nullable=False),
     Column("drawn", Integer, nullable=False),
     Column("lost", Integer, nullable=False),
-    # How many of the rated matches were played through, and how many were quick wins over members who weren't proven.
+    # How many of the rated matches were played through, and how many were quick wins over unproven members.
     Column("steady", Integer, nullable=False, server_default="0"),
     Column("quick", Integer, nullable=False, server_default="0"),
     Index(None, "guild", "game", "season", "mu"),
     Index(None, "member"),
 )
-"""How good members are at a game, as the results below say: all of it can be worked out from them again."""
+"""Members' ratings, which can be recomputed from the results below."""
 
 results = Table(
     "result",
@@ -494,28 +494,28 @@ results = Table(
     Column("season", Integer, nullable=False),
     Column("member", BigInteger, nullable=False),
     Column("place", Integer, nullable=False),
-    # What came of it for the member: won, drawn, lost, or void, which counts for nothing.
+    # The member's result: won, drawn, lost, or void, which doesn't count.
     Column("score", String, nullable=False),
     # Whether the member's time ran out, or the member left the guild.
     Column("late", Boolean, nullable=False),
-    # Whether the member called it off, or let its first move run out, after chance had decided something.
+    # Whether the member cancelled it, or let its first move run out, after chance had decided something.
     Column("called_off", Boolean, nullable=False, server_default=false()),
     Column("rated", Boolean, nullable=False),
-    # The member's rating afterwards, where the match was rated.
+    # The member's rating afterwards, if the match was rated.
     Column("mu", Double),
     Column("sigma", Double),
-    # The highest level of the computer players in the match; none where only members played.
+    # The highest level of the computer players in the match; none if only members played.
     Column("level", Integer),
-    # How many moves the member made, as far as the match got; none for results that are older than this.
+    # How many moves the member made; none for results from before this column existed.
     Column("moves", Integer),
-    # Whether a quick win over members who weren't proven raised the rating by less.
+    # Whether a quick win over unproven members raised the rating by less.
     Column("quick", Boolean, nullable=False, server_default=false()),
     Column("ended", Instant, nullable=False),
     Index(None, "guild", "member", "ended"),
     Index(None, "guild", "game", "season", "ended"),
     Index(None, "member"),
 )
-"""What matches that are over came to, seat by seat: the record of members, worked out from the logs."""
+"""The results of finished matches, seat by seat, computed from the logs."""
 
 tournaments = Table(
     "tournament",
@@ -525,48 +525,47 @@ tournaments = Table(
     Column("channel", BigInteger, nullable=False),
     Column("organiser", BigInteger, nullable=False),
     Column("name", String, nullable=False),
-    # What everybody plays, and how: see club.model.tournaments.tournament.Rules.
+    # The rules: see club.model.tournaments.tournament.Rules.
     Column("rules", JSON, nullable=False),
-    # What its announcement says besides: see club.model.tournaments.tournament.Publicity.
+    # The other parts of its announcement: see club.model.tournaments.tournament.Publicity.
     Column("publicity", JSON, nullable=False, server_default="{}"),
-    # Pairs of entrants who are never to meet.
+    # Pairs of entrants who must not meet.
     Column("forbidden", JSON, nullable=False, server_default="[]"),
-    # Pairs of entrants between whom a block stood when the second of them joined.
+    # Pairs of entrants with a block when the second of them joined.
     Column("apart", JSON, nullable=False, server_default="[]"),
     Column("status", String, nullable=False),
     Column("paused", Boolean, nullable=False, server_default=false()),
-    # Counts the changes: what was worked out from an earlier one is stored no more.
+    # Counts the changes: what was computed from an earlier version is discarded.
     Column("version", Integer, nullable=False),
     Column("closes", Instant),
     # When that date was last set, if it was after the tournament was created.
     Column("dated", Instant),
-    # For which end of registration entrants have been called to check in.
+    # The end of registration for which entrants were pinged to check in.
     Column("called", Instant),
     Column("finish", Instant),
     Column("created", Instant, nullable=False),
     Column("began", Instant),
     Column("ended", Instant),
-    # When it is to be looked at again: a match is over, registration closes, or its time is up.
+    # When the tournament is due: a match has ended, registration closes, or its time is up.
     Column("due", Instant, index=True),
-    # The post of a forum in which it is shown, none: the channel; the message there, and when that is to be brought up
-    # to date.
+    # The forum post in which it is shown, none: the channel; the message there, and when that is due for an update.
     Column("home", BigInteger),
     Column("message", BigInteger),
     Column("post_due", Instant, index=True),
-    # The private thread of those who run it, how many there have been, and when one is to be opened.
+    # The organisers' private thread, how many there have been, and when one is due to be opened.
     Column("organisers_thread", BigInteger),
     Column("organisers_threads", Integer, nullable=False, server_default="0"),
     Column("organisers_due", Instant, index=True),
-    # Whether it has been shown once: that calls a role, and nothing calls it again.
+    # Whether it has been shown once: that pings a role, which isn't pinged again.
     Column("told", Boolean, nullable=False, server_default=false()),
     Column("request", String, unique=True),
-    # The seed that those of all its matches follow from, what was bound to it, and the key once it has begun.
+    # The seed from which those of all its matches derive, the facts bound to it, and the key once it has started.
     Column("secret", String),
     Column("promise", JSON(none_as_null=True)),
     Column("draw", JSON(none_as_null=True)),
     # The small prizes, given when it ends: see club.model.tournaments.tournament.Prize.
     Column("prizes", JSON, nullable=False, server_default="[]"),
-    # Where its end was told: the channel, thread or post, and the message there.
+    # Where its end was announced: the channel, thread or post, and the message there.
     Column("end_channel", BigInteger),
     Column("end_message", BigInteger),
     Index(None, "guild", "status"),
@@ -582,20 +581,20 @@ entrants = Table(
     Column("member", BigInteger, nullable=False),
     Column("name", String, nullable=False),
     Column("joined", Instant, nullable=False),
-    # The order of strength when the tournament began, counted from 1.
+    # The order of strength when the tournament started, counted from 1.
     Column("seed", Integer),
-    # How many rounds had been paired before this entrant came.
+    # How many rounds had been paired before this entrant joined.
     Column("late", Integer, nullable=False, server_default="0"),
-    # In how many matches the entrant's time was up before a first move.
+    # In how many matches the entrant's time ran out before a first move.
     Column("absences", Integer, nullable=False, server_default="0"),
     Column("status", String, nullable=False),
     # The interaction by which the entrant joined.
     Column("press", String),
-    # The rank in the end, none: nothing was played, or not by this entrant.
+    # The final rank; none: nothing was played, or not by this entrant.
     Column("place", Integer),
-    # For which end of registration the entrant has checked in.
+    # The end of registration for which the entrant has checked in.
     Column("here", Instant),
-    # Whether the entrant came with the role that entrants get, which is not ours to take then.
+    # Whether the entrant already had the entrants' role, which the bot then doesn't take away.
     Column("had_role", Boolean, nullable=False, server_default=false()),
     Index(None, "member", "status"),
 )
@@ -608,17 +607,17 @@ pairings = Table(
     Column("board", Integer, primary_key=True, autoincrement=False),
     # The numbers of the entrants in the order of their seats.
     Column("entrants", JSON, nullable=False),
-    # The place in the bracket, where there is one.
+    # The place in the bracket, if there is one.
     Column("slot", String),
     Column("match", Number, ForeignKey("match.id"), unique=True),
-    # What it came to: a place for each entrant, none while it is played.
+    # The result: a place for each entrant; none while it is played.
     Column("places", JSON(none_as_null=True)),
     Column("reason", String),
-    # The numbers of the entrants who did not get to play, since an absent player lost before they moved.
+    # The numbers of the entrants who did not get to play, because an absent player lost before they moved.
     Column("unmoved", JSON(none_as_null=True)),
-    # When those who run it last called whoever keeps the others waiting.
+    # When an organiser last pinged the player to move.
     Column("called", Instant),
-    # How many matches it is played in, unless it is decided earlier.
+    # How many matches it has, unless it is decided earlier.
     Column("best_of", Integer, nullable=False, server_default="1"),
 )
 
@@ -627,23 +626,23 @@ problems = Table(
     metadata,
     Column("id", Number, primary_key=True, autoincrement=True),
     Column("tournament", Number, ForeignKey("tournament.id"), nullable=False),
-    # The place of the pairing that it is about.
+    # The place of the pairing that the report is about.
     Column("round", Integer, nullable=False),
     Column("board", Integer, nullable=False),
-    # Who reports it, and in which words.
+    # The member who reported it, and the text.
     Column("member", BigInteger, nullable=False, index=True),
     Column("text", String, nullable=False),
     Column("reported", Instant, nullable=False),
-    # When those who run the tournament were done with it; none while it is open.
+    # When organisers settled it; none while it is open.
     Column("settled", Instant),
-    # What an organiser has answered, empty for no comment; none while no organiser has answered.
+    # An organiser's answer, empty for no comment; none while no organiser has answered.
     Column("answer", String),
-    # What organisers have decided about the match since, with numbers of entrants.
+    # The organisers' decisions about the match since, with numbers of entrants.
     Column("decided", JSON, nullable=False, server_default="[]"),
     Index(None, "tournament", "settled"),
     sqlite_autoincrement=True,
 )
-"""What entrants have reported to those who run a tournament, about a match of theirs."""
+"""Entrants' reports to organisers about their matches."""
 
 feats = Table(
     "feat",
@@ -652,7 +651,7 @@ feats = Table(
     Column("tournament", Number, ForeignKey("tournament.id"), nullable=False, index=True),
     Column("content", JSON, nullable=False),
 )
-"""What the matches of tournaments are remembered for: see club.tournaments.feats.Feats."""
+"""The feats of tournament matches: see club.tournaments.feats.Feats."""
 
 role_changes = Table(
     "role_change",
@@ -669,7 +668,7 @@ role_changes = Table(
     Index(None, "guild", "member", "role", unique=True),
     sqlite_autoincrement=True,
 )
-"""Roles that members are still to get or to lose: a row goes once that is done."""
+"""Roles that members have yet to get or to lose: a row is deleted once that is done."""
 
 second_posts = Table(
     "second_post",
@@ -679,17 +678,17 @@ second_posts = Table(
     Column("message", BigInteger),
     Column("due", Instant, index=True),
 )
-"""Tournaments that another channel is told of, too."""
+"""The posts of tournaments in a second channel."""
 
 scheduled_events = Table(
     "scheduled_event",
     metadata,
     Column("tournament", Number, ForeignKey("tournament.id"), primary_key=True, autoincrement=False),
-    # What Discord calls the event; none before it is made.
+    # Discord's number of the event; none before it is created.
     Column("event", BigInteger),
     Column("due", Instant, index=True),
 )
-"""Tournaments that are among the scheduled events of their guild."""
+"""The scheduled events of tournaments in their guilds."""
 
 series_matches = Table(
     "series_match",
@@ -705,7 +704,7 @@ series_matches = Table(
     Column("reason", String, nullable=False),
     Index(None, "tournament", "round", "board"),
 )
-"""The matches that are over where a pairing is played in several: see club.model.tournaments.tournament.SeriesMatch."""
+"""The finished matches of series: see club.model.tournaments.tournament.SeriesMatch."""
 
 drafts = Table(
     "draft",
@@ -716,21 +715,21 @@ drafts = Table(
     Column("content", JSON, nullable=False),
     sqlite_autoincrement=True,
 )
-"""Tournaments that members are setting up, a few of each: see club.model.tournaments.tournament.TournamentDraft."""
+"""Tournaments that members are setting up, a few per member: see club.model.tournaments.tournament.TournamentDraft."""
 
 attempts = Table(
     "attempt",
     metadata,
     Column("member", BigInteger, primary_key=True, autoincrement=False),
-    # A lesson or a puzzle, of which game, and which of these.
+    # A lesson or a puzzle, its game, and its key.
     Column("kind", String, primary_key=True),
     Column("game", String, primary_key=True),
     Column("exercise", String, primary_key=True),
-    # What has been played in it so far.
+    # The events played in it so far.
     Column("events", JSON, nullable=False),
-    # How many tries were wrong.
+    # The number of wrong tries.
     Column("tries", Integer, nullable=False),
-    # Whether it goes on, and how it ended: see club.model.learning.attempt.Status.
+    # Whether it goes on, or how it ended: see club.model.learning.attempt.Status.
     Column("status", String, nullable=False),
     # Whether the goal was reached at least once.
     Column("reached", Boolean, nullable=False),
@@ -739,13 +738,13 @@ attempts = Table(
     Column("at", Instant, nullable=False),
     Index(None, "member", "kind", "status", "at"),
 )
-"""How far members have come in lessons and puzzles."""
+"""Members' progress in lessons and puzzles."""
 
 erasures = Table(
     "erasure",
     metadata,
     Column("member", BigInteger, primary_key=True, autoincrement=False),
-    # When another process goes on with it, because the one that began it must have stopped.
+    # When another process continues it, because the one that began it must have stopped.
     Column("due", Instant, nullable=False, index=True),
 )
 """The members whose erasure has begun and isn't finished."""
@@ -757,12 +756,12 @@ puzzle_ratings = Table(
     Column("game", String, primary_key=True),
     Column("mu", Double, nullable=False),
     Column("sigma", Double, nullable=False),
-    # How many puzzles were solved at the first try, how many of these in a row now, and at most.
+    # How many puzzles were solved at the first try, and the present and longest streaks of these.
     Column("solved", Integer, nullable=False),
     Column("streak", Integer, nullable=False),
     Column("longest", Integer, nullable=False),
 )
-"""How good members are at puzzles."""
+"""Members' ratings at puzzles."""
 
 puzzle_strengths = Table(
     "puzzle_strength",
@@ -772,7 +771,7 @@ puzzle_strengths = Table(
     Column("mu", Double, nullable=False),
     Column("sigma", Double, nullable=False),
 )
-"""How hard puzzles have proven to be; those that nobody has tried are as hard as they are thought to be."""
+"""The measured difficulty of puzzles; untried ones have the assumed one."""
 
 daily_puzzles = Table(
     "daily_puzzle",
@@ -781,13 +780,13 @@ daily_puzzles = Table(
     Column("channel", BigInteger, nullable=False),
     Column("hour", Integer, nullable=False),
     Column("zone", String, nullable=False),
-    # The one game of which the puzzles are; none: of all games in turn.
+    # The game of the puzzles; none: all games in turn.
     Column("game", String),
-    # When the next puzzle is posted, and when there is anything to do: that, or bringing the last post up to date.
+    # When the next puzzle is posted, and when anything is due: that, or an update of the last post.
     Column("next", Instant, nullable=False),
     Column("due", Instant, nullable=False, index=True),
 )
-"""Where and when guilds have a puzzle each day."""
+"""Where and when guilds have their daily puzzles."""
 
 daily_posts = Table(
     "daily_post",
@@ -799,10 +798,10 @@ daily_posts = Table(
     Column("channel", BigInteger, nullable=False),
     # None before it is posted.
     Column("message", BigInteger),
-    # Whether the solution has been told.
+    # Whether the solution has been posted.
     Column("explained", Boolean, nullable=False, server_default=false()),
 )
-"""The puzzles of days."""
+"""The daily puzzles of guilds."""
 
 daily_solvers = Table(
     "daily_solver",
@@ -814,7 +813,7 @@ daily_solvers = Table(
     Column("tries", Integer, nullable=False),
     Column("at", Instant, nullable=False),
 )
-"""Who has solved the puzzle of a day in a guild."""
+"""The members who have solved a guild's daily puzzle."""
 
 member_names = Table(
     "member_name",
@@ -823,19 +822,19 @@ member_names = Table(
     Column("member", BigInteger, primary_key=True, autoincrement=False, index=True),
     Column("name", String, nullable=False),
 )
-"""What members were called in a guild when they last used the bot there: Discord names nobody who has left."""
+"""Members' names when they last used the bot in a guild: Discord doesn't show the names of members who left."""
 
 claims = Table(
     "claim",
     metadata,
-    # What is worked on: the kind of thing, and its number.
+    # The claimed item: its kind, and its number.
     Column("kind", String, primary_key=True),
     Column("number", BigInteger, primary_key=True, autoincrement=False),
-    # The process that works on it, and until when it is left alone with that.
+    # The process that works on it, and until when the others leave it alone.
     Column("owner", String, nullable=False, index=True),
     Column("until", Instant, nullable=False),
 )
-"""What one of several processes is doing right now, so that no other does it too."""
+"""The claims of processes on the items that they are working on, so that no other process does."""
 
 notes = Table(
     "note",
@@ -843,18 +842,18 @@ notes = Table(
     Column("key", String, primary_key=True),
     Column("value", String, nullable=False),
 )
-"""Small facts of the installation, such as the hash of the commands last told to Discord."""
+"""Small facts of the installation, such as the hash of the commands last registered with Discord."""
 
 reviews = Table(
     "review",
     metadata,
     Column("match", Number, ForeignKey("match.id"), primary_key=True, autoincrement=False),
-    # By what it judges: "all" that is known at the end, or the number of a seat, by what that seat could know.
+    # The point of view: "all" that is known at the end, or the number of a seat, for what that seat could know.
     Column("view", String, primary_key=True),
-    # What it follows from besides the match: see club.reviews.service. A review of another version is made anew.
+    # What it depends on besides the match: see club.reviews.service. A review of another version is computed again.
     Column("version", String, nullable=False),
     Column("made", Instant, nullable=False),
-    # JSON, as club.reviews.packing writes it: it is not read here.
+    # JSON, as club.reviews.packing writes it; the database doesn't parse it.
     Column("content", String, nullable=False),
 )
-"""Reviews of finished matches, shared by all who ask for them. They name seats alone, no members."""
+"""Reviews of finished matches, shared by all members. They contain only seats, no members."""

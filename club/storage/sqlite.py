@@ -22,10 +22,10 @@ BYTE_COLLATION = "BINARY"
 """The collation that compares strings bytewise."""
 
 BUSY = 10.0
-"""Seconds for which who writes waits for another program that does."""
+"""Seconds for which a writer waits for another program's write."""
 
 _SMALL_CACHE = "cache_size=-400"
-"""How many KiB of pages a connection keeps: there are several, and the system keeps the file for all of them."""
+"""The page cache of a connection in KiB: there are several connections, and the OS caches the file for all of them."""
 
 
 class Damaged(Exception):
@@ -52,8 +52,8 @@ def file(url: URL) -> Path:
 def writing(url: URL, **options: Any) -> Writing:  # noqa: ANN401 - they are the engine's own
     """Make an engine whose transactions take the write lock when they begin, and are durable when they end.
 
-    A transaction that took it at its first write would fail instead of waiting. Raises ``OSError`` for a folder that
-    can't be made.
+    A transaction that took the lock at its first write would fail instead of waiting. Raises ``OSError`` if the folder
+    can't be created.
     """
     file(url).parent.mkdir(parents=True, exist_ok=True)
     durable = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
@@ -83,24 +83,24 @@ def in_thread(connection: Connection) -> Connection:
 
 
 async def hold(connection: Connection, *, shared: bool) -> None:
-    """Do nothing: a write transaction holds the lock of the file from its beginning."""
+    """Do nothing: a write transaction holds the file lock from its beginning."""
 
 
 async def commit_asynchronously(connection: Connection) -> None:
-    """Do nothing: all connections of a file are as durable."""
+    """Do nothing: all connections to a file are equally durable."""
 
 
 async def last_number(connection: Connection, table: Table) -> int:
-    """Return the last number that a table has given."""
+    """Return the last number that was assigned in a table."""
     given = await connection.scalar(text("SELECT seq FROM sqlite_sequence WHERE name = :name"), {"name": table.name})
     highest = await connection.scalar(select(func.max(table.autoincrement_column)))
     return max(given or 0, highest or 0)
 
 
 async def last_numbers(place: Path) -> dict[str, int] | None:
-    """Return the last number that each table of a closed database has given, or ``None`` if not all of it is readable.
+    """Return the last number assigned in each table of a closed database, or ``None`` if not all of it is readable.
 
-    The database may have an older schema, with tables that have no sequence.
+    The database may have an older schema, with tables without a sequence.
     """
     try:
         await require_intact(place)
@@ -124,7 +124,7 @@ async def set_last_number(connection: Connection, table: Table, number: int) -> 
 async def backup(source: URL, copy: Path) -> None:
     """Write a checked copy of a database that may be in use; a failure leaves no file.
 
-    Raises ``FileExistsError`` when the file is already there, and what ``check`` raises.
+    Raises ``FileExistsError`` if the file already exists, and the errors of ``check``.
     """
     if await asyncio.to_thread(copy.exists):
         raise FileExistsError(copy)
@@ -141,7 +141,7 @@ async def backup(source: URL, copy: Path) -> None:
 async def check(place: Path) -> SchemaVersion:
     """Check the integrity of a database of Hatoba and return the version of its schema.
 
-    Raises ``Damaged``, and ``DBAPIError`` or ``OSError`` where it can't be read.
+    Raises ``Damaged``, and ``DBAPIError`` or ``OSError`` if it can't be read.
     """
     await require_intact(place)
     engine = reading(url(place))
@@ -158,7 +158,7 @@ async def check(place: Path) -> SchemaVersion:
 async def require_intact(place: Path) -> None:
     """Check all pages and all foreign keys of a database.
 
-    Raises ``Damaged``, and ``OSError`` where it can't be read.
+    Raises ``Damaged``, and ``OSError`` if it can't be read.
     """
     ((found,),) = await _query(place, "PRAGMA integrity_check(1)")
     if found != "ok":
@@ -172,8 +172,7 @@ async def require_intact(place: Path) -> None:
 async def playing(url: URL, shards: Sequence[int], patience: float) -> AsyncIterator[None]:
     """Lock out other processes; processes with ``shards`` share the lock.
 
-    Raises ``InUse`` after ``patience`` seconds. It is SQLite's lock on a file beside the database, so a killed process
-    leaves none.
+    The lock is SQLite's own, on a file beside the database, so a killed process leaves none.
     """
     begin = ("BEGIN", "SELECT * FROM sqlite_master") if shards else ("BEGIN EXCLUSIVE",)
     with ExitStack() as stack:
@@ -188,9 +187,9 @@ async def playing(url: URL, shards: Sequence[int], patience: float) -> AsyncIter
 
 
 def move(place: Path, to: Path) -> bool:
-    """Move all files of a closed database, and tell whether there were any.
+    """Move all files of a closed database, and return true if there were any.
 
-    Raises ``FileExistsError`` where one is in the way.
+    Raises ``FileExistsError`` if a target file exists.
     """
     if any(one.exists() for one in parts(to)):
         raise FileExistsError(f"{to} is there already")
@@ -207,26 +206,26 @@ def remove(place: Path) -> None:
 
 
 def _sync_and_rename(part: Path, copy: Path) -> None:
-    """Sync a finished copy to disk, which ``VACUUM INTO`` does not, then rename it."""
+    """Sync a finished copy to disk, because ``VACUUM INTO`` doesn't, then rename it."""
     with part.open("rb") as written:
         os.fsync(written.fileno())
     part.rename(copy)
 
 
 def _read_only_url(url: URL) -> URL:
-    """Return the URL that opens a database read-only and creates none."""
+    """Return the URL that opens a database read-only without creating it."""
     return url.set(database=file(url).absolute().as_uri(), query={**url.query, "mode": "ro", "uri": "true"})
 
 
 def _read_only_uri(place: Path) -> str:
-    """Return the URI that opens a file read-only and creates none."""
+    """Return the URI that opens a file read-only without creating it."""
     return f"{place.absolute().as_uri()}?mode=ro"
 
 
 async def _query(place: Path, statement: str, *values: str) -> list[tuple[Any, ...]]:
     """Execute a statement in a thread, outside any transaction, and return its rows.
 
-    It may take minutes, and is interrupted when the caller is cancelled. Raises ``OSError``.
+    It may take minutes, and is interrupted if the caller is cancelled. Raises ``OSError``.
     """
     try:
         async with aiosqlite.connect(_read_only_uri(place), uri=True, isolation_level=None) as connection:
@@ -234,7 +233,7 @@ async def _query(place: Path, statement: str, *values: str) -> list[tuple[Any, .
             try:
                 return [tuple(row) for row in await asyncio.shield(query)]
             finally:
-                while not query.done():  # an interrupt before it starts has no effect, so repeat it
+                while not query.done():  # an interrupt before the query starts has no effect, so repeat it
                     await connection.interrupt()
                     await asyncio.wait([query], timeout=0.1)
                 await asyncio.gather(query, return_exceptions=True)
@@ -243,11 +242,11 @@ async def _query(place: Path, statement: str, *values: str) -> list[tuple[Any, .
 
 
 def _engine(url: URL, pragmas: tuple[str, ...], **options: Any) -> Engine:  # noqa: ANN401
-    """Make an engine whose connections any thread may use; listening to their events would slow each of them down.
+    """Make an engine whose connections any thread may use, without event listeners, which would slow them down.
 
-    The one that was used last is used next: each keeps the statements that it has prepared, of four KiB and more.
+    The last used connection is used next: each caches its prepared statements, of four KiB and more.
     """
-    settings = {"isolation_level": None, "check_same_thread": False}  # the driver begins no transactions itself
+    settings = {"isolation_level": None, "check_same_thread": False}  # the driver doesn't begin transactions itself
     shared = {"hide_parameters": True, "pool_use_lifo": True, "connect_args": settings}
     engine = create_engine(url.set(drivername="sqlite"), **shared, **options)
 

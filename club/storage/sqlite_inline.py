@@ -1,7 +1,7 @@
-"""Run SQLite statements on the event loop's thread: most take less time than handing them to another thread.
+"""Run SQLite statements on the event loop's thread: most take less time than a switch to another thread.
 
-What waits for another process or for the disk runs in a thread: beginning and committing a write transaction, and
-statements that are known to take long. So do all others while the disk is slow.
+Operations that wait for another process or for the disk run in a thread: beginning and committing a write
+transaction, and statements that are known to take long. So do all others while the disk is slow.
 """
 
 import asyncio
@@ -23,20 +23,20 @@ RunInThread: TypeAlias = Callable[..., asyncio.Future[Any]]
 
 
 _HOLDS = 0.02
-"""Seconds for which a statement may hold the event loop before the following ones run in the thread.
+"""Seconds that a statement may block the event loop before the following ones run in the thread.
 
-So long may all statements of a transaction together, before other tasks run.
+Also the total for the statements of a transaction before other tasks run.
 """
 
 
 _SNAPSHOT = "BEGIN"
-"""The statement that begins a transaction which reads; the driver begins none itself."""
+"""The statement that begins a read transaction; the driver doesn't begin one itself."""
 
 
 class Disk:
-    """Tell whether the disk is slow, as one is whose pages are not in memory yet: the last statement took long.
+    """Detect a slow disk, such as one with uncached pages: the last statement took long.
 
-    ``timer`` counts seconds; without one it is the time of the event loop.
+    ``timer`` counts seconds; the default is the time of the event loop.
     """
 
     def __init__(self, timer: Callable[[], float] | None = None) -> None:
@@ -45,7 +45,7 @@ class Disk:
 
     @property
     def timer(self) -> Callable[[], float]:
-        """Return what counts seconds; only the event loop's thread may ask for it."""
+        """Return the timer, which counts seconds; call this only on the event loop's thread."""
         return self._timer or asyncio.get_running_loop().time
 
     def watch(self, timer: Callable[[], float], work: Callable[..., T], *given: object) -> T:
@@ -60,7 +60,7 @@ class Disk:
 class InlineConnection:
     """A ``Connection`` whose statements run at once and block the event loop, unless the disk is slow.
 
-    ``was_in_thread`` says whether any ran in the thread, where one may still run whose caller was cancelled.
+    ``was_in_thread`` says whether any ran in the thread, where one may still run after its caller was cancelled.
     """
 
     def __init__(self, connection: sqlalchemy.Connection, run_in_thread: RunInThread, disk: Disk) -> None:
@@ -97,7 +97,7 @@ class InlineConnection:
         return done
 
     async def _at_once(self, work: Callable[..., Any], *given: object) -> Any:  # noqa: ANN401
-        """Call a function in the loop's thread; a transaction of many short statements lets others run in between."""
+        """Call a function in the loop's thread; other tasks run between the statements of a long transaction."""
         timer = self._disk.timer
         if self._gave_way is None:
             self._gave_way = timer()
@@ -152,7 +152,7 @@ class _EngineWithThread:
 
 
 class Reading(_EngineWithThread):
-    """``Connections`` that only read: a snapshot, or with ``alone`` each statement what is committed before it."""
+    """Read-only ``Connections``: they read a snapshot, or with ``alone`` the latest committed data per statement."""
 
     def __init__(self, engine: Engine, disk: Disk | None = None, *, alone: bool = False) -> None:
         super().__init__(engine, disk)
@@ -168,7 +168,7 @@ class Reading(_EngineWithThread):
                 connection.exec_driver_sql(_SNAPSHOT)
             yield inline
         finally:
-            if inline.was_in_thread:  # after whatever a cancelled caller left there
+            if inline.was_in_thread:  # after anything that a cancelled caller left there
                 await asyncio.shield(self._run_in_thread(connection.close))
             else:
                 connection.close()
@@ -208,7 +208,7 @@ class Writing(_EngineWithThread):
                 connection = await self._run_in_thread(self._begin)
                 yield InlineConnection(connection, self._run_in_thread, self._disk)
                 await self._run_in_thread(self._commit)
-            except BaseException:  # the thread's queue runs the close after whatever a cancelled caller left in it
+            except BaseException:  # the close is queued after anything that a cancelled caller left in the thread
                 await asyncio.shield(self._run_in_thread(self._close))
                 raise
 
@@ -226,7 +226,7 @@ class Writing(_EngineWithThread):
         self._close()
 
     def _close(self) -> None:
-        """Return the connection to the pool, which rolls back what was not committed."""
+        """Return the connection to the pool, which rolls back uncommitted changes."""
         if self._open is not None:
             self._open.close()
             self._open = None

@@ -46,7 +46,7 @@ class DatabaseKind(Protocol):
         ...
 
     def writing(self, url: URL, **options: Any) -> Connections:  # noqa: ANN401 - they are the engine's own
-        """Make an engine for transactions that change something."""
+        """Make an engine for write transactions."""
         ...
 
     def reading(self, url: URL, **options: Any) -> Connections:  # noqa: ANN401 - they are the engine's own
@@ -70,11 +70,11 @@ class DatabaseKind(Protocol):
         ...
 
     async def commit_asynchronously(self, connection: Connection) -> None:
-        """Let the end of a transaction not wait for the disk, where that is worth it: a crash may lose it."""
+        """Commit a transaction without waiting for the disk, if that is any faster: a crash may lose it."""
         ...
 
     async def last_number(self, connection: Connection, table: Table) -> int:
-        """Return the last number of a table's sequence, 0 where it has none."""
+        """Return the last number of a table's sequence, 0 if it has none."""
         ...
 
     async def set_last_number(self, connection: Connection, table: Table, number: int) -> None:
@@ -95,12 +95,12 @@ def kind(url: URL) -> DatabaseKind:
 
 
 class Store:
-    """Keep the club's records in SQLite or PostgreSQL.
+    """Store the club's data in SQLite or PostgreSQL.
 
     There is one writer at a time; readers never wait for it. SQLite locks its file, PostgreSQL an advisory lock.
-    ``read`` has queries of a single statement, each without a transaction. ``measure`` times each ``read``,
-    ``survey``, ``write`` and ``claim``, including the wait for a connection. Raises ``ArgumentError`` for a URL that
-    can't be used, and ``OSError`` for a folder that can't be made.
+    ``read`` has queries of a single statement, each without a transaction. ``measure`` times each ``read``, ``survey``,
+    ``write`` and ``claim``, including the wait for a connection. Raises ``ArgumentError`` if the URL can't be used, and
+    ``OSError`` if the folder can't be created.
     """
 
     def __init__(self, url: str) -> None:
@@ -120,14 +120,14 @@ class Store:
     async def play(self, shards: Sequence[int] = (), patience: float | None = None) -> None:
         """Lock the database against other bot processes until it is closed; raises ``InUse``.
 
-        Processes that run different ``shards`` share it. A process that is exiting is waited for.
+        Processes that run different ``shards`` share it. If another process is exiting, this waits for it.
         """
         await self._playing.enter_async_context(self._kind.playing(self._url, shards, patience or _PROCESS_TIMEOUT))
 
     async def open(self) -> None:
         """Create the database or migrate it to the newest schema.
 
-        Raises ``NewerSchema``, and ``DatabaseMissing`` where the file of an earlier database is missing or empty.
+        Raises ``NewerSchema``, and ``DatabaseMissing`` if the file of an earlier database is missing or empty.
         """
         place = sqlite.file(self._url) if self._sqlite else None
         if place is not None:
@@ -148,9 +148,9 @@ class Store:
         await self._playing.aclose()
 
     async def run_to_end(self, work: Coroutine[Any, Any, T]) -> T:
-        """Return the result of ``work``, which runs to its end even if the caller is cancelled.
+        """Return the result of ``work``, which runs to completion even if the caller is cancelled.
 
-        After a cancelled transaction it would be unknown whether it was committed.
+        After a cancelled transaction it would not be known whether it was committed.
         """
         task = asyncio.create_task(work)
         self._unfinished.add(task)
@@ -159,9 +159,9 @@ class Store:
 
     @asynccontextmanager
     async def writing(self, match: int | None = None) -> AsyncIterator[Transaction]:
-        """Begin a transaction to write; it commits at the end, or rolls back when an exception passes.
+        """Begin a write transaction; it commits at the end, or rolls back if an exception is raised.
 
-        It excludes other writers; with a ``match``, on PostgreSQL, only those of the same match or of everything.
+        It excludes other writers; with a ``match``, on PostgreSQL, only those of the same match or without a match.
         """
         async with self._begin_writing(shared=match is not None) as connection:
             transaction = Transaction(connection)
@@ -226,13 +226,13 @@ class Store:
 
     @property
     def is_file(self) -> bool:
-        """Tell whether the database is a file that ``backup`` can copy."""
+        """Return true if the database is a file that ``backup`` can copy."""
         return self._sqlite
 
     async def backup(self, file: Path) -> None:
         """Write a consistent copy of an SQLite database that may be in use to ``file``.
 
-        Raises ``ValueError`` for PostgreSQL, and what ``sqlite.backup`` raises.
+        Raises ``ValueError`` for PostgreSQL, and the errors of ``sqlite.backup``.
         """
         if not self._sqlite:
             raise ValueError("backup copies SQLite databases; use pg_dump for PostgreSQL")

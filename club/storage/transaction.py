@@ -1,4 +1,4 @@
-"""The queries of each subject, within one transaction or each by itself."""
+"""All queries, grouped by subject, within one transaction or each by itself."""
 
 from club.storage.connection import Connection
 from club.storage.queries.blocks import BlockQueries
@@ -45,7 +45,7 @@ from club.storage.queries.work_queue import WorkQueueQueries
 
 
 class Queries:
-    """The queries of each subject on one connection."""
+    """All queries on one connection, grouped by subject."""
 
     def __init__(self, connection: Connection) -> None:
         self.connection = connection
@@ -94,4 +94,4 @@ class Queries:
 
 
 class Transaction(Queries):
-    """The queries of each subject, all within one transaction."""
+    """All queries within one transaction, grouped by subject."""

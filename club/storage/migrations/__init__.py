@@ -1,1 +1,1 @@
-"""The history of the database's form, oldest first."""
+"""The migrations of the database schema, oldest first."""

@@ -1,1 +1,1 @@
-"""Every SQL query, one file a subject."""
+"""All SQL queries, one module per subject."""

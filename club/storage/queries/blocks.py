@@ -1,4 +1,4 @@
-"""Read and write blocks: with whom members do not want to play."""
+"""Read and write blocks between members who don't want to play with each other."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -33,18 +33,18 @@ class BlockQueries:
         return (await self._connection.execute(query)).scalar_one()
 
     async def add(self, member: int, whom: int) -> None:
-        """Store that a member does not want to play with another."""
+        """Store that a member doesn't want to play with another."""
         known = select(blocks.c.blocked).where(blocks.c.member == member, blocks.c.blocked == whom)
         if (await self._connection.execute(known)).one_or_none() is None:
             await self._connection.execute(insert(blocks).values(member=member, blocked=whom))
 
     async def remove(self, member: int, whom: int) -> bool:
-        """Take a block out; return whether there was one."""
+        """Delete a block; return true if there was one."""
         this = blocks.c.member == member, blocks.c.blocked == whom
         return (await self._connection.execute(delete(blocks).where(*this))).rowcount == 1
 
     async def exists_between(self, some: Collection[int], others: Collection[int]) -> bool:
-        """Tell whether one of ``some`` has blocked one of ``others``, or the other way round."""
+        """Return true if one of ``some`` has blocked one of ``others``, or the other way round."""
         if not some or not others:
             return False
         found = await self._connection.execute(_BETWEEN, {"some": list(some), "others": list(others)})
@@ -57,7 +57,7 @@ class BlockQueries:
         return frozenset((await self._connection.execute(union_all(mine, theirs))).scalars())
 
     async def among(self, members: Collection[int]) -> frozenset[tuple[int, int]]:
-        """Return who of some members has blocked whom of them."""
+        """Return the blocks among some members, as pairs of blocking and blocked member."""
         query = select(blocks.c.member, blocks.c.blocked).where(
             blocks.c.member.in_(members), blocks.c.blocked.in_(members)
         )

@@ -36,7 +36,7 @@ from club.time_slices import give_way, parts
 
 
 class Turn(NamedTuple):
-    """Name whose clock runs, in which guild and match, and since when; and in which tournament, if it is in one."""
+    """A turn whose clock runs: the member, the guild, since when, and the tournament and match if there are any."""
 
     member: int
     guild: int
@@ -60,12 +60,12 @@ class CalendarQueries:
         tournament: int | None = None,
         match: int | None = None,
     ) -> Calendar:
-        """Return the calendar of a turn; an outage that goes on ends ``now``."""
+        """Return the calendar of a turn; a running outage ends ``now``."""
         turn = Turn(member, guild, began, tournament, match)
         return (await self.of_turns((turn,), now))[turn]
 
     async def of_turns(self, turns: Collection[Turn], now: datetime) -> dict[Turn, Calendar]:
-        """Return the calendars of some turns; outages that go on end ``now``.
+        """Return the calendars of some turns; running outages end ``now``.
 
         In a tournament a vacation stops the clock only for as long as its rules allow.
         """
@@ -106,7 +106,7 @@ class CalendarQueries:
 
 
 def _vacation_rests(rows: Sequence[Row[Any]]) -> list[Stretch]:
-    """Return when vacations stop a clock: in a tournament only the first ones, up to what its rules allow."""
+    """Return when vacations stop a clock: in a tournament only the first ones, up to the limit in its rules."""
     stretches = [(row.began, row.ended) for row in rows]
     if not rows or rows[0].tournament is None:
         return stretches
@@ -124,10 +124,10 @@ _TURN: Mapping[str, TypeEngine[Any]] = {
 """The columns of turns."""
 
 _TURNS = 100
-"""Of how many turns one query asks: longer ones take long to compile."""
+"""How many turns one query covers: larger queries take long to compile."""
 
 _UNITED = 16
-"""Up to how many turns a query is kept compiled."""
+"""Up to this many turns, compiled queries are cached."""
 
 
 def _kind_query(kind: int, *where: ColumnElement[bool], **known: ColumnElement[Any]) -> Select[Any]:
@@ -156,7 +156,7 @@ def _values(turns: Collection[Turn]) -> dict[str, Any]:
 
 @lru_cache(maxsize=64)
 def _rests_query(count: int, *, within: bool) -> CompoundSelect[Any]:
-    """Return the query for the hours, vacations and outages of so many turns.
+    """Return the query for the hours, vacations and outages of a number of turns.
 
     ``within`` adds the vacations in tournaments.
     """
@@ -166,7 +166,7 @@ def _rests_query(count: int, *, within: bool) -> CompoundSelect[Any]:
 
 
 def _hours_of_turns(turns: CTE) -> Select[Any]:
-    """Return the query for the hours that held when each turn began."""
+    """Return the query for the hours that applied when each turn began."""
     earlier = hours.alias("earlier")
     held = (
         select(earlier.c.since)
@@ -182,10 +182,10 @@ def _hours_of_turns(turns: CTE) -> Select[Any]:
 
 
 def _turns(count: int) -> CTE:
-    """Return so many turns from the parameters.
+    """Return a number of turns from the parameters.
 
-    SQLAlchemy compiles ``VALUES`` anew for each execution, which takes longer than all the rest of a press; but SQLite
-    takes no more than some hundred terms of a ``UNION``.
+    SQLAlchemy compiles ``VALUES`` again for each execution, which takes longer than the rest of an interaction; but
+    SQLite allows only some hundred terms in a ``UNION``.
     """
     rows = [tuple(bindparam(f"{name}_{number}", type_=kind) for name, kind in _TURN.items()) for number in range(count)]
     if count > _UNITED:
@@ -202,7 +202,7 @@ def _vacations(turns: CTE) -> Select[Any]:
 
 
 def _outages(turns: CTE) -> list[Select[Any]]:
-    """Return four queries that each use the index; one query for all would scan every outage there ever was."""
+    """Return four queries that each use the index; a single query would scan all outages."""
     of_guild = outages.c.guild.in_(select(turns.c.guild))
     of_match = or_(outages.c.match.is_(None), outages.c.match.in_(select(turns.c.match)))
     return [

@@ -1,4 +1,4 @@
-"""Read and write challenges and who is invited to them."""
+"""Read and write challenges and their invitations."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -49,7 +49,7 @@ class ChallengeQueries:
         return number
 
     async def get(self, number: int) -> Challenge | None:
-        """Return a challenge, or ``None`` when there is no such challenge."""
+        """Return a challenge, or ``None`` if there is none with the number."""
         row = (await self._connection.execute(_CHALLENGE, {"of": number})).one_or_none()
         if row is None:
             return None
@@ -63,11 +63,11 @@ class ChallengeQueries:
         )  # fmt: skip
 
     async def hold(self, number: int) -> None:
-        """Keep other processes from changing a challenge until this transaction ends."""
+        """Lock a challenge against changes by other processes until this transaction ends."""
         await self._connection.execute(select(challenges.c.id).where(challenges.c.id == number).with_for_update())
 
     async def by_request(self, request: str) -> int | None:
-        """Return the challenge that a request made, if it made one."""
+        """Return the challenge that a request has made, if there is one."""
         return (
             await self._connection.execute(select(challenges.c.id).where(challenges.c.request == request))
         ).scalar_one_or_none()
@@ -85,7 +85,7 @@ class ChallengeQueries:
     async def open_during(
         self, out: OutageScope, began: datetime, ended: datetime
     ) -> tuple[tuple[int, datetime, datetime], ...]:
-        """Return the challenges that were open during an outage, each with when it was made and when it expires."""
+        """Return the challenges that were open during an outage, each with its creation and expiry times."""
         query = select(challenges.c.id, challenges.c.created, challenges.c.expires).where(
             challenges.c.status == "open",
             challenges.c.expires > began,
@@ -95,20 +95,20 @@ class ChallengeQueries:
         return tuple((row.id, row.created, row.expires) for row in await self._connection.execute(query))
 
     async def open_until(self, place: int) -> datetime | None:
-        """Return until when a challenge can be accepted that is posted in a thread, or ``None``."""
+        """Return until when a challenge that is posted in a thread can be accepted, or ``None``."""
         waiting = challenges.c.status == "open", challenges.c.place == place
         query = select(func.max(challenges.c.expires)).where(*waiting)
         until: datetime | None = (await self._connection.execute(query)).scalar_one()
         return until
 
     async def promise(self, number: int) -> tuple[str, Promise] | None:
-        """Return the secret seed of a challenge and what is bound to it; ``None`` where there is no seed yet."""
+        """Return the secret seed of a challenge and the facts bound to it; ``None`` if there is no seed yet."""
         query = select(challenges.c.secret, challenges.c.promise).where(challenges.c.id == number)
         row = (await self._connection.execute(query)).one()
         return None if row.secret is None else (row.secret, Promise(**row.promise))
 
     async def answer(self, number: int, member: int, answer: str, press: str | None = None) -> None:
-        """Store a member's answer to a challenge, given by a ``press``, adding the member to an open one."""
+        """Store a member's answer to a challenge, given by a ``press``; add a member who wasn't named."""
         changed = await self._connection.execute(
             update(invitations)
             .where(invitations.c.challenge == number, invitations.c.member == member)
@@ -121,7 +121,7 @@ class ChallengeQueries:
             )
 
     async def take_side(self, number: int, member: int, side: int | None) -> None:
-        """Store on which side a member wants to play."""
+        """Store the side on which a member wants to play."""
         await self._connection.execute(
             update(invitations)
             .where(invitations.c.challenge == number, invitations.c.member == member)
@@ -129,12 +129,12 @@ class ChallengeQueries:
         )
 
     async def set_draw_part(self, number: int, member: int, **values: str | None) -> None:
-        """Store the ``press`` or the ``word`` by which a member of a challenge takes part in the draws."""
+        """Store the ``press`` or the ``word`` of a member of a challenge, which go into the draws."""
         mine = invitations.c.challenge == number, invitations.c.member == member
         await self._connection.execute(update(invitations).where(*mine).values(**values))
 
     async def remove_member(self, number: int, member: int) -> None:
-        """Take a member off a challenge."""
+        """Remove a member from a challenge."""
         await self._connection.execute(
             delete(invitations).where(invitations.c.challenge == number, invitations.c.member == member)
         )
@@ -144,7 +144,7 @@ class ChallengeQueries:
         await self._connection.execute(_CHANGE, {"of": number, **values})
 
     async def show_result(self, match: int, due: datetime) -> None:
-        """Let the message of the challenge that a match began from be brought up to date at ``due``, if it has one."""
+        """Schedule an update of the message of the challenge that a match began from, if it has one."""
         posted = or_(challenges.c.message.is_not(None), challenges.c.post_due.is_not(None))
         await self._connection.execute(
             update(challenges).where(challenges.c.match == match, posted).values(post_due=due)

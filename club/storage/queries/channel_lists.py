@@ -1,4 +1,4 @@
-"""Read and write the messages, one a channel, that list whose turn it is in the matches there."""
+"""Read and write the messages, one per channel, that list whose turn it is in the matches there."""
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -17,14 +17,14 @@ from club.storage.connection import Connection
 from club.storage.schema import Instant, lists, matches, seats
 
 EVERY = timedelta(minutes=1)
-"""How often a list is brought up to date at most."""
+"""The shortest time between two updates of a list."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChannelList:
-    """Say where the list of a channel stands, asked for at ``since``: its ``message``, or none yet.
+    """The list of a channel, asked for at ``since``, and its ``message``, if it has been sent.
 
-    ``due`` is when it is to be brought up to date, ``rests`` until when it is left as it is.
+    ``due`` is when it is to be updated, ``rests`` until when it isn't updated.
     """
 
     channel: int
@@ -37,7 +37,7 @@ class ChannelList:
 
 @dataclass(frozen=True, slots=True)
 class Running:
-    """One match in a channel's list: whose turn it is, and until when."""
+    """One match in a channel's list: whose turn it is, and the deadline."""
 
     match: int
     game: str
@@ -50,26 +50,26 @@ class Running:
 
 @dataclass(eq=False, repr=False)
 class ChannelListQueries:
-    """Read and write lists of channels, and what stands on them, within one transaction."""
+    """Read and write channels' lists, and the matches on them, within one transaction."""
 
     _connection: Connection
 
     async def add(self, channel: int, guild: int, now: datetime) -> None:
-        """Store that a channel has a list, to be sent at once; where there was one, it is to be sent anew."""
+        """Store that a channel has a list, due at once; an existing list is sent again."""
         await self.remove(channel)
         await self._connection.execute(insert(lists).values(channel=channel, guild=guild, since=now, due=now))
 
     async def get(self, channel: int) -> ChannelList | None:
-        """Return the list of a channel, or ``None`` where there is none."""
+        """Return the list of a channel, or ``None`` if there is none."""
         row = (await self._connection.execute(select(lists).where(lists.c.channel == channel))).one_or_none()
         return None if row is None else ChannelList(row.channel, row.guild, row.since, row.message, row.due, row.rests)
 
     async def renew(self, channel: int, now: datetime) -> None:
-        """Let the list of a channel, where there is one, be brought up to date as soon as it may be."""
+        """Make the list of a channel, if there is one, due for an update as soon as it may be updated."""
         await self._connection.execute(_RENEW, {"of": channel, "now": now})
 
     async def claim(self, found: ChannelList, claimed: ChannelList) -> bool:
-        """Store when a list is due again, and until when it rests; return whether nobody else is at it."""
+        """Store when a list is due again, and until when it rests; return false if another process has claimed it."""
         changed = await self._connection.execute(
             update(lists)
             .where(lists.c.channel == found.channel, lists.c.due == found.due)
@@ -78,17 +78,17 @@ class ChannelListQueries:
         return changed.rowcount == 1
 
     async def note_shown(self, claimed: ChannelList, message: int) -> None:
-        """Store in which message a list stands, and that nothing is due unless it was renewed since it was claimed."""
+        """Store the message of a list; it is no longer due unless it was renewed since it was claimed."""
         of_it = lists.c.channel == claimed.channel
         await self._connection.execute(update(lists).where(of_it).values(message=message))
         await self._connection.execute(update(lists).where(of_it, lists.c.due == claimed.due).values(due=None))
 
     async def remove(self, channel: int) -> None:
-        """Take out the list of a channel."""
+        """Delete the list of a channel."""
         await self._connection.execute(delete(lists).where(lists.c.channel == channel))
 
     async def running(self, channel: int, limit: int) -> tuple[Running, ...]:
-        """Return matches of a channel that go on, the nearest deadline first."""
+        """Return running matches of a channel, nearest deadline first."""
         query = (
             select(
                 matches.c.id, matches.c.game, matches.c.guild, matches.c.home, matches.c.channel, seats.c.member,
@@ -102,7 +102,7 @@ class ChannelListQueries:
         return tuple(Running(*row) for row in await self._connection.execute(query))
 
     async def count_running(self, channel: int) -> int:
-        """Count the matches of a channel that go on."""
+        """Count the running matches of a channel."""
         query = select(func.count()).where(matches.c.channel == channel, matches.c.turn.is_not(None))
         return (await self._connection.execute(query)).scalar_one()
 

@@ -16,13 +16,13 @@ class ConversationQueries:
     _connection: Connection
 
     async def channel(self, member: int) -> int | None:
-        """Return the channel of the conversation with a member, or ``None`` where there is none yet."""
+        """Return the channel of the conversation with a member, or ``None`` if there is none yet."""
         query = select(conversations.c.channel).where(conversations.c.member == member)
         channel: int | None = (await self._connection.execute(query)).scalar()
         return channel
 
     async def opened_since(self, since: datetime) -> tuple[int, datetime | None]:
-        """Return how much was opened after ``since``, refusals counted several times, and when the first of it."""
+        """Return how many were opened after ``since``, refusals counting several times, and when the first was."""
         query = select(func.coalesce(func.sum(conversations.c.weight), 0), func.min(conversations.c.opened))
         row = (await self._connection.execute(query.where(conversations.c.opened > since))).one()
         return int(row[0]), row[1]

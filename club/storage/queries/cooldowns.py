@@ -26,32 +26,32 @@ class CooldownQueries:
     _connection: Connection
 
     async def calls(self, member: int, about: Collection[int], since: datetime) -> tuple[tuple[int, datetime], ...]:
-        """Return how often a member has called each of some others, and when last, where that is after ``since``."""
+        """Return how often, and when last, a member has challenged each of ``about``, if that is after ``since``."""
         query = select(pauses.c.calls, pauses.c.at).where(
             pauses.c.member == member, pauses.c.about.in_(about), pauses.c.at > since
         )
         return tuple((row.calls, row.at) for row in await self._connection.execute(query))
 
     async def get(self, member: int, about: int) -> tuple[int, datetime] | None:
-        """Return how often a member has called another, and when last, or ``None`` for never."""
+        """Return how often a member has challenged another, and when last, or ``None`` if never."""
         query = select(pauses.c.calls, pauses.c.at).where(pauses.c.member == member, pauses.c.about == about)
         row = (await self._connection.execute(query)).one_or_none()
         return None if row is None else (row.calls, row.at)
 
     async def add(self, member: int, about: int, at: datetime) -> None:
-        """Store that a member has called another for the first time."""
+        """Store that a member has challenged another for the first time."""
         await self._connection.execute(insert(pauses).values(member=member, about=about, calls=1, at=at))
 
     async def change(self, member: int, about: int, calls: int, at: datetime) -> None:
-        """Store how often a member has called another, and when last."""
+        """Store how often a member has challenged another, and when last."""
         this = pauses.c.member == member, pauses.c.about == about
         await self._connection.execute(update(pauses).where(*this).values(calls=calls, at=at))
 
     async def remove(self, member: int, others: Collection[int]) -> None:
-        """Forget that a member has called some others."""
+        """Forget a member's challenges to some others."""
         await self._connection.execute(delete(pauses).where(pauses.c.member == member, pauses.c.about.in_(others)))
 
     async def remove_old(self, until: datetime, limit: int) -> None:
-        """Forget up to ``limit`` calls that were last made by ``until``."""
+        """Delete up to ``limit`` counts that were last increased by ``until``."""
         old = select(pauses.c.member, pauses.c.about).where(pauses.c.at <= until).limit(limit)
         await self._connection.execute(delete(pauses).where(tuple_(pauses.c.member, pauses.c.about).in_(old)))

@@ -25,7 +25,7 @@ class GuildSettingsQueries:
     _connection: Connection
 
     async def get(self, guild: int) -> GuildSettings:
-        """Return a guild's settings, at first the defaults."""
+        """Return a guild's settings, or the defaults if none are stored."""
         row = (await self._connection.execute(_SETTINGS_OF, {"of": guild})).one_or_none()
         return (
             GuildSettings()
@@ -48,7 +48,7 @@ _SETTINGS_OF = select(*(guilds.c[field.name] for field in fields(GuildSettings))
 
 
 def _read(value: Any) -> Any:  # noqa: ANN401 - each column has a type of its own
-    """Return the value of a column as ``GuildSettings`` holds it."""
+    """Return the value of a column in the type that ``GuildSettings`` uses."""
     if isinstance(value, list):
         return tuple(value)
     return str(value) if isinstance(value, Pace) else value

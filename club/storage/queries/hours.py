@@ -48,9 +48,9 @@ class HourQueries:
             await self._connection.execute(insert(hours).values(member=member, since=since, **kept))
 
     async def replaceable(self, member: int, now: datetime) -> datetime | None:
-        """Return since when a member's hours hold, where nothing has happened since in a running match of the member.
+        """Return since when a member's hours apply, if nothing has happened since in a running match of the member.
 
-        No turn can tell such hours from those that replace them. Returns ``None`` where there are none.
+        No turn depends on such hours, so they can be replaced. Returns ``None`` if there are none.
         """
         latest = select(func.max(hours.c.since)).where(hours.c.member == member, hours.c.since <= now)
         since: datetime | None = (await self._connection.execute(latest)).scalar()
@@ -68,7 +68,7 @@ class HourQueries:
         return since if (await self._connection.execute(moved)).one_or_none() is None else None
 
     async def set_since(self, member: int, since: datetime, count: int) -> datetime | None:
-        """Return when a member set the hours that are the ``count``-th newest, where that is later than ``since``."""
+        """Return when a member set the ``count``-th newest hours, if that is later than ``since``."""
         query = (
             select(hours.c.since)
             .where(hours.c.member == member, hours.c.since > since)
@@ -81,8 +81,8 @@ class HourQueries:
     async def remove_unneeded(self, member: int, now: datetime) -> None:
         """Delete the hours of a member that no clock needs any more.
 
-        A turn goes by the hours that held when it began, so those since the start of the oldest match that waits for
-        the member are kept. So are those of the last day, because changes a day are limited.
+        A turn uses the hours that applied when it began, so those since the start of the oldest match that waits for
+        the member are kept. So are those of the last day, because the number of changes a day is limited.
         """
         waiting = (
             select(func.min(matches.c.created))

@@ -17,7 +17,7 @@ from club.time_slices import parts
 from engines import Seat
 
 _MOST = 200
-"""How many reminders to come are looked at, at most, to join them with those that are due."""
+"""How many upcoming reminders are considered, at most, for joining those that are due."""
 
 _AT_ONCE = 200
 """How many matches one statement changes."""
@@ -25,10 +25,10 @@ _AT_ONCE = 200
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """Name a match whose member to move is to be reminded by now.
+    """A match whose member to move is due to be reminded.
 
-    The turn began at the ply ``since``. ``moment`` is the one that is stored, ``reminded`` when the last reminder was
-    given, in whichever turn.
+    The turn began at the ply ``since``. ``moment`` is the stored one, ``reminded`` when the last reminder was sent, in
+    any turn.
     """
 
     match: int
@@ -44,7 +44,7 @@ class MatchClockQueries:
     _connection: Connection
 
     async def retime(self, timings: Sequence[tuple[int, int, Timing]]) -> None:
-        """Store when to look again at matches that still stand at their plies: the match, its ply and the timing."""
+        """Store when to look again at matches that are still at their plies: the match, its ply and the timing."""
         this = matches.c.id == bindparam("match"), matches.c.ply == bindparam("stands")
         put = update(matches).where(*this).values(deadline=bindparam("ends"), reminder=bindparam("reminds"))
         rows = [
@@ -55,26 +55,26 @@ class MatchClockQueries:
             await self._connection.execute(put, some)
 
     async def move_deadline(self, match: int, ply: int, deadline: datetime | None) -> None:
-        """Store when the time is up in a match that still stands at a ply; reminders stay as they are."""
+        """Store when time is up in a match that is still at a ply; reminders stay as they are."""
         await self._connection.execute(
             update(matches).where(matches.c.id == match, matches.c.ply == ply).values(deadline=deadline)
         )
 
     async def banks(self, numbers: Collection[int]) -> dict[tuple[int, int | None], timedelta]:
-        """Return what every seat's bank of time in some matches held at the end of its last turn."""
+        """Return the banks of time of all seats of some matches, as of the end of their last turns."""
         if not numbers:
             return {}
         query = select(seats.c.match, seats.c.seat, seats.c.bank).where(seats.c.match.in_(numbers))
         return {(row.match, row.seat): row.bank for row in await self._connection.execute(query)}
 
     async def set_bank(self, match: int, seat: Seat, bank: timedelta) -> None:
-        """Store what a seat's bank of time holds."""
+        """Store a seat's bank of time."""
         await self._connection.execute(
             update(seats).where(seats.c.match == match, seats.c.seat == seat).values(bank=bank)
         )
 
     async def due_reminders(self, numbers: Sequence[int]) -> tuple[Due, ...]:
-        """Return of which of some matches somebody is to be reminded, and when; the earliest first."""
+        """Return the due reminders among some matches, earliest first."""
         query = (
             select(matches.c.id, matches.c.post_ply, matches.c.reminder, matches.c.reminded)
             .where(matches.c.id.in_(numbers), matches.c.reminder.is_not(None))
@@ -85,7 +85,7 @@ class MatchClockQueries:
     async def coming_reminders(
         self, members: Collection[int], now: datetime
     ) -> tuple[tuple[Due, datetime | None], ...]:
-        """Return the reminders after ``now`` of turns of some members, the earliest first, with stored deadlines."""
+        """Return the reminders after ``now`` of turns of some members, earliest first, with stored deadlines."""
         query = (
             select(matches.c.id, matches.c.post_ply, matches.c.reminder, matches.c.reminded, matches.c.deadline)
             .join(seats, (seats.c.match == matches.c.id) & (seats.c.seat == matches.c.turn))
@@ -96,11 +96,11 @@ class MatchClockQueries:
         return tuple((Due(*row[:4]), row[4]) for row in await self._connection.execute(query))
 
     async def put_off_reminder(self, due: Due, moment: datetime | None) -> bool:
-        """Store the next moment to remind at, and return whether nobody else has stored one meanwhile."""
+        """Store when to remind next; return false if another process has stored that meanwhile."""
         return await self._change_reminder(due, reminder=moment)
 
     async def claim_reminder(self, due: Due, moment: datetime | None, now: datetime) -> bool:
-        """Store that a reminder is given now, and when the next is; return whether nobody else has given it."""
+        """Store that a reminder is sent now, and when the next is due; return false if another process has sent it."""
         return await self._change_reminder(due, reminder=moment, reminded=now)
 
     async def _change_reminder(self, due: Due, **values: datetime | None) -> bool:

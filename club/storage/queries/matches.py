@@ -71,7 +71,7 @@ class MatchQueries:
     _connection: Connection
 
     async def add(self, position: Position, timing: Timing) -> Header:
-        """Store a new match, to be posted at once, and return its header with the number it was given."""
+        """Store a new match, due to be posted at once, and return its header with its number."""
         header = position.header
         values = {key: value for key, value in _columns(header).items() if key != "id"}
         due = {"turn": position.to_move, "post_due": header.created, "thought_due": thought_due(position)}
@@ -84,9 +84,9 @@ class MatchQueries:
         return _read(values | {"id": number})
 
     async def get(self, match: int, since: int, most: int) -> tuple[Header, Posting, tuple[Entry, ...]] | None:
-        """Return what is agreed about a match, how far it is posted, and up to ``most`` entries from ``since`` on.
+        """Return the header of a match, how far it is posted, and up to ``most`` entries from ``since`` on.
 
-        ``None`` is returned when there is no such match.
+        Returns ``None`` if there is no such match.
         """
         parameters = {"match": match, "since": since, "most": most}
         rows = (await self._connection.execute(_MATCH_OF, parameters)).all()
@@ -96,21 +96,21 @@ class MatchQueries:
         return _header(rows[0]), posting_of(rows[0]), entries
 
     async def header(self, match: int) -> Header | None:
-        """Return the header of a match, or ``None`` when there is no such match."""
+        """Return the header of a match, or ``None`` if there is no such match."""
         row = (await self._connection.execute(_HEADER_OF, {"match": match})).one_or_none()
         return None if row is None else _header(row)
 
     async def headers(self, numbers: Collection[int]) -> tuple[Header, ...]:
-        """Return the headers of those of some matches that there are, in the order of their numbers."""
+        """Return the headers of those of some matches that exist, ordered by number."""
         rows = await self._connection.execute(_HEADERS_OF, {"numbers": list(numbers)})
         return tuple([_header(row) async for row in in_slices(rows)])
 
     async def seats(self, match: int) -> tuple[int, ...]:
-        """Return the members of a match in the order of their seats, as they were stored when it began."""
+        """Return the members of a match in the order of their seats, as stored when it began."""
         return await self._numbers(select(seats.c.member).where(seats.c.match == match).order_by(seats.c.seat))
 
     async def over_in(self, guild: int) -> tuple[int, ...]:
-        """Return all matches of a guild that are over."""
+        """Return all finished matches of a guild."""
         query = select(matches.c.id).where(matches.c.guild == guild, matches.c.result.is_not(None))
         return tuple((await self._connection.execute(query.order_by(matches.c.id))).scalars())
 
@@ -120,7 +120,7 @@ class MatchQueries:
         return tuple(_entry(row) for row in rows)
 
     async def logs(self, since: Mapping[int, int], first: tuple[int, int], most: int) -> list[tuple[int, Entry]]:
-        """Return up to ``most`` entries of some matches, by match and ply, from the match and ply ``first`` on.
+        """Return up to ``most`` entries of some matches, ordered by match and ply, from the match and ply ``first`` on.
 
         Entries below the lowest ply in ``since`` are left out.
         """
@@ -133,10 +133,10 @@ class MatchQueries:
     async def append(
         self, position: Position, since: int, timing: Timing | None, post_due: datetime | None, post_ply: int
     ) -> None:
-        """Store the entries of ``position`` from the ply ``since`` on, and how the match stands then.
+        """Store the entries of ``position`` from the ply ``since`` on, and the state of the match afterwards.
 
-        ``timing`` is when to look at the match again, and ``post_due`` when the channel is to be told of the entries
-        before ``post_ply``; ``None`` leaves either as it was. Raises ``Conflict`` when one of the entries is there.
+        ``timing`` is when to look at the match again, and ``post_due`` when the entries before ``post_ply`` are due to
+        be posted; ``None`` leaves either unchanged. Raises ``Conflict`` if one of the entries is stored already.
         """
         match = position.header.id
         await self._connection.execute(
@@ -162,24 +162,24 @@ class MatchQueries:
         await self._connection.execute(_CHANGE_MATCH, {"number": match, **values})
 
     async def hold(self, match: int) -> int:
-        """Keep other processes from changing a match until this transaction ends; return its ply."""
+        """Lock a match against changes by other processes until this transaction ends; return its ply."""
         query = select(matches.c.ply).where(matches.c.id == match).with_for_update()
         ply: int = (await self._connection.execute(query)).scalar_one()
         return ply
 
     async def standing(self, match: int) -> tuple[int, Seat | None, Outcome | None]:
-        """Return the ply, the seat to move and the result (``None`` while it goes on) as stored beside a match."""
+        """Return the ply, the seat to move and the result (``None`` while it goes on) as stored beside the log."""
         query = select(*_columns_of(matches, "ply", "turn", "result")).where(matches.c.id == match)
         ply, turn, result = (await self._connection.execute(query)).one()
         return ply, _seat(turn), None if result is None else _outcome(result)
 
     async def ends(self, numbers: Collection[int]) -> dict[int, tuple[datetime | None, Any]]:
-        """Return when some matches were over and what they came to, ``None`` for those that go on."""
+        """Return when some matches ended and their results, ``None`` for running ones."""
         query = select(matches.c.id, matches.c.ended, matches.c.result).where(matches.c.id.in_(numbers))
         return {row.id: (row.ended, row.result) for row in await self._connection.execute(query)}
 
     async def set_aside(self, match: int, entry: Entry, outcome: Outcome) -> None:
-        """End a match by an entry that nothing folds up to; raises ``IntegrityError`` when its ply is taken."""
+        """End a match whose log doesn't fold with an entry; raises ``IntegrityError`` if its ply is taken."""
         await self._connection.execute(insert(log).values(match=match, **asdict(entry)))
         await self._connection.execute(update(seats).where(seats.c.match == match).values(over=True))
         values = {
@@ -188,7 +188,7 @@ class MatchQueries:
         await self._connection.execute(update(matches).where(matches.c.id == match).values(**values))
 
     async def stop(self, match: int) -> None:
-        """Take a match out of what is due: nobody's time runs and nothing is posted."""
+        """Cancel all scheduled work of a match: its time doesn't run out, and nothing is posted."""
         await self._connection.execute(
             update(matches)
             .where(matches.c.id == match)
@@ -196,7 +196,7 @@ class MatchQueries:
         )
 
     async def clear_thought(self, match: int, ply: int) -> None:
-        """Let nothing be due of computer players in a match, unless it has moved on from a ply."""
+        """Clear the due thought of the computer players in a match, unless it has moved on from a ply."""
         stands = matches.c.id == match, matches.c.ply == ply
         await self._connection.execute(update(matches).where(*stands).values(thought_due=None))
 
@@ -205,24 +205,24 @@ class MatchQueries:
         return await self._numbers(select(matches.c.id).order_by(matches.c.id))
 
     async def running_numbers(self, member: int) -> tuple[int, ...]:
-        """Return the numbers of a member's matches that go on."""
+        """Return the numbers of a member's running matches."""
         query = select(seats.c.match).where(seats.c.member == member, seats.c.over.is_(False))
         return await self._numbers(query.order_by(seats.c.match))
 
     async def count_running(self, member: int) -> int:
-        """Count a member's matches that go on."""
+        """Count a member's running matches."""
         query = select(func.count()).where(seats.c.member == member, seats.c.over.is_(False))
         return (await self._connection.execute(query)).scalar_one()
 
     async def count_practice(self, member: int, guild: int | None = None) -> int:
-        """Count a member's matches that go on and in which everybody else is a computer player, or those in a guild."""
+        """Count a member's running matches against computer players alone, in one guild if it is given."""
         query = select(func.count()).select_from(seats).where(*_practice_of(member), seats.c.over.is_(False))
         if guild is not None:
             query = query.join(matches, matches.c.id == seats.c.match).where(matches.c.guild == guild)
         return (await self._connection.execute(query)).scalar_one()
 
     async def practice_begun(self, guild: int, member: int, since: datetime, most: int) -> tuple[datetime, ...]:
-        """Return when a member began such matches in a guild after ``since``: the last ``most``, the newest first."""
+        """Return when a member began such matches in a guild after ``since``: the last ``most``, newest first."""
         query = (
             select(matches.c.created)
             .join(seats, seats.c.match == matches.c.id)
@@ -233,7 +233,7 @@ class MatchQueries:
         return tuple((await self._connection.execute(query)).scalars())
 
     async def running(self, member: int, limit: int = 100, skipped: int = 0) -> tuple[Listing, ...]:
-        """Return a member's matches that go on: those waiting for the member first, the nearest deadline first."""
+        """Return a member's running matches: those waiting for the member first, then by nearest deadline."""
         parameters = {"of": member, "most": limit, "skipped": skipped}
         rows: CursorResult[Any] = await self._connection.execute(_RUNNING, parameters)
         return tuple([
@@ -245,7 +245,7 @@ class MatchQueries:
         ])  # fmt: skip
 
     async def running_in(self, guild: int, limit: int = 100) -> tuple[GuildMatch, ...]:
-        """Return the newest matches that go on in a guild, those that are frozen included."""
+        """Return the newest running matches of a guild, including frozen ones."""
         query = (
             select(matches.c.id, matches.c.game, matches.c.members)
             .where(matches.c.guild == guild, matches.c.turn.is_not(None))
@@ -255,7 +255,7 @@ class MatchQueries:
         return tuple(GuildMatch(row.id, row.game, tuple(row.members)) for row in await self._connection.execute(query))
 
     async def playing(self, match: int) -> tuple[int, ...]:
-        """Return the members who have not left a match that goes on."""
+        """Return the members of a running match who haven't left it."""
         query = select(seats.c.member).where(seats.c.match == match, seats.c.over.is_(False)).order_by(seats.c.seat)
         return tuple((await self._connection.execute(query)).scalars())
 
@@ -264,7 +264,7 @@ class MatchQueries:
 
 
 def _key(result: CursorResult[Any]) -> int:
-    """Return the number that the inserted row was given."""
+    """Return the number of the inserted row."""
     key = result.inserted_primary_key
     assert key is not None
     return int(key[0])
@@ -279,7 +279,7 @@ _HEADER = _columns_of(
     "id", "game", "rules", "options", "members", "begins", "seed", "pace", "guild", "channel", "home", "created",
     "overtime", "rated", "tournament", "draw", "hints",
 )  # fmt: skip
-# Queries that every press needs are built once: building one takes longer than executing it.
+# Queries that every interaction needs are built once: building one takes longer than executing it.
 _HEADER_OF = select(*_HEADER).where(matches.c.id == bindparam("match"))
 _MOST = bindparam("most", type_=Integer)
 _ENTRIES_OF = (
@@ -347,7 +347,7 @@ def _read(values: Mapping[str, Any]) -> Header:
 
 
 def _sides(game: str, rules: int, seats: int) -> tuple[int, ...]:
-    """Return the sides of the seats under the rules of a match; none under rules that are not here."""
+    """Return the sides of the seats under the rules of a match; none if the rules no longer exist."""
     try:
         return GAMES[game].under(rules).sides.get(seats, ())
     except KeyError:
@@ -364,5 +364,5 @@ def _outcome(stored: Mapping[str, Any]) -> Outcome:
 
 
 def _entry(row: Row[Any]) -> Entry:
-    kind, event = sys.intern(row.kind), sys.intern(row.event)  # a third of an entry: all matches share them
+    kind, event = sys.intern(row.kind), sys.intern(row.event)  # a third of an entry's size: all matches share them
     return Entry(row.ply, kind, _seat(row.seat), event, row.at, row.request)

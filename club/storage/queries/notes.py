@@ -1,4 +1,4 @@
-"""Read and write notes: short texts by a key."""
+"""Read and write notes: short texts by key."""
 
 from dataclasses import dataclass
 
@@ -23,7 +23,7 @@ class NoteQueries:
         return (await self._connection.execute(_NOTE, {"of": key})).scalar_one_or_none()
 
     async def set(self, key: str, value: str) -> None:
-        """Write a note, in place of an earlier one."""
+        """Write a note, replacing an earlier one."""
         changed = await self._connection.execute(_CHANGE, {"of": key, "value": value})
         if changed.rowcount == 0:
             await self._connection.execute(insert(notes).values(key=key, value=value))

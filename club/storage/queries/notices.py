@@ -15,10 +15,10 @@ from club.storage.queries.work_queue import due_query
 from club.storage.schema import matches, notices, tournaments
 
 _PINGED_AT_ONCE = 50
-"""How many members one message pings: Discord takes no more than 100."""
+"""How many members one message pings: Discord allows at most 100."""
 
 _BEING_SENT = timedelta(seconds=5)
-"""How long before a notice is due nothing is added to it, because clocks of processes differ."""
+"""How long before a notice is due it is closed to additions, because processes' clocks differ."""
 
 
 @dataclass(eq=False, repr=False)
@@ -28,7 +28,7 @@ class NoticeQueries:
     _connection: Connection
 
     async def add(self, added: Sequence[Notice], now: datetime, due: datetime | None = None) -> None:
-        """Store notices, to be sent at ``due``, or at once; only members get some and are mentioned."""
+        """Store notices that are due at ``due``, or at once; ghosts and computers get none and aren't mentioned."""
         addressed = [notice for notice in added if notice.member is None or is_member(notice.member)]
         if addressed:
             await self._connection.execute(
@@ -50,7 +50,7 @@ class NoticeQueries:
             )
 
     async def hold(self, notice: Notice, now: datetime, due: datetime) -> int:
-        """Store a notice of a match to be sent at ``due``, and return its number."""
+        """Store a notice of a match that is due at ``due``, and return its number."""
         await self.add((notice,), now, due)
         same = notices.c.key == notice.key, notices.c.match == notice.match
         return int((await self._connection.execute(select(func.max(notices.c.id)).where(*same))).scalar_one())
@@ -58,9 +58,9 @@ class NoticeQueries:
     async def gather(
         self, notice: Notice, merge: Callable[[Notice, Notice], Notice], now: datetime, due: datetime
     ) -> None:
-        """Store a notice to be sent at ``due``, merged into one with its key that waits to be sent.
+        """Store a notice that is due at ``due``, merging it into a waiting one with its key if there is one.
 
-        Only one that isn't due soon takes more: another process may have read the others already.
+        A notice that is due soon isn't merged into, because another process may have read it already.
         """
         same = notices.c.key == notice.key, notices.c.tournament == notice.tournament
         waits = select(notices).where(*same, notices.c.due > now + _BEING_SENT).order_by(notices.c.id.desc()).limit(1)
@@ -73,18 +73,18 @@ class NoticeQueries:
         await self._connection.execute(update(notices).where(notices.c.id == row.id).values(**values))
 
     async def get(self, number: int, now: datetime) -> Notice | None:
-        """Return a notice that is to be sent by now."""
+        """Return a notice if it is due."""
         query = select(notices).where(notices.c.id == number, notices.c.due <= now)
         row = (await self._connection.execute(query)).one_or_none()
         return None if row is None else _notice(row)
 
     async def due(self, match: int, now: datetime, limit: int) -> tuple[int, ...]:
-        """Return notices of a match to be sent by now, longest due first."""
+        """Return the due notices of a match, longest due first."""
         query = due_query(NOTICES, now, limit).where(notices.c.match == match)
         return tuple((await self._connection.execute(query)).scalars())
 
     async def try_waiting(self, guild: int, now: datetime) -> None:
-        """Make the notices due that wait for a public place in a guild."""
+        """Make the notices of a guild due that wait for a public place."""
         there = or_(
             exists().where(matches.c.id == notices.c.match, matches.c.guild == guild),
             exists().where(tournaments.c.id == notices.c.tournament, tournaments.c.guild == guild),
@@ -93,23 +93,23 @@ class NoticeQueries:
         await self._connection.execute(update(notices).where(notices.c.due > now, public, there).values(due=now))
 
     async def make_public(self, number: int, member: int) -> None:
-        """Turn a notice to a member into one to the place of its match or tournament that mentions the member."""
+        """Redirect a notice from a member to the place of its match or tournament, where it mentions the member."""
         values = {"member": None, "mentions": [member]}
         await self._connection.execute(update(notices).where(notices.c.id == number).values(**values))
 
     async def keep(self, number: int, member: int, until: datetime) -> None:
-        """Keep a notice for its ``member`` to read; it is due ``until`` then, to be deleted."""
+        """Keep a notice for its ``member`` to read; at ``until`` it is due to be deleted."""
         values = {"member": member, "kept": True, "due": until}
         await self._connection.execute(update(notices).where(notices.c.id == number).values(**values))
 
     async def kept(self, member: int, tournament: int, limit: int) -> tuple[Notice, ...]:
-        """Return the notices of a tournament that are kept for a member, the newest first."""
+        """Return the notices of a tournament that are kept for a member, newest first."""
         mine = notices.c.kept, notices.c.member == member, notices.c.tournament == tournament
         query = select(notices).where(*mine).order_by(notices.c.id.desc()).limit(limit)
         return tuple(map(_notice, await self._connection.execute(query)))
 
     async def later(self, notice: Notice) -> tuple[Notice, ...]:
-        """Return the newer notices with the same key, match and readers that haven't been sent."""
+        """Return the newer unsent notices with the same key, match and readers."""
         same = notices.c.key == notice.key, notices.c.match == notice.match, notices.c.id > notice.id
         found = map(_notice, await self._connection.execute(select(notices).where(*same)))
         return tuple(one for one in found if (one.member, one.mentions) == (notice.member, notice.mentions))

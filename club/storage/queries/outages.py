@@ -22,9 +22,10 @@ from club.storage.schema import outages
 
 
 class OutageScope(NamedTuple):
-    """Whom an outage concerns: one guild, the guilds of one of so many ``shards``, or with no field set everybody.
+    """The scope of an outage: one guild, the guilds of one of a number of ``shards``, or without any field everything.
 
-    With a ``tournament`` of a guild it is a pause of that tournament; with a ``match``, that one could not be posted.
+    With a guild's ``tournament`` it is a pause of that tournament; with a ``match``, only that match could not be
+    posted.
     """
 
     guild: int | None = None
@@ -45,24 +46,24 @@ class OutageScope(NamedTuple):
 
 
 _WHOLE = outages.c.tournament.is_(None), outages.c.match.is_(None)
-"""The conditions on an outage that concerns a whole guild."""
+"""The conditions on an outage of a whole guild."""
 
 
 def within(guild: ColumnElement[int], out: OutageScope) -> list[ColumnElement[bool]]:
-    """Return the conditions that a column names a guild in which an outage stops clocks; none if it stops all."""
+    """Return the conditions that an outage stops clocks in the guild of a column; none if it stops all."""
     if out.shards is not None:
-        return [guild // (1 << 22) % out.shards == out.shard]  # see ``shard_of``; PostgreSQL shifts by no bigint
+        return [guild // (1 << 22) % out.shards == out.shard]  # see ``shard_of``; PostgreSQL can't shift by a bigint
     return [] if out.guild is None else [guild == out.guild]
 
 
 def reachable(guild: ColumnElement[int]) -> ColumnElement[bool]:
-    """Return the condition that no outage of a guild alone goes on."""
+    """Return the condition that a guild has no outage of its own now."""
     out = outages.c.guild == guild, *_WHOLE, outages.c.ended.is_(None)
     return ~select(outages.c.id).where(*out).correlate_except(outages).exists()
 
 
 _SEEN = "seen"
-"""The note that says when each shard was last seen running."""
+"""The key of the note that says when each shard was last seen running."""
 
 
 class OutageQueries:
@@ -73,7 +74,7 @@ class OutageQueries:
         self._notes = NoteQueries(connection)
 
     async def add(self, out: OutageScope, began: datetime, ended: datetime | None) -> None:
-        """Store a time at which nobody could move; it may still go on."""
+        """Store a time at which members could not move; it may still go on."""
         await self._connection.execute(insert(outages).values(**out._asdict(), began=began, ended=ended))
 
     async def hold_match(self, guild: int, match: int, began: datetime, since: datetime) -> None:
@@ -83,7 +84,7 @@ class OutageQueries:
             await self.add(out, began, None)
 
     async def reopen(self, out: OutageScope, since: datetime) -> bool:
-        """Let an outage go on that has ended after ``since``, as if it had not; tell whether there was one."""
+        """Continue an outage that has ended after ``since``, as if it had not; return true if there was one."""
         latest = select(func.max(outages.c.id)).where(*_same(out), outages.c.ended > since).scalar_subquery()
         done = await self._connection.execute(update(outages).where(outages.c.id == latest).values(ended=None))
         return done.rowcount > 0
@@ -93,7 +94,7 @@ class OutageQueries:
         return (await self._connection.execute(query)).one_or_none() is not None
 
     async def begin_in(self, guilds: Collection[int], began: datetime, since: datetime) -> None:
-        """Store that some guilds are out; an outage that ended after ``since`` continues, one that goes on stays."""
+        """Store that some guilds are out; an outage that ended after ``since`` continues, a running one stays."""
         of_guild = outages.c.guild.in_(guilds), *_WHOLE
         known = select(outages.c.guild).where(*of_guild, outages.c.ended.is_(None))
         out = {*(await self._connection.execute(known)).scalars()}
@@ -108,7 +109,7 @@ class OutageQueries:
             await self._connection.execute(insert(outages), new)
 
     async def of_tournament(self, guild: int, tournament: int, since: datetime, now: datetime) -> tuple[Stretch, ...]:
-        """Return when, ``since`` a moment, a tournament was paused or its guild out; what goes on ends ``now``."""
+        """Return when, after ``since``, a tournament was paused or its guild out; running outages end ``now``."""
         here = or_(outages.c.guild.is_(None), outages.c.guild == guild)
         recent = or_(outages.c.ended.is_(None), outages.c.ended > since)
         query = select(outages).where(here, recent)
@@ -119,7 +120,7 @@ class OutageQueries:
         )
 
     async def end(self, out: OutageScope, ended: datetime) -> datetime:
-        """Store that members can move again; return since when they could not, ``ended`` if they always could."""
+        """Store that members can move again; return since when they could not, or ``ended`` if they always could."""
         done = update(outages).where(*_going_on(out)).values(ended=ended).returning(outages.c.began)
         return min((await self._connection.execute(done)).scalars(), default=ended)
 
@@ -128,7 +129,7 @@ class OutageQueries:
         await self._connection.execute(delete(outages).where(*_same(out), outages.c.began == began))
 
     async def last_seen(self) -> list[datetime]:
-        """Return when each shard of the bot was last seen running, the first first; alone, the bot is one."""
+        """Return when each shard of the bot was last seen running, in order; a bot without shards counts as one."""
         return [datetime.fromisoformat(moment) for moment in (await self._notes.get(_SEEN) or "").split()]
 
     async def note_seen(self, moments: Sequence[datetime]) -> None:

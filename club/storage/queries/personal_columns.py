@@ -1,4 +1,4 @@
-"""Name every column that holds data of a member, and what becomes of it when that is erased."""
+"""List every column with members' data, and what happens to it in an erasure."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -43,7 +43,7 @@ REPLACED: tuple[Column[Any], ...] = (
     entrants.c.member,
     tournaments.c.organiser,
 )
-"""The columns in which a ghost replaces the member: others' matches, results and tournaments need these rows."""
+"""The columns in which a ghost replaces the member: other members' matches, results and tournaments need these rows."""
 
 
 DELETED: tuple[Column[Any], ...] = (
@@ -66,7 +66,7 @@ DELETED: tuple[Column[Any], ...] = (
     member_names.c.member,
     tournament_posts.c.member,
 )
-"""The columns by which rows are deleted with the member."""
+"""The columns whose rows are deleted with the member."""
 
 
 REWRITTEN: tuple[Column[Any], ...] = (
@@ -89,7 +89,7 @@ REWRITTEN: tuple[Column[Any], ...] = (
     tournaments.c.draw,
     entrants.c.press,
 )
-"""The other columns with data of a member, each of which has code of its own below."""
+"""The other columns with members' data, each of which is handled by its own code."""
 
 
 SECTIONS: Mapping[str, Column[Any]] = {
@@ -113,4 +113,4 @@ SECTIONS: Mapping[str, Column[Any]] = {
     "tournaments": entrants.c.member,
     "organised": tournaments.c.organiser,
 }
-"""The sections of an export that are rows as stored, and the column that says whose they are."""
+"""The sections of an export that are rows as stored, with the column that identifies the member."""

@@ -1,4 +1,4 @@
-"""Read and delete the personal data of a member, and put a ghost where others' data needs a member."""
+"""Read and delete the personal data of a member, and replace them by a ghost where other members' data needs it."""
 
 import json
 import re
@@ -50,20 +50,20 @@ from club.storage.schema import (
 from engines import Seat
 
 _INTERNAL_COLUMNS = frozenset({"request", "due", "post_due", "version", "secret", "promise", "draw"})
-"""Columns without personal data: when work on a row is due, the ids of requests, and seeds."""
+"""Columns without personal data: due dates, request ids, and seeds."""
 
 
 _NOT_OVER = tournaments.c.status.in_((Status.OPEN.value, Status.RUNNING.value))
-"""The tournaments that are not over."""
+"""The tournaments that aren't over."""
 
 
 _GHOST_COUNT = "ghosts"
-"""The note of how many ghosts there are."""
+"""The key of the note with the number of ghosts."""
 
 
 @dataclass(frozen=True, slots=True)
 class Engagements:
-    """The numbers of all that a member takes part in and that is not over: what the member has to leave first."""
+    """The numbers of a member's unfinished engagements, which the member has to leave first."""
 
     challenges: tuple[int, ...] = ()
     matches: tuple[int, ...] = ()
@@ -75,10 +75,10 @@ NOTHING = Engagements()
 
 @dataclass(frozen=True, slots=True)
 class PersonalData:
-    """What is stored about a member.
+    """The data stored about a member.
 
-    ``sections`` are rows as stored, the newest first; ``challenges`` are rows with the ``members`` of each.
-    ``seats`` are those of the member, by the match.
+    ``sections`` are rows as stored, newest first; ``challenges`` are rows with the ``members`` of each. ``seats`` are
+    the member's, by match.
     """
 
     sections: Mapping[str, list[dict[str, Any]]]
@@ -93,7 +93,7 @@ class PersonalDataQueries:
     _connection: Connection
 
     async def engagements(self, member: int, now: datetime) -> Engagements:
-        """Return what a member takes part in and that is not over."""
+        """Return a member's unfinished engagements."""
         open_to = challenges.c.status == "open", challenges.c.expires > now
         staying = or_(invitations.c.answer.is_(None), invitations.c.answer == "accepted")
         return Engagements(
@@ -115,17 +115,17 @@ class PersonalDataQueries:
         )
 
     async def running_matches(self, member: int) -> tuple[int, ...]:
-        """Return the matches that go on in which a member has a seat, even one that the member has left."""
+        """Return the running matches in which a member has a seat, including those the member has left."""
         query = select(seats.c.match).join(matches, matches.c.id == seats.c.match)
         return await self._numbers(query.where(seats.c.member == member, matches.c.turn.is_not(None)))
 
     async def is_known(self, member: int) -> bool:
-        """Tell whether anything is stored about a member."""
+        """Return true if anything is stored about a member."""
         is_stored = or_(*(exists().where(column == member) for column in (*REPLACED, *DELETED)))
         return bool((await self._connection.execute(select(is_stored))).scalar_one())
 
     async def get(self, member: int) -> PersonalData:
-        """Return all that is stored about a member, but for the matches themselves."""
+        """Return all data stored about a member, except the matches themselves."""
         sections = {
             name: await self._rows(select(*_personal_columns(column.table)).where(column == member), column.table)
             for name, column in SECTIONS.items()
@@ -145,7 +145,7 @@ class PersonalDataQueries:
         return PersonalData(sections, await self._challenges(member), taken)
 
     async def _challenges(self, member: int) -> list[dict[str, Any]]:
-        """Return the challenges that a member made or was asked to, each with its members and the answer given."""
+        """Return the challenges that a member made or was invited to, each with its members and the answer given."""
         mine = select(invitations.c.challenge).where(invitations.c.member == member)
         asked: dict[int, list[Row[Any]]] = {}
         places = select(invitations).where(invitations.c.challenge.in_(mine)).order_by(invitations.c.place)
@@ -160,7 +160,7 @@ class PersonalDataQueries:
         return found
 
     async def _rows(self, query: Select[Any], table: FromClause) -> list[dict[str, Any]]:
-        """Return rows of a table, the newest first."""
+        """Return rows of a table, newest first."""
         ordered = query.order_by(*(column.desc() for column in table.primary_key))
         return [row._asdict() async for row in in_slices(await self._connection.execute(ordered))]
 
@@ -171,7 +171,7 @@ class PersonalDataQueries:
             await self._connection.execute(insert(erasures).values(member=member, due=due))
 
     async def forget_seeds(self, member: int, after: int, limit: int) -> int | None:
-        """Forget the seeds of up to ``limit`` finished matches of a member, numbered above ``after``.
+        """Delete the seeds of up to ``limit`` finished matches of a member, numbered above ``after``.
 
         Return the last number, or ``None`` once there are none left. See ``_forget_seeds``.
         """
@@ -187,7 +187,7 @@ class PersonalDataQueries:
         return found[-1] if found else None
 
     async def replace_by_ghost(self, member: int, now: datetime) -> int:
-        """Delete the data of a member, put a new ghost in the member's place, and return the ghost."""
+        """Delete the data of a member, replace the member by a new ghost, and return the ghost."""
         for column in DELETED:
             await self._connection.execute(delete(column.table).where(column == member))
         ghost = await self._new_ghost()
@@ -195,7 +195,7 @@ class PersonalDataQueries:
             await self._connection.execute(
                 update(column.table).where(column == member).values({column.name: ghost}),
             )
-        # No other ghost has this number: what it is in now is what the member was in.
+        # The ghost's number is new, so the rows that contain it now are those that contained the member.
         await self._rewrite_matches(member, ghost)
         await self._forget_conversations(ghost)
         await self._forget_seeds(member, ghost)
@@ -216,7 +216,7 @@ class PersonalDataQueries:
         return -number
 
     async def _rewrite_matches(self, member: int, ghost: int) -> None:
-        """Put a ghost into the headers of its matches, and where an entry says who left the guild."""
+        """Put a ghost into the headers of its matches, and into entries about members who left the guild."""
         mine = select(seats.c.match).where(seats.c.member == ghost)
         played = await self._connection.execute(select(matches.c.id, matches.c.members).where(matches.c.id.in_(mine)))
         headers = [
@@ -231,7 +231,7 @@ class PersonalDataQueries:
         await self._connection.execute(update(log).where(*leaving).values(request=renamed))
 
     async def _forget_conversations(self, ghost: int) -> None:
-        """Delete in which conversation a ghost has played: its number leads to the member."""
+        """Delete the conversation in which a ghost has played, because its number identifies the member."""
         for table, mine, forgotten in (
             (matches, select(seats.c.match).where(seats.c.member == ghost), {"channel": 0, "home": None}),
             (challenges, select(invitations.c.challenge).where(invitations.c.member == ghost), {"channel": 0}),
@@ -242,10 +242,10 @@ class PersonalDataQueries:
     async def _forget_seeds(self, member: int, ghost: int) -> None:
         """Delete the seeds that commit to the member's number, the committed facts, and the member's presses and words.
 
-        With a seed one could try out which member it was. The keys stay: with them every draw can be verified.
+        With a seed one could test which member it was. The keys stay: with them every draw can be verified.
         """
         mine = select(seats.c.match).where(seats.c.member == ghost)
-        entered = cast(tournaments.c.draw, String).contains(f'"{member}"')  # somebody else may play there by now
+        entered = cast(tournaments.c.draw, String).contains(f'"{member}"')  # another member may play there by now
         await self._forget_draws(matches, matches.c.id.in_(mine) & (matches.c.seed != ""), {"seed": ""})
         await self._forget_draws(tournaments, entered, {"secret": ""})
         asked = select(invitations.c.challenge).where(invitations.c.member == ghost)
@@ -256,7 +256,7 @@ class PersonalDataQueries:
         await self._connection.execute(update(entrants).where(entrants.c.member == ghost).values(press=None))
 
     async def _forget_draws(self, table: Table, these: ColumnElement[bool], forgotten: Mapping[str, str]) -> None:
-        """Delete the seeds of some rows and what the seeds are bound to."""
+        """Delete the seeds of some rows and the facts bound to them."""
         rows = await self._connection.execute(select(table.c.id, table.c.draw).where(these))
         unbound = [
             {"of": row.id, "kept": {**row.draw, "promised": None, "agreed": None}}
@@ -277,7 +277,7 @@ class PersonalDataQueries:
         await self._connection.execute(delete(plans).where(_on_seat_of(ghost, plans.c.match, plans.c.seat)))
 
     async def _rename_in_tournaments(self, ghost: int, now: datetime) -> None:
-        """Rename a ghost in its tournaments, withdraw it from those that go on, and make their messages due."""
+        """Rename a ghost in its tournaments, withdraw it from unfinished ones, and make their messages due."""
         mine = select(entrants.c.tournament).where(entrants.c.member == ghost)
         this = entrants.c.member == ghost
         await self._connection.execute(update(entrants).where(this).values(name=kinds.ghost_name(ghost)))
@@ -308,7 +308,7 @@ class PersonalDataQueries:
                 await self._connection.execute(update(tournaments).where(this).values(apart=kept))
 
     async def _rewrite_notices(self, member: int) -> None:
-        """Delete notices about a member, and the member's mentions from the others."""
+        """Delete notices about a member, and the member's mentions in others."""
         written = cast(notices.c.details, String), cast(notices.c.mentions, String)
         query = select(notices).where(or_(*(column.contains(str(member)) for column in written)))
         for row in await self._connection.execute(query):
@@ -343,7 +343,7 @@ def _personal_columns(table: FromClause) -> list[KeyedColumnElement[Any]]:
 
 
 def contains_number(details: object, member: int) -> bool:
-    """Tell whether a member's number is anywhere in a JSON value."""
+    """Return true if a JSON value contains a member's number."""
     return re.search(rf"(?<!\d){member}(?!\d)", json.dumps(details)) is not None
 
 

@@ -1,4 +1,4 @@
-"""Read and write members' plans: their answers to what the others may play."""
+"""Read and write members' plans: their replies to the moves that the other players may make."""
 
 from dataclasses import asdict, dataclass
 
@@ -25,7 +25,7 @@ class PlanQueries:
     _connection: Connection
 
     async def sitting(self, match: int) -> dict[Seat, Sitting]:
-        """Return what is stored of each seat of a match beside the log."""
+        """Return the stored data of each seat of a match apart from the log."""
         rows = await self._connection.execute(_SITTING_IN, {"match": match})
         return {
             Seat(seat): Sitting(
@@ -35,12 +35,12 @@ class PlanQueries:
         }
 
     async def get(self, match: int, seat: Seat) -> Plan:
-        """Return the plan of a seat, empty where it has none."""
+        """Return the plan of a seat, empty if it has none."""
         row = (await self._connection.execute(_PLAN_OF, {"match": match, "seat": seat})).one_or_none()
         return NO_PLAN if row is None else _plan(row.lines, row.draft, row.word)
 
     async def set(self, match: int, seat: Seat, plan: Plan) -> None:
-        """Store the plan of a seat; an empty one is forgotten."""
+        """Store the plan of a seat; an empty one is deleted."""
         here = plans.c.match == match, plans.c.seat == seat
         if plan == NO_PLAN:
             await self._connection.execute(delete(plans).where(*here))
@@ -50,7 +50,7 @@ class PlanQueries:
             await self._connection.execute(insert(plans).values(match=match, seat=seat, **asdict(plan)))
 
     async def remove_all(self, match: int) -> None:
-        """Forget all plans of a match."""
+        """Delete all plans of a match."""
         await self._connection.execute(delete(plans).where(plans.c.match == match))
 
 

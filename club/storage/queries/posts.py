@@ -1,4 +1,4 @@
-"""Read and write how far and where matches are posted, and when their threads are due."""
+"""Read and write where and how far matches are posted, and when their threads are due."""
 
 from dataclasses import asdict, dataclass
 from datetime import datetime
@@ -24,10 +24,10 @@ from club.storage.schema import matches, outages, seats, waiting_boards
 
 @dataclass(frozen=True, slots=True)
 class Posting:
-    """How far a match is posted: entries below ``ply`` are; those below ``until`` are to be, next tried at ``due``.
+    """How far a match is posted: entries below ``ply`` are; those below ``until`` have to be, next tried at ``due``.
 
-    ``opening`` is when a thread is to be opened for a match that waits for one in the channel. ``blocked`` is since
-    when the bot may not write where it is played. Its clock is ``held`` while a post fails.
+    ``opening`` is when to open a thread for a match that waits for one in the channel. ``blocked`` is since when the
+    bot may not write where it is played. Its clock is ``held`` while a post fails.
     """
 
     ply: int
@@ -42,7 +42,7 @@ class Posting:
 class WaitingBoard:
     """A ``message`` in a ``place`` that shows a match which waits for its thread.
 
-    It shows what happened from the ply ``since`` on, as of ``ply``.
+    It shows the events from the ply ``since`` on, as of ``ply``.
     """
 
     match: int
@@ -54,7 +54,7 @@ class WaitingBoard:
 
 @dataclass(eq=False, repr=False)
 class PostQueries:
-    """Read and write what is posted of matches, and where, within one transaction."""
+    """Read and write where and how far matches are posted, within one transaction."""
 
     _connection: Connection
 
@@ -65,12 +65,12 @@ class PostQueries:
     async def note_posted(self, match: int, ply: int, place: int | None = None) -> None:
         """Note that a match is posted up to ``ply``, in a ``place`` or where it belongs.
 
-        Nothing is due then unless a turn has ended or the match has moved since.
+        It is no longer due unless a turn has ended or the match has moved since.
         """
         await self._connection.execute(_NOTE_POSTED, {"number": match, "until": ply, "place": place})
 
     async def post_blocked(self, guild: int, now: datetime) -> None:
-        """Make the posts of a guild due that the bot was not allowed to send."""
+        """Make the posts of a guild due that the bot lacked the permission for."""
         blocked = matches.c.guild == guild, matches.c.turn.is_not(None), matches.c.blocked.is_not(None)
         await self._connection.execute(update(matches).where(*blocked).values(post_due=now))
 
@@ -90,7 +90,7 @@ class PostQueries:
         return (await self._connection.execute(query)).one_or_none() is not None
 
     async def post_missed(self, guild: int, now: datetime) -> None:
-        """Make all posts of a guild due that could not be sent."""
+        """Make all failed posts of a guild due."""
         missed = matches.c.guild == guild, matches.c.posted_ply < matches.c.post_ply
         await self._connection.execute(update(matches).where(*missed).values(post_due=now))
 
@@ -102,12 +102,12 @@ class PostQueries:
         return newest
 
     async def running_at(self, home: int) -> tuple[int, ...]:
-        """Return the matches that go on in a channel or thread."""
+        """Return the running matches in a channel or thread."""
         query = select(matches.c.id).where(matches.c.home == home, matches.c.turn.is_not(None)).order_by(matches.c.id)
         return tuple((await self._connection.execute(query)).scalars())
 
     async def homes_in(self, guild: int) -> tuple[tuple[int, int | None], ...]:
-        """Return the matches that go on in a guild, each with where it is posted."""
+        """Return the running matches of a guild, each with where it is posted."""
         query = (
             select(matches.c.id, matches.c.home)
             .where(matches.c.guild == guild, matches.c.turn.is_not(None))
@@ -116,7 +116,7 @@ class PostQueries:
         return tuple((row.id, row.home) for row in await self._connection.execute(query))
 
     async def paces_in(self, guild: int) -> tuple[tuple[int, str], ...]:
-        """Return the matches that go on in a guild, each with its pace."""
+        """Return the running matches of a guild, each with its pace."""
         query = (
             select(matches.c.id, matches.c.pace)
             .where(matches.c.guild == guild, matches.c.turn.is_not(None))
@@ -125,12 +125,12 @@ class PostQueries:
         return tuple((row.id, str(row.pace)) for row in await self._connection.execute(query))
 
     async def guilds(self) -> tuple[int, ...]:
-        """Return the guilds in which matches go on."""
+        """Return the guilds with running matches."""
         query = select(matches.c.guild).where(matches.c.turn.is_not(None)).distinct()
         return tuple((await self._connection.execute(query)).scalars())
 
     async def move(self, match: int, home: int | None) -> None:
-        """Note where a match is posted from now on; it waits for no thread."""
+        """Note where a match is posted from now on; it no longer waits for a thread."""
         place = {"home": home, "opening_due": None, "blocked": None}
         await self._connection.execute(update(matches).where(matches.c.id == match).values(**place))
 
@@ -141,7 +141,7 @@ class PostQueries:
         )
 
     async def begin_anew(self, match: int, now: datetime) -> None:
-        """Let all of a match be posted again, as where nothing of it has been seen."""
+        """Make the whole match due to be posted again, as if none of it had been seen."""
         await self._connection.execute(update(matches).where(matches.c.id == match).values(posted_ply=-1, post_due=now))
 
     async def relocate(self, match: int, channel: int, home: int, now: datetime) -> None:
@@ -153,21 +153,21 @@ class PostQueries:
         )
 
     async def add_waiting(self, board: WaitingBoard) -> None:
-        """Store a board that is to change once its match waits for no thread; one that is known already stays."""
+        """Store a board that has to change once its match no longer waits for a thread; a known board stays."""
         await self.remove_waiting(board.message)
         await self._connection.execute(insert(waiting_boards).values(**asdict(board)))
 
     async def waiting(self, match: int) -> tuple[WaitingBoard, ...]:
-        """Return the boards of a match that say it waits for a thread, the oldest first."""
+        """Return the boards that say a match waits for its thread, oldest first."""
         query = select(waiting_boards).where(waiting_boards.c.match == match).order_by(waiting_boards.c.message)
         return tuple(WaitingBoard(**row._mapping) for row in await self._connection.execute(query))
 
     async def remove_waiting(self, message: int) -> None:
-        """Forget a board that has been changed, or is gone."""
+        """Forget a board that was changed, or is gone."""
         await self._connection.execute(delete(waiting_boards).where(waiting_boards.c.message == message))
 
     async def tend_thread(self, match: int, due: datetime | None) -> None:
-        """Let the thread of a match be looked after at ``due``; ``None``: not until something happens."""
+        """Schedule the upkeep of a match's thread at ``due``; ``None``: not until something happens."""
         await self._connection.execute(update(matches).where(matches.c.id == match).values(thread_due=due))
 
 
@@ -203,5 +203,5 @@ _NOTE_POSTED = (
 
 
 def posting_of(row: Row[Any]) -> Posting:
-    """Return the posting that a row holds."""
+    """Return the posting in a row."""
     return Posting(row.posted_ply, row.post_due, row.post_ply, row.opening_due, row.blocked, bool(row.held))

@@ -26,8 +26,8 @@ from engines import Seat
 class Hand:
     """The direct message that shows a seat's private hand, if one was sent.
 
-    ``due`` is when it is to be updated. ``closed`` says that the member accepts no direct messages, ``told`` that the
-    member was told so.
+    ``due`` is when to update it. ``closed`` says that the member doesn't accept direct messages, ``told`` that the
+    member was notified of that.
     """
 
     match: int
@@ -46,13 +46,13 @@ class PrivateHandQueries:
     _connection: Connection
 
     async def add(self, match: int, seats: Sequence[Seat], due: datetime) -> None:
-        """Store that some seats of a match are to be shown their hands."""
+        """Store that the hands of some seats of a match have to be shown."""
         await self._connection.execute(insert(hands), [{"match": match, "seat": seat, "due": due} for seat in seats])
 
     async def renew(self, match: int, due: datetime) -> None:
-        """Let the hands of a match be brought up to date at ``due``, where direct messages are taken.
+        """Make the hands of a match due at ``due``, if their members accept direct messages.
 
-        Those that were put off till later stay so: what put them off is no better for a new turn.
+        Hands that were put off to a later time stay so: a new turn doesn't remove the reason.
         """
         await self._connection.execute(
             update(hands)
@@ -61,7 +61,7 @@ class PrivateHandQueries:
         )
 
     async def send_again(self, member: int, due: datetime) -> None:
-        """Let the hands of a member be sent anew at ``due``, in every match that goes on."""
+        """Make all hands of a member due to be sent again at ``due``, in every running match."""
         mine = select(seats.c.match, seats.c.seat).where(seats.c.member == member, seats.c.over.is_(False))
         await self._connection.execute(
             update(hands)
@@ -70,16 +70,16 @@ class PrivateHandQueries:
         )
 
     async def get(self, match: int, seat: Seat) -> Hand | None:
-        """Return a seat's hand, or ``None`` where the game has no secrets."""
+        """Return a seat's hand, or ``None`` if the game has no secrets."""
         row = (await self._connection.execute(_HAND_OF, {"match": match, "seat": seat})).one_or_none()
         return None if row is None else _hand(row)
 
     async def due(self, match: int, now: datetime) -> tuple[Hand, ...]:
-        """Return the hands of a match that are to be shown by now."""
+        """Return the hands of a match that are due to be shown."""
         return tuple(_hand(row) for row in await self._connection.execute(_DUE_IN, {"match": match, "now": now}))
 
     async def note_shown(self, hand: Hand, message: int, ply: int) -> None:
-        """Store the message that shows a hand as of ``ply``; it stays due when a turn has ended since."""
+        """Store the message that shows a hand as of ``ply``; it stays due if a turn has ended since."""
         shown = {"of": hand.match, "on": hand.seat, "sent": message, "ply": ply}
         await self._connection.execute(_NOTE_SHOWN, shown)
 

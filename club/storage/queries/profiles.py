@@ -25,7 +25,7 @@ _CURVE_POINTS = 300
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """Count matches by how they came out."""
+    """A number of matches by result."""
 
     won: int = 0
     drawn: int = 0
@@ -33,7 +33,7 @@ class Score:
 
     @property
     def played(self) -> int:
-        """Return how many matches there are in all."""
+        """Return the total number of matches."""
         return self.won + self.drawn + self.lost
 
     def __add__(self, other: "Score") -> "Score":
@@ -41,7 +41,7 @@ class Score:
 
 
 class Practice(NamedTuple):
-    """Matches of a game against computer players of a ``level``, in which the member asked for hints or didn't."""
+    """Matches of a game against computer players of a ``level``, with or without hints."""
 
     game: str
     level: int
@@ -60,7 +60,7 @@ class RatingHistory:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """Count the results of one kind that a member has come to; ``score`` is one of those of a ``Result``."""
+    """A number of a member's results of one kind; ``score`` is one of those of a ``Result``."""
 
     game: str
     rated: bool
@@ -77,7 +77,7 @@ class ProfileQueries:
     _connection: Connection
 
     async def scores(self, guild: int, member: int) -> tuple[Tally, ...]:
-        """Count a member's results in matches of members by game, by whether they are rated, and by score."""
+        """Count a member's results in matches against members by game, by whether they are rated, and by score."""
         kinds = results.c.game, results.c.rated, results.c.score
         late = func.sum(case((results.c.late, 1), else_=0)).label("late")
         off = func.sum(case((results.c.called_off, 1), else_=0)).label("called_off")
@@ -100,14 +100,14 @@ class ProfileQueries:
         return found
 
     async def practised(self, member: int, game: str, most: int) -> tuple[tuple[int, str], ...]:
-        """Return the levels and scores of a member's last matches against computer players, the last first."""
+        """Return the levels and scores of a member's last matches against computer players, newest first."""
         mine = results.c.member == member, results.c.game == game, results.c.level.is_not(None)
         query = select(results.c.level, results.c.score).where(*mine, results.c.score != "void")
         last = query.order_by(results.c.ended.desc(), results.c.match.desc()).limit(most)
         return tuple((row.level, row.score) for row in await self._connection.execute(last))
 
     async def best_numbers(self, guild: int, member: int) -> dict[str, int]:
-        """Return the highest rating of a member in each game that was not provisional."""
+        """Return the highest rating of a member in each game that wasn't provisional."""
         past = _rated_results(guild, member).subquery()
         query = select(past.c.game, func.max(past.c.mu)).where(past.c.number >= SETTLED).group_by(past.c.game)
         return {game: shown(mu) for game, mu in await self._connection.execute(query)}
@@ -138,7 +138,7 @@ class ProfileQueries:
         return found
 
     async def past(self, guild: int, member: int, game: str) -> tuple[RatingHistory, ...]:
-        """Return the numbers of a member in a game over all seasons, thinned evenly; highest and last remain."""
+        """Return a member's ratings in a game over all seasons, evenly thinned, keeping the highest and the last."""
         past = _rated_results(guild, member, game).cte()
         settled = past.alias()
         height = select(func.max(settled.c.mu)).where(settled.c.number >= SETTLED).scalar_subquery()
@@ -156,7 +156,7 @@ def _of(guild: int, member: int) -> tuple[Any, ...]:
 
 
 def _rated_results(guild: int, member: int, game: str | None = None) -> Select[Any]:
-    """Return the rated results of a member: which one of its game and season, and of all of its game, each is."""
+    """Return the rated results of a member, numbered within their game and season, and within their game."""
     order = results.c.ended, results.c.match
     game_of, season_of = results.c.game, results.c.season
     query: Select[Any] = select(
@@ -169,7 +169,7 @@ def _rated_results(guild: int, member: int, game: str | None = None) -> Select[A
 
 
 def _partners(game: str, rules: int, sitting: int, near: int, far: int) -> bool:
-    """Tell whether two seats of a match play together; under rules that are not here, everybody plays alone."""
+    """Return true if two seats of a match play together; false if the rules no longer exist."""
     try:
         sides = GAMES[game].under(rules).sides.get(sitting, ())
     except KeyError:

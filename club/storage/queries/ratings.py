@@ -32,7 +32,7 @@ class RatingQueries:
     _connection: Connection
 
     async def hold(self, guild: int) -> None:
-        """Keep other processes from changing the ratings of a guild until this transaction ends.
+        """Lock the ratings of a guild against changes by other processes until this transaction ends.
 
         SQLite lets only one transaction write anyway.
         """
@@ -40,14 +40,14 @@ class RatingQueries:
             await self._connection.execute(select(func.pg_advisory_xact_lock(guild)))
 
     async def of(self, guild: int, game: str, season: int, members: Collection[int]) -> dict[int, Rating]:
-        """Return the ratings of those of some members who have one."""
+        """Return the ratings of some members, for those who have one."""
         query = select(ratings).where(
             ratings.c.guild == guild, ratings.c.game == game, ratings.c.season == season, ratings.c.member.in_(members)
         )
         return {row.member: rating_of(row) for row in await self._connection.execute(query)}
 
     async def of_member(self, guild: int, member: int, season: int) -> dict[str, Rating]:
-        """Return the ratings of a member in a season, by the game."""
+        """Return the ratings of a member in a season, by game."""
         query = select(ratings).where(ratings.c.guild == guild, ratings.c.member == member, ratings.c.season == season)
         return {row.game: rating_of(row) for row in await self._connection.execute(query)}
 
@@ -57,9 +57,9 @@ class RatingQueries:
         return {(row.game, row.season, row.member): rating_of(row) for row in await self._connection.execute(query)}
 
     async def strengths(self, guild: int, game: str, members: Collection[int]) -> dict[int, float]:
-        """Return how good those of some members are at a game who have played rated matches, this season or earlier.
+        """Return the strengths at a game of those of some members who have played rated matches, in any season.
 
-        A new season does not begin bare here: see ``strength``.
+        Unlike a rating, a strength carries over to a new season: see ``strength``.
         """
         query = select(ratings).where(ratings.c.guild == guild, ratings.c.game == game, ratings.c.member.in_(members))
         found: dict[int, dict[int, Rating]] = {}
@@ -68,7 +68,7 @@ class RatingQueries:
         return {member: strength(seasons).mu for member, seasons in found.items()}
 
     async def count_rated(self, guild: int, game: str, season: int) -> tuple[int, int]:
-        """Count the members with a place, and those whose rating is provisional."""
+        """Count the members with a place, and those with provisional ratings."""
         settled = func.coalesce(func.sum(case((COUNTING >= SETTLED, 1), else_=0)), 0)
         query = select(settled, func.count() - settled).where(*_on_board(guild, game, season))
         ranked, provisional = (await self._connection.execute(query)).one()
@@ -77,7 +77,7 @@ class RatingQueries:
     async def best(
         self, guild: int, game: str, season: int, *, settled: bool, limit: int, skipped: int
     ) -> tuple[tuple[int, Rating], ...]:
-        """Return members with their ratings, the highest first, either those with a place or the provisional ones."""
+        """Return members with their ratings, highest first, either those with a place or the provisional ones."""
         query = (
             select(ratings)
             .where(*_on_board(guild, game, season))
@@ -89,7 +89,7 @@ class RatingQueries:
         return tuple((row.member, rating_of(row)) for row in await self._connection.execute(query))
 
     async def place(self, guild: int, game: str, season: int, rating: Rating) -> int | None:
-        """Return the place that goes with a rating, or ``None`` while it is provisional."""
+        """Return the place for a rating, or ``None`` while it is provisional."""
         if rating.provisional:
             return None
         better = COUNTING >= SETTLED, ratings.c.mu >= least_mu(rating.shown + 1)
@@ -99,7 +99,7 @@ class RatingQueries:
     async def quick_wins(
         self, guild: int, game: str, season: int, least: int, limit: int
     ) -> tuple[tuple[int, int, int], ...]:
-        """Return members with at least so many quick wins over new players: the member, the wins, their mean moves."""
+        """Return members with a minimum of quick wins over new players: the member, the wins, their mean moves."""
         won = results.c.guild == guild, results.c.game == game, results.c.season == season, results.c.quick
         moves = select(func.avg(results.c.moves)).where(results.c.member == ratings.c.member, *won).scalar_subquery()
         query = (
@@ -112,7 +112,7 @@ class RatingQueries:
         return tuple((row.member, row.quick, round(row.moves or 0)) for row in rows)
 
     async def set(self, guild: int, game: str, season: int, known: Mapping[int, Rating]) -> None:
-        """Store the ratings of some members in place of those that they had."""
+        """Store the ratings of some members, replacing earlier ones."""
         chain = ratings.c.guild == guild, ratings.c.game == game, ratings.c.season == season
         for member, rating in known.items():
             changing = update(ratings).where(*chain, ratings.c.member == member).values(**asdict(rating))
@@ -120,7 +120,7 @@ class RatingQueries:
                 await self.add(guild, {(game, season, member): rating})
 
     async def add(self, guild: int, known: Mapping[tuple[str, int, int], Rating]) -> None:
-        """Store ratings, by game, season and member, of members who had none."""
+        """Store ratings, by game, season and member, of members without one."""
         if known:
             await self._connection.execute(
                 insert(ratings),
@@ -147,13 +147,13 @@ class SeasonQueries:
     _connection: Connection
 
     async def all(self, guild: int) -> tuple[Season, ...]:
-        """Return all seasons of a guild, the first first."""
+        """Return all seasons of a guild, oldest first."""
         query = select(seasons.c.number, seasons.c.began).where(seasons.c.guild == guild).order_by(seasons.c.number)
         later = (Season(row.number, row.began) for row in await self._connection.execute(query))
         return (Season(1, None), *later)
 
     async def present(self, guild: int) -> Season:
-        """Return the season that a guild is in."""
+        """Return the present season of a guild."""
         return await self._newest(guild)
 
     async def before(self, guild: int, moment: datetime) -> Season:
@@ -161,7 +161,7 @@ class SeasonQueries:
         return await self._newest(guild, seasons.c.began < moment)
 
     async def at(self, guild: int, moment: datetime) -> Season:
-        """Return the season that a guild was in at a moment."""
+        """Return the season of a guild at a moment."""
         return await self._newest(guild, seasons.c.began <= moment)
 
     async def _newest(self, guild: int, *which: ColumnElement[bool]) -> Season:
@@ -171,20 +171,20 @@ class SeasonQueries:
         return Season(1, None) if row is None else Season(row.number, row.began)
 
     async def add(self, guild: int, season: Season) -> None:
-        """Store a season; raises ``IntegrityError`` when it is there already."""
+        """Store a season; raises ``IntegrityError`` if it exists already."""
         await self._connection.execute(insert(seasons).values(guild=guild, **asdict(season)))
 
     async def remove(self, guild: int, number: int) -> None:
-        """Take a season out, as if it had never begun."""
+        """Delete a season, as if it had never begun."""
         await self._connection.execute(delete(seasons).where(seasons.c.guild == guild, seasons.c.number == number))
 
 
 def _on_board(guild: int, game: str, season: int) -> tuple[ColumnElement[bool], ...]:
-    # No ghosts; with member > 0 SQLite would use the index by member and sort by rating afterwards.
+    # No ghosts; with member > 0, SQLite would use the index by member and sort by rating afterwards.
     known = func.abs(ratings.c.member) == ratings.c.member
     return ratings.c.guild == guild, ratings.c.game == game, ratings.c.season == season, known
 
 
 def rating_of(row: Row[Any]) -> Rating:
-    """Return the rating that a row holds."""
+    """Return the rating in a row."""
     return Rating(row.mu, row.sigma, row.games, row.won, row.drawn, row.lost, row.steady, row.quick)

@@ -28,11 +28,11 @@ from club.storage.schema import Number, matches, ratings, results, seats
 from club.time_slices import SLICE, parts
 
 _DAY = timedelta(hours=24)
-"""Within which members begin only so many rated matches with each other."""
+"""The period for which the number of rated matches between two members is limited."""
 
 
 CALLED_OFF_MOST, CALLED_OFF_FOR = 3, timedelta(days=7)
-"""Who has called so many matches off within this time after chance had decided something begins no rated match."""
+"""How many matches a member may have cancelled after a draw, in what time, before rated matches are blocked."""
 
 
 @dataclass(eq=False, repr=False)
@@ -64,18 +64,18 @@ class ResultQueries:
         return {(row.match, row.seat): _result(row) for row in await self._connection.execute(query)}
 
     async def rated_guilds(self) -> tuple[int, ...]:
-        """Return all guilds in which matches are over, or were."""
+        """Return all guilds with finished matches, results or ratings."""
         over = select(matches.c.guild).where(matches.c.result.is_not(None))
         query = union(over, select(results.c.guild), select(ratings.c.guild))
         return tuple((await self._connection.execute(query)).scalars())
 
     async def has_later(self, link: Link) -> bool:
-        """Tell whether a rated match of the same chain is stored already that belongs after this one."""
+        """Return true if a stored rated match of the same chain belongs after this one."""
         query = select(results.c.match).where(*_rated(*link.chain), _from(link)).limit(1)
         return (await self._connection.execute(query)).first() is not None
 
     async def chain(self, among: Link) -> list[Link]:
-        """Return all rated matches of a chain in their order."""
+        """Return all rated matches of a chain in order."""
         query = (
             select(results, matches.c.rules)
             .join(matches, matches.c.id == results.c.match)
@@ -90,7 +90,7 @@ class ResultQueries:
         ]
 
     async def set_ratings_after(self, changed: Sequence[Result]) -> None:
-        """Store other ratings after some matches than those that are there."""
+        """Update the ratings after some matches."""
         this = results.c.match == bindparam("of"), results.c.seat == bindparam("at")
         put = (
             update(results)
@@ -105,13 +105,13 @@ class ResultQueries:
             await self._connection.execute(put, rows)
 
     async def ratings_before(self, match: Sequence[Result]) -> dict[int, Rating]:
-        """Return the ratings with which members came to a rated match, those of them who had one."""
+        """Return the ratings of members before a rated match, for those who had one."""
         link = Link(tuple(match), ())
         before = results.c.member.in_([result.member for result in match]), ~_from(link)
         return await self._ratings_after(*_rated(*link.chain), *before)
 
     async def _ratings_after(self, *which: ColumnElement[bool]) -> dict[int, Rating]:
-        """Return the ratings that came of some results."""
+        """Return the ratings after some results."""
         query = select(results).where(*which).order_by(results.c.ended, results.c.match)
         known: dict[int, Rating] = {}
         async for row in in_slices(await self._connection.execute(query)):
@@ -122,7 +122,7 @@ class ResultQueries:
     async def ratings_at(
         self, guild: int, game: str, season: int, members: Collection[int], moment: datetime
     ) -> dict[int, Rating]:
-        """Return the ratings that members had at a moment of a season, those of them who had one."""
+        """Return the ratings that members had at a moment of a season, for those who had one."""
         before = results.c.member.in_(members), results.c.ended <= moment
         return await self._ratings_after(*_rated(guild, game, season), *before)
 
@@ -131,7 +131,7 @@ class ResultQueries:
     ) -> tuple[int, int] | None:
         """Return two of some members who have begun ``limit`` rated matches with each other within a day, if any have.
 
-        Those of tournaments are left out; a limit of 0 is none.
+        Tournament matches don't count; a limit of 0 means unlimited.
         """
         if not limit:
             return None
@@ -140,7 +140,7 @@ class ResultQueries:
         return None if pair is None else (pair[0], pair[1])
 
     async def count_finished(self, guild: int, member: int, most: int) -> int:
-        """Count a member's matches with members in a guild that are over and count, up to ``most`` of them."""
+        """Count a member's finished matches against members in a guild, up to ``most``; void ones don't count."""
         parameters = {"within": guild, "of": member, "most": most}
         return (await self._connection.execute(_FINISHED, parameters)).scalar_one()
 
@@ -154,9 +154,9 @@ class ResultQueries:
     async def often_called_off(
         self, guild: int, members: Collection[int], now: datetime
     ) -> tuple[int, datetime] | None:
-        """Return one of some members who has called too many matches off lately after a draw, and until when it counts.
+        """Return one of some members who has lately cancelled too many matches after a draw, and until when it counts.
 
-        ``None`` is returned where nobody has.
+        Returns ``None`` if there is no such member.
         """
         parameters = {"within": guild, "some": list(members), "since": now - CALLED_OFF_FOR}
         ends: dict[int, list[datetime]] = {}
@@ -171,7 +171,7 @@ class ResultQueries:
         return None if until is None else (until[1], until[0])
 
     async def first_rated(self, guild: int, season: int) -> tuple[Result, ...]:
-        """Return a seat of the first rated match of each game in a season of a guild."""
+        """Return one seat's result of the first rated match of each game in a season of a guild."""
         this = results.c.guild == guild, results.c.season == season, results.c.rated
         place = func.row_number().over(
             partition_by=results.c.game, order_by=(results.c.ended, results.c.match, results.c.seat)
@@ -185,12 +185,12 @@ class ResultQueries:
         return tuple(_result(row) for row in await self._connection.execute(query))
 
     async def set_season(self, guild: int, season: int, other: int) -> None:
-        """Let all results of a season of a guild count in another one."""
+        """Move all results of a season of a guild into another one."""
         this = results.c.guild == guild, results.c.season == season
         await self._connection.execute(update(results).where(*this).values(season=other))
 
     async def last_ended(self, guild: int) -> datetime | None:
-        """Return when the last match of a guild ended, if any has."""
+        """Return when the last match of a guild ended, if there is one."""
         query = select(func.max(results.c.ended)).where(results.c.guild == guild)
         ended: datetime | None = (await self._connection.execute(query)).scalar()
         return ended
@@ -203,7 +203,7 @@ _PAIR_OVER_LIMIT = (
     .select_from(matches.join(_ONE, _ONE.c.match == matches.c.id).join(_OTHER, _OTHER.c.match == matches.c.id))
     .where(matches.c.guild == bindparam("within"), matches.c.created > bindparam("since"), matches.c.rated)
     .where(matches.c.tournament.is_(None), _ONE.c.member < _OTHER.c.member)
-    # The + 0 keeps the planner off the index by member, which would scan all matches they ever played.
+    # The + 0 keeps the planner off the index by member, which would scan all their matches.
     .where((_ONE.c.member + 0).in_(_SOME), (_OTHER.c.member + 0).in_(_SOME))
     .group_by(_ONE.c.member, _OTHER.c.member)
     .having(func.count() >= _MOST)
@@ -231,11 +231,11 @@ def _result(row: Row[Any]) -> Result:
 
 
 def _rated(guild: int, game: str, season: int) -> tuple[ColumnElement[bool], ...]:
-    """Return what the results of a chain have in common."""
+    """Return the conditions on the results of a chain."""
     return results.c.guild == guild, results.c.game == game, results.c.season == season, results.c.rated
 
 
 def _from(link: Link) -> ColumnElement[bool]:
-    """Return what results have in common that have their place in a chain where ``link`` has it, or after that."""
+    """Return the condition on results that are at the position of ``link`` in a chain, or after it."""
     ended, match = link.place
     return or_(results.c.ended > ended, and_(results.c.ended == ended, results.c.match >= match))

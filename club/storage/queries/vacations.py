@@ -1,4 +1,4 @@
-"""Keep when members are away."""
+"""Read and write members' vacations."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -22,7 +22,7 @@ class VacationQueries:
     _connection: Connection
 
     async def of(self, member: int, since: datetime) -> tuple[Stretch, ...]:
-        """Return a member's vacations that had not ended by a moment, the first first."""
+        """Return a member's vacations that had not ended by a moment, oldest first."""
         rows = await self._connection.execute(
             select(vacations.c.began, vacations.c.ended)
             .where(vacations.c.member == member, vacations.c.ended > since)
@@ -33,7 +33,7 @@ class VacationQueries:
     async def of_absent(
         self, members: Collection[int], now: datetime, since: datetime
     ) -> dict[int, tuple[Stretch, ...]]:
-        """Return the vacations that end after ``since`` of those of some members who are on vacation now."""
+        """Return the vacations that end after ``since``, of those among some members who are on vacation now."""
         present = select(vacations.c.member).where(
             vacations.c.member.in_(members), vacations.c.began <= now, vacations.c.ended > now
         )
@@ -52,11 +52,11 @@ class VacationQueries:
         return next((ended for began, ended in await self.of(member, now) if began <= now), None)
 
     async def add(self, member: int, began: datetime, ended: datetime) -> None:
-        """Store that a member is away for a time."""
+        """Store a member's vacation."""
         await self._connection.execute(insert(vacations).values(member=member, began=began, ended=ended))
 
     async def end(self, member: int, now: datetime) -> None:
-        """Store that a member is back from a vacation earlier."""
+        """Store that a member has ended a vacation early."""
         await self._connection.execute(
             update(vacations).where(vacations.c.member == member, vacations.c.ended > now).values(ended=now)
         )

@@ -1,4 +1,4 @@
-"""Read what is due, the same for every kind of work, and claim it for one of several processes."""
+"""Read due work of every kind in the same way, and claim it for one of several processes."""
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
@@ -76,12 +76,12 @@ from club.storage.schema import (
 )
 
 COUNTED = 1000
-"""How many items of a kind are counted at most."""
+"""The maximum count of the items of a kind."""
 
 
 @dataclass(frozen=True, slots=True)
 class Backlog:
-    """How many items of a kind are due, ``COUNTED`` at most, and since when the oldest."""
+    """How many items of a kind are due, ``COUNTED`` at most, and since when the oldest is."""
 
     count: int
     oldest: datetime | None
@@ -89,7 +89,7 @@ class Backlog:
 
 @dataclass(frozen=True, slots=True)
 class _Place:
-    """The columns of a kind of work: its number, when it is due, and a condition on what is still open."""
+    """The columns of a kind of work: its number, when it is due, and a condition on open items."""
 
     number: KeyedColumnElement[int]
     moment: KeyedColumnElement[datetime]
@@ -125,7 +125,7 @@ _PLACES: Mapping[Work, _Place] = {
 
 
 def due_query(work: Work, now: datetime | BindParameter[datetime], limit: int | BindParameter[int]) -> Select[int]:
-    """Return the query for the numbers that are due by now, longest due first."""
+    """Return the query for the numbers that are due, longest due first."""
     place = _PLACES[work]
     query = select(place.number).where(place.moment <= now).order_by(place.moment, place.number).limit(limit)
     return query if place.condition is None else query.where(place.condition)
@@ -138,22 +138,22 @@ def _due(work: Work) -> Select[int]:
 
 @dataclass(eq=False, repr=False)
 class WorkQueueQueries:
-    """Read and claim what is due within one transaction."""
+    """Read and claim due work within one transaction."""
 
     _connection: Connection
 
     async def due(self, work: Work, now: datetime, limit: int) -> tuple[int, ...]:
-        """Return up to ``limit`` numbers of what is due by now, longest due first."""
+        """Return up to ``limit`` numbers that are due, longest due first."""
         found = await self._connection.execute(_due(work), {"now": now, "most": limit})
         return tuple(dict.fromkeys(found.scalars()))
 
     async def due_of_match(self, match: int, now: datetime) -> tuple[Work, ...]:
-        """Return what of a match is to be told by now: its post, hands, notices, its thread."""
+        """Return the kinds of work that are due for a match: its post, hands, notices, its thread."""
         found = (await self._connection.execute(_DUE_OF_MATCH, {"match": match, "now": now})).one()
         return tuple(work for (work, _), due in zip(_WORK_OF_MATCH, found, strict=True) if due)
 
     async def due_at(self, work: Work, number: int) -> datetime | None:
-        """Return when work on one thing is due, or ``None``."""
+        """Return when an item of work is due, or ``None``."""
         return (await self._connection.execute(_DUE_AT[work], {"of": number})).scalar_one_or_none()
 
     async def put_off(self, work: Work, number: int, due: datetime | None) -> None:
@@ -170,7 +170,7 @@ class WorkQueueQueries:
             await self._connection.execute(update(moment.table).where(*later).values({moment.name: now}))
 
     async def backlog(self, now: datetime) -> dict[str, Backlog]:
-        """Return what is due by now of each kind, in one query."""
+        """Return the backlog of each kind of work, in one query."""
         counts = []
         for work, place in _PLACES.items():
             late = due_query(work, now, COUNTED).with_only_columns(place.moment.label("moment")).subquery(work.name)
@@ -179,9 +179,9 @@ class WorkQueueQueries:
         return {kind: Backlog(count, oldest) for kind, count, oldest in rows}
 
     async def claim_due(self, work: Work, claim: Claim, limit: int) -> tuple[int, ...]:
-        """Claim up to ``limit`` numbers of what is due and claimed by nobody else, and return them.
+        """Claim up to ``limit`` due numbers that no other process has claimed, and return them.
 
-        Rows that another transaction has locked are skipped.
+        Rows that are locked by another transaction are skipped.
         """
         stored = claims.c.kind == work.claimed, claims.c.number == _PLACES[work].number
         free = ~exists().where(*stored, ~_is_claimable(claim))
@@ -190,7 +190,7 @@ class WorkQueueQueries:
         return await self.claim(work.claimed, tuple(dict.fromkeys(found)), claim)
 
     async def next_due(self, now: datetime) -> datetime | None:
-        """Return when anything is due next after now, or ``None``."""
+        """Return when the next item becomes due after now, or ``None``."""
         moments = []
         for place in _PLACES.values():
             query = select(func.min(place.moment).label("moment")).where(place.moment > now)
@@ -204,8 +204,8 @@ class WorkQueueQueries:
     ) -> tuple[int, ...]:
         """Return up to ``limit`` matches that wait for a thought, in turn: the first of each guild, then the second.
 
-        A conversation counts like a guild. Left out are some matches (``but``) and those that somebody else has
-        claimed, but these count in turn, too: whoever has many under way comes later.
+        A conversation counts like a guild. Matches in ``but`` and those claimed by other processes are left out, but
+        count for the turns: a guild with many thoughts under way comes later.
         """
         place = _PLACES[THOUGHTS]
         waits = matches.c.guild, case((matches.c.guild == CONVERSATION, matches.c.channel), else_=0)
@@ -220,7 +220,7 @@ class WorkQueueQueries:
         return tuple((await self._connection.execute(query)).scalars())
 
     async def claim(self, kind: str, numbers: Sequence[int], claim: Claim) -> tuple[int, ...]:
-        """Claim those of some numbers that nobody else has claimed, and return them."""
+        """Claim those of some numbers that no other process has claimed, and return them."""
         if not numbers:
             return ()
         old = claims.c.kind == kind, claims.c.number.in_(numbers), _is_claimable(claim)
@@ -250,7 +250,7 @@ class WorkQueueQueries:
 def _is_claimable(claim: Claim) -> ColumnElement[bool]:
     """Return the condition that a stored claim is the same owner's, or has expired.
 
-    A claim that ends later than any can was made by a clock that was wrong, and counts as expired.
+    A claim that ends later than possible was made by a process with a wrong clock, and counts as expired.
     """
     return or_(claims.c.owner == claim.owner, claims.c.until <= claim.now, claims.c.until > claim.until + LEASE)
 

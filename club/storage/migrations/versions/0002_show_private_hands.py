@@ -1,4 +1,4 @@
-"""Show private hands by direct message, keep members' settings, and post whole turns only."""
+"""Show private hands by direct message, store members' settings, and post whole turns only."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0001"
 
 
 def upgrade() -> None:
-    """Add the tables of private hands and of members' settings, and where the last turn ended."""
+    """Add the tables of private hands and of members' settings, and the ply at which the last turn ended."""
     op.create_table(
         "hand",
         sa.Column("match", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),

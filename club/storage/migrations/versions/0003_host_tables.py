@@ -1,4 +1,4 @@
-"""Let challenges be tables with a host, whose members choose sides, and say which of them name their members."""
+"""Add hosts and sides to challenges, and whether they name their members."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0002"
 
 
 def upgrade() -> None:
-    """Add who hosts and who is named; a challenge on which somebody has not accepted names its members."""
+    """Add the columns; a challenge with an invitation that wasn't accepted names its members."""
     op.add_column("challenge", sa.Column("named", sa.Boolean(), nullable=False, server_default=sa.false()))
     op.add_column("challenge", sa.Column("hosted", sa.Boolean(), nullable=False, server_default=sa.false()))
     op.add_column("invitation", sa.Column("side", sa.Integer(), nullable=True))

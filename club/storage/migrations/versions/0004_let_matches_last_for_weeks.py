@@ -1,4 +1,4 @@
-"""Let matches last for weeks: paces with banks, hours and vacations, reminders, notices, plans and limits."""
+"""Prepare for matches of several weeks: paces with banks, hours and vacations, reminders, notices, plans and limits."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ _UNITS = ((86_400_000, "d"), (3_600_000, "h"), (60_000, "m"))
 
 
 def upgrade() -> None:
-    """Spell paces as text, and add what has come to be kept of members, guilds and matches."""
+    """Store paces as text, and add the new data of members, guilds and matches."""
     for table in ("match", "challenge"):
         _spell_paces(table)
         op.add_column(table, sa.Column("overtime", sa.String(), nullable=False, server_default="loses"))
@@ -32,7 +32,7 @@ def upgrade() -> None:
 
 
 def _spell_paces(table: str) -> None:
-    """Turn milliseconds into text such as ``3d``; no pace at all becomes ``none``."""
+    """Convert milliseconds to text such as ``3d``; no pace becomes ``none``."""
     op.add_column(table, sa.Column("spelled", sa.String(), nullable=False, server_default="none"))
     rows = sa.table(table, sa.column("pace", sa.BigInteger()), sa.column("spelled", sa.String()))
     connection = op.get_bind()

@@ -1,4 +1,4 @@
-"""Rate members, let them run tournaments, and let guilds and members settle more."""
+"""Add ratings, tournaments, and further settings of guilds and members."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0004"
 
 
 def upgrade() -> None:
-    """Add ratings and results, tournaments, and what guilds and members can settle."""
+    """Add ratings and results, tournaments, and the settings of guilds and members."""
     _add_tournaments()
     for table in ("match", "challenge"):
         op.add_column(table, sa.Column("rated", sa.Boolean(), nullable=False, server_default=sa.false()))
@@ -29,8 +29,8 @@ def upgrade() -> None:
 
 
 def _refer_to_tournament(table: str) -> None:
-    """Add the column that says which tournament a row belongs to, without making the table anew."""
-    if op.get_bind().dialect.name == "sqlite":  # takes a reference only as part of the column
+    """Add the column with the tournament that a row belongs to, without recreating the table."""
+    if op.get_bind().dialect.name == "sqlite":  # SQLite accepts a reference only as part of the column
         op.execute(f'ALTER TABLE "{table}" ADD COLUMN tournament INTEGER REFERENCES tournament (id)')
     else:
         op.add_column(table, sa.Column("tournament", sa.BigInteger(), nullable=True))
@@ -145,7 +145,7 @@ def _add_ratings() -> None:
 
 
 def _date_matches() -> None:
-    """Note when matches ended: none had a ruling after its end so far, so that is when the last entry was made."""
+    """Store when matches ended: none has had a ruling after its end so far, so that is the time of the last entry."""
     op.execute(
         'UPDATE "match" SET ended = coalesce((SELECT max(log.at) FROM log WHERE log."match" = "match".id), created) '
         "WHERE result IS NOT NULL"

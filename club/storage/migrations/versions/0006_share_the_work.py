@@ -1,4 +1,4 @@
-"""Let several processes share the work: what each is doing, and which shards were down."""
+"""Share the work among several processes: store their claims, and outages of single shards."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0005"
 
 
 def upgrade() -> None:
-    """Make the table of claims and tell outages of single shards."""
+    """Create the table of claims, and add shards to outages."""
     op.create_table(
         "claim",
         sa.Column("kind", sa.String(), nullable=False),

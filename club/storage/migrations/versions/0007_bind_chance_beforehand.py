@@ -1,4 +1,4 @@
-"""Bind chance before anybody accepts: secrets, codes, presses and words; count matches called off after a draw."""
+"""Commit to chance before players accept: seeds, codes, presses and words; count cancellations after a draw."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0006"
 
 
 def upgrade() -> None:
-    """Add the columns; what is there already keeps its own seed."""
+    """Add the columns; existing matches keep their own seeds."""
     op.add_column("match", sa.Column("draw", sa.JSON()))
     op.add_column("challenge", sa.Column("secret", sa.String()))
     op.add_column("challenge", sa.Column("promise", sa.JSON()))

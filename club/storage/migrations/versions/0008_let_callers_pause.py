@@ -1,4 +1,4 @@
-"""Let members pause who call others again and again: how often each has called whom in vain."""
+"""Add cooldowns: count how often each member has challenged another without a match."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0010"
 
 
 def upgrade() -> None:
-    """Make the table of pauses."""
+    """Create the table of cooldowns."""
     op.create_table(
         "pause",
         sa.Column("member", sa.BigInteger(), autoincrement=False, nullable=False),

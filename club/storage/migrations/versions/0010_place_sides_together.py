@@ -1,4 +1,4 @@
-"""Give one place to a side that came last: until now a member who had left it came behind the partner."""
+"""Give the last side one place: until now a member who had left it came behind the partner."""
 
 from collections.abc import Sequence
 
@@ -9,11 +9,11 @@ revision = "0010"
 down_revision = "0007"
 
 PAIRS = (0, 0, 1, 1)
-"""The sides of every match of four that there was until now."""
+"""The sides of all matches of four players until now."""
 
 
 def upgrade() -> None:
-    """Rewrite the places of matches between two pairs, as their logs are read now."""
+    """Rewrite the places of matches between two pairs in accordance with their logs."""
     matches = sa.table("match", sa.column("id"), sa.column("result", sa.JSON))
     pairings = sa.table("pairing", sa.column("match"), sa.column("places", sa.JSON))
     ended = sa.select(matches.c.id, matches.c.result).where(matches.c.result.is_not(None))
@@ -27,7 +27,7 @@ def upgrade() -> None:
 
 
 def together(places: Sequence[int]) -> list[int]:
-    """Return places with one for a side that came last; who left a side that did not is behind all sides."""
+    """Return places with one for the last side; a member who left another side is behind all sides."""
     best = {side: min(place for place, own in zip(places, PAIRS, strict=True) if own == side) for side in PAIRS}
     ranks = sorted({*best.values()})
     last = len(ranks) if len(ranks) > 1 else None

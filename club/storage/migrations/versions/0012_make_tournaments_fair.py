@@ -1,4 +1,4 @@
-"""Let tournaments know between whom a block stands, how much vacation they allow, and when they were paused."""
+"""Store in tournaments the blocks between entrants, the vacation they allow, and their pauses."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -7,11 +7,11 @@ revision = "0012"
 down_revision = "0008"
 
 ALL = 60
-"""How many days of vacation members may take at most, at the turn of a year: until now tournaments allowed all."""
+"""The most days of vacation that members may take, across two years: until now tournaments allowed all of them."""
 
 
 def upgrade() -> None:
-    """Add the columns; tournaments that are not over know the blocks of now, and allow as much vacation as before."""
+    """Add the columns; unfinished tournaments get the present blocks, and allow as much vacation as before."""
     op.add_column("outage", sa.Column("tournament", sa.BigInteger().with_variant(sa.Integer(), "sqlite")))
     _note_blocks()
     _allow_vacations()

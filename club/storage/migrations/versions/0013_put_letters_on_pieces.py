@@ -1,4 +1,4 @@
-"""Let members choose whether pieces with kanji have Latin letters too."""
+"""Add the setting for Latin letters on pieces with kanji."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,5 +8,5 @@ down_revision = "0011"
 
 
 def upgrade() -> None:
-    """Add the setting; at first the language of each reader decides."""
+    """Add the setting; by default it depends on the reader's language."""
     op.add_column("taste", sa.Column("letters", sa.String(), nullable=False, server_default="language"))

@@ -1,4 +1,4 @@
-"""Let the language of each reader decide how cells are named, unless a member has chosen."""
+"""Make the names of cells depend on the reader's language, unless a member has chosen."""
 
 from alembic import op
 
@@ -7,5 +7,5 @@ down_revision = "0013"
 
 
 def upgrade() -> None:
-    """Put the new default in place of the former one, which nobody can be told apart from who chose it."""
+    """Replace the former default with the new one; members who chose the former default can't be told apart."""
     op.execute("UPDATE taste SET coordinates = 'language' WHERE coordinates = 'letters'")

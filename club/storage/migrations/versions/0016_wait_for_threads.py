@@ -1,4 +1,4 @@
-"""Note when a thread is to be opened for a match that begins in the channel because Discord lets us open none."""
+"""Store when to open the thread of a match that begins in the channel because Discord refuses a new one for now."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,6 +8,6 @@ down_revision = "0015"
 
 
 def upgrade() -> None:
-    """Add the moment to every match; none waits."""
+    """Add the column to matches; it is empty at first."""
     op.add_column("match", sa.Column("opening_due", sa.BigInteger()))
     op.create_index(op.f("ix_match_opening_due"), "match", ["opening_due"])

@@ -1,4 +1,4 @@
-"""Let computer players take part in matches, and members ask for hints where that is agreed."""
+"""Add computer players to matches, and hints if the players agreed on them."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0017"
 
 
 def upgrade() -> None:
-    """Note what is due of computer players, results against them, where hints are agreed, and how members read."""
+    """Add due thoughts of computer players, results against them, agreed hints, and members' languages."""
     op.add_column("match", sa.Column("thought_due", sa.BigInteger()))
     op.create_index("ix_match_thought_due", "match", ["thought_due"])
     for table in ("match", "challenge"):

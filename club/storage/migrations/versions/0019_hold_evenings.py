@@ -1,4 +1,4 @@
-"""Announce tournaments more widely, seat their entrants, end them with a ceremony, date seasons, tell of a week."""
+"""Add publicity, check-in, series and ceremonies to tournaments, end dates to seasons, and weekly digests."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ _NUMBER = sa.BigInteger().with_variant(sa.Integer, "sqlite")
 
 
 def upgrade() -> None:
-    """Keep drafts of tournaments, so that more can be chosen than fits into a button."""
+    """Store tournament drafts, because more can be chosen than fits into a button; then add the other features."""
     op.create_table(
         "draft",
         sa.Column("id", sa.BigInteger().with_variant(sa.Integer, "sqlite"), primary_key=True, autoincrement=True),
@@ -37,9 +37,9 @@ def upgrade() -> None:
 
 
 def _hold_ceremonies() -> None:
-    """Keep what tournaments came to: places, small prizes, where the end was told.
+    """Store the honours of tournaments: places, small prizes, where the end was announced.
 
-    Those that are over already are due, so that the places in them are worked out.
+    Finished tournaments are due, so that their places are computed.
     """
     op.add_column("tournament", sa.Column("prizes", sa.JSON(), nullable=False, server_default="[]"))
     op.add_column("tournament", sa.Column("end_channel", sa.BigInteger()))
@@ -56,14 +56,14 @@ def _hold_ceremonies() -> None:
 
 
 def _check_in() -> None:
-    """Let entrants check in before a tournament begins."""
+    """Add check-in before a tournament starts."""
     op.add_column("tournament", sa.Column("called", sa.BigInteger()))
     op.add_column("entrant", sa.Column("here", sa.BigInteger()))
     op.add_column("entrant", sa.Column("had_role", sa.Boolean(), nullable=False, server_default=sa.false()))
 
 
 def _publish_tournaments() -> None:
-    """Let tournaments call and give roles, be told of in a second channel, and be scheduled events."""
+    """Add role pings and role changes, a second channel and scheduled events to tournaments."""
     number = sa.BigInteger().with_variant(sa.Integer, "sqlite")
     op.add_column("tournament", sa.Column("told", sa.Boolean(), nullable=False, server_default=sa.false()))
     op.execute("UPDATE tournament SET told = (message IS NOT NULL)")
@@ -97,7 +97,7 @@ def _publish_tournaments() -> None:
 
 
 def _play_series() -> None:
-    """Let a pairing be played in several matches."""
+    """Add series, in which a pairing is played in several matches."""
     op.create_table(
         "series_match",
         sa.Column("match", sa.BigInteger().with_variant(sa.Integer, "sqlite"), primary_key=True, autoincrement=False),
@@ -114,7 +114,7 @@ def _play_series() -> None:
 
 
 def _date_seasons() -> None:
-    """Let seasons end at a date and with a post, and let guilds have a weekly digest."""
+    """Add end dates and posts to seasons, and weekly digests to guilds."""
     op.create_table(
         "season_date",
         sa.Column("guild", sa.BigInteger(), primary_key=True, autoincrement=False),
@@ -150,7 +150,7 @@ def _date_seasons() -> None:
 
 
 def _help_organisers() -> None:
-    """Give those who run a tournament a thread of their own, and keep what entrants report to them."""
+    """Add a thread for the organisers of a tournament, and store entrants' reports."""
     op.add_column("notice", sa.Column("organisers", sa.Boolean(), nullable=False, server_default=sa.false()))
     op.add_column("pairing", sa.Column("called", sa.BigInteger()))
     op.add_column("tournament", sa.Column("organisers_thread", sa.BigInteger()))

@@ -1,4 +1,4 @@
-"""Keep what members learn by and what they look back at, and whether guilds allow variations of rated matches."""
+"""Store exercises, reviews, and whether guilds allow variations of rated matches."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,14 +8,14 @@ down_revision = "0019"
 
 
 def upgrade() -> None:
-    """Make the tables of what members learn by, and give every guild the setting, which is off."""
+    """Create the tables of exercises and reviews, and add the setting to every guild, turned off."""
     _let_members_learn()
     _keep_reviews()
     op.add_column("guild", sa.Column("variations", sa.Boolean(), nullable=False, server_default=sa.false()))
 
 
 def _let_members_learn() -> None:
-    """Keep what members have tried, and how strong they and the puzzles are."""
+    """Store members' attempts, and the strengths of members and puzzles."""
     op.create_table(
         "attempt",
         sa.Column("member", sa.BigInteger(), primary_key=True, autoincrement=False),
@@ -79,7 +79,7 @@ def _let_members_learn() -> None:
 
 
 def _keep_reviews() -> None:
-    """Keep what was found out about finished matches, for all who ask."""
+    """Store the reviews of finished matches, shared by all members."""
     op.create_table(
         "review",
         sa.Column(

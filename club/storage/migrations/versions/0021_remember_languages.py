@@ -1,4 +1,4 @@
-"""Remember the language of every member's Discord, not only of members who play in direct messages."""
+"""Store the language of every member's Discord, not only of members who play in direct messages."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0020"
 
 
 def upgrade() -> None:
-    """Move the languages of conversations to the settings of their members."""
+    """Move the languages of conversations to their members' settings."""
     op.add_column("taste", sa.Column("discord_language", sa.String()))
     op.execute(
         "INSERT INTO taste (member, marks, coordinates) SELECT member, true, 'language' FROM conversation"

@@ -1,4 +1,4 @@
-"""Note whose erasure has begun, so that it is finished after a crash."""
+"""Store started erasures, so that they are finished after a crash."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0021"
 
 
 def upgrade() -> None:
-    """Create the table of erasures that aren't finished."""
+    """Create the table of unfinished erasures."""
     op.create_table(
         "erasure",
         sa.Column("member", sa.BigInteger(), primary_key=True, autoincrement=False),

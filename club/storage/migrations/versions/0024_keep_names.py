@@ -1,4 +1,4 @@
-"""Keep what members were called in a guild, for the time after they leave it."""
+"""Store members' names in a guild, for the time after they leave it."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0023"
 
 
 def upgrade() -> None:
-    """Make the table of names."""
+    """Create the table of names."""
     op.create_table(
         "member_name",
         sa.Column("guild", sa.BigInteger(), primary_key=True, autoincrement=False),

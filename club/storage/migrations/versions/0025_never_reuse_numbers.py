@@ -1,4 +1,4 @@
-"""Never give a number twice: SQLite would give that of the last row again once the row is gone."""
+"""Never reuse a number: SQLite would reuse that of the last row once the row is deleted."""
 
 import re
 
@@ -9,13 +9,13 @@ revision = "0025"
 down_revision = "0024"
 
 _TABLES = ("challenge", "draft", "match", "outage", "problem", "tournament", "vacation")
-"""The tables with numbers of their own that don't have AUTOINCREMENT yet."""
+"""The tables with their own numbers that don't have AUTOINCREMENT yet."""
 
 
 def upgrade() -> None:
-    """Add AUTOINCREMENT to the schema of SQLite; the sequences of PostgreSQL reuse nothing.
+    """Add AUTOINCREMENT to the SQLite schema; PostgreSQL's sequences never reuse numbers.
 
-    Rows stay as they are, so the schema alone is changed: https://www.sqlite.org/lang_altertable.html#otheralter.
+    Rows stay as they are, so only the schema is changed: https://www.sqlite.org/lang_altertable.html#otheralter.
     """
     connection = op.get_bind()
     if connection.dialect.name != "sqlite":
@@ -32,7 +32,7 @@ def upgrade() -> None:
 
 
 def _with_sequence(sql: str) -> str:
-    """Return the statement that creates a table, with AUTOINCREMENT for its number."""
+    """Return the CREATE statement of a table with AUTOINCREMENT for its number."""
     column, columns = re.subn(r"\bid INTEGER NOT NULL\b", r"\g<0> PRIMARY KEY AUTOINCREMENT", sql, count=1)
     changed, keys = re.subn(r",\s*(CONSTRAINT \w+ )?PRIMARY KEY \(id\)", "", column, count=1)
     assert (columns, keys) == (1, 1), sql

@@ -1,4 +1,4 @@
-"""Find the attempt that goes on, and the one to repeat, without a look at all attempts of a member."""
+"""Find the open attempt, and the one to repeat, without scanning all attempts of a member."""
 
 from alembic import op
 

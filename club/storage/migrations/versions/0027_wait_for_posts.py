@@ -1,4 +1,4 @@
-"""Stop the clock of a match whose turn can't be posted, and note since when a permission is missing there."""
+"""Stop the clock of a match whose turn can't be posted, and store since when a permission is missing there."""
 
 import sqlalchemy as sa
 from alembic import op

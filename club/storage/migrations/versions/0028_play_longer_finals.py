@@ -1,4 +1,4 @@
-"""Store for each pairing in how many matches it is played, because the final may be longer than the rest."""
+"""Store for each pairing how many matches it has, because the final may be longer than the rest."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -11,7 +11,7 @@ _PAIRINGS = sa.table("pairing", sa.column("tournament", sa.BigInteger()), sa.col
 
 
 def upgrade() -> None:
-    """Add the column, and fill it for tournaments whose pairings are all played in series."""
+    """Add the column, and fill it for tournaments whose pairings are all series."""
     op.add_column("pairing", sa.Column("best_of", sa.Integer(), nullable=False, server_default="1"))
     connection = op.get_bind()
     for number, rules in connection.execute(sa.select(_TOURNAMENTS.c.id, _TOURNAMENTS.c.rules)).all():

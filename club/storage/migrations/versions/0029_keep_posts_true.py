@@ -1,4 +1,4 @@
-"""Remember every message of a tournament that changes with it, instead of one message for each round."""
+"""Store every message of a tournament that changes with it, instead of one message for each round."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ _NUMBER = sa.BigInteger().with_variant(sa.Integer, "sqlite")
 
 
 def upgrade() -> None:
-    """Keep the posts of rounds that are known, and the last posts of tournaments that are over."""
+    """Copy the known posts of rounds, and the last posts of finished tournaments."""
     posts = op.create_table(
         "tournament_post",
         sa.Column("message", sa.BigInteger(), primary_key=True, autoincrement=False),

@@ -1,4 +1,4 @@
-"""Remember who made no move in a match of a tournament: that match gives them no place."""
+"""Store which entrants made no move in a tournament match: that match gives them no place."""
 
 import sqlalchemy as sa
 from alembic import op

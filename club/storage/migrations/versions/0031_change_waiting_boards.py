@@ -1,4 +1,4 @@
-"""Remember the boards that are posted in a channel while their match waits for a thread, to change them afterwards."""
+"""Store the boards in channels of matches that wait for their threads, to change them afterwards."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ _NUMBER = sa.BigInteger().with_variant(sa.Integer, "sqlite")
 
 
 def upgrade() -> None:
-    """Add the boards."""
+    """Add the table of boards."""
     op.create_table(
         "waiting_board",
         sa.Column("message", sa.BigInteger(), primary_key=True, autoincrement=False),

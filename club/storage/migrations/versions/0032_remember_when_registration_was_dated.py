@@ -1,4 +1,4 @@
-"""Remember when the end of a registration was last set: a reminder counts its time from then."""
+"""Store when the end of a registration was last set: a reminder counts its time from then."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,5 +8,5 @@ down_revision = "0031"
 
 
 def upgrade() -> None:
-    """Add the moment; ``NULL`` stands for when the tournament was created."""
+    """Add the column; ``NULL`` means when the tournament was created."""
     op.add_column("tournament", sa.Column("dated", sa.BigInteger()))

@@ -1,4 +1,4 @@
-"""Keep private notices for members without direct messages, and the answers to what players report."""
+"""Keep private notices for members without direct messages, and the answers to players' reports."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,6 +8,6 @@ down_revision = "0032"
 
 
 def upgrade() -> None:
-    """Add the columns, and forget notices in a form that is no longer sent."""
+    """Add the columns, and delete notices in a form that is no longer sent."""
     op.add_column("notice", sa.Column("kept", sa.Boolean(), nullable=False, server_default=sa.false()))
     op.execute("DELETE FROM notice WHERE key = 'tournament-added'")

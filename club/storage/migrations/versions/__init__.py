@@ -1,1 +1,1 @@
-"""One file a change of form."""
+"""One module per migration."""

@@ -1,1 +1,1 @@
-"""What is stored of lessons, puzzles and reviews."""
+"""Queries about lessons, puzzles and reviews."""

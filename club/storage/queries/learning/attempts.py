@@ -25,17 +25,17 @@ class AttemptQueries:
         return None if row is None else _attempt(row)
 
     async def keys(self, member: int, kind: Kind, game: str) -> tuple[str, ...]:
-        """Return the keys of all exercises of a game that a member has attempted, the latest first."""
+        """Return the keys of all exercises of a game that a member has attempted, latest first."""
         rows = await self._connection.execute(_ALL, {"member": member, "kind": kind, "game": game})
         return tuple(row.exercise for row in rows)
 
     async def to_repeat(self, member: int, kind: Kind, game: str, until: datetime) -> tuple[str, ...]:
-        """Return the keys of what a member gave up or tried several times up to a moment, the oldest first."""
+        """Return the keys of exercises that a member gave up or tried several times up to a moment, oldest first."""
         values = {"member": member, "kind": kind, "game": game, "until": until}
         return tuple((await self._connection.execute(_TO_REPEAT, values)).scalars())
 
     async def reached(self, member: int, kind: Kind, game: str) -> frozenset[str]:
-        """Return the keys of the exercises of a game whose goal a member has reached, be it long ago."""
+        """Return the keys of the exercises of a game whose goal a member has ever reached."""
         rows = await self._connection.execute(_REACHED, {"member": member, "kind": kind, "game": game})
         return frozenset(row.exercise for row in rows)
 
@@ -46,7 +46,7 @@ class AttemptQueries:
         return found
 
     async def open(self, member: int, kind: Kind, game: str | None = None) -> Attempt | None:
-        """Return the attempt of a member, at one game or any, that goes on and was worked at last, if there is one."""
+        """Return a member's open attempt that was worked on last, at one game or any, if there is one."""
         query = _OPEN if game is None else _OPEN.where(attempts.c.game == game)
         row = (await self._connection.execute(query, {"member": member, "kind": kind})).first()
         return None if row is None else _attempt(row)
@@ -59,7 +59,7 @@ class AttemptQueries:
             await self._connection.execute(insert(attempts).values(**whose, **values))
 
     async def remove_vanished(self, attempt: Attempt, count: int) -> None:
-        """Forget an attempt, and all of the same member, kind and game at exercises numbered above ``count``."""
+        """Delete an attempt, and all of the same member, kind and game at exercises numbered above ``count``."""
         key, length, last = attempts.c.exercise, func.length(attempts.c.exercise), str(count)
         # Compared as text, digit by digit: a key that isn't a number can't be cast.
         above = or_(length > len(last), and_(length == len(last), key > last))

@@ -1,4 +1,4 @@
-"""Read and write where guilds have their daily puzzles, which these were, and who has solved them."""
+"""Read and write guilds' daily puzzles: the settings, the posts, and the members who solved them."""
 
 from dataclasses import asdict, dataclass
 from datetime import datetime
@@ -12,9 +12,9 @@ from club.storage.schema import daily_posts, daily_puzzles, daily_solvers
 
 @dataclass(frozen=True, slots=True)
 class Daily:
-    """Say where a guild has its daily puzzle, and when: at an ``hour`` in a ``zone``; of one ``game``, or of all.
+    """Where a guild has its daily puzzle, and when: at an ``hour`` in a ``zone``; of one ``game``, or of all.
 
-    ``next`` is when the next one is posted, ``due`` when there is anything to do.
+    ``next`` is when the next puzzle is posted, ``due`` when anything is due.
     """
 
     guild: int
@@ -28,7 +28,7 @@ class Daily:
 
 @dataclass(frozen=True, slots=True)
 class DailyPost:
-    """Hold the puzzle of a ``day`` (``2026-11-25``) in a guild; ``message`` is ``None`` before it is posted."""
+    """The puzzle of a ``day`` (``2026-11-25``) in a guild; ``message`` is ``None`` before it is posted."""
 
     guild: int
     day: str
@@ -46,32 +46,32 @@ class DailyPuzzleQueries:
     _connection: Connection
 
     async def get(self, guild: int) -> Daily | None:
-        """Return where and when a guild has its daily puzzle, if it has one."""
+        """Return a guild's daily puzzle settings, if it has a daily puzzle."""
         row = (
             await self._connection.execute(select(daily_puzzles).where(daily_puzzles.c.guild == guild))
         ).one_or_none()
         return None if row is None else Daily(**row._asdict())
 
     async def set(self, daily: Daily) -> None:
-        """Store where and when a guild has its daily puzzle."""
+        """Store a guild's daily puzzle settings."""
         await self.remove(daily.guild)
         await self._connection.execute(insert(daily_puzzles).values(**asdict(daily)))
 
     async def remove(self, guild: int) -> None:
-        """Let a guild have no daily puzzle; those that were posted stay."""
+        """Turn a guild's daily puzzle off; earlier posts stay."""
         await self._connection.execute(delete(daily_puzzles).where(daily_puzzles.c.guild == guild))
 
     async def put_off(self, daily: Daily, due: datetime, following: datetime | None = None) -> None:
-        """Let there be something to do at another moment, unless that was changed since it was read.
+        """Set when something is due, unless that was changed since it was read.
 
-        ``following`` is when the next puzzle is posted, where that changes, too.
+        ``following`` is when the next puzzle is posted, if that changes, too.
         """
         this = daily_puzzles.c.guild == daily.guild, daily_puzzles.c.due == daily.due
         values = {"due": due} if following is None else {"due": due, "next": following}
         await self._connection.execute(update(daily_puzzles).where(*this).values(**values))
 
     async def hasten(self, guild: int, due: datetime) -> None:
-        """Let there be something to do in a guild at ``due``, if not before."""
+        """Make something due in a guild at ``due`` at the latest."""
         this = daily_puzzles.c.guild == guild, daily_puzzles.c.due > due
         await self._connection.execute(update(daily_puzzles).where(*this).values(due=due))
 
@@ -90,14 +90,14 @@ class DailyPuzzleQueries:
         return _post((await self._connection.execute(query)).one_or_none())
 
     async def untold(self, guild: int, before: str) -> tuple[DailyPost, ...]:
-        """Return the puzzles of a guild that were posted before a day and whose solutions have not been told."""
+        """Return the puzzles of a guild that were posted before a day and whose solutions haven't been posted."""
         earlier = daily_posts.c.guild == guild, daily_posts.c.day < before
         due = ~daily_posts.c.explained, daily_posts.c.message.is_not(None)
         query = select(daily_posts).where(*earlier, *due).order_by(daily_posts.c.day)
         return tuple(DailyPost(**row._asdict()) for row in await self._connection.execute(query))
 
     async def post_of(self, guild: int, game: str, number: int) -> DailyPost | None:
-        """Return the last day of a guild that had a puzzle."""
+        """Return a guild's last post of a puzzle."""
         this = daily_posts.c.guild == guild, daily_posts.c.game == game, daily_posts.c.number == number
         query = select(daily_posts).where(*this).order_by(daily_posts.c.day.desc()).limit(1)
         return _post((await self._connection.execute(query)).one_or_none())
@@ -122,14 +122,14 @@ class DailyPuzzleQueries:
         return True
 
     async def solvers(self, post: DailyPost, limit: int) -> tuple[tuple[int, int], ...]:
-        """Return the first ``limit`` members who have solved the puzzle of a day, each with the wrong tries before."""
+        """Return the first ``limit`` members who solved a day's puzzle, each with the number of wrong tries before."""
         this = daily_solvers.c.guild == post.guild, daily_solvers.c.day == post.day
         query = select(daily_solvers.c.member, daily_solvers.c.tries).where(*this)
         ordered = query.order_by(daily_solvers.c.at, daily_solvers.c.member).limit(limit)
         return tuple((row.member, row.tries) for row in await self._connection.execute(ordered))
 
     async def count_solvers(self, post: DailyPost) -> int:
-        """Return how many members have solved the puzzle of a day."""
+        """Return how many members have solved a day's puzzle."""
         this = daily_solvers.c.guild == post.guild, daily_solvers.c.day == post.day
         query = select(func.count()).select_from(daily_solvers).where(*this)
         count: int = (await self._connection.execute(query)).scalar_one()

@@ -1,4 +1,4 @@
-"""Read and write how good members are at puzzles, and how hard puzzles have proven to be."""
+"""Read and write members' ratings at puzzles, and the measured difficulty of puzzles."""
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
@@ -11,9 +11,9 @@ from club.storage.schema import puzzle_ratings, puzzle_strengths
 
 @dataclass(frozen=True, slots=True)
 class PuzzleRating:
-    """Hold how good a member is at the puzzles of a game.
+    """A member's rating at the puzzles of a game.
 
-    ``solved`` were solved at the first try, ``streak`` of them in a row by now, ``longest`` at most.
+    ``solved`` were solved at the first try, ``streak`` is the present streak of these, ``longest`` the longest one.
     """
 
     mu: float
@@ -25,36 +25,36 @@ class PuzzleRating:
 
 @dataclass(eq=False, repr=False)
 class PuzzleRatingQueries:
-    """Read and write ratings of puzzles and of those who solve them, within one transaction."""
+    """Read and write puzzle ratings, of puzzles and of members, within one transaction."""
 
     _connection: Connection
 
     async def of_member(self, member: int, game: str) -> PuzzleRating | None:
-        """Return how good a member is at the puzzles of a game, if any has counted."""
+        """Return a member's rating at the puzzles of a game, if any has counted."""
         query = select(puzzle_ratings).where(puzzle_ratings.c.member == member, puzzle_ratings.c.game == game)
         row = (await self._connection.execute(query)).one_or_none()
         return None if row is None else PuzzleRating(row.mu, row.sigma, row.solved, row.streak, row.longest)
 
     async def set_member(self, member: int, game: str, rating: PuzzleRating) -> None:
-        """Store how good a member is."""
+        """Store a member's rating."""
         this = puzzle_ratings.c.member == member, puzzle_ratings.c.game == game
         changed = await self._connection.execute(update(puzzle_ratings).where(*this).values(**asdict(rating)))
         if changed.rowcount == 0:
             await self._connection.execute(insert(puzzle_ratings).values(member=member, game=game, **asdict(rating)))
 
     async def strengths(self, game: str) -> Mapping[int, float]:
-        """Return how hard the puzzles of a game are that somebody has tried, by their numbers."""
+        """Return the measured difficulty of a game's puzzles that were tried, by number."""
         rows = await self._connection.execute(select(puzzle_strengths).where(puzzle_strengths.c.game == game))
         return {row.number: row.mu for row in rows}
 
     async def strength(self, game: str, number: int) -> tuple[float, float] | None:
-        """Return how hard a puzzle is, if somebody has tried it: ``mu`` and ``sigma``."""
+        """Return the measured difficulty of a puzzle, if it was tried: ``mu`` and ``sigma``."""
         this = puzzle_strengths.c.game == game, puzzle_strengths.c.number == number
         row = (await self._connection.execute(select(puzzle_strengths).where(*this))).one_or_none()
         return None if row is None else (row.mu, row.sigma)
 
     async def set_strength(self, game: str, number: int, mu: float, sigma: float) -> None:
-        """Store how hard a puzzle is."""
+        """Store the measured difficulty of a puzzle."""
         this = puzzle_strengths.c.game == game, puzzle_strengths.c.number == number
         changed = await self._connection.execute(update(puzzle_strengths).where(*this).values(mu=mu, sigma=sigma))
         if changed.rowcount == 0:

@@ -21,7 +21,7 @@ class ReviewQueries:
         return (await self._connection.execute(select(reviews.c.content).where(*this))).scalar_one_or_none()
 
     async def set(self, match: int, view: str, version: str, content: str, now: datetime) -> None:
-        """Store a review, in place of an earlier one of the same view."""
+        """Store a review, replacing an earlier one from the same point of view."""
         this = reviews.c.match == match, reviews.c.view == view
         await self._connection.execute(delete(reviews).where(*this))
         row = {"match": match, "view": view, "version": version, "made": now, "content": content}

@@ -16,7 +16,7 @@ class MemberNameQueries:
     _connection: Connection
 
     async def of(self, guild: int, members: Collection[int]) -> dict[int, str]:
-        """Return the names of those members of a guild that are known."""
+        """Return the known names of members of a guild."""
         if not members:
             return {}
         rows = await self._connection.execute(_NAMES_OF, {"guild": guild, "members": list(members)})

@@ -1,1 +1,1 @@
-"""Queries about seasons of ratings, who won them, and what a week has brought."""
+"""Queries about rating seasons: their ends, their champions, and the events of a week."""

@@ -1,7 +1,7 @@
-"""Read who came out first in the seasons of a guild.
+"""Read the champions of a guild's seasons.
 
-Nothing is stored of it: it follows from the ratings, so rulings, erasures and seasons that were taken back are in it at
-once. Whoever is erased keeps the place as a ghost, and nobody moves up.
+They aren't stored, but follow from the ratings, so rulings, erasures and undone seasons take effect at once. An
+erased member keeps the place as a ghost, and nobody moves up.
 """
 
 from collections.abc import Iterator, Sequence
@@ -16,20 +16,20 @@ from club.storage.schema import ratings
 from engines import GAMES
 
 PODIUM = 3
-"""Up to which place somebody is on the podium."""
+"""The lowest place on the podium."""
 
 TROPHIES = 10
-"""How many podiums of a member are read, the newest."""
+"""How many podium places of a member are read, newest first."""
 
 _READ = 10
-"""How many members are read of a season at most, so that all who share a place on the podium are there."""
+"""How many members of a season are read at most, so that all who share a podium place are included."""
 
 
 @dataclass(frozen=True, slots=True)
 class Champion:
     """A member, or a ghost, on the podium of a season, with the rating at its end.
 
-    ``place`` is 1 to 3; members whose ratings read the same share the better place.
+    ``place`` is 1 to 3; members with the same displayed rating share the better place.
     """
 
     season: int
@@ -48,7 +48,7 @@ class ChampionQueries:
     async def tables(self, guild: int, season: int) -> dict[str, list[tuple[int | None, int, Rating]]]:
         """Return the ten best of each game that was rated in a season: place, member or ghost, and rating.
 
-        Those with provisional ratings come last, and have no place.
+        Members with provisional ratings come last, and have no place.
         """
         found: dict[str, list[tuple[int | None, int, Rating]]] = {}
         for (_, game), best in (await self._best(guild, (season,), settled=True)).items():
@@ -59,7 +59,7 @@ class ChampionQueries:
         return found
 
     async def of_game(self, guild: int, game: str, seasons: Sequence[int]) -> dict[int, tuple[Champion, ...]]:
-        """Return who shared the first place of a game at the end of some seasons, by season, where anybody has it."""
+        """Return the members in first place of a game at the end of some seasons, by season, if there are any."""
         best = await self._best(guild, seasons, settled=True, games=(game,))
         found = {
             season: [Champion(season, game, member, place, rating) for place, member, rating in _with_places(known)]
@@ -68,9 +68,9 @@ class ChampionQueries:
         return {season: tuple(one for one in known if one.place == 1) for season, known in found.items()}
 
     async def of_member(self, guild: int, member: int, present: int) -> tuple[Champion, ...]:
-        """Return on which podiums of a guild's past seasons a member was, the newest season first.
+        """Return a member's podium places in past seasons of a guild, newest season first.
 
-        Past are the seasons before ``present``, the number of the one that the guild is in.
+        Past seasons are those before ``present``, the number of the present one.
         """
         better = ratings.alias("better")
         reads = func.round(shown(0) + 30 * ratings.c.mu)
@@ -99,7 +99,7 @@ class ChampionQueries:
     async def _best(
         self, guild: int, seasons: Sequence[int], *, settled: bool, games: Sequence[str] = tuple(sorted(GAMES))
     ) -> dict[tuple[int, str], list[tuple[int, Rating]]]:
-        """Return the best of some seasons, by season and game: each is one look at the index."""
+        """Return the best of some seasons, by season and game, with one index lookup for each."""
         looks = [
             select(
                 select(ratings)
@@ -119,6 +119,6 @@ class ChampionQueries:
 
 
 def _with_places(best: Sequence[tuple[int, Rating]]) -> Iterator[tuple[int, int, Rating]]:
-    """Yield the places of members with settled ratings, the best first; those whose ratings read the same share one."""
+    """Yield the places of members with settled ratings, best first; equal displayed ratings share a place."""
     for member, rating in best:
         yield 1 + sum(other.mu >= least_mu(rating.shown + 1) for _, other in best), member, rating

@@ -11,9 +11,9 @@ from club.storage.schema import digests
 
 @dataclass(frozen=True, slots=True)
 class Digest:
-    """Say where a guild has its digest, and when: on a ``weekday``, 0 is Monday, at an ``hour`` in a ``zone``.
+    """Where a guild has its digest, and when: on a ``weekday``, 0 is Monday, at an ``hour`` in a ``zone``.
 
-    ``due`` is when it is to be sent next.
+    ``due`` is when it is sent next.
     """
 
     guild: int
@@ -36,15 +36,15 @@ class DigestQueries:
         return None if row is None else Digest(**row._asdict())
 
     async def set(self, digest: Digest) -> None:
-        """Store a guild's digest in place of the one it had."""
+        """Store a guild's digest, replacing an earlier one."""
         await self.remove(digest.guild)
         await self._connection.execute(insert(digests).values(**asdict(digest)))
 
     async def remove(self, guild: int) -> None:
-        """Let a guild have no digest."""
+        """Remove a guild's digest."""
         await self._connection.execute(delete(digests).where(digests.c.guild == guild))
 
     async def put_off(self, digest: Digest, due: datetime) -> None:
-        """Let a digest be due at another moment, unless it was changed since it was read."""
+        """Set when a digest is due, unless it was changed since it was read."""
         this = digests.c.guild == digest.guild, digests.c.due == digest.due
         await self._connection.execute(update(digests).where(*this).values(due=due))

@@ -1,4 +1,4 @@
-"""Read and write when seasons end, and the posts that tell of it."""
+"""Read and write when seasons end, and the posts that announce it."""
 
 from dataclasses import asdict, dataclass
 from datetime import datetime
@@ -11,7 +11,7 @@ from club.storage.schema import season_dates, season_ends
 
 @dataclass(frozen=True, slots=True)
 class SeasonDate:
-    """Say which ``season`` of a guild ends by itself, when, and in which channel that is told."""
+    """The end date of a guild's ``season``, and the channel in which the end is announced."""
 
     guild: int
     season: int
@@ -21,7 +21,7 @@ class SeasonDate:
 
 @dataclass(frozen=True, slots=True)
 class SeasonEnd:
-    """The end of a ``season``, and the post that tells of it; ``undone`` is when it was taken back."""
+    """The end of a ``season``, and the post that announces it; ``undone`` is when the end was undone."""
 
     id: int
     guild: int
@@ -40,22 +40,22 @@ class SeasonEndQueries:
     _connection: Connection
 
     async def date(self, guild: int) -> SeasonDate | None:
-        """Return when the season of a guild ends by itself, if it does."""
+        """Return the end date of a guild's season, if it has one."""
         row = (await self._connection.execute(select(season_dates).where(season_dates.c.guild == guild))).one_or_none()
         return None if row is None else SeasonDate(row.guild, row.season, row.ends, row.channel)
 
     async def set_date(self, date: SeasonDate) -> None:
-        """Store when the season of a guild ends, in place of what was stored."""
+        """Store the end date of a guild's season, replacing an earlier one."""
         await self.remove_date(date.guild)
         await self._connection.execute(insert(season_dates).values(**asdict(date)))
 
     async def remove_date(self, guild: int) -> bool:
-        """Let no season of a guild end by itself; return whether one was to."""
+        """Remove the end date of a guild's season; return true if there was one."""
         removed = await self._connection.execute(delete(season_dates).where(season_dates.c.guild == guild))
         return removed.rowcount > 0
 
     async def add(self, guild: int, season: int, channel: int, now: datetime) -> None:
-        """Store that a season has ended, to be told in a channel at once."""
+        """Store that a season has ended; its announcement in a channel is due at once."""
         values = {"guild": guild, "season": season, "channel": channel, "ended": now, "post_due": now}
         await self._connection.execute(insert(season_ends).values(**values))
 
@@ -65,23 +65,23 @@ class SeasonEndQueries:
         return None if row is None else _end(row)
 
     async def standing(self, guild: int, season: int) -> SeasonEnd | None:
-        """Return the end of a season that was not taken back, if it was told at all."""
+        """Return the end of a season that was announced and not undone, if there is one."""
         query = select(season_ends).where(season_ends.c.guild == guild, season_ends.c.season == season)
         row = (await self._connection.execute(query.where(season_ends.c.undone.is_(None)))).one_or_none()
         return None if row is None else _end(row)
 
     async def undo(self, number: int, now: datetime) -> None:
-        """Store that the end of a season was taken back, which its post is to say."""
+        """Store that the end of a season was undone; its post is due to say so."""
         this = update(season_ends).where(season_ends.c.id == number)
         await self._connection.execute(this.values(undone=now, post_due=now))
 
     async def renew(self, guild: int, season: int, now: datetime) -> None:
-        """Let the post of a season's end be brought up to date, where there is one."""
+        """Make the post of a season's end due for an update, if there is one."""
         this = season_ends.c.guild == guild, season_ends.c.season == season, season_ends.c.undone.is_(None)
         await self._connection.execute(update(season_ends).where(*this).values(post_due=now))
 
     async def note_shown(self, shown: SeasonEnd, message: int | None, due: datetime | None) -> None:
-        """Store in which message an end stands; it is ``due`` again then, unless it was renewed meanwhile."""
+        """Store the message that announces an end; it is ``due`` again then, unless it was renewed meanwhile."""
         this = season_ends.c.id == shown.id
         await self._connection.execute(update(season_ends).where(this).values(message=message))
         unchanged = season_ends.c.post_due == shown.post_due

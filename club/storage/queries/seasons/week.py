@@ -1,4 +1,4 @@
-"""Read what a span of time has brought in a guild: by an index, whatever happened there before."""
+"""Read the events of a week in a guild, using an index, so that the guild's earlier history costs nothing."""
 
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
@@ -14,18 +14,18 @@ from club.storage.schema import entrants, log, matches, pairings, ratings, resul
 from engines import GAMES
 
 UPSET = 100
-"""By how much the rating of whoever wins has to be lower for an upset."""
+"""How much lower the winner's rating has to be for an upset."""
 
 _CANDIDATES = 30
-"""How many matches are looked at, as some are where not everybody sees them."""
+"""How many matches are considered, because some are in channels that not everybody can see."""
 
 _FINAL_COUNTS = 300
-"""A final is worth watching like a match of members whose ratings are so much higher."""
+"""How much a final adds to the interest of a match, in rating points."""
 
 
 @dataclass(frozen=True, slots=True)
 class Week:
-    """A span of time in a guild, and the ``seasons`` in which something may have ended in it."""
+    """A span of time in a guild, and the ``seasons`` in which matches may have ended in it."""
 
     guild: int
     since: datetime
@@ -45,7 +45,7 @@ class Spot:
 
 @dataclass(frozen=True, slots=True)
 class Upset:
-    """A match of two in which the member whose rating read lower by ``UPSET`` or more has won."""
+    """A match of two in which the member with a rating lower by ``UPSET`` or more has won."""
 
     spot: Spot
     winner: int
@@ -56,9 +56,9 @@ class Upset:
 
 @dataclass(frozen=True, slots=True)
 class Watch:
-    """A match of two that goes on: both members, their numbers where these are settled, how many moves were made.
+    """A running match of two: both members, their ratings if settled, and the number of moves.
 
-    ``final`` is the name of the tournament of which it is a final.
+    ``final`` is the name of the tournament if the match is a final.
     """
 
     spot: Spot
@@ -69,25 +69,25 @@ class Watch:
 
     @property
     def interest(self) -> float:
-        """Return how much it is worth watching: strong members who are close, far into their match, finals first."""
+        """Return its interest as a number: higher for strong members with similar ratings, late matches and finals."""
         one, other = (1200 if number is None else number for number in self.numbers)
         return min(one, other) - abs(one - other) + min(self.ply, 100) + (_FINAL_COUNTS if self.final else 0)
 
 
 @dataclass(eq=False, repr=False)
 class WeekQueries:
-    """Read what a week has brought within one transaction; ghosts and computer players are left out."""
+    """Read the events of a week within one transaction; ghosts and computer players are left out."""
 
     _connection: Connection
 
     async def finished(self, week: Week) -> tuple[int, int]:
-        """Count the matches of members that have ended and count, and the members who played in them."""
+        """Count the finished matches of members that count, and the members who played in them."""
         query = select(func.count(results.c.match.distinct()), func.count(results.c.member.distinct()))
         matches_count, members = (await self._connection.execute(query.where(*_in(week)))).one()
         return int(matches_count), int(members)
 
     async def upsets(self, week: Week) -> tuple[Upset, ...]:
-        """Return the matches in which somebody has beaten a member with a much higher rating, the greatest first."""
+        """Return the matches won against a member with a much higher rating, the greatest upset first."""
         won, lost, third = results.alias("won"), results.alias("lost"), results.alias("third")
         query = (
             select(
@@ -108,9 +108,9 @@ class WeekQueries:
         return tuple(sorted(found, key=lambda one: (one.winner_shown - one.loser_shown, one.spot.match)))
 
     async def runs(self, week: Week, limit: int = 3) -> tuple[tuple[int, int], ...]:
-        """Return members with the longest runs of wins, and how long these are, the longest first."""
+        """Return the members with the longest winning streaks, and their lengths, longest first."""
         order = results.c.ended, results.c.match
-        # Were it the bare column, SQLite would read all that a guild has by the index by member.
+        # With the bare column, SQLite would read all results of the guild through the index by member.
         member, score = func.abs(results.c.member).label("member"), results.c.score
         run = func.row_number().over(partition_by=member, order_by=order) - func.row_number().over(
             partition_by=(member, score), order_by=order
@@ -128,7 +128,7 @@ class WeekQueries:
         return tuple((row[0], row[1]) for row in await self._connection.execute(query))
 
     async def longest(self, week: Week) -> tuple[tuple[Spot, int], ...]:
-        """Return the longest matches that have ended, and how many moves they had, the longest first."""
+        """Return the longest finished matches, and their numbers of moves, longest first."""
         longest = (
             select(matches.c.id, matches.c.game, matches.c.channel, matches.c.home)
             .join(results, results.c.match == matches.c.id)
@@ -145,7 +145,7 @@ class WeekQueries:
         return tuple((Spot(*row[:4]), row.n) for row in await self._connection.execute(query))
 
     async def watch(self, guild: int, season: int) -> tuple[Watch, ...]:
-        """Return matches of two that go on, those most worth watching first."""
+        """Return running matches of two, those most worth watching first."""
         one, other, third = seats.alias("one"), seats.alias("other"), seats.alias("third")
         mine, theirs = ratings.alias("mine"), ratings.alias("theirs")
         entered = (
@@ -180,12 +180,12 @@ class WeekQueries:
 
 
 def is_final(slot: str, entrants: int) -> bool:
-    """Tell whether a slot of a bracket of so many entrants is its final, or one of its finals."""
+    """Return true if a slot of a bracket with that many entrants is its final, or one of its finals."""
     return slot.startswith("F") or slot == f"W{(entrants - 1).bit_length()}-1"
 
 
 def _in(week: Week, table: FromClause = results) -> tuple[ColumnElement[bool], ...]:
-    """Return what the results of a week have in common; they are found by an index."""
+    """Return the conditions on the results of a week, which use an index."""
     found = table.c
     return (
         found.guild == week.guild,
@@ -199,8 +199,8 @@ def _in(week: Week, table: FromClause = results) -> tuple[ColumnElement[bool], .
 
 
 def _known(*tables: FromClause) -> Iterator[ColumnElement[bool]]:
-    """Yield the conditions that nobody in some results is a ghost."""
-    for table in tables:  # with member > 0 SQLite would use the index by member
+    """Yield the conditions that some results are of members, not ghosts."""
+    for table in tables:  # with member > 0, SQLite would use the index by member
         yield func.abs(table.c.member) == table.c.member
 
 
@@ -216,26 +216,26 @@ def _rated(rating: Any, guild: int, season: int, member: ColumnElement[int]) -> 
 
 
 def _before(result: FromClause) -> tuple[FromClause, ColumnElement[bool]]:
-    """Return the results of the same member before another one of the same chain, and their condition."""
+    """Return the results of the same member before another one in the same chain, and their condition."""
     former = results.alias()
     earlier = or_(
         former.c.ended < result.c.ended, and_(former.c.ended == result.c.ended, former.c.match < result.c.match)
     )
-    # The coalesce keeps the planner off the index by game and season, which would scan the matches of everybody.
+    # The coalesce keeps the planner off the index by game and season, which would scan everybody's matches.
     same = (former.c[name] == result.c[name] for name in ("guild", "member", "season"))
     game = func.coalesce(former.c.game, "") == result.c.game
     return former, and_(*same, game, former.c.rated, former.c.ended <= result.c.ended, earlier)
 
 
 def _mu_before(result: FromClause) -> ScalarSelect[Any]:
-    """Return with which rating the member of a result came to that match."""
+    """Return the rating of a result's member before that match."""
     former, before = _before(result)
     query = select(former.c.mu).where(before).order_by(former.c.ended.desc(), former.c.match.desc()).limit(1)
     return query.correlate(result).scalar_subquery()
 
 
 def _count_before(result: FromClause) -> ScalarSelect[Any]:
-    """Return how many rated matches the member of a result had played before, as far as it takes to be settled."""
+    """Return how many rated matches a result's member had played before, counting no further than needed to settle."""
     former, before = _before(result)
     counted = select(former.c.match).where(before).correlate(result).limit(SETTLED).subquery()
     return select(func.count()).select_from(counted).scalar_subquery()

@@ -1,1 +1,1 @@
-"""Read and write tournaments: as they stand, as they are set up, and what their draws follow from."""
+"""Read and write tournaments: their state, their drafts, and the sources of their draws."""

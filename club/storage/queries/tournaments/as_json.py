@@ -1,4 +1,4 @@
-"""Write what belongs to a tournament as JSON, and read it."""
+"""Convert tournament values to JSON and back."""
 
 from typing import Any, TypeVar
 
@@ -13,5 +13,5 @@ def to_json(value: object) -> Any:  # noqa: ANN401 - whatever JSON it is
 
 
 def from_json(stored: Any, kind: type[T]) -> T:  # noqa: ANN401 - whatever JSON it is
-    """Return a value that was stored; fields that were not known then have their defaults."""
+    """Return a stored value; fields that did not exist when it was stored have their defaults."""
     return msgspec.convert(stored, kind)

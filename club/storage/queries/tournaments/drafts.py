@@ -28,7 +28,7 @@ class DraftQueries:
     _connection: Connection
 
     async def add(self, draft: TournamentDraft) -> int:
-        """Store a new draft, let go of the member's oldest ones, and return its number; its own is ignored."""
+        """Store a new draft, delete the member's oldest ones, and return its number; its own is ignored."""
         values = {"guild": draft.guild, "member": draft.member, "content": _content(draft)}
         key = (await self._connection.execute(insert(drafts).values(**values))).inserted_primary_key
         assert key is not None
@@ -38,7 +38,7 @@ class DraftQueries:
         return int(key[0])
 
     async def get(self, number: int) -> TournamentDraft | None:
-        """Return a draft, or ``None`` where there is none."""
+        """Return a draft, or ``None`` if there is none."""
         row = (await self._connection.execute(select(drafts).where(drafts.c.id == number))).one_or_none()
         if row is None:
             return None
@@ -47,7 +47,7 @@ class DraftQueries:
         return TournamentDraft(row.id, row.guild, row.member, rules, closes, finish, row.content["typed"], publicity)
 
     async def change(self, draft: TournamentDraft) -> None:
-        """Store what has been chosen since."""
+        """Store the changed choices of a draft."""
         this = update(drafts).where(drafts.c.id == draft.number)
         await self._connection.execute(this.values(content=_content(draft)))
 

@@ -1,4 +1,4 @@
-"""Read and write what tournaments came to: places, feats, where the end was told."""
+"""Read and write the honours of tournaments: places, feats, where the end was announced."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ from club.storage.queries.tournaments.as_json import from_json, to_json
 from club.storage.schema import entrants, feats, tournaments
 
 NEWEST = 4
-"""How many tournaments are named in which a member stood on the podium."""
+"""How many tournaments are listed in which a member was on the podium."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class Trophy:
 
 @dataclass(frozen=True, slots=True)
 class Trophies:
-    """How often a member had each place on the podium of a tournament, and the newest of them."""
+    """How often a member had each podium place in tournaments, and the newest of them."""
 
     counts: Mapping[int, int]
     newest: tuple[Trophy, ...]
@@ -41,10 +41,10 @@ NO_TROPHIES = Trophies({}, ())
 
 @dataclass(frozen=True, slots=True)
 class PastTournament:
-    """A tournament that is over.
+    """A finished tournament.
 
-    ``winners`` are members or ghosts, none where nothing was played. It is shown by the ``message`` in ``place``; its
-    end was told in ``told``, a channel and a message, where that is known.
+    ``winners`` are members or ghosts, empty if nothing was played. It is shown by the ``message`` in ``place``;
+    ``told`` is where its end was announced, a channel and a message, if that is known.
     """
 
     number: int
@@ -61,28 +61,28 @@ class PastTournament:
 
 @dataclass(eq=False, repr=False)
 class HonourQueries:
-    """Read and write what tournaments came to within one transaction."""
+    """Read and write the honours of tournaments within one transaction."""
 
     _connection: Connection
 
     async def with_feats(self, tournament: int) -> frozenset[int]:
-        """Return the matches of a tournament of which it is known what they are remembered for."""
+        """Return the matches of a tournament whose feats are known."""
         query = select(feats.c.match).where(feats.c.tournament == tournament)
         return frozenset((await self._connection.execute(query)).scalars())
 
     async def feats(self, tournament: int) -> dict[int, Feats]:
-        """Return what the matches of a tournament are remembered for, by their numbers."""
+        """Return the feats of a tournament's matches, by number."""
         query = select(feats.c.match, feats.c.content).where(feats.c.tournament == tournament)
         return {row.match: from_json(row.content, Feats) for row in await self._connection.execute(query)}
 
     async def add_feats(self, tournament: int, found: Mapping[int, Feats]) -> None:
-        """Store what some matches of a tournament are remembered for."""
+        """Store the feats of some matches of a tournament."""
         rows = [{"match": match, "tournament": tournament, "content": to_json(one)} for match, one in found.items()]
         if rows:
             await self._connection.execute(insert(feats), rows)
 
     async def trophies(self, guild: int, member: int) -> Trophies:
-        """Return where a member stood on the podiums of a guild's tournaments, the newest first."""
+        """Return a member's podium places in a guild's tournaments, newest first."""
         this = entrants.c.member == member, entrants.c.place <= PODIUM, tournaments.c.guild == guild
         joined = entrants.join(tournaments, tournaments.c.id == entrants.c.tournament)
         counted = (
@@ -106,9 +106,9 @@ class HonourQueries:
     async def past(
         self, guild: int, limit: int, *, game: str | None = None, before: int | None = None, after: int | None = None
     ) -> tuple[PastTournament, ...]:
-        """Return tournaments of a guild that are over, the newest first: of a ``game``, of numbers ``before`` one.
+        """Return finished tournaments of a guild, newest first: of a ``game``, with numbers ``before`` one.
 
-        With ``after`` they are the oldest ones whose numbers come after it.
+        With ``after``, they are the oldest ones with higher numbers.
         """
         conditions: list[ColumnElement[bool]] = [
             tournaments.c.guild == guild,
@@ -133,7 +133,7 @@ class HonourQueries:
         return found
 
     async def note_told(self, tournament: int, channel: int, message: int) -> None:
-        """Note in which message the end of a tournament was told."""
+        """Note the message that announced the end of a tournament."""
         this = update(tournaments).where(tournaments.c.id == tournament)
         await self._connection.execute(this.values(end_channel=channel, end_message=message))
 

@@ -1,4 +1,4 @@
-"""Read and write which messages of tournaments change when the tournament does."""
+"""Read and write the messages of tournaments that change with the tournament."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -15,12 +15,12 @@ from club.storage.schema import matches, tournament_posts
 
 @dataclass(eq=False, repr=False)
 class TournamentPostQueries:
-    """Read and write within one transaction."""
+    """Read and write tournaments' posts within one transaction."""
 
     _connection: Connection
 
     async def add(self, post: TournamentPost) -> None:
-        """Store a post, instead of what was known of its message."""
+        """Store a post, replacing an earlier one with the same message."""
         await self.remove(post.message)
         notice = post.notice
         row = {
@@ -38,13 +38,13 @@ class TournamentPostQueries:
         await self._connection.execute(insert(tournament_posts).values(**row))
 
     async def of(self, tournament: int) -> tuple[TournamentPost, ...]:
-        """Return the posts of a tournament, the oldest first."""
+        """Return the posts of a tournament, oldest first."""
         query = select(tournament_posts).where(tournament_posts.c.tournament == tournament)
         rows = await self._connection.execute(query.order_by(tournament_posts.c.message))
         return tuple(map(_post, rows))
 
     async def change(self, message: int, now: int, shown: str) -> None:
-        """Store what a post shows from now on, and the number of its message, which may have been sent again."""
+        """Store the new content of a post, and the new number of its message, which may have been sent again."""
         this = tournament_posts.c.message == message
         await self._connection.execute(update(tournament_posts).where(this).values(message=now, shown=shown))
 
@@ -53,7 +53,7 @@ class TournamentPostQueries:
         await self._connection.execute(delete(tournament_posts).where(tournament_posts.c.message == message))
 
     async def forget_called(self, tournament: int, entrants: Collection[int]) -> None:
-        """Forget that the posts of a tournament mention some entrants, by number: later ones may get these numbers."""
+        """Forget that a tournament's posts mention some entrants, by number: later entrants may get these numbers."""
         for post in await self.of(tournament):
             called = [one for one in post.called if one not in entrants]
             if len(called) < len(post.called):
@@ -61,7 +61,7 @@ class TournamentPostQueries:
                 await self._connection.execute(update(tournament_posts).where(this).values(called=called))
 
     async def deadlines(self, tournament: int) -> dict[int, datetime]:
-        """Return until when the player to move has time, by the numbers of running matches whose clocks run."""
+        """Return the deadlines of a tournament's running matches whose clocks run, by match number."""
         going_on = matches.c.tournament == tournament, matches.c.ended.is_(None), matches.c.deadline.is_not(None)
         rows = await self._connection.execute(select(matches.c.id, matches.c.deadline).where(*going_on))
         return {row.id: row.deadline for row in rows}

@@ -1,4 +1,4 @@
-"""Read and write where tournaments are told of besides their own message: a second channel, the guild's calendar."""
+"""Read and write where tournaments are announced besides their own message: a second channel, the guild's events."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -17,7 +17,7 @@ class PublicityQueries:
     _connection: Connection
 
     async def add(self, number: int, publicity: Publicity) -> None:
-        """Store where a new tournament is told of, which is due once it has a message of its own to lead to."""
+        """Store where a new tournament is announced; that is due once it has a message of its own to link to."""
         if publicity.channel:
             values = {"tournament": number, "channel": publicity.channel}
             await self._connection.execute(insert(second_posts).values(**values))
@@ -25,27 +25,27 @@ class PublicityQueries:
             await self._connection.execute(insert(scheduled_events).values(tournament=number))
 
     async def make_due(self, number: int, now: datetime) -> None:
-        """Let all that tells of a tournament be brought up to date."""
+        """Make the second post and the scheduled event of a tournament due for an update."""
         for table in (second_posts, scheduled_events):
             await self._connection.execute(update(table).where(table.c.tournament == number).values(due=now))
 
     async def second_post(self, number: int) -> tuple[int, int | None] | None:
-        """Return in which channel a tournament is told of, too, and in which message there."""
+        """Return the second channel of a tournament, and the message there."""
         query = select(second_posts.c.channel, second_posts.c.message).where(second_posts.c.tournament == number)
         row = (await self._connection.execute(query)).one_or_none()
         return None if row is None else (row.channel, row.message)
 
     async def note_second_post(self, number: int, message: int | None) -> None:
-        """Store in which message of the other channel a tournament is told of."""
+        """Store the message of a tournament in its second channel."""
         this = second_posts.c.tournament == number
         await self._connection.execute(update(second_posts).where(this).values(message=message))
 
     async def scheduled_event(self, number: int) -> int | None:
-        """Return which scheduled event stands for a tournament, once there is one."""
+        """Return the scheduled event of a tournament, once there is one."""
         query = select(scheduled_events.c.event).where(scheduled_events.c.tournament == number)
         return (await self._connection.execute(query)).scalar_one_or_none()
 
     async def note_scheduled_event(self, number: int, event: int | None) -> None:
-        """Store which scheduled event stands for a tournament."""
+        """Store the scheduled event of a tournament."""
         this = scheduled_events.c.tournament == number
         await self._connection.execute(update(scheduled_events).where(this).values(event=event))

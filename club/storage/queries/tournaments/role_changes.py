@@ -1,4 +1,4 @@
-"""Read and write the roles that tournaments give and take."""
+"""Read and write the role changes of tournaments."""
 
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
@@ -16,14 +16,14 @@ from club.storage.schema import entrants, role_changes, tournaments
 
 @dataclass(eq=False, repr=False)
 class RoleChangeQueries:
-    """Read and write what is to be given and taken within one transaction."""
+    """Read and write role changes within one transaction."""
 
     _connection: Connection
 
     async def add(self, changes: Sequence[RoleChange], now: datetime) -> None:
-        """Store changes, to be made at once; each takes the place of what was to happen with that member's role.
+        """Store changes that are due at once; each replaces a pending change of the same member's role.
 
-        A row that stands keeps its number: what is claimed by it is not done twice at one time.
+        A replaced row keeps its number, so that its claim prevents two processes from working on it at once.
         """
         if not changes:
             return
@@ -40,7 +40,7 @@ class RoleChangeQueries:
             await self._connection.execute(insert(role_changes), added)
 
     async def get(self, number: int, now: datetime) -> RoleChange | None:
-        """Return a change that is to be made by now."""
+        """Return a change if it is due."""
         query = select(role_changes).where(role_changes.c.id == number, role_changes.c.due <= now)
         row = (await self._connection.execute(query)).one_or_none()
         if row is None:
@@ -48,36 +48,36 @@ class RoleChangeQueries:
         return RoleChange(row.tournament, row.guild, row.member, row.role, row.given, row.id)
 
     async def of(self, member: int) -> tuple[int, ...]:
-        """Return the numbers of a member's changes that are still to be made, at most a hundred."""
+        """Return the numbers of a member's pending changes, at most a hundred."""
         due = role_changes.c.member == member, role_changes.c.due.is_not(None)
         query = select(role_changes.c.id).where(*due).limit(100)
         return tuple((await self._connection.execute(query)).scalars())
 
     async def remove(self, change: RoleChange) -> None:
-        """Delete a change that was made, unless another has taken its place meanwhile."""
+        """Delete a change that was made, unless it was replaced meanwhile."""
         this = role_changes.c.id == change.id, role_changes.c.given == change.given
         await self._connection.execute(delete(role_changes).where(*this))
 
     async def retry_refused(self, change: RoleChange, now: datetime) -> None:
-        """Let all changes with the role of one be made that were refused."""
+        """Make all refused changes with the role of a change due again."""
         refused = _refused(change)
         await self._connection.execute(update(role_changes).where(*refused).values(due=now))
 
     async def refuse(self, change: RoleChange) -> bool:
-        """Leave a change unmade that Discord has refused; return whether it is the first such of that role."""
+        """Keep a change that Discord has refused, without a due date; return true if it is the first with that role."""
         known = bool((await self._connection.execute(select(exists().where(*_refused(change))))).scalar_one())
         this = role_changes.c.id == change.id, role_changes.c.given == change.given
         await self._connection.execute(update(role_changes).where(*this).values(due=None))
         return not known
 
     async def is_ours(self, guild: int, member: int, role: int) -> bool:
-        """Tell whether a member who has a role has it by us: by a tournament that goes on, or it is yet to be taken."""
+        """Return true if a member got a role from the bot: by a running tournament, or it is yet to be taken away."""
         this = role_changes.c.guild == guild, role_changes.c.member == member, role_changes.c.role == role
         pending = await self._connection.execute(select(exists().where(*this)))
         return bool(pending.scalar_one()) or await self._plays_for(guild, member, role, entrants.c.had_role.is_(False))
 
     async def is_entrants(self, guild: int, member: int, role: int) -> bool:
-        """Tell whether a member plays in a tournament that goes on and gives its entrants a role."""
+        """Return true if a member plays in a running tournament that gives its entrants a role."""
         return await self._plays_for(guild, member, role)
 
     async def _plays_for(self, guild: int, member: int, role: int, *conditions: ColumnElement[bool]) -> bool:
@@ -89,7 +89,7 @@ class RoleChangeQueries:
 
 
 def _refused(change: RoleChange) -> tuple[ColumnElement[bool], ...]:
-    """Return the conditions on what was refused of the role of a change."""
+    """Return the conditions on refused changes with the role of a change."""
     return (
         role_changes.c.tournament == change.tournament,
         role_changes.c.role == change.role,

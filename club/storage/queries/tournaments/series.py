@@ -1,4 +1,4 @@
-"""Read and write the matches of series that are over."""
+"""Read and write the finished matches of series."""
 
 from collections import defaultdict
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from club.storage.schema import pairings, series_matches
 
 
 class MatchPlace(NamedTuple):
-    """Where in a tournament a match is played: round and board, and its ``number`` in the series there; from 1 on."""
+    """The place of a match in a tournament: round and board, and its ``number`` in the series there; all from 1."""
 
     tournament: int
     round: int
@@ -27,7 +27,7 @@ class SeriesQueries:
     _connection: Connection
 
     async def of_tournament(self, number: int) -> dict[tuple[int, int], tuple[SeriesMatch, ...]]:
-        """Return the matches that are over in each series of a tournament, by round and board."""
+        """Return the finished matches of each series of a tournament, by round and board."""
         query = select(series_matches).where(series_matches.c.tournament == number).order_by(series_matches.c.number)
         found: defaultdict[tuple[int, int], tuple[SeriesMatch, ...]] = defaultdict(tuple)
         for row in await self._connection.execute(query):
@@ -35,7 +35,7 @@ class SeriesQueries:
         return found
 
     async def store(self, before: Tournament, after: Tournament) -> None:
-        """Store the matches of series that have ended since, and results that have changed."""
+        """Store the matches of series that have ended, and changed results."""
         known = {one.match: one for pairing in before.pairings for one in pairing.series}
         for pairing in after.pairings:
             for number, one in enumerate(pairing.series, 1):
@@ -47,18 +47,18 @@ class SeriesQueries:
                     await self._connection.execute(update(series_matches).where(this).values(**_row(one)))
 
     async def place_of(self, match: int) -> MatchPlace | None:
-        """Return where in a tournament a match is played, or ``None`` where nobody is paired in it any more."""
+        """Return the place of a match in its tournament, or ``None`` if it no longer belongs to a pairing."""
         row = (await self._connection.execute(_PLACE_OF, {"of": match})).one_or_none()
         return None if row is None else MatchPlace(*row)
 
 
 def _place_of() -> CompoundSelect[Any]:
-    """Return the query for where a match is played."""
+    """Return the query for the place of a match."""
     over, place = series_matches.c, (pairings.c.tournament, pairings.c.round, pairings.c.board)
     ended = select(over.tournament, over.round, over.board, over.number).where(over.match == bindparam("of"))
     before = select(func.count()).where(over.tournament == place[0], over.round == place[1], over.board == place[2])
     newest = select(*place, before.scalar_subquery() + 1).where(pairings.c.match == bindparam("of"))
-    # The newest match of a series that is over is found twice, and counted once too often as one that goes on.
+    # If the newest match of a series is over, it is found twice, once with the number of a running match, one too high.
     return union_all(ended, newest).order_by("number").limit(1)
 
 

@@ -54,7 +54,7 @@ class TournamentQueries:
     _connection: Connection
 
     async def add(self, tournament: Tournament, request: str, due: datetime | None) -> int:
-        """Store a new tournament, to be announced at once, and return its number; its own is ignored."""
+        """Store a new tournament, due to be announced at once, and return its number; ``tournament.id`` is ignored."""
         values = {
             "guild": tournament.guild,
             "channel": tournament.channel,
@@ -77,12 +77,12 @@ class TournamentQueries:
         return int(key[0])
 
     async def by_request(self, request: str) -> int | None:
-        """Return the tournament that a request made, if it made one."""
+        """Return the tournament that a request has made, if there is one."""
         query = select(tournaments.c.id).where(tournaments.c.request == request)
         return (await self._connection.execute(query)).scalar_one_or_none()
 
     async def get(self, number: int) -> Tournament | None:
-        """Return a tournament as it is stored, or ``None`` when there is no such tournament."""
+        """Return a tournament, or ``None`` if there is no such tournament."""
         this = {"of": number}
         row = (await self._connection.execute(_TOURNAMENT, this)).one_or_none()
         if row is None:
@@ -98,16 +98,16 @@ class TournamentQueries:
         return replace(found, pairings=tuple(with_series))
 
     async def revision(self, number: int, *, hold: bool = False) -> tuple[int, datetime | None]:
-        """Return values that differ after every change of a tournament, and after every match of it that ends.
+        """Return values that differ after every change of a tournament, and after the end of each of its matches.
 
-        ``hold`` keeps other processes from changing either until this transaction ends.
+        ``hold`` locks both against changes by other processes until this transaction ends.
         """
         query = select(tournaments.c.version, tournaments.c.due).where(tournaments.c.id == number)
         row = (await self._connection.execute(query.with_for_update() if hold else query)).one()
         return row.version, row.due
 
     async def store(self, before: Tournament, after: Tournament, now: datetime, due: datetime | None) -> None:
-        """Store what has changed of a tournament that is held, to be shown ``now`` and looked at again at ``due``."""
+        """Store the changes of a locked tournament, which is shown ``now`` and next due at ``due``."""
         await self._connection.execute(
             update(tournaments)
             .where(tournaments.c.id == after.id)
@@ -139,9 +139,9 @@ class TournamentQueries:
     async def timed(
         self, out: OutageScope
     ) -> tuple[tuple[int, datetime | None, datetime | None, datetime | None], ...]:
-        """Return the tournaments in the guilds of an outage that close or end at a moment.
+        """Return the tournaments in the guilds of an outage that have a closing or end date.
 
-        Each comes with when its registration closes, for which end of that entrants were called, and when it ends.
+        Each comes with when registration closes, the end of registration for which entrants were pinged, and its end.
         """
         known = tournaments.c.id, tournaments.c.closes, tournaments.c.called, tournaments.c.finish
         ends = or_(
@@ -154,7 +154,7 @@ class TournamentQueries:
     async def extend(
         self, number: int, closes: datetime | None, called: datetime | None, finish: datetime | None, *, now: datetime
     ) -> None:
-        """Store when a tournament closes, until when entrants are called, and when it ends; it is due and shown now.
+        """Store when a tournament closes, until when entrants may check in, and when it ends; it is due and shown now.
 
         Entrants who have checked in for the former date stay checked in.
         """
@@ -200,7 +200,7 @@ class TournamentQueries:
     async def in_guild(
         self, guild: int, statuses: Collection[Status] = tuple(Status), limit: int = 25
     ) -> tuple[TournamentSummary, ...]:
-        """Return the newest tournaments of a guild that have come so far."""
+        """Return the newest tournaments of a guild with one of some statuses."""
         query = (
             select(tournaments.c.id, tournaments.c.name, _PLACE, tournaments.c.organiser, _STARTS)
             .where(tournaments.c.guild == guild, tournaments.c.status.in_([status.value for status in statuses]))
@@ -210,13 +210,13 @@ class TournamentQueries:
         return tuple(TournamentSummary(*row) for row in await self._connection.execute(query))
 
     async def newest(self, guild: int, game: str) -> int | None:
-        """Return the newest tournament of a game in a guild, where there was one."""
+        """Return the newest tournament of a game in a guild, if there is one."""
         this = tournaments.c.guild == guild, tournaments.c.rules["game"].as_string() == game
         query = select(tournaments.c.id).where(*this).order_by(tournaments.c.id.desc()).limit(1)
         return (await self._connection.execute(query)).scalar_one_or_none()
 
     async def at(self, channel: int) -> int | None:
-        """Return the newest tournament of a channel or post: one that is not over, where there is one."""
+        """Return the newest tournament of a channel or post, preferably one that isn't over."""
         going = tournaments.c.status.in_((Status.OPEN.value, Status.RUNNING.value))
         query = (
             select(tournaments.c.id)
@@ -227,7 +227,7 @@ class TournamentQueries:
         return (await self._connection.execute(query)).scalar_one_or_none()
 
     async def entered(self, member: int) -> tuple[int, ...]:
-        """Return the tournaments that go on in which a member still plays, or waits for a place."""
+        """Return the unfinished tournaments in which a member still plays, or is on the waiting list."""
         going = (Status.OPEN.value, Status.RUNNING.value)
         query = (
             select(tournaments.c.id)
@@ -238,7 +238,7 @@ class TournamentQueries:
         return tuple((await self._connection.execute(query)).scalars())
 
     async def meeting(self, match: int) -> Meeting | None:
-        """Return what a match is in its tournament, or ``None`` where nobody is paired in it."""
+        """Return the meeting of a match in its tournament, or ``None`` if it doesn't belong to a pairing."""
         found = await SeriesQueries(self._connection).place_of(match)
         if found is None:
             return None
@@ -264,49 +264,49 @@ class TournamentQueries:
         )
 
     async def results(self, number: int) -> dict[int, dict[str, Any] | None]:
-        """Return what every match of a tournament has come to and when it ``ended``; none while it goes on."""
+        """Return the result of every match of a tournament, and when it ``ended``; ``None`` for running ones."""
         query = select(matches.c.id, matches.c.ended, matches.c.result).where(matches.c.tournament == number)
         rows = await self._connection.execute(query)
         return {row.id: None if row.ended is None else {**row.result, "ended": row.ended} for row in rows}
 
     async def match_ends(self, number: int) -> dict[int, datetime]:
-        """Return when the matches of a tournament ended, by their numbers; a running match isn't among them."""
+        """Return when the finished matches of a tournament ended, by number."""
         over = matches.c.tournament == number, matches.c.ended.is_not(None)
         rows = await self._connection.execute(select(matches.c.id, matches.c.ended).where(*over))
         return {row.id: row.ended for row in rows}
 
     async def homes(self, number: int) -> dict[int, int]:
-        """Return where the matches of a tournament that go on are posted, as far as they are, by their numbers."""
+        """Return the channels and threads of a tournament's running matches, by number, without unposted ones."""
         going_on = matches.c.tournament == number, matches.c.ended.is_(None), matches.c.home.is_not(None)
         rows = await self._connection.execute(select(matches.c.id, matches.c.home).where(*going_on))
         return {row.id: row.home for row in rows}
 
     async def openings(self, number: int) -> tuple[datetime, ...]:
-        """Return when the threads are to be opened for which matches of a tournament wait, the first first."""
+        """Return when the threads are due to be opened for which a tournament's matches wait, earliest first."""
         waiting = matches.c.tournament == number, matches.c.ended.is_(None), matches.c.opening_due.is_not(None)
         query = select(matches.c.opening_due).where(*waiting).order_by(matches.c.opening_due)
         return tuple((await self._connection.execute(query)).scalars())
 
     async def home(self, number: int) -> int | None:
-        """Return the post of a forum in which a tournament is shown, if there is one."""
+        """Return the forum post in which a tournament is shown, if there is one."""
         query = select(tournaments.c.home).where(tournaments.c.id == number)
         return (await self._connection.execute(query)).scalar_one_or_none()
 
     async def note_posted(self, number: int, message: int, home: int | None) -> bool:
-        """Note which message shows a tournament, and in which post of a forum; return whether that was another one."""
+        """Note the message and the forum post that show a tournament; return true if that changes either."""
         shown, this = {"message": message, "home": home, "told": True}, tournaments.c.id == number
         moved = tournaments.c.message.is_distinct_from(message)
         changed = await self._connection.execute(update(tournaments).where(this, moved).values(**shown))
         return changed.rowcount > 0
 
     async def leave(self, home: int, now: datetime) -> None:
-        """Let the tournament be shown anew whose post is gone."""
+        """Make the tournament of a deleted forum post due to be shown again."""
         shown = {"message": None, "home": None, "post_due": now}
         await self._connection.execute(update(tournaments).where(tournaments.c.home == home).values(**shown))
 
 
 def _looks_alike(before: Tournament, after: Tournament) -> bool:
-    """Tell whether a tournament was over before a change, and has the same results after it."""
+    """Return true if a tournament was over before a change, and has the same results after it."""
     return before.status == after.status == Status.OVER and before.pairings == after.pairings
 
 
