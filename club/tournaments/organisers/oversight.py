@@ -54,7 +54,7 @@ class Oversight:
     _clock: Clock
 
     async def overview(self, tournament: Tournament) -> Overview:
-        """Return what organisers have to look at in a tournament."""
+        """Return the matches and problems of a tournament that organisers have to look at."""
         now = self._clock()
         playing = {number for one in tournament.pairings if not one.decided for number in one.entrants}
         members = [one.member for one in tournament.entrants if one.number in playing]

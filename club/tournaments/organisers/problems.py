@@ -1,4 +1,4 @@
-"""Let entrants report problems with their matches to the organisers, who settle them."""
+"""Handle reports of entrants about problems with their matches, which organisers settle."""
 
 from dataclasses import dataclass, replace
 
