@@ -184,7 +184,7 @@ class Hatoba(commands.AutoShardedBot):
         await self.sync_commands()
 
     async def connect(self, *, reconnect: bool = True) -> None:
-        """Connect to the gateway, and do what is due as soon as that tells of the guilds."""
+        """Connect to the gateway, and start on due work as soon as the guilds are known."""
         await self.club.leases.release_all()
         await self.note_running()
         self.metrics.beat()
@@ -222,7 +222,7 @@ class Hatoba(commands.AutoShardedBot):
             _log.exception("a sweep failed; the next one tries again")
 
     async def think(self) -> None:
-        """Let computer players begin what they are to do; nothing here waits for a thought."""
+        """Start the due moves of computer players without waiting for any of them."""
         if not self.reachable:
             return
         try:
@@ -241,7 +241,7 @@ class Hatoba(commands.AutoShardedBot):
             await self.pings.send_due()
 
     async def sweep(self, going_on: Callable[[], bool] = lambda: True) -> None:
-        """Let the worker do all that is due; ``going_on`` may end that early."""
+        """Have the worker do everything that is due, as long as ``going_on`` returns true."""
         with self.metrics.measure("sweep"):
             await self.club.worker.sweep(going_on)
 
@@ -261,7 +261,7 @@ class Hatoba(commands.AutoShardedBot):
 
     @property
     def reachable(self) -> bool:
-        """Tell whether Discord can tell us what members do: a connection to it is open."""
+        """Return true if members can reach the bot: at least one connection to Discord is open."""
         return any(not shard.is_closed() for shard in self.shards.values())
 
     async def note_running(self, *, connected: bool = False) -> None:

@@ -44,7 +44,7 @@ class Gateway(DiscordWebSocket):
     """Whether any event has come over this connection."""
 
     async def received_message(self, msg: Any, /) -> None:  # noqa: ANN401 - bytes or text
-        """Read a frame. One that can't be read is left out; where the compressed stream is broken, connect anew."""
+        """Read a frame. Skip it if it can't be decoded; reconnect if the compressed stream is broken."""
         sequence, compressed = self.sequence, type(msg) is bytes
         if compressed:
             try:

@@ -160,7 +160,7 @@ class HealthPages:
         return math.nan if last is None else (self._club.clock() - last).total_seconds()
 
     async def _backlog(self) -> Mapping[str, Backlog] | None:
-        """Return what is due, or ``None`` where the database does not answer in time."""
+        """Return the backlog, or ``None`` if the database doesn't answer in time."""
         try:
             async with asyncio.timeout(_ANSWERS_WITHIN):
                 return await self._club.schedule.backlog()

@@ -28,7 +28,7 @@ class Periodic:
 
     @property
     def going_on(self) -> bool:
-        """Tell whether more is to be done: no end has been asked for."""
+        """Return true unless the task has been asked to end."""
         return not self._ending.is_set()
 
     def start(self, ready: Callable[[], Awaitable[None]]) -> None:
@@ -40,7 +40,7 @@ class Periodic:
         self._waking.set()
 
     async def end(self) -> None:
-        """Begin no more runs, and wait for the present one: cut short, it would leave the database in mid-query."""
+        """Start no further runs, and wait for the current one: cancelling it would interrupt a database query."""
         self._ending.set()
         self.hasten()
         if self._task is not None:

@@ -232,7 +232,7 @@ class ChallengeCommands(commands.Cog):
         await interaction.response.send_modal(WordForm(self, say, challenge, accepting=not coming))
 
     async def add_word(self, interaction: Interaction, challenge: str, word: str, *, accepting: bool) -> None:
-        """Let a member's word go into the draws; who is not in an open challenge yet accepts it with that."""
+        """Add a member's word to the random draws; a member who isn't in an open challenge yet accepts it as well."""
         if accepting:
             await self._accept(interaction, challenge, word)
             return
@@ -259,7 +259,7 @@ class ChallengeCommands(commands.Cog):
 
 
 def _has_thumbnail(message: discord.Message | None) -> bool:
-    """Tell whether a message shows a small picture already, in either form."""
+    """Return true if a message already shows a thumbnail, in either form."""
     if message is None:
         return False
     inner = [child for top in message.components for child in getattr(top, "children", ())]

@@ -84,7 +84,7 @@ class ChallengeMessages(Delivery[Challenge]):
                     picture = await self._pictures.board(position, None, say)
                     return ended_card(say, position, picture), position.over_at
                 over_at, home = 0, position.header.home
-        known = (challenge.posted_in, challenge.message)  # whoever looks at the message finds these
+        known = (challenge.posted_in, challenge.message)  # Readers of the message find these anyway.
         elsewhere = None if home in known else home
         stakes = await club.ratings.public_stakes(challenge)
         computers, lonely = challenge.game in club.computers.games, club.computers.are_wanted(challenge)

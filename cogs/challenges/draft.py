@@ -94,7 +94,7 @@ class Draft:
         return 1 + math.ceil(len(self.options) / MENUS)
 
     def terms(self) -> Terms:
-        """Return what is proposed; raises ``KeyError`` or ``IndexError`` for counts outside their lists."""
+        """Return the proposed terms; raises ``KeyError`` or ``IndexError`` for indexes outside their lists."""
         lists = GAMES[self.game].options
         chosen = {name: values[count] for (name, values), count in zip(lists.items(), self.options, strict=True)}
         begins, overtime = BEGINS[self.begins], OVERTIMES[self.overtime]
@@ -172,7 +172,7 @@ async def setting_up(
 
 
 def _guests(say: Words, draft: Draft) -> str:
-    """Return who may take the challenge."""
+    """Return the members who may accept the challenge."""
     guests = " · ".join(wording.player(say, one) for one in draft.invited) or say.say("anyone")
     if draft.seats:
         return say.say("setup-table", seats=draft.seats, guests=guests)

@@ -69,7 +69,7 @@ def invitation_card(
 
 
 def _pointer(say: Words, challenge: Challenge) -> str:
-    """Return how whoever waits can play against computer players."""
+    """Return a hint on how a waiting player can play against computer players."""
     if challenge.hosted:
         return say.say("table-lonely")
     return say.say("challenge-lonely-named" if challenge.named else "challenge-lonely-open", game=say.say("name"))
@@ -95,7 +95,7 @@ def ended_card(say: Words, position: Position, picture: Picture) -> Card:
 
 
 def _headline(say: Words, challenge: Challenge) -> str:
-    """Return who proposes what to whom; computer players are not asked, so they are named only where all are."""
+    """Return the proposal and its guests; computer players are named only if all guests are computers."""
     key = "challenge-named" if challenge.invited else "challenge-open"
     if challenge.hosted:
         key = "table-named" if challenge.named else "table-open"
@@ -108,7 +108,7 @@ def _headline(say: Words, challenge: Challenge) -> str:
 
 
 def _begins(say: Words, challenge: Challenge) -> str:
-    """Return who will begin; where more than one accept, that is not simply whoever does."""
+    """Return the player who moves first; at a table, “the opponent” can be any of several players."""
     key = "table" if challenge.hosted and challenge.begins == "opponent" else "due"
     first = challenge.invitations[(rematched(challenge.begins, challenge.seats) or (0,))[0]].member
     return say.say(f"begins-{challenge.begins.partition('-')[0]}-{key}", member=wording.polite(say, first))
@@ -128,7 +128,7 @@ def _sides(challenge: Challenge) -> tuple[int, ...]:
 
 
 def _teams(say: Words, challenge: Challenge) -> list[str]:
-    """Return who plays with whom where that is settled already, as in a rematch."""
+    """Return the sides if they are already settled, as in a rematch."""
     sides = [one.side for one in challenge.invitations]
     known = [side for side in sides if side is not None]
     if challenge.hosted or not known or len(known) < len(sides):
@@ -138,7 +138,7 @@ def _teams(say: Words, challenge: Challenge) -> list[str]:
 
 
 def _member_lines(say: Words, challenge: Challenge) -> list[str]:
-    """Return who sits at a table, side by side, and who has not answered yet."""
+    """Return the players at a table, side by side, and the guests who haven't answered yet."""
     coming, sides = challenge.coming, _sides(challenge)
     lines = [say.say("table-count", count=len(coming), seats=challenge.seats)]
     for side in sides:

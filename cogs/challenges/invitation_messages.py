@@ -17,7 +17,7 @@ from texts import words
 
 @dataclass(eq=False, repr=False)
 class InvitationMessages:
-    """Bring the messages of challenges up to date in answer to a press, and begin the matches that come of it."""
+    """Update the messages of challenges after a press, and start the resulting matches."""
 
     _challenges: Challenges
     _computers: Computers
@@ -27,7 +27,7 @@ class InvitationMessages:
     _poster: Poster
 
     async def show(self, interaction: Interaction, challenge: Challenge) -> None:
-        """Show a challenge as it is now in place of the message that was pressed, and note that it stands there."""
+        """Update the pressed message to show the current challenge, and note that this message shows it."""
         say = await self._languages.guild_words(challenge.guild, challenge.game)
         stakes = await self._ratings.public_stakes(challenge)
         computers, lonely = challenge.game in self._computers.games, self._computers.are_wanted(challenge)

@@ -38,7 +38,7 @@ _HIGHEST = max(player.levels for player in PLAYERS.values())
 
 @dataclass(eq=False, repr=False)
 class PracticeCommands(commands.Cog):
-    """Let members play alone."""
+    """The command to play alone."""
 
     _challenges: Challenges
     _matches: Matches

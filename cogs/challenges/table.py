@@ -118,6 +118,6 @@ class TableCommands(commands.Cog):
             await self._change(interaction, starting)
 
     async def _change(self, interaction: Interaction, changing: Awaitable[Challenge]) -> None:
-        """Change a table and show it as it is then, in place of the message that was pressed."""
+        """Change a table, and update the pressed message to show it."""
         await self._messages.acknowledge(interaction)
         await self._invitations.show(interaction, await changing)

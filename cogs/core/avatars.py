@@ -35,7 +35,7 @@ _PATIENCE = 1.0
 
 
 class Avatars:
-    """Find the avatars of members as small WebPs: whoever presses something brings the address along."""
+    """Fetch members' avatars as small WebPs; their addresses arrive with the interactions of members."""
 
     def __init__(self, remote_guilds: RemoteGuilds, clock: Clock) -> None:
         self._remote_guilds = remote_guilds
@@ -67,7 +67,7 @@ class Avatars:
         return {member: image for member, image in found.items() if image}
 
     def _lacks(self, guild: int, member: int) -> bool:
-        """Tell whether a member has an avatar that has not been fetched."""
+        """Return true if a member has an avatar that hasn't been fetched."""
         address = self._addresses.get((guild, member), "")
         return bool(address) and address not in self._images
 
@@ -87,7 +87,7 @@ class Avatars:
 
 
 def _address(guild: int, member: int, own: str | None, whole: str | None) -> str:
-    """Return where the avatar for a guild lies, else that of the account, or nothing where there is neither.
+    """Return the address of the avatar for a guild, else of the account's avatar, or "" if there is neither.
 
     Source: https://discord.com/developers/docs/reference#image-formatting
     """
@@ -97,7 +97,7 @@ def _address(guild: int, member: int, own: str | None, whole: str | None) -> str
 
 
 async def _download(session: aiohttp.ClientSession, address: str) -> bytes:
-    """Return what lies at an address of Discord's, or nothing if it is too large or not there."""
+    """Download an image from Discord; return no bytes if it is too large or doesn't exist."""
     async with session.get(address, allow_redirects=False) as response:
         if response.status != 200:
             return b""

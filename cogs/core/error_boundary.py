@@ -24,7 +24,7 @@ _log = logging.getLogger(__name__)
 
 
 def _matters(record: logging.LogRecord) -> bool:
-    """Tell whether an error of a completion is more than that it came too late for somebody who has typed on."""
+    """Return true for any error of a completion except an answer that came too late because the member typed on."""
     error = None if record.exc_info is None else record.exc_info[1]
     return not (isinstance(error, discord.HTTPException) and error.code in TOO_LATE)
 

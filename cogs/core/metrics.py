@@ -93,7 +93,7 @@ class Metrics:
         self._beating = loop.call_at(due, look)
 
     def rest(self) -> None:
-        """Look at the event loop no more."""
+        """Stop measuring the event loop."""
         if self._beating is not None:
             self._beating.cancel()
 

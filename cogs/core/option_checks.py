@@ -24,9 +24,9 @@ _LONGEST_TYPED = 100
 
 
 def are_sound(data: Mapping[str, Any], *, typed: bool) -> bool:
-    """Tell whether each option of a command has a value of its kind, and what it names comes along.
+    """Return true if each option of a command has a value of its type and the objects it refers to are included.
 
-    While it is being ``typed`` numbers may be any text, and nothing comes along.
+    While the command is being ``typed``, numbers may be any text, and no objects are included.
     """
     named = {number for section in data.get("resolved", {}).values() for number in section}
     for option in _chosen(data):

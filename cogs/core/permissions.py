@@ -91,27 +91,27 @@ def known_permissions(client: discord.Client, place: object) -> discord.Permissi
 
 
 def is_thread(channel: object) -> bool:
-    """Tell whether a channel is a thread."""
+    """Return true if a channel is a thread."""
     return isinstance(channel, discord.Thread | app_commands.AppCommandThread)
 
 
 def opens_threads(channel: object, customs: GuildSettings) -> bool:
-    """Tell whether matches that begin in a channel are to get threads of their own."""
+    """Return true if matches that start in a channel get their own threads."""
     return customs.threads and _kinds(channel) == {PlaceKind.CHANNEL}
 
 
 def is_spoken(channel: object) -> bool:
-    """Tell whether a channel is one to speak in, with a chat beside."""
+    """Return true if a channel is a voice or stage channel, which has a text chat."""
     return getattr(channel, "type", None) in _SPOKEN
 
 
 def is_forum(channel: object) -> bool:
-    """Tell whether a channel holds nothing but posts with text."""
+    """Return true if a channel is a forum."""
     return getattr(channel, "type", None) is discord.ChannelType.forum
 
 
 def _kinds(channel: object) -> set[PlaceKind]:
-    """Return what a channel is, whether matches get threads there or not."""
+    """Return the kinds of a channel, regardless of whether matches get threads there."""
     if is_thread(channel):
         return {PlaceKind.THREAD}
     if is_forum(channel):
@@ -155,20 +155,20 @@ def places(number: int | None, channel: object) -> tuple[int, ...]:
 
 
 def leave(interaction: Interaction) -> ChannelAndRoles:
-    """Return what the guild's limits ask for: where the member is, and which roles the member has."""
+    """Return the channel and the roles of the member, which the guild's limits depend on."""
     member = interaction.user
     roles = tuple(role.id for role in member.roles) if isinstance(member, discord.Member) else ()
     return ChannelAndRoles(places(interaction.channel_id, interaction.channel), roles)
 
 
 def require_manager(interaction: Interaction) -> None:
-    """Raise ``Refused`` for a member who does not manage the guild, or does so no more."""
+    """Raise ``Refused`` if the member doesn't manage the guild, or no longer does."""
     if not interaction.permissions.manage_guild:
         raise Refused("error-not-manager")
 
 
 def runs_tournaments(interaction: Interaction, customs: GuildSettings) -> bool:
-    """Tell whether a member manages the guild or has a role that runs tournaments there."""
+    """Return true if a member manages the guild or has a role that runs tournaments there."""
     return interaction.permissions.manage_guild or bool({*leave(interaction).roles} & {*customs.managers})
 
 

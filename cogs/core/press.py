@@ -72,11 +72,11 @@ class _Answer:
 
     @property
     def of_match(self) -> bool:
-        """Tell whether its first word is the number of a match that the member has to see."""
+        """Return true if its first word is the id of a match that the member must be able to see."""
         return self.words.of_match
 
     def takes(self, words: int) -> bool:
-        """Tell whether it can be called with so many words."""
+        """Return true if it can be called with this many words."""
         return self.words.fewest <= words <= self.words.most
 
 
@@ -93,10 +93,10 @@ class Presses:
     _answers: dict[str, _Answer] = field(init=False, default_factory=dict)
 
     def add(self, cog: commands.Cog) -> None:
-        """Let the methods of a cog answer the verbs that ``on_press`` names; a verb has one answer.
+        """Register the methods of a cog for the verbs given to ``on_press``; each verb has one answer.
 
-        Where the first word of a verb is a ``match``, only members who may know of that match reach its answer;
-        ``guild_wide``: whoever the answer itself lets decide about all matches of a guild.
+        If the first word of a verb is a ``match``, only members who may know of that match reach its answer;
+        with ``guild_wide``, the answer itself checks who may decide about all matches of a guild.
         Raises ``TypeError`` for a method that can't be called with words.
         """
         for name, verbs, words in _answers_of(type(cog)):
@@ -136,7 +136,7 @@ class Presses:
             raise ValueError(f"no answer takes {custom_id!r} with {chosen} values")
 
     def cost(self, custom_id: str) -> float:
-        """Return what it costs to answer a press."""
+        """Return the cost of answering a press, for the rate limit."""
         verb, *words = custom_id.split(":")
         answer = self._answers.get(verb)
         return cost(answer and answer.call, words[:1])
@@ -201,7 +201,7 @@ def picture_addresses(components: Iterable[Any]) -> Iterator[str]:
 
 
 def is_public(interaction: Interaction) -> bool:
-    """Tell whether a press was on a message that everybody in its channel sees."""
+    """Return true if the pressed message is visible to everybody in its channel."""
     message = interaction.message
     return interaction.guild_id is not None and message is not None and not message.flags.ephemeral
 

@@ -46,7 +46,7 @@ def costs(cost: float, **dear: float) -> Callable[[F], F]:
 
 
 def cost(answer: object, words: Sequence[str] = ()) -> float:
-    """Return what it costs to let ``answer`` answer, a press with these ``words``."""
+    """Return the cost of a call of ``answer``, for a press with these ``words``."""
     dear: Mapping[str, float] = getattr(answer, "dear", {})
     return max(float(getattr(answer, "cost", ANY)), *(dear.get(word, 0.0) for word in words), 0.0)
 
@@ -100,7 +100,7 @@ class RateLimiter:
 
     @property
     def busy(self) -> bool:
-        """Tell whether any request is under way."""
+        """Return true if any request is in progress."""
         return bool(self._under_way)
 
     @contextmanager
@@ -119,5 +119,5 @@ class RateLimiter:
                 del self._under_way[member]
 
     def warns(self, member: int) -> bool:
-        """Tell whether a member who was not let in is to be told so, which is not done each time."""
+        """Return true if a member who was rate-limited should be notified; this isn't done every time."""
         return self._sentences.take(member, self._clock()) is None

@@ -56,23 +56,23 @@ class RemoteGuilds:
         return True
 
     async def member_name(self, guild: int, member: int) -> str:
-        """Return what a member is called in a guild; raises what the library does, for who is not there too."""
+        """Return a member's display name in a guild; raises discord.py's errors, also if the member isn't there."""
         # by numbers alone: a guild's own method needs the guild, which another process may hear of
         found = await self._client.http.get_member(guild, member)
         return found.get("nick") or found["user"].get("global_name") or found["user"]["username"]
 
     async def avatar_hashes(self, guild: int, member: int) -> tuple[str | None, str | None]:
-        """Return what a member's avatars for a guild and of the account are called, where there are such.
+        """Return the hashes of a member's avatars, for the guild and for the account, or ``None`` for a missing one.
 
-        Raises what the library does, for who is not there too.
+        Raises discord.py's errors, also if the member isn't there.
         """
         found = await self._client.http.get_member(guild, member)
         return found.get("avatar"), found["user"].get("avatar")
 
     async def has_member(self, guild: int, member: int) -> bool:
-        """Tell whether a member is in a guild; what can't be found out counts as yes, and a ghost is nowhere.
+        """Return true if a member is in a guild, or if that can't be determined; a ghost is in no guild.
 
-        Computer players are everywhere, and the member of a conversation is always there.
+        Computer players are in every guild, and the member of a conversation is always there.
         """
         if not is_member(member):
             return is_computer(member)

@@ -52,7 +52,7 @@ def check_card(
 
 
 def _permissions(say: Words, channel: object, allowed: discord.Permissions, customs: GuildSettings) -> list[str]:
-    """Return what the bot lacks, each with what it is for, first that without which nothing is posted."""
+    """Return the permissions that the bot lacks and their purpose, starting with those that block all posts."""
     if not allowed.view_channel:
         return [say.say("check-unseen"), say.say("check-remedy")]
     lacks, stops = lacking(channel, allowed, customs), stopping(channel, allowed, customs)
@@ -87,7 +87,7 @@ def _limits(say: Words, number: int | None, channel: object, customs: GuildSetti
 def _threads(
     say: Words, number: int | None, channel: object, allowed: discord.Permissions, customs: GuildSettings
 ) -> list[str]:
-    """Return where the matches of a channel are played, unless what is missing has said that already."""
+    """Explain where the matches of a channel are played, unless the missing permissions already imply it."""
     if not allowed.view_channel:
         return []
     if is_forum(channel):

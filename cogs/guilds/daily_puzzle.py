@@ -82,7 +82,7 @@ class DailyPuzzleCommands(commands.Cog):
 
 
 def daily_panel(say: Words, daily: Daily | None) -> Card:
-    """Return where and when the daily puzzle is posted, with everything that changes it."""
+    """Return the panel with the channel and time of the daily puzzle, and the controls to change them."""
     rows: list[Row] = [Channels(target("daily", "channel"), say.say("daily-choose-channel"))]
     told = say.say("daily-off")
     if daily is not None:

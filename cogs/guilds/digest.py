@@ -76,7 +76,7 @@ class DigestCommands(commands.Cog):
 
 
 def panel(say: Words, digest: Digest | None) -> Card:
-    """Return where and when the digest is posted, with everything that changes it."""
+    """Return the panel with the channel and time of the digest, and the controls to change them."""
     rows: list[Row] = [Channels(target("digest", "channel"), say.say("digest-choose-channel"))]
     told = say.say("digest-off")
     if digest is not None:

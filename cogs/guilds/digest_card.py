@@ -56,7 +56,7 @@ def card(say: Words, guild: int, found: Findings) -> Card:
 
 
 def button(found: Findings) -> str:
-    """Return what the button of a digest means, which differs from that of every other week."""
+    """Return the target of a digest's button, which is different every week."""
     return target("mine", int(found.until.timestamp()))
 
 

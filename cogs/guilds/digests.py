@@ -77,7 +77,7 @@ class DigestPosts(Delivery[Digest]):
         return True
 
     async def _public(self, guild: int, found: Findings) -> Findings:
-        """Return what was found without matches and tournaments in places that not everybody sees."""
+        """Filter out the matches and tournaments in places that not everybody can see."""
         known: dict[int, bool] = {}
 
         async def first(items: Sequence[T], most: int, place: Callable[[T], int]) -> tuple[T, ...]:

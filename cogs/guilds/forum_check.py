@@ -12,7 +12,7 @@ from texts import Words
 
 
 def forum_problems(say: Words, guild: discord.Guild | None, customs: GuildSettings) -> list[str]:
-    """Return what hinders posts in the forums that a guild has named: permissions that are missing, or tags."""
+    """Return the problems of posts in the guild's chosen forums: missing permissions or tags."""
     chosen = dict.fromkeys(number for name in FORUMS if (number := getattr(customs, name)) is not None)
     return [line for number in chosen for line in _problems(say, guild, number, customs)]
 
@@ -33,7 +33,7 @@ def _problems(say: Words, guild: discord.Guild | None, number: int, customs: Gui
 def place_problems(
     say: Words, guild: discord.Guild | None, number: int | None, channel: object, customs: GuildSettings
 ) -> list[str]:
-    """Return what hinders the posts that matches of a channel have, or those in the forum itself."""
+    """Return the problems of the posts of a channel's matches, or of the posts in the channel if it is a forum."""
     if not is_forum(channel):
         return forum_problems(say, guild, customs)
     known = None if guild is None or number is None else guild.get_channel(number)
@@ -42,6 +42,6 @@ def place_problems(
 
 
 def _tag_lines(say: Words, forum: discord.ForumChannel) -> list[str]:
-    """Return what is to be done that posts get their tags, if anything is."""
+    """Return the steps needed for posts to get their tags, if any."""
     problem = tag_problem(say, forum)
     return [] if problem is None else [say.say(problem.key, problem.details, forum=f"<#{forum.id}>")]

@@ -21,7 +21,7 @@ T = TypeVar("T")
 
 @dataclass(eq=False, repr=False)
 class GuildEvents(commands.Cog):
-    """Pass on to the club what the gateway tells of guilds, channels and threads."""
+    """Forward gateway events about guilds, channels and threads to the club."""
 
     _outages: Outages
     _locations: MatchLocations
@@ -68,7 +68,7 @@ class GuildEvents(commands.Cog):
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, deleted: discord.RawThreadDeleteEvent) -> None:
-        """Let the matches of a deleted thread go on in its channel, or nowhere when the channel has gone with it."""
+        """Move the matches of a deleted thread to its channel, or nowhere if the channel is gone as well."""
         guild = self._client.get_guild(deleted.guild_id)
         around = () if guild is None or guild.get_channel(deleted.parent_id) else (deleted.parent_id,)
         self._poster.schedule_matches(await self._whole(self._locations.move_out_of(deleted.thread_id, *around)))
@@ -123,7 +123,7 @@ class GuildEvents(commands.Cog):
 
     @commands.Cog.listener()
     async def on_shard_connect(self, shard: int) -> None:
-        """Begin anew to note which guilds there are."""
+        """Reset the known guilds of a shard."""
         self._met = {guild for guild in self._met if not self._is_of(guild, shard)}
 
     @commands.Cog.listener()
@@ -151,9 +151,9 @@ class GuildEvents(commands.Cog):
         return known is not None and not known.unavailable
 
     def _is_in(self, guild: int) -> bool:
-        """Tell whether the bot is in a guild: it has come since the last login, or is only not available yet.
+        """Return true if the bot is in a guild: it was announced since the last login, or is just unavailable.
 
-        The library keeps guilds from before a login that are not there any more.
+        The library keeps guilds from before a login that no longer exist.
         """
         known = self._client.get_guild(guild)
         return known is not None and (known.unavailable or guild in self._met)

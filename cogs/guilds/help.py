@@ -66,7 +66,7 @@ class HelpCommands(commands.Cog):
         await self._messages.change(interaction, await self._page(interaction, game, number(page)))
 
     async def _contents(self, interaction: Interaction, game: str) -> Card:
-        """Return what a game is about, with a menu of the pages of its rules."""
+        """Return the introduction to a game, with a menu of the pages of its rules."""
         say = _words_of(interaction, game)
         book = pages(say.locale, game)
         lines = [say.say("rules-pages", pages=len(book))]

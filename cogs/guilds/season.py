@@ -66,7 +66,7 @@ class SeasonCommands(commands.Cog):
 
     @on_press("season-undate")
     async def undate_season(self, interaction: Interaction, channel: str) -> None:
-        """Let the season go on until somebody ends it."""
+        """Remove the end date of the season, so that it continues until somebody ends it."""
         require_manager(interaction)
         await self._seasons.undate(guild_of(interaction))
         await self._messages.change(interaction, await self._panel(interaction, number(channel)))

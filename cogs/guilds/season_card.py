@@ -61,7 +61,7 @@ def undo_button(say: Words, end: int) -> Button:
 def post(
     say: Words, end: SeasonEnd, boards: Mapping[str, Board], pictures: tuple[Picture, ...], *, undoable: bool
 ) -> Card:
-    """Return what everybody reads at the end of a season; it calls the champions."""
+    """Return the public post for the end of a season; it pings the champions."""
     if end.undone is not None:
         title = say.say("season-taken-back", season=end.season)
         return Card(f"### {title}\n{say.say('season-taken-back-text')}")
@@ -88,7 +88,7 @@ def stamp(moment: datetime) -> str:
 
 
 def _podium(say: Words, game: str, podium: list[Standing]) -> list[str]:
-    """Return who came out first in a game, and who came next."""
+    """Return the champions of a game and the runners-up."""
     first = [line for line in podium if line.place == 1]
     if not first:
         return [say.say("season-no-champion", game=game, count=SETTLED)]

@@ -69,7 +69,7 @@ class SeasonEndPosts(Delivery[SeasonEnd]):
         await self._club.schedule.put_off(SEASON_ENDS, item.id, until)
 
     async def give_up(self, item: SeasonEnd, failure: discord.HTTPException) -> bool:
-        """Leave a post alone that Discord will never take: the season has ended all the same."""
+        """Give up on a post that Discord will never accept; the season has ended anyway."""
         if failure.code not in GONE and failure.status not in NEVER:
             return False
         await self._club.schedule.put_off(SEASON_ENDS, item.id, None)

@@ -39,7 +39,7 @@ class ServerCommands(
     group_name=phrase("command-server"),
     group_description=phrase("command-server-text"),
 ):
-    """Let managers decide about their guild."""
+    """Server settings for managers."""
 
     _guilds: Guilds
     _read: Queries

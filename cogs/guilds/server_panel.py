@@ -33,7 +33,7 @@ LIMITS = ("channels", "roles", "challenges")
 
 
 def limits_card(say: Words, customs: GuildSettings, guild: int) -> Card:
-    """Return where challenges are made, by whom and how many, and the controls that change it."""
+    """Return the limits on challenges (channels, roles, number), and the controls to change them."""
     channels, roles = " ".join(f"<#{channel}>" for channel in customs.channels), _roles(customs.roles, guild)
     lines = (
         f"### {say.say('limits-title')}",
@@ -84,7 +84,7 @@ def customs_card(say: Words, customs: GuildSettings, guild: int) -> Card:
 
 
 def forums_card(say: Words, customs: GuildSettings, problems: Sequence[str]) -> Card:
-    """Return where matches and tournaments have their posts, with the ``problems`` there, and the controls."""
+    """Return the forums for matches and tournaments, with the ``problems`` there, and the controls."""
     lines = [f"### {say.say('forums-title')}"]
     for name in FORUMS:
         chosen: int | None = getattr(customs, name)

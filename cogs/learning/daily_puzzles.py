@@ -48,7 +48,7 @@ class DailyPuzzlePosts(Delivery[Daily]):
     _pictures: Pictures
 
     async def due(self, number: int) -> Sequence[Daily]:
-        """Return where a guild has its puzzle, if there is something to do."""
+        """Return the daily puzzle settings of a guild if a post is due."""
         daily = await self._club.daily_puzzles.due(number)
         return () if daily is None else (daily,)
 

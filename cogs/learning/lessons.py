@@ -88,7 +88,7 @@ class LessonCommands(commands.Cog):
 
     @on_press("lesson-again")
     async def begin_again(self, interaction: Interaction, game: str, place: str) -> None:
-        """Begin a lesson anew."""
+        """Restart a lesson."""
         async with self._messages.acknowledged(interaction):
             attempt = await self._exercises.restart(await self._attempt(interaction, game, number(place)))
             await self._messages.change(interaction, await self._card(interaction, attempt, number(place)))
@@ -182,7 +182,7 @@ class LessonCommands(commands.Cog):
 
 
 def _told(say: Words, attempt: Attempt, course: Sequence[Lesson], place: int, note: str) -> Told:
-    """Return what is said beside a lesson."""
+    """Return the text beside a lesson."""
     lesson = course[place]
     key = f"lesson-{lesson.key}"
     where = say.say("learn-place", number=place + 1, all=len(course), title=_title(say, lesson))

@@ -22,14 +22,14 @@ NAMED = 20
 
 
 def task(say: Words, puzzle: Puzzle) -> str:
-    """Return what is to be found."""
+    """Return the task of a puzzle."""
     return say.say(f"puzzle-{puzzle.kind}", seat=Term(f"seat-{puzzle.seat}"))
 
 
 def solution_line(say: Words, puzzle: Puzzle) -> str:
-    """Return what solves a puzzle, in words, as far as the solver sees it: the own moves stand out.
+    """Return the solution of a puzzle in words, as the solver sees it; the solver's own moves are in bold.
 
-    Several stand below each other, each with who makes it.
+    Several moves are listed one per line, each with the player who makes it.
     """
     line = begin(puzzle).extend(puzzle.solution)
     moves = []
@@ -72,7 +72,7 @@ def daily_post(say: Words, post: DailyPost, picture: Picture, solvers: Sequence[
 
 
 def daily_button(post: DailyPost) -> str:
-    """Return what the button of a day's puzzle means, which differs from that of every other day."""
+    """Return the target of a daily puzzle's button, which is different every day."""
     return target("daily-solve", post.day)
 
 

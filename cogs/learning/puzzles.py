@@ -73,7 +73,7 @@ class PuzzleCommands(commands.Cog):
 
     @on_press("puzzle-games")
     async def choose_game(self, interaction: Interaction) -> None:
-        """Ask in place of which game the next puzzle is to be."""
+        """Ask, in the same message, for the game of the next puzzle."""
         async with self._messages.acknowledged(interaction):
             await self._messages.change(interaction, await self._games(interaction))
 

@@ -28,7 +28,7 @@ _TRACEBACK = 100_000
 
 
 class Status(IntEnum):
-    """Say what follows: 0 is none of them, so that empty memory is no answer."""
+    """The kind of data that follows; 0 is unused, so that zeroed memory isn't a valid answer."""
 
     READY = 1
     PROGRESS = 2
@@ -37,7 +37,7 @@ class Status(IntEnum):
 
 
 def main() -> None:
-    """Call the function with one question after the other, until there are no more."""
+    """Call the function with one question after the other until the input ends."""
     for number in (signal.SIGINT, signal.SIGTERM):  # the bot, which gets them too, may still need answers
         signal.signal(number, signal.SIG_IGN)
     with contextlib.suppress(BrokenPipeError), os.fdopen(os.dup(1), "wb") as output:  # it breaks when the bot is killed

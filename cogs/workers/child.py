@@ -47,7 +47,7 @@ class Failed(Unanswered):
 
 
 class Died(Unanswered):
-    """Tell that the child has ended, can't be started, or has sent what is no answer."""
+    """The child has exited, can't be started, or has sent an invalid answer."""
 
 
 class TookTooLong(Unanswered):
@@ -133,7 +133,7 @@ class Child:
             raise
 
     async def rest(self) -> None:
-        """Let the process end, which may have no question; the next one starts another."""
+        """Stop the process, which must have no pending question; the next question starts another one."""
         async with self._starting:
             process, self._process = self._process, None
         if process is None:
@@ -144,7 +144,7 @@ class Child:
             self._kill(process, "it does not end")
 
     async def close(self) -> None:
-        """Let the process end, or kill it when it does not; this takes about a second at most."""
+        """Stop the process, or kill it if it doesn't exit; this takes about a second at most."""
         self._closing = True
         async with self._starting:
             if self._process is not None:
@@ -200,7 +200,7 @@ class Child:
         self._keep(self._drain(process))
 
     def _lose(self, process: Process, why: str) -> None:
-        """Let the next question go to a new process, and tell the operator once."""
+        """Drop the process, so that the next question starts a new one, and log it once."""
         if self._process is not process:
             return
         self._process = None
@@ -223,7 +223,7 @@ class Child:
                 pass
 
     def _turn(self, process: Process) -> asyncio.Lock:
-        """Return what lets one task after the other read from a process: two at once are an error."""
+        """Return the lock for reading from a process: two concurrent reads are an error."""
         return self._reading.setdefault(process, asyncio.Lock())
 
     async def _watch(self, process: Process) -> None:
@@ -238,7 +238,7 @@ class Child:
 
 
 class _Nonsense(Exception):
-    """Tell that a child has sent what is no answer to what it was asked."""
+    """A child has sent an invalid answer to a question."""
 
 
 def environment() -> Mapping[str, str]:

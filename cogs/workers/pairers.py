@@ -22,9 +22,9 @@ _SECONDS = 60.0
 
 
 class Pairers(ChildProcesses):
-    """Let one child process pair large fields for the whole bot; it starts when it is needed, and ends after a rest.
+    """Pair large fields in one child process for the whole bot; it starts on demand, and ends when it has been idle.
 
-    What has no answer is worked out in a thread: a round must not be lost with the process.
+    If the process doesn't answer, the pairing is computed in a thread: a round must not be lost with the process.
     """
 
     def __init__(self, answers: str = "cogs.workers.pair_worker:answer", seconds: float = _SECONDS) -> None:

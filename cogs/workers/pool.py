@@ -1,8 +1,8 @@
-"""Let child processes do long work: threads would make the event loop wait for the interpreter again and again.
+"""Run long computations in child processes: threads would block the event loop again and again because of the GIL.
 
-``concurrent.futures.ProcessPoolExecutor`` can't do it: one worker that hangs can't be ended without breaking the whole
-pool, what waits is served in the order in which it came, and answers are unpickled, which lets a child run code here.
-``pebble.ProcessPool`` can end one worker that hangs, but it unpickles answers too and has no way to report progress.
+``concurrent.futures.ProcessPoolExecutor`` isn't suitable: a worker that hangs can't be ended without breaking the
+whole pool, the queue is first in, first out, and answers are unpickled, which lets a child run code here.
+``pebble.ProcessPool`` can end one worker that hangs, but it unpickles answers too and can't report progress.
 """
 
 import asyncio
@@ -36,7 +36,7 @@ class _Question:
 
     @property
     def is_awaited(self) -> bool:
-        """Tell whether there is no answer yet, and somebody still waits for it."""
+        """Return true while there is no answer and a caller is still waiting for it."""
         return not self.answer.done()
 
 
@@ -162,7 +162,7 @@ class Workers:
         self._sign = asyncio.get_running_loop().time()
 
     def _rouse(self, child: Child) -> None:
-        """Let a child not rest."""
+        """Cancel the idle timer of a child."""
         timer = self._resting.pop(child, None)
         if timer is not None:
             timer.cancel()

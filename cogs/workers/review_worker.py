@@ -26,7 +26,7 @@ _NICER = 15
 
 @cache
 def _prepare() -> None:
-    """Let others go first, once."""
+    """Lower the priority of the process, once."""
     if hasattr(os, "nice"):
         os.nice(_NICER)
 

@@ -17,10 +17,10 @@ _SECONDS = 60.0
 
 
 class Reviewers(ChildProcesses):
-    """Let one child process review matches for the whole bot; members take turns, a review each.
+    """Review matches in one child process for the whole bot; members take turns, one review each.
 
-    It starts with the first question, has the lowest priority, and ends after a rest. Each review looks at ``budget``
-    states, or as many as its game is worth.
+    It starts with the first question, has the lowest priority, and ends when it has been idle. Each review examines
+    ``budget`` states, or as many as its game is worth.
     """
 
     def __init__(

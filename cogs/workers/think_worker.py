@@ -1,7 +1,7 @@
-"""Let computer players think: what a child process does for ``cogs/workers/thinkers.py``.
+"""Choose the moves of computer players: the child process of ``cogs/workers/thinkers.py``.
 
-A question is a pickled tuple, which only the bot sends; an answer is JSON, since the bot believes nothing else of a
-child. The process has low priority: whoever presses a button goes first.
+A question is a pickled tuple, which only the bot sends; an answer is JSON, since the bot doesn't trust a child's
+pickles. The process has low priority, so that interactions come first.
 """
 
 import json
@@ -30,7 +30,7 @@ _SPENT = 3
 
 @cache
 def _prepare() -> None:
-    """Let others go first, and set a bound to the memory, once."""
+    """Lower the priority of the process and limit its memory, once."""
     if hasattr(os, "nice"):
         os.nice(_NICER)
     if resource is not None:

@@ -17,10 +17,10 @@ _RESTED = 600.0
 
 
 class Thinkers(ChildProcesses):
-    """Let ``count`` child processes think for the whole bot; with 0, computer players are turned off.
+    """Run ``count`` child processes that think for the whole bot; with 0, computer players are turned off.
 
-    Those who ask take turns, a thought each. A process starts with the first, and ends after a long rest. It gets no
-    state but one in which all that is hidden from the seat is drawn anew: it can't give away what it does not know.
+    Askers take turns, one thought each. A process starts with the first, and ends after a long idle time. All that is
+    hidden from the seat is redrawn at random in the states it gets: it can't give away what it doesn't know.
     """
 
     def __init__(
@@ -34,7 +34,7 @@ class Thinkers(ChildProcesses):
         return {"thought": self._workers}
 
     async def choose(self, game: str, state: State, seat: Seat, level: int, seed: int, asker: Hashable) -> Event:
-        """Return what ``Player.choose`` does; raises ``Unanswered``."""
+        """Return the event chosen by ``Player.choose``; raises ``Unanswered``."""
         event = await self._ask("choose", asker, game, state, seat, level, seed)
         if not isinstance(event, str) or event not in state.legal():
             raise Died(f"it answers with {event!r:.80}")
@@ -48,7 +48,7 @@ class Thinkers(ChildProcesses):
         return tuple(map(str, events))
 
     async def outlook(self, game: str, state: State, seat: Seat, seed: int, asker: Hashable) -> Outlook:
-        """Return what ``Player.outlook`` does; raises ``Unanswered``."""
+        """Return the result of ``Player.outlook``; raises ``Unanswered``."""
         outlook = await self._ask("outlook", asker, game, state, seat, seed)
         if not isinstance(outlook, int) or outlook not in {*Outlook}:
             raise Died(f"it answers with {outlook!r:.80}")

@@ -37,7 +37,7 @@ _NOT_OURS = 50005
 """The code of a message that another user has sent: most likely the bot of the application before this one."""
 
 _LOOKED_BACK = 100
-"""How many messages we look through for a post of ours; Discord gives no more at once."""
+"""How many messages we search for a post of ours; Discord returns at most this many at once."""
 
 
 def channel(client: discord.Client, guild: int | None, place: int) -> discord.PartialMessageable:

@@ -44,7 +44,7 @@ class Delivery(ABC, Generic[Item]):
 
     @abstractmethod
     async def due(self, number: int) -> Sequence[Item]:
-        """Return what is to be sent now of a match, notice, channel …: nothing where that has been done."""
+        """Return the items to be sent now for a match, notice, channel …, or nothing if they have already been sent."""
 
     @abstractmethod
     async def send(self, item: Item) -> None:
@@ -75,7 +75,7 @@ class Deliverer:
         return self._locks.setdefault((work.name, number), asyncio.Lock())
 
     async def deliver(self, delivery: Delivery[Item], number: int) -> bool:
-        """Send what is due of one thing; return false, and do nothing, while another process is at it.
+        """Send what is due for one item; return false without sending if another process is already sending it.
 
         Whatever fails stays due. What ``due`` or the database raises is raised.
         """

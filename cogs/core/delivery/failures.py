@@ -1,4 +1,4 @@
-"""Tell the failures of Discord apart: those that pass, those that last, and what is no failure of Discord at all."""
+"""Classify failures: transient ones, permanent ones, and errors that aren't Discord's."""
 
 from datetime import datetime, timedelta
 

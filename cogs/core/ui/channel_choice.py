@@ -41,7 +41,7 @@ class AllPlaces(Places):
 
 
 def bot_permissions(interaction: Interaction, place: Place | discord.TextChannel) -> discord.Permissions:
-    """Return what the bot may do in a channel, or in the one around a thread; nothing where it does not see it."""
+    """Return the bot's permissions in a channel or a thread's parent channel; none if it can't see the channel."""
     guild = interaction.guild
     around = place.parent_id if isinstance(place, app_commands.AppCommandThread) else place.id
     known = None if guild is None else guild.get_channel(around)

@@ -38,7 +38,7 @@ def time(say: Words, clock: ClockDisplay) -> list[str]:
 
 
 def footer(say: Words, position: Position, clock: ClockDisplay) -> str:
-    """Return what stands small below a match that members look at: who sits where, and what the banks hold."""
+    """Return the small print below a match: the seating, and the time left in the banks."""
     lines = [seating(say, position)]
     if clock.banks:
         banks = (

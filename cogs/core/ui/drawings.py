@@ -77,7 +77,7 @@ def look_of(position: Position, say: Words, settings: MemberSettings = PLAIN) ->
 
 
 def turn_drawing(position: Position, turn: Turn, viewer: Seat | None, say: Words, settings: MemberSettings) -> Drawing:
-    """Return what lays out the end of a turn."""
+    """Return the drawing of the end of a turn."""
     events = turn.visible_events(viewer)
     before = turn.before.view(viewer) if events else None
     look = look_of(position, say, settings)

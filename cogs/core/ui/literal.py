@@ -1,4 +1,4 @@
-"""Show what a member has written as it is: no markup, no link and no mention comes of it."""
+"""Escape text written by members, so that it can't contain markup, links or mentions."""
 
 import re
 

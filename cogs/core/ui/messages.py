@@ -49,7 +49,7 @@ OnShown: TypeAlias = Callable[[Interaction, Card, int], None]
 
 
 class RefusedForm(Exception):
-    """Say that Discord changes a message in neither form, so it has to be sent anew."""
+    """Raised when Discord rejects an edit in both forms, so that the message has to be sent again."""
 
 
 class Messages:
@@ -311,7 +311,7 @@ class Messages:
 
 
 def _first_answer(interaction: Interaction) -> asyncio.Lock:
-    """Return the lock of whoever may be the first to answer an interaction: Discord takes one first answer."""
+    """Return the lock for the first response to an interaction: Discord accepts only one."""
     lock: asyncio.Lock = interaction.extras.setdefault("first answer", asyncio.Lock())
     return lock
 

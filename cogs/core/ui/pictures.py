@@ -182,9 +182,9 @@ class Pictures(ChildProcesses):
         settings: MemberSettings = PLAIN,
         key: Hashable = None,
     ) -> Picture:
-        """Draw what is no board, such as a list of members, as a file of that name.
+        """Draw something other than a board, such as a list of members, as a file of that name.
 
-        It is kept where it has a ``key``, which says all that it depends on but the colours.
+        The picture is cached if it has a ``key``, which must contain everything it depends on except the colours.
         """
         return await self._picture(
             f"{name}.png", None if key is None else (key, settings.theme), drawing, say, settings
@@ -218,7 +218,7 @@ class Pictures(ChildProcesses):
         return Picture(name, image, described(shown, say))
 
     async def _missing(self, name: str, error: Unanswered, drawing: Callable[[], Drawing], say: Words) -> Picture:
-        """Return what is shown in place of a picture: its words, where at least these can be had."""
+        """Return a placeholder for a picture: its description, if that at least can be computed."""
         try:
             _, shown = await self._ask(partial(render.describe_scene, drawing()))
         except Unanswered:  # laid out here instead, it might do to the bot what it did to the painters
@@ -265,7 +265,7 @@ class Pictures(ChildProcesses):
             return _decode(answer)
 
     async def _ask(self, work: "partial[render.Rendering]", others: Workers | None = None) -> render.Rendering:
-        """Let painters, or ``others``, call a function of ``render``; return its picture. Raises ``Unanswered``."""
+        """Run a ``render`` function in a painter process or ``others``; return its picture. Raises ``Unanswered``."""
         painters = others or self._painters
         with self._measured("picture"):
             if painters is None:
@@ -299,7 +299,7 @@ def _drawings(scenes: Sequence[Callable[[], Drawing]]) -> list[Drawing]:
 
 
 def _without_image(name: str, error: Unanswered, shown: str, say: Words) -> Picture:
-    """Return what is shown in place of a picture, and tell the operator why there is none."""
+    """Return a placeholder for a picture, and log why it is missing."""
     _log.error("%s can't be painted: %s: %s", name, type(error).__name__, error)
     return Picture(name, b"", f"{say.say('picture-missing')} {shown}".strip())
 

@@ -31,9 +31,9 @@ def plain(name: str) -> str:
 
 
 def running(say: Words, header: Header, names: Mapping[int, str], *, numbered: bool) -> str:
-    """Return what the thread of a match is called while it goes on; ``names`` are those of its members.
+    """Return the title of the thread of a running match; ``names`` are those of its members.
 
-    The match's number is in it where nothing else shows which match the thread belongs to.
+    It contains the match's number if nothing else shows which match the thread belongs to.
     """
     game = GAMES[header.game].under(header.rules)
     sides = game.sides.get(len(header.seats), ())
@@ -41,7 +41,7 @@ def running(say: Words, header: Header, names: Mapping[int, str], *, numbered: b
 
 
 def over(say: Words, position: Position, names: Mapping[int, str], *, numbered: bool) -> str:
-    """Return what the thread of a match is called once it is over."""
+    """Return the title of the thread of a finished match."""
     return _title(say, position.header, names, lambda short: _ending(say, position, short, "title"), numbered=numbered)
 
 
@@ -54,7 +54,7 @@ def result_line(say: Words, position: Position) -> str:
 
 
 def _ending(say: Words, position: Position, names: Sequence[str], kind: str) -> str:
-    """Return who has beaten whom; ``names`` are those of the seats, ``kind`` is where it is told."""
+    """Return the result as winners and losers; ``names`` are those of the seats, ``kind`` selects the text."""
     outcome, sides = position.outcome, position.sides
     names = [
         name if is_computer(player) else say.say("ending-member", member=name)
@@ -96,9 +96,9 @@ def _title(
 
 
 def in_tournament(say: Words, header: Header, meeting: Meeting, result: str = "") -> str:
-    """Return what the thread of a tournament's match is called: its round, who meets, and its result once it is over.
+    """Return the title of a tournament match's thread: its round, its players, and its result once it is over.
 
-    They come first: they are what such threads differ in.
+    These come first because they distinguish the threads of a tournament.
     """
     ending = [result] if result else []
     names = " – ".join(_meeting_names(say, header, meeting, _MEETING // len(meeting.names)))
@@ -123,19 +123,19 @@ def _cut(names: Sequence[str], room: int) -> list[str]:
 
 
 def of_tournament(say: Words, going: Tournament) -> str:
-    """Return what the post of a tournament is called; its number tells it from others of the same name."""
+    """Return the title of a tournament's post; its number distinguishes it from others of the same name."""
     tail = f" · {say.say('name')} · {going.id}"
     return f"{clip(plain(going.name) or say.say('name'), _LONGEST - len(tail))}{tail}"
 
 
 def of_organisers(say: Words, going: Tournament) -> str:
-    """Return what the private thread of those who run a tournament is called."""
+    """Return the title of the organisers' private thread."""
     tail = f" · {say.say('organisers-thread')} · {going.id}"
     return f"{clip(plain(going.name) or say.say('name'), _LONGEST - len(tail))}{tail}"
 
 
 def over_in_tournament(say: Words, position: Position, meeting: Meeting) -> str:
-    """Return what the thread of a tournament's match is called once it is over."""
+    """Return the title of the thread of a finished tournament match."""
     assert position.outcome is not None
     winners = [seat for seat, place in enumerate(position.outcome.places) if place == 1]
     if position.outcome.void:
@@ -150,6 +150,6 @@ def over_in_tournament(say: Words, position: Position, meeting: Meeting) -> str:
 
 
 def is_named_after(say: Words, header: Header, name: str) -> bool:
-    """Tell whether a thread bears the number of a match, over or not."""
+    """Return true if a thread's title contains the number of a match, over or not."""
     heading = wording.title(say, header)
     return f"{name} · ".startswith(f"{heading} · ") or name.endswith(f" · {heading}")

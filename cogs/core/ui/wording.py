@@ -20,17 +20,17 @@ from texts import Words
 
 
 def mention(member: int) -> str:
-    """Return what Discord shows as the member's name; it pings only where the card allows it, and a ghost never."""
+    """Return the mention of a member, or a ghost's name; a mention pings only if the card allows it."""
     return kinds.ghost_name(member) if kinds.is_ghost(member) else f"<@{member}>"
 
 
 def player(say: Words, number: int) -> str:
-    """Return the name of whoever sits somewhere: a member as in ``mention``, or a computer player."""
+    """Return the name of the player on a seat: a member as in ``mention``, or a computer player."""
     return computer(say, number) if kinds.is_computer(number) else mention(number)
 
 
 def polite(say: Words, number: int) -> str:
-    """Return the name of whoever sits somewhere as sentences say it: politely where it is a member's."""
+    """Return the name of a player for use in a sentence: a member's name gets a polite form."""
     return player(say, number) if kinds.is_computer(number) else say.say("polite", member=mention(number))
 
 
@@ -69,7 +69,7 @@ def address(guild: int, *place: int) -> str:
 
 
 def against(members: Sequence[str], sides: Sequence[int]) -> str:
-    """Return who plays against whom, and with whom where seats play together; ``sides`` are none where they do not."""
+    """Return the opponents, grouped into sides if seats play together; otherwise ``sides`` is empty."""
     return " – ".join(_by_side(members, sides))
 
 
@@ -86,7 +86,7 @@ def _by_side(members: Sequence[str], sides: Sequence[int]) -> list[str]:
 
 
 def seating(say: Words, match: Header | Position) -> str:
-    """Return who sits where, and with whom where seats play together; those who have left are crossed out."""
+    """Return the player on each seat, grouped into sides if seats play together; leavers are crossed out."""
     header = match if isinstance(match, Header) else match.header
     members = [
         say.say("seated", seat=Term(f"seat-{seat}"), member=player(say, member))
@@ -117,7 +117,7 @@ def result(say: Words, position: Position, outcome: Outcome) -> str:
 
 
 def _winners(say: Words, position: Position, winners: list[Seat]) -> str:
-    """Return who has won; one alone is named politely."""
+    """Return the winners; a single winner is named politely."""
     if len(winners) > 1:
         return _everyone(say, position, winners)
     (seat,) = winners
@@ -125,7 +125,7 @@ def _winners(say: Words, position: Position, winners: list[Seat]) -> str:
 
 
 def details(say: Words, position: Position, outcome: Outcome) -> str:
-    """Return who had left, why a match ended, the points, and the places where there are more than two."""
+    """Return the players who left, why the match ended, the points, and the places if there are more than two."""
     lines = [_why(say, position, outcome, lambda seat: _everyone(say, position, [seat]))]
     if max(outcome.places) > 2:
         lines.append(say.say("places", places=_places(say, position, outcome.places)))
@@ -133,7 +133,7 @@ def details(say: Words, position: Position, outcome: Outcome) -> str:
 
 
 def verdict(say: Words, position: Position, outcome: Outcome) -> str:
-    """Return who has won, or that nobody has, and why, with the names of seats: short enough for a picture."""
+    """Return the winners, if any, and the reason, with the names of seats: short enough for a picture."""
     winners = [Term(f"seat-{seat}") for seat, place in enumerate(outcome.places) if place == 1]
     if outcome.void:
         head = say.say("alt-void")
@@ -154,12 +154,12 @@ def told_outcome(header: Header, outcome: Outcome | None) -> Outcome | None:
 
 
 def why(say: Words, position: Position, outcome: Outcome) -> str:
-    """Return who had left, why a match ended, and the points, without naming members."""
+    """Return the seats that left, the reason the match ended, and the points, without naming members."""
     return _why(say, position, outcome, lambda seat: Term(f"seat-{seat}"))
 
 
 def _why(say: Words, position: Position, outcome: Outcome, name: Callable[[Seat], object]) -> str:
-    """Return who had left, why a match ended, and the points, with everybody by ``name``."""
+    """Return the players who left, the reason the match ended, and the points; ``name`` returns a seat's name."""
     lines = [say.say(f"reason-{kind}", winner="", loser=name(seat)) for seat, kind in position.leavers()]
     if outcome.reason not in LEAVING:
         winners = [Seat(seat) for seat, place in enumerate(outcome.places) if place == 1]
@@ -214,12 +214,12 @@ def settings(say: Words, options: Mapping[str, str]) -> str:
 
 
 def option(say: Words, name: str) -> str:
-    """Return what an option of a game is called."""
+    """Return the name of an option of a game."""
     return say.say(f"option-{name}")
 
 
 def value(say: Words, name: str, chosen: str) -> str:
-    """Return what a value of an option means."""
+    """Return the label of a value of an option."""
     return say.say(f"option-{name}-{chosen}")
 
 
