@@ -108,7 +108,7 @@ class BoardCommands(MatchCog):
         return Card("\n".join(lines), small=clock_wording.footer(say, position, clock))
 
     async def _frozen(self, interaction: Interaction, frozen: Frozen) -> Card:
-        """Return what can still be shown of a match whose log no longer folds."""
+        """Return a card with what can still be shown of a match whose log can no longer be replayed."""
         header, entries, position = await self._matches.remains(frozen.match)
         if interaction.guild_id not in (None, header.guild):
             raise UnknownMatch(frozen.match)

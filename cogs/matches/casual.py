@@ -12,7 +12,7 @@ CASUAL = "casual"
 
 @contextmanager
 def or_casual(verb: str, *words: str | int) -> Iterator[None]:
-    """Let the refusal of a rated match have a button that does the same casual: ``verb``, done with ``words``."""
+    """Add a button to the refusal of a rated match that does the same casual: ``verb``, called with ``words``."""
     try:
         yield
     except NotRateable as error:
@@ -22,7 +22,7 @@ def or_casual(verb: str, *words: str | int) -> Iterator[None]:
 
 
 def is_casual(how: str) -> bool:
-    """Tell whether the last word of a button means casual; raises ``Refused`` for a word of no button."""
+    """Return true if the last word of a button means casual; raises ``Refused`` for an unknown word."""
     if how not in ("", CASUAL):
         raise UnknownButton()
     return how == CASUAL

@@ -47,5 +47,5 @@ def _piece(steps: tuple[Step, ...]) -> tuple[Step, ...]:
 
 
 def _fits(begun: str, event: str, meaning: str) -> bool:
-    """Tell whether an event, or a word of its meaning, begins with what is typed, its case folded."""
+    """Return true if an event, or a word of its meaning, starts with the typed text, ignoring case."""
     return event.casefold().startswith(begun) or any(word.startswith(begun) for word in meaning.casefold().split())

@@ -34,7 +34,7 @@ class Controls:
 
     @property
     def _turned(self) -> bool:
-        """Tell whether the board is seen from the other side."""
+        """Return true if the board is seen from the other side."""
         side = self.position.to_move if self.side is None else self.side
         return self.position.game.opposite and side == Seat(1)
 
@@ -77,7 +77,7 @@ class Controls:
         return self.say.say(f"ask-{group}") if isinstance(group, str) else label(self.say, self.position.state, group)
 
     def _name(self, asked: Prompt, way: Way) -> str:
-        """Return what a way is called, with all that it leaves no choice of."""
+        """Return the label of a way, including the steps that leave no choice."""
         steps = (*asked.taken, *way.steps)
         return " → ".join(steps_in_words(self.say, self.position.state, steps, len(asked.taken)))
 
@@ -117,12 +117,12 @@ def event_in_words(say: Words, state: State, event: Event) -> str:
 
 
 def label(say: Words, state: State, step: Step) -> str:
-    """Return what a step is called."""
+    """Return the label of a step."""
     return say.say(f"step-{step.kind}", value=state.step_value(step))
 
 
 def label_with_hint(say: Words, state: State, steps: Sequence[Step]) -> str:
-    """Return what the last of some steps is called, and what to know before pressing its button."""
+    """Return the label of the last step, with a hint for the player if there is one."""
     hint = state.hint(steps)
     name = label(say, state, steps[-1])
     return name if hint is None else f"{name} · {say.tell(hint)}"

@@ -49,7 +49,7 @@ class HintButton(commands.Cog):
 
 
 def told_hints(say: Words, position: Position, turn: Turn, viewer: Seat | None) -> list[str]:
-    """Return what a turn tells of its hints: that there was one, and at the end, as far as it is seen, which."""
+    """Return the sentences about the hints in a turn; which hints they were only as far as the viewer may see."""
     return [_told(say, position, state, entry, viewer) for state, entry in turn.hints]
 
 

@@ -26,7 +26,7 @@ from texts import Words
 
 @dataclass(eq=False, repr=False)
 class LeavingCommands(MatchCog):
-    """Let members leave matches."""
+    """Commands to leave matches."""
 
     _matches: Matches
     _finder: MatchFinder
@@ -76,7 +76,7 @@ class LeavingCommands(MatchCog):
         await self._messages.answer(interaction, Card(text, rows=rows))
 
     def _question(self, say: Words, position: Position, seat: Seat) -> str:
-        """Return what a member is asked before leaving, with what comes of it; nothing where the other side wins."""
+        """Return the question before leaving and its consequences; empty if the other side wins."""
         title = wording.title(say, position.header)
         after = self._matches.with_entry(position, EntryKind.RESIGN, seat, "", None)
         if after.outcome is not None:

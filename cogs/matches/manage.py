@@ -43,7 +43,7 @@ from texts import Words, words
 class ManageCommands(
     commands.GroupCog, group_name=phrase("command-manage"), group_description=phrase("command-manage-text")
 ):
-    """Let managers decide about matches."""
+    """Decisions of managers about matches."""
 
     _matches: Matches
     _read: Queries

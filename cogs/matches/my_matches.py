@@ -100,7 +100,7 @@ class MatchesCommands(commands.Cog):
         await self._messages.answer(interaction, Card(words(str(interaction.locale)).say(key)))
 
     async def _take_away(self, guild: int, place: int, message: int) -> None:
-        """Delete a list that a new one replaces; one that can't be deleted is changed no more."""
+        """Delete a list that a new one replaces; if it can't be deleted, it is no longer updated."""
         try:
             await channel(self._client, guild, place).get_partial_message(message).delete()
         except discord.HTTPException:

@@ -17,7 +17,7 @@ from engines.contract import GameOver, Seat, Term
 from texts import Words
 
 _ENDING = ("draw", "abort")
-"""The offers that end the match once all accept: whoever accepts one among other buttons is asked once more."""
+"""The offers that end the match once all accept; accepting one among other buttons needs a confirmation."""
 
 
 def standing(position: Position, now: datetime) -> tuple[Offer, ...]:
@@ -34,7 +34,7 @@ def answers(say: Words, position: Position, offer: Offer) -> tuple[Button, ...]:
 
 
 def responses(say: Words, position: Position, seat: Seat, offer: Offer, accept: str = "agree") -> tuple[Button, ...]:
-    """Return what a seat can do about an offer that stands: withdraw its own, or answer that of another.
+    """Return the buttons for a standing offer: withdraw one's own, or answer another seat's.
 
     ``accept`` is the verb of the button that accepts: ``consider`` asks once more.
     """
@@ -88,7 +88,7 @@ def _possible(position: Position, seat: Seat, now: datetime, *, computers: bool)
 
 
 def waiting(say: Words, position: Position, seat: Seat, now: datetime) -> list[str]:
-    """Return what waits for a seat's answer: offers of others, and what is to follow when somebody's time is up."""
+    """Return lines about the offers that a seat has to answer, and about a player who has run out of time."""
     lines = [
         say.say(f"waiting-{offer.kind}", seat=Term(f"seat-{offer.seat}"), until=format_dt(offer.expires, "R"))
         for offer in standing(position, now)

@@ -33,7 +33,7 @@ from engines.contract import GameOver, Term
 
 @dataclass(eq=False, repr=False)
 class OfferCommands(MatchCog):
-    """Let members agree."""
+    """Offers between the players of a match, and their answers."""
 
     _matches: Matches
     _dealings: Agreements
@@ -204,9 +204,9 @@ class OfferCommands(MatchCog):
         await self._tell_outcome(interaction, position, "told-extend")
 
     async def _tell_outcome(self, interaction: Interaction, position: Position, key: str, privately: str = "") -> None:
-        """Say what came of it in place of the message that was pressed, in the language of those who see that.
+        """Replace the pressed message with the result, in the language of its readers.
 
-        ``privately`` is what the member alone is told, where everybody else is told by a notice.
+        ``privately`` is the text for the member alone, if everybody else gets a notice.
         """
         self._poster.schedule_match(position.header.id)
         alone = interaction.message is not None and interaction.message.flags.ephemeral

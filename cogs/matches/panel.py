@@ -79,7 +79,7 @@ class Panels:
         return Card(fit(head, news, ""), picture, "\n".join(small), rows, shown=shown)
 
     async def _news(self, position: Position, seat: Seat, say: Words) -> list[str]:
-        """Return what has happened since the last turn of a seat."""
+        """Return the events since the last turn of a seat."""
         since = position.since(seat)
         position = await self._club.matches.with_history(position, since)
         news = [say.tell(told) for told in position.news(since, seat)]
@@ -142,7 +142,7 @@ def shown_of(position: Position, seat: Seat, now: datetime, *, busy: bool = Fals
 
 
 def question(say: Words, state: State, asked: Prompt) -> str:
-    """Return what has been chosen so far and what is to be chosen next."""
+    """Return the steps chosen so far and the question for the next one."""
     kinds = [way.step.kind for way in asked.ways]
     asking = "ask-act" if "act" in kinds else f"ask-{kinds[0]}" if kinds else "ask-sure"
     return " → ".join([*steps_in_words(say, state, asked.taken), say.say(asking)])
@@ -192,7 +192,7 @@ def choices(
 
 
 def others_acted(position: Position, seat: Seat) -> bool:
-    """Tell whether others have done anything since the last turn of a seat."""
+    """Return true if other seats have done anything since the last turn of a seat."""
     end = position.turn_start if position.mover == seat else position.ply
     entries = position.entries[position.since(seat) : end]
     return any(entry.seat not in (seat, None) and entry.kind not in PASSING for entry in entries)

@@ -52,7 +52,7 @@ class PlanCards:
     def _rows(
         self, planned: Planned, say: Words, then: Position, chosen: tuple[str, ...], asked: Prompt
     ) -> tuple[Row, ...]:
-        """Return what the next event may be, what can be done with the line, and the lines to look at."""
+        """Return the controls for the next event, the actions on the line, and the lines to look at."""
         match, ply, depth = planned.position.header.id, planned.position.ply, len(planned.draft)
         place = match, ply, depth
         rows: tuple[Row, ...] = ()
@@ -69,7 +69,7 @@ class PlanCards:
 
 
 def _goes_on(then: Position, draft: tuple[Event, ...]) -> bool:
-    """Tell whether a line may have one event more."""
+    """Return true if a line can be extended by one event."""
     return then.outcome is None and not then.chances and len(draft) < LONGEST
 
 
@@ -87,7 +87,7 @@ def _controls(planned: Planned, say: Words, then: Position, place: tuple[int, in
 
 
 def _question(say: Words, then: Position, seat: Seat, draft: tuple[Event, ...], asked: Prompt) -> str:
-    """Return what is to be chosen next, or why the line ends here."""
+    """Return the question for the next event, or the reason the line ends here."""
     if not asked.ways:
         end = "over" if then.outcome else "chance" if then.chances else "long"
         return say.say(f"plan-end-{end}", events=LONGEST) if end == "long" else say.say(f"plan-end-{end}")
@@ -117,7 +117,7 @@ def _moves(say: Words, position: Position, line: Iterable[Event]) -> Iterator[tu
 
 
 def _warnings(say: Words, planned: Planned) -> Iterator[str]:
-    """Yield what the member should know of the own events of the line in the making."""
+    """Yield warnings about the member's own events in the line being edited."""
     position = planned.position
     for event in planned.draft:
         if position.to_move == planned.seat:

@@ -35,7 +35,7 @@ class PlanCommands(MatchCog):
 
     @on_press("plan")
     async def open(self, interaction: Interaction, match: str) -> None:
-        """Show the member's plan in place of the panel."""
+        """Show the member's plan instead of the panel."""
         await self._messages.acknowledge(interaction)
         await self._show(interaction, await self._plan_of(interaction, number(match)))
 

@@ -57,7 +57,7 @@ class PlayCommands(MatchCog):
 
     @on_press("hand")
     async def hand(self, interaction: Interaction, match: str) -> None:
-        """Show the member's own view, whoever's turn it is."""
+        """Show the member's own view, even if it isn't the member's turn."""
         async with self._messages.acknowledged(interaction, private=True):
             position = await self._matches.position(number(match))
             say = member_words(interaction, position.header.game)

@@ -25,7 +25,7 @@ from cogs.matches.casual import CASUAL, is_casual, or_casual
 
 @dataclass(eq=False, repr=False)
 class RematchButton(commands.Cog):
-    """Let members play again."""
+    """The button to play again."""
 
     _matches: Matches
     _challenges: Challenges
@@ -63,7 +63,7 @@ class RematchButton(commands.Cog):
 
 
 def _answer(interaction: Interaction, challenge: Challenge) -> Card:
-    """Return what has become of a rematch, and where it is."""
+    """Return the state of a rematch, and a link to it."""
     say = member_words(interaction, challenge.game)
     if challenge.match is not None:
         return Card(say.say("rematch-begins", match=str(challenge.match)))

@@ -203,7 +203,7 @@ class ReplayCommands(MatchCog):
         await self._messages.answer(interaction, Card(text, film.picture))
 
     def _progress(self, interaction: Interaction, say: Words, heading: str) -> Progress:
-        """Return what tells the member now and then how much of an animation is drawn."""
+        """Return a callback that tells the member from time to time how much of an animation is drawn."""
 
         async def told(drawn: int, due: int) -> None:
             if due > _TOLD_EVERY and drawn % _TOLD_EVERY == 0:
@@ -243,7 +243,7 @@ def views(position: Position, member: int) -> tuple[Seat | None, ...]:
 
 
 def _open(position: Position) -> bool:
-    """Tell whether nothing of a match is hidden any more."""
+    """Return true if nothing of a match is hidden any longer."""
     return position.outcome is not None or not position.game.secret
 
 
@@ -268,7 +268,7 @@ def _head(say: Words, shown: ReplayPage) -> tuple[str, str]:
 
 
 def _record_buttons(say: Words, match: str) -> list[Button]:
-    """Return what gives out the record of a match."""
+    """Return the buttons that export the game record of a match."""
     return [
         Button(target("record", match), say.say("button-record")),
         Button(target("record", match, "json"), say.say("button-json")),
@@ -278,7 +278,7 @@ def _record_buttons(say: Words, match: str) -> list[Button]:
 def _controls(
     say: Words, shown: ReplayPage, match: str, seen: Sequence[Seat | None], away: Sequence[Button] = ()
 ) -> tuple[Row, ...]:
-    """Return what leads to other turns, to the views that may be ``seen``, and ``away`` from the replay."""
+    """Return the controls for other turns, for the views in ``seen``, and for leaving the replay (``away``)."""
     view, place, last = _view(shown.viewer), shown.place, shown.last
     ways = {"first": 0, "back": max(place - 1, 0), "forward": min(place + 1, last), "last": last}
     leading = tuple(

@@ -1,4 +1,4 @@
-"""Word what is at stake in a rated match, and what has come of it."""
+"""Word the stakes of a rated match, and the rating changes after it."""
 
 from collections.abc import Iterator, Sequence
 
@@ -10,7 +10,7 @@ from texts import Words
 
 
 def stakes(say: Words, prospects: Sequence[Prospect]) -> Iterator[str]:
-    """Yield what is at stake for each of those who play against each other, as everybody reads it."""
+    """Yield the public stakes of each opponent."""
     for prospect in prospects:
         if prospect.member is not None and prospect.stakes is not None:
             member, rating = wording.player(say, prospect.member), numbers.rating(prospect.rating)
@@ -18,7 +18,7 @@ def stakes(say: Words, prospects: Sequence[Prospect]) -> Iterator[str]:
 
 
 def public(say: Words, prospects: Sequence[Prospect]) -> Iterator[str]:
-    """Yield what is at stake for each of two, and what its numbers mean; nothing where nothing is."""
+    """Yield the stakes of two players and a legend of the numbers; nothing if nothing is at stake."""
     known = list(stakes(say, prospects))
     yield from known
     if known:
@@ -41,7 +41,7 @@ def _uncertain(say: Words, prospects: Sequence[Prospect]) -> Iterator[str]:
 
 
 def private(say: Words, prospects: Sequence[Prospect], sides: int) -> Iterator[str]:
-    """Yield what is at stake for the member who asks, with the numbers behind it; so many ``sides`` play."""
+    """Yield the stakes of the asking member, with the numbers behind them; ``sides`` is the number of sides."""
     own, *others = prospects
     assert own.stakes is not None
     yield f"**{say.say('stake-title', game=say.say('name'))}**"
@@ -59,7 +59,7 @@ def private(say: Words, prospects: Sequence[Prospect], sides: int) -> Iterator[s
 
 
 def rating_changes(say: Words, changes: Sequence[Change], outcome: Outcome) -> str:
-    """Return what a rated match has made of the ratings of its members, or why it has changed none."""
+    """Return the rating changes of a match, or the reason there are none."""
     if not changes:
         return say.say("rating-void" if outcome.void else "rating-unmoved")
     members = (

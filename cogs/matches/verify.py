@@ -26,7 +26,7 @@ from cogs.matches.find_match import MATCH_OPTION, MatchCog, MatchFinder
 @works_without_bot
 @dataclass(eq=False, repr=False)
 class VerifyCommands(MatchCog):
-    """Let members check how chance was drawn."""
+    """Commands to verify random draws."""
 
     _matches: Matches
     _audit: Audit

@@ -1,4 +1,4 @@
-"""Tell whether a member can see a channel: matches in hidden channels stay unknown to the member."""
+"""Check whether a member can see a channel: matches in hidden channels must stay unknown to the member."""
 
 import discord
 
@@ -7,7 +7,7 @@ from cogs.core.press import Interaction
 
 
 def sees(interaction: Interaction, channel: int) -> bool:
-    """Tell whether a member can look into a channel or thread of the guild; nobody sees one that is gone."""
+    """Return true if a member can see a channel or thread of the guild; a deleted one is visible to nobody."""
     if channel in places(interaction.channel_id, interaction.channel):
         return True
     guild, member = interaction.guild, interaction.user

@@ -45,7 +45,7 @@ class BlockCommands(commands.Cog):
 
     @on_press("unblock")
     async def unblock(self, interaction: Interaction, member: str) -> None:
-        """Block a member no more, and show who still is blocked."""
+        """Unblock a member, and show the remaining blocked members."""
         blocked = await self._blocks.remove(interaction.user.id, number(member))
         await self._messages.change(interaction, _card(words(str(interaction.locale)), 0, blocked))
 

@@ -44,7 +44,7 @@ def score(score: Score | Rating) -> str:
 
 
 def sheet(say: Words, shown: LeaderboardPage, names: PictureNames, *, private: bool) -> render.Sheet:
-    """Return what the picture holds; a private one marks the asker's line, and adds it where it is on another page."""
+    """Return the sheet of the picture; a private one marks the asker's line, and adds it if it is on another page."""
     lines = list(shown.board.lines)
     own = shown.board.own
     if private and own is not None and own not in lines:
@@ -90,7 +90,7 @@ def card(say: Words, shown: LeaderboardPage, picture: Picture | None, *, private
 
 
 def line(say: Words, standing: Standing) -> str:
-    """Return where a member stands."""
+    """Return a member's line of the leaderboard."""
     return say.say("board-line", member=wording.mention(standing.member), **_figures(standing))
 
 
@@ -138,7 +138,7 @@ def _controls(say: Words, shown: LeaderboardPage) -> tuple[Row, ...]:
 
 
 def _season_label(say: Words, season: Season) -> str:
-    """Return what a season is called in a menu, where Discord shows no times in the member's own way."""
+    """Return the label of a season in a menu, where Discord can't show times in the member's own format."""
     if season.began is None:
         return say.say("board-season-first", season=str(season.number))
     return say.say("board-season-since", season=str(season.number), day=f"{season.began:%Y-%m-%d}")

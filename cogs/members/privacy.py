@@ -36,7 +36,7 @@ _LISTED = 10
 @works_without_bot
 @dataclass(eq=False, repr=False)
 class PrivacyPanel(commands.Cog):
-    """Let members have what is theirs, and take it away."""
+    """Export and erasure of members' own data."""
 
     _privacy: Privacy
     _read: Queries
@@ -98,7 +98,7 @@ class PrivacyPanel(commands.Cog):
         return kinds.ghost_name(erased.ghost)
 
     async def _ending(self, interaction: Interaction, say: Words) -> list[str]:
-        """Return what a member would leave, in lines."""
+        """Return the lines about everything a member would leave."""
         member = interaction.user.id
         engagements = await self._privacy.engagements(member)
         if engagements == NOTHING:
@@ -119,7 +119,7 @@ class PrivacyPanel(commands.Cog):
 
 
 def data_card(say: Words) -> Card:
-    """Return what members can ask for about what is stored of them: a page of their settings."""
+    """Return the data page of the settings: the export and the erasure of stored data."""
     buttons = (
         Button(target("data-file"), say.say("button-data-file")),
         Button(target("data-erase"), say.say("button-erase"), discord.ButtonStyle.danger),

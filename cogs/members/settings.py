@@ -56,7 +56,7 @@ _OFFERED = 25
 @works_without_bot
 @dataclass(eq=False, repr=False)
 class SettingsCommands(commands.Cog):
-    """Let members change what concerns only them."""
+    """Personal settings of members."""
 
     _preferences: Preferences
     _vacations: Vacations

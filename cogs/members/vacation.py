@@ -1,4 +1,4 @@
-"""Let members go on vacation for some days, on a page of ``/settings``: their clocks stop in every match."""
+"""Vacations of some days, on a page of ``/settings``: the member's clocks stop in every match."""
 
 from dataclasses import dataclass
 
@@ -24,7 +24,7 @@ MOST_DAYS = 60
 @works_without_bot
 @dataclass(eq=False, repr=False)
 class VacationPanel(commands.Cog):
-    """Let members be away."""
+    """The controls to start and end a vacation."""
 
     _vacations: Vacations
     _messages: Messages
@@ -75,7 +75,7 @@ def panel(say: Words, leave: VacationStatus) -> Card:
 
 
 def question(say: Words, leave: VacationStatus, days: int) -> Card:
-    """Return what a vacation would mean, to be confirmed."""
+    """Return the confirmation question for a vacation, with its consequences."""
     assert leave.back is not None
     lines = (
         f"### {say.say('vacation-title')}",

@@ -82,14 +82,14 @@ def moment_lines(look: Look, number: int) -> tuple[list[str], list[str]]:
 
 
 def _why(look: Look, moment: Judgement, reason: Sentence) -> str:
-    """Return why something was better: reasons speak to whoever is to move, which need not be the reader."""
+    """Return the reason something was better; it addresses the player to move, who may not be the reader."""
     if moment.seat == look.reader:
         return look.say.say("review-why", why=look.say.tell(reason))
     return look.say.say("review-why-other", seat=_seat(moment), why=look.say.tell(reason))
 
 
 def option(look: Look, number: int) -> str:
-    """Return what a turning point is called in a menu."""
+    """Return the label of a turning point in a menu."""
     return look.say.say(f"review-pick-{_kind(look, look.review.moments[number - 1])}", _details(look, number))
 
 
@@ -120,7 +120,7 @@ def _ticks(look: Look) -> Iterator[tuple[int, str]]:
 
 
 def _alt(look: Look) -> Iterator[Sentence]:
-    """Yield what the curve shows."""
+    """Yield the description of the curve."""
     review = look.review
     yield Sentence("review-alt")
     for number, moment in enumerate(review.moments, 1):

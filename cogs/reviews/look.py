@@ -30,7 +30,7 @@ class Look:
         return min(bisect_right(self.turns, ply, key=lambda turn: turn.ply), len(self.turns) - 1)
 
     def name_of(self, side: int) -> Term:
-        """Return what a side is called: by its seats."""
+        """Return the name of a side, made from its seats."""
         first, *others = (Term(f"seat-{seat}") for seat, one in enumerate(self.position.sides) if one == side)
         return reduce(lambda one, other: Term("review-pair", {"one": one, "other": other}), others, first)
 
@@ -45,7 +45,7 @@ class Look:
         return _turn(happened, happened[-1][1].ply + 1)
 
     def better(self, moment: Judgement) -> Turn | None:
-        """Return what would have been better at a turning point, if there was anything."""
+        """Return the better continuation at a turning point, if there was one."""
         if not moment.better:
             return None
         state, entry = self.played(moment).happened[0]
@@ -60,7 +60,7 @@ class Look:
         return replace(self.position, entries=self.position.entries[: turn.ply], outcome=turn.state.outcome)
 
     def viewer(self, moment: Judgement) -> Seat | None:
-        """Return who sees a turning point: the reader, but in a game with secrets somebody who knew what happened."""
+        """Return the viewer of a turning point: the reader, or if the game has secrets a seat that knew the events."""
         if self.review.knowing is not None or not self.position.game.secret:
             return self.reader if self.review.knowing is None else self.review.knowing
         if not moment.by_chance:

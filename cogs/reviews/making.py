@@ -78,7 +78,7 @@ class Makings:
         return self._under_way[key]
 
     def close(self) -> None:
-        """Make no more reviews: what is under way is stored nowhere."""
+        """Stop making reviews; those in progress aren't stored."""
         for making in self._under_way.values():
             making.task.cancel()
 
@@ -87,7 +87,7 @@ class Makings:
         return await self._reviews.keep(position, knowing, judgements)
 
     def _end(self, key: Key, member: int, task: "asyncio.Task[Review]") -> None:
-        """Let others begin; whoever waits for this one is told what has become of it."""
+        """Make room for other reviews, and log a failure of this one."""
         del self._under_way[key], self._asked[member]
         failure = None if task.cancelled() else task.exception()
         if failure is not None:

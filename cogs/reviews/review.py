@@ -90,7 +90,7 @@ class ReviewCommands(MatchCog):
         await self._messages.acknowledge(interaction)
         position, knowing = await self._position(match, view)
         review = await self._reviews.find(position, knowing)
-        if review is None:  # players have learned something since: it has to be made anew
+        if review is None:  # Players have learned something since, so it has to be redone.
             await self._show(interaction, position, knowing, 0, partial(self._messages.change, interaction))
             return
         member, at = interaction.user.id, number(place)

@@ -83,7 +83,7 @@ class ReviewCards:
 
 
 def _basis(say: Words, knowing: Seat | None) -> str:
-    """Return what the chances are reckoned from."""
+    """Return the basis of the estimated chances."""
     reckoned = say.say("review-reckoned")
     if knowing is None:
         return reckoned
@@ -101,12 +101,12 @@ def knowing_of(view: str) -> Seat | None:
 
 
 def _opening(look: Look) -> tuple[Row, ...]:
-    """Return what stands below a review that was shared."""
+    """Return the buttons below a shared review."""
     return ((Button(target("review", look.position.header.id), look.say.say("button-review")),),)
 
 
 def _controls(look: Look, place: int) -> tuple[Row, ...]:
-    """Return what leads to the turning points and to other views, and shares what is shown."""
+    """Return the controls for the turning points and other views, and for sharing the current one."""
     say, match, last = look.say, look.position.header.id, len(look.review.moments)
     view = view_word(look.review.knowing)
     turning = [

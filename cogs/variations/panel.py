@@ -40,7 +40,7 @@ _BLOCK = re.compile("```\n(.*?)\n```", re.DOTALL)
 
 @dataclass(eq=False, repr=False)
 class VariationCards:
-    """Make cards of variations; ``say`` speaks the language of whoever reads them."""
+    """Make cards of variations; ``say`` is in the reader's language."""
 
     _preferences: Preferences
     _pictures: Pictures
@@ -79,9 +79,9 @@ class VariationCards:
         return Card(fit(head, news, ""), picture, f"**{_question(say, variation, asked, playing=playing)}**", rows)
 
     async def posted(self, variation: Variation, member: int, say: Words) -> Card:
-        """Return what everybody sees of the line that leads to where the member stands: its moves, in words too.
+        """Return the public card of the line up to the member's position, with its moves in words.
 
-        The picture moves, but that of a game with secrets: there each move is made by whoever knows most of it.
+        The picture is animated, unless the line is short or the game has secrets: the view would change with each move.
         """
         position, line = variation.position, variation.tree.alone(variation.place)
         own = viewer(position, None)
@@ -142,7 +142,7 @@ def _block(tree: Tree, here: Place | None) -> list[str]:
 
 
 def _question(say: Words, variation: Variation, asked: Prompt, *, playing: bool) -> str:
-    """Return what is to be chosen next, or why nothing is."""
+    """Return the question for the next choice, or the reason there is none."""
     position = variation.position
     if position.outcome is not None:
         return wording.verdict(say, position, position.outcome)
@@ -162,7 +162,7 @@ def _here(variation: Variation) -> tuple[int, ...]:
 
 
 def _choices(say: Words, variation: Variation, chosen: tuple[str, ...], asked: Prompt, side: Seat) -> tuple[Row, ...]:
-    """Return what can be played, as it lies on a board that is seen from the side of a seat."""
+    """Return the controls for the possible moves, laid out for a board that is seen from the side of a seat."""
     choosing = Controls(say, variation.position, chosen, _here(variation), "if-", side)
     back = choosing.back()
     return (*choosing.rows(asked), *([back] if back else []))
@@ -181,7 +181,7 @@ def _outcomes(say: Words, variation: Variation) -> Iterator[Menu]:
 
 
 def _outcome_names(say: Words, state: State, events: Iterable[Event]) -> dict[Event, str]:
-    """Return what each outcome of chance is called; those of one name by what they tell."""
+    """Return the label of each random outcome; outcomes with the same label get their descriptions instead."""
     names = {event: event_in_words(say, state, event) for event in events}
     known = Counter(names.values())
     told = {event: next(map(say.tell, state.describe(event)), event) for event in names}
@@ -204,7 +204,7 @@ def _with_ways(say: Words, variation: Variation, choices: tuple[Row, ...], *, pl
 
 
 def _ways(say: Words, variation: Variation) -> Iterator[Button]:
-    """Yield what leads back and forth on the line; where nothing is played yet, to where the variation begins."""
+    """Yield the buttons to move along the line, or to change its starting position if nothing is played yet."""
     match, beginning, place = variation.position.header.id, variation.beginning, variation.place
     if variation.tree.lines:
         last = len(variation.tree.line(place.line))
@@ -221,7 +221,7 @@ def _ways(say: Words, variation: Variation) -> Iterator[Button]:
 
 
 def _tools(say: Words, variation: Variation, here: tuple[int, ...], *, playing: bool) -> Iterator[Button]:
-    """Yield what can be done where one stands: let the lot decide, post the line, and take off what leads here."""
+    """Yield the tools at the current position: draw at random, post the line, or remove the event that leads here."""
     if not playing:
         yield Button(target("if-go", *here, "on"), say.say("button-if-on"), discord.ButtonStyle.primary)
     if variation.drawing:

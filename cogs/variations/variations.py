@@ -20,7 +20,7 @@ from cogs.variations.panel import VariationCards, tree_in
 @works_without_bot
 @dataclass(eq=False, repr=False)
 class VariationPanels(commands.Cog):
-    """Let members try out how matches could go on; all that is shown of it is for their eyes until they post it."""
+    """Private panels to try out variations of matches; members can post them."""
 
     _matches: Matches
     _variations: Variations
@@ -74,7 +74,7 @@ class VariationPanels(commands.Cog):
 
     @on_press("if-lot")
     async def draw(self, interaction: Interaction, match: str, ply: str, line: str, depth: str) -> None:
-        """Let the lot decide what chance brings: a lot of the press, which tells nothing of the draws of the match."""
+        """Draw a random outcome with a seed from the press, which reveals nothing about the draws of the match."""
         variation = await self._variation(interaction, match, ply, line, depth)
         await self._show(interaction, await self._variations.draw(variation, f"variation {interaction.id}"))
 

@@ -74,5 +74,5 @@ class ChannelListMessages(Delivery[ChannelList]):
 
 
 def _button(claimed: ChannelList) -> str:
-    """Return what the button of a list means, which differs from that of earlier lists of its channel."""
+    """Return the target of a list's button, which differs from that of earlier lists in the channel."""
     return target("mine", (claimed.since - datetime(1970, 1, 1, tzinfo=UTC)) // _MILLISECOND)

@@ -62,7 +62,7 @@ class ForumTags:
             return None
 
     async def changed(self, thread: discord.Thread, key: str, say: Words) -> Sequence[discord.ForumTag] | None:
-        """Return the tags that a post is to bear; ``None`` where it bears them already, or is no post."""
+        """Return the new tags of a post; ``None`` if nothing changes, or if the thread isn't a post."""
         forum = thread.parent or await self._client.fetch_channel(thread.parent_id)
         if not isinstance(forum, discord.ForumChannel):
             return None
@@ -75,7 +75,7 @@ class ForumTags:
 
 
 def permissions(forum: discord.ForumChannel) -> discord.Permissions:
-    """Return what the bot may do in a forum; nothing where another process hears of its guild."""
+    """Return the bot's permissions in a forum; none if another process handles its guild."""
     me: discord.Member | None = forum.guild.me
     return discord.Permissions.none() if me is None else forum.permissions_for(me)
 

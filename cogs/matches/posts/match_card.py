@@ -112,7 +112,7 @@ class MatchCards:
 
 
 def _begins(say: Words, header: Header) -> str:
-    """Return who begins, and why: computer players agree on nothing."""
+    """Return the player who moves first, and the reason."""
     begins = header.begins.partition("-")[0] if header.tournament is None else "tournament"
     alone = begins == "challenger" and all(map(is_computer, header.seats[1:]))
     key = f"begins-{begins}-due" if alone else f"begins-{begins}-done"
@@ -120,7 +120,7 @@ def _begins(say: Words, header: Header) -> str:
 
 
 def _buttons(say: Words, position: Position) -> tuple[Button, ...]:
-    """Return what can be pressed under a post."""
+    """Return the buttons under a post."""
     header = position.header
     more = Button(target("more", header.id, position.ply), say.say("button-more"))
     if position.outcome is not None:
@@ -138,7 +138,7 @@ def _mentioned(position: Position) -> tuple[int, ...]:
 
 
 def _sets_up(position: Position) -> bool:
-    """Tell whether the present turn is a set-up, which everybody knows; how far it has come nobody else does."""
+    """Return true if the current turn is a set-up: that is public, but its progress isn't."""
     begun = position.before if position.turn_start == position.turn_ply else position.state
     return position.outcome is None and bool(begun.standard_setup())
 

@@ -170,7 +170,7 @@ class MatchPosts(Delivery[Post]):
         raise TooSoon(next_try(now, since or now))
 
     async def _begin(self, item: Post) -> _Beginning:
-        """Return where a match is posted from its beginning: its thread, or its channel and when it gets a thread."""
+        """Return the place for the post of a new match: its thread, or its channel and when it gets a thread."""
         header = item.position.header
         try:
             opened = await self._threads.open(header, partial(self._cards.post, item.position, item.posting.ply))

@@ -81,7 +81,7 @@ class ThreadOpener:
         return home
 
     async def show_way(self, header: Header, home: int) -> None:
-        """Let the message from which a match has come show the way to it, unless that leads there by itself."""
+        """Add a link to the message that the match came from, unless that message already leads to it."""
         club, now = self._club, self._club.clock()
         if header.tournament is not None:
             await club.schedule.put_off(STANDINGS, header.tournament, now)
@@ -175,7 +175,7 @@ class ThreadOpener:
     async def _on_challenge(self, header: Header, message: int) -> int | None:
         """Open a thread on a challenge's message; it has that message's number, so a second try finds it.
 
-        An earlier try may have opened it and not heard of that, and Discord opens no more now.
+        An earlier try may have opened the thread without getting the response, and Discord won't open another one.
         """
         place = await self._channel(header)
         if place is None:
@@ -190,7 +190,7 @@ class ThreadOpener:
         return message
 
     async def _is_thread(self, number: int) -> bool:
-        """Tell whether Discord says that there is a thread of this number."""
+        """Return true if Discord confirms that there is a thread with this id."""
         with contextlib.suppress(discord.HTTPException, discord.RateLimited):
             return isinstance(await self._client.fetch_channel(number), discord.Thread)
         return False
@@ -210,7 +210,7 @@ class ThreadOpener:
         return thread.id
 
     async def _name(self, header: Header, *, numbered: bool) -> str:
-        """Return what the thread of a match is called; one that stands under its challenge needs no number."""
+        """Return the title of a match's thread; a thread under its challenge needs no number."""
         say = await self._languages.match_words(header)
         meeting = await self._club.tournaments.meeting(header)
         if meeting is not None:

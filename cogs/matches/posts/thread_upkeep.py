@@ -99,7 +99,7 @@ class ThreadUpkeep(Delivery[DueThread]):
         return closing if self._club.clock() < closing else None
 
     async def _keep_open(self, thread: discord.Thread, position: Position) -> None:
-        """Open the thread of a match that goes on; a rematch that goes on where it was asked for names it anew."""
+        """Unarchive the thread of a running match; a rematch in the same thread also renames it."""
         header = position.header
         changes: dict[str, Any] = {"archived": False} if thread.archived else {}
         if await self._goes_on_in(position, thread):
@@ -137,7 +137,7 @@ class ThreadUpkeep(Delivery[DueThread]):
         return {} if tags is None else {"applied_tags": tags}
 
     async def _name(self, say: Words, position: Position, thread: discord.Thread) -> str:
-        """Return what the thread of a match that is over is called."""
+        """Return the title of the thread of a finished match."""
         header = position.header
         meeting = await self._club.tournaments.meeting(header)
         if meeting is not None:
