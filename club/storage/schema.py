@@ -525,9 +525,9 @@ tournaments = Table(
     Column("channel", BigInteger, nullable=False),
     Column("organiser", BigInteger, nullable=False),
     Column("name", String, nullable=False),
-    # The rules: see club.model.tournaments.tournament.Rules.
+    # The rules: see club.model.tournaments.rules.Rules.
     Column("rules", JSON, nullable=False),
-    # The other parts of its announcement: see club.model.tournaments.tournament.Publicity.
+    # The other parts of its announcement: see club.model.tournaments.rules.Publicity.
     Column("publicity", JSON, nullable=False, server_default="{}"),
     # Pairs of entrants who must not meet.
     Column("forbidden", JSON, nullable=False, server_default="[]"),
@@ -651,7 +651,7 @@ feats = Table(
     Column("tournament", Number, ForeignKey("tournament.id"), nullable=False, index=True),
     Column("content", JSON, nullable=False),
 )
-"""The feats of tournament matches: see club.tournaments.feats.Feats."""
+"""The feats of tournament matches: see club.model.tournaments.feats.Feats."""
 
 role_changes = Table(
     "role_change",
@@ -704,7 +704,7 @@ series_matches = Table(
     Column("reason", String, nullable=False),
     Index(None, "tournament", "round", "board"),
 )
-"""The finished matches of series: see club.model.tournaments.tournament.SeriesMatch."""
+"""The finished matches of series: see club.model.tournaments.pairing.SeriesMatch."""
 
 drafts = Table(
     "draft",
@@ -715,7 +715,7 @@ drafts = Table(
     Column("content", JSON, nullable=False),
     sqlite_autoincrement=True,
 )
-"""Tournaments that members are setting up, a few per member: see club.model.tournaments.tournament.TournamentDraft."""
+"""Tournaments that members are setting up, a few per member: see club.model.tournaments.draft.TournamentDraft."""
 
 attempts = Table(
     "attempt",
