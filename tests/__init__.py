@@ -1,1 +1,1 @@
-"""Tests of the house, one package a room."""
+"""Tests, with a package for each package of the project."""

@@ -1,4 +1,4 @@
-"""What Discord, or a reader, would find wrong with a card, in both forms of a message."""
+"""Problems that Discord or a reader would have with a card, in both formats of a message."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -7,7 +7,7 @@ from typing import Any
 from cogs.core.ui.card import Card
 
 LIMITS = {"custom_id": 100, "label": 100, "placeholder": 150, "content": 4000, "description": 4096, "value": 1024}
-"""How long texts of a message may be, by what they are. Labels are those of options; those of buttons are shorter."""
+"""The limits of texts in a message, by kind. Labels are those of options; button labels are shorter."""
 
 BUTTON, LONGEST_LABEL = 2, 80
 
@@ -56,7 +56,7 @@ def rows_flaws(components: Iterable[dict[str, Any]]) -> Iterator[str]:
 
 
 def text_flaws(parts: Iterable[dict[str, Any]]) -> Iterator[str]:
-    """Yield which texts of a message are too long, or have been cut."""
+    """Yield the texts of a message that are too long or have been cut."""
     total = 0
     for part in parts:
         for key, limit in LIMITS.items():
@@ -73,7 +73,7 @@ def text_flaws(parts: Iterable[dict[str, Any]]) -> Iterator[str]:
 
 
 def walk(components: Iterable[dict[str, Any]]) -> Iterator[dict[str, Any]]:
-    """Yield all components of a message, those within others, too."""
+    """Yield all components of a message, including nested ones."""
     for part in components:
         yield part
         yield from walk(part.get("components", ()))

@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 
 @dataclass
 class Clock:
-    """Tell a time that only moves when a test moves it."""
+    """A clock that only moves when a test moves it."""
 
     now: datetime = field(default_factory=lambda: datetime(2026, 5, 1, 12, tzinfo=UTC))
 

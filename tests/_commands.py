@@ -1,4 +1,4 @@
-"""Translate, check and tell the bot's commands once for all clients of the tests: every test starts one of its own."""
+"""Translate, check and register the bot's commands once for all clients of the tests: every test starts a client."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, TypeAlias
@@ -16,7 +16,7 @@ Translate: TypeAlias = Callable[[Any, CommandTree[Any], Translator], Awaitable[P
 
 
 class Told:
-    """Hold what a bot has told Discord of its commands, and what an empty database is like before and after that.
+    """The commands that a bot registered with Discord, and an empty database before and after that.
 
     Most tests start as if a bot had already registered its commands, which otherwise takes a tenth of their time.
     """
@@ -66,7 +66,7 @@ def share() -> None:
             key = type(tree), command.module, command.qualified_name
             if key not in payloads:
                 payloads[key] = await translate(command, tree, translator)
-            return payloads[key]  # which nobody changes
+            return payloads[key]  # nobody changes it
 
         return payload
 

@@ -17,7 +17,7 @@ from tests.postgres import Connection, Server
 
 
 class Database(Protocol):
-    """Be a database of a test: what it says itself, beside the club."""
+    """A database of a test, accessed directly, bypassing the club."""
 
     @property
     def address(self) -> str:
@@ -29,7 +29,7 @@ class Database(Protocol):
         ...
 
     def run(self, statement: str, *values: object) -> int:
-        """Change something and return in how many rows."""
+        """Change something and return the number of affected rows."""
         ...
 
     def dump(self) -> list[str]:
@@ -37,12 +37,12 @@ class Database(Protocol):
         ...
 
     def at_once(self) -> AbstractContextManager[None]:
-        """Save all that is run in the block together."""
+        """Commit everything in the block at once."""
         ...
 
 
 class File:
-    """Be a database in a file of SQLite."""
+    """A database in an SQLite file."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -55,7 +55,7 @@ class File:
 
     @contextmanager
     def at_once(self) -> Iterator[None]:
-        """Do all in the block on one connection, saved together: to open a file for each takes longest."""
+        """Do everything in the block on one connection with one commit: opening the file for each statement is slow."""
         with closing(sqlite3.connect(self.path)) as connection, connection:
             self._kept = connection
             try:
@@ -71,7 +71,7 @@ class File:
             return connection.execute(query, values).fetchall()
 
     def run(self, statement: str, *values: object) -> int:
-        """Change something and return in how many rows."""
+        """Change something and return the number of affected rows."""
         if self._kept is not None:
             return self._kept.execute(statement, values).rowcount
         with closing(sqlite3.connect(self.path)) as connection:
@@ -80,7 +80,7 @@ class File:
                 return connection.execute(statement, values).rowcount
 
     def script(self, statements: str) -> None:
-        """Carry out several statements."""
+        """Execute several statements."""
         with closing(sqlite3.connect(self.path)) as connection:
             connection.execute("PRAGMA synchronous = OFF")
             connection.executescript(f"BEGIN; {statements} COMMIT;")
@@ -92,7 +92,7 @@ class File:
 
 
 class Hosted:
-    """Be a database of a PostgreSQL server."""
+    """A database on a PostgreSQL server."""
 
     def __init__(self, server: Server, name: str) -> None:
         self._server = server
@@ -112,15 +112,15 @@ class Hosted:
         return self._server.use(self._name, ask)
 
     def run(self, statement: str, *values: object) -> int:
-        """Change something and return in how many rows."""
+        """Change something and return the number of affected rows."""
         return self._server.use(self._name, partial(_change, statement, values))
 
     def dump(self) -> list[str]:
-        """Return the whole content as text, in the form in which SQLite gives it."""
+        """Return the whole content as text, in SQLite's format."""
         return self._server.use(self._name, _write)
 
     def at_once(self) -> AbstractContextManager[None]:
-        """Do nothing: all is done on one connection anyway."""
+        """Do nothing: everything uses one connection anyway."""
         return nullcontext()
 
 
@@ -142,7 +142,7 @@ async def _write(connection: Connection) -> list[str]:
 
 @contextmanager
 def hosted(server: Server, template: str = "made") -> Iterator[Hosted]:
-    """Give a database of a server until the block ends: up to date, unless the ``template`` is another."""
+    """Yield a database on a server until the block ends: with current tables, unless the ``template`` is another."""
     name = server.create(template)
     try:
         yield Hosted(server, name)
@@ -161,7 +161,7 @@ def _folder() -> tempfile.TemporaryDirectory[str]:
 
 
 async def laid(file: Path) -> Path:
-    """Put an empty database in the newest form at ``file`` and return that."""
+    """Create an empty database with current tables at ``file`` and return that path."""
     made = Path(_folder().name) / "new.db"
     if not made.exists():
         store = Store(address(Path(f"{made}.part")))

@@ -1,4 +1,4 @@
-"""Paint each scene once for all tests of a process: many of them begin with the same boards."""
+"""Paint each scene once for all tests of a process, since many of them start with the same boards."""
 
 from functools import lru_cache
 
@@ -9,7 +9,7 @@ from render.kit.scene import Sprite
 _paint = painting.paint
 
 
-@lru_cache(maxsize=64)  # some 5 MB: of 4,100 boards 1,580 are painted, with 200 of them 1,460
+@lru_cache(maxsize=64)  # about 5 MB: of 4,100 boards, 1,580 are painted; with 200 entries, 1,460
 def _painted(width: float, height: float, sprites: tuple[Sprite, ...], theme: Theme, pixels: int) -> bytes:
     return _paint(Scene(width, height, sprites, ()), theme, pixels)
 

@@ -1,4 +1,4 @@
-"""End what a test has started, so that the event loop can close."""
+"""End the tasks that a test has started, so that the event loop can close."""
 
 import asyncio
 
@@ -8,7 +8,7 @@ from sandbox.model.clock import HANGING
 async def end_all(patience: float = 2) -> None:
     """Cancel every other task of the loop until it has ended; raises ``TimeoutError`` for one that never does.
 
-    Once is not always enough: discord.py's shards swallow a cancellation while they reconnect, and would then keep the
+    Once isn't always enough: discord.py's shards swallow a cancellation while they reconnect, and would then keep the
     loop, which cancels each task only once, from closing.
     """
     async with asyncio.timeout(HANGING):

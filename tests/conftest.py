@@ -1,4 +1,4 @@
-"""Give tests databases; keep what they write in memory if there is room: thousands of databases wait for no disk."""
+"""Databases for tests; their files are kept in memory if there is room, so that thousands of databases need no disk."""
 
 import gc
 import os
@@ -33,7 +33,7 @@ if _MEMORY.is_dir() and os.access(_MEMORY, os.W_OK) and shutil.disk_usage(_MEMOR
     tempfile.tempdir = os.environ["TMPDIR"] = str(_MEMORY)
 
 _WORKERS = 8
-"""How many workers share the tests at most."""
+"""The most workers that share the tests."""
 
 collect_ignore = ["fifth_game"]
 """Files of a game that isn't part of the project: ``tests/test_fifth_game.py`` copies them into a copy of it."""
@@ -51,7 +51,7 @@ def pytest_xdist_auto_num_workers() -> int:
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Start with the files that take long, so that none of them runs alone at the end."""
+    """Start with the slow files, so that none of them runs alone at the end."""
     items.sort(key=lambda item: item.get_closest_marker("long") is None)
 
 
@@ -64,7 +64,7 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> None:
-    """Clear the caches that the tests of a file share, unless the next file uses them too."""
+    """Clear the caches that the tests of a file share, unless the next file uses them, too."""
     if nextitem is None or nextitem.path != item.path:
         needed = [*_shared_by(_module(nextitem))]
         for shared in _shared_by(_module(item)):
@@ -84,7 +84,7 @@ def _shared_by(module: ModuleType | None) -> Iterator[Any]:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Run what is marked ``postgres`` on PostgreSQL, too, but for what is marked ``sqlite`` among it."""
+    """Run tests marked ``postgres`` on PostgreSQL, too, except those marked ``sqlite``."""
     marked = {mark.name for mark in metafunc.definition.iter_markers()}
     if "database" in metafunc.fixturenames and "postgres" in marked and "sqlite" not in marked:
         metafunc.parametrize("database", ["sqlite", "postgres"], indirect=True)
@@ -92,7 +92,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 @pytest.fixture(scope="session")
 def server() -> Iterator[Server]:
-    """Give a PostgreSQL server; the tests that need one are skipped where there is none, but not where all must run."""
+    """Yield a PostgreSQL server; without one, tests that need it are skipped, unless all tests must run."""
     place = programs()
     if place is None:
         say = pytest.fail if os.environ.get("CI") else pytest.skip
@@ -104,7 +104,7 @@ def server() -> Iterator[Server]:
 
 @pytest.fixture
 async def database(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Database]:
-    """Give an empty database in the newest form: of SQLite, unless the test asks for another."""
+    """Yield an empty database with current tables: SQLite, unless the test asks for another."""
     if getattr(request, "param", "sqlite") == "sqlite":
         yield File(await laid(tmp_path / "club.db"))
         return
@@ -113,7 +113,7 @@ async def database(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncItera
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Print what tests have measured with ``record_property``."""
+    """Print the measurements that tests recorded with ``record_property``."""
     for report in terminalreporter.getreports("passed"):
         for name, value in report.user_properties:
             terminalreporter.write_line(f"{name}: {value}")

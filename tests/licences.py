@@ -1,4 +1,4 @@
-"""Look up what the installed packages say of their licences; run it for the table of docs/dependencies.md."""
+"""Look up the licences of the installed packages; run it for the table of docs/dependencies.md."""
 
 import re
 import tomllib
@@ -22,11 +22,11 @@ SPDX = {
     "MIT License": "MIT",
     "Python Software Foundation License": "PSF-2.0",
 }
-"""What packages call a licence, and its name in the list that most keep to."""
+"""Packages' names of licences, and the SPDX names that most packages use."""
 
 
 def declared(*extras: str) -> list[Requirement]:
-    """Return the dependencies of pyproject.toml: what runs, or what ``extras`` add to that."""
+    """Return the dependencies in pyproject.toml: those for running, or those that ``extras`` add."""
     project = tomllib.loads((HOUSE / "pyproject.toml").read_text("utf-8"))["project"]
     texts = [text for extra in extras for text in project["optional-dependencies"][extra]]
     return [Requirement(text) for text in texts or project["dependencies"]]
@@ -48,7 +48,7 @@ def _field(metadata: PackageMetadata, name: str) -> str:
 
 
 def closure(requirements: Iterable[Requirement]) -> Mapping[str, set[str]]:
-    """Return all that is installed with some requirements on this machine, each with the extras asked of it."""
+    """Return everything that is installed with some requirements on this machine, each with its requested extras."""
     found: dict[str, set[str]] = {}
     waiting = [(requirement, {""}) for requirement in requirements]
     while waiting:
@@ -71,7 +71,7 @@ def told(section: str) -> dict[str, str]:
 
 
 def main() -> None:
-    """Print the rows of what comes along."""
+    """Print the rows of the indirect dependencies."""
     direct = [*declared(), *declared("postgres")]
     own = {canonicalize_name(requirement.name) for requirement in direct}
     for name in sorted(set(closure(direct)) - own):

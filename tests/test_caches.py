@@ -1,4 +1,4 @@
-"""A cache without a bound holds what there are few of, however long members play and whatever they write."""
+"""Caches without a bound stay small, however long members play and whatever they write."""
 
 import sys
 from collections.abc import Callable, Iterator, Mapping
@@ -15,15 +15,15 @@ from tests.house.imports import within
 from texts import LOCALES, pages, words
 
 FEW = 250
-"""How many entries a cache without a bound may come to have."""
+"""The most entries that a cache without a bound may reach."""
 
 MANY = 6 * FEW
-"""How many positions are gone through at least, and how many things are written: a cache of these holds as many."""
+"""The least number of positions and of texts here: a cache of these would have as many entries."""
 
 ROOMS = {"bot", "club", "cogs", "players", "render", "texts"}
 
 LEVEL = 2
-"""The level of the computer players: they look at many more states than come to be played."""
+"""The level of the computers, which examine many more states than are played."""
 
 
 def draw_matches() -> Iterator[object]:
@@ -49,7 +49,7 @@ def think() -> Iterator[object]:
 
 
 def write() -> Iterator[object]:
-    """Write names in all characters of Chinese, and come from places of which nobody has heard."""
+    """Write names in all Chinese characters, and in unknown languages."""
     for number in range(MANY):
         yield drawable(chr(ord("一") + number))
         yield words(f"en-{number}")

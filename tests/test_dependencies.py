@@ -1,4 +1,4 @@
-"""What Hatoba needs is declared, pinned and explained, and its licences are those that the packages tell."""
+"""Dependencies are declared, pinned and explained, and their licences match the packages' metadata."""
 
 import re
 import subprocess
@@ -13,10 +13,10 @@ from tests.licences import HOUSE, closure, declared, licence, told
 from tests.test_house import sources
 
 FOUND = {"asyncpg", "orjson", "tzdata"}
-"""What nobody imports: a database URL leads to it, discord.py, and the standard library."""
+"""Packages that no module imports: a database URL, discord.py or the standard library loads them."""
 
 FOR_TESTS = {"jsonschema", "jsonschema-rs"}
-"""With what the sandbox checks requests where it is installed."""
+"""Packages with which the sandbox checks requests if they are installed."""
 
 
 @pytest.mark.parametrize(
@@ -57,7 +57,7 @@ def test_what_the_rooms_import_is_declared_and_what_is_declared_is_used() -> Non
     modules = {module.partition(".")[0] for file in files for module in imported_names(file, house)}
     needed = {canonicalize_name(requirement.name) for requirement in [*declared(), *declared("postgres")]}
     used: set[str] = set()
-    for module in modules:  # of several packages with parts of one module, those declared
+    for module in modules:  # if several packages contain parts of a module, the declared ones count
         packages = {canonicalize_name(name) for name in known.get(module, ())}
         used |= packages & needed or packages
     assert used - FOR_TESTS - {"hatoba"} == needed - FOUND

@@ -1,6 +1,6 @@
-"""A game that is laid into a copy of the house works everywhere, although no other file is changed.
+"""A game that is added to a copy of the project works everywhere, although no other file is changed.
 
-``tests/fifth_game`` holds all that a game is, each file where it belongs in the house: the worked example of "Adding a
+``tests/fifth_game`` has all files of a game, each in its place in the project: the worked example of "Adding a
 game" in the README.
 """
 
@@ -20,22 +20,22 @@ from tests.house.imports import HOUSE, module_files
 GAME = HOUSE / "tests" / "fifth_game"
 
 RULES = ("tests/test_house.py", "tests/texts/test_texts.py")
-"""The rules of the house, of which those about games are checked, and the texts."""
+"""The project's rules, of which those about games are checked, and the texts."""
 
 LEFT_OUT = shutil.ignore_patterns(".[!m]*", "data", "build", "*.egg-info", GAME.name)
-"""What isn't copied; the cache of mypy is, which takes a fifth of the time with it."""
+"""Files that aren't copied; mypy's cache is, since mypy then takes a fifth of the time."""
 
 LISTS = {"GAMES", "VERSIONS", "recordings"}
-"""Where what runs for every game takes the games from."""
+"""The names from which code for every game takes the games."""
 
 MAY_LIST = re.compile(rf"{'|'.join(sorted(LISTS))}|\bevery_\w")
-"""What stands in the text of a file that has it from there, or by a name from another file."""
+"""The text in a file that uses one of these names, or a name from another file."""
 
 
 def of_every_game() -> list[str]:
-    """Return the files with tests that may run for every game: to collect all others takes longer than to run these.
+    """Return the files with tests that may run for every game; collecting all others takes longer than running these.
 
-    They name in a decorator what lists the games, or what is made of that.
+    A decorator in them names a list of the games, or something made from it.
     """
     files = [file for name, file in module_files().items() if name.startswith("tests.") and GAME not in file.parents]
     texts = {file: file.read_text("utf-8") for file in files}
@@ -76,7 +76,7 @@ def arguments(check: str) -> tuple[str, ...]:
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    """Give a copy of the house with the game laid into it."""
+    """Yield a copy of the project with the game added to it."""
     copy = tmp_path_factory.mktemp("fifth") / "house"
     shutil.copytree(HOUSE, copy, ignore=LEFT_OUT)
     before = {file for file in copy.rglob("*") if file.is_file()}

@@ -1,4 +1,4 @@
-"""The rooms of the house know only what they may, and nobody looks at the clock in secret."""
+"""Packages import only what they may, and nothing reads the clock secretly."""
 
 import ast
 import re
@@ -37,7 +37,7 @@ LIBRARIES: Mapping[str, set[str]] = {
     "playground": set(),
     "rehearsal": {"discord"},
 }
-"""Which libraries each room uses besides the standard one."""
+"""The libraries of each package besides the standard library."""
 
 SPECIAL = {
     "cogs/app/command_sync.py": {"msgspec"},
@@ -61,14 +61,14 @@ SPECIAL = {
     "sandbox/api/responses.py": {"msgspec"},
     "sandbox/redirect.py": {"discord", "yarl"},
 }
-"""Which libraries single files use besides.
+"""Additional libraries of single files.
 
 Pillow stays in the painter, discord.py out of the sandbox, and what an operator's programs
 ask for with the figures.
 """
 
 IMPURE = {"asyncio", "io", "logging", "os", "pathlib", "random", "secrets", "socket", "subprocess", "threading", "time"}
-"""What rules and values may not import of the standard library."""
+"""Standard modules that rules and values may not import."""
 
 CLOCKS = {
     "asyncio.sleep",
@@ -86,10 +86,10 @@ CLOCKS = {
 LAST = {clock.rpartition(".")[2] for clock in CLOCKS}
 
 MAY_NAME = re.compile(rf"\.\s*({'|'.join(sorted(LAST))})\b|\butcnow\b")
-"""What stands in the text of a file that looks at the clock: most have none of it, and need not be read further."""
+"""The text in a file that reads the clock: most files have none of it, and needn't be parsed."""
 
 MAY_LOOK = ("bot.py", "runtime.py", "bench/", "engines/__main__.py", "sandbox/model/clock.py")
-"""Where the time comes into the house, and where speed is measured."""
+"""Where the time enters the project, and where speed is measured."""
 
 
 FILES = module_files()
@@ -101,7 +101,7 @@ def graph() -> Graph:
 
 
 def refuse(wrong: Iterable[str], advice: str) -> None:
-    """Fail with a line for each offence, under what to do about it."""
+    """Fail with a line for each offence, below the advice about it."""
     if lines := sorted(wrong):
         pytest.fail("\n".join([advice, *lines]), pytrace=False)
 
@@ -180,7 +180,7 @@ def test_no_modules_import_each_other() -> None:
 
 
 def test_private_modules_are_imported_only_from_their_own_package() -> None:
-    """The test of a package may look into it."""
+    """The tests of a package may use its private modules."""
     wrong = [
         f"{module} imports {found}, which is private to {package}"
         for module, imported in graph().items()
@@ -232,12 +232,12 @@ def test_nobody_sleeps_or_looks_at_the_clock() -> None:
 
 
 GUARDS = {"asyncio.timeout", "asyncio.timeout_at", "asyncio.wait_for", "signal.alarm"}
-"""What ends that which takes too long."""
+"""Functions with a time limit."""
 
 ENDS = {guard.rpartition(".")[2] for guard in GUARDS} | {"time"}
 
 MAY_GUARD = re.compile(r"timeout|deadline|suppress_health_check|wait_for|alarm|\.\s*time\b")
-"""What stands in the text of a file that says how long something may take."""
+"""The text in a file that sets a time limit."""
 
 
 def test_no_test_depends_on_how_fast_the_machine_is() -> None:
@@ -263,7 +263,7 @@ def last(node: ast.expr) -> str:
 
 
 def spelled(node: ast.expr) -> str:
-    """Return a name as it stands among the clocks, by whatever name its module goes."""
+    """Return a name as in the list of clocks, whatever its module is imported as."""
     return re.sub(r"^(dt|datetime)\.(?=date)", "", ast.unparse(node))
 
 

@@ -1,4 +1,4 @@
-"""What runs Hatoba elsewhere names files, settings and commands that there are."""
+"""Files for operation elsewhere name only existing files, settings and commands."""
 
 import configparser
 import re
@@ -20,20 +20,20 @@ HOUSE = Path(bot.__file__).parent
 ENVIRONMENT = {name.upper() for name in Settings.__dataclass_fields__}
 
 FOREIGN = {"PATH", "PYTHONUNBUFFERED", "PIP_DISABLE_PIP_VERSION_CHECK", "PIP_NO_CACHE_DIR"} | {"PIP_ROOT_USER_ACTION"}
-"""What is set for Python and pip."""
+"""Variables for Python and pip."""
 
 UNITS = ("hatoba.service", "hatoba@.service")
 
 
 def instructions() -> list[tuple[str, str]]:
-    """Return the instructions of the Dockerfile with what they are told, each on one line."""
+    """Return the instructions of the Dockerfile with their arguments, each on one line."""
     text = re.sub(r"^#.*\n", "", (HOUSE / "Dockerfile").read_text("utf-8"), flags=re.MULTILINE)
     found = [line.partition(" ") for line in text.replace("\\\n", "").splitlines() if line.strip()]
     return [(name, told.strip()) for name, _, told in found]
 
 
 def rooms() -> set[str]:
-    """Return the rooms that are installed, each with all packages in it."""
+    """Return the installed top-level packages, each with all packages in it."""
     project = tomllib.loads((HOUSE / "pyproject.toml").read_text("utf-8"))
     patterns: list[str] = project["tool"]["setuptools"]["packages"]["find"]["include"]
     assert all(pattern.endswith("*") for pattern in patterns)
@@ -114,7 +114,7 @@ def overlay(first: dict[str, Any], second: dict[str, Any]) -> dict[str, Any]:
 
 
 def required(found: object) -> set[str]:
-    """Return the variables without which compose stops."""
+    """Return the variables that compose requires."""
     return set(re.findall(r"\$\{(\w+):?\?", str(found)))
 
 
@@ -208,7 +208,7 @@ def test_the_page_for_operators_names_the_settings_figures_and_commands_that_the
 
 
 def figures() -> set[str]:
-    """Return the names under which figures are told, those made of one alike."""
+    """Return the names of metrics, with those derived from one metric merged."""
     metrics = Metrics()
     status = "".join((HOUSE / "cogs" / "app" / "health.py").read_text("utf-8"))
     told = {name for family in metrics.registry.collect() for name in (family.name, f"{family.name}_total")}

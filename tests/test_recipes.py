@@ -1,4 +1,4 @@
-"""The recipes in CONTRIBUTING work: each is carried out in a copy of the project, and its test passes there."""
+"""The recipes in CONTRIBUTING work: each is applied to a copy of the project, and its test passes there."""
 
 import re
 import shutil
@@ -23,7 +23,7 @@ RULES = (
 """The rules that a recipe could break unnoticed."""
 
 BLOCK = re.compile(r"(?:^`([\w/.]+)`\n\n)?^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-"""A block of code, with the file that is named above it; a block without one belongs to the file before."""
+"""A block of code, with the file named above it; a block without one belongs to the file before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class Block:
     text: str
 
     def apply(self, house: Path) -> None:
-        """Carry out the change."""
+        """Apply the change."""
         place = house / self.file
         if self.kind == "python":
             assert not place.exists(), f"{self.file} is there already"
@@ -68,7 +68,7 @@ RECIPES = recipes()
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    """Give a copy of the project in which all recipes are carried out."""
+    """Yield a copy of the project in which all recipes are applied."""
     copy = tmp_path_factory.mktemp("recipes") / "house"
     shutil.copytree(HOUSE, copy, ignore=LEFT_OUT)
     for blocks in RECIPES.values():
@@ -79,7 +79,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 
 
 def run(house: Path, *arguments: str) -> None:
-    """Run a module of Python in the copy; it has to succeed."""
+    """Run a Python module in the copy; it has to succeed."""
     command = [sys.executable, "-m", *arguments]
     ran = subprocess.run(command, cwd=house, capture_output=True, text=True, check=False)
     assert ran.returncode == 0, ran.stdout[-5000:] + ran.stderr[-2000:]

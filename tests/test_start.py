@@ -1,4 +1,4 @@
-"""A bot on a current database loads nothing that only some of its work, or another database, needs."""
+"""A bot on a current database loads nothing that only some of its work or another database needs."""
 
 import asyncio
 import json
@@ -31,7 +31,7 @@ RARE = {
     "sandbox": "a bot with a token has Discord",
     "sqlalchemy.orm": "rows are no objects",
 }
-"""What takes memory and time, and why a start needs it not."""
+"""Modules that take memory and time, and why a start doesn't need them."""
 
 CHILDREN: Mapping[str, set[str]] = {
     "render.kit.framing": {"cachetools"},
@@ -41,16 +41,16 @@ CHILDREN: Mapping[str, set[str]] = {
     "cogs.matches.records.record_worker": {"cachetools", "fluent"},
     "tests.e2e.answering": set(),
 }
-"""What child processes run, and the libraries without which they can't begin; the last answers in a hundred tests."""
+"""The modules of child processes, and the libraries that they need at start; a hundred tests use the last one."""
 
 SERVING = {"asyncio", "bot", "club.services", "club.storage", "cogs.app", "sandbox", "socket", "ssl"}
-"""What serves members and keeps what they do: the work of the bot, and of no child."""
+"""Modules for serving members and storing data: the bot's work, and no child's."""
 
 LIBRARIES = {
     *("PIL", "aiohttp", "aiosqlite", "alembic", "asyncpg", "cachetools", "discord", "fluent", "isal"),
     *("msgspec", "networkx", "openskill", "prometheus_client", "pydantic", "sqlalchemy"),
 }
-"""What the house uses besides the standard library."""
+"""The libraries of the project besides the standard library."""
 
 THOUGHT = """
 import json, pickle, sys

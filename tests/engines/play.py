@@ -8,7 +8,7 @@ from random import Random
 from engines import GAMES, Event, Game, RulesError, State
 
 CARE = 0.97
-"""How often an event that is warned of is not taken."""
+"""How often an event with a warning is avoided."""
 
 
 VERSIONS = {
@@ -16,13 +16,13 @@ VERSIONS = {
     for key in GAMES
     for game in GAMES[key].versions
 }
-"""Every game under every version of its rules: matches that began under an earlier one go on under it."""
+"""Every game in every version of its rules: matches that started with an earlier one continue with it."""
 
 
 class Seldom:
-    """Tell what has been met at most so many times: laws that cost much look at that, in many games.
+    """A filter for things seen at most this many times, for expensive laws that are checked in many games.
 
-    What comes in every game again is not looked at each time, so that there is time for many games with what is rare.
+    Common things aren't checked each time, so that there is time for many games with rare ones.
     """
 
     def __init__(self, often: int) -> None:
@@ -46,7 +46,7 @@ def settings(game: Game) -> list[dict[str, str]]:
 
 
 def refused(state: State, event: Event) -> str | None:
-    """Return the key with which an event is refused; ``pytest.raises`` takes longer than a refusal itself."""
+    """Return the key with which an event is refused; ``pytest.raises`` is slower than the refusal itself."""
     try:
         state.apply(event)
     except RulesError as error:
@@ -55,7 +55,7 @@ def refused(state: State, event: Event) -> str | None:
 
 
 def course(state: State, seed: int) -> Iterator[State]:
-    """Yield a state and all that follow it in a game of random events, to the end."""
+    """Yield a state and all that follow it in a random game, to the end."""
     yield state
     for _, _, after in played(state, seed):
         yield after
@@ -87,9 +87,9 @@ def shy_course(state: State, seed: int, plies: int) -> Iterator[State]:
 
 
 def careful_course(state: State, seed: int) -> Iterator[tuple[Event, State]]:
-    """Yield a state and all that follow it to the end, each after the event that led to it; warned-of events are rare.
+    """Yield a state and all that follow it to the end, each with the event before it; events with warnings are rare.
 
-    Such games are longer than random ones where a game has traps.
+    If a game has traps, such games are longer than random ones.
     """
     rng = seeded(seed)
     yield "", state

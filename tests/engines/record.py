@@ -20,7 +20,7 @@ def recordings() -> list[Path]:
 
 
 def replayed(text: str) -> str:
-    """Return a recorded game as it should read: its options and events kept, all else written from a replay."""
+    """Return the expected text of a recorded game: its options and events, and the rest from a replay."""
     key = game_of(text)
     lines = [f"game {key}", *(f"{name} {_field(text, name)}" for name in ("rules", "seats", "options"))]
     for happened, state in course_of(text):
@@ -29,7 +29,7 @@ def replayed(text: str) -> str:
 
 
 def course_of(text: str) -> Iterator[tuple[str, State]]:
-    """Yield each state of a recorded game after who did what to reach it, which is empty for the first."""
+    """Yield each state of a recorded game with the seat and event that led to it, which are empty for the first."""
     game = GAMES[game_of(text)].under(rules_of(text))
     options = dict(option.split("=") for option in _field(text, "options").split())
     state = game.start(int(_field(text, "seats")), options)

@@ -1,4 +1,4 @@
-"""What members are asked: few questions, through which every event can be reached."""
+"""Members' choices: few questions, with which every event can be reached."""
 
 from statistics import mean
 

@@ -1,4 +1,4 @@
-"""The laws that every game keeps, under every version of its rules."""
+"""The laws of every game, in every version of its rules."""
 
 from collections.abc import Iterator
 from contextlib import suppress
@@ -19,7 +19,7 @@ from texts import LOCALES, words
 every_game = pytest.mark.parametrize(
     ("key", "seats"), [(key, seats) for key in VERSIONS for seats in VERSIONS[key].seats], scope="module"
 )
-"""All laws of one game come before those of the next, so that the games of one have to be kept, and not 60 MiB."""
+"""All laws of one game come before those of the next, so that only one game's matches are cached, not 60 MiB."""
 
 every_secret_game = pytest.mark.parametrize("key", [key for key in VERSIONS if VERSIONS[key].secret])
 every_open_game = pytest.mark.parametrize("key", [key for key in VERSIONS if not VERSIONS[key].secret])
@@ -27,9 +27,9 @@ checked = hypothesis_settings(max_examples=25)
 
 FULL_GAMES = 5
 BEGUN = 80
-"""How many games under any options are begun."""
+"""How many games with any options are started."""
 LONGEST_VALUES = 60
-"""Characters of all steps of an event together: they share the 100 of a button's ``custom_id`` with other things."""
+"""Characters of all steps of an event together: they share the 100 of a button's ``custom_id`` with other data."""
 
 
 @st.composite
@@ -41,7 +41,7 @@ def states(draw: st.DrawFn, key: str, seats: int | None = None) -> State:
 
 @lru_cache(BEGUN)
 def begun(key: str, seats: int, number: int) -> tuple[State, ...]:
-    """Return a game as far as the laws look at it, under options of its own; all laws look at the same ones."""
+    """Return the checked part of a game with its own options; all laws use the same games."""
     rng = seeded(number)
     options = {name: rng.choice(values) for name, values in VERSIONS[key].options.items()}
     return tuple(shy_course(VERSIONS[key].start(seats, options), number, 60))
@@ -220,7 +220,7 @@ def test_something_is_told_of_all_that_seats_do(key: str, seats: int, data: st.D
     state = data.draw(states(key, seats))
     for event in state.legal():
         told = state.describe(event)
-        assert told or state.to_move == CHANCE  # what chance brings may be told together, with the last of it
+        assert told or state.to_move == CHANCE  # random events may be described together, with the last of them
         assert all(line.key for line in told)
         assert all(line.audience is None or line.audience <= {None, *range(seats)} for line in told)
 
@@ -293,11 +293,11 @@ def test_drawing_again_changes_what_is_hidden(key: str) -> None:
 
 
 WORLDS = 4
-"""In so many ways all that is hidden is drawn again, to see what the seat to move can be sure of."""
+"""How many times everything hidden is redrawn, to see what the seat to move can be sure of."""
 
 
 CAN_BE_LOST = ("hostile", "kyoiku_kisen", "tokyo_doves")
-"""Games that a seat can lose for certain by its own move."""
+"""Games in which a seat can lose for certain by its own move."""
 
 
 @every_game
@@ -312,7 +312,7 @@ def test_no_event_by_which_the_mover_loses_at_once_goes_unasked(key: str, seats:
 
 
 def before_the_end(key: str, seats: int) -> Iterator[State]:
-    """Yield the last states of games: some games are lost by the own move at their very end only."""
+    """Yield the last states of games: some games can be lost by one's own move only at the very end."""
     return chain.from_iterable(game[-4:] for game in full_games(key, seats))
 
 

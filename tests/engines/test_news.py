@@ -1,4 +1,4 @@
-"""The news of every game names the seat that did something, also where several seats are told of together."""
+"""The news of every game names the seat that did something, even if a line is about several seats."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -13,11 +13,11 @@ from texts import Words, words
 
 TEXTS = [path.read_text("utf-8") for path in recordings()]
 LONGEST = 12
-"""How many events are told together at most; random picks for seats that have left make it many."""
+"""The most events that are described together; random picks for seats that have left make it many."""
 
 
 def parts_of(course: list[tuple[State, Event]], seed: int) -> Iterator[list[tuple[State, Event]]]:
-    """Yield a game cut into parts of any length, as if seats had left it in between."""
+    """Yield a game cut into parts of random length, as if seats had left in between."""
     rng, begun = seeded(seed), 0
     while begun < len(course):
         end = begun + rng.randint(1, LONGEST)
@@ -26,7 +26,7 @@ def parts_of(course: list[tuple[State, Event]], seed: int) -> Iterator[list[tupl
 
 
 def misattributed(say: Words, part: list[tuple[State, Event]]) -> Iterator[str]:
-    """Yield each line with an action that a reader would take for another seat's."""
+    """Yield each line with an action that a reader would attribute to another seat."""
     heading: object = None
     actors = {f"seat-{state.to_move}" for state, _ in part if state.to_move != CHANCE}
     for line in type(part[0][0]).describe_turn(part):

@@ -13,11 +13,11 @@ every_secret_game = pytest.mark.parametrize("key", [key for key in VERSIONS if V
 
 SEEDS = 120
 WHOLE = 12
-"""In so many games every position is looked at, in the others those that are seldom come to in such a way."""
+"""In this many games every position is checked, in the others only rare kinds of positions."""
 OFTEN = 8
-"""What is come to more often is not seldom."""
+"""A kind of position that occurs more often isn't rare."""
 TRIED = 4
-"""How many events of other positions are tried in each position, for what their refusals say."""
+"""How many events of other positions are tried in each position, to compare the refusals."""
 
 
 def viewers(seats: int) -> list[Seat | None]:
@@ -65,14 +65,14 @@ def test_viewers_receive_the_same_whatever_is_hidden(key: str) -> None:
 
 
 def happened(before: State, event: Event, state: State) -> object:
-    """Return how a position was come to: what was told of the event, the words alone, who is to move, what ended."""
+    """Return the kind of a position: the keys of the event's sentences, the seat to move, and the reason of the end."""
     told = [line.key for line in before.describe(event)] if event else []
     outcome = state.outcome
     return tuple(told), state.to_move, outcome and outcome.reason
 
 
 def course_beside(key: str, seed: int) -> Iterator[tuple[State, Event, State, Seat | None, State]]:
-    """Yield each state of a game, the event that follows, the state then, a viewer, and another state in its eyes."""
+    """Yield each state of a game, the next event and state, a viewer, and another state that looks the same to it."""
     seats = VERSIONS[key].seats[0]
     course = careful_course(VERSIONS[key].start(seats), seed)
     _, before = next(course)
@@ -84,7 +84,7 @@ def course_beside(key: str, seed: int) -> Iterator[tuple[State, Event, State, Se
 
 @every_secret_game
 def test_viewers_are_told_and_shown_no_more_than_they_see(key: str) -> None:
-    """What is told and shown of an event must follow from the views before and after it."""
+    """The description and redaction of an event must follow from the views before and after it."""
     compared = 0
     for seed in range(5):
         for before, event, after, viewer, other in course_beside(key, seed):
@@ -101,7 +101,7 @@ def test_viewers_are_told_and_shown_no_more_than_they_see(key: str) -> None:
 
 
 def turns_played(key: str, seed: int) -> Iterator[tuple[State, list[Event]]]:
-    """Yield the state in which each turn of a game begins, with the events of the turn."""
+    """Yield the state at the start of each turn of a game, with the events of the turn."""
     course = careful_course(VERSIONS[key].start(VERSIONS[key].seats[0]), seed)
     _, begun = next(course)
     events: list[Event] = []
@@ -113,7 +113,7 @@ def turns_played(key: str, seed: int) -> Iterator[tuple[State, list[Event]]]:
 
 
 def told_of(state: State, events: list[Event], viewer: Seat | None) -> tuple[object, ...]:
-    """Return all that a viewer receives while some events happen one after the other, and the view then."""
+    """Return everything that a viewer receives during some events, and the view after them."""
     shown, told, seen = [], [], []
     for event in events:
         shown.append(state.redact(event, viewer))

@@ -1,1 +1,1 @@
-"""Read the source of the house for the rules of ``tests/test_house.py``."""
+"""Read the project's source for the rules of ``tests/test_house.py``."""

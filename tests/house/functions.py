@@ -23,7 +23,7 @@ def _functions(node: ast.Module | ast.ClassDef, prefix: str) -> Iterator[tuple[s
 
 
 def body_lines(function: Function) -> range:
-    """Return the lines that run when a function is called: its head runs when the module is imported."""
+    """Return the lines that run when a function is called; its head runs when the module is imported."""
     return range(function.body[0].lineno, (function.end_lineno or function.lineno) + 1)
 
 

@@ -1,4 +1,4 @@
-"""The modules of the house and what they import, read from the source without running it.
+"""The project's modules and their imports, read from the source without running it.
 
 Every import counts: those at the top of a module, those inside functions, and those under ``TYPE_CHECKING``.
 """
@@ -13,11 +13,11 @@ import networkx as nx
 HOUSE = Path(__file__).parents[2]
 
 Graph = Mapping[str, frozenset[str]]
-"""Each module of the house with the modules of the house that it imports."""
+"""Each module of the project with the project's modules that it imports."""
 
 
 def module_files(house: Path = HOUSE) -> dict[str, Path]:
-    """Return the file of every module of the house by its dotted name; a package is named without ``__init__``."""
+    """Return the file of every module of the project by its dotted name; a package is named without ``__init__``."""
     rooms = [place for place in sorted(house.iterdir()) if (place / "__init__.py").exists()]
     files = [*sorted(house.glob("*.py")), *(file for room in rooms for file in sorted(room.rglob("*.py")))]
     return {_dotted(file.relative_to(house)): file for file in files}
@@ -43,7 +43,7 @@ def imported_names(file: Path, files: Mapping[str, Path]) -> Iterator[str]:
         yield full if taken and full in files else module
 
 
-@cache  # many rules ask for the same, and reading a file takes longer than all that they ask
+@cache  # many rules need the same files, and reading one is slower than all checks on it
 def _imports(file: Path, _changed: int) -> tuple[tuple[str, str], ...]:
     """Return the modules that a file imports, each with a name that is taken from it, if one is."""
     found: list[tuple[str, str]] = []
@@ -65,7 +65,7 @@ def _statements(tree: ast.AST) -> Iterator[ast.AST]:
 
 
 def circles(graph: Graph) -> list[list[str]]:
-    """Return the groups of modules that import each other, the largest first, each sorted."""
+    """Return the groups of modules that import each other, largest first, each sorted."""
     directed = nx.DiGraph((module, name) for module, names in graph.items() for name in names)
     groups = [sorted(group) for group in nx.strongly_connected_components(directed) if len(group) > 1]
     groups += [[module] for module, names in graph.items() if module in names]
@@ -73,7 +73,7 @@ def circles(graph: Graph) -> list[list[str]]:
 
 
 def one_circle(graph: Graph, group: Iterable[str]) -> list[str]:
-    """Return the shortest way round through the first module of a group, which stands at both ends."""
+    """Return the shortest import cycle through the first module of a group, which is at both ends."""
     members = {*group}
     directed = nx.DiGraph((one, other) for one in members for other in graph[one] if other in members)
     first = min(members)

@@ -1,6 +1,6 @@
 """Choose the tests for ``make quick``: ``python -m tests.house.nearby [since]`` prints those nearest to the changes.
 
-First come the tests that have changed, then by turns those that execute each changed function, the nearest first, then
+First come the changed tests, then in turns those that execute each changed function, nearest first, then
 those of the functions that mention a changed constant, class or message. A function without a record counts as the
 recorded ones of its name, or of its file. For any other file the tests that import it or are in its folder count.
 """
@@ -21,7 +21,7 @@ ALWAYS = {
     "": ("tests/test_house.py", "tests/e2e/matches/test_whole_games.py"),
     "engines/": ("tests/players/puzzles/test_packs.py::test_every_puzzle_can_be_shown_and_solved",),
 }
-"""The tests that run after a change of any file in a place, whatever the budget."""
+"""The tests that run after a change of any file in a place, regardless of the budget."""
 
 BUDGET = 180.0
 """Seconds of recorded tests; recording makes them take about two and a half times as long."""
@@ -38,7 +38,7 @@ Where = tuple[str, str]
 
 @dataclass(slots=True)
 class Wanted:
-    """Hold what needs tests: test files, changed functions, functions that mention a change, and other files."""
+    """What needs tests: test files, changed functions, functions that mention a change, and other files."""
 
     tests: list[str] = field(default_factory=list)
     functions: list[Where] = field(default_factory=list)

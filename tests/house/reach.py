@@ -1,7 +1,7 @@
 """Which test functions execute which functions of the code, as ``tests/house/reach.json.xz`` says.
 
 For each line of a function the record has the few nearest tests. A test is near to a file if much of what it executes
-is in that file; what few tests execute counts more, so that what every test does to set up counts next to nothing.
+is in that file; code that few tests execute counts more, so that the common set-up counts next to nothing.
 """
 
 import heapq
@@ -24,7 +24,7 @@ NEAREST = 8
 """How many tests are kept for each line."""
 
 START = 0.3
-"""Seconds that even the shortest test is taken to need, so that its time doesn't decide alone."""
+"""The least seconds that a test counts as, so that its time alone doesn't decide."""
 
 USUAL = 0.4
 """Seconds of a test if none is recorded."""
@@ -38,7 +38,7 @@ Lines = Mapping[int, int]
 
 @dataclass
 class Reach:
-    """Hold the seconds of each test, and for each function of each file its tests and how near they are, in ‰."""
+    """The seconds of each test, and for each function of each file its tests and how near they are, in ‰."""
 
     seconds: dict[str, float] = field(default_factory=dict)
     functions: dict[str, dict[str, dict[str, int]]] = field(default_factory=dict)
@@ -58,7 +58,7 @@ class Reach:
         return sorted(near, key=lambda test: (-score(near[test], self.seconds[test]), test))
 
     def takes(self, test: str) -> float:
-        """Return the seconds of a test function, or of all in a file; of a new one those of the usual test."""
+        """Return the seconds of a test function, or of all in a file; a new one counts as an average test."""
         usual = sum(self.seconds.values()) / len(self.seconds) if self.seconds else USUAL
         if "::" in test:
             return self.seconds.get(test, usual)
@@ -164,7 +164,7 @@ def _nearest(lines: Lines, shares: Sequence[float], seconds: Sequence[float]) ->
 
 
 def save(record: Reach, file: Path = RECORD) -> None:
-    """Write a record: tests by numbers, everything in order, so that a new recording of the same changes nothing."""
+    """Write a record with tests by number and everything sorted, so that recording the same again changes nothing."""
     numbers = {test: number for number, test in enumerate(sorted(record.seconds))}
     functions = {
         file: {

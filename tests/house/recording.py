@@ -16,11 +16,11 @@ FOLDER = "HATOBA_REACH"
 
 
 OFTEN = 50
-"""After how many cases a worker writes what it has, so that an interrupted run isn't lost."""
+"""The number of cases after which a worker writes its data, so that an interrupted run isn't lost."""
 
 
 class Recorder:
-    """Give each test function a context in the data of coverage, and add up the processor time of its cases."""
+    """Set a context in the coverage data for each test function, and add up the processor time of its cases."""
 
     def __init__(self, folder: Path, worker: str) -> None:
         left_out = [f"{HOUSE}/tests/*", f"{HOUSE}/.venv/*"]

@@ -1,6 +1,6 @@
-"""Which package of the house may import which: a line for each, from below to above.
+"""Which package of the project may import which: a line for each, from the bottom up.
 
-A package stands for its modules without those of packages that have a line of their own; each may import itself.
+A package includes its modules except those of packages with their own line; each may import itself.
 """
 
 from collections.abc import Mapping
@@ -24,7 +24,7 @@ CLUB = (
     # all of this put together
     *("club.worker", "club"),
 )
-"""The packages of the club from below to above: each may import those before it."""
+"""The packages of the club from the bottom up: each may import those before it."""
 
 BELOW_COGS = CONTRACT | {"engines", "names", "render", "texts"} | {*CLUB}
 
@@ -35,13 +35,13 @@ BESIDES = {
     **{package: {"players"} for package in ("club.challenges", "club.ratings")},
     **dict.fromkeys(("club.model.learning", "club.learning", "club.reviews", "club.computers"), PLAYERS),
 }
-"""What single packages of the club import besides."""
+"""Additional imports of single packages of the club."""
 
 COGS = (
     *("cogs.workers", "cogs.core", "cogs.matches", "cogs.challenges", "cogs.learning", "cogs.members"),
     *("cogs.tournaments", "cogs.variations", "cogs.reviews", "cogs.guilds", "cogs.notices", "cogs.app"),
 )
-"""The packages of what members see on Discord, from below to above: each may import those before it."""
+"""The packages for Discord, from the bottom up: each may import those before it."""
 
 
 def games() -> set[str]:
@@ -96,5 +96,5 @@ MAY_IMPORT: Mapping[str, set[str]] = {
 
 
 def package_of(module: str) -> str | None:
-    """Return the line of the table in which a module stands, if it stands in one."""
+    """Return the line of the table for a module, if there is one."""
     return max((package for package in MAY_IMPORT if within(module, (package,))), key=len, default=None)

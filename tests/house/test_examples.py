@@ -1,4 +1,4 @@
-"""Properties are tried with the same examples in every run, whatever else a process has imported before."""
+"""Properties are tried with the same examples in every run, whatever a process has imported before."""
 
 import sys
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The guard sees every kind of import: at the top, in functions, and for types only."""
+"""The import check sees every kind of import: at the top, in functions, and for types only."""
 
 from pathlib import Path
 
@@ -18,7 +18,7 @@ UPWARDS = {
 
 
 def house(folder: Path, **modules: str) -> Path:
-    """Make a house of one room with these modules."""
+    """Make a project of one package with these modules."""
     (folder / "room").mkdir()
     for name, source in {"__init__": "", **modules}.items():
         (folder / "room" / f"{name}.py").write_text(source, "utf-8")

@@ -16,7 +16,7 @@ def pay(bank: int, spent: int) -> int:
 
 
 def mistakes(body: str, head: str = "f(a, b)") -> list[str]:
-    """Return the changed code of a function for each mistake that can be made in it."""
+    """Return the changed code of a function for each possible mistake."""
     source = f"def {head}:\n    {body}\n".encode()
     return [change.apply(source).decode().partition("\n    ")[2].rstrip() for change in changes("a.py", source)]
 

@@ -12,7 +12,7 @@ TURNS = {"button-earlier", "button-later"}
 """The labels of the buttons that turn pages."""
 
 NO_LISTS = {"cogs/challenges/draft.py", "cogs/reviews/look.py"}
-"""Where no list is cut: the pages of a form with as many settings as the game has, and the events of one turn."""
+"""Modules without lists: the pages of a form with the game's settings, and the events of one turn."""
 
 
 def cuts(tree: ast.Module) -> Iterator[tuple[int, str]]:

@@ -1,4 +1,4 @@
-"""What a curious member asks the running bot about a match."""
+"""The questions of a curious member to the running bot about a match."""
 
 from collections.abc import AsyncIterator, Iterable
 
@@ -16,7 +16,7 @@ async def asking(
     panels: Iterable[Message] = (),
     skipped: tuple[str, ...] = (),
 ) -> AsyncIterator[Answer]:
-    """Ask everything that changes nothing, yield the answers, each before the next question.
+    """Ask for everything that changes nothing; yield each answer before the next question.
 
     The member presses every button below the last board, behind **More** except for the verbs ``skipped``, and on the
     ``panels`` of others, and types each of ``typed`` as a move.
@@ -42,6 +42,6 @@ async def asking(
 
 
 async def _press(park: Park, member: Member, panel: Message, kind: int, custom_id: str | None, *values: str) -> Answer:
-    """Press what only another member sees."""
+    """Press a button that only another member sees."""
     data = {"component_type": kind, "custom_id": custom_id} | ({"values": values} if values else {})
     return await (await park.discord.interact_raw(member, data, message=panel)).done()

@@ -1,4 +1,4 @@
-"""The bot in its park, as the end-to-end tests have it, and a desk where it makes messages without a connection."""
+"""The bot in its park, as in the end-to-end tests, and a desk that makes messages without a connection."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -20,7 +20,7 @@ every_secret_game = pytest.mark.parametrize("key", [key for key in GAMES if GAME
 
 @pytest.fixture
 async def served(park: Park) -> AsyncIterator[Park]:
-    """Give the park with the bot running; how it answers depends on no clock, since answers are compared."""
+    """Yield the park with a running bot whose answers don't depend on a clock, since they are compared."""
     async with park.bot() as hatoba:
         hatoba.messages.soon = HANGING
         yield park

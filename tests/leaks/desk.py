@@ -1,4 +1,4 @@
-"""The bot's own makers of messages, asked for everything that somebody would receive of a match."""
+"""The bot's message builders, asked for everything that a viewer would receive about a match."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, is_dataclass
@@ -24,11 +24,11 @@ from tests.leaks.worlds import member
 from texts import Words, names, words
 
 Received: TypeAlias = dict[str, object]
-"""What somebody receives, by what it is."""
+"""What a viewer receives, by kind."""
 
 
 class Scenes(Pictures):
-    """Lay pictures out without painting them, which takes a hundred times as long; keep what was laid out."""
+    """Lay pictures out without painting them, which takes a hundred times as long; keep the scenes."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -48,7 +48,7 @@ class Scenes(Pictures):
 
 
 class Unasked(RemoteGuilds):
-    """Know nothing of guilds, as there is no Discord to ask."""
+    """A substitute that knows no guilds, since there is no Discord to ask."""
 
     async def language(self, guild: int) -> str | None:
         return None
@@ -72,7 +72,7 @@ class Desk:
         *,
         painted: bool = False,
     ) -> Received:
-        """Return everything that a viewer may receive of a match as it stands.
+        """Return everything that a viewer may receive about a match in its current state.
 
         ``chosen`` are the steps that the viewer has taken on the panel if it is its turn, ``tried`` is what it types,
         one after the other.
@@ -102,7 +102,7 @@ class Desk:
         return MatchCards(self._club, self._languages, pictures)
 
     async def post(self, position: Position) -> Card:
-        """Return the public post of a match as it stands."""
+        """Return the public post of a match in its current state."""
         return await self._cards.post(position, position.turn_ply or -1)
 
     async def _private(
@@ -138,7 +138,7 @@ def _refusal(position: Position, say: Words, typed: str) -> str:
 
 
 def weight(received: object) -> int:
-    """Return how many bytes of text and pictures somebody received."""
+    """Return how many bytes of text and pictures a viewer received."""
     if isinstance(received, bytes):
         return len(received)
     if is_dataclass(received) and not isinstance(received, type):

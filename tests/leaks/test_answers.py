@@ -1,4 +1,4 @@
-"""Whatever others ask of the running bot, they get the same answers in all matches that they can't tell apart."""
+"""Whatever others ask the running bot, they get the same answers in all matches that they can't distinguish."""
 
 from dataclasses import replace
 
@@ -16,11 +16,11 @@ from tests.leaks.desk import weight
 from tests.leaks.worlds import another, course
 
 PLIES = (3, 9, 25, 43)
-"""Where in a game at random others ask: in the set-ups, in the first turns, in the midst."""
+"""The plies of a random game at which others ask: in the set-ups, in the first turns, in the middle."""
 
 
 async def answers(park: Park, member: Member, place: Channel, panels: list[Message]) -> list[object]:
-    """Ask the bot everything that a member may ask of a match, press what is on the panels of others; return it all.
+    """Ask the bot everything that a member may ask about a match, press the panels of others, and return all answers.
 
     Only the last turn is dealt again here, so there is no going through the whole match; test_replay.py does that.
     """
@@ -31,7 +31,7 @@ async def answers(park: Park, member: Member, place: Channel, panels: list[Messa
 
 
 async def opened(park: Park, member: Member, place: Channel, position: Position) -> list[Message]:
-    """Return panels of the member who is to move: one as it opens, a few with all chosen but the cell."""
+    """Return panels of the member to move: one as it opens, and a few with everything chosen except the cell."""
     cells: dict[str, set[str]] = {}
     for event in position.state.legal():
         steps = [step for step in position.state.steps(event) if step.kind != "promote"]
@@ -53,7 +53,7 @@ def received(member: Member, answer: Answer) -> tuple[object, ...]:
 
 
 def seen(message: Message) -> tuple[object, ...]:
-    """Return everything in a message but the numbers that Discord gives it."""
+    """Return everything in a message except Discord's ids."""
     files = [(file.filename, file.content_type, file.alt, file.bytes) for file in message.attachments]
     images = [(image.filename, image.alt, image.bytes) for image in message.images]
     controls = [*message.buttons, *message.selects]
@@ -81,7 +81,7 @@ def put(park: Park, position: Position) -> None:
 @pytest.fixture
 async def place(served: Park) -> Channel:
     place = await ryuki.match(served)
-    await served.sweep()  # nothing is left to do in the background, which would look the match up in the database
+    await served.sweep()  # finish the background work, which would read the match from the database
     return place
 
 

@@ -1,4 +1,4 @@
-"""Matches with marked cards: nothing that others ever received says who holds them or where they lie."""
+"""Matches with marked cards: nothing that others ever received reveals who holds them or where they are."""
 
 import json
 import logging
@@ -21,7 +21,7 @@ from tests.leaks.asking import asking
 from texts import words
 
 DRAWN = {6: "card:R", 8: "card:N", 10: "card:B"}
-"""What Ann, Bob and Ann again draw, by ply: cards that nobody else holds."""
+"""The draws of Ann, Bob and Ann again, by ply: cards that nobody else holds."""
 
 LINE = (*ryuki.SET_UP, "R~a3", "N~e3")
 """Ann and Bob lay their first cards face-down as soon as they have drawn them; Ann's turns up when she draws again."""
@@ -51,7 +51,7 @@ def marked_seed() -> str:
 
 
 def drawn(seed: str) -> dict[int, Event]:
-    """Return which cards come when in the marked line, as far as they are those that are wanted."""
+    """Return the cards that are drawn in the marked line, by ply, as long as they are the wanted ones."""
     state, events, found = GAMES["ryuki"].start(), iter(LINE), {}
     for ply in range(max(DRAWN) + 1):
         if state.to_move == CHANCE:
@@ -64,7 +64,7 @@ def drawn(seed: str) -> dict[int, Event]:
 
 
 class Eavesdropper:
-    """Write down everything that each member receives, whatever becomes of it later."""
+    """Record everything that each member receives, whatever happens to it later."""
 
     def __init__(self, park: Park) -> None:
         self._members = (park.ann, park.bob, park.cid)
@@ -81,7 +81,7 @@ class Eavesdropper:
             self.heard[subject.member].append(json.dumps(subject.answer.choices, ensure_ascii=False))
 
     def text(self, member: Member) -> str:
-        """Return all that a member has received, without what it says of the member's own deck."""
+        """Return everything that a member has received, except the parts about the member's own deck."""
         return OWN_DECK.sub("", "\n".join(self.heard[member]))
 
 

@@ -1,4 +1,4 @@
-"""What the bot makes for anybody is the same in every match that they can't tell from this one."""
+"""The bot's messages for a viewer are the same in every match that the viewer can't distinguish from this one."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -18,7 +18,7 @@ from tests.leaks.worlds import another, course, viewers
 
 PLAYED = 40
 OFTEN = 2
-"""How many positions that follow upon the like are looked at from each side of the table, of all games together."""
+"""How many positions of each kind are checked from each side of the table, for all games together."""
 TRIED = 8
 """How many events of earlier positions the member to move types, to compare the refusals."""
 PAINTED = 1 / 64
@@ -40,7 +40,7 @@ class Count:
 
 
 async def compare(desk: Desk, key: str, seeds: range, count: Count) -> None:
-    """Raise ``AssertionError`` where somebody receives something that depends on what is hidden from them."""
+    """Raise ``AssertionError`` if a viewer receives something that depends on hidden information."""
     seldom = Seldom(OFTEN)
     for seed in seeds:
         rng = seeded(seed)
@@ -77,7 +77,7 @@ async def compare_both(
 ) -> None:
     here, there = [await desk.received(position, viewer, chosen, tried, painted=painted) for position in positions]
     for name, received in here.items():
-        if received != there[name]:  # an assert would set out for minutes how they differ
+        if received != there[name]:  # an assert would spend minutes on explaining the difference
             raise AssertionError((name, viewer, positions[0].state.encode(), positions[1].state.encode()))
     count.pairs += 1
     count.painted += painted

@@ -28,14 +28,14 @@ from tests.leaks.worlds import another, course
 from texts import words
 
 DEALS = 3
-"""How often what is hidden is dealt again."""
+"""How often the hidden cards are dealt again."""
 
 LEVEL = 3
-"""The strongest level at which is thought here: what a player looks at is drawn the same way for each of them."""
+"""The highest level used here: the hidden cards are redrawn in the same way for each level."""
 
 
 class Quick(HereAndNow):
-    """Think at no higher level than is needed."""
+    """A thinker with a limited level."""
 
     async def choose(self, game: str, state: State, seat: Seat, level: int, seed: int, asker: Hashable) -> Event:
         return await super().choose(game, state, seat, min(level, LEVEL), seed, asker)
@@ -66,7 +66,7 @@ async def place(served: Park) -> Channel:
 
 
 async def begun(park: Park, ply: int, *, own_turn: bool) -> tuple[Position, Seat]:
-    """Return a match at random as if Ann had played it against the computer, and Ann's seat."""
+    """Return a random match as if Ann had played it against the computer, and Ann's seat."""
     header = (await park.hatoba.club.matches.position(1)).header
     seat = Seat(header.seats.index(park.ann.id))
     found = next(one for one in course("ryuki", ply) if one.ply >= ply and (one.to_move == seat) is own_turn)

@@ -21,7 +21,7 @@ async def matches_in(park: Park, thread: Channel) -> None:
 
 
 async def digest(park: Park, manager: Member, news: Channel) -> str:
-    """Turn the digest on, wait a week and return what it says."""
+    """Turn the digest on, wait a week and return its text."""
     await (await manager.slash("server digest", news, channel=news, weekday=5, hour=9)).done()
     park.advance(days=1)
     await park.sweep()
@@ -34,7 +34,7 @@ async def test_private_threads_and_hidden_channels_stay_out_of_the_digest(served
     staff.reserve(served.guild.role("Staff"))
     judges = Channel(served.discord, number, "judges", PRIVATE_THREAD, served.guild, served.channel, bot)
     served.discord.channels[judges.id] = judges
-    shown(await (await dan.slash("help", news)).done())  # by now the bot has heard of the channels
+    shown(await (await dan.slash("help", news)).done())  # by now the bot has received the channels
     await matches_in(served, judges)
     await announced(served, "Secret Cup", staff)
     await announced(served, "Open Cup", served.channel)

@@ -1,4 +1,4 @@
-"""Nobody but its member learns of a plan: whether there is one, or what is in it."""
+"""Only its member learns anything about a plan: whether there is one, or what it contains."""
 
 from sandbox import Channel, Member, Message
 from tests.e2e.park import GAME, Park, button
@@ -9,7 +9,7 @@ TYPED = ("e2-e4", "B^")
 
 
 async def learnt(park: Park, member: Member, place: Channel, panels: list[Message]) -> list[object]:
-    """Ask the bot everything that a member may ask of a match, also with the buttons of another's plan."""
+    """Ask the bot everything that a member may ask about a match, including with the buttons of another's plan."""
     asked = [answer async for answer in asking(park, member, place, TYPED, panels)]
     asked += [await (await member.slash("plan", place, **options)).done() for options in ({}, {"moves": "A*c2, A*a4"})]
     offered = [

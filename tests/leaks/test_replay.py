@@ -1,6 +1,6 @@
-"""All that is told of a whole match is the same in all matches that look alike from where somebody sits.
+"""Everything shown about a whole match is the same in all matches that look alike to a viewer.
 
-That is what who goes through it or sees it move receives, and its log in the file with all that is stored of a member.
+That includes replays, animations, and the log in the file with all stored data of a member.
 """
 
 from functools import cache
@@ -21,13 +21,13 @@ from texts import words
 
 @cache
 def told_twice(key: str, seed: int) -> tuple[tuple[Seat | None, Position, Position], ...]:
-    """Return each viewer of a match at random, with its beginning and one that looks alike to that viewer."""
+    """Return each viewer of a random match, with the match's start and one that looks alike to that viewer."""
     *_, position = course(key, seed)
     return tuple((viewer, *twins(position, viewer, seeded(seed))) for viewer in viewers(position))
 
 
 async def received(pictures: Pictures, position: Position, viewer: Seat | None) -> list[object]:
-    """Return everything that a viewer receives of a match that is gone through, and of its animation."""
+    """Return everything that a viewer receives in the replay of a match and in its animation."""
     say = words("en", position.header.game)
     told = turns(position)
     found: list[object] = [await pictures.animation(position, told, viewer, say)]

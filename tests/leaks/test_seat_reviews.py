@@ -1,4 +1,4 @@
-"""A review by what one seat could know shows the same to all readers: what that seat saw, and no hand of the others."""
+"""A review by one seat's knowledge shows the same to all readers: what that seat saw, and nobody else's hand."""
 
 import re
 

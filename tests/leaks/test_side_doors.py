@@ -1,4 +1,4 @@
-"""What surrounds the words and pictures (buttons, names of files, "is thinking …") says nothing either."""
+"""The surroundings of texts and pictures (buttons, file names, "is thinking …") reveal nothing either."""
 
 from sandbox import Message
 from sandbox.model.world import Change

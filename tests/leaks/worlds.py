@@ -1,4 +1,4 @@
-"""Matches played at random, and beside each the same match as it may be, as far as one viewer knows."""
+"""Random matches, each with another match that looks the same to one viewer."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -21,7 +21,7 @@ History: TypeAlias = Sequence[tuple[State, Entry]]
 """Entries, each with the state before it."""
 
 TRIES = 6
-"""How often a turn is dealt again until all that its viewer saw of it fits."""
+"""How often a turn is dealt again until everything that its viewer saw fits."""
 SECOND_THOUGHTS = 0.02
 """How often a turn is restarted if it can be."""
 
@@ -69,7 +69,7 @@ def course(key: str, seed: int) -> Iterator[Position]:
 
 
 def _chosen(state: State, rng: Random) -> Event:
-    """Return an event that makes long games: one that is warned of is rarely taken."""
+    """Return an event that makes games long: events with warnings are rarely chosen."""
     event = rng.choice(state.legal())
     return _chosen(state, rng) if state.warnings(event) and rng.random() < CARE else event
 
@@ -80,14 +80,14 @@ def viewers(position: Position) -> list[Seat | None]:
 
 
 def member(position: Position, viewer: Seat | None) -> int:
-    """Return the member who looks."""
+    """Return the member at a seat, or a spectator."""
     return SPECTATOR if viewer is None else position.member_at(viewer)
 
 
 def another(position: Position, viewer: Seat | None, rng: Random) -> Position:
-    """Return a match that ``viewer`` can't tell from ``position``, with all that is hidden drawn again.
+    """Return a match that ``viewer`` can't distinguish from ``position``, with everything hidden redrawn.
 
-    The last turn is dealt again with its hidden events where a few tries find one that fits, else the position alone.
+    The last turn is dealt again with its hidden events if a few tries find one that fits, else only the position.
     """
     history = position.history(position.turn_ply)
     seen = _seen(history, viewer)
@@ -120,15 +120,15 @@ def _dealt_again(
         return None
     entries = (*position.entries[: position.turn_ply], *(entry for _, entry in again))
     found = replace(position, state=state, before=before, entries=entries)
-    # What came before the last turn is told as it was: its log doesn't lead here.
+    # The log before the last turn is unchanged, so it doesn't lead to this position.
     earlier = position.history(0)[: -len(history)] if history else position.history(0)
     return replace(found, recent=(*earlier, *again), recent_since=0)
 
 
 def twins(position: Position, viewer: Seat | None, rng: Random) -> tuple[Position, Position]:
-    """Return the beginning of a match, as long as it can be told in two ways, and a match that looks alike to a viewer.
+    """Return the start of a match, as long as it has an alternative, and that alternative, which a viewer sees alike.
 
-    ``viewer`` sees the same in both at every ply; all that is hidden is chosen again from the first event on.
+    ``viewer`` sees the same in both at every ply; everything hidden is chosen again from the first event on.
     """
     history, longest = position.history(0), (initial_position(position.header),) * 2
     seen = _seen(history, viewer)
@@ -169,7 +169,7 @@ def _seen(history: History, viewer: Seat | None) -> list[Seen]:
 
 
 def _unseen_places(history: History, seen: Sequence[Seen]) -> dict[int, list[str]]:
-    """Return for each turn where the events end of which the viewer sees nothing until the turn is over."""
+    """Return for each turn the places where events end that the viewer sees only after the turn."""
     places: dict[int, list[str]] = {}
     for (state, entry), then in zip(history, seen, strict=True):
         if entry.kind == EntryKind.PLAY and not then.anything:
@@ -180,9 +180,9 @@ def _unseen_places(history: History, seen: Sequence[Seen]) -> dict[int, list[str
 def _alike(
     state: State, turn: int, then: Seen, viewer: Seat | None, rng: Random, places: dict[int, list[str]]
 ) -> Event | None:
-    """Return an event after which the viewer sees the same, whatever it is shown of the event; ``None`` if none is.
+    """Return an event after which the viewer sees the same, ignoring the event's own redaction; ``None`` if none fits.
 
-    What the viewer does not see yet ends in one of the ``places`` of the turn, in any order: each is used once.
+    Events that the viewer doesn't see yet end in one of the turn's ``places``, in any order: each is used once.
     """
     events = rng.sample(state.legal(), len(state.legal()))
     if then.anything:

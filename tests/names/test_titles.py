@@ -1,4 +1,4 @@
-"""Titles of threads hold the names of all players, whatever script they are written in."""
+"""Titles of threads contain the names of all players, in any script."""
 
 from dataclasses import replace
 from datetime import UTC, datetime

@@ -13,7 +13,7 @@ ODD = ("\u200d", "\u200c", "\u202e", "\u2066", "\u3164", "\ufe0f", "\u0301", "\u
 
 @cache
 def scripts() -> Mapping[str, Sequence[str]]:
-    """Return the letters, marks and digits of each script; of those with thousands of characters, some."""
+    """Return the letters, marks and digits of each script, or some of them if there are thousands."""
     found: dict[str, list[str]] = defaultdict(list)
     for number in (*range(0x20, 0xD800), *range(0xE000, 0x20000, 3), *range(0x20000, 0x30000, 97)):
         character = chr(number)

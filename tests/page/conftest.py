@@ -28,7 +28,7 @@ expect.set_options(timeout=1000 * HANGING)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Run all tests with a browser of a worker in one loop, so that they share one browser."""
+    """Run all of a worker's browser tests in one loop, so that they share one browser."""
     for item in items:
         if "browser" in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
@@ -37,7 +37,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def browser() -> AsyncIterator[Browser]:
-    """Give the Chromium of this machine, or skip."""
+    """Yield this machine's Chromium, or skip."""
     program = next(filter(None, map(shutil.which, PROGRAMS)), None)
     if program is None:
         pytest.skip(f"no browser here: none of {', '.join(PROGRAMS)}")
@@ -49,13 +49,13 @@ async def browser() -> AsyncIterator[Browser]:
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def pages(browser: Browser) -> Pages:
-    """Give the pages that all tests share."""
+    """Yield the pages that all tests share."""
     return Pages(browser)
 
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def closed(pages: Pages, tmp_path: Path) -> AsyncIterator[Stage]:
-    """Give a stage that serves nothing yet; no page may ask for anything elsewhere, or meet an error."""
+    """Yield a stage that serves nothing yet; no page may load anything from elsewhere, or have an error."""
     stage = Stage(pages, tmp_path)
     yield stage
     strange, errors = [*stage.strange], [*stage.errors]
@@ -66,7 +66,7 @@ async def closed(pages: Pages, tmp_path: Path) -> AsyncIterator[Stage]:
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def stage(closed: Stage) -> AsyncIterator[Stage]:
-    """Give a stage with Hatoba; every request of the bot must be well formed."""
+    """Yield a stage with Hatoba; every request of the bot must be well formed."""
     async with closed.served() as discord:
         yield closed
         assert discord.complaints == []

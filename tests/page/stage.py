@@ -35,14 +35,14 @@ Look: TypeAlias = tuple[tuple[int, int], str, str]
 
 
 class Pages:
-    """Keep the pages that tests have left for the tests that follow: each page costs the browser a process."""
+    """Pages for reuse by later tests, since each page costs the browser a process."""
 
     def __init__(self, browser: Browser) -> None:
         self._browser = browser
         self._left: defaultdict[Look, list[Page]] = defaultdict(list)
 
     async def take(self, look: Look) -> Page:
-        """Return a page that nobody uses."""
+        """Return an unused page."""
         if self._left[look]:
             return self._left[look].pop()
         size, theme, locale = look
@@ -58,7 +58,7 @@ class Pages:
         return page
 
     async def leave(self, page: Page, look: Look) -> None:
-        """Keep a page that a test is done with, without what the test has left in it."""
+        """Keep a page after a test, without the test's state."""
         if page.is_closed() or len(page.context.pages) > 1:
             await page.context.close()
             return
@@ -69,9 +69,9 @@ class Pages:
 
 @dataclass
 class Stage:
-    """Hold a folder for data, pages of a browser, and the sandbox that is served now.
+    """A folder for data, pages of a browser, and the running sandbox.
 
-    ``strange`` are addresses elsewhere that a page asked for, ``errors`` what went wrong in a page.
+    ``strange`` are outside addresses that a page requested, ``errors`` the errors in pages.
     """
 
     pages: Pages
@@ -83,7 +83,7 @@ class Stage:
 
     @asynccontextmanager
     async def served(self, port: int = 0, *, with_bot: bool = True) -> AsyncIterator[Discord]:
-        """Serve the world kept in the folder, or a new one, with Hatoba in it unless somebody else is to come."""
+        """Serve the world in the folder, or a new one, with Hatoba in it unless another bot is given."""
         self.discord = Discord(bot="Hatoba", look=LOOK, port=port)
         try:
             restore(self.discord, self.data / "sandbox.json")
@@ -98,7 +98,7 @@ class Stage:
 
     @asynccontextmanager
     async def _hatoba(self) -> AsyncIterator[None]:
-        """Run Hatoba by its public start, painting in this process: to start another takes longer than to paint."""
+        """Run Hatoba by its public start, painting in this process: starting another takes longer than painting."""
         database = self.data / "sandbox.db"
         if not database.exists():
             await laid(database)
@@ -120,7 +120,7 @@ class Stage:
     async def open(
         self, size: tuple[int, int] = WIDE, theme: str = "dark", at: str = "", *, locale: str = "en-GB"
     ) -> Page:
-        """Open the page in a browser of its own; ``at`` are columns as the address names them."""
+        """Open the page in its own browser context; ``at`` are columns as in the address."""
         look = size, theme, locale
         page = await self.pages.take(look)
         self._opened.append((page, look))
@@ -130,7 +130,7 @@ class Stage:
         return page
 
     async def close(self) -> None:
-        """Leave all pages to others."""
+        """Leave all pages to other tests."""
         while self._opened:
             page, look = self._opened.pop()
             for happened, note in self._listeners.items():
@@ -148,7 +148,7 @@ class Stage:
         }
 
     def _note_error(self, line: ConsoleMessage) -> None:
-        """Keep what a page's console says is wrong, with the place that it is about."""
+        """Keep the errors in a page's console, with their location."""
         if line.type == "error":
             self.errors.append(f"{line.text} {line.location}")
 
@@ -187,19 +187,19 @@ def panel(place: Locator) -> Locator:
 
 
 def posts(place: Locator) -> Locator:
-    """Return the messages that everybody sees."""
+    """Return the public messages."""
     return place.locator(".message:not(.ephemeral)")
 
 
 async def tap(place: Locator, label: str) -> None:
-    """Press a choice on the newest panel, and wait until the panel has gone on from it."""
+    """Press a choice on the newest panel, and wait until the panel has changed."""
     await follow(place, press(panel(place), label))
 
 
 async def make(place: Locator, ply: int, chosen: str, taken: int = 0) -> None:
     """Make choices on the newest panel, which shows match 1 at a ply, by their values with commas between.
 
-    So many of them have been ``taken`` before.
+    ``taken`` is how many of them were made before.
     """
     values = chosen.split(",")
     while taken < len(values):
@@ -230,7 +230,7 @@ async def _choose_way(place: Locator, target: str, values: list[str]) -> int:
 
 
 async def follow(place: Locator, control: Locator) -> None:
-    """Press a control of the newest panel, and wait until the panel has gone on from it."""
+    """Press a control of the newest panel, and wait until the panel has changed."""
     number = await panel(place).get_attribute("data-message")
     target = await control.get_attribute("data-target")
     await control.click()
@@ -244,7 +244,7 @@ async def choose(place: Locator, menu: str, label: str) -> None:
 
 
 async def command(place: Locator, name: str) -> None:
-    """Type a command and choose it from what is offered."""
+    """Type a command and choose it from the suggestions."""
     await place.get_by_role("combobox").fill(f"/{name}")
     await place.get_by_role("option", name=f"/{name}").first.click()
 
@@ -294,11 +294,11 @@ DECODED = """images => Promise.all(images.filter(image => {
     const { top, bottom } = image.getBoundingClientRect();
     return bottom > 0 && top < innerHeight;
 }).map(image => image.decode()))"""
-"""Waits for the pictures in sight; the others are not loaded before somebody scrolls to them."""
+"""Waits for the visible pictures; the others aren't loaded until somebody scrolls to them."""
 
 
 async def shoot(page: Page, name: str) -> None:
-    """Keep a picture of a page to look at."""
+    """Save a screenshot of a page for review."""
     ARTEFACTS.mkdir(exist_ok=True)
     await page.locator("img").evaluate_all(DECODED)
     await page.screenshot(path=ARTEFACTS / f"{name}.png")

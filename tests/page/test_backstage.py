@@ -1,4 +1,4 @@
-"""What nobody does as a member: the clock, members who play by themselves, and what the bot may do."""
+"""Backstage actions: the clock, members who play by themselves, and the bot's permissions."""
 
 import re
 from datetime import timedelta

@@ -13,7 +13,7 @@ from tests.sandbox.conftest import running
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def pretended(closed: Stage) -> AsyncIterator[Stage]:
-    """Give a stage with the pretend bot, which uses what Hatoba does not."""
+    """Yield a stage with the pretend bot, which uses features that Hatoba doesn't."""
     async with closed.served(with_bot=False) as discord, running(discord):
         yield closed
 

@@ -1,4 +1,4 @@
-"""Files on the page: one that is given to a command, and pictures that move."""
+"""Files on the page: one that is given to a command, and animations."""
 
 import re
 from pathlib import Path
@@ -10,7 +10,7 @@ from tests.page.stage import PHONE, Stage, column, command, panel, press, shoot
 
 
 def record(tmp_path: Path) -> Path:
-    """Write the record of a whole game as Hatoba writes it."""
+    """Write the record of a whole game in Hatoba's format."""
     text = (FOLDER / "ryuki" / "checkmate.txt").read_text("utf-8")
     options = next(line for line in text.splitlines() if line.startswith("options ")).split()[1:]
     lines = ["game ryuki", "rules 1", "seats 2", *(f"option {one.replace('=', ' ')}" for one in options), ""]

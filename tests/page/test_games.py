@@ -94,7 +94,7 @@ async def test_keys_alone_are_enough(stage: Stage) -> None:
 
 
 async def challenge_by_keys(robin: Locator, keys: Keyboard) -> None:
-    """Type ``/challenge``, choose who begins on the panel, and send it."""
+    """Type ``/challenge``, choose who moves first on the panel, and send it."""
     await robin.get_by_role("combobox").focus()
     await keys.type("/chal")
     await keys.press("Enter")
@@ -112,7 +112,7 @@ async def challenge_by_keys(robin: Locator, keys: Keyboard) -> None:
     await keys.press("ArrowDown")
     await keys.press("Enter")
     await expect(robin.get_by_role("button", name="Who begins: I begin")).to_be_focused()
-    for _ in range(3):  # past what happens when time is up, and whether ratings change
+    for _ in range(3):  # past the menus for overtime and ratings
         await keys.press("Tab")
     await keys.press("Enter")
     await expect(press(robin, "Accept")).to_be_visible()
@@ -136,7 +136,7 @@ async def test_a_page_outlives_its_server(closed: Stage) -> None:
         await expect(press(robin, "Play")).to_be_visible()
         port = discord.port
     await expect(robin.get_by_role("status")).to_contain_text("The sandbox isn’t running.")
-    closed.errors.clear()  # the browser says that it could not connect
+    closed.errors.clear()  # the browser reports that it couldn't connect
     async with closed.served(port) as discord:
         await expect(robin.get_by_role("status")).to_be_hidden()
         closed.errors.clear()

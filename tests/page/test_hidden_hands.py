@@ -8,7 +8,7 @@ from tests.page.stage import Stage, begin, column, panel, play, posts, press, sh
 
 
 async def wait_for_posts(page: Page, count: int) -> None:
-    """Wait until so many posts stand in both columns."""
+    """Wait until there are this many posts in both columns."""
     for name in ("Robin", "ゆき"):
         await expect(posts(column(page, name))).to_have_count(count)
 

@@ -1,4 +1,4 @@
-"""Turns of Kyōiku Kisen by clicks: sticks thrown on the way, a declaration, and dice that can be checked."""
+"""Turns of Kyōiku Kisen by clicks: throws in the middle, a declaration, and verifiable throws."""
 
 import asyncio
 import sys
@@ -20,7 +20,7 @@ TYPED = (
     ("ゆき", "c7-d7-c6"),
     ("Robin", "e5-e6"),
 )
-"""What comes between the first turn and the declaration."""
+"""The events between the first turn and the declaration."""
 
 
 @pytest.fixture(autouse=True)

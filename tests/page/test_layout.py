@@ -1,4 +1,4 @@
-"""Pictures of the page at both widths in both colours, and what must hold in each."""
+"""Screenshots of the page at both widths in both colour schemes, with checks of each."""
 
 from functools import partial
 from typing import Literal
@@ -12,11 +12,11 @@ from tests.page.stage import PHONE, WIDE, Stage, column, match, panel, play, pre
 
 @pytest.fixture(autouse=True)
 def painted_small() -> None:
-    """Paint pictures as wide as members see them, because the layout depends on it."""
+    """Paint pictures in full width, because the layout depends on it."""
 
 
 async def shoot_in_both_colours(page: Page, width: int, state: str) -> None:
-    """Take pictures of a state, which must fit the width of the window."""
+    """Take screenshots of a state, which must fit the width of the window."""
     themes: tuple[Literal["light", "dark"], ...] = ("light", "dark")
     for theme in themes:
         await page.emulate_media(color_scheme=theme)

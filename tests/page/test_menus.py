@@ -1,4 +1,4 @@
-"""The menus beside members and messages on the page: with the pointer, a finger and the keyboard."""
+"""The menus of members and messages on the page: with the pointer, a finger and the keyboard."""
 
 from playwright.async_api import Locator, expect
 

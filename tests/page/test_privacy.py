@@ -1,4 +1,4 @@
-"""What a page is told: what its member sees, and nothing to pages from elsewhere."""
+"""A page gets only what its member sees, and pages from elsewhere get nothing."""
 
 import json
 from collections.abc import AsyncIterator
@@ -16,7 +16,7 @@ from tests.page.stage import Stage, column, panel
 
 @asynccontextmanager
 async def listen_as(discord: Discord, member: Member) -> AsyncIterator[list[str]]:
-    """Listen like the column of a member until an act of that member is answered; give all that came."""
+    """Listen like the column of a member until an act of that member is answered; return everything received."""
     frames: list[str] = []
     headers = {"Origin": discord.address}
     async with (

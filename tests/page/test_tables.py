@@ -1,4 +1,4 @@
-"""Tables for more than two, and HOSTILE at them, by clicks alone."""
+"""Lobbies for more than two, and their matches of HOSTILE, with clicks only."""
 
 import re
 from dataclasses import dataclass, field
@@ -22,7 +22,7 @@ NAMES = ("Robin", "ゆき", "Marisol")
 CORNERS = ("corner A1", "corner A8")
 SKILLS = ("skill quick", "skill steal", "skill king")
 DRAFT = ("draft B3 hand", "draft ice hand", "draft ice place A7", "draft stop hand")
-"""What comes before the tiles of Red, who drafts last."""
+"""The events before the tiles of Red, who drafts last."""
 BLUE = ("step s", "buy slide", "place stop B6", "end")
 YELLOW = ("use B3", "step n", "return ice")
 
@@ -40,12 +40,12 @@ def decks(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def painted_small() -> None:
-    """Paint pictures as large as members see them, because one is enlarged."""
+    """Paint pictures in full size, because one is enlarged."""
 
 
 @dataclass
 class Match:
-    """A match of HOSTILE as it goes on in the columns of its members, seat by seat; ``ply`` counts with the log."""
+    """A match of HOSTILE in the columns of its members, seat by seat; ``ply`` counts with the log."""
 
     places: list[Locator]
     state: State = field(init=False)
@@ -57,19 +57,19 @@ class Match:
 
     @property
     def mover(self) -> Locator:
-        """Return the column of the member whose turn it is."""
+        """Return the column of the member to move."""
         assert self.state.to_move is not None
         return self.places[self.state.to_move]
 
     def follow(self, event: Event) -> None:
-        """Take note of an event, and of what chance brings after it."""
+        """Note an event, and the random events after it."""
         self.state, self.ply = self.state.apply(event), self.ply + 1
         while self.state.to_move == CHANCE:
             drawn = chance.outcome(self.state.chances(), SEED, self.ply)
             self.state, self.ply = self.state.apply(drawn), self.ply + 1
 
     async def open(self) -> Locator:
-        """Open the panel of the member whose turn it is as soon as a post says so, once a turn; return the column."""
+        """Open the panel of the member to move as soon as a post says so, once a turn; return the column."""
         if self.opened != self.state.turn:
             name = NAMES[self.places.index(self.mover)]
             turn = re.compile(rf"@{name},?\s*it is your turn", re.IGNORECASE)  # in the post, or in a ping held back
@@ -91,7 +91,7 @@ class Match:
 
 
 async def open_table(place: Locator, seats: str) -> None:
-    """Open a table for HOSTILE by clicks; its host goes first."""
+    """Open a lobby for HOSTILE by clicks; its host goes first."""
     await command(place, "table")
     await place.get_by_role("option", name="HOSTILE").click()
     await place.get_by_role("option", name=seats, exact=True).click()
@@ -102,7 +102,7 @@ async def open_table(place: Locator, seats: str) -> None:
 
 
 async def start(host: Locator, *guests: Locator) -> None:
-    """Start the match with all who are at the table, and open its thread in every column."""
+    """Start the match with all members in the lobby, and open its thread in every column."""
     await press(host, f"Start ({1 + len(guests)})").click()
     for place in (host, *guests):
         await place.locator(".thread-link").click()
@@ -158,7 +158,7 @@ async def lay_spring(page: Page, match: Match) -> None:
 
 
 def first_event(state: State, wanted: tuple[str, ...]) -> Event:
-    """Return the first event that fits the earliest possible pattern and is not warned of."""
+    """Return the first event without a warning that fits the earliest possible pattern."""
     fitting = (event for pattern in wanted for event in state.legal() if re.match(pattern, event))
     return next(event for event in fitting if not state.warnings(event))
 
@@ -213,5 +213,5 @@ async def test_two_play_a_match_to_its_end(stage: Stage) -> None:
 
 
 async def height(picture: Locator) -> float:
-    """Return how high a picture is drawn."""
+    """Return the displayed height of a picture."""
     return float(await picture.evaluate("image => image.getBoundingClientRect().height"))

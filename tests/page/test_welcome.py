@@ -1,4 +1,4 @@
-"""The page's welcome: a stranger comes to a lesson and to a match in two presses, in the language of the browser."""
+"""The page's welcome: a newcomer reaches a lesson and a match in two presses, in the browser's language."""
 
 import pytest
 from playwright.async_api import expect

@@ -1,4 +1,4 @@
-"""Record what computer players choose: ``python -m tests.players.record`` writes ``tests/golden/players``."""
+"""Record the computers' choices: ``python -m tests.players.record`` writes ``tests/golden/players``."""
 
 import json
 from functools import cache
@@ -12,12 +12,12 @@ from tests.house.imports import HOUSE
 RECORDED = HOUSE / "tests" / "golden" / "players"
 
 DEAREST = 2_000
-"""Up to how many states a level may look at to be asked for the record."""
+"""The largest budget of states of a level in the record."""
 
 
 @cache
 def choices(game: str) -> dict[str, Any]:
-    """Return the version of a player, and what its levels choose in some positions, by their names."""
+    """Return the version of a player, and the choices of its levels in some positions, by name."""
     found = {}
     for seats in GAMES[game].seats:
         states = [state for _, state in careful_course(GAMES[game].start(seats), 11)]

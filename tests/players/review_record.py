@@ -15,10 +15,10 @@ from tests.players.test_laws import between_players
 RECORDED = HOUSE / "tests" / "golden" / "reviews"
 
 _SMALL, _MOST = 20, 20_000
-"""What part of the budget of a review these have, a 20th, and how many states they look at at most."""
+"""The fraction of a review's budget that these have, a 20th, and the most states that they examine."""
 
 _LONGEST = 60
-"""How many events of a match are judged at most, its last ones."""
+"""The most events of a match that are judged, its last ones."""
 
 
 @cache
@@ -35,24 +35,24 @@ def events_between(course: tuple[State, ...]) -> Iterator[Event]:
 
 
 def small(game: str) -> int:
-    """Return the budget of such a review."""
+    """Return the budget of a recorded review."""
     return min(PLAYERS[game].reviewing // _SMALL, _MOST)
 
 
 @cache
 def judged(game: str, seats: int) -> tuple[Judgement, ...]:
-    """Return the review of such a match."""
+    """Return the review of a recorded match."""
     return tuple(review(game, seats, played(game, seats), budget=small(game), seed=1))
 
 
 def found(game: str) -> dict[str, Any]:
-    """Return the version of reviews, and how matches are judged, by the number of seats."""
+    """Return the version of reviews, and the judgements of matches by the number of seats."""
     lines = {f"{seats} seats": [*map(line, judged(game, seats))] for seats in GAMES[game].seats}
     return {"version": VERSION, "judgements": lines}
 
 
 def line(one: Judgement) -> str:
-    """Return a judgement in a line."""
+    """Return a judgement as a line of text."""
     chances = (" ".join(f"{chance:.3f}" for chance in row) for row in (one.before, one.after))
     parts = (str(one.ply), ", ".join(one.played), *chances, ", ".join(one.better))
     return " | ".join((*parts, *(told.key for told in (one.reason, one.cost) if told)))

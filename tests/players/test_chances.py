@@ -1,4 +1,4 @@
-"""How likely each side is to win, as computer players see it."""
+"""The chances of each side, as computers estimate them."""
 
 import pytest
 
@@ -51,7 +51,7 @@ def test_the_same_position_with_sides_changed_has_the_same_chances_changed() -> 
 
 
 def win_at_once(game: str) -> State | None:
-    """Return a position in which the seat to act can win at once by one of several events."""
+    """Return a position in which the seat to act can win immediately by one of several events."""
     for seed in range(20):
         before, after = between_players(game, 2, seed)[-2:]
         assert after.outcome is not None

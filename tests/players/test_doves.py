@@ -11,7 +11,7 @@ PLAYER = PLAYERS["tokyo_doves"]
 
 
 def value(state: State, plies: int) -> int:
-    """Return how well the side to act stands, as far as so many plies go, with no limit to what is looked at."""
+    """Return the value of a position for the side to act, with an exhaustive search of this many plies."""
     assert isinstance(state, Doves)
     assert state.to_move is not None
     search = tokyo_doves._Search(state.laws, Budget(1 << 60), tokyo_doves._seen(state), state.laws.move_cap or 1e9)

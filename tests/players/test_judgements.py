@@ -12,7 +12,7 @@ from players.review import review
 from texts import LOCALES, words
 
 QUICK = {("hostile", 1), ("kyoiku_kisen", 33)}
-"""The positions in which fewer states are looked at."""
+"""The positions in which fewer states are examined."""
 
 JUDGED = {
     "tokyo_doves: a win in two moves is kept": ("tokyo_doves", 1, "A-c3", (0, 100), (0, 100), "", "", ""),

@@ -1,4 +1,4 @@
-"""The computer player of Kyōiku Kisen ends seasons: it claims what it has formed, and does not just wait."""
+"""The computer of Kyōiku Kisen ends seasons: it declares its yaku instead of just waiting."""
 
 from engines import CHANCE, GAMES
 from engines.kyoiku_kisen.game import Kyoiku

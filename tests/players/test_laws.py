@@ -1,4 +1,4 @@
-"""The laws that every computer player keeps, at every level and for every number of seats."""
+"""The laws of every computer player, at every level and for every number of seats."""
 
 import json
 import subprocess
@@ -21,7 +21,7 @@ every_table = pytest.mark.parametrize(
 )
 
 CHEAP = 3
-"""Up to which level a choice takes so little that many can be looked at."""
+"""The highest level at which a choice is cheap enough to check many."""
 
 
 @cache
@@ -34,7 +34,7 @@ def decisions(game: str, seats: int, count: int) -> tuple[tuple[State, Seat], ..
 
 
 def looked_at(game: str, seats: int) -> Iterator[tuple[State, Seat, int]]:
-    """Yield states with each level that is asked for a choice there; dear levels are asked seldom."""
+    """Yield states with each level that is asked for a choice there; expensive levels are asked seldom."""
     for level in range(1, PLAYERS[game].levels + 1):
         for state, seat in decisions(game, seats, 4 if level <= CHEAP else 1):
             yield state, seat, level
@@ -167,5 +167,5 @@ def test_after_the_end_the_outlook_is_the_result(game: str) -> None:
 
 @pytest.mark.parametrize("game", PLAYERS)
 def test_choices_are_those_recorded_or_the_version_counts_up(game: str) -> None:
-    """After a change that is meant, count ``version`` up and run ``python -m tests.players.record``."""
+    """After an intended change, increment ``version`` and run ``python -m tests.players.record``."""
     assert choices(game) == json.loads((RECORDED / f"{game}.json").read_text("utf-8"))

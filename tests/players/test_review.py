@@ -1,4 +1,4 @@
-"""What a look back at a match finds: what was given away, what was better, and what chance was worth."""
+"""The results of a review: what was given away, what was better, and the value of luck."""
 
 import json
 from collections.abc import Iterator
@@ -103,7 +103,7 @@ def test_all_that_is_said_has_words(game: str, seats: int) -> None:
 
 @pytest.mark.parametrize("game", PLAYERS)
 def test_judgements_are_those_recorded_or_the_version_counts_up(game: str) -> None:
-    """After a change that is meant, count ``VERSION`` up and run ``python -m tests.players.review_record``."""
+    """After an intended change, increment ``VERSION`` and run ``python -m tests.players.review_record``."""
     recorded = json.loads((RECORDED / f"{game}.json").read_text("utf-8"))
     assert found(game) == recorded
     assert recorded["version"] == VERSION
@@ -159,7 +159,7 @@ def test_the_luck_of_all_outcomes_together_is_none(game: str, seats: int) -> Non
 
 
 def blunders(game: str) -> Iterator[tuple[State, Event, Seat]]:
-    """Yield decisions after which the opponent can win at once, while after others it can't."""
+    """Yield decisions after which the opponent can win immediately, although there were others without that."""
     for state in (state for seed in range(8) for state in between_players(game, 2, seed)[:-1][::-1]):
         seat = state.to_move
         if seat in (None, CHANCE):
@@ -181,7 +181,7 @@ def test_a_win_at_once_is_seen_by_whoever_let_it_happen() -> None:
     for state, event, seat in islice(blunders("tokyo_doves"), 2):
         (one,) = review("tokyo_doves", 2, [(state, event)], budget=20_000)
         assert one.after[seat] < 0.01
-        if one.swing > NOTICEABLE:  # elsewhere all is lost already
+        if one.swing > NOTICEABLE:  # otherwise everything is lost already
             avoidable += 1
             assert one.better[0] != event
             assert one.cost is not None

@@ -18,7 +18,7 @@ from tests.engines.play import careful_course
 PLAYER = PLAYERS["ryuki"]
 
 ALIKE = {"repetition", "perpetual_check"}
-"""How a game ends because of what has been before, which a search does not look at."""
+"""Ends of a game that depend on earlier positions, which a search ignores."""
 
 OPTIONS: tuple[Mapping[str, str], ...] = (
     {},

@@ -1,4 +1,4 @@
-"""Give a test server on a sandbox with Discord's limits."""
+"""A test server on a sandbox with Discord's limits."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -13,6 +13,6 @@ _commands.share()
 
 @pytest.fixture
 async def theatre(tmp_path: Path) -> AsyncIterator[Theatre]:
-    """Give a test server, without the bot."""
+    """Yield a test server, without the bot."""
     async with opened(tmp_path) as theatre:
         yield theatre

@@ -1,4 +1,4 @@
-"""What is written down of an answer, and which files are contracts."""
+"""The recorded parts of an answer, and which files are contracts."""
 
 from pathlib import Path
 

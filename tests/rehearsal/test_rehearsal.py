@@ -1,4 +1,4 @@
-"""The rehearsal on the sandbox: it finds the contract that stands in the house, and leaves nothing behind."""
+"""The rehearsal on the sandbox: it finds the project's contract, and leaves nothing behind."""
 
 import asyncio
 import json
@@ -204,7 +204,7 @@ async def test_the_command_asks_writes_the_contract_and_compares_it(theatre: The
 
 
 def asking(theatre: Theatre) -> bool:
-    """Return true once the rehearsal asks for the first press; much has been made by then."""
+    """Return true once the rehearsal asks for the first press, after it has made many things."""
     return any("Press Answer" in message.text for message in theatre.channel.messages)
 
 

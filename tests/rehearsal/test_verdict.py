@@ -17,7 +17,7 @@ from tests.rehearsal.variants import Change, alter, ignoring_nonces, other_form,
 
 @asynccontextmanager
 async def other_server(tmp_path: Path, change: Change) -> AsyncIterator[Theatre]:
-    """Give a theatre on a server that answers differently."""
+    """Yield a theatre on a server that answers differently."""
     async with opened(tmp_path, lambda discord: alter(discord, change)) as theatre:
         yield theatre
 

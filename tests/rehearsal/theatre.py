@@ -1,4 +1,4 @@
-"""A test server on the sandbox, and an operator who does there what the rehearsal asks for."""
+"""A test server on the sandbox, and an operator who does everything that the rehearsal asks for."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -26,7 +26,7 @@ from tests._tasks import end_all
 from tests.e2e.park import READY
 
 INVITED = frozenset({"CREATE_EVENTS", "MANAGE_ROLES", "MANAGE_THREADS", "PIN_MESSAGES"})
-"""What the address in the README invites the bot with, beyond what everybody may do."""
+"""The permissions in the README's invitation, beyond everybody's."""
 
 _ASKED_WITHIN = HANGING + 16 * 60
 """Seconds on the clock of the sandbox, which the rehearsal moves while it waits."""
@@ -86,7 +86,7 @@ class Theatre:
             )
 
     async def rehearse_guided(self, *skipped: str) -> Contract:
-        """Rehearse; the operator does what is asked for, but for the tasks that are ``skipped``."""
+        """Rehearse; the operator does every task except the ``skipped`` ones."""
         async with asyncio.TaskGroup() as together:
             together.create_task(self._do_what_is_asked(skipped))
             rehearsing = together.create_task(self.rehearse(pressing=True))
@@ -129,11 +129,11 @@ class Theatre:
 
 @asynccontextmanager
 async def opened(folder: Path, before: Callable[[Discord], None] = lambda _: None) -> AsyncIterator[Theatre]:
-    """Open a test server with a channel of each kind; ``before`` it starts something may be done to the sandbox."""
+    """Open a test server with a channel of each kind; ``before`` may change the sandbox before it starts."""
     discord = Discord(bot="Hatoba", limits=True)
     before(discord)
     async with discord:
-        limits = discord.limiter  # as many as always, but the library really waits until they pass
+        limits = discord.limiter  # the usual numbers, but shorter times, since the library really waits
         limits.messages, limits.requests = (replace(one, seconds=0.01) for one in (limits.messages, limits.requests))
         guild = discord.guild("Globe Theatre", invited=INVITED)
         channel = guild.channel("stage")

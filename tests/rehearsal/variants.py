@@ -1,4 +1,4 @@
-"""Servers that answer differently from the sandbox, as other servers with Discord's API do."""
+"""Servers that answer differently from the sandbox, like other servers with Discord's API."""
 
 import json
 from collections.abc import Awaitable, Callable, Mapping
@@ -12,14 +12,14 @@ from sandbox.api.responses import json_response
 Handler: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 Change: TypeAlias = Callable[[str, int, Any], tuple[int, Any]]
-"""Returns the status and body of an answer instead of others; the request is ``METHOD /path`` with ids."""
+"""Returns the replaced status and body of an answer; the request is ``METHOD /path`` with ids."""
 
 _OPTIONAL = frozenset({"accent_color", "banner", "collectibles", "edited_timestamp", "nonce", "topic", "unicode_emoji"})
 """Fields that some servers leave out instead of sending null."""
 
 
 def alter(discord: Discord, change: Change) -> None:
-    """Make a server that hasn't been started answer with changes."""
+    """Make a server that hasn't been started answer differently."""
 
     @web.middleware
     async def altering(request: web.Request, handler: Handler) -> web.StreamResponse:
@@ -58,7 +58,7 @@ def _other(value: Any) -> Any:  # noqa: ANN401 - any JSON
 
 
 def without(request: str, field: str) -> Change:
-    """Leave a field out of every object in the answers to some requests, named by how they begin and end."""
+    """Leave a field out of every object in the answers to some requests, given by their first and last words."""
     method, _, ending = request.partition(" ")
 
     def drop(value: Any) -> Any:  # noqa: ANN401 - any JSON
@@ -74,7 +74,7 @@ def without(request: str, field: str) -> Change:
 
 
 def ignoring_nonces() -> Change:
-    """Answer a repeated nonce as if there were another message."""
+    """Answer a repeated nonce with another message."""
     known: set[str] = set()
 
     def change(asked: str, status: int, body: Any) -> tuple[int, Any]:  # noqa: ANN401 - any JSON

@@ -1,4 +1,4 @@
-"""Find out how much of each label of a picture stays visible below what is painted over it."""
+"""Measure how much of each label in a picture stays visible below the things painted over it."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -24,7 +24,7 @@ _SHAPES = 1000
 
 
 class SeenLabel(NamedTuple):
-    """A text, the name of its drawing, how much of it is visible (0 to 1), and the name of what covers it most."""
+    """A text, the name of its drawing, its visible share (0 to 1), and the name of the drawing that covers it most."""
 
     text: str
     drawing: str
@@ -51,7 +51,7 @@ def _colour(number: int) -> Colour:
 
 
 class _LabelPen(_Pen):
-    """Paint shapes as one number, and the area of each label as a number of its own."""
+    """Paint shapes as one number, and the area of each label as its own number."""
 
     def __init__(self, draw: ImageDraw.ImageDraw, number: int, scale: float) -> None:
         super().__init__(draw, next(iter(THEMES.values())), scale)

@@ -1,4 +1,4 @@
-"""Matches of every game, at any point and however they may end there."""
+"""Matches of every game, at any point and with every possible end there."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
@@ -24,7 +24,7 @@ def begun(game: str, seats: int) -> Position:
 
 @cache
 def course(game: str, seats: int) -> tuple[Position, ...]:
-    """Return a match before each move of a game at random, and at its end."""
+    """Return a match before each move of a random game, and at its end."""
     rng, position = seeded(7), begun(game, seats)
     positions = [position]
     while position.to_move is not None:
@@ -34,13 +34,13 @@ def course(game: str, seats: int) -> tuple[Position, ...]:
 
 
 def added(position: Position, kind: EntryKind, seat: int | None, event: str = "") -> Position:
-    """Return a match with one more entry, and all that the seed decides then."""
+    """Return a match with one more entry, and the seed's decisions that follow."""
     entry = Entry(position.ply, kind, None if seat is None else Seat(seat), event, CREATED)
     return settle(enter(position, entry), CREATED)
 
 
 def left(kind: EntryKind, position: Position) -> Position:
-    """Have players leave one after the other, the last seat first, until the match is over."""
+    """Remove players one after another, the last seat first, until the match is over."""
     for seat in reversed(range(len(position.header.seats))):
         if position.outcome is None:
             position = added(position, kind, seat)
@@ -60,7 +60,7 @@ def ruled(ruling: str, position: Position) -> Position:
 
 
 def changed(position: Position) -> Position:
-    """Return a match that is decided otherwise after it was given up."""
+    """Return a match that gets another result after it was resigned."""
     return ruled("win 1", left(EntryKind.RESIGN, position))
 
 
@@ -77,13 +77,13 @@ ENDINGS: Mapping[str, Callable[[Position], Position]] = {
 
 
 def running(game: str, seats: int) -> Iterator[Position]:
-    """Yield a match at its beginning, and then at so many places on its way."""
+    """Yield a match at its start, and then at this many points during it."""
     positions = course(game, seats)[:-1]
     yield from (positions[len(positions) * part // 8] for part in range(8))
 
 
 def endings(game: str, seats: int) -> Iterator[tuple[Position, Iterator[Position]]]:
-    """Yield matches that go on, each with the same match as it may end there, then one played to its end."""
+    """Yield running matches, each with its possible ends at that point, then one played to its end."""
     for position in running(game, seats):
         yield position, (end(position) for end in ENDINGS.values())
     yield course(game, seats)[-2], iter(course(game, seats)[-1:])

@@ -10,7 +10,7 @@ from render.kit.scene import Sprite
 
 
 def found(scene: Scene, name: str) -> list[Sprite]:
-    """Return the sprites of drawings whose name begins so, from bottom to top."""
+    """Return the sprites of drawings whose name has a prefix, from bottom to top."""
     return [sprite for sprite in scene.sprites if sprite.drawing.name.startswith(name)]
 
 
@@ -21,7 +21,7 @@ def middle(sprite: Sprite) -> tuple[float, float]:
 
 
 def lies_over(mark: Sprite, place: Sprite) -> bool:
-    """Return whether two sprites have the same middle."""
+    """Return true if two sprites have the same middle."""
     return middle(mark) == pytest.approx(middle(place), abs=0.03)
 
 

@@ -18,7 +18,7 @@ from texts import words
 _READABLE = 0.85
 
 _LEAST = {"onward": 0.4, "way": 0.4, "attack": 0.4, "forbidden": 0.7, "absent": 0.7, "plate": 0.3}
-"""How much of a sign stays visible at least below arrows over pieces, crosses, and on the plate of who has left."""
+"""How much of a sign must stay visible below arrows and crosses, and on the plate of a player who has left."""
 
 
 def shown(position: Position, locale: str, number: int) -> Iterator[Scene]:
@@ -37,7 +37,7 @@ def shown(position: Position, locale: str, number: int) -> Iterator[Scene]:
 
 
 def covered(scene: Scene) -> list[SeenLabel]:
-    """Return the labels of a picture that can't be read there; the card below another of its kind doesn't count."""
+    """Return the unreadable labels of a picture; the card below another of its kind doesn't count."""
     labels = [*seen_labels(scene)]
     readable = {(one.text, one.drawing) for one in labels if one.visible >= _READABLE}
     again = {one.text for one in labels if one.drawing.startswith("column-")}

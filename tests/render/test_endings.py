@@ -1,4 +1,4 @@
-"""What holds for the last picture of a match and its words, in every game and however it ended."""
+"""Properties of the last picture of a match and its alt text, in every game and for every end."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
@@ -26,20 +26,20 @@ from tests.render.endings import ENDINGS, GAMES_AND_SEATS, added, begun, course,
 from texts import LOCALES, words
 
 every_game = pytest.mark.parametrize(("game", "seats"), GAMES_AND_SEATS, scope="module")
-"""All tests of one game follow each other: its pictures are laid out once for all of them."""
+"""All tests of one game run in a row, so that its pictures are laid out once for all of them."""
 
 SAYING = [(game, seats) for game, seats in GAMES_AND_SEATS if words("en", game).captions]
 """The games whose last picture says who has won and why."""
 
 PLACES = ("won", "even", "void", "place-")
-"""How the marks of places at the end are called."""
+"""The prefixes of the marks for places at the end."""
 
 ASKING = ("to-move", "turn-", "hem-accent", "strip-accent", "offered", "ready", "picked", "aimed", "takeable", "badge-")
-"""How marks are called that ask somebody for something."""
+"""The prefixes of marks that ask a player for something."""
 
 
 TO_COME = ("alt-pool", "alt-king", "alt-last-round", "alt-uses", "alt-made", "alt-worth")
-"""How sentences begin that say what may be done next, or what comes then."""
+"""The prefixes of sentences about the next possible actions, or what follows them."""
 
 
 def pictured(position: Position, viewer: Seat | None = None, locale: str = "en") -> Scene:
@@ -49,7 +49,7 @@ def pictured(position: Position, viewer: Seat | None = None, locale: str = "en")
 
 @lru_cache(maxsize=2)
 def pictured_endings(game: str, seats: int, locale: str = "en") -> Sequence[tuple[Scene, Sequence[Scene]]]:
-    """Return the pictures of ``endings``, as everybody sees them; one is never equal to another that is drawn later.
+    """Return the public pictures of ``endings``; none is equal to another that is drawn later.
 
     Its drawings may have been created again by then, and no two are equal.
     """
@@ -60,13 +60,13 @@ def pictured_endings(game: str, seats: int, locale: str = "en") -> Sequence[tupl
 
 
 def pictured_ended(game: str, seats: int, locale: str = "en") -> Iterator[tuple[Position, Scene]]:
-    """Yield the matches of ``endings`` that are over, each with its picture as everybody sees it."""
+    """Yield the finished matches of ``endings``, each with its public picture."""
     shown = (scene for _, scenes in pictured_endings(game, seats, locale) for scene in scenes)
     return zip(ended(game, seats), shown, strict=True)
 
 
 def drawings(sprites: Iterable[object]) -> Iterator[Drawing]:
-    """Yield every drawing of a picture, those within others too."""
+    """Yield every drawing of a picture, including nested ones."""
     for sprite in sprites:
         if isinstance(sprite, Sprite):
             yield from within(sprite.drawing)
@@ -74,7 +74,7 @@ def drawings(sprites: Iterable[object]) -> Iterator[Drawing]:
 
 @lru_cache(maxsize=2_000)
 def within(drawing: Drawing) -> tuple[Drawing, ...]:
-    """Return a drawing and all that are in it: most are in hundreds of pictures."""
+    """Return a drawing and all nested ones; most are in hundreds of pictures."""
     return drawing, *drawings(drawing.shapes)
 
 
@@ -92,7 +92,7 @@ def keys(scene: Scene) -> set[str]:
 
 @cache
 def due(game: str, seats: int) -> frozenset[str]:
-    """Return the sentences with which the words of running matches begin: what is to be done, and by whom."""
+    """Return the first sentences of the alt texts of running matches: what is to be done, and by whom."""
     return frozenset(pictured(position).alt[0].key for position in course(game, seats)[:-1])
 
 

@@ -1,4 +1,4 @@
-"""What holds for the pictures of every game, found by discovery."""
+"""Properties of the pictures of every game, found by discovery."""
 
 import ast
 from collections import Counter
@@ -29,8 +29,8 @@ GAMES_AND_SEATS = [(game, seats) for game in GAMES for seats in GAMES[game].seat
 
 
 EACH, FULL, SMALL = 6, 2, 96
-"""Of so many pictures of a match one is painted, as small as this; how many of those that show the most are as large
-as members see them."""
+"""One of this many pictures of a match is painted, in this small size; and how many of the fullest pictures are
+painted in full size."""
 
 
 @cache

@@ -14,7 +14,7 @@ from sandbox.model.world import Change
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """Hold what came back."""
+    """The answer to a request."""
 
     status: int
     body: Any
@@ -32,7 +32,7 @@ class Reply:
 
 
 class ApiClient:
-    """Ask the sandbox as the bot would."""
+    """A client that sends requests to the sandbox as the bot would."""
 
     def __init__(self, discord: Discord, session: aiohttp.ClientSession) -> None:
         self.discord = discord

@@ -23,7 +23,7 @@ def picture(name: str, colour: str = "red") -> discord.File:
 
 
 class Count(ui.DynamicItem[ui.Button[ui.LayoutView]], template=r"count:(?P<number>\d+)"):
-    """Count presses in its own custom_id, and show a new picture each time."""
+    """A button that counts presses in its custom_id, and shows a new picture each time."""
 
     def __init__(self, number: int) -> None:
         super().__init__(ui.Button(label="More", custom_id=f"count:{number}"))
@@ -33,7 +33,7 @@ class Count(ui.DynamicItem[ui.Button[ui.LayoutView]], template=r"count:(?P<numbe
     async def from_custom_id(
         cls, interaction: discord.Interaction, item: ui.Item[ui.LayoutView], match: re.Match[str], /
     ) -> Self:
-        """Rebuild the button from what it carries."""
+        """Rebuild the button from its custom_id."""
         return cls(int(match["number"]))
 
     async def callback(self, interaction: discord.Interaction) -> None:
@@ -44,7 +44,7 @@ class Count(ui.DynamicItem[ui.Button[ui.LayoutView]], template=r"count:(?P<numbe
 
 
 class Act(ui.DynamicItem[ui.Button[ui.LayoutView]], template=r"act:(?P<what>\w+)"):
-    """Do one of the things that a press can lead to."""
+    """A button for one of the possible answers to a press."""
 
     def __init__(self, what: str) -> None:
         super().__init__(ui.Button(label=what.capitalize(), custom_id=f"act:{what}"))
@@ -54,7 +54,7 @@ class Act(ui.DynamicItem[ui.Button[ui.LayoutView]], template=r"act:(?P<what>\w+)
     async def from_custom_id(
         cls, interaction: discord.Interaction, item: ui.Item[ui.LayoutView], match: re.Match[str], /
     ) -> Self:
-        """Rebuild the button from what it carries."""
+        """Rebuild the button from its custom_id."""
         return cls(match["what"])
 
     async def callback(self, interaction: discord.Interaction) -> None:
@@ -71,7 +71,7 @@ class Act(ui.DynamicItem[ui.Button[ui.LayoutView]], template=r"act:(?P<what>\w+)
 
 
 class Pick(ui.DynamicItem[ui.Select[ui.LayoutView]], template="pick"):
-    """Offer three fields."""
+    """A menu of three fields."""
 
     def __init__(self) -> None:
         options = [discord.SelectOption(label=f"Field {cell}", value=cell) for cell in ("a1", "b3", "c2")]
@@ -91,7 +91,7 @@ class Pick(ui.DynamicItem[ui.Select[ui.LayoutView]], template="pick"):
 
 
 class Ask(ui.Modal, title="A question"):
-    """Ask for a name and a colour."""
+    """A form for a name and a colour."""
 
     name = ui.Label[Self](text="Name", component=ui.TextInput(max_length=20))
     colour = ui.Label[Self](
@@ -101,7 +101,7 @@ class Ask(ui.Modal, title="A question"):
     )
 
     async def on_submit(self, interaction: discord.Interaction) -> None:
-        """Repeat what was written."""
+        """Repeat the input."""
         name, colour = self.name.component, self.colour.component
         assert isinstance(name, ui.TextInput)
         assert isinstance(colour, ui.Select)
@@ -122,7 +122,7 @@ def board(number: int, text: str = "count") -> ui.LayoutView:
 
 
 class Japanese(app_commands.Translator):
-    """Translate the one word that tests look at."""
+    """A translator for the one word that tests check."""
 
     async def translate(
         self, string: app_commands.locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
@@ -132,7 +132,7 @@ class Japanese(app_commands.Translator):
 
 
 class PretendBot(discord.Client):
-    """Hold the commands; ``errors`` are the exceptions that they met."""
+    """The bot with its commands; ``errors`` are the exceptions in them."""
 
     def __init__(self, intents: int = 1) -> None:
         super().__init__(
@@ -145,7 +145,7 @@ class PretendBot(discord.Client):
         self.errors: asyncio.Queue[BaseException] = asyncio.Queue()
 
     async def error(self) -> BaseException:
-        """Return the next exception that a command met."""
+        """Return the next exception in a command."""
         async with asyncio.timeout(HANGING):
             return await self.errors.get()
 
@@ -242,14 +242,14 @@ async def guess(interaction: discord.Interaction, event: str, kind: str = "d") -
 
 @guess.autocomplete("event")
 async def events(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
-    """Offer what begins like the text typed so far."""
+    """Suggest values that start with the typed text."""
     offered = [event for event in ("a1-a2", "a1-b1", "b3") if event.startswith(current)]
     return [app_commands.Choice(name=event.upper(), value=event) for event in offered]
 
 
 @app_commands.default_permissions(manage_guild=True)
 class Tournament(app_commands.Group, name="tournament", description="Tournaments"):
-    """Hold one subcommand."""
+    """A group with one subcommand."""
 
     @app_commands.command()
     async def create(

@@ -1,4 +1,4 @@
-"""Avatars of the sandbox: told of in the payloads of users, served as pictures, and saved with the world."""
+"""Avatars of the sandbox: named in the payloads of users, served as pictures, and saved with the world."""
 
 from io import BytesIO
 

@@ -23,7 +23,7 @@ KINDS = {
     FORUM: {"available_tags", "default_reaction_emoji", "default_sort_order", "default_forum_layout"},
     MEDIA: {"available_tags", "default_sort_order"},
 }
-"""The kinds of channels, each with fields that Discord sends of it."""
+"""The kinds of channels, each with some of the fields that Discord sends."""
 
 
 @pytest.fixture
@@ -38,7 +38,7 @@ def place(channel: Channel, kind: int) -> Channel:
 
 
 async def post(ask: ApiClient, forum: Channel, *tags: Tag, **fields: object) -> Reply:
-    """Ask for a post with a sentence in it."""
+    """Request a post with a sentence in it."""
     body = {"name": "post", "message": {"content": "first"}, "applied_tags": [str(tag.id) for tag in tags], **fields}
     return await ask("POST", f"/channels/{forum.id}/threads", body)
 

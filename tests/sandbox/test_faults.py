@@ -1,4 +1,4 @@
-"""Faults and rate limits, as an unmodified discord.py meets them."""
+"""Faults and rate limits, as seen by an unmodified discord.py."""
 
 import pytest
 from aiohttp import ClientConnectionError

@@ -1,4 +1,4 @@
-"""Logins at the gateway: shards, intents, resuming, and what is refused."""
+"""Logins at the gateway: shards, intents, resuming, and refusals."""
 
 import asyncio
 import json
@@ -18,7 +18,7 @@ from tests.sandbox.api_client import ApiClient
 
 
 class Client:
-    """Speak to the gateway frame by frame."""
+    """A client that talks to the gateway frame by frame."""
 
     def __init__(
         self,
@@ -47,7 +47,7 @@ class Client:
         return dict(frame["d"])
 
     async def identify(self, **more: object) -> dict[str, Any]:
-        """Log in and return READY, or what came instead."""
+        """Log in and return READY, or whatever came instead."""
         await self.send(2, {"token": self._discord.token, "intents": 1, "properties": {}} | more)
         frame = await self.next()
         return dict(frame["d"]) if frame.get("t") == "READY" else frame

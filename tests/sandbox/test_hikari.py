@@ -1,6 +1,6 @@
-"""The sandbox before an outside judge: a client that shares no code with discord.py.
+"""The sandbox with an independent client, which shares no code with discord.py.
 
-The tests are a group, so that one worker alone loads that client, as late as it can: it takes 20 megabytes.
+The tests are a group, so that only one worker loads that client, as late as possible: it takes 20 megabytes.
 """
 
 from __future__ import annotations

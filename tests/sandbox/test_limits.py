@@ -1,4 +1,4 @@
-"""Everything that Discord refuses by its form, and most libraries do not."""
+"""Formal errors that Discord refuses and most libraries accept."""
 
 import asyncio
 from typing import Any
@@ -131,7 +131,7 @@ REFUSED: dict[str, tuple[dict[str, Any], str]] = {
 async def test_a_message_is_refused(
     discord: Discord, channel: Channel, ask: ApiClient, name: str, described: bool
 ) -> None:
-    """Hold both with Discord's OpenAPI, where it is present, and without."""
+    """The message is refused both with Discord's OpenAPI description, if it is present, and without it."""
     if not described:
         discord.schema.disable()
     body, fault = REFUSED[name]
@@ -165,7 +165,7 @@ async def test_files_are_weighed_and_counted(channel: Channel, ask: ApiClient, m
     path, kilo = f"/channels/{channel.id}/messages", 1024
     limits = [message_limits.FILE_LIMIT, message_limits.REQUEST_LIMIT]
     assert limits == [10 * kilo**2, 25 * kilo**2]
-    monkeypatch.setattr(message_limits, "FILE_LIMIT", 10 * kilo)  # files as large as they may be take 60 MiB
+    monkeypatch.setattr(message_limits, "FILE_LIMIT", 10 * kilo)  # files of the real limit take 60 MiB
     monkeypatch.setattr(requests, "REQUEST_LIMIT", 25 * kilo)
     assert (await ask("POST", path, {"content": "x"}, files=[b"x" * 10 * kilo])).status == 200
     heavy = await ask("POST", path, {"content": "x"}, files=[b"x" * (10 * kilo + 1)])

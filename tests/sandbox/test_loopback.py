@@ -1,4 +1,4 @@
-"""The sandbox answers this machine's own page and programs, and nobody else, whatever they send."""
+"""The sandbox answers only this machine's own page and programs, whatever others send."""
 
 import asyncio
 
@@ -11,7 +11,7 @@ PATHS = ("/", "/page/main.js", "/page/nothing.js", "/gateway", "/api/v10/gateway
 
 
 async def status_of(discord: Discord, path: str, method: str = "GET", **headers: str) -> tuple[int, dict[str, str]]:
-    """Send a request byte by byte as it is written here, and return the status and headers of its answer."""
+    """Send a request exactly as it is written here, and return the status and headers of its answer."""
     reader, writer = await asyncio.open_connection("127.0.0.1", discord.port)
     sent = {"Host": f"127.0.0.1:{discord.port}", "Connection": "close"} | {
         name.replace("_", "-"): value for name, value in headers.items()

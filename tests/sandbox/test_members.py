@@ -1,4 +1,4 @@
-"""An unmodified discord.py bot and pretend members, through the whole public shape."""
+"""An unmodified discord.py bot and simulated members, through the whole public interface."""
 
 import asyncio
 from contextlib import nullcontext

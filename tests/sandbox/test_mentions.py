@@ -9,7 +9,7 @@ from tests.sandbox.api_client import ApiClient
 
 @pytest.fixture
 def role(channel: Channel, ann: Member) -> Role:
-    """Give a role that Ann has and that all may ping."""
+    """Return a role that Ann has and that everybody may ping."""
     assert channel.guild
     role = channel.guild.role("Entrant", mentionable=True)
     role.give(ann)

@@ -1,4 +1,4 @@
-"""What the sandbox answers, held against Discord's own OpenAPI description."""
+"""The sandbox's answers, compared with Discord's own OpenAPI description."""
 
 import json
 import re
@@ -42,7 +42,7 @@ def response_validators() -> dict[tuple[str, str, int], Any]:
 
 @dataclass
 class Judge:
-    """Hold answers against the description, and note what is ``wrong`` and the ``routes`` that were judged."""
+    """A check of answers against the description, with the errors (``wrong``) and the checked ``routes``."""
 
     validators: dict[tuple[str, str, int], Any] = field(default_factory=response_validators)
     wrong: list[str] = field(default_factory=list)
@@ -60,7 +60,7 @@ class Judge:
 
 @pytest.fixture
 async def checked_sandbox() -> AsyncIterator[tuple[Discord, list[str], set[str]]]:
-    """Give a sandbox, what was wrong with its answers, and the routes that were judged."""
+    """Yield a sandbox, the errors in its answers, and the checked routes."""
     discord, judge = Discord(), Judge()
     discord.app.on_response_prepare.append(judge.judge)
     async with discord:
@@ -84,7 +84,7 @@ ROUTES = {
     "GET /guilds/{guild}/roles",
     "GET /guilds/{guild}/roles/{role}",
 }
-"""The least that is judged."""
+"""The routes that must be checked at least."""
 
 
 async def test_answers_are_as_described(checked_sandbox: tuple[Discord, list[str], set[str]]) -> None:

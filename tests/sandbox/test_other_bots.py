@@ -1,4 +1,4 @@
-"""Bots that know nothing of the sandbox, in processes of their own: those of ``sandbox/README.md``, word for word."""
+"""Bots that don't know about the sandbox, in their own processes: those of ``sandbox/README.md``, word for word."""
 
 import asyncio
 import os
@@ -16,7 +16,7 @@ HOUSE = Path(__file__).parents[2]
 
 
 def lay_examples(folder: Path) -> None:
-    """Write the programs of the README into files with the names that stand in their first lines."""
+    """Write the programs of the README to files with the names in their first lines."""
     text = (HOUSE / "sandbox" / "README.md").read_text("utf-8")
     for name, program in re.findall(r"```python\n# (\S+)\n(.*?)```", text, re.DOTALL):
         (folder / name).write_text(program, "utf-8")

@@ -1,4 +1,4 @@
-"""The world over a restart."""
+"""The world after a restart."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""Private threads: who sees them, and who lets others in."""
+"""Private threads: who sees them, and who can add others."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Who may do what, where and until when: Discord's codes for it."""
+"""Who may do what, where and until when, with Discord's error codes."""
 
 import asyncio
 from typing import Any

@@ -1,4 +1,4 @@
-"""Roles: who may give and take them, and what the bot hears of it."""
+"""Roles: who may give and take them, and the events that the bot gets."""
 
 import pytest
 
@@ -16,7 +16,7 @@ def guild(channel: Channel) -> Guild:
 
 
 async def change(ask: ApiClient, guild: Guild, member: int, role: int, method: str = "PUT") -> int:
-    """Return the status of a request that gives or takes a role, or its code where it is refused."""
+    """Return the status of a request that gives or takes a role, or its code if it is refused."""
     reply = await ask(method, f"/guilds/{guild.id}/members/{member}/roles/{role}")
     return reply.status if reply.status == 204 else reply.code
 
@@ -66,7 +66,7 @@ async def test_the_gateway_tells_of_roles_and_of_the_bots_own(discord: Discord, 
         await one.until("GUILD_CREATE")
         role = guild.role("Entrant", mentionable=True)
         assert (await one.until("GUILD_ROLE_CREATE"))["role"]["mentionable"] is True
-        role.give(ann)  # of others only those hear who ask for members
+        role.give(ann)  # only bots with the members intent get this event
         role.give(discord.bot)
         assert (await one.next())["d"]["user"]["id"] == str(discord.bot.id)
         guild.permit("CREATE_EVENTS")

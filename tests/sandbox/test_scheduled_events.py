@@ -1,4 +1,4 @@
-"""Scheduled events of a guild: what Discord takes, what it refuses, and what becomes of them by themselves."""
+"""Scheduled events of a guild: what Discord accepts, what it refuses, and how they change automatically."""
 
 from pathlib import Path
 from typing import Any
@@ -24,7 +24,7 @@ def guild(channel: Channel) -> Guild:
 
 
 def elsewhere(discord: Discord, **more: object) -> dict[str, Any]:
-    """Return the body of an event that begins in an hour and takes one."""
+    """Return the body of an event that starts in an hour and lasts one hour."""
     now = discord.clock.now()
     body = {
         "name": "Spring Cup",

@@ -1,4 +1,4 @@
-"""The sandbox as a program, and from another process."""
+"""The sandbox as a program, and used from another process."""
 
 import asyncio
 import logging
@@ -50,7 +50,7 @@ def test_an_invalid_port_is_refused_in_one_sentence(
 
 async def test_no_port_is_tried_after_the_last() -> None:
     with socket.socket() as taken:
-        with suppress(OSError):  # somebody else has it
+        with suppress(OSError):  # another program uses it
             taken.bind((HOST, 65535))
             taken.listen()
         with pytest.raises(OSError, match="no free port from 65535 to 65535"):
@@ -58,12 +58,12 @@ async def test_no_port_is_tried_after_the_last() -> None:
 
 
 def open_to_others(folder: Path) -> list[str]:
-    """Return which files in a folder others can use."""
+    """Return the files in a folder that other users can access."""
     return [str(path) for path in folder.rglob("*") if path.is_file() and path.stat().st_mode & 0o077]
 
 
 async def test_what_is_kept_of_a_sandbox_nobody_else_can_read(tmp_path: Path) -> None:
-    async with Discord() as taken:  # whose port, the first that is tried, is free again below
+    async with Discord() as taken:  # its port, the first that is tried, is free again below
         port = taken.port
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "bot", "play", "--port", str(port), "--data", str(tmp_path / "data"),

@@ -1,4 +1,4 @@
-"""Where Discord is stricter than one thinks."""
+"""Cases in which Discord is stricter than expected."""
 
 import aiohttp
 import pytest

@@ -1,4 +1,4 @@
-"""Threads that fall silent, guilds that send the bot away, and names that change too often."""
+"""Threads that become silent, guilds that remove the bot, and names that change too often."""
 
 import json
 
@@ -79,7 +79,7 @@ async def test_a_guild_without_the_bot_tells_it_nothing(discord: Discord, channe
 
 
 def event_data(name: str, subject: object) -> dict[str, object]:
-    """Return the event of a change, its ids as numbers."""
+    """Return the event of a change, with its ids as numbers."""
     event = event_for(name, subject)
     assert event is not None
     return {

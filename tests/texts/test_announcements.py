@@ -1,4 +1,4 @@
-"""An announcement is short whatever is chosen and typed, and everything else can be read under Details."""
+"""An announcement is short with any choices and texts, and everything else can be read under Details."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -30,7 +30,7 @@ TYPED = {
 
 
 def rules_of(form: Form) -> Iterator[Rules]:
-    """Yield the plainest rules of a form, and some with as much as can be chosen."""
+    """Yield the simplest rules of a format, and some with as much as can be chosen."""
     game = PLAYED.get(form, "tokyo_doves")
     yield Rules(game, {}, form, "10m", max(form.seats))
     options = {name: values[-1] for name, values in GAMES[game].options.items()}

@@ -1,4 +1,4 @@
-"""Sentences are found and parsed one by one as the parser of whole files finds them."""
+"""Messages are found and parsed one by one exactly as the parser of whole files does."""
 
 from datetime import date
 from pathlib import Path

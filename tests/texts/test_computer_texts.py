@@ -1,4 +1,4 @@
-"""What is said of computer players and their hints reads as a sentence, in every number and form."""
+"""The texts about computers and their hints read as sentences, in every number and form."""
 
 import pytest
 

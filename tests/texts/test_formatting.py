@@ -1,4 +1,4 @@
-"""What organisers type is formatted as they mean it, and never changes what stands after it, pings or hides a link.
+"""Organisers' texts are formatted as intended, and never change the text after them, ping or hide a link.
 
 ``markdown`` reads a message as Discord does; its rules are those of Discord's client.
 """
@@ -29,7 +29,7 @@ class Node:
         return "".join(part if isinstance(part, str) else part.text() for part in self.parts)
 
     def nodes(self) -> "Iterator[Node]":
-        """Yield this node and all within it."""
+        """Yield this node and all nested ones."""
         yield self
         for part in self.parts:
             if isinstance(part, Node):
@@ -120,7 +120,7 @@ def styled(kind: str, inner: str, address: str) -> Node:
 
 
 def kinds(typed: str) -> list[tuple[str, str]]:
-    """Return the styles of what an organiser has typed, with what has each."""
+    """Return the styles in an organiser's text, with the parts in each style."""
     found = (node for node in markdown(formatted(typed)).nodes() if node.kind != "message")
     return [(node.kind, _INVISIBLE.sub("", node.text())) for node in found]
 
@@ -172,7 +172,7 @@ def test_mentions_disguised_links_headings_and_open_marks_do_not_work(typed: str
 
 
 def check_following_lines(typed: str) -> None:
-    """Assert that what stands around a typed text looks as it was written."""
+    """Assert that the text around a typed text looks as it was written."""
     text = f"### **A** cup\n{formatted(typed)}\n**Join** until *then* [there](https://ours.example)\n-# `code`"
     shown = markdown(text)
     tail = [(part.kind, part.text()) for part in shown.parts if isinstance(part, Node)][-4:]

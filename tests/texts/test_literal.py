@@ -1,4 +1,4 @@
-"""What members have written is shown as it is: nothing can be made of it."""
+"""Members' texts are shown literally, without formatting."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""However many rows a list has and however long they are, its pages hold all of them and fit into a message."""
+"""The pages of a list with any number of rows of any length contain all of them and fit into a message."""
 
 import pytest
 from hypothesis import example, given

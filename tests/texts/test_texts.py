@@ -1,4 +1,4 @@
-"""Every sentence exists in every language, with the same parameters, and nothing that the code says is missing."""
+"""Every message exists in every language, with the same parameters, and no message that the code uses is missing."""
 
 import ast
 import re
@@ -35,11 +35,11 @@ SAYING = {"say", "phrase", "Sentence", "Term"} | {
     "Unreadable",
     "GameOver",
 }
-"""What is called with a key first."""
+"""Functions whose first argument is a key."""
 
 
 class Variables(Visitor):
-    """Collect the variables of a message."""
+    """A visitor that collects the variables of a message."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -50,7 +50,7 @@ class Variables(Visitor):
 
 
 def messages(locale: str, file: str) -> dict[str, set[str]]:
-    """Return each message of a file with its variables; fails on lines that can't be read and on doubles."""
+    """Return each message of a file with its variables; fails on unreadable lines and duplicates."""
     body = FluentParser().parse((HOUSE / "texts" / locale / file).read_text("utf-8")).body
     found: dict[str, set[str]] = {}
     for entry in body:
@@ -75,7 +75,7 @@ def families(game: str) -> Iterator[str]:
 
 
 def literals(*folders: str) -> Iterator[tuple[str, str]]:
-    """Yield every string in the code that looks like a key, with where it stands."""
+    """Yield every string in the code that looks like a key, with its place."""
     for folder in folders:
         for file in sorted((HOUSE / folder).rglob("*.py")):
             for node in ast.walk(ast.parse(file.read_text("utf-8"))):
@@ -83,7 +83,7 @@ def literals(*folders: str) -> Iterator[tuple[str, str]]:
                     name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
                     if name in SAYING:
                         yield str(node.args[0].value), f"{file.name}:{node.lineno}"
-                elif isinstance(node, ast.ClassDef):  # an error may have a key of its own
+                elif isinstance(node, ast.ClassDef):  # an error may have its own key
                     for line in node.body:
                         if isinstance(line, ast.Assign) and ast.unparse(line.targets[0]) == "key":
                             yield str(ast.literal_eval(line.value)), f"{file.name}:{line.lineno}"
@@ -116,7 +116,7 @@ def test_what_a_game_says_otherwise_than_the_bot_is_said_as_the_game_says_it(loc
 
 
 def variables(*nodes: ftl.BaseNode) -> list[str]:
-    """Return the variables that stand in some parts of a message, in reading order, without what selects a form."""
+    """Return the variables in some parts of a message, in reading order, without those that select a form."""
     found: list[str] = []
     for node in nodes:
         if isinstance(node, ftl.VariableReference):
@@ -131,7 +131,7 @@ def variables(*nodes: ftl.BaseNode) -> list[str]:
 
 
 def miscounted(message: ftl.Message) -> Iterator[str]:
-    """Yield the variables of a message that choose between one and many where another number is printed there.
+    """Yield the variables of a message that choose between one and many although another number is printed there.
 
     Where the form itself prints numbers, or spells out a one, that number chooses; else the number just before it does,
     if the one that chooses is printed at all.
@@ -311,7 +311,7 @@ KANA = "[\u3040-\u30ff\u3400-\u9fff々「」『』、。]"
 NOT_SENTENCES = re.compile(
     r"`[^`]*`|\]\([^)\s]*\)|<[@#t:][^>]*>|https?://\S+|\{[^{}]*\}|^#.*|^[a-z][\w-]* =", re.MULTILINE
 )
-"""What keeps its own punctuation: code, links, mentions, addresses, placeholders, comments and keys."""
+"""Parts with their own punctuation: code, links, mentions, addresses, placeholders, comments and keys."""
 
 
 @pytest.mark.parametrize("file", sorted((HOUSE / "texts" / "ja").iterdir()), ids=lambda file: file.name)

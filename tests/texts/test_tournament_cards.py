@@ -1,4 +1,4 @@
-"""Messages of the largest tournaments fit into what Discord takes, in every language, and say all they are to say."""
+"""Messages of the largest tournaments fit Discord's limits, in every language, and are complete."""
 
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
@@ -26,7 +26,7 @@ from texts import LOCALES, Words, words
 
 NOW = datetime(2026, 5, 1, 12, tzinfo=UTC)
 ROOM = 3900
-"""How much text a card takes before it is cut."""
+"""How much text fits in a card before it is cut."""
 
 MOST = dict.fromkeys(FORMS, 400) | {Form.ROBIN: 16}
 GAMES = {Form.PODS: "hostile"}
@@ -34,7 +34,7 @@ GAMES = {Form.PODS: "hostile"}
 
 @cache
 def tournament(form: Form, *, begun: bool) -> Tournament:
-    """Return a tournament with as many entrants as it takes, all of its first round paired where it has begun."""
+    """Return a full tournament, with all of its first round paired if it has started."""
     entrants = tuple(
         Entrant(one, 10**18 + one, f"name {one} " + "W" * 20, NOW, one if begun else None)
         for one in range(1, MOST[form] + 1)

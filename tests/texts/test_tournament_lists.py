@@ -22,7 +22,7 @@ EN, JA = words("en", "tokyo_doves"), words("ja", "tokyo_doves")
 
 
 def cup(seeding: Seeding, *entrants: Entrant, began: datetime | None = None) -> Tournament:
-    """Return a tournament that these have joined, and one more who waits for a place before it starts."""
+    """Return a tournament that these members have joined, with one more on the waiting list before it starts."""
     rules = Rules("tokyo_doves", {}, Form.SWISS, "3d", seeding=seeding)
     waiting = () if began else (Entrant(9, 19, "nine", NOW, status=WAITING),)
     return Tournament(1, 2, 3, 4, "Cup", rules, NOW, entrants=entrants, waiting=waiting, began=began)
@@ -141,7 +141,7 @@ PRIZES = (
 
 
 def over() -> Tournament:
-    """Return a tournament of four that 4 has won, with each kind of prize."""
+    """Return a tournament of four that player 4 has won, with each kind of prize."""
     met = Pairing(1, 1, (4, 1), match=7, places=(1, 2), reason=Reason.PLAYED)
     going = cup(Seeding.RATING, *(entrant(number, number) for number in (1, 2, 3, 4)), began=NOW)
     return replace(going, pairings=(met,), status=Status.OVER, ended=NOW, prizes=PRIZES)

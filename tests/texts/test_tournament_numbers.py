@@ -1,4 +1,4 @@
-"""The explanations of the standings: every player is there once, in words that fit, with nothing left unsaid."""
+"""The explanations of the standings: every player is listed once, in texts that fit and are complete."""
 
 from dataclasses import replace
 
@@ -17,7 +17,7 @@ GAMES = {Form.PODS: "hostile"}
 
 
 def played(form: Form, size: int, rounds: int, points: Points = (2, 1, 0)) -> Tournament:
-    """Return a tournament after some rounds with results at random; in some forms a late player joins."""
+    """Return a tournament after some rounds with random results; in some formats a late player joins."""
     now = replace(tournament(form, size, seats=4 if form == Form.PODS else 2), status=Status.RUNNING)
     game = GAMES.get(form, now.rules.game)
     now = replace(now, rules=replace(now.rules, points=points, tie_breaks=tuple(TieBreak), game=game, rounds=rounds))

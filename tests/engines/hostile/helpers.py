@@ -19,7 +19,7 @@ def played(state: State, events: Iterable[str]) -> Hostile:
 
 
 def drawn(state: State) -> Hostile:
-    """Return the state after chance brought the first of what may come, as long as it is chance's turn."""
+    """Return the state after random events, always the first possible one, until a seat is to move."""
     while state.to_move == CHANCE:
         state = state.apply(state.legal()[0])
     assert isinstance(state, Hostile)
@@ -27,7 +27,7 @@ def drawn(state: State) -> Hostile:
 
 
 def hurried(state: State) -> Hostile:
-    """Return the state after the seat to decide ended its turn, or took what is listed first."""
+    """Return the state after the seat to move ended its turn, or played the first legal event."""
     return played(state, ["end" if "end" in state.legal() else state.legal()[0]])
 
 
@@ -36,7 +36,7 @@ def value(parameter: Parameter) -> str:
 
 
 def refusal(state: State, event: str) -> tuple[str, dict[str, str]]:
-    """Return why an event is refused, as the end of the key, and what is said with it besides the seat."""
+    """Return the reason why an event is refused, as the end of the key, and its parameters except the seat."""
     with pytest.raises(Illegal) as refused:
         state.apply(event)
     parameters = {name: value(found) for name, found in refused.value.parameters.items() if name != "seat"}

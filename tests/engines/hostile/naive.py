@@ -37,7 +37,7 @@ SPELLINGS = [
 
 
 class Table(Playing):
-    """Be a table that changes and knows what may happen next."""
+    """A table that changes and knows the legal events."""
 
     def broken(self, event: str) -> set[str]:
         """Return the rules that an event breaks, as keys of errors; none for a legal one."""
@@ -81,7 +81,7 @@ class Table(Playing):
         return set() if words[0] in free else {"error-corner"}
 
     def broken_cell(self, cell: str) -> set[str]:
-        """Return why nothing may be placed on a cell."""
+        """Return the reason why nothing may be placed on a cell."""
         opponents = [seat for seat in self.corner if self.side(seat) != self.side(self.seat)]
         return {
             key

@@ -45,7 +45,7 @@ class Lying(NamedTuple):
 
 
 def beyond(cell: str, way: str) -> str | None:
-    """Return the next cell in a way, or nothing off the board."""
+    """Return the next cell in a direction, or nothing off the board."""
     column, row = MOVES[way]
     name = chr(ord(cell[0]) + column) + str(int(cell[1]) + row)
     return name if name in CELLS else None

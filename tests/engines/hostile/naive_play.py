@@ -12,7 +12,7 @@ from tests.engines.hostile.naive_board import CLOCKWISE, COPIES, CORNERS, GEM_CE
 
 @dataclass
 class Playing:
-    """Be a table that changes; ``queue`` holds the seats that still decide in a phase, the first one now."""
+    """A table that changes; ``queue`` has the seats that still decide in a phase, the current one first."""
 
     seats: int
     options: Mapping[str, str]
@@ -48,7 +48,7 @@ class Playing:
         for seat in range(self.seats):
             self.hands[seat], self.skills[seat] = [], []
 
-    # Who sits where.
+    # Seats and corners.
 
     @property
     def seat(self) -> int:
@@ -69,16 +69,16 @@ class Playing:
     def standing(self, cell: str) -> int | None:
         return next((seat for seat, own in self.at.items() if own == cell), None)
 
-    # How pieces go.
+    # How pieces move.
 
     def forbidden(self, seat: int, cell: str | None, *, pieces: bool) -> bool:
-        """Return whether a seat's piece may never enter a cell; without ``pieces`` those of others don't count."""
+        """Return true if a seat's piece may never enter a cell; without ``pieces``, other pieces don't count."""
         if cell is None or (cell in CORNERS and cell != self.corner[seat]):
             return True
         return pieces and self.standing(cell) not in (None, seat)
 
     def lets(self, cell: str, side: str, *, felt: bool) -> bool:
-        """Return whether a piece may pass a side of a cell: a wall is open only where it says so."""
+        """Return true if a piece may pass a side of a cell: a wall is open only on its open sides."""
         tile = self.board.get(cell)
         if not felt or tile is None or not tile.kind.startswith("wall"):
             return True
@@ -103,7 +103,7 @@ class Playing:
         return (near, heading, False) if self.lets(near, OPPOSITE[heading], felt=True) else None
 
     def walk(self, seat: int, cell: str, way: str, *, pieces: bool) -> tuple[list[tuple[str, str, bool]], list[str]]:
-        """Return all that a piece enters after a cell, that included, and the cells of the circle it would go in."""
+        """Return the cells that a piece enters from a cell on, including it, and the cells of the loop, if any."""
         walked = [(cell, way, False)]
         while True:
             following = self.carried(seat, *walked[-1][:2], pieces=pieces)
@@ -123,7 +123,7 @@ class Playing:
             if tile.kind in ("slide", "slide_diag", "spring")
         )
 
-    # What changes hands.
+    # Gems and tiles that change hands.
 
     def gain(self, seat: int) -> None:
         self.gems[seat] += 1

@@ -19,7 +19,7 @@ def heard(state: State, event: str) -> list[str]:
     return [" ".join([line.key, *map(value, line.parameters.values())]) for line in state.describe(event)]
 
 
-# What never changes.
+# Invariants.
 
 
 def counted(view: HostileView) -> tuple[Counter[str], list[str]]:
@@ -63,7 +63,7 @@ def test_hands_pieces_and_tiles_stay_where_they_may_be(seats: int) -> None:
             assert not {*corners, *cells} & dict(view.gems).keys()
 
 
-# What is seen.
+# Views.
 
 
 def test_view_shows_the_whole_table() -> None:
@@ -139,7 +139,7 @@ def test_going_home_is_a_trail_too() -> None:
     assert state.view(None).trail == (TrailCell("C3", jumped=False), TrailCell("A1", jumped=True))
 
 
-# What is told.
+# Sentences.
 
 
 def test_corners_are_told_with_those_that_follow() -> None:

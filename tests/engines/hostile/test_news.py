@@ -1,4 +1,4 @@
-"""What a turn of HOSTILE tells: all that a seat did in one line."""
+"""The news of a turn of HOSTILE: everything that a seat did, in one line."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -15,7 +15,7 @@ TEXTS = [text for text in (path.read_text("utf-8") for path in recordings()) if 
 
 
 def turns(text: str) -> Iterator[list[tuple[Hostile, str]]]:
-    """Yield the events of each turn of a recorded game, with the chance after it, each with the state before it."""
+    """Yield the events of each turn of a recorded game, and the random ones after it, each with the state before it."""
     part: list[tuple[Hostile, str]] = []
     for (_, before), (line, _) in pairwise(course_of(text)):
         assert isinstance(before, Hostile)
@@ -49,7 +49,7 @@ def test_a_turn_is_told_in_four_lines_at_most(text: str, locale: str) -> None:
 
 @pytest.mark.parametrize("text", TEXTS, ids=range(len(TEXTS)))
 def test_nothing_of_a_turn_is_left_out(text: str) -> None:
-    """Each sentence of each event is somewhere in the lines, but for the end of a turn; ways and gains are joined."""
+    """Each sentence of each event is somewhere in the lines, except the end of a turn; paths and gains are joined."""
     for happened in turns(text):
         alone = [line for state, event in happened for line in state.describe(event)]
         whole = [line for line in leaves(*Hostile.describe_turn(happened)) if line[0] not in JOINED]
@@ -63,7 +63,7 @@ JOINED = {"told-way", "told-end", *GAINS, *(f"{key}-other" for key in GAINS), "t
 
 
 def parts(line: Sentence) -> Iterator[Sentence]:
-    """Yield a sentence and all those in it."""
+    """Yield a sentence and all nested ones."""
     yield line
     for value in line.parameters.values():
         for term in value if isinstance(value, tuple) else (value,):
@@ -78,7 +78,7 @@ def leaves(*lines: Sentence) -> Iterator[tuple[str, str]]:
 
 
 def gains(line: Sentence) -> Iterator[int]:
-    """Yield the gems that a line says are gained."""
+    """Yield the gems gained according to a line."""
     for part in parts(line):
         if part.key.removesuffix("-other") in GAINS:
             yield int(str(part.parameters["gems"]))

@@ -16,7 +16,7 @@ TEXTS = [path.read_text("utf-8") for path in PATHS]
 
 @cache
 def happenings(text: str) -> tuple[tuple[State, Event, HostileView, HostileView], ...]:
-    """Return each state of a recorded game with what happened there, what was seen of it, and what is seen then."""
+    """Return each state of a recorded game with the event, the view before it, and the view after it."""
     game = [(happened.partition(" ")[2], state, seen(state)) for happened, state in course_of(text)]
     return tuple((before, event, view, after) for (_, before, view), (event, _, after) in pairwise(game))
 
@@ -49,7 +49,7 @@ def entered(view: HostileView) -> set[str]:
 
 
 def stepped_on(text: str) -> set[str]:
-    """Return the kinds of tiles that worked on a piece in a recorded game."""
+    """Return the kinds of tiles that affected a piece in a recorded game."""
     return {
         tile.kind
         for _, event, view, after in happenings(text)

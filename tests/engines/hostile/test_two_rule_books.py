@@ -19,11 +19,11 @@ GAME = GAMES["hostile"]
 GAMES_EACH = 1
 CROWDS = 60
 CHECKED_EACH = 80
-"""Of so many positions one is held against every spelling there is."""
+"""One of this many positions is checked with every spelling."""
 
 
 def eager(state: State, rng: Random) -> Event:
-    """Return an event as somebody would choose it who likes to move and to use what there is, and seldom stops."""
+    """Return the event of an eager player, who likes to move and to use everything, and seldom stops."""
     events = state.legal()
     verbs = sorted({event.split()[0] for event in events} - {"end"})
     if not verbs or rng.random() < 0.1:
@@ -43,7 +43,7 @@ def eager_course(state: State, seed: int) -> Iterator[tuple[Event, State]]:
 
 
 def seen(state: Hostile) -> object:
-    """Return all that lies on the table, read from what everybody sees of it."""
+    """Return everything on the table, read from the public view."""
     view, outcome = state.view(None), state.outcome
     seats = [(seat.corner, seat.cell, Counter(seat.hand), seat.gems, list(seat.skills)) for seat in view.seats]
     return (
@@ -92,7 +92,7 @@ def expected(table: Table) -> object:
 
 
 def check(state: Hostile, table: Table) -> None:
-    """Compare what the engine says of every spelling in a position with the rules that it breaks."""
+    """Compare the engine's verdict on every spelling in a position with the rules that it breaks."""
     legal = set(state.legal())
     for event in SPELLINGS:
         broken = table.broken(event)
@@ -115,7 +115,7 @@ def test_both_books_agree_on_every_event(seats: int, options: dict[str, str], se
 
 
 def crowded(rng: Random, options: dict[str, str]) -> Hostile:
-    """Return a position with tiles all over, and pieces of others where springs lead: those may send one in circles."""
+    """Return a position with tiles everywhere, and other pieces where springs lead, which may cause loops."""
     inner = [cell for cell in CELLS if cell not in CORNERS]
     words: list[str] = []
     pool = [kind for kind in ("slide", "slide", "slide_diag", "spring", "ice", "wall_l") for _ in range(6)]
@@ -133,7 +133,7 @@ def crowded(rng: Random, options: dict[str, str]) -> Hostile:
 
 
 def two_beyond(cell: str, way: str) -> str:
-    """Return the cell two ahead in a way, or nothing off the board."""
+    """Return the cell two steps ahead in a direction, or nothing off the board."""
     near = beyond(cell, way)
     return (beyond(near, way) if near else None) or ""
 

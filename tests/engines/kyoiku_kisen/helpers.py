@@ -1,4 +1,4 @@
-"""What the tests of Kyōiku Kisen ask of a position."""
+"""Helpers of the tests of Kyōiku Kisen."""
 
 from collections.abc import Iterable, Mapping
 from functools import reduce
@@ -46,7 +46,7 @@ def said(line: Sentence | Term) -> str:
 
 
 def value(parameter: Parameter) -> str:
-    """Return a parameter as text: a term with what it has itself in parentheses, several terms in brackets."""
+    """Return a parameter as text: a term with its own parameters in parentheses, several terms in brackets."""
     if isinstance(parameter, tuple):
         return f"[{', '.join(map(value, parameter))}]"
     if isinstance(parameter, Term):

@@ -23,7 +23,7 @@ YAKU = {"wai_tuk_kauk": ("GHP", 5), "kaun_gua_kauk": ("CAP", 5), "io": ("K", 3),
 """The pieces that each yaku of the hand needs, and its points; two more in one colour."""
 
 SITUATIONS = {"kut_tam": -5, "tam_ty_zak": -3}
-"""What stepping on the tam and moving it again are worth."""
+"""The points for stepping on the tam and for moving it again."""
 
 AHEAD, BEHIND, ASIDE = [(0, 1)], [(0, -1)], [(-1, 0), (1, 0)]
 STRAIGHT = AHEAD + BEHIND + ASIDE
@@ -40,7 +40,7 @@ class Piece(NamedTuple):
 
 
 class Lines(NamedTuple):
-    """Lead in some directions, given as east and ahead, over some squares; ``pieces`` may be passed on each line."""
+    """Lines in some directions, given as east and ahead, over some squares; ``pieces`` may be passed on each line."""
 
     directions: list[tuple[int, int]]
     squares: int
@@ -48,7 +48,7 @@ class Lines(NamedTuple):
 
 
 ANY = 6
-"""More squares than that no line has."""
+"""No line has more squares than this."""
 
 WAYS = {
     "S": ([Lines(AHEAD, ANY)], [Lines(AHEAD + BEHIND, ANY), Lines(ASIDE, 2)]),
@@ -59,7 +59,7 @@ WAYS = {
     "G": ([Lines(AHEAD + ASIDE + SLANTED, 1)], [Lines(ROUND, 1)]),
     "K": ([Lines(ROUND, 1)], [Lines(ROUND, 1)]),
 }
-"""How the pieces go: outside and inside tam hue."""
+"""How the pieces move: outside and inside tam hue."""
 
 
 def first_board() -> dict[Cell, Piece]:
@@ -72,7 +72,7 @@ def first_board() -> dict[Cell, Piece]:
 
 @cache
 def lines(kind: str, owner: int, in_hue: bool, place: Cell, endless: bool) -> list[tuple[list[Cell], int]]:
-    """Return the cells of each line on which a piece goes from a place, and how many pieces it may pass there."""
+    """Return the cells of each line on which a piece moves from a place, and how many pieces it may pass there."""
     found = []
     for directions, squares, pieces in WAYS[kind][in_hue]:
         for east, ahead in directions if endless == (squares == ANY) else ():
@@ -84,7 +84,7 @@ def lines(kind: str, owner: int, in_hue: bool, place: Cell, endless: bool) -> li
 
 @dataclass
 class Table:
-    """Be a table that changes; ``due`` is one of first, act, slide, land, water and declare."""
+    """A table that changes; ``due`` is one of first, act, slide, land, water and declare."""
 
     options: Mapping[str, str]
     board: dict[Cell, Piece] = field(default_factory=first_board)
@@ -105,7 +105,7 @@ class Table:
     situations: list[str] = field(default_factory=list)
     result: str | None = None
 
-    # How pieces go.
+    # How pieces move.
 
     def in_hue(self, cell: Cell) -> bool:
         own_square = cell == self.tam and self.options["tam_square_is_hue"] == "on"
@@ -120,15 +120,15 @@ class Table:
         return any((other.kind, other.owner) == ("G", owner) and self.in_hue(near) for near, other in beside)
 
     def can_land(self, cell: Cell, start: Cell) -> bool:
-        """Return whether the piece lifted from ``start`` may come to rest on a cell."""
+        """Return true if the piece lifted from ``start`` may land on a cell."""
         if cell == start or self.is_empty(cell):
             return True
         return cell != self.tam and self.board[cell].owner != self.turn and not self.is_protected(cell)
 
     def reached(self, start: Cell, place: Cell, *, endless: bool) -> dict[Cell, int]:
-        """Return how far off each cell is that the piece lifted from ``start`` reaches from ``place``.
+        """Return the cells that the piece lifted from ``start`` reaches from ``place``, with their distances.
 
-        ``endless`` chooses the part of its move that goes any number of squares, or the other.
+        ``endless`` selects the part of its move with any number of squares, or the other part.
         """
         piece = self.board[start]
         cells = {}
@@ -160,7 +160,7 @@ class Table:
             return NEIGHBOURS[cell] - self.board.keys()
         return {end for via in NEIGHBOURS[cell] & self.board.keys() for end in NEIGHBOURS[via] - self.board.keys()}
 
-    # What may happen.
+    # Legal events.
 
     def legal(self) -> set[str]:
         if self.result:
@@ -196,7 +196,7 @@ class Table:
         landings = self.landings(self.start, self.via, endless=True)
         return [cell for cell, distance in landings.items() if distance <= self.throws[-1]]
 
-    # What happens in a turn.
+    # Events of a turn.
 
     def play(self, event: str) -> None:
         if event.startswith("throw:"):
@@ -228,7 +228,7 @@ class Table:
             self.set_out(*event.split("-"))
 
     def set_out(self, start: str, *way: str) -> None:
-        """Move a piece to a cell, or over one to another, which is empty where sticks are thrown for it."""
+        """Move a piece to a cell, or over one to another, which is empty if sticks are thrown for it."""
         self.start = place(start)
         if len(way) == 2:
             self.via = place(way[0])
@@ -285,7 +285,7 @@ class Table:
             return now
         return {key: alike for key, alike in now.items() if key not in self.before or alike > self.before[key]}
 
-    # What happens after it.
+    # After the turn.
 
     def declare(self, event: str) -> None:
         if event == "tymok":
@@ -296,7 +296,7 @@ class Table:
             self.end_season()
 
     def worth(self) -> int:
-        """Return the points of all that the mover's hand holds, and of what the move did with the tam."""
+        """Return the points of the yaku in the mover's hand, and of the move's effect on the tam."""
         held = yaku(self.hands[self.turn]).items()
         return sum(YAKU[key][1] + 2 * alike for key, alike in held) + sum(map(SITUATIONS.__getitem__, self.situations))
 

@@ -79,7 +79,7 @@ def test_everything_is_recorded() -> None:
 
 
 def test_every_taxot_is_told_in_one_line_that_adds_up() -> None:
-    """All that scores is named with its points; a line whose sum goes beyond all points says so."""
+    """Everything that scores is named with its points; a line whose sum exceeds all points says so."""
     keys = set()
     for text in (path.read_text("utf-8") for path in recordings() if path.parent.name == "kyoiku_kisen"):
         for (_, before), (line, after) in pairwise(course_of(text)):

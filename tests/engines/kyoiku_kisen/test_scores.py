@@ -1,4 +1,4 @@
-"""What is told of yaku, and of what a season's end scores for."""
+"""Sentences about yaku, and about the scores at the end of a season."""
 
 from engines.kyoiku_kisen import arrange
 from tests.engines.kyoiku_kisen.helpers import begun, heard, played

@@ -19,14 +19,14 @@ WAYS_TO_FALL = {"throw:0": 1, "throw:1": 5, "throw:2": 10, "throw:3": 10, "throw
 
 SET = [*first_board().values()]
 PLACEMENTS = 3
-"""How many positions are laid out at random under each combination of options, and played on from."""
+"""How many random positions are laid out and continued for each combination of options."""
 
 STEPS = 12
 """How many events are played from each."""
 
 
 def seen(state: Kyoiku) -> Mapping[str, object]:
-    """Return all that the engine says of a position."""
+    """Return all facts about a position from the engine."""
     view = state.view(None)
     going_on = not state.outcome
     return {
@@ -46,7 +46,7 @@ def seen(state: Kyoiku) -> Mapping[str, object]:
 
 
 def expected(table: Table) -> Mapping[str, object]:
-    """Return the same as the naive rules have it."""
+    """Return the same facts from the naive rules."""
     points, going_on = table.points, table.result is None
     by_chance = going_on and table.due in ("first", "slide", "water")
     thrown = tuple(table.throws) if table.due == "first" else ()
@@ -80,7 +80,7 @@ def name(options: Mapping[str, str]) -> str:
     return " ".join(options.values())
 
 
-@pytest.mark.parametrize("options", settings(GAME)[::5], ids=name)  # any two values of two options come together
+@pytest.mark.parametrize("options", settings(GAME)[::5], ids=name)  # each pair of values of two options occurs
 def test_both_books_agree_on_games(options: dict[str, str]) -> None:
     table = Table(options)
     for event, state in careful_course(GAME.start(2, options), seed=settings(GAME).index(options)):
@@ -134,7 +134,7 @@ def laid_out(options: Mapping[str, str], rng: Random) -> Table:
 
 
 def written(table: Table) -> str:
-    """Return the board in the engine's writing."""
+    """Return the board in the engine's notation."""
     signs = {
         cell: piece.colour + (piece.kind.lower() if piece.owner else piece.kind) for cell, piece in table.board.items()
     }

@@ -78,7 +78,7 @@ MOVES: dict[str, tuple[str, str, str, dict[str, str]]] = {
         {"tam_square_is_hue": "on"},
     ),
 }
-"""For each number: the position, the piece, what it may do (``~``: at the water sticks are thrown), the options."""
+"""For each number: the position, the piece, its moves (``~``: sticks are thrown at the water), the options."""
 
 TARGETS = {
     "T01": (START, "a3 a4 a5 b3 b4 b5 c3 c4 c5 d3 d4 d5 e3 e4 e5"),
@@ -171,7 +171,7 @@ def test_p01_actions_at_the_start() -> None:
 
 
 def counted(state: Kyoiku, depth: int) -> int:
-    """Count sequences of turns: each landing is one, sticks fall well, nobody ends a season."""
+    """Count sequences of turns: each landing is one, all throws succeed, nobody ends a season."""
     if depth == 0:
         return 1
     total = 0

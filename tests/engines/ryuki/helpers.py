@@ -1,4 +1,4 @@
-"""What the tests of Ryūki ask of a position."""
+"""Helpers of the tests of Ryūki."""
 
 from collections.abc import Iterable
 

@@ -15,7 +15,7 @@ Pile = Counter[str]
 
 CELLS = [f"{file}{rank}" for file in "abcde" for rank in "12345"]
 SPELLINGS = [
-    "draw",  # first, as it is mostly allowed: who looks whether anything is need not look on
+    "draw",  # first, because it is usually legal, which ends a search for any legal event
     *(f"{one}-{other}{sign}" for one in CELLS for other in CELLS for sign in ("", "+") if one != other),
     *(f"{kind}{verb}{cell}" for kind in "KGSNLPBR" for verb in "*~" for cell in CELLS),
     *(f"card:{kind}" for kind in "KGSNLPBR"),
@@ -38,7 +38,7 @@ class Card(NamedTuple):
 
 @dataclass
 class Table:
-    """Be a table that changes; ``due`` is ``set-up``, ``card`` (at the turn's beginning), ``extra`` or ``action``."""
+    """A table that changes; ``due`` is ``set-up``, ``card`` (at the turn's start), ``extra`` or ``action``."""
 
     options: Mapping[str, str]
     board: dict[Cell, Card] = field(default_factory=dict)
@@ -51,17 +51,17 @@ class Table:
     result: tuple[str, int | None] | None = None
     history: list[tuple[str, int, bool]] = field(default_factory=list)
 
-    # What cards do.
+    # How cards move.
 
     def forward(self, owner: int) -> int:
         return -1 if owner else 1
 
     def depth(self, owner: int, cell: Cell) -> int:
-        """Return the row counted from the owner's own end: 5 is the farthest."""
+        """Return the rank counted from the owner's end: 5 is the farthest."""
         return 6 - cell[1] if owner else cell[1]
 
     def goes(self, card: Card, east: int, ahead: int) -> bool:
-        """Return whether a card may go so far on an empty board; ``ahead`` is counted in its own direction."""
+        """Return true if a card may move this far on an empty board; ``ahead`` is counted in its own direction."""
         gold = (abs(east) + abs(ahead) == 1) or (abs(east) == 1 and ahead == 1)
         king = max(abs(east), abs(ahead)) == 1
         straight = (east == 0) != (ahead == 0)
@@ -80,7 +80,7 @@ class Table:
         }[card.kind]
 
     def way(self, start: Cell, target: Cell) -> str:
-        """Return ``free``, ``blocked`` or ``none``, whatever lies on the target."""
+        """Return ``free``, ``blocked`` or ``none``, regardless of the target cell."""
         card = self.board[start]
         east, north = target[0] - start[0], target[1] - start[1]
         if not self.goes(card, east, north * self.forward(card.owner)):
@@ -99,14 +99,14 @@ class Table:
         )
 
     def stuck(self, owner: int, kind: str, cell: Cell) -> bool:
-        """Return whether an unpromoted card could never move again."""
+        """Return true if an unpromoted card could never move again."""
         return self.depth(owner, cell) > {"P": 4, "L": 4, "N": 3}.get(kind, 5)
 
     def pawn_in_file(self, owner: int, file: int) -> bool:
         pawns = (cell for cell, card in self.board.items() if (card.owner, card.kind) == (owner, "P"))
         return any(cell[0] == file and not self.board[cell].promoted for cell in pawns)
 
-    # What is forbidden: each yields the text keys of the rules that an event breaks.
+    # Forbidden events: each function yields the text keys of the rules that an event breaks.
 
     def broken(self, event: str) -> set[str]:
         if event.startswith("card:") or self.due in ("card", "extra"):
@@ -191,7 +191,7 @@ class Table:
             yield "error-must-resolve-check" if self.in_check(self.turn) else "error-exposed-king"
 
     def mates(self, event: str) -> bool:
-        """Return whether the other side is mated if it had nothing but its face-up cards on the board."""
+        """Return true if the other side would be mated with only its face-up cards on the board."""
         after = self.after(event)
         after.turn = 1 - self.turn
         if not after.in_check(after.turn):
@@ -200,17 +200,17 @@ class Table:
         moves = (f"{spell(cell)}-{target}{sign}" for cell in awake for target in CELLS for sign in ("", "+"))
         return all(after.broken(move) for move in moves)
 
-    # What happens.
+    # Effects of events.
 
     def after(self, event: str) -> "Table":
-        """Return another table on which an action was carried out."""
+        """Return a copy of the table after an action."""
         hands, areas = ([Counter(pile) for pile in piles] for piles in (self.hands, self.areas))
         other = replace(self, board=dict(self.board), hands=hands, areas=areas)
         other.carry_out(event)
         return other
 
     def carry_out(self, event: str) -> bool:
-        """Change the board as an action says; return whether something was captured."""
+        """Carry out an action on the board; return true if something was captured."""
         if event[1] in "*~":
             (self.areas if event[1] == "*" else self.hands)[self.turn][event[0]] -= 1
             self.board[place(event[2:])] = Card(self.turn, event[0], promoted=False, face_up=event[1] == "*")

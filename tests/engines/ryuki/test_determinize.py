@@ -1,4 +1,4 @@
-"""Redealing the hidden cards of Ryūki gives every position that a viewer considers possible, and no other."""
+"""Redealing the hidden cards of Ryūki yields every position that a viewer considers possible, and no other."""
 
 from typing import cast
 
@@ -11,14 +11,14 @@ from tests.engines.play import careful_course, seeded
 START = cast("Ryuki", GAMES["ryuki"].start())
 DRAWN_AGAIN = 12
 FEW = 8
-"""So few possible tables are all met in ``OFTEN`` draws."""
+"""With this few possible tables, all occur in ``OFTEN`` draws."""
 OFTEN = 120
 
 
 def following(worlds: set[Ryuki], before: Ryuki, event: Event, after: Ryuki, viewer: Seat) -> set[Ryuki]:
-    """Return the tables that are possible after an event, in the eyes of a viewer, of those possible before it.
+    """Return the tables that are possible for a viewer after an event, among those possible before it.
 
-    Those are let go on the way: there are tens of thousands, each with its legal events.
+    The earlier ones are released on the way: there are tens of thousands, each with its legal events.
     """
     shown, view = before.redact(event, viewer), after.view(viewer)
     found: set[Ryuki] = set()
@@ -31,7 +31,7 @@ def following(worlds: set[Ryuki], before: Ryuki, event: Event, after: Ryuki, vie
 
 @pytest.mark.parametrize(("viewer", "seed"), [(Seat(1), 67), (Seat(0), 102)])
 def test_tables_drawn_again_are_the_possible_ones(viewer: Seat, seed: int) -> None:
-    """The other seat sets up three cards in these games; six of them can lie in 23,520 ways, which takes long."""
+    """The other seat sets up three cards in these games; six cards have 23,520 arrangements, which takes long."""
     worlds, before = {START}, START
     rng = seeded(seed)
     for event, after in careful_course(START, seed):
@@ -88,7 +88,7 @@ def test_seat_that_has_one_way_out_of_check_keeps_a_card_for_it() -> None:
 
 
 def test_cells_of_a_seat_that_is_setting_up_are_drawn_again() -> None:
-    """Else a computer player that is offered a draw meanwhile would be told where the cards lie, as no member is."""
+    """Otherwise a computer that is offered a draw meanwhile would learn where the cards are, which no member does."""
     state, rng = START.apply("K~c1"), seeded(1)
     tables = [state.determinize(Seat(1), rng) for _ in range(60)]
     assert {table.view(Seat(0)).cards[0].cell for table in tables} == {file + rank for file in "abcde" for rank in "12"}

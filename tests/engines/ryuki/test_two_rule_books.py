@@ -21,7 +21,7 @@ GAMES_EACH = 2
 
 
 def seen(state: Ryuki) -> object:
-    """Return all that lies on the table, read from the views of both seats."""
+    """Return everything on the table, read from the views of both seats."""
     views = [state.view(Seat(seat)) for seat in range(2)]
     cards = {card.cell: card for view in views for card in view.cards if card.kind}
     return (
@@ -54,7 +54,7 @@ def expected(table: Table) -> object:
 
 
 def check(state: Ryuki, table: Table, half: int) -> None:
-    """Compare what the engine says of every other spelling in a position with the rules that it breaks."""
+    """Compare the engine's verdict on every other spelling in a position with the rules that it breaks."""
     legal = set(state.legal())
     for event in SPELLINGS[half::2]:
         broken = table.broken(event)

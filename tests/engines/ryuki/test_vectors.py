@@ -336,7 +336,7 @@ def test_v52_points_without_a_capture_do_not_win() -> None:
 
 
 def walk(plies: int) -> list[str]:
-    """Return moves of both kings, from a1 and a5, that do not repeat a position for 180 plies."""
+    """Return moves of both kings, from a1 and a5, that don't repeat a position for 180 plies."""
     south = ("a1", "b1", "c1", "d1", "e1", "e2", "d2", "c2", "b2", "a2")
     north = ("a5", "b5", "c5", "d5", "e5", "d4", "c4", "b4", "a4")
     steps = [pairwise(cycle(tour)) for tour in (south, north)]

@@ -9,7 +9,7 @@ from itertools import product
 
 Cell = tuple[int, int]
 Doves = dict[str, Cell]
-"""Where each dove on the field stands, by its letter: capitals are red."""
+"""The cell of each dove on the field, by its letter: capitals are red."""
 
 SPELLINGS = [
     *(f"{dove}{verb}{column}{row}" for dove in "BAYMTH" for verb in "*-" for column in "abcdef" for row in "123456"),
@@ -68,7 +68,7 @@ def surrounded(doves: Doves, boss: str) -> bool:
 
 
 class Rules:
-    """Judge single events: ``broken`` returns the text keys of all rules that an event breaks."""
+    """The rules for single events: ``broken`` returns the text keys of all rules that an event breaks."""
 
     def __init__(self, connectivity: str, put_back: str) -> None:
         self.one_clump = connectivity == "one_clump"

@@ -69,7 +69,7 @@ def test_counts_are_the_published_ones(connectivity: str, put_back: str, counts:
 
 
 def test_first_ends_come_at_ply_4_in_their_published_number() -> None:
-    ways = Counter([start(**NO_LONE, **BACK, **FREE)])  # under these options the most positions come up
+    ways = Counter([start(**NO_LONE, **BACK, **FREE)])  # these options have the most positions
     for _ in range(3):
         following, images = Counter[Doves](), dict[str, Doves]()
         for state, count in ways.items():
@@ -272,7 +272,7 @@ def test_members_are_told_each_action_and_wall() -> None:
 
 
 def test_members_are_told_the_cell_that_was_chosen_and_what_it_is_called_now() -> None:
-    """The button, the picture beside it, the sentence and the record of one move name the same cell."""
+    """The button, the picture next to it, the sentence and the record of one move name the same cell."""
     state, shifted = start(), set()
     for kind in ("A*a1", "A*d5", "H*a2", "A-", "A-", "Y*"):
         event = next(event for event in state.legal() if event.startswith(kind))
@@ -327,7 +327,7 @@ def test_member_is_asked_exactly_before_a_move_that_lets_the_boss_be_shut_in_by_
 
 
 def shut_in(state: Doves, seat: Seat) -> Iterable[bool]:
-    """Yield for each possible reply whether a seat has lost by it because its boss is shut in."""
+    """Yield true for each possible reply after which a seat has lost because its boss is shut in, else false."""
     for reply in state.legal():
         outcome = state.apply(reply).outcome
         yield outcome is not None and outcome.reason.endswith("surrounded") and outcome.places[seat] > 1

@@ -45,7 +45,7 @@ def ended(reason: str, winner: int | None) -> Outcome:
 
 
 def check(state: Doves, rules: Rules) -> None:
-    """Compare what the engine says of every spelling in a position with the rules that it breaks."""
+    """Compare the engine's verdict on every spelling in a position with the rules that it breaks."""
     doves, red = read(board(state)), state.seat == 0
     legal = set(state.legal())
     for event in SPELLINGS:
@@ -70,7 +70,7 @@ def test_events_are_legal_or_refused_for_a_rule_that_they_break(connectivity: st
 
 
 def compare(game: Iterable[State], options: dict[str, str]) -> None:
-    """Compare how a game goes on and ends with the naive rules."""
+    """Compare the course and the end of a game with the naive rules."""
     rules = Rules(options["connectivity"], options["put_back"])
     seen = Counter[tuple[str, bool]]()
     for state in game:

@@ -1,4 +1,4 @@
-"""Review matches of computer players, and check each number and each claim of the reviews by the rules.
+"""Review matches of computers, and check each number and each claim of the reviews by the rules.
 
 ``python -m tests.players.claims`` prints how many there are and which are false.
 """
@@ -18,13 +18,13 @@ from players.review import Judgement, Leaving, review
 from tests.players.claims.confirm import Choice, confirm
 
 _LEVELS = ((1, 2), (3, 2), (2, 1), (3, 3))
-"""The levels of the two sides, one match after the other."""
+"""The levels of the two sides, match by match."""
 
 _RESIGNS = 4
-"""Each match of so many ends before its time: a seat that is to move leaves."""
+"""One match of this many ends early: the seat to move leaves."""
 
 _KNOWING = 5
-"""Each match of so many of a game with secrets is reviewed by what a seat could know."""
+"""One match of this many of a game with secrets is reviewed by what a seat could know."""
 
 _SEED = 1 << 30
 
@@ -34,7 +34,7 @@ Played: TypeAlias = Sequence[tuple[State, Event]]
 def count(games: Sequence[str], matches: int, part: int) -> list[str]:
     """Print how many numbers and claims of each game were checked, and return those that are false.
 
-    A review looks at that ``part`` of the states that it looks at for members: 8 is an eighth.
+    A review examines only a ``part`` of the usual states: 8 is an eighth.
     """
     sys.stdout.write("| game | matches | numbers | false | claims | false |\n|---|---:|---:|---:|---:|---:|\n")
     lies = list[str]()
@@ -74,7 +74,7 @@ def _checked(game: str, number: int, part: int) -> Iterator[tuple[str, str, bool
 
 
 def _match(game: str, seats: int, levels: tuple[int, int], rng: Random) -> tuple[Played, State]:
-    """Return the events of a match between computer players, each with the state before it, and the last state."""
+    """Return the events of a match between computers, each with the state before it, and the last state."""
     state, happened = GAMES[game].start(seats), list[tuple[State, Event]]()
     while (seat := state.to_move) is not None:
         if seat == CHANCE:

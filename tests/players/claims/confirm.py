@@ -1,4 +1,4 @@
-"""Confirm by the rules alone what reviews say of better lines, and of what a played line gave up."""
+"""Confirm with the rules alone what reviews say about better lines, and about what a played line gave up."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -20,12 +20,12 @@ from players.contract import BEST, Budget
 from tests.players import reasons
 
 _PROVING = 3_000_000
-"""How many states may be looked at to prove a win: many more than a review looks at."""
+"""How many states may be examined to prove a win: many more than in a review."""
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A decision of a ``seat`` in the state ``before``: what was ``played``, and the line that is called ``better``."""
+    """A decision of a ``seat`` in the state ``before``: the ``played`` line, and the one that is called ``better``."""
 
     game: str
     before: State
@@ -35,7 +35,7 @@ class Choice:
 
     @property
     def after(self) -> State:
-        """Return the state after what was played."""
+        """Return the state after the played line."""
         return reasons.played(self.before, self.played)
 
     @property
@@ -73,7 +73,7 @@ def confirm(choice: Choice, said: Sentence) -> bool | None:
 
 
 def _closes(choice: Choice, left: int) -> bool:
-    """Return true if the opponent can leave the boss of a seat fewer free sides than it has: so many."""
+    """Return true if the opponent can reduce the free sides of a seat's boss to this number."""
     states = [choice.after.apply(event) for event in choice.after.legal()]
     return any(_free(state, choice.seat) == left for state in states) and left < _free(choice.after, choice.seat)
 
@@ -86,7 +86,7 @@ def _free(state: State, seat: Seat) -> int:
 
 
 def _takes(state: State, event: Event, named: Mapping[str, Parameter]) -> bool:
-    """Return true if an event takes the card that is named, or one that lies face-down if none is."""
+    """Return true if an event takes the named card, or a face-down one if none is named."""
     assert isinstance(state, Ryuki)
     action, theirs = ACTIONS[event], state.theirs
     if action.verb != MOVE or not action.target & card_cells(theirs):

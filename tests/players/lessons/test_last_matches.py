@@ -1,4 +1,4 @@
-"""The match at the end of the lessons can be won by those who have just learned the game."""
+"""The match at the end of the lessons can be won by players who have just learned the game."""
 
 from random import Random
 
@@ -12,14 +12,14 @@ from players.lessons import Lesson, lessons
 from tests.players.lessons.tries import every_lesson
 
 LEARNED = 2
-"""The level of a computer player that sees about as much as somebody who has done the lessons."""
+"""The level of a computer that sees about as much as a player who has finished the lessons."""
 
 TRIES, MOST = 6, 300
-"""How many matches are played, and after how many events one counts as not won."""
+"""How many matches are played, and after how many events a match counts as not won."""
 
 
 def is_won(lesson: Lesson, seed: int) -> bool:
-    """Play a match to its end and return whether the goal is reached."""
+    """Play a match to its end and return true if the goal is reached."""
     line, rng, player = begin(lesson), Random(seed), PLAYERS[lesson.game]  # noqa: S311 - the same matches every time
     state = line.now
     for _ in range(MOST):

@@ -1,4 +1,4 @@
-"""The lessons of every game can be done, tell what was wrong, and have all their words; found by discovery."""
+"""The lessons of every game can be solved, explain errors, and have all their texts; found by discovery."""
 
 import re
 from functools import cache
@@ -14,25 +14,25 @@ from tests.players.lessons.tries import every_lesson, solved, tries
 from texts import LOCALES, pages, words
 
 PARTS = ("", "-idea", "-goal", "-done", "-hint-1", "-hint-2")
-"""What each lesson says, besides reasons."""
+"""The texts of each lesson, besides reasons."""
 
 SENTENCES = {"-idea": 2, "-goal": 1, "-done": 1, "-hint-1": 1, "-hint-2": 1}
 """How many sentences each of them may have; reasons have one."""
 
 WRONG = "lesson-wrong-"
-"""How the keys of reasons begin."""
+"""The prefix of the keys of reasons."""
 
 of_every_lesson = pytest.mark.parametrize(
     "lesson", every_lesson(), ids=lambda lesson: f"{lesson.game}-{lesson.key}", scope="module"
 )
-"""All tests of one lesson come before those of the next, so that the tries of one are kept."""
+"""All tests of one lesson come before those of the next, so that only one lesson's tries are cached."""
 
 of_every_game = pytest.mark.parametrize("game", lessons())
 
 
 @cache
 def written(game: str, locale: str) -> dict[str, str]:
-    """Return the keys in the file of the lessons of a game, with what they say."""
+    """Return the keys in the file of a game's lessons, with their texts."""
     file = Path(__file__).parents[3] / "texts" / locale / f"{game}.lessons.ftl"
     keys = re.findall(r"^([\w-]+) =", file.read_text("utf-8"), re.MULTILINE)
     return {key: words(locale, game).say(key) for key in keys if not key.startswith(WRONG)}

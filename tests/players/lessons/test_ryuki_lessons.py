@@ -1,4 +1,4 @@
-"""The lessons of Ryūki say what was wrong with what was tried, and hide what is hidden."""
+"""The lessons of Ryūki explain what was wrong with a try, and reveal nothing hidden."""
 
 import pytest
 
@@ -12,7 +12,7 @@ COURSE = {lesson.key: lesson for lesson in lessons()["ryuki"]}
 
 
 def after(key: str, *events: str) -> tuple[Line, Verdict]:
-    """Play events of the member in a lesson; return the line, with what is answered, and the last verdict."""
+    """Play events of the member in a lesson; return the line, with the replies, and the last verdict."""
     lesson = COURSE[key]
     line, verdict = begin(lesson), Verdict()
     for event in events:

@@ -10,18 +10,18 @@ from players.exercises import Line, Verdict, begin
 from players.lessons import Lesson, lessons
 
 MOST = 20_000
-"""How many tries are made from one state: lessons have less, but for those with long turns."""
+"""The most tries from one state: lessons have fewer, except those with long turns."""
 
 
 class Try(NamedTuple):
-    """Hold a line that ends with an event of the member, and what is said of it."""
+    """A line that ends with an event of the member, and the verdict on it."""
 
     line: Line
     verdict: Verdict
 
     @property
     def over(self) -> bool:
-        """Return whether the goal is reached, or the try missed."""
+        """Return true if the goal is reached, or the try missed it."""
         return self.verdict.reached or self.verdict.missed is not None
 
 
@@ -31,7 +31,7 @@ def every_lesson() -> list[Lesson]:
 
 
 def play(lesson: Lesson, line: Line, event: Event) -> Try:
-    """Play an event of the member and what the judge answers; raises ``RulesError``."""
+    """Play an event of the member and the judge's replies; raises ``RulesError``."""
     line = line.extend((event,))
     verdict = lesson.judge(line)
     return Try(line.extend(verdict.replies), verdict)
@@ -55,7 +55,7 @@ def through_a_turn(lesson: Lesson, line: Line) -> Iterator[Try]:
             yield from through_a_turn(lesson, tried.line)
 
 
-@lru_cache(1)  # those of all lessons take 30 MiB
+@lru_cache(1)  # the tries of all lessons take 30 MiB
 def tries(lesson: Lesson) -> tuple[Try, ...]:
     """Return every way through each turn that the solution goes through."""
     starts = {0: begin(lesson)}

@@ -39,7 +39,7 @@ EARLIER = [
     ("hostile", f"{HOSTILE} both corner", f"{HOSTILE} two_player_skills=both diagonal_walls=corner"),
     ("hostile", HOSTILE, HOSTILE),
 ]
-"""Positions as packs had them until November 2026, and as they are written now."""
+"""Positions in the format of packs until November 2026, and in the current one."""
 
 
 def run(monkeypatch: pytest.MonkeyPatch, *words: str) -> int:

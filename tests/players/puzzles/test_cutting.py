@@ -1,4 +1,4 @@
-"""Puzzles are cut from matches in the same way each time, and none that does not hold gets through."""
+"""Puzzles are cut from matches in the same way each time, and flawed ones are rejected."""
 
 import tracemalloc
 from dataclasses import replace
@@ -13,7 +13,7 @@ from players.puzzles.packing import gather, pack
 from players.puzzles.puzzle import Puzzle
 
 COURSES = {"hostile": (6, 1), "kyoiku_kisen": (5, 3), "tokyo_doves": (8, 2)}
-"""The seed by which several puzzles of a game are soon found, and in how many matches; of the others ``COURSE``."""
+"""A seed that soon yields several puzzles of a game, and the number of matches; other games use ``COURSE``."""
 
 COURSE = 5, 4
 
@@ -21,11 +21,11 @@ PROVEN = 3
 """About how many puzzles of a game are proven again."""
 
 QUICK = "kyoiku_kisen"
-"""A game of which several puzzles of each grade are cut soon."""
+"""A game in which several puzzles of each grade are found soon."""
 
 
 def gather_again(game: str, other: int = 0) -> list[Puzzle]:
-    """Return the puzzles by the seed of a game, or by an ``other`` one that comes so much later."""
+    """Return the puzzles from the seed of a game, or from an ``other`` one that is this much higher."""
     seed, matches = COURSES.get(game, COURSE)
     return gather(cutters()[game], seed + other, 10, matches)
 
@@ -34,7 +34,7 @@ gathered = cache(gather_again)
 
 
 def first(game: str, other: int = 0) -> bytes:
-    """Return the first puzzle that is found: to look for all of them takes longest."""
+    """Return the first puzzle that is found, since searching for all of them is slow."""
     seed, matches = COURSES.get(game, COURSE)
     rngs = (Random(f"{seed + other}:{match}") for match in range(matches))  # noqa: S311 - the same every time
     return pack([next(puzzle for rng in rngs for puzzle in cutters()[game].cut(rng))])

@@ -11,7 +11,7 @@ from players.puzzles.cutter import cutters, play
 from players.puzzles.tokyo_doves import CUTTER, KEY, ForcedWins
 
 SHORT = 2
-"""Within how many actions of the solver wins are looked for by trying everything."""
+"""The number of the solver's actions within which wins are searched exhaustively."""
 
 
 def won(state: State, seat: Seat, most: int) -> bool:

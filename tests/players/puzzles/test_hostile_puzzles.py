@@ -24,7 +24,7 @@ GAME = "hostile"
 CUTTER = cutters()[GAME]
 
 MANY, FEW = 100_000, 3_000
-"""More positions than a turn has that is looked at here; so many that it takes a moment."""
+"""More positions than any turn checked here has; and as many as take a moment."""
 
 
 def seeded(seed: int) -> Random:
@@ -41,7 +41,7 @@ def most(now: Snapshot) -> int:
 
 
 def turns(seed: int, seats: int) -> Iterator[Snapshot]:
-    """Yield turns of a match, each with any one skill: with nothing to lay, or with a tile and one point."""
+    """Yield turns of a match, each with any one skill: with nothing to place, or with a tile and one point."""
     states = play(GAMES[GAME], seeded(seed), seats=seats, levels=(1, 2), slips=0.05)
     for number, now in enumerate(now for now in map(snapshot, states) if now.phase == TURN and now.mine.hand):
         hand = UNITS[max(kinds(now.mine.hand))] if number % 2 else 0

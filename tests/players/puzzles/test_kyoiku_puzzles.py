@@ -1,4 +1,4 @@
-"""What is said to make the best yaku of Kyōiku Kisen does so without a throw, and nothing else comes up to it."""
+"""The solution that makes the best yaku of Kyōiku Kisen needs no throw, and nothing else is as good."""
 
 from dataclasses import replace
 
@@ -28,7 +28,7 @@ def puzzle(
 
 
 PAWN_IN_REACH = "5/5/4T/5/rp4/bG3bK/5"
-"""A general below a pawn, which with what is in the hand makes a yaku."""
+"""A general below a pawn, which makes a yaku together with the hand."""
 
 
 def test_a_piece_that_makes_the_only_yaku_holds() -> None:

@@ -1,4 +1,4 @@
-"""What is said of a wrong try at a puzzle is true: each claim is confirmed by applying the rules."""
+"""The explanation of a wrong try at a puzzle is true: each claim is confirmed by applying the rules."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -17,14 +17,14 @@ NAMED = [game for game in PUZZLED if game != "hostile"]
 """The games whose puzzles are solved by one line; a turn of HOSTILE is judged by its gems."""
 
 SOME = 30
-"""How many puzzles of a game are looked at."""
+"""How many puzzles of a game are checked."""
 
 STRIDE = 3
-"""Of how many wrong events one is tried: which ones differs from puzzle to puzzle."""
+"""One of this many wrong events is tried; which ones differs from puzzle to puzzle."""
 
 
 class Try(NamedTuple):
-    """Hold a wrong event, what is said of it, and in how many moves the right one would have solved the puzzle."""
+    """A wrong event, its explanation, and in how many moves the right one would have solved the puzzle."""
 
     puzzle: Puzzle
     before: State
@@ -68,7 +68,7 @@ def can_win(state: State, seat: Seat) -> bool:
 
 
 def confirmed_doves(tried: Try) -> bool:
-    """Return true if what is said of a try in Tokyo Doves is so."""
+    """Return true if the explanation of a try in Tokyo Doves is true."""
     seat, after, said = tried.puzzle.seat, tried.after, tried.said
     other = Seat(1 - seat)
     match said.key:
@@ -88,7 +88,7 @@ def confirmed_doves(tried: Try) -> bool:
 
 
 def confirmed_ryuki(tried: Try) -> bool:
-    """Return true if what is said of a try in Ryūki is so."""
+    """Return true if the explanation of a try in Ryūki is true."""
     seat, after, said = tried.puzzle.seat, tried.after, tried.said
     quiet = not any(told.key.startswith("told-check") for told in tried.before.describe(tried.event))
     match said.key:
@@ -115,7 +115,7 @@ def confirmed_ryuki(tried: Try) -> bool:
 
 
 def confirmed_kyoiku(tried: Try) -> bool:
-    """Return true if what is said of a try in Kyōiku Kisen is so."""
+    """Return true if the explanation of a try in Kyōiku Kisen is true."""
     after, said = tried.after, tried.said
     told = {one.key for one in tried.before.describe(tried.event)}
     if said.key == "lesson-wrong-tymok":
@@ -144,7 +144,7 @@ def confirmed_kyoiku(tried: Try) -> bool:
 
 
 def can_make_yaku(state: State, most: int) -> bool:
-    """Return true if a yaku can be told of until a turn is over, with any declaration and by luck if need be."""
+    """Return true if a yaku can be made before a turn is over, with any declaration and with luck if necessary."""
     if state.to_move is None or state.turn > most:
         return False
     for event in state.legal():
@@ -156,7 +156,7 @@ def can_make_yaku(state: State, most: int) -> bool:
 
 
 def gain(tried: Try, after: State) -> int:
-    """Return by how much ending the season in a state changes the points of the seat: none has more than 20."""
+    """Return how much ending the season in a state changes the points of the seat; no seat has more than 20."""
     assert isinstance(after, Kyoiku)
     seat = after.seat
     return after.after_taxot() - after.points if seat == 0 else after.points - after.after_taxot()

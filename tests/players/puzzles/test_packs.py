@@ -12,7 +12,7 @@ from players.puzzles.cutter import cutters, flaw
 from texts import LOCALES, words
 
 SAMPLE = 2
-"""The number of puzzles of a game that slow tests look at; the command proves all of them."""
+"""The number of puzzles of a game that slow tests check; the command proves all of them."""
 
 PACKED = [game for game in cutters() if grades(game)]
 

@@ -1,4 +1,4 @@
-"""Positions of puzzles can come up in a match; those that can't are found."""
+"""Positions of puzzles can occur in a match; impossible ones are detected."""
 
 from dataclasses import replace
 
@@ -13,7 +13,7 @@ from players.puzzles.cutter import cutters
 from tests.engines.play import course
 
 MATCHES = 3
-"""How many matches of each game are looked at."""
+"""How many matches of each game are checked."""
 
 
 def contradiction(game: str, state: State) -> str:
@@ -37,7 +37,7 @@ def test_nothing_is_said_against_positions_of_matches(game: str) -> None:
 
 
 def kisen(words: str) -> Kyoiku:
-    """Return a position by the words from its board to the points of seat 0; the rest is as it mostly is."""
+    """Return a position from the words from its board to the points of seat 0; the rest is the usual one."""
     state = GAMES["kyoiku_kisen"].decode(f"{words} -1 -1 - >> - -")
     assert isinstance(state, Kyoiku)
     return state

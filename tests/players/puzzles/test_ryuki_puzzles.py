@@ -1,4 +1,4 @@
-"""Mates of Ryūki hold in every deal that the solver can't tell apart, and no deal is forgotten."""
+"""Mates of Ryūki work in every deal that the solver can't distinguish, and no deal is forgotten."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -21,10 +21,10 @@ GAME = "ryuki"
 CUTTER = cutters()[GAME]
 
 FEW = 40
-"""In how many deals a position is played out."""
+"""The number of deals in which a position is played out."""
 
 QUICK = 21
-"""A mate in two, by its number in the pack, that is soon played out in all deals."""
+"""A mate in two, by its number in the pack, that is quickly played out in all deals."""
 
 
 def seeded(seed: int) -> Random:
@@ -32,7 +32,7 @@ def seeded(seed: int) -> Random:
 
 
 def positions(seed: int, most: int) -> Iterator[Ryuki]:
-    """Yield positions of a match in which a seat is to act and not too much is hidden, each as a puzzle begins."""
+    """Yield positions of a match in which a seat is to act and not too much is hidden, as a puzzle would start."""
     for state in play(GAMES[GAME], seeded(seed), levels=(1, 2), slips=0.05):
         assert isinstance(state, Ryuki)
         if state.phase == ACTING and not state.theirs.king & state.theirs.asleep:

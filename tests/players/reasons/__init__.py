@@ -1,4 +1,4 @@
-"""Confirm by the rules alone what is said of a line: one checker for each game, named after it."""
+"""Confirm with the rules alone what is said about a line: one checker for each game, named after it."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -62,7 +62,7 @@ def has_lost(state: State, seat: Seat) -> bool:
 
 
 def can_win(state: State) -> bool:
-    """Return true if the seat to move can win at once."""
+    """Return true if the seat to move can win immediately."""
     return state.to_move is not None and any(has_won(state.apply(event), state.to_move) for event in state.legal())
 
 

@@ -1,4 +1,4 @@
-"""Confirm what is said of a line of HOSTILE."""
+"""Confirm what is said about a line of HOSTILE."""
 
 from engines import Seat
 from engines.hostile.board import CELLS, SIZE
@@ -63,7 +63,7 @@ def _holds(said: Said[Hostile], key: str, cell: int) -> bool:
 
 
 def _lies(said: Said[Hostile], where: int, cell: int, *, opens: bool) -> bool:
-    """Return true if the named tile lies there and gems lie on a cell, which it alone ``opens``."""
+    """Return true if the named tile is there and there are gems on a cell, which it alone ``opens``."""
     before, now, seat = said.before.snapshot, said.now.snapshot, said.seat
     if face_term(now.layout[where]).key != said.term("tile"):
         return False

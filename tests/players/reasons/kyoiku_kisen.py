@@ -1,4 +1,4 @@
-"""Confirm what is said of a line of Kyōiku Kisen."""
+"""Confirm what is said about a line of Kyōiku Kisen."""
 
 from collections.abc import Iterator, Mapping
 

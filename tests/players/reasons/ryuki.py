@@ -1,4 +1,4 @@
-"""Confirm what is said of an action of Ryūki."""
+"""Confirm what is said about an action of Ryūki."""
 
 from collections.abc import Iterator
 
@@ -15,7 +15,7 @@ from tests.engines.play import seeded
 from tests.players.reasons import Said, has_won, played
 
 _DEALS = 3
-"""In how many deals a mate is tried."""
+"""The number of deals in which a mate is tried."""
 
 
 def is_true(said: Said[Ryuki]) -> bool:
@@ -79,7 +79,7 @@ def _takeable(state: Ryuki, seat: Seat, before: Ryuki) -> Iterator[int]:
 
 
 def bits_of(side: Side) -> Iterator[int]:
-    """Yield the cells of the cards of a side that are seen."""
+    """Yield the cells of a side's visible cards."""
     return (1 << place for place in range(25) if card_cells(side) & ~side.asleep & 1 << place)
 
 

@@ -1,7 +1,7 @@
-"""Record what is said of some lines: ``python -m tests.players.reasons.sentences`` rewrites ``tests/golden/reasons``.
+"""Record sentences about some lines: ``python -m tests.players.reasons.sentences`` rewrites ``tests/golden/reasons``.
 
-The positions and lines were chosen so that each sentence is said several times, and is missing beside others; all
-sentences were read beside the board. To add a line, add its position, seat and events, and run the command.
+The positions and lines were chosen so that each sentence occurs several times, and is missing in similar ones; all
+sentences were compared with the board. To add a line, add its position, seat and events, and run the command.
 """
 
 import json
@@ -16,7 +16,7 @@ from texts import LOCALES, words
 RECORDED = HOUSE / "tests" / "golden" / "reasons"
 
 Row = dict[str, Any]
-"""A position, a seat and the events that it plays, with what is said of them in each language."""
+"""A position, a seat and the events that it plays, with the sentences about them in each language."""
 
 
 def rows(game: str) -> list[Row]:

@@ -1,4 +1,4 @@
-"""What is said of hints and better lines is true by the rules, of every line, and says what counts most."""
+"""The sentences about hints and better lines are true by the rules, for every line, and name what counts most."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -21,10 +21,10 @@ from tests.players.test_laws import between_players, decisions, every_table
 from texts import LOCALES, words
 
 _LOOKED, _LINES, _EVENTS = 10, 6, 4
-"""At how many positions, lines of players and other events of a position each game is looked at."""
+"""How many positions, lines of players and other events of a position are checked in each game."""
 
 _PUZZLES = 20
-"""How many puzzles of each game are looked at."""
+"""How many puzzles of each game are checked."""
 
 FIRST = Seat(0)
 

@@ -1,4 +1,4 @@
-"""What is said of certain lines, sentence by sentence, in every language."""
+"""The sentences about certain lines, in every language."""
 
 import re
 from importlib import import_module
@@ -14,12 +14,12 @@ from tests.players.reasons.sentences import Row, explained, rows, said
 from texts import LOCALES
 
 RARE = {"why-wins-stuck", "why-wins-in", "why-puts-now"}
-"""The sentences that are said in positions that hardly ever occur, or only of what a search finds."""
+"""The sentences for positions that hardly ever occur, or only for results of a search."""
 
 
 @pytest.mark.parametrize("game", PLAYERS)
 def test_lines_are_explained_in_the_recorded_words(game: str) -> None:
-    """After a change that is meant, run ``python -m tests.players.reasons.sentences`` and read what has changed."""
+    """After an intended change, run ``python -m tests.players.reasons.sentences`` and read the diff."""
     for row in rows(game):
         assert said(game, row) == row["said"], f"{row['events']} in {row['position']}"
 

@@ -1,4 +1,4 @@
-"""Confirm what is said of a line of Tokyo Doves."""
+"""Confirm what is said about a line of Tokyo Doves."""
 
 from engines import Seat
 from engines.common.bitboard import DIAGONAL

@@ -1,4 +1,4 @@
-"""Look into pictures of sheets: what is written where."""
+"""Read the texts in pictures of sheets, with their places."""
 
 from collections.abc import Iterator
 from io import BytesIO
@@ -27,14 +27,14 @@ def written(scene: Scene) -> tuple[str, ...]:
 
 
 def bounds(label: Label) -> tuple[float, float, float, float]:
-    """Return the left, upper, right and lower end of what letters without accents fill."""
+    """Return the left, upper, right and lower bounds of letters without accents."""
     long = text_width(label.text, label.size)
     left = label.x - {"left": 0.0, "middle": long / 2, "right": long}[label.align]
     return left, label.y - 0.4 * label.size, left + long, label.y + 0.4 * label.size
 
 
 def overlaps(scene: Scene) -> Iterator[tuple[str, str]]:
-    """Yield every two labels that lie upon each other."""
+    """Yield every two labels that overlap."""
     measured = [(label.text, bounds(label)) for label in labels(scene) if label.text]
     for (one, (left, top, right, bottom)), (other, (west, north, east, south)) in combinations(measured, 2):
         if top < south and north < bottom and left < east and west < right:
@@ -51,7 +51,7 @@ def beyond(scene: Scene) -> list[str]:
 
 
 def check_layout(scene: Scene) -> None:
-    """Assert that all can be read."""
+    """Assert that everything can be read."""
     assert not list(overlaps(scene))
     assert not beyond(scene)
     assert scene.height <= 3 * scene.width
@@ -59,7 +59,7 @@ def check_layout(scene: Scene) -> None:
 
 
 def check(scene: Scene) -> None:
-    """Assert that all can be read, and sent."""
+    """Assert that everything can be read, and sent."""
     check_layout(scene)
     png = paint(scene, THEME)
     assert len(png) <= LARGEST

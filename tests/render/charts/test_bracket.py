@@ -15,7 +15,7 @@ HEADING = Heading("Autumn Cup", "Bracket")
 
 
 def halving(rounds: int, name: str = LONG) -> BracketTree:
-    """Return a tree of which each round has half of the matches of the one before."""
+    """Return a tree in which each round has half as many matches as the one before."""
     return BracketTree("", tuple(_round(number, rounds, name) for number in range(rounds)))
 
 
@@ -29,7 +29,7 @@ def _round(number: int, rounds: int, name: str) -> BracketRound:
 
 
 def losing(rounds: int) -> BracketTree:
-    """Return the tree of the losers of so many rounds: every number of matches stands in two rounds."""
+    """Return the losers' tree of this many rounds: every number of matches occurs in two rounds."""
     counts = [2 ** (rounds - 2 - number // 2) for number in range(2 * rounds - 2)]
     sides = BracketSide("Alice"), BracketSide()
     matches = [tuple(BracketMatch(f"L{at}-{one}", sides) for one in range(count)) for at, count in enumerate(counts)]

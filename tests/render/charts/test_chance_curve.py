@@ -1,4 +1,4 @@
-"""Curves of chances: bands that can be told apart without colour, and numbered turning points above them."""
+"""Curves of chances: bands that can be distinguished without colour, and numbered turning points above them."""
 
 from itertools import pairwise
 from typing import TypeAlias
@@ -22,7 +22,7 @@ def curve(points: Points, *marks: ChanceMark, sides: tuple[str, ...] = ("Red", "
 
 
 def swings(count: int, sides: int = 2) -> Points:
-    """Return chances that go up and down, other ones for each side."""
+    """Return chances that go up and down, different for each side."""
     parts = [[1 + (place * (side + 2)) % 5 for side in range(sides)] for place in range(count)]
     return tuple(tuple(one / sum(part) for one in part) for part in parts)
 

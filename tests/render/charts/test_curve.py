@@ -28,7 +28,7 @@ def walk(count: int, *, hours: float = 20, settled: int = 4) -> tuple[CurvePoint
 
 
 def shows(picture: Image.Image, colour: tuple[int, int, int]) -> int:
-    """Return how many pixels have nearly a colour."""
+    """Return how many pixels have nearly the given colour."""
     return sum(
         count
         for count, found in picture.getcolors(1 << 20) or ()

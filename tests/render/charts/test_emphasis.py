@@ -1,4 +1,4 @@
-"""What stands out in pictures of tournaments: figures that decide, results, winners, and what is being played."""
+"""Emphasis in pictures of tournaments: decisive figures, results, winners, and running matches."""
 
 from dataclasses import replace
 
@@ -30,7 +30,7 @@ def names(scene: Scene, *, ink: str) -> set[int]:
 
 
 def framed(scene: Scene) -> list[list[int]]:
-    """Return the members in each box with an edge, which is a match or a group that is being played."""
+    """Return the members in each box with an edge, which is a running match or group."""
     boxes = [one for one in scene.sprites[0].drawing.shapes if isinstance(one, Box)]
     return [
         [
@@ -46,7 +46,7 @@ def framed(scene: Scene) -> list[list[int]]:
 
 
 def swiss() -> Tournament:
-    """Return a Swiss of four whose third round is played: 1 has won, drawn, and has not finished yet."""
+    """Return a Swiss of four in its third round: 1 has won, drawn, and hasn't finished yet."""
     rounds = (
         Pairing(1, 1, (1, 2), match=1, places=(1, 2), reason=Reason.PLAYED),
         Pairing(1, 2, (3, 4), match=2, places=(2, 1), reason=Reason.PLAYED),
@@ -59,7 +59,7 @@ def swiss() -> Tournament:
 
 
 def in_groups() -> Tournament:
-    """Return two groups, the second of which plays its first round."""
+    """Return two groups, the second of which is in its first round."""
     now = groups(7, through=1)
     now = added(now, GROUPS.pair(now))
     ended = by_strength(now)

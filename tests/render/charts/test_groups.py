@@ -1,4 +1,4 @@
-"""Pictures of groups, and of the bracket that comes after them."""
+"""Pictures of groups, and of the bracket that follows them."""
 
 from club.model.tournaments.forms.groups import GROUPS
 from cogs.tournaments.charts import ChartKind, drawing, kinds

@@ -1,4 +1,4 @@
-"""Pictures of leaderboards: whatever members are called, everything can be read, and the words say as much."""
+"""Pictures of leaderboards: with any names, everything can be read, and the alt text says the same."""
 
 import pytest
 

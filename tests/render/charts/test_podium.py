@@ -1,4 +1,4 @@
-"""Podiums: who stands higher, how many share a step, and the board below."""
+"""Podiums: who is higher, how many share a step, and the board below."""
 
 from dataclasses import replace
 from functools import partial
@@ -31,7 +31,7 @@ THREE = (
 
 
 def tops(scene: Scene) -> dict[str, float]:
-    """Return how low the step of each name begins."""
+    """Return the top of the step of each name."""
     steps = [one for one in scene.sprites[0].drawing.shapes if isinstance(one, Box) and one.fill == "sheet-row"]
     return {
         label.text: min(box.y for box in steps if box.x < label.x < box.x + box.width and box.y < label.y)

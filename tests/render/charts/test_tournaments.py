@@ -1,4 +1,4 @@
-"""Pictures of whole tournaments, as they are made from what the club knows."""
+"""Pictures of whole tournaments, made from the club's data."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -54,7 +54,7 @@ def said(shown: TournamentView, picture: Scene) -> str:
 
 
 def three() -> Tournament:
-    """Return three of whom everybody meets everybody: 2 has beaten 3 while 1 was free, and now 1 plays 3."""
+    """Return a round robin of three: 2 has beaten 3 while 1 had a bye, and now 1 plays 3."""
     return added(
         tournament(Form.ROBIN, 3),
         (

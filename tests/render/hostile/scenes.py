@@ -1,4 +1,4 @@
-"""Ways to look at the picture of HOSTILE: matches to draw, and on which cells its drawings lie."""
+"""Helpers for the picture of HOSTILE: matches to draw, and the cells of its drawings."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -54,7 +54,7 @@ def pictures() -> tuple[tuple[HostileView, Scene], ...]:
     """Return the view after each event of the matches, with its picture without alt text; equal sprites are shared."""
     known: dict[Sprite, Sprite] = {}
 
-    def lean(scene: Scene) -> Scene:  # else all would take 20 MB
+    def lean(scene: Scene) -> Scene:  # otherwise all pictures would take 20 MB
         return replace(scene, sprites=tuple(known.setdefault(one, one) for one in scene.sprites), alt=())
 
     return tuple((view, lean(picture(view))) for view in views())
@@ -82,7 +82,7 @@ def cell_of(scene: Scene, sprite: Sprite) -> str | None:
 
 
 def cells(scene: Scene, name: str) -> set[str]:
-    """Return the cells in which drawings lie whose names begin so."""
+    """Return the cells of the drawings whose names start with a prefix."""
     return {cell for one in found(scene, name) if (cell := cell_of(scene, one))}
 
 

@@ -1,4 +1,4 @@
-"""What the words of HOSTILE's picture say: the whole table, so that it can be played without the picture."""
+"""The alt text of HOSTILE's picture describes the whole table, so that the game can be played without the picture."""
 
 import re
 from collections import Counter
@@ -149,7 +149,7 @@ def test_the_end_is_told() -> None:
 
 
 def crowded(in_line: int) -> HostileView:
-    """Return a table with as much as there can be: full hands, tiles everywhere, the gems of nine rounds."""
+    """Return a table with as much as possible: full hands, tiles everywhere, the gems of nine rounds."""
     view = seen(arrange(pieces="A2 A7 G8 G1", skills=("king", "crash", "rotate", "recall"), scores=(2, 1, 2, 1)))
     heap = [kind for copy in range(max(COPIES)) for kind, copies in zip(KINDS, COPIES, strict=True) if copy < copies]
     hands = [tuple(sorted(heap.pop(0) for _ in range(3))) for _ in range(4)]

@@ -1,4 +1,4 @@
-"""What the picture of HOSTILE leaves out, says in words, and marks after the end and after a turn."""
+"""What the picture of HOSTILE omits, says in words, and marks after the end and after a turn."""
 
 from dataclasses import replace
 from itertools import combinations
@@ -21,11 +21,11 @@ from texts import LOCALES, words
 
 THEME = next(iter(THEMES.values()))
 TALLEST = 1250
-"""How many pixels a picture may be tall that is 928 wide: a phone shows it whole, with the message around it."""
+"""The largest height of a picture that is 928 pixels wide: a phone shows it whole, with the message around it."""
 
 
 def written(scene: Scene) -> set[str]:
-    """Return every text of a picture, the names of columns and rows too."""
+    """Return every text of a picture, including the names of columns and rows."""
 
     def texts(shapes: tuple[Shape, ...]) -> set[str]:
         inner = [texts(shape.drawing.shapes) for shape in shapes if isinstance(shape, Sprite)]

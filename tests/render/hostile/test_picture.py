@@ -1,4 +1,4 @@
-"""What the picture of HOSTILE shows."""
+"""The contents of HOSTILE's picture."""
 
 from dataclasses import replace
 from itertools import combinations, pairwise

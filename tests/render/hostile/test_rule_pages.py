@@ -1,4 +1,4 @@
-"""The pictures beside the rules of HOSTILE show what the engine says."""
+"""The pictures in the rules of HOSTILE agree with the engine."""
 
 import re
 from dataclasses import replace
@@ -25,7 +25,7 @@ FLOORS = "ice ice slide slide slide_diag spring stop wall_box wall_l wall_para"
 
 
 def true(example: Example) -> State:
-    """Return the position of the engine that an example shows."""
+    """Return the engine's position for an example."""
     if example.key == "skill-draft":
         tiles = " / ".join(f"tile:{kind}" for kind in FLOORS.split())
         return told(GAMES["hostile"].start(4), f"{STARTS} / {SPILLED} / {tiles} / out:crash+recall".split(" / "))
@@ -37,7 +37,7 @@ def told(state: State, events: list[str] | tuple[str, ...]) -> State:
 
 
 def begun(example: Example) -> State:
-    """Return the position of the engine with which an example began."""
+    """Return the engine's position at the start of an example."""
     position: Setup = example.setup
     before = example.frame.before
     mover = before.to_move if isinstance(before, HostileView) else example.view.to_move

@@ -1,4 +1,4 @@
-"""An animation shows the very pictures that the scenes are painted as, one after the other."""
+"""An animation shows exactly the pictures of its scenes, one after another."""
 
 from functools import partial
 from io import BytesIO

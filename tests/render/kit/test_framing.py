@@ -1,4 +1,4 @@
-"""What a painter sends back is what it has painted, and nothing else is taken for a picture."""
+"""A painter sends back exactly what it has painted, and nothing else is accepted as a picture."""
 
 from itertools import cycle
 from pathlib import Path
@@ -12,12 +12,12 @@ from render.kit.framing import decode, encode
 from tests.engines.record import course_of, game_of, recordings
 
 EACH = 4
-"""Of so many boards of a recorded game one is looked at, and the last."""
+"""One of this many boards of a recorded game is checked, and the last."""
 
 
 @pytest.mark.parametrize("file", recordings(), ids=lambda file: f"{file.parent.name}-{file.stem}")
 def test_the_words_of_boards_of_a_recorded_game_come_back_as_they_were(file: Path) -> None:
-    """Everybody in turn looks at a board: what each of them reads has the same kinds of words."""
+    """The viewers of the boards take turns, since the texts for each of them have the same kinds of words."""
     text = file.read_text("utf-8")
     viewers = cycle((None, *map(Seat, range(int(text.partition("\nseats ")[2].partition("\n")[0])))))
     game, before = game_of(text), None

@@ -64,7 +64,7 @@ def _chunk(kind: bytes, content: bytes) -> bytes:
 
 
 def claiming(width: int, height: int) -> bytes:
-    """Return a PNG whose head says that it is so large, with what would be unpacked for it."""
+    """Return a PNG whose header claims this size, with data that would be unpacked for it."""
     head = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
     content = zlib.compress(bytes(10_000_000), 9)
     return b"\x89PNG\r\n\x1a\n" + _chunk(b"IHDR", head) + _chunk(b"IDAT", content) + _chunk(b"IEND", b"")
@@ -78,7 +78,7 @@ def bloated() -> bytes:
 
 
 def wide() -> bytes:
-    """Return an animated WebP that says that it is as large as one can be."""
+    """Return an animated WebP that claims the largest possible size."""
     buffer = BytesIO()
     frames = [Image.new("RGB", (16, 16), colour) for colour in (RED, (0, 0, 0))]
     frames[0].save(buffer, "WEBP", save_all=True, append_images=frames[1:], lossless=True)

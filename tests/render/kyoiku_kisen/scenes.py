@@ -1,4 +1,4 @@
-"""Ways to look at the picture of Kyōiku Kisen: matches to draw, and where in a scene its drawings lie."""
+"""Helpers for the picture of Kyōiku Kisen: matches to draw, and the places of drawings in a scene."""
 
 from collections.abc import Iterator, Mapping
 
@@ -22,7 +22,7 @@ def seen(state: State) -> KyoikuView:
 
 
 def turns(games: int = 4, options: Mapping[str, str] | None = None) -> Iterator[tuple[State, State, tuple[Event, ...]]]:
-    """Yield random matches as they are posted: the state before a turn, what is shown, the events between."""
+    """Yield random matches as they are posted: the state before a turn, the shown state, the events between."""
     for seed in range(games):
         course = careful_course(GAMES["kyoiku_kisen"].start(2, options), seed)
         _, state = next(course)
@@ -46,7 +46,7 @@ def played(state: State, *events: Event, bottom: Seat = FIRST) -> Scene:
 
 
 def choosing(state: State, *chosen: str, bottom: Seat = FIRST) -> Scene:
-    """Return the picture in the panel when some steps are chosen."""
+    """Return the picture in the panel after some steps are chosen."""
     frame = Frame(bottom, chosen=chosen, offered=prompt(state, chosen).steps)
     return draw("kyoiku_kisen", seen(state), frame)
 
@@ -71,5 +71,5 @@ def cells(scene: Scene, name: str) -> set[str]:
 
 
 def names(scene: Scene, name: str) -> list[str]:
-    """Return the names of drawings that begin so, from below to above."""
+    """Return the names of drawings with a prefix, from bottom to top."""
     return [one.drawing.name for one in found(scene, name)]

@@ -1,4 +1,4 @@
-"""What the words of Kyōiku Kisen's picture say: everything that is needed to play on."""
+"""The alt text of Kyōiku Kisen's picture says everything that is needed to continue playing."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What the panel of Kyōiku Kisen marks: what is chosen, what can be chosen next."""
+"""The marks in the panel of Kyōiku Kisen: the chosen steps, and the next choices."""
 
 import pytest
 
@@ -34,7 +34,7 @@ def test_choices_are_marked_where_they_are() -> None:
 
 
 def test_cells_that_need_a_throw_at_the_water_are_marked() -> None:
-    """Whether a throw is needed is asked of the engine, for every event."""
+    """The engine says for every event if a throw is needed."""
     waves = 0
     for _, state, _ in turns(2):
         assert isinstance(state, Kyoiku)

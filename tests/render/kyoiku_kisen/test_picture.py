@@ -1,4 +1,4 @@
-"""What the picture of Kyōiku Kisen shows."""
+"""The contents of Kyōiku Kisen's picture."""
 
 from itertools import pairwise
 

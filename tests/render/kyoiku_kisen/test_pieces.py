@@ -1,4 +1,4 @@
-"""What of the picture of Kyōiku Kisen is seen on a phone, without colour."""
+"""The picture of Kyōiku Kisen is readable on a phone, without colour."""
 
 from dataclasses import replace
 from itertools import combinations

@@ -1,4 +1,4 @@
-"""The pictures beside the rules of Kyōiku Kisen show what the engine says."""
+"""The pictures in the rules of Kyōiku Kisen agree with the engine."""
 
 from dataclasses import replace
 from itertools import groupby
@@ -39,7 +39,7 @@ def arranged(view: KyoikuView) -> State:
 
 
 def true(example: Example) -> State:
-    """Return the position of the engine in which an example begins: as it stands, or before its events."""
+    """Return the engine's position at the start of an example: the shown one, or the one before its events."""
     before = example.frame.before
     if not isinstance(before, KyoikuView):
         return arranged(example.view)
@@ -65,7 +65,7 @@ def test_rules_pages_are_true(example: Example) -> None:
 
 @EXAMPLES
 def test_rules_pages_are_what_came_before(example: Example) -> None:
-    """What the picture says of the turn before is read from the view before it."""
+    """The picture's account of the previous turn is read from the view before it."""
     if isinstance(example.frame.before, KyoikuView):
         assert replace(seen(true(example)), viewer=FIRST, options=()) == example.frame.before
 
@@ -95,7 +95,7 @@ def test_pages_of_pieces_mark_what_they_say() -> None:
 
 
 def test_pages_of_pieces_need_no_kanji() -> None:
-    """Above each board stands the letter of the piece, and a sign where it needs a throw to enter the water."""
+    """Above each board is the letter of the piece, and a sign if it needs a throw to enter the water."""
     shown = dict(pages("kyoiku_kisen"))
     for kind in REACHES:
         position, move = ("5/2T2/5/5/5/5/5", "T-c4") if kind == "T" else (f"T4/5/5/5/5/2b{kind}2/5", "c2-c4")

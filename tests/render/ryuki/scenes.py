@@ -1,4 +1,4 @@
-"""Ways to look at the picture of Ryūki: matches to draw, and where in a scene its drawings lie."""
+"""Helpers for the picture of Ryūki: matches to draw, and the places of drawings in a scene."""
 
 from collections.abc import Iterator
 from itertools import pairwise

@@ -1,4 +1,4 @@
-"""What the words of Ryūki's picture say: all that the viewer may know, and nothing else."""
+"""The alt text of Ryūki's picture says everything that the viewer may know, and nothing else."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What the picture of Ryūki shows."""
+"""The contents of Ryūki's picture."""
 
 from dataclasses import replace
 from itertools import combinations, pairwise

@@ -1,4 +1,4 @@
-"""The pictures beside the rules of Ryūki show what the engine says."""
+"""The pictures in the rules of Ryūki agree with the engine."""
 
 from functools import reduce
 from itertools import product
@@ -25,7 +25,7 @@ def told(text: str, state: State) -> State:
 
 
 def true(example: Example) -> State:
-    """Return the position of the engine that an example shows: as it stands, or as it came about."""
+    """Return the engine's position for an example: arranged, or reached by playing its events."""
     match example.key:
         case "start":
             return told(f"{SET_UP} P~c4", GAMES["ryuki"].start())
@@ -45,7 +45,7 @@ def true(example: Example) -> State:
 def arranged(
     sides: tuple[str, str], *earlier: tuple[str, str], drawn: tuple[str, str] = ("", ""), begins: bool = False
 ) -> State:
-    """Return the position that an example writes, with some cards as they lay earlier and some still in the decks."""
+    """Return the position of an example, with some cards in their earlier places and some still in the decks."""
     heaps: dict[str, list[str]] = {"h": [], "c": [], "d": [], "": []}
     for side, card in zip(sides, drawn, strict=True):
         words = {word[:1]: word[2:] for word in side.split() if word[1] == ":"}
@@ -111,7 +111,7 @@ def test_marks_lie_in_the_direction_of_the_move(kind: str, promoted: bool, seat:
 
 
 def sign(value: float) -> int:
-    """Return on which side of the middle of a card a value lies."""
+    """Return the side of a card's middle on which a value is."""
     return round((value - 0.5) / max(0.15, abs(value - 0.5)))
 
 
@@ -136,6 +136,6 @@ def test_pages_of_cards_are_true(kind: str) -> None:
 
 
 def cell_of(sprite: Sprite, card: Sprite) -> str | None:
-    """Return in which cell of the board around a card, which lies on c3, a sprite lies."""
+    """Return the cell of a sprite on the board around a card on c3."""
     east, south = ((a - b) / card.scale for a, b in zip(middle(sprite), middle(card), strict=True))
     return spot("c3", FIRST, (round(east), round(south)))

@@ -1,4 +1,4 @@
-"""What the picture of Tokyo Doves shows, and what its words say."""
+"""The contents of Tokyo Doves' picture and of its alt text."""
 
 from collections.abc import Iterator
 from itertools import combinations, pairwise, product
@@ -316,7 +316,7 @@ def test_a_turned_dove_hangs_upside_down() -> None:
 
 
 def rebuilt(told: tuple[Sentence, ...]) -> dict[str, object]:
-    """Return a position as somebody understands it who only hears the sentences."""
+    """Return the position that a listener understands from the sentences alone."""
 
     def named(term: object) -> str:
         assert isinstance(term, Term)

@@ -1,4 +1,4 @@
-"""What Discord refuses in a form and a lenient stand-in lets through, each beside what passes."""
+"""Form errors that Discord refuses and a lenient substitute accepts, each next to a valid form."""
 
 import asyncio
 from datetime import datetime, timedelta
@@ -140,7 +140,7 @@ MESSAGES: dict[str, tuple[Body, str, str, Body]] = {
 
 
 def faults(reply: Reply) -> list[tuple[str, str]]:
-    """Return the path and the code of every fault that a reply names."""
+    """Return the path and the code of every error that a reply names."""
 
     def walk(node: Body, path: str) -> list[tuple[str, str]]:
         own = [(path, one["code"]) for one in node.get("_errors", ())]

@@ -29,14 +29,14 @@ STONES = (3, 4, 5)
 
 @dataclass(frozen=True, slots=True)
 class NimView(View):
-    """Show all heaps; nothing is hidden."""
+    """The view of all heaps; nothing is hidden."""
 
     heaps: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Nim(State):
-    """Be one position; an event such as ``b2`` takes two stones from the second heap."""
+    """A position; an event such as ``b2`` takes two stones from the second heap."""
 
     heaps: tuple[int, ...]
     ply: int
@@ -48,7 +48,7 @@ class Nim(State):
 
     @property
     def turn(self) -> int:
-        """Return how many events there were: each is a turn."""
+        """Return the number of events, each of which is a turn."""
         return self.ply
 
     @property

@@ -15,7 +15,7 @@ WIDTH, HEIGHT = max(STONES) + 2, len(HEAPS) + 2
 
 
 def draw(view: NimView, frame: Frame) -> Scene:
-    """Return the heaps; the stones that the last event took stand there as gone."""
+    """Return the heaps; the stones that the last event took are drawn as gone."""
     sprites = [Sprite(background(), 0, 0), *marks(view, frame)]
     for row, stones in enumerate(view.heaps, 1):
         sprites += [Sprite(stone(), column, row) for column in range(1, stones + 1)]
@@ -25,7 +25,7 @@ def draw(view: NimView, frame: Frame) -> Scene:
 
 
 def marks(view: NimView, frame: Frame) -> Iterator[Sprite]:
-    """Yield whose turn it is or how it ended, seat ``frame.bottom`` below, and what is chosen and offered."""
+    """Yield the seat to move or the result, seat ``frame.bottom`` below, and the chosen and available stones."""
     for seat in (Seat(0), Seat(1)):
         far = seat != frame.bottom
         if seat in frame.gone:
@@ -57,7 +57,7 @@ def describe(view: NimView, frame: Frame) -> Iterator[Sentence]:
 
 
 def pages() -> tuple[tuple[str, Scene], ...]:
-    """Return the pictures beside the rules."""
+    """Return the pictures for the rules."""
     start, one, end = (NimView(None, Seat(0), None, heaps) for heaps in (STONES, (3, 4, 2), (0, 0, 0)))
     over = NimView(None, None, Outcome((1, 2), "last_stone"), end.heaps)
     chosen = Frame(Seat(0), chosen=("c",), offered=tuple(Step("stones", str(count)) for count in (1, 2)))
