@@ -1,4 +1,4 @@
-"""Give tests a current database without creating it each time, and read it directly, bypassing the club."""
+"""Current databases for tests, without creating them each time, and direct access to them, bypassing the club."""
 
 import re
 import shutil

@@ -18,7 +18,7 @@ GUILDS, GUILD_MESSAGES, DIRECT_MESSAGES, SCHEDULED_EVENTS = 1 << 0, 1 << 9, 1 <<
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Hold one event; with ``intent`` 0 it goes to all sessions, with ``guild_id`` ``None`` to the first shard."""
+    """A gateway event; with ``intent`` 0 it goes to all sessions, with ``guild_id`` ``None`` to the first shard."""
 
     name: str
     data: Json

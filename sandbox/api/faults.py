@@ -173,5 +173,5 @@ class Faults:
         self._gateway.broadcast(RawFrame(data))
 
     def invalidate(self, *, resumable: bool = False) -> None:
-        """Tell all clients that their session is not valid (op 9)."""
+        """Tell all clients that their session isn't valid (op 9)."""
         self._gateway.invalidate(resumable=resumable)

@@ -61,7 +61,7 @@ REPLAY_LIMIT = 1000
 
 @dataclass(frozen=True, slots=True)
 class RawFrame:
-    """Hold text or bytes that are sent as they are, for a frame that no client can read."""
+    """Text or bytes that are sent unchanged, for a frame that no client can read."""
 
     data: str | bytes
 
@@ -117,7 +117,7 @@ class GatewayConnection:
 
 @dataclass(eq=False, slots=True)
 class Session:
-    """Hold one session: its shard of how many, its intents, and the events sent to it."""
+    """One session: its shard and their number, its intents, and the events sent to it."""
 
     id: str
     shard: int
@@ -174,7 +174,7 @@ class Gateway:
             connection.put(frame)
 
     def invalidate(self, *, resumable: bool) -> None:
-        """Tell all connections that their session is not valid."""
+        """Tell all connections that their session isn't valid."""
         if not resumable:
             self.sessions.clear()
         self.broadcast({"op": INVALID_SESSION, "d": resumable})

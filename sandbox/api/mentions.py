@@ -22,7 +22,7 @@ EVERYONE = re.compile(r"@(everyone|here)\b")
 
 @dataclass(frozen=True, slots=True)
 class Mentions:
-    """Hold the ids of the members and of the roles that are pinged, and whether everyone is."""
+    """The ids of the members and of the roles that are pinged, and whether everyone is."""
 
     users: list[int]
     roles: list[int]

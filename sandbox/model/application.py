@@ -22,7 +22,7 @@ class SessionStarts:
 
 @dataclass(eq=False)
 class Application:
-    """Hold one application: its bot, its commands, its direct messages, and its token.
+    """One application: its bot, its commands, its DMs, and its token.
 
     ``dms_opened`` are the seconds at which it has opened conversations. ``nonces`` are those of its messages.
     ``resets`` counts how often its token was reset. ``content_allowed`` turns on the message content intent, as in

@@ -32,7 +32,7 @@ REQUIRE_TAG = 1 << 4
 
 @dataclass(frozen=True, slots=True)
 class Tag:
-    """Hold a tag of a forum; only members who manage threads can set a ``moderated`` one."""
+    """A tag of a forum; only members who manage threads can set a ``moderated`` one."""
 
     id: int
     name: str
@@ -41,7 +41,7 @@ class Tag:
 
 @dataclass(eq=False)
 class Channel:
-    """Hold one channel; threads know their ``parent``, direct messages their ``recipient``, and the bot as ``owner``.
+    """One channel; threads know their ``parent``, direct messages their ``recipient``, and the bot as ``owner``.
 
     ``members`` are the members who joined a thread; an ``invitable`` private one lets each of them add members.
     ``reserved`` is the role that members need in order to see it.

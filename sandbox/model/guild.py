@@ -20,7 +20,7 @@ LONGEST_TIME_OUT = 28 * 86400.0
 
 @dataclass(eq=False)
 class Guild:
-    """Hold one guild; ``members`` maps each member to the permissions beyond everyone's.
+    """One guild; ``members`` maps each member to the permissions beyond everyone's.
 
     ``invited`` are the permissions that the bot's invitation gave beyond everyone's. An ``unavailable`` guild is
     in an outage of Discord's own. With ``commands_only`` the bot's commands were authorised without the bot.

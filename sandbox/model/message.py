@@ -35,7 +35,7 @@ Bytes: TypeAlias = bytes
 
 @dataclass(frozen=True, slots=True)
 class Upload:
-    """Hold one file that a request brings along."""
+    """One file in a request."""
 
     filename: str
     content_type: str
@@ -44,7 +44,7 @@ class Upload:
 
 @dataclass(frozen=True, slots=True)
 class Attachment:
-    """Hold one uploaded file; ``alt`` is its alt text."""
+    """One uploaded file; ``alt`` is its alt text."""
 
     id: int
     filename: str

@@ -21,7 +21,7 @@ def options_by_name(command: Json, path: list[Json]) -> dict[str, Json]:
 
 
 class Registry:
-    """Hold the commands of each guild, and under ``None`` the global ones, by type and name."""
+    """The commands of each guild, and under ``None`` the global ones, by type and name."""
 
     def __init__(self) -> None:
         self._commands: dict[int | None, dict[tuple[int, str], Json]] = {}

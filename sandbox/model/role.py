@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 @dataclass(eq=False)
 class Role:
-    """Hold one role of a guild, and the ``members`` who have it.
+    """One role of a guild, and the ``members`` who have it.
 
     Everyone's and the bot's own role grant permissions; all others grant none. Only members who may
     mention everyone can ping a role that isn't ``mentionable``. New roles are below the bot's own unless they are

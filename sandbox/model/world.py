@@ -27,7 +27,7 @@ class Change:
 
 
 class World:
-    """Hold guilds, channels, users and interactions; ``notify`` is called for every change.
+    """The guilds, channels, users and interactions; ``notify`` is called for every change.
 
     ``left`` are the guilds that the bot is not in: it was removed, or only its commands were authorised.
 

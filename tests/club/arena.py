@@ -13,7 +13,7 @@ from tests.club.hall import ANN, CHANNEL, DOVES, GUILD, Hall
 
 @dataclass
 class Arena:
-    """Hold a tournament of a hall; members are 101, 102 … in the order of joining."""
+    """A tournament of a hall; members are 101, 102 … in the order of joining."""
 
     hall: Hall
     number: int

@@ -13,7 +13,7 @@ from tests.club.lots import LOTS, played
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def bare(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Database]:
-    """Give a database with nothing in it."""
+    """Yield an empty database without tables."""
     if request.param == "sqlite":
         yield File(tmp_path / "bare.db")
         return

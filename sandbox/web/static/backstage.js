@@ -49,7 +49,7 @@ export class Backstage {
     setInterval(() => this.tick(), 1000);
   }
 
-  /** Tell what is switched: a function that hears whether this is open. */
+  /** Set the function that is called when this opens or closes. */
   watch(changed) {
     this.changed = changed;
   }

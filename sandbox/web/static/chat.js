@@ -101,7 +101,7 @@ export class Chat {
     return this.list.querySelector(`[data-message="${id}"]`);
   }
 
-  /** Press, choose or dismiss; what goes wrong stands under the message. */
+  /** Press, choose or dismiss; errors are shown under the message. */
   async act(what, fields, control, message) {
     if (control?.classList.contains("busy")) return;
     control?.classList.add("busy");
@@ -121,7 +121,7 @@ export class Chat {
     if (answer.form) openForm(answer.form, this.column);
   }
 
-  /** Show that a command is under way until its answer comes. */
+  /** Show that a command is running until its answer arrives. */
   pending(name) {
     const line = el("p.pending", dots(), this.column.view.words.sending(name));
     this.list.append(line);

@@ -44,7 +44,7 @@ export class Column {
     this.connection.become(start.member);
   }
 
-  /** Let the member do something. */
+  /** Carry out an action of the member. */
   act(what, fields) {
     return this.connection.act(what, fields);
   }
@@ -131,7 +131,7 @@ export class Column {
     if (held) this.header.querySelector(`.${held.split(" ").join(".")}`)?.focus();
   }
 
-  /** Return what stands before the name of the channel: the channel of a thread, or a sign. */
+  /** Return the prefix of the channel's name: the channel of a thread, or a symbol. */
   origin() {
     const { view, channel } = this;
     const parent = isThread(channel) ? view.channels.get(channel.parent) : null;
@@ -149,7 +149,7 @@ export class Column {
     return el("button.plain.slide", attributes, icon("menu"), calls ? el("span.badge", calls) : null);
   }
 
-  /** Slide the channels in or out if there is no room for them beside the chat. */
+  /** Slide the channels in or out if there is no room for them next to the chat. */
   slide(wanted = !this.element.classList.contains("slid")) {
     const before = this.element.classList.contains("slid");
     this.element.classList.toggle("slid", wanted);

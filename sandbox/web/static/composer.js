@@ -193,7 +193,7 @@ export class Composer {
     return this.carryOut("menu", { command: command.name, ...target }, this.column.view.local(command));
   }
 
-  /** Let the member use a command, and show that it is under way. */
+  /** Use a command as the member, and show that it is running. */
   async carryOut(what, fields, name) {
     const { chat, channel } = this.column;
     const pending = chat.pending(name);

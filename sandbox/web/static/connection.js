@@ -1,4 +1,4 @@
-// Talk to the server: one socket a column, which comes back by itself after a restart.
+// Talk to the server: one socket per column, which reconnects automatically after a restart.
 
 import { BROWSER } from "./words.js";
 

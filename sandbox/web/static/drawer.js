@@ -17,7 +17,7 @@ export class Drawer {
     this.element.addEventListener("keydown", (event) => event.key === "Escape" && this.toggle(false));
   }
 
-  /** Tell what is switched: a function that hears whether the drawer is open. */
+  /** Set the function that is called when the drawer opens or closes. */
   watch(changed) {
     this.changed = changed;
   }

@@ -1,4 +1,4 @@
-// Say in a sentence why an act came to nothing.
+// Explain in a sentence why an act failed.
 
 /**
  * Return what a member reads, or `null` when nothing went wrong.

@@ -75,7 +75,7 @@ export class Listbox {
     this.holder?.setAttribute("aria-activedescendant", line?.id ?? "");
   }
 
-  /** Move with a key; returns whether the key meant something here. */
+  /** Move with a key; returns true if the key has a function here. */
   key(event) {
     const last = this.lines.length - 1;
     if (event.isComposing || last < 0) return false;

@@ -1,4 +1,4 @@
-// The menu beside a member or a message, with the commands that the bot offers there.
+// The menu of a member or a message, with the commands that the bot offers there.
 
 import { el } from "./dom.js";
 import { Listbox } from "./listbox.js";

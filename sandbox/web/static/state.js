@@ -1,4 +1,4 @@
-// Hold what one member sees, as the server tells it, and what has been read of it.
+// What one member sees, as sent by the server, and how much of it has been read.
 
 import { setClock } from "./times.js";
 import { BROWSER, wordsOf } from "./words.js";

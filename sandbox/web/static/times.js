@@ -1,4 +1,4 @@
-// Tell times as the member's language does, and keep "in 5 minutes" true while it stands on the page.
+// Format times in the member's language, and keep "in 5 minutes" up to date while it is on the page.
 
 const STYLES = {
   t: { timeStyle: "short" },

@@ -122,7 +122,7 @@ async def test_a_result_can_be_changed_back(hall: Hall) -> None:
 
 
 async def ruled(hall: Hall, match: int, ruling: str) -> str:
-    """Give a match a result and return the key of the sentence about it."""
+    """Rule on the result of a match, and return the key of the sentence about it."""
     ply = (await hall.club.matches.position(match)).ply
     position = await hall.club.matches.amend(match, ruling, hall.request())
     (told,) = position.news(0)[-1:]
