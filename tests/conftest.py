@@ -41,7 +41,7 @@ collect_ignore = ["fifth_game"]
 settings.register_profile(
     "hatoba", derandomize=True, database=None, deadline=None, suppress_health_check=[HealthCheck.too_slow]
 )
-settings.load_profile("hatoba")  # the same examples in every run, on a machine of any speed
+settings.load_profile("hatoba")  # on a machine of any speed
 
 
 def pytest_xdist_auto_num_workers() -> int:

@@ -16,7 +16,6 @@ from tests.house.imports import HOUSE, imported_names, module_files, within
 
 UNDOCUMENTED = {
     "cogs/app/client.py": {"_call"},
-    "cogs/core/entrance.py": {"_parent"},
     "cogs/app/command_sync.py": {
         "http.bulk_upsert_global_commands",
         "http.bulk_upsert_guild_commands",
