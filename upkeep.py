@@ -89,7 +89,7 @@ async def erase(club: Club, member: int) -> int:
         return 2
     print(f"Member {member} is erased, and ghost {-erased.ghost} where others have played with them.")
     print(f"Matches left: {len(erased.left.matches)}. Tournaments left: {len(erased.left.tournaments)}.")
-    print("Copies of the database that were made before still tell of the member.")
+    print("Earlier copies of the database still hold data about the member.")
     return 0
 
 

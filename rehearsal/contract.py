@@ -38,4 +38,4 @@ class Contract:
             body = json.loads(file.read_text("utf-8"))
             return cls(body["source"], dict(body["skipped"]), body["steps"])
         except (OSError, ValueError, KeyError, TypeError) as error:
-            raise Unreadable(f"{file} is no contract: {error!r}.") from error
+            raise Unreadable(f"{file} isn't a contract: {error!r}.") from error

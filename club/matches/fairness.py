@@ -18,10 +18,11 @@ It prints what is proved, what is WRONG and what it can't know, and ends with 1 
 with its beginning, which you were shown before the match began: a program can't know what you saw.
 
 What it can't prove: that the numbers of presses are those that Discord made; that nobody let a press fail and waited
-for another; that words were typed before the last press, and by those who play (whoever runs a changed bot and plays
-can choose a word last); that members sit on the sides that they chose; that nobody looked into the database; and that
+for another; that words were typed before the last press, and by those who play (a player who runs a changed bot can
+choose a word last); that members sit on the sides that they chose; that nobody looked into the database; and that
 what could happen at each draw is what the rules of the game say (the record of the match, replayed by the rules, shows
-that). Whoever runs a tournament could choose who takes part, when it starts and who swaps places, knowing the draws.
+that). The organiser of a tournament could choose who takes part, when it starts and who swaps places, knowing the
+draws.
 """
 
 import hashlib

@@ -13,7 +13,7 @@ _GROUP_AND_OTHERS = 0o077
 """The permission bits of everybody but the owner."""
 
 _MARKER = """Hatoba has made a database here. When that is missing or empty, Hatoba does not begin a new one by itself.
-Restore a backup, or remove this file to begin anew.
+Restore a backup, or remove this file to start from scratch.
 """
 
 _MAGIC = b"SQLite format 3\0"

@@ -71,7 +71,7 @@ class Gateway(DiscordWebSocket):
 
         Where nothing has come since the last time, it is to log in again instead, later each time.
         """
-        _log.warning("shard %s connects anew, since the gateway's stream is broken: %r", self.shard_id, error)
+        _log.warning("shard %s connects again, since the gateway's stream is broken: %r", self.shard_id, error)
         await self.close()
         if self._heard:
             raise ReconnectWebSocket(self.shard_id)

@@ -52,5 +52,5 @@ def _ask(asked: asyncio.Event, within: float) -> None:
 
 
 def _give_up() -> None:
-    _log.warning("something hangs: stopped all the same, and what is stored goes on at the next start")
+    _log.warning("something hangs: stopped anyway; what is stored goes on at the next start")
     os._exit(0)

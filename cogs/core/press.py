@@ -170,7 +170,7 @@ def _read(function: Callable[..., Awaitable[None]]) -> _Words:
     _, _, *words = inspect.signature(function).parameters.values()
     for word in words:
         if word.kind is not word.POSITIONAL_OR_KEYWORD or word.annotation is not str:
-            raise TypeError(f"{name} answers presses and takes {word}, which is no word")
+            raise TypeError(f"{name} answers presses and takes {word}, which isn't a word")
     fewest = sum(word.default is word.empty for word in words)
     of_match = not function.__dict__["guild_wide"] and [word.name for word in words[:1]] == ["match"]
     return _Words(fewest, len(words), of_match)

@@ -271,5 +271,5 @@ async def test_a_file_to_compare_with_is_looked_at_first(theatre: Theatre) -> No
     program = await start(theatre, "--yes", "--compare", "other.json")
     told, _ = await program.communicate()
     assert program.returncode == 2
-    assert "other.json is no contract" in told.decode()
+    assert "other.json isn't a contract" in told.decode()
     assert theatre.discord.requests == []

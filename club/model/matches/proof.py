@@ -208,7 +208,7 @@ def seed_checked(told: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     if agreed.get("beginning") != 1:
         yield (
             "unknown",
-            f"tournament: the match began anew, as number {agreed.get('beginning')}, with draws known by then",
+            f"tournament: the match started over, as number {agreed.get('beginning')}, with draws known by then",
         )
     if told["round"] is None:
         yield "unknown", "tournament: nobody is paired in this match any more, so its round and board can't be checked"

@@ -341,4 +341,4 @@ def _too_late(interaction: Interaction) -> Iterator[None]:
 
 
 def _warn(message: int, failure: discord.HTTPException) -> None:
-    _log.warning("Discord won't change message %s, so it is sent anew in the classic form: %s", message, failure)
+    _log.warning("Discord won't change message %s, so it is sent again in the classic form: %s", message, failure)

@@ -321,5 +321,5 @@ async def test_a_match_of_a_tournament_that_begins_anew_says_how_often(hall: Hal
     await hall.club.tournaments.cancel(arena.number)
     checked = {match: await agreed(hall, tmp_path, match) for match in range(1, 6)}
     assert [wrong for _, wrong in checked.values() if wrong] == []
-    anew = [match for match, (found, _) in checked.items() if any("the match began anew" in line for line in found)]
-    assert anew == [match for match in checked if match not in first]
+    again = [match for match, (found, _) in checked.items() if any("the match started over" in line for line in found)]
+    assert again == [match for match in checked if match not in first]

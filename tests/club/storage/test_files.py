@@ -127,7 +127,7 @@ async def test_no_new_database_takes_the_place_of_one_that_is_lost(place: Path, 
     if lose is not another:  # in which SQLite notes how it keeps its journal
         assert held(place) == before
     settings = Settings.read({"database_url": address(place)}, None)
-    with pytest.raises(SettingsError, match=r"missing or empty.*restore FILE.*begin anew"):
+    with pytest.raises(SettingsError, match=r"missing or empty.*restore FILE.*start from scratch"):
         async with runtime.open_club(settings, Clock()):
             pass
     unmark(place)
