@@ -55,8 +55,8 @@ ALREADY_RUNNING = (
 
 MISSING_DATABASE = (
     "The database of DATABASE_URL was here and is missing or empty now: put it back, or a backup in its place "
-    "(python bot.py restore FILE). To start from scratch instead, remove what is left beside it: the files whose names go on "
-    "with .made and -wal."
+    "(python bot.py restore FILE). To start from scratch instead, remove what is left beside it: the files whose names "
+    "go on with .made and -wal."
 )
 
 
