@@ -1,1 +1,1 @@
-"""The client and what every interaction passes through."""
+"""The client, and the code that every interaction passes through."""

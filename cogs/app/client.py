@@ -1,4 +1,4 @@
-"""The client: it makes the parts, connects to Discord, and hands over what comes from there."""
+"""The client: it creates the components, connects to Discord, and dispatches its events."""
 
 import asyncio
 import contextlib
@@ -65,12 +65,12 @@ _CLOSES_WITHIN = 1.6
 
 
 class Hatoba(commands.AutoShardedBot):
-    """Connect to Discord and answer with the club's matches.
+    """Connect to Discord and run the club's matches there.
 
     ``classic`` sends embeds instead of Components V2. ``home_guild`` gets the commands at once, for development.
-    ``shards`` are those that this process runs, where there are others; alone it runs as many as Discord asks for.
-    ``per_second`` requests a member may make for long. ``painters`` are other processes that paint, ``thinkers``
-    those in which computer players think; without, there are none to play with. ``live`` makes the addresses of
+    ``shards`` are those that this process runs if there are several processes; otherwise Discord decides how many.
+    ``per_second`` is the sustained rate of requests per member. ``painters`` are the processes that paint, ``thinkers``
+    those that run computer players; without any, there are no computer players. ``live`` makes the addresses of
     results, if they are served. ``patience`` is how many seconds
     running tasks get to finish when the bot closes.
     """
@@ -128,7 +128,7 @@ class Hatoba(commands.AutoShardedBot):
         self._wire(RateLimiter(club.clock, per_second), live, classic=classic)
 
     def _wire(self, limiter: RateLimiter, live: LiveAddresses | None, *, classic: bool) -> None:
-        """Make all parts but the cogs and what is delivered."""
+        """Create all components except the cogs and the deliveries."""
         club = self.club
         club.computers.thinker = self.thinkers if self.thinkers.count else None
         club.tournament_changes.advance_off_loop = self.pairers.advance
@@ -195,9 +195,9 @@ class Hatoba(commands.AutoShardedBot):
         await super().connect(reconnect=reconnect)
 
     async def close(self) -> None:
-        """Take nothing more, finish what is under way as far as that is soon, then disconnect.
+        """Stop accepting interactions, drain the running ones briefly, then disconnect.
 
-        What members do meanwhile never comes here; with the connection, it would be told only after the next start.
+        The gateway is disconnected first: an interaction accepted now would only be answered after the next start.
         """
         leaving = [asyncio.create_task(shard.disconnect()) for shard in self.shards.values()]
         with contextlib.suppress(TimeoutError):
@@ -246,17 +246,17 @@ class Hatoba(commands.AutoShardedBot):
             await self.club.worker.sweep(going_on)
 
     async def catch_up(self) -> datetime | None:
-        """Do what is due by the clock that was handed in; return when something is due next, or ``None``."""
+        """Do what is due by the injected clock; return when the next thing is due, or ``None``."""
         if self.reachable:
             await self.sweep()
         return await self.club.schedule.next_due()
 
     async def expect(self, moment: datetime) -> None:
-        """Prepare for the clock to be set forward to a moment: members can move meanwhile, as if time had passed."""
+        """Prepare for the clock to be set forward to a moment: members can then move as if time had passed."""
         await self.club.outages.note_running_until(moment)
 
     def hasten(self) -> None:
-        """Do what is due without waiting for the next sweep."""
+        """Start the next sweep now."""
         self.sweeping.hasten()
 
     @property
@@ -328,7 +328,7 @@ def _is_ours(kind: object, base: type[T]) -> TypeGuard[type[T]]:
 
 
 class Tree(app_commands.CommandTree[Hatoba]):
-    """Answer commands in the member's language, and what goes wrong in them like what goes wrong in a press."""
+    """Answer commands in the member's language, and handle their errors like those of presses."""
 
     async def _call(self, interaction: Interaction) -> None:
         """Answer every command and completion; the library has no public place that is around all of that."""

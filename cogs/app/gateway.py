@@ -35,9 +35,9 @@ async def wait_for_starts(client: discord.AutoShardedClient) -> None:
 
 
 class Gateway(DiscordWebSocket):
-    """Connect to the gateway like the library, but go on after a frame that can't be decoded.
+    """A gateway connection that continues after a frame that can't be decoded.
 
-    The library ends the whole bot where anything else is raised while it reads a frame.
+    The library would stop the whole bot on any other exception while reading a frame.
     """
 
     _heard = False
@@ -69,7 +69,7 @@ class Gateway(DiscordWebSocket):
     async def _connect_anew(self, error: Exception) -> NoReturn:
         """Close the connection and let the library resume the session.
 
-        Where nothing has come since the last time, it is to log in again instead, later each time.
+        If nothing has been received since the last attempt, log in again instead, with increasing delays.
         """
         _log.warning("shard %s connects again, since the gateway's stream is broken: %r", self.shard_id, error)
         await self.close()

@@ -31,7 +31,7 @@ _ANSWERS_WITHIN = 5.0
 
 @asynccontextmanager
 async def serve(client: Hatoba, host: str, port: int) -> AsyncIterator[int]:
-    """Answer on a port until the block ends, and give its number; raises ``OSError`` where it can't be had."""
+    """Answer on a port until the block ends, and yield its number; raises ``OSError`` if it isn't available."""
     from aiohttp import web  # imported late: most bots serve nothing
 
     pages, page = HealthPages(client), web.Application()
@@ -55,7 +55,7 @@ async def serve(client: Hatoba, host: str, port: int) -> AsyncIterator[int]:
 
 
 async def ask(host: str, port: int) -> tuple[bool, str]:
-    """Ask the process that answers on a port how it does; return whether all is well, and the lines that say so."""
+    """Ask the process on a port for its health; return whether all is well, and the lines of the report."""
     address = URL.build(scheme="http", host=host, port=port, path="/healthz")
     try:
         timeout = ClientTimeout(total=2 * _ANSWERS_WITHIN)
@@ -141,7 +141,7 @@ class HealthPages:
         ]
 
     def _waiting_times(self) -> Mapping[str, float]:
-        """Return for how many seconds the oldest of each kind waits: interactions, posts, what child processes do."""
+        """Return for how many seconds the oldest item of each kind has waited: interactions, posts, child processes."""
         ages = [self._tasks.oldest(), *(child.oldest() for child in self._children)]
         return {kind: age for oldest in ages for kind, age in oldest.items()}
 
@@ -150,12 +150,12 @@ class HealthPages:
         return [f"the oldest {kind} has waited for {age:.0f} s" for kind, age in sorted(late.items())]
 
     def _sweep_age(self) -> float:
-        """Return for how many seconds no sweep has ended, by the loop: clocks can be set."""
+        """Return the seconds since the last sweep ended, by the monotonic clock of the event loop."""
         swept = self._club.worker.swept
         return math.inf if swept is None else asyncio.get_running_loop().time() - swept
 
     def _backup_age(self) -> float:
-        """Return how many seconds ago the newest backup was due; NaN where none is made."""
+        """Return the seconds since the newest backup was due; NaN if backups are off."""
         last = self._club.backups.last
         return math.nan if last is None else (self._club.clock() - last).total_seconds()
 

@@ -63,7 +63,7 @@ class _ResultPages:
         self._reading = asyncio.Lock()
 
     async def get(self, tournament: int) -> _Results:
-        """Return the results of a tournament; raises ``UnknownTournament`` and what the store raises."""
+        """Return the results of a tournament; raises ``UnknownTournament`` and errors of the store."""
         async with self._reading:
             return await self._known.get(tournament)
 

@@ -12,9 +12,9 @@ _PATIENCE = 5.0
 
 
 class Periodic:
-    """Call ``do`` again and again from ``start`` to ``end``; ``pause`` is the time between two calls, in seconds.
+    """Call ``do`` repeatedly from ``start`` to ``end``; ``pause`` is the time between two calls, in seconds.
 
-    The event loop measures the pause: by the clock of the machine, one that is set back an hour would make it an hour
+    The pause uses the event loop's monotonic clock: if the system clock were set back an hour, it would last an hour
     longer.
     """
 

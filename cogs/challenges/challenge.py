@@ -46,7 +46,7 @@ class WordForm(discord.ui.Modal):
         self.add_item(discord.ui.Label(text=text, description=description, component=self._word))
 
     async def on_submit(self, interaction: discord.Interaction[Any], /) -> None:
-        """Add the word, or say what is wrong."""
+        """Add the word, or report what is wrong."""
         adding = partial(self._cog.add_word, interaction, self._challenge, str(self._word), accepting=self._accepting)
         await self._cog.entrance.answer(interaction, adding)
 
@@ -95,7 +95,7 @@ class ChallengeCommands(commands.Cog):
 
     @on_menu("menu-challenge")
     async def challenge_member(self, interaction: Interaction, member: discord.Member | discord.User) -> None:
-        """Ask to which game the member is to be challenged beside whom it was chosen."""
+        """Ask for the game in which to challenge the chosen member."""
         say = words(str(interaction.locale))
         if isinstance(member, discord.User):
             raise Refused("error-opponent-gone", member=wording.mention(member.id))
@@ -130,7 +130,7 @@ class ChallengeCommands(commands.Cog):
         return await setting_up(interaction, self._pictures, self._computers.games, draft, why_casual)
 
     async def _propose_rated(self, guild: int, members: Sequence[int], wanted: bool | None) -> tuple[bool, str]:
-        """Return whether a match is proposed as rated, and the key of the sentence that says why it is not."""
+        """Return true if a match is proposed as rated, and the key of the sentence that says why it isn't."""
         ratings = self._ratings
         if wanted is False:
             return False, ""
@@ -196,14 +196,14 @@ class ChallengeCommands(commands.Cog):
 
     @on_press("accept")
     async def accept(self, interaction: Interaction, challenge: str, how: str = "") -> None:
-        """Accept a challenge and begin the match, or join a table; ``how`` says whether it becomes casual by that."""
+        """Accept a challenge and start the match, or join a table; ``how`` says whether it becomes casual."""
         if is_casual(how):
             await self._accept_casual(interaction, challenge)
         else:
             await self._accept(interaction, challenge)
 
     async def _accept_casual(self, interaction: Interaction, challenge: str) -> None:
-        """Accept a challenge from beside its message, with no ratings at stake."""
+        """Accept a challenge from its message, without ratings at stake."""
         await require_room(interaction, self._read)
         await self._messages.acknowledge(interaction)
         accepted = await self._challenges.accept(

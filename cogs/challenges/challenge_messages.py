@@ -23,7 +23,7 @@ from cogs.core.ui.pictures import Pictures
 
 @dataclass(eq=False, repr=False)
 class ChallengeMessages(Delivery[Challenge]):
-    """Bring the messages of challenges up to what the club has decided."""
+    """Keep the messages of challenges up to date."""
 
     work = CHALLENGES
 
@@ -57,7 +57,7 @@ class ChallengeMessages(Delivery[Challenge]):
             await posted(item, None, over_at)
 
     async def put_off(self, item: Challenge, until: datetime) -> None:
-        """Note that a challenge is to be posted at ``until``."""
+        """Postpone the post of a challenge to ``until``."""
         await self._club.schedule.put_off(CHALLENGES, item.id, until)
 
     async def give_up(self, item: Challenge, failure: discord.HTTPException) -> bool:
@@ -71,9 +71,9 @@ class ChallengeMessages(Delivery[Challenge]):
         return True
 
     async def _card(self, challenge: Challenge) -> tuple[Card, int | None]:
-        """Return the message of a challenge, and the ply at which its match was over as it says (0: it goes on).
+        """Return the card of a challenge, and the ply at which its match ended (0: still running).
 
-        Of a match that no longer folds it says only that it began.
+        If the match can no longer be replayed, the card says only that it began.
         """
         club, over_at, home = self._club, None if challenge.match else 0, None
         say = await self._languages.guild_words(challenge.guild, challenge.game)

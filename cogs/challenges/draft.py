@@ -36,11 +36,11 @@ MENUS = 4
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """A challenge that is still being set up; all of it travels in the ``custom_id`` of the panel's controls.
+    """A challenge that is still being set up; its whole state is in the ``custom_id`` of the panel's controls.
 
-    ``pace`` spells a pace; ``begins``, ``overtime``, ``rated`` and ``options`` count the values of their lists from 0.
-    ``page`` is the one that is open: the first asks what everybody wants to settle, the others are for the options of
-    the game's rules. ``seats`` is the size of a table, 0 where there is none: then two play as soon as somebody
+    ``pace`` spells a pace; ``begins``, ``overtime``, ``rated`` and ``options`` are indexes into their lists.
+    ``page`` is the open page: the first has the common settings, the others have the options of
+    the game's rules. ``seats`` is the size of a table, 0 without one: then the match starts as soon as a member
     accepts.
     """
 
@@ -90,7 +90,7 @@ class Draft:
 
     @property
     def pages(self) -> int:
-        """Return how many pages the panel has."""
+        """Return the number of pages of the panel."""
         return 1 + math.ceil(len(self.options) / MENUS)
 
     def terms(self) -> Terms:
@@ -129,7 +129,7 @@ class Draft:
 
 
 async def pace_choices(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Offer the paces that fit what is typed, and the one that it spells."""
+    """Offer the paces that match the typed text, and the pace it spells."""
     say = words(str(interaction.locale))
     with contextlib.suppress(Refused):
         spelled = str(agreed_pace(typed))
@@ -151,10 +151,10 @@ def terms_options(callback: Callback) -> Callback:
 async def setting_up(
     interaction: Interaction, pictures: Pictures, hinted: Collection[str], draft: Draft, why_casual: str = ""
 ) -> Card:
-    """Return the private set-up panel: what is proposed now, and a control for everything that can be changed.
+    """Return the private set-up panel: the current proposal, and a control for everything that can be changed.
 
-    ``hinted`` are the games in which there can be hints. ``why_casual`` is the key of the sentence that says why the
-    match is casual, where somebody might wonder.
+    ``hinted`` are the games that support hints. ``why_casual`` is the key of the sentence that explains why the
+    match is casual, if that may be a surprise.
     """
     say = words(str(interaction.locale), draft.game)
     rules = wording.unusual(say, draft.terms())

@@ -1,4 +1,4 @@
-"""Word a challenge, or a table, as everybody in the channel sees it."""
+"""Word a challenge, or a table, for its channel."""
 
 from collections.abc import Sequence
 
@@ -29,11 +29,11 @@ def invitation_card(
     computers: bool = False,
     lonely: bool = False,
 ) -> Card:
-    """Return the message of a challenge: what is proposed, by whom, and the buttons while it is open.
+    """Return the message of a challenge: the terms, the members, and the buttons while it is open.
 
-    ``prospects`` are what everybody reads of what is at stake; where they read nothing, each may ask for it.
-    ``elsewhere`` is the thread in which the match goes on where that is not where everybody looks for it. With
-    ``computers`` the host of a table may add some, and a ``lonely`` challenge points to them.
+    ``prospects`` are the public stakes; if there are none, members can ask for their own.
+    ``elsewhere`` is the thread of the match, if it isn't where readers would expect it. With
+    ``computers`` the host of a table may add computer players, and a ``lonely`` challenge points to them.
     """
     headline, codes = (
         _headline(say, challenge),
@@ -76,7 +76,7 @@ def _pointer(say: Words, challenge: Challenge) -> str:
 
 
 def ended_card(say: Words, position: Position, picture: Picture) -> Card:
-    """Return the message of a challenge whose match is over: the result, the last board, and what to do next."""
+    """Return the message of a challenge whose match is over: the result, the last board, and the next steps."""
     assert position.outcome is not None
     here = position.header.id
     small = [wording.details(say, position, position.outcome), wording.link(say, position.header)]
@@ -122,7 +122,7 @@ def _buttons(say: Words, challenge: Challenge) -> tuple[Button, ...]:
 
 
 def _sides(challenge: Challenge) -> tuple[int, ...]:
-    """Return the sides that members of a table may choose, none where each plays for themselves."""
+    """Return the sides that members of a table may choose; none if each plays for themselves."""
     game = GAMES.get(challenge.game)
     return tuple(sorted(set(game.sides.get(challenge.seats, ())))) if game else ()
 
@@ -155,7 +155,7 @@ def _member_lines(say: Words, challenge: Challenge) -> list[str]:
 
 
 def _answers(say: Words, challenge: Challenge) -> list[str]:
-    """Return the members who have accepted and those who have not answered yet, if several were invited."""
+    """Return the members who have accepted and those who haven't answered yet, if several were invited."""
     if len(challenge.invitations) < 3:
         return []
     missing = [one for one in challenge.invitations if one.answer is None]
@@ -168,7 +168,7 @@ def _everyone(say: Words, invitations: Sequence[Invitation]) -> str:
 
 
 def _table_rows(say: Words, challenge: Challenge, ask: tuple[Button, ...], computers: bool) -> tuple[Row, ...]:
-    """Return the controls of a table: for everybody, for whom it names, and for its host; ``ask`` is for everybody."""
+    """Return the controls of a table: for everybody, for invited members, and for the host; ``ask`` is public."""
     here, coming = challenge.id, challenge.coming
     joining = [
         Button(target("accept", here), say.say("button-join"), discord.ButtonStyle.success),
@@ -197,7 +197,7 @@ def _table_rows(say: Words, challenge: Challenge, ask: tuple[Button, ...], compu
 
 
 def _computer_rows(say: Words, challenge: Challenge, computers: bool) -> tuple[Menu, ...]:
-    """Return the menu with which the host adds computer players, where some play, and removes the last one again."""
+    """Return the host's menu for adding computer players, if the game has any, and for removing the last one."""
     options: list[tuple[str, str]] = []
     if computers and len(challenge.coming) < challenge.seats:
         levels = range(1, PLAYERS[challenge.game].levels + 1)

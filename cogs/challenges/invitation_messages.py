@@ -1,4 +1,4 @@
-"""Show challenges as they are once somebody has pressed something on them."""
+"""Update challenges after a press."""
 
 from dataclasses import dataclass
 
@@ -45,7 +45,7 @@ class InvitationMessages:
             self._poster.schedule_match(challenge.match)
 
     async def show_casual(self, interaction: Interaction, challenge: Challenge) -> None:
-        """Say beside the message of a challenge that it is casual now, bring that up to date, and begin its match."""
+        """Tell the member that a challenge is casual now, update its message, and start the match."""
         await self._poster.post_challenge(challenge.id)
         if challenge.match is not None:
             self._poster.schedule_match(challenge.match)

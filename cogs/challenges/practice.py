@@ -74,7 +74,7 @@ class PracticeCommands(commands.Cog):
 
     @practice.autocomplete("level")
     async def complete_level(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-        """Offer the levels of the game that fit what is typed, and mark the one that suits the member."""
+        """Offer the levels of the game that match the typed text, and mark the one that suits the member."""
         named = getattr(interaction.namespace, "game", None)
         try:
             game = game_of_name(named if isinstance(named, str) else "")
@@ -89,11 +89,11 @@ class PracticeCommands(commands.Cog):
 
     @on_press("practice")
     async def choose(self, interaction: Interaction) -> None:
-        """Ask which game is to be played by two, at the level that suits the member."""
+        """Ask for the two-player game to play at the level that suits the member."""
         await self._ask_game(interaction, 0, 2)
 
     async def _ask_game(self, interaction: Interaction, level: int, seats: int) -> None:
-        """Ask which game is to be played, of those for so many, at a level (0: what suits the member)."""
+        """Ask for the game to play among those for so many players, at a level (0: the one that suits the member)."""
         say = words(str(interaction.locale))
         self._computers.require(next(iter(PLAYERS)))
         games = [game for game in PLAYERS if seats in GAMES[game].seats]

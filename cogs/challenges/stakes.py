@@ -1,4 +1,4 @@
-"""Tell members privately what is at stake for them before they accept."""
+"""Show members their stakes privately before they accept."""
 
 from dataclasses import dataclass
 
@@ -16,7 +16,7 @@ from texts import words
 
 @dataclass(eq=False, repr=False)
 class StakesButton(commands.Cog):
-    """Tell what is at stake."""
+    """Show the stakes."""
 
     _challenges: Challenges
     _ratings: Ratings

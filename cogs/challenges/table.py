@@ -80,7 +80,7 @@ class TableCommands(commands.Cog):
 
     @on_press("unseat")
     async def remove(self, interaction: Interaction, challenge: str, member: str) -> None:
-        """Take somebody off one's own table."""
+        """Remove a member from one's own table."""
         removing = self._challenges.remove(number(challenge), interaction.user.id, number(member))
         await self._change(interaction, removing)
 
@@ -97,12 +97,12 @@ class TableCommands(commands.Cog):
 
     @on_press("casual")
     async def make_casual(self, interaction: Interaction, challenge: str) -> None:
-        """Put no ratings at stake at a table any more."""
+        """Make a table casual."""
         await self._change(interaction, self._challenges.make_casual(number(challenge), interaction.user.id))
 
     @on_press("begin")
     async def start(self, interaction: Interaction, challenge: str, how: str = "") -> None:
-        """Begin the match with those who have joined; ``how`` says whether it becomes casual by that."""
+        """Start the match with the members who have joined; ``how`` says whether it becomes casual."""
         await require_room(interaction, self._read)
         if is_casual(how):
             await self._messages.acknowledge(interaction)

@@ -45,16 +45,16 @@ class Avatars:
         )
 
     def keep(self, guild: int | None, member: discord.User | discord.Member) -> None:
-        """Keep where the avatar of a member lies who has pressed or called something."""
+        """Remember the avatar address of a member who has pressed a button or called a command."""
         if guild is not None:
             own = member.guild_avatar if isinstance(member, discord.Member) else None
             hashes = (None if image is None else image.key for image in (own, member.avatar))
             self._addresses[guild, member.id] = _address(guild, member.id, *hashes)
 
     async def of(self, guild: int, members: Collection[int]) -> dict[int, bytes]:
-        """Return the avatars that can be had within a second, of the members who have one.
+        """Return the avatars that are available within a second, of the members who have one.
 
-        Of many whose addresses are unknown only a few are asked for; one that can't be fetched is left alone for an
+        Only a few unknown addresses are looked up at once; if an avatar can't be fetched, it isn't retried for an
         hour.
         """
         members = [member for member in members if is_member(member)]
@@ -72,7 +72,7 @@ class Avatars:
         return bool(address) and address not in self._images
 
     async def _find(self, session: aiohttp.ClientSession, guild: int, member: int) -> None:
-        """Find out where the avatar of a member lies, and fetch it, as far as that is possible in time."""
+        """Look up the address of a member's avatar and fetch it, as far as time allows."""
         try:
             async with asyncio.timeout(_PATIENCE):
                 address = self._addresses.get((guild, member))

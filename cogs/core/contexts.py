@@ -1,4 +1,4 @@
-"""Say where commands and presses can be used: in guilds with the bot, unless they are personal or need no bot there."""
+"""Restrict where commands and presses work: in guilds with the bot, unless they are personal or don't need the bot."""
 
 from collections.abc import Callable
 from typing import TypeVar
@@ -19,7 +19,7 @@ _INVITED = discord.Permissions(2269787405274112)
 def works_without_bot(cog: K) -> K:
     """Mark a cog whose answers also work in guilds where only the commands were authorised, without the bot.
 
-    They are read by one member and stored for no guild. Answers of other cogs need the bot there.
+    The answers are read by one member and stored for no guild. Answers of other cogs need the bot there.
     """
     cog.works_without_bot = True  # type: ignore[attr-defined]
     return cog

@@ -41,7 +41,7 @@ class Entrance:
         return self._limiter.busy
 
     async def answer(self, interaction: Interaction, answering: Callable[[], Awaitable[object]]) -> None:
-        """Do what a member asks for by a form; what goes wrong becomes one private sentence."""
+        """Carry out a request that a member made by a form; an error becomes one private sentence."""
         async with self.admit(interaction) as admitted:
             if admitted:
                 async with self._boundary.guard(interaction):
@@ -49,9 +49,9 @@ class Entrance:
 
     @asynccontextmanager
     async def admit(self, interaction: Interaction, cost: float = ANY) -> AsyncIterator[bool]:
-        """Yield true if what a member asks for is to be done: the member doesn't ask for too much.
+        """Yield true if the member's request is within the rate limit.
 
-        A member who does is told so now and then, and otherwise ignored: no work is done for it.
+        A member over the limit is notified now and then, and otherwise ignored at no cost.
         """
         asker, locale = interaction.user, interaction.locale.value
         # The protocol reads every attribute of the asker, so this also finds an avatar that isn't text.

@@ -34,14 +34,14 @@ logging.getLogger("discord.app_commands.tree").addFilter(_matters)  # where the 
 
 @dataclass(eq=False, repr=False)
 class ErrorBoundary:
-    """Tell members what went wrong, and log what is a fault of the bot."""
+    """Report errors to members, and log the bot's own faults."""
 
     _messages: Messages
     _metrics: Metrics
 
     @asynccontextmanager
     async def guard(self, interaction: Interaction) -> AsyncIterator[None]:
-        """Tell the member what goes wrong while an interaction is answered."""
+        """Report errors to the member while an interaction is answered."""
         try:
             yield
             if self._messages.owes_answer(interaction):
@@ -53,7 +53,7 @@ class ErrorBoundary:
             self._metrics.end(interaction, "ok")
 
     async def apologise(self, interaction: Interaction, error: BaseException) -> None:
-        """Tell a member what went wrong, privately, in the member's language."""
+        """Tell a member about an error, privately, in the member's language."""
         late = isinstance(error, discord.HTTPException) and error.code in TOO_LATE
         if late or isinstance(error, AddressRefused):
             self._metrics.end(interaction, "late")
@@ -66,7 +66,7 @@ class ErrorBoundary:
             _log.info("interaction %s could not be told: %s", interaction.id, failure)
 
     def _refusal(self, interaction: Interaction, error: RulesError) -> Card:
-        """Return why something can't be done; where a casual match could be played instead, with the button for it."""
+        """Return why something can't be done, with a button for a casual match if one could be played instead."""
         self._metrics.end(interaction, "refused")
         _log.info("interaction %s refused: %s", interaction.id, error.key)
         say = member_words(interaction, error.game)
@@ -78,7 +78,7 @@ class ErrorBoundary:
         return Card(sentence, rows=rows)
 
     def _failure(self, interaction: Interaction, error: BaseException) -> Card:
-        """Return that a fault of ours has stopped it, with the mark by which the operator finds it in the journal."""
+        """Return the message about a fault of ours, with the mark that identifies it in the log."""
         self._metrics.end(interaction, "failed")
         mark = secrets.token_hex(4)
         _log.error("interaction %s failed [%s]", interaction.id, mark, exc_info=error)

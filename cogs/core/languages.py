@@ -27,14 +27,14 @@ _COORDINATES = "coordinates"
 
 @dataclass(eq=False, repr=False)
 class Languages:
-    """Find the words for what a guild, or one member, reads."""
+    """Choose the language for what a guild, or one member, reads."""
 
     _guilds: Guilds
     _preferences: Preferences
     _remote_guilds: RemoteGuilds
 
     async def guild_words(self, guild: int, game: str | None = None) -> Words:
-        """Return the words of a guild's language, for what everybody there reads."""
+        """Return the words of a guild's language, for public messages."""
         return words(await self._guild_language(guild), game)
 
     async def match_words(self, header: Header) -> Words:
@@ -43,9 +43,9 @@ class Languages:
         return await self.words_for(alone, header.guild, header.game)
 
     async def words_for(self, member: int | None, guild: int, game: str | None = None) -> Words:
-        """Return the words of a direct message to a member, or (``None``) of what everybody in a guild reads.
+        """Return the words for a DM to a member, or (``None``) for public messages in a guild.
 
-        A member reads the chosen language, else that of their Discord at the last interaction anywhere. The language of
+        A member reads the chosen language, else their Discord language at the last interaction anywhere. That of
         a guild is only for members who have never used the bot.
         """
         if member is None:
@@ -61,9 +61,9 @@ class Languages:
         return await self._guilds.language(guild) or await self._remote_guilds.language(guild) or LOCALES[0]
 
     async def choose(self, interaction: Interaction) -> None:
-        """Answer an interaction in the language, and with the names of cells, that the member has chosen.
+        """Set the language and the cell names that the member has chosen for an interaction.
 
-        The language of the member's Discord is remembered for direct messages, but not while a command is being typed.
+        The Discord language of the member is remembered for DMs, but not while a command is being typed.
         """
         own = interaction.extras.setdefault("locale", interaction.locale)
         try:

@@ -1,4 +1,4 @@
-"""Offer commands in the menus that Discord shows beside members and messages."""
+"""Commands in Discord's context menus of members and messages."""
 
 import inspect
 from collections.abc import Awaitable, Callable, Iterator
@@ -14,9 +14,9 @@ F = TypeVar("F", bound=Callable[..., Awaitable[None]])
 
 
 def on_menu(key: str) -> Callable[[F], F]:
-    """Mark a method of a cog as a command of a menu, called as the text ``key`` says; see ``menus``.
+    """Mark a method of a cog as a context menu command, named by the text ``key``; see ``menus``.
 
-    It takes the interaction, then the member or the message beside which it was chosen: its annotation says which.
+    It takes the interaction, then the chosen member or message, depending on its annotation.
     """
 
     def mark(method: F) -> F:
@@ -27,7 +27,7 @@ def on_menu(key: str) -> Callable[[F], F]:
 
 
 def menus(cog: commands.Cog) -> Iterator[app_commands.ContextMenu]:
-    """Yield the commands of menus that a cog has: the library makes none of the methods of a class by itself."""
+    """Yield the context menu commands of a cog: the library doesn't create any from methods."""
     for name, key in _marked(type(cog)):
         yield app_commands.ContextMenu(name=phrase(key), callback=getattr(cog, name))
 

@@ -1,4 +1,4 @@
-"""Count and time what Hatoba does, for its operator; no label names a member, match or guild."""
+"""Count and time what Hatoba does, for its operator; labels never contain a member, match or guild."""
 
 import asyncio
 from collections.abc import Iterator
@@ -78,7 +78,7 @@ class Metrics:
         _REQUEST.set(_Request(kind_of(interaction), asyncio.get_running_loop().time()))
 
     def end(self, interaction: Interaction, result: str) -> None:
-        """Note what has become of an interaction: ``ok``, ``refused``, ``ignored``, ``late`` or ``failed``."""
+        """Record the result of an interaction: ``ok``, ``refused``, ``ignored``, ``late`` or ``failed``."""
         self.interactions.labels(kind_of(interaction), result).inc()
 
     def beat(self) -> None:
@@ -118,7 +118,7 @@ class Metrics:
 
 
 def kind_of(interaction: Interaction) -> str:
-    """Return whether an interaction is a command, a completion, a press or a form."""
+    """Return the kind of an interaction: command, completion, press or form."""
     return _KINDS.get(interaction.type, "other")
 
 

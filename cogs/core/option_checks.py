@@ -1,4 +1,4 @@
-"""Check the options of a command before they are used: what Discord itself would not accept is refused."""
+"""Validate the options of a command before use: refuse whatever Discord itself wouldn't accept."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any, TypeAlias

@@ -1,4 +1,4 @@
-"""List the permissions that Hatoba needs in a channel, and refuse a command where some are missing."""
+"""List the permissions that Hatoba needs in a channel, and refuse a command if some are missing."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -17,9 +17,9 @@ from texts import words
 
 
 class PlaceKind(Enum):
-    """Tell apart where messages are posted: in a channel, in a thread, in threads that are opened for matches.
+    """Kinds of places for messages: a channel, a thread, or threads that are opened for matches.
 
-    The chat of a voice channel is a channel that is ``SPOKEN`` in, too. In a forum there are only posts.
+    The chat of a voice channel is both ``CHANNEL`` and ``SPOKEN``. A forum only contains posts.
     """
 
     CHANNEL = auto()
@@ -31,10 +31,10 @@ class PlaceKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Permission:
-    """Name a permission and the kinds of places where it is used; without one that is not ``needed`` matches go on.
+    """A permission and the kinds of places where it is used; matches continue without one that isn't ``needed``.
 
-    ``need-<reason>`` says what for, and what happens without; the reason is the name, if nothing else is said.
-    The invitation asks for those that are ``asked``.
+    ``need-<reason>`` explains its purpose and what happens without it; the reason is the name by default.
+    The invitation requests those that are ``asked``.
     """
 
     name: str
@@ -45,7 +45,7 @@ class Permission:
 
     @property
     def need(self) -> str:
-        """Return the key of the sentence that says what it is for."""
+        """Return the key of the sentence that explains its purpose."""
         return f"need-{self.reason or self.name}"
 
 
@@ -137,7 +137,7 @@ def stopping(channel: object, allowed: discord.Permissions, customs: GuildSettin
 
 
 def missing(channel: object, allowed: discord.Permissions, customs: GuildSettings) -> tuple[str, ...]:
-    """Return the same without what Discord takes away together with another one.
+    """Return the permissions whose lack stops posts, without those that Discord denies along with another one.
 
     https://discord.com/developers/docs/topics/permissions#implicit-permissions
     """
@@ -149,7 +149,7 @@ def missing(channel: object, allowed: discord.Permissions, customs: GuildSetting
 
 
 def places(number: int | None, channel: object) -> tuple[int, ...]:
-    """Return the number of a channel, and that of the one that it belongs to, where it is a thread."""
+    """Return the id of a channel, and for a thread that of its parent."""
     around = getattr(channel, "parent_id", None) if is_thread(channel) else None
     return tuple(one for one in (number, around) if one is not None)
 
@@ -173,13 +173,13 @@ def runs_tournaments(interaction: Interaction, customs: GuildSettings) -> bool:
 
 
 def require_organiser(interaction: Interaction, customs: GuildSettings) -> None:
-    """Raise ``Refused`` for a member who does not run tournaments in the guild."""
+    """Raise ``Refused`` if the member doesn't run tournaments in the guild."""
     if not runs_tournaments(interaction, customs):
         raise Refused("error-not-organiser")
 
 
 async def require_room(interaction: Interaction, read: Queries) -> None:
-    """Raise ``Refused``, naming channel and permissions, when a match can't be posted where the member is."""
+    """Raise ``Refused``, naming channel and permissions, if a match can't be posted in the member's channel."""
     customs = await read.guild_settings.get(guild_of(interaction))
     names = missing(interaction.channel, interaction.app_permissions, customs)
     require_permissions(interaction, interaction.channel_id, names)

@@ -1,7 +1,7 @@
 """Dispatch every press of a button or menu by its ``custom_id`` alone.
 
-A ``custom_id`` is ``<verb>:<word>:<word>…`` and holds all that the press means, so a restart loses no button. One
-dynamic item catches them all: discord.py forgets patterns when views mix kinds of items, and swallows what they raise.
+A ``custom_id`` is ``<verb>:<word>:<word>…`` and has the full meaning of the press, so buttons survive a restart. One
+dynamic item handles them all: discord.py forgets patterns when views mix kinds of items, and swallows their errors.
 """
 
 import inspect
@@ -55,7 +55,7 @@ def on_press(*verbs: str, guild_wide: bool = False) -> Callable[[F], F]:
 
 @dataclass(frozen=True, slots=True)
 class _Words:
-    """The fewest and most words that an answer takes, and whether the first is the number of a match to be seen."""
+    """The minimum and maximum words of an answer, and whether the first is the id of a match that must be visible."""
 
     fewest: int
     most: int
@@ -129,7 +129,7 @@ class Presses:
         return self._answers[verb].call
 
     def require_answer(self, custom_id: str, chosen: int) -> None:
-        """Raise ``ValueError`` for what no answer takes: a ``custom_id`` and so many values ``chosen`` in a menu."""
+        """Raise ``ValueError`` if no answer accepts a ``custom_id`` with this many values ``chosen`` in a menu."""
         verb, *words = custom_id.split(":")
         answer = self._answers.get(verb)
         if answer is None or not answer.takes(len(words) + chosen):
@@ -142,7 +142,7 @@ class Presses:
         return cost(answer and answer.call, words[:1])
 
     async def answer(self, interaction: Interaction, custom_id: str, *chosen: str) -> None:
-        """Call the answer to a press; raises ``Refused`` for a ``custom_id`` that is none of ours."""
+        """Call the answer to a press; raises ``Refused`` for an unknown ``custom_id``."""
         verb, *words = custom_id.split(":")
         answer = self._answers.get(verb)
         if answer is None:
@@ -163,7 +163,7 @@ def _answers_of(kind: type[object]) -> tuple[tuple[str, tuple[str, ...], _Words]
 
 
 def _read(function: Callable[..., Awaitable[None]]) -> _Words:
-    """Read from the signature of a method how many words it takes; raises ``TypeError`` for one that takes none."""
+    """Read the number of words from a method's signature; raises ``TypeError`` if it takes anything else."""
     name = getattr(function, "__qualname__", repr(function))
     if not inspect.iscoroutinefunction(function):
         raise TypeError(f"{name} answers presses and is not asynchronous")

@@ -1,4 +1,4 @@
-"""Limit the requests of each member, so that one who sends too many slows nobody else down."""
+"""Limit the requests of each member, so that one busy member doesn't slow down the others."""
 
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
@@ -32,9 +32,9 @@ a moving picture, of which no member can have two drawn at a time."""
 
 
 def costs(cost: float, **dear: float) -> Callable[[F], F]:
-    """Mark what answers a press or a command as costing more than others do.
+    """Set the cost of answering a press or a command.
 
-    ``dear`` are words of a press that make it cost as much as they say.
+    ``dear`` maps words of a press to the cost they raise it to.
     """
 
     def mark(answer: F) -> F:
@@ -53,9 +53,9 @@ def cost(answer: object, words: Sequence[str] = ()) -> float:
 
 @dataclass(eq=False, repr=False)
 class Allowance:
-    """Give each member ``most`` of something at once, and back what was used, one ``each`` such time.
+    """A token bucket per member: at most ``most`` at once, refilled by one every ``each``.
 
-    Instead of a member any key may be named, such as a member with a channel.
+    Any key can be used instead of a member, such as a member with a channel.
     """
 
     _most: float
@@ -64,7 +64,7 @@ class Allowance:
     """When the allowance of each member will be whole again."""
 
     def take(self, member: Hashable, now: datetime, cost: float = 1) -> datetime | None:
-        """Use as much as ``cost``; return when there will be enough instead, where there is not."""
+        """Take ``cost`` tokens; if there aren't enough, return when there will be."""
         while self._whole and (len(self._whole) > _KEPT or next(iter(self._whole.values())) <= now):
             self._whole.popitem(last=False)
         emptied = now + self._most * self._each
@@ -78,7 +78,7 @@ class Allowance:
 
 
 class PublicPosts:
-    """Limit what a member posts for everybody in a channel by pressing buttons: a few at once, then one a minute."""
+    """Limit the public posts of a member in a channel by pressing buttons: a few at once, then one a minute."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
@@ -105,7 +105,7 @@ class RateLimiter:
 
     @contextmanager
     def count(self, member: int, cost: float) -> Iterator[bool]:
-        """Count a request as under way in the block, and tell whether it may be."""
+        """Count a request as in progress in the block, and yield whether it is allowed."""
         busy, weight = self._under_way.get(member, 0), round(100 * cost)
         if (busy and busy + weight > 100 * TOGETHER) or self._requests.take(member, self._clock(), cost) is not None:
             yield False

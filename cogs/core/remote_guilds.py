@@ -1,4 +1,4 @@
-"""Ask Discord about guilds and their members, whether a shard of this process hears of them or not."""
+"""Ask Discord about guilds and their members, even those of other processes' shards."""
 
 import asyncio
 import logging
@@ -32,7 +32,7 @@ class RemoteGuilds:
         self._languages: ReadThroughCache[str | None] = ReadThroughCache(self._ask_for_language, clock, _KEPT_FOR)
 
     async def language(self, guild: int) -> str | None:
-        """Return the language that a guild has on Discord, or ``None`` where that can't be found out."""
+        """Return the Discord language of a guild, or ``None`` if it can't be determined."""
         known = self._client.get_guild(guild)
         if known is not None and not known.unavailable:
             return str(known.preferred_locale)

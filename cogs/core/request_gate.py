@@ -72,7 +72,7 @@ class _Lane:
         return self._closed + self._lasts
 
     def close(self, lasts: timedelta, reason: str) -> datetime:
-        """Send nothing for some time, then begin with one request; return until when."""
+        """Pause all requests for some time, then start with a single one; return the end of the pause."""
         known, until = self.until, self._clock() + lasts
         if known is None:
             _log.warning("%s, so no %s are sent until %s", reason, self._name, f"{until:%Y-%m-%d %H:%M:%S %Z}")
@@ -91,7 +91,7 @@ class _Lane:
             await self._changed.wait()
 
     def leave(self, *, taken: bool) -> None:
-        """Note that a request has ended, and whether Discord has ``taken`` it."""
+        """Record the end of a request, and whether Discord accepted it (``taken``)."""
         self._under_way -= 1
         if taken:
             self._room = min(2 * self._room, _MANY)
@@ -103,10 +103,10 @@ class _Lane:
 
 
 class RequestGate:
-    """See every request of the library before it is made, and every response before the library does.
+    """Intercept every request of the library before it is sent, and every response before the library sees it.
 
-    Answers to interactions have a lane of their own: Discord doesn't count them against a bot's limits.
-    ``most_invalid`` is after how many invalid requests in 10 minutes the others pause.
+    Responses to interactions have a lane of their own: Discord doesn't count them against a bot's limits.
+    ``most_invalid`` is the number of invalid requests in 10 minutes after which the others pause.
     """
 
     def __init__(self, clock: Clock, most_invalid: int = MOST_INVALID) -> None:
@@ -121,7 +121,7 @@ class RequestGate:
         return self._requests.until
 
     def seconds_left(self) -> float:
-        """Return for how many seconds no requests are made."""
+        """Return the remaining seconds of the pause."""
         until = self.refused_until
         return 0.0 if until is None else (until - self._clock()).total_seconds()
 
@@ -132,7 +132,7 @@ class RequestGate:
         trace.on_request_exception.append(self._fail)
 
     def _lane(self, path: str) -> _Lane | None:
-        """Return the lane of a request; connections to the gateway have none."""
+        """Return the lane of a request; gateway connections have none."""
         if not path.startswith("/api/"):
             return None
         return self._answers if "/interactions/" in path or "/webhooks/" in path else self._requests

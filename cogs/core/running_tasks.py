@@ -19,12 +19,12 @@ class RunningTasks:
     _tasks: dict[asyncio.Task[Any], tuple[str | None, float]] = field(init=False, default_factory=dict)
 
     def add(self, task: asyncio.Task[Any], kind: str | None = None) -> None:
-        """Keep a task until it is done; a member waits for one that has a ``kind``."""
+        """Keep a task until it is done; if it has a ``kind``, a member is waiting for it."""
         self._tasks[task] = kind, asyncio.get_running_loop().time()
         task.add_done_callback(self._tasks.pop)
 
     def oldest(self) -> dict[str, float]:
-        """Return for how many seconds the oldest task of each kind has been under way."""
+        """Return the age in seconds of the oldest task of each kind."""
         now, ages = asyncio.get_running_loop().time(), dict[str, float]()
         for kind, since in self._tasks.values():  # the oldest come first
             if kind is not None:
@@ -36,12 +36,12 @@ class RunningTasks:
         self.add(asyncio.create_task(work))
 
     async def finish(self) -> None:
-        """Wait until nothing is under way any more, with all that it brings about."""
+        """Wait until no tasks are running, including those they start."""
         while self._tasks:
             await asyncio.wait(self._tasks)
 
     async def cancel(self) -> None:
-        """End what is still under way; what it was to bring about stays due."""
+        """Cancel the running tasks; their work stays due."""
         if self._tasks:
             _log.warning("stopping in the middle of %s answers and posts", len(self._tasks))
             for task in self._tasks:

@@ -15,20 +15,20 @@ def locale(language: str) -> discord.Locale:
 
 
 def phrase(key: str, game: str | None = None) -> app_commands.locale_str:
-    """Return the text ``key`` in English, to be translated when the commands are told to Discord.
+    """Return the English text ``key``, translated when the commands are registered with Discord.
 
-    ``game`` names the game whose text it is, if it is not the bot's own.
+    ``game`` names the game that the text belongs to, unless it is the bot's own.
     """
     return app_commands.locale_str(words(LOCALES[0], game).say(key), key=key, game=game)
 
 
 class FluentTranslator(app_commands.Translator):
-    """Look texts of commands up where all other texts stand."""
+    """Translate command texts with the bot's other texts."""
 
     async def translate(
         self, string: app_commands.locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
     ) -> str | None:
-        """Return the text in ``locale``, or ``None`` where English will do."""
+        """Return the text in ``locale``, or ``None`` to use English."""
         key = string.extras.get("key")
         for ours, theirs in _LOCALES.items():
             if locale is theirs and key is not None:

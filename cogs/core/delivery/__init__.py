@@ -1,1 +1,1 @@
-"""Post to Discord what the club has decided."""
+"""Post the club's decisions to Discord."""

@@ -1,4 +1,4 @@
-"""Post in channels, threads and conversations, and look there for what an earlier try has posted."""
+"""Post in channels, threads and conversations, and find the posts of earlier tries."""
 
 import contextlib
 import logging
@@ -41,7 +41,7 @@ _LOOKED_BACK = 100
 
 
 def channel(client: discord.Client, guild: int | None, place: int) -> discord.PartialMessageable:
-    """Return a channel or thread of a guild, or (``None`` or ``CONVERSATION``) a conversation, by its number alone."""
+    """Return a channel or thread of a guild, or of a conversation (``None`` or ``CONVERSATION``), by its id alone."""
     return client.get_partial_messageable(place, guild_id=guild or None)
 
 
@@ -51,7 +51,7 @@ def has_button(targets: Collection[str]) -> Mark:
 
 
 def has_picture(name: str) -> Mark:
-    """Return a mark: a picture whose name begins with ``name``, in either form of messages."""
+    """Return a mark that matches a picture whose name begins with ``name``, in either form of messages."""
 
     def is_marked(message: discord.Message) -> bool:
         shown = (*(embed.image.url or "" for embed in message.embeds), *picture_addresses(message.components))
@@ -74,17 +74,17 @@ def has_text(text: str, since: datetime) -> Mark:
 
 @dataclass(eq=False, repr=False)
 class MessageChannels:
-    """Send, change and find messages by the numbers of their guild (``None``: a conversation) and channel alone."""
+    """Send, change and find messages by the ids of their guild (``None``: a conversation) and channel alone."""
 
     _client: discord.Client
     _messages: Messages
     _clock: Callable[[], datetime]
 
     async def send(self, guild: int | None, place: int, card: Card, nonce: str, *, classic: bool = False) -> int:
-        """Send a message and return its number; while Discord remembers the ``nonce``, there is no second one there.
+        """Send a message and return its id; while Discord remembers the ``nonce``, it isn't sent twice.
 
-        Discord looks nonces up by their author, wherever the message stands, so each names its place. Where the message
-        with this nonce was deleted, Discord says that it does not exist: then another is sent. If an earlier try has
+        Discord looks nonces up by author, across all channels, so each nonce names its place. If the message
+        with this nonce was deleted, Discord says that it doesn't exist: then another one is sent. If an earlier try
         sent something else under the nonce, that message is changed into ``card``.
         """
         there = channel(self._client, guild, place)
@@ -132,9 +132,9 @@ class MessageChannels:
         return await self.send(guild, place, card, f"r{short(message)}")
 
     def lacks(self, guild: int, place: int) -> str | None:
-        """Return a permission that the bot needs to write in a place and lacks, or ``TIME_OUT``, which takes them all.
+        """Return a permission that the bot lacks for writing in a place, or ``TIME_OUT``, which removes them all.
 
-        It is as far as the gateway has told.
+        It reflects what the gateway has reported so far.
         """
         there = channel(self._client, guild, place)
         allowed = known_permissions(self._client, there)
@@ -155,11 +155,11 @@ class MessageChannels:
         await delete_notice(channel(self._client, guild, place), discord.MessageType.pins_add, message)
 
     async def find(self, guild: int | None, place: int, mark: str | Mark, made: datetime | None) -> int | None:
-        """Return the newest message with a ``mark``, from a try whose success was never noted.
+        """Return the newest message with a ``mark``, from a try whose success was never recorded.
 
-        The mark is the ``custom_id`` of a button, or tells which messages it is on. ``made`` is when the content was
-        stored. While a nonce holds there is no need to look: Discord itself makes no second post. If the clock has been
-        set back, we can't know whether it holds; with ``None`` we look at once.
+        The mark is the ``custom_id`` of a button, or a predicate on messages. ``made`` is when the content was
+        stored. While a nonce is valid, there is no need to search: Discord itself rejects duplicates. If the clock was
+        set back, we can't know whether it is valid; with ``None`` we search at once.
         """
         if made is not None and timedelta(0) <= self._clock() - made < _NONCE_HOLDS:
             return None

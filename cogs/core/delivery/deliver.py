@@ -1,4 +1,4 @@
-"""Deliver what is due to Discord, every kind in the same way: locked, claimed, sent, and put off where that fails."""
+"""Deliver due items to Discord, all kinds in the same way: lock, claim, send, and retry later on failure."""
 
 import asyncio
 import logging
@@ -48,14 +48,14 @@ class Delivery(ABC, Generic[Item]):
 
     @abstractmethod
     async def send(self, item: Item) -> None:
-        """Send what is due, and note that."""
+        """Send an item, and record that."""
 
     @abstractmethod
     async def put_off(self, item: Item, until: datetime) -> None:
         """Note that a failed item is due again at ``until``."""
 
     async def give_up(self, _item: Item, _failure: discord.HTTPException) -> bool:
-        """Give an item up if the failure would only repeat itself; return whether it was given up."""
+        """Give an item up if the failure would only repeat itself; return true if it was given up."""
         return False
 
 
@@ -77,7 +77,7 @@ class Deliverer:
     async def deliver(self, delivery: Delivery[Item], number: int) -> bool:
         """Send what is due for one item; return false without sending if another process is already sending it.
 
-        Whatever fails stays due. What ``due`` or the database raises is raised.
+        Failed items stay due. Errors of ``due`` and the database are propagated.
         """
         async with self.lock(delivery.work, number), self._leases.claim(delivery.work, number) as ours:
             if ours:

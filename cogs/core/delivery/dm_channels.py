@@ -1,4 +1,4 @@
-"""Open conversations for direct messages under the club's budget, and none for a while once Discord says "too fast"."""
+"""Open DM channels within the club's budget, and pause for a while when Discord says "too fast"."""
 
 import asyncio
 from datetime import timedelta
@@ -30,9 +30,9 @@ class Conversations:
         await self._club.conversations.note_closed(member)
 
     async def open(self, member: int, header: Header | None = None) -> int:
-        """Return the channel of the conversation with a member; raises ``TooSoon``, and what Discord answers.
+        """Return the DM channel of a member; raises ``TooSoon`` and Discord's errors.
 
-        Matches of tournaments, many of which begin at once, leave room for others.
+        Matches of tournaments, many of which start at once, leave part of the budget for others.
         """
         known = await self._club.read.conversations.channel(member)
         if known is not None:

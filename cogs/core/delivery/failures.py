@@ -9,7 +9,7 @@ from club.clock import seconds_to_wait
 
 
 class TooSoon(Exception):
-    """Say that nothing is to be sent, opened or asked for before ``until``."""
+    """Nothing may be sent, opened or requested before ``until``."""
 
     def __init__(self, until: datetime) -> None:
         super().__init__(until)
@@ -48,10 +48,10 @@ _LONGEST_WAIT = timedelta(hours=1)
 
 
 def next_try(now: datetime, since: datetime) -> datetime:
-    """Return when to try again in a place where the bot hasn't been allowed to write ``since`` some moment."""
+    """Return when to retry in a place where the bot hasn't been allowed to write ``since`` some moment."""
     return now + min(max((now - since) / 2, AGAIN), _LONGEST_WAIT)
 
 
 def again(failure: BaseException, pause: timedelta = AGAIN) -> timedelta:
-    """Return how long what failed waits for its next try: as long as Discord says, where it says that."""
+    """Return the delay before the next try after a failure: Discord's own if it gave one."""
     return seconds_to_wait(failure.retry_after) if isinstance(failure, discord.RateLimited) else pause

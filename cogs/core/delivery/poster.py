@@ -1,4 +1,4 @@
-"""Bring Discord up to what the club has decided."""
+"""Publish the club's decisions on Discord."""
 
 from collections.abc import Callable, Coroutine, Iterable, Sequence
 from dataclasses import replace
@@ -19,9 +19,9 @@ async def _follow_nothing(_match: int) -> None:
 
 
 class Poster:
-    """Bring Discord up to what the club has decided: when the worker sweeps, or at once when something has happened.
+    """Publish the club's decisions: when the worker sweeps, or as soon as something has happened.
 
-    ``begin`` begins a delivery that nobody waits for. ``follow`` brings the open panels of a match up to date.
+    ``begin`` starts a delivery in the background. ``follow`` updates the open panels of a match.
     """
 
     def __init__(self, worker: Worker, deliverer: Deliverer, begin: Begin) -> None:
@@ -38,7 +38,7 @@ class Poster:
         self._worker.handle(delivery.work, partial(self._deliver_and_follow, delivery.work))
 
     def schedule_match(self, match: int) -> None:
-        """Deliver what is due of a match, and bring its open panels up to date; wait for nothing."""
+        """Deliver what is due for a match, and update its open panels, in the background."""
         self._begin(self.follow(match))
         self._begin(self._worker.run_match(match))
 
@@ -67,30 +67,30 @@ class Poster:
         self._begin(self._worker.run(DAILIES, guild))
 
     async def change_roles(self, changes: Sequence[int]) -> None:
-        """Give or take roles, by the numbers of the changes; what fails stays due."""
+        """Give or take roles, by the ids of the changes; failed ones stay due."""
         await few_at_once(partial(self._worker.run, ROLES), changes)
 
     async def post_match(self, match: int) -> None:
-        """Post what is due of a match, in the thread that it gets by that."""
+        """Post what is due for a match, and open its thread if it gets one."""
         await self._deliver(POSTS, match)
 
     async def post_challenge(self, number: int) -> None:
-        """Post a challenge, or bring its message up to date, if that is due."""
+        """Post a challenge, or update its message, if that is due."""
         await self._deliver(CHALLENGES, number)
 
     async def post_tournament(self, number: int) -> None:
-        """Post the message of a tournament, or bring it up to date, if that is due."""
+        """Post the message of a tournament, or update it, if that is due."""
         await self._deliver(STANDINGS, number)
 
     async def post_list(self, channel: int) -> None:
-        """Post the list of a channel, or bring it up to date, if that is due."""
+        """Post the list of a channel, or update it, if that is due."""
         await self._deliver(LISTS, channel)
 
     async def _deliver(self, work: Work, number: int) -> bool:
         return await self._deliverer.deliver(self._deliveries[work], number)
 
     async def _deliver_and_follow(self, work: Work, number: int) -> bool:
-        """Deliver what is due of one thing; the panels of a match follow, since time may have run out in a sweep."""
+        """Deliver what is due for one item, and update a match's panels: its time may have run out before a sweep."""
         if work == POSTS:
             self._begin(self.follow(number))
         return await self._deliver(work, number)

@@ -1,4 +1,4 @@
-"""Find out whether everybody in a guild sees a channel or thread, whichever process hears of that guild."""
+"""Check whether everybody in a guild can see a channel or thread, whichever process handles that guild."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ import discord
 
 @dataclass(eq=False, repr=False)
 class PublicPlaces:
-    """Tell which places everybody in a guild may look into; what can't be found counts as hidden."""
+    """Check which places everybody in a guild can see; a place that can't be found counts as hidden."""
 
     _client: discord.Client
 

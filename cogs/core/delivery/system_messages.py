@@ -1,6 +1,6 @@
-"""Delete the system messages with which Discord announces our own pins and threads.
+"""Delete the system messages about our own pins and threads.
 
-They repeat what our posts say. Discord shows them to a bot without the messages intent only when it asks.
+They repeat our posts. Without the messages intent a bot has to ask Discord for them.
 """
 
 import asyncio

@@ -16,7 +16,7 @@ def batches(rows: Sequence[_T], most: int) -> Iterator[Sequence[_T]]:
 
 
 def count(rows: Sequence[object], most: int) -> int:
-    """Return how many batches there are."""
+    """Return the number of batches."""
     return -(-len(rows) // most)
 
 

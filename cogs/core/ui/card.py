@@ -1,6 +1,6 @@
 """Build every message in one place: text, a picture, rows of buttons and menus, within Discord's limits.
 
-A card becomes a Components V2 message, or a classic one with an embed where the setting asks for it. Limits:
+A card becomes a Components V2 message, or a classic one with an embed if the setting asks for it. Limits:
 https://discord.com/developers/docs/components/reference and .../resources/message.
 """
 
@@ -83,9 +83,9 @@ Row: TypeAlias = tuple[Button, ...] | Menu | Members | Channels | Roles
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """An encoded picture, the name it is sent under and the words for those who can't see it.
+    """An encoded picture, its file name, and its alt text.
 
-    Where the image is empty, as it could not be painted, everybody reads the words in its place.
+    If the image is empty, because it couldn't be painted, the alt text is shown instead.
     """
 
     name: str
@@ -97,7 +97,7 @@ class Picture:
 class Shown:
     """What the private panel of a ``member`` shows of a ``match``, so that it can follow the game.
 
-    ``stage`` changes when the member's turn begins, goes on or ends, and when the match ends; ``details`` change with
+    ``stage`` changes when the member's turn starts, continues or ends, and when the match ends; ``details`` change with
     everything else that the panel shows. A ``busy`` panel holds something that only a new stage may replace, such as
     steps that the member has chosen. ``since`` is the ply of the member's last press if the panel shows only what that
     press brought.
@@ -115,10 +115,10 @@ class Shown:
 class Card:
     """A message before it is sent.
 
-    ``pictures`` stand together, below the ``picture`` if there is one; where they are ``wide``, one below the other, as
-    Discord shows what stands together at half the width, and crops it. A ``thumbnail`` is small, beside the text.
-    ``mentions`` are the only members that it may ping, and ``roles`` the only roles; ghosts are passed over.
-    ``attachment`` is a text file (name, content). Where the message has the files already, which are ``kept``, none are
+    ``pictures`` are shown together, below the ``picture`` if there is one; ``wide`` ones are stacked, because
+    Discord halves the width of pictures in a group, and crops them. A ``thumbnail`` is small, beside the text.
+    ``mentions`` are the only members that it may ping, and ``roles`` the only roles; ghosts are skipped.
+    ``attachment`` is a text file (name, content). If the message already has the files (``kept``), none are
     sent with a change. ``shown`` is what the panel of a match shows; other cards have none.
     """
 
@@ -148,7 +148,7 @@ class Card:
 
     @property
     def targets(self) -> Iterator[tuple[str, int]]:
-        """Yield the ``custom_id`` of everything that can be pressed, with how many values come along."""
+        """Yield the ``custom_id`` of each control, with the number of values it submits."""
         for row in self.rows:
             if isinstance(row, tuple):
                 yield from ((button.target, 0) for button in row if not button.target.startswith(_LINK))
@@ -157,7 +157,7 @@ class Card:
 
     @property
     def has_files(self) -> bool:
-        """Return whether pictures or a file are sent with it."""
+        """Return true if pictures or a file are sent with it."""
         return any(picture.image for picture in self._all_pictures) or self.attachment is not None
 
     @property
@@ -172,9 +172,9 @@ class Card:
         return replace(self, picture=words, pictures=(), thumbnail=None, attachment=None)
 
     def message_arguments(self, *, classic: bool, embeds: bool = True) -> dict[str, Any]:
-        """Return the keyword arguments with which a message of this card is created; see ``Messages`` for the forms.
+        """Return the keyword arguments to create a message of this card; see ``Messages`` for the forms.
 
-        Raises ``Refused`` for a file that Discord does not take.
+        Raises ``Refused`` if Discord doesn't accept a file.
         """
         arguments = self._arguments("files", classic=classic)
         if classic and not embeds:
@@ -185,7 +185,7 @@ class Card:
         return arguments
 
     def edit_arguments(self, *, classic: bool) -> dict[str, Any]:
-        """Return the keyword arguments with which a message is changed into this card."""
+        """Return the keyword arguments to change a message into this card."""
         return self._arguments("attachments", classic=classic)
 
     def _arguments(self, uploads: str, *, classic: bool) -> dict[str, Any]:
@@ -236,7 +236,7 @@ class Card:
         return _let_go(view.add_item(box))
 
     def _galleries(self) -> list[list[Picture]]:
-        """Return the pictures that can be seen, those that stand together in one list."""
+        """Return the groups of visible pictures."""
         first = 1 if self.picture is not None and self.picture.image else 0
         alone, others = self._painted[:first], self._painted[first:]
         parts = [[one] for one in self._painted] if self.wide else [alone, others]
@@ -267,7 +267,7 @@ class Card:
 
 
 def _gallery(pictures: Sequence[Picture]) -> "discord.ui.MediaGallery[discord.ui.LayoutView]":
-    """Return pictures that stand together; one alone is as wide as the message."""
+    """Return a gallery of pictures; a single picture is as wide as the message."""
     gallery: discord.ui.MediaGallery[discord.ui.LayoutView] = discord.ui.MediaGallery()
     for picture in pictures:
         gallery.add_item(media=f"attachment://{picture.name}", description=clip(picture.alt, ALT))
@@ -275,9 +275,9 @@ def _gallery(pictures: Sequence[Picture]) -> "discord.ui.MediaGallery[discord.ui
 
 
 def _let_go(view: _View) -> _View:
-    """Return a view that the library forgets once it is sent.
+    """Return a view that the library doesn't keep after sending it.
 
-    It would keep each private one for a quarter of an hour, to answer what is pressed on it; that is for ``Press``.
+    It would keep each private view for a quarter of an hour to answer its presses, but ``Press`` handles those.
     """
     view.stop()
     return view
@@ -293,7 +293,7 @@ def _clip_lines(text: str, limit: int) -> str:
 
 
 def fit(head: Sequence[str], news: Sequence[str], tail: str) -> str:
-    """Return lines as one text; where there is too much news, the oldest goes: what comes last matters most."""
+    """Join the lines into a text; if there is too much news, drop the oldest, since the latest matters most."""
     room = _NEWS - len("\n".join((*head, "…", tail)))
     kept: list[str] = []
     for line in reversed(news):

@@ -1,4 +1,4 @@
-"""Take channels and threads as options of commands, whether the bot sees them or not."""
+"""Take channels and threads as command options, even if the bot can't see them."""
 
 from typing import Any, TypeAlias
 

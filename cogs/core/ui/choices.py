@@ -41,10 +41,10 @@ def _numbered(names: Mapping[int, str]) -> dict[int, str]:
 def fitting(
     named: Iterable[tuple[str, _V]], typed: str, also: Callable[[_V], Iterable[str]] | None = None
 ) -> list[app_commands.Choice[_V]]:
-    """Return the choices (name, value) that fit what is typed: the exact one, then those that begin so, then others.
+    """Return the choices (name, value) that match the typed text: the exact one, then prefixes, then others.
 
-    Width and case don't matter, and each word may be half typed. A number fits the value that it is. ``also`` gives
-    more texts by which a value is found.
+    Width and case don't matter, and each word may be incomplete. A number matches the value it equals. ``also`` gives
+    more texts for finding a value.
     """
     begun, number = plain(typed), whole_number(typed)
     ranked: list[tuple[int, app_commands.Choice[_V]]] = []
@@ -68,9 +68,9 @@ def fitting(
 def fitting_numbers(
     named: Iterable[tuple[str, int]], typed: str, also: Callable[[int], Iterable[str]] | None = None
 ) -> list[app_commands.Choice[int]]:
-    """Return the choices that fit, headed by the number itself if it is typed and not among them.
+    """Return the matching choices, preceded by the typed number itself if it isn't among them.
 
-    Without it, Enter would take another number that only begins alike.
+    Otherwise Enter would select a different number with the same first digits.
     """
     found, number = fitting(named, typed, also), whole_number(typed)
     if number is None or (found and found[0].value == number):

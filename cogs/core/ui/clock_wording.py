@@ -1,4 +1,4 @@
-"""Word what the clock of a match shows: whose turn it is, until when, and what the banks hold."""
+"""Word the clock of a match: the player to move, the deadline, and the time in the banks."""
 
 from discord.utils import format_dt
 
@@ -11,7 +11,7 @@ from texts import Words
 
 
 def turn(say: Words, position: Position, clock: ClockDisplay) -> str:
-    """Return whose turn it is and until when, and whether the clock rests now; at the end, the result."""
+    """Return the player to move, the deadline, and whether the clock is paused; at the end, the result."""
     if position.outcome is not None:
         return result(say, position, position.outcome)
     seat = position.to_move
@@ -23,7 +23,7 @@ def turn(say: Words, position: Position, clock: ClockDisplay) -> str:
 
 
 def time(say: Words, clock: ClockDisplay) -> list[str]:
-    """Return until when the seat to move may think, and whether its clock rests now."""
+    """Return the deadline of the seat to move, and whether its clock is paused."""
     if clock.paused:
         return [say.say("time-paused")]
     if clock.waits:

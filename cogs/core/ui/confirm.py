@@ -7,9 +7,9 @@ from texts import Words
 
 
 def confirmation(say: Words, text: str, acting: str, key: str, sparing: str = "spare") -> Card:
-    """Return a question with two answers: the button ``key``, which does what ``acting`` means, or change nothing.
+    """Return a question with two answers: the button ``key``, which does what ``acting`` means, or cancelling.
 
-    ``sparing`` is what changing nothing leads to: if nothing else is said, a sentence that says so.
+    ``sparing`` is the target of the cancel button; by default a sentence says that nothing has changed.
     """
     done = Button(acting, say.say(key), discord.ButtonStyle.danger)
     return Card(text, rows=((done, Button(sparing, say.say("button-spare"))),))

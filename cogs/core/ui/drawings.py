@@ -1,4 +1,4 @@
-"""Lay out what pictures of matches show, in a reader's language and by a member's settings; nothing is painted here."""
+"""Lay out the pictures of matches, in a reader's language and with a member's settings; nothing is painted here."""
 
 from collections.abc import Callable
 from functools import partial
@@ -46,7 +46,7 @@ def board_drawing(
     ways: tuple[Way, ...] = (),
     own: History = (),
 ) -> Drawing:
-    """Return the layout of a match as it stands; ``own`` is an earlier turn, if its throws are to be shown, too."""
+    """Return the layout of a match at its current position; ``own`` is an earlier turn whose throws are shown too."""
     events = position.visible_events(position.turn_ply, viewer)
     before = position.before.view(viewer) if events else None
     frame = render.Frame(

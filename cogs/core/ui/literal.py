@@ -9,9 +9,9 @@ NOTHING = "\u200b"
 
 
 def literal(text: str) -> str:
-    """Return a text with which Discord does nothing but show it.
+    """Escape a text so that Discord shows it verbatim.
 
-    ``discord.utils.escape_markdown`` leaves a bracket alone that closes a link begun by others, and addresses.
+    ``discord.utils.escape_markdown`` doesn't escape addresses, or a bracket that closes a link opened by others.
     """
     unlinked = _LINK.sub(lambda at: at[0].replace("//", f"{NOTHING}//").replace(".", f"{NOTHING}."), text)
     return _MARKUP.sub(lambda at: "\\" + at[0], unlinked)

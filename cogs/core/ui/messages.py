@@ -55,13 +55,13 @@ class RefusedForm(Exception):
 class Messages:
     """Send and change messages; ``classic`` ones have an embed instead of Components V2.
 
-    A message to a place where the bot may attach no files has the words of its pictures instead; where it may show no
-    embeds, a classic one is plain text. ``allowed`` saves the request that finds that out. ``take_post`` limits how
-    much a member posts for everybody.
+    If the bot may not attach files in a place, the alt texts replace the pictures; if it may not show
+    embeds, a classic message is plain text. ``allowed`` saves the request to find that out. ``take_post`` limits a
+    member's public posts.
 
-    What is offered there to press has an answer among the ``presses``; all methods raise ``ValueError`` otherwise.
-    An answer within ``soon`` seconds needs no acknowledgement before it. ``on_shown`` is called for each private
-    message that an interaction can change again.
+    Every control in a message must have an answer among the ``presses``; all methods raise ``ValueError`` otherwise.
+    An answer within ``soon`` seconds needs no prior acknowledgement. ``on_shown`` is called for each private
+    message that an interaction can change later.
     """
 
     def __init__(
@@ -85,7 +85,7 @@ class Messages:
         return card.message_arguments(classic=classic or self._classic, embeds=embeds)
 
     def _edit_arguments(self, card: Card, message: discord.Message | None = None) -> dict[str, Any]:
-        """Return the arguments that change a message in the form that it has, or of one that is still to come."""
+        """Return the arguments to change a message in its own form, or in that of one still to be sent."""
         self._require_answers(card)
         classic = self._classic if message is None else not message.flags.components_v2
         return card.edit_arguments(classic=classic)
@@ -118,8 +118,8 @@ class Messages:
     async def acknowledge(self, interaction: Interaction, *, private: bool = False) -> None:
         """Acknowledge an interaction unless it has been answered; ``private``: with a new message for the member alone.
 
-        If the pressed message has been deleted, the answer becomes such a message. Raises what the library does when
-        the interaction can't be answered any more: then nothing may be changed.
+        If the pressed message has been deleted, the answer becomes such a message. Raises discord.py's errors if
+        the interaction can no longer be answered: then nothing may be changed.
         """
         response = interaction.response
         async with _first_answer(interaction):
@@ -209,14 +209,14 @@ class Messages:
         await interaction.followup.send(**self._send_arguments(card), ephemeral=True)
 
     def owes_answer(self, interaction: Interaction) -> bool:
-        """Return true if the message of a press is gone and the member has been told nothing yet."""
+        """Return true if the pressed message is gone and the member hasn't had an answer yet."""
         thinks = interaction.response.type is discord.InteractionResponseType.deferred_channel_message
         return thinks and _is_gone(interaction) and interaction.extras[_GONE] != _TOLD
 
     async def post(self, interaction: Interaction, card: Card) -> None:
-        """Post ``card`` for everybody beside a press that has been acknowledged; Discord counts no request for that.
+        """Post ``card`` publicly after an acknowledged press; this doesn't count against Discord's rate limit.
 
-        Raises ``Refused`` for a member who has posted much in this channel lately.
+        Raises ``Refused`` if the member has posted a lot in this channel recently.
         """
         wait = self._take_post(interaction.user.id, interaction.channel_id)
         if wait is not None:
@@ -227,7 +227,7 @@ class Messages:
     async def send(
         self, place: discord.abc.Messageable, card: Card, nonce: str | None = None, *, classic: bool = False
     ) -> discord.Message:
-        """Send ``card`` to a channel, thread or conversation; where a ``nonce`` is repeated, Discord sends nothing."""
+        """Send ``card`` to a channel, thread or conversation; if a ``nonce`` is repeated, Discord sends nothing."""
         once: dict[str, Any] = {} if nonce is None else {"nonce": nonce}
 
         async def attempt(form: dict[str, Any]) -> discord.Message:
@@ -270,9 +270,9 @@ class Messages:
         return await self._in_best_form(forum, card, self._classic, attempt)
 
     async def edit_private(self, client: discord.Client, application: int, token: str, card: Card) -> None:
-        """Change the private message that an interaction has shown, by the ``token`` of that interaction.
+        """Change the private message of an interaction, by the ``token`` of that interaction.
 
-        Raises what Discord answers if it takes the card in no form, if the message is gone or the token too old.
+        Raises Discord's errors if it accepts the card in no form, if the message is gone or the token has expired.
         """
         self._require_answers(card)
         webhook = discord.Webhook.partial(application, token, client=client)
@@ -285,10 +285,10 @@ class Messages:
             await webhook.edit_message(original, **card.edit_arguments(classic=not self._classic))
 
     async def edit(self, message: discord.PartialMessage, card: Card) -> None:
-        """Change a message of ours into ``card``, in the form that it has.
+        """Change a message of ours into ``card``, in its current form.
 
-        Only Discord knows that of a message that nobody has pressed: what it refuses in one form is sent in the other.
-        Raises ``RefusedForm`` where it takes neither.
+        Only Discord knows the form of a message that hasn't been pressed: if it refuses one form, the other is sent.
+        Raises ``RefusedForm`` if it refuses both.
         """
         try:
             await message.edit(**self._edit_arguments(card))
@@ -331,7 +331,7 @@ def _note_gone(interaction: Interaction, failure: discord.NotFound) -> bool:
 
 @contextmanager
 def _too_late(interaction: Interaction) -> Iterator[None]:
-    """Suppress the refusal of a later answer: what was decided stands, and what follows has to be done."""
+    """Suppress the failure of a late answer: the decision stands, and its consequences must still be carried out."""
     try:
         yield
     except discord.HTTPException as failure:

@@ -17,14 +17,14 @@ _ROOM = 2800
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A page of a list: its ``number``, counted from 0, how many there are, and the ``part`` of the list on it."""
+    """A page of a list: its ``number``, counted from 0, the number of pages, and the ``part`` of the list on it."""
 
     number: int
     count: int
     part: slice = field(default_factory=lambda: slice(None))
 
     def caption(self, say: Words) -> str:
-        """Return which page of how many this is as a small line, or nothing if there is only one."""
+        """Return the page number and count as a small line, or nothing if there is only one page."""
         return f"-# {say.say('rules-page', page=self.number + 1, pages=self.count)}" if self.count > 1 else ""
 
 
@@ -55,10 +55,10 @@ class Pager:
         return Page(number, count, slice(number * self.most, min((number + 1) * self.most, total)))
 
     def turning(self, say: Words, page: Page, *words: object) -> tuple[Button, ...]:
-        """Return the buttons that turn from ``page``, none if it is the only one; ``words`` precede the number.
+        """Return the buttons that turn from ``page``; none if it is the only one; ``words`` precede the number.
 
-        No other button of a message may have the same ``custom_id``, such as one that refreshes the page. So a button
-        that can't be pressed leads to a page that doesn't exist.
+        No other button of a message may have the same ``custom_id``, such as one that refreshes the page. So a disabled
+        button leads to a page that doesn't exist.
         """
         if page.count == 1:
             return ()

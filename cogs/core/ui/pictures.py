@@ -45,7 +45,7 @@ Progress: TypeAlias = Callable[[int, int], Awaitable[None]]
 
 
 def described(shown: Iterable[Sentence], say: Words) -> str:
-    """Return the alt text of a picture: as many of its sentences as Discord takes, and where the others are."""
+    """Return the alt text of a picture: as many sentences as Discord allows, and where to find the rest."""
     told = [say.tell(one) for one in shown]
     if len(" ".join(told)) <= ALT:
         return " ".join(told)
@@ -55,13 +55,13 @@ def described(shown: Iterable[Sentence], say: Words) -> str:
 
 
 class Pictures(ChildProcesses):
-    """Turn boards and charts into PNGs in ``painters`` other processes, and animations in one more.
+    """Render boards and charts as PNGs in ``painters`` child processes, and animations in one more.
 
-    That one starts when it is asked, and ends when it has had nothing to do for a while. Without painters all is
-    painted on two threads.
+    That one starts on demand, and ends when it has been idle for a while. Without painters, two threads
+    paint everything.
 
-    ``measured`` is where each ``picture`` or ``animation`` is timed, with the time that it waits for its turn. What
-    can't be painted, or not within ``seconds``, is a picture without an image, whose words are shown in its place.
+    ``measured`` times each ``picture`` or ``animation``, including the time in the queue. If a picture
+    can't be painted, or not within ``seconds``, its image is empty and its alt text is shown instead.
     """
 
     def __init__(self, measured: Measured = nullcontext, painters: int = 0, seconds: float = 10) -> None:
@@ -79,7 +79,7 @@ class Pictures(ChildProcesses):
         self._animating: WeakValueDictionary[Hashable, asyncio.Lock] = WeakValueDictionary()
 
     async def start(self) -> None:
-        """Start the processes that paint, so that nobody has to wait for that later."""
+        """Start the painter processes now, so that no picture has to wait for that."""
         if self._painters is not None:
             await self._painters.start()
 
@@ -89,7 +89,7 @@ class Pictures(ChildProcesses):
         await super().close()
 
     def workers(self) -> Mapping[str, Workers]:
-        """Return the workers by what their answers are called in figures; none if pictures are painted on threads."""
+        """Return the workers by the name of their metric; none if pictures are painted on threads."""
         kinds = {"picture": self._painters, "animation": self._filmers}
         return {kind: workers for kind, workers in kinds.items() if workers is not None}
 
@@ -106,10 +106,10 @@ class Pictures(ChildProcesses):
     ) -> Picture:
         """Draw a match as ``viewer`` may see it, the viewer's side below, with the last turn marked.
 
-        ``chosen`` are the steps of the next event so far, ``ways`` how it can go on, ``ahead`` the last events of a
-        position that is only imagined, ``own`` an earlier turn if what came of it is to be shown, too. The
-        file is named after the match, the ply and how much is chosen: no client shows an older picture for it, and
-        nobody learns anything from it.
+        ``chosen`` are the steps of the next event so far, ``ways`` its continuations, ``ahead`` the last events of a
+        hypothetical position, ``own`` an earlier turn if its results are shown too. The
+        file is named after the match, the ply and the number of steps: clients never show an outdated picture, and
+        the name reveals nothing.
         """
         header = position.header
         look = look_of(position, say, settings)
@@ -145,11 +145,11 @@ class Pictures(ChildProcesses):
         told: Progress | None = None,
         ahead: tuple[Event, ...] = (),
     ) -> Picture:
-        """Draw turns as one animated picture, a frame each, as ``viewer`` might see them then.
+        """Draw turns as one animation, a frame each, as ``viewer`` might see them at that time.
 
-        One is drawn at a time, and boards don't wait for it. ``told`` is called as frames are drawn, and not at all
-        where the animation is known. Where there are too many frames, or bytes, some of the frames are left out.
-        ``ahead`` are the last events of a position that is only imagined.
+        Only one is drawn at a time, without blocking boards. ``told`` is called as frames are drawn, but not
+        if the animation is cached. If there are too many frames, or bytes, some of the frames are dropped.
+        ``ahead`` are the last events of a hypothetical position.
         """
         number, first, last, look = position.header.id, turns[0].ply, turns[-1].ply, look_of(position, say, settings)
         key = (number, "turns", first, last, len(turns), last == position.ply, viewer, settings, ahead, look)
@@ -199,7 +199,7 @@ class Pictures(ChildProcesses):
         say: Words,
         settings: MemberSettings = PLAIN,
     ) -> Picture:
-        """Draw how a number went in one season after the other, below a heading; ``alt`` says it in words."""
+        """Draw the curve of a number over the seasons, below a heading; ``alt`` describes it."""
         try:
             image, _ = await self._ask(
                 partial(render.render_scene, partial(render.curve, heading, seasons), settings.theme), self._painters
@@ -280,14 +280,14 @@ class Pictures(ChildProcesses):
 
 
 def _keep(kept: _Kept, key: Hashable, drawn: render.Rendering) -> render.Rendering:
-    """Keep what has a key, unless there is no room even for it alone."""
+    """Cache a picture that has a key, unless it exceeds the cache on its own."""
     if key is not None and kept.getsizeof(drawn) <= kept.maxsize:
         kept[key] = drawn
     return drawn
 
 
 def _decode(answer: bytes) -> render.Rendering:
-    """Return a painter's answer; raises ``Died`` for what is none."""
+    """Return a painter's answer; raises ``Died`` if it is invalid."""
     try:
         return decode(answer)
     except ValueError as error:

@@ -1,4 +1,4 @@
-"""Word the results that moderators and organisers can decide on: who wins, or the place of everybody at a table."""
+"""Word the results that moderators and organisers can decide on: the winner, or all places at a table."""
 
 from collections.abc import Sequence
 
@@ -18,7 +18,7 @@ def possible_results(say: Words, sides: Sequence[int], called: Sequence[str]) ->
 
 
 def next_results(say: Words, sides: Sequence[int], called: Sequence[str], begun: str = "") -> list[tuple[str, str]]:
-    """Return the possible next choices in an order of places, with labels: who is first, then who is second, and so on.
+    """Return the next choices in an order of places, with labels: first place, then second place, and so on.
 
     Between two sides, the winner decides everything.
     """
@@ -40,9 +40,9 @@ def ruling_label(say: Words, ruling: str, sides: Sequence[int], called: Sequence
 
 
 def rating_lines(say: Words, position: Position | None, ruling: str, *, rated: bool) -> tuple[str, ...]:
-    """Return whether a result will be rated, with the reason if it won’t; nothing about a casual match.
+    """Return whether a result will be rated, with the reason if it won’t; nothing for a casual match.
 
-    ``position`` is the match that is ruled on; there is none if it never started.
+    ``position`` is the match under review; ``None`` if it never started.
     """
     if not rated:
         return ()
@@ -53,12 +53,12 @@ def rating_lines(say: Words, position: Position | None, ruling: str, *, rated: b
 
 
 def following_place(ruling: str, sides: Sequence[int]) -> int | None:
-    """Return the place that is to be chosen next, or ``None`` if all are."""
+    """Return the next place to choose, or ``None`` if all are chosen."""
     return None if is_complete(ruling) else 1 + len({*sides}) - len(open_sides(ruling, sides))
 
 
 def _placed(say: Words, ruling: str, sides: Sequence[int], called: Sequence[str], *places: int) -> str:
-    """Return the players who have some places by a ruling."""
+    """Return the players who have been given certain places by a ruling."""
     order = chosen(ruling, sides)
     each = (say.say("place", place=place, member=called[seat]) for place in places for seat in order[place])
     return " · ".join(each)

@@ -1,4 +1,4 @@
-"""Post into the channel what a member has been shown privately."""
+"""Share a private message of a member in the channel."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -21,9 +21,9 @@ def require_voice(interaction: Interaction) -> None:
 
 
 async def share(messages: Messages, interaction: Interaction, posted: Card, panel: Card, done: str) -> None:
-    """Post a card for everybody and close the button that was pressed on its panel, which is labelled ``done`` then.
+    """Post a card publicly and disable the pressed button on its panel, which gets the label ``done``.
 
-    The press has been acknowledged as a change of the panel. A public answer costs none of the bot's requests.
+    The press must have been acknowledged as a change of the panel. A public answer costs none of the bot's requests.
     """
     await messages.post(interaction, posted)
     data: Mapping[str, Any] = interaction.data or {}

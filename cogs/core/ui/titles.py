@@ -26,7 +26,7 @@ _MARKUP = frozenset("@#<>`*_~|\\/:[]")
 
 
 def plain(name: str) -> str:
-    """Return a name without what could become a link or a mention, or change the direction of what follows it."""
+    """Strip from a name whatever could become a link or a mention, or change the text direction."""
     return clean("".join(one for one in name if one not in _MARKUP))
 
 
@@ -46,7 +46,7 @@ def over(say: Words, position: Position, names: Mapping[int, str], *, numbered: 
 
 
 def result_line(say: Words, position: Position) -> str:
-    """Return in one sentence how a match has ended, naming its members as Discord shows them."""
+    """Return the result of a match in one sentence, naming its members as Discord shows them."""
     assert position.outcome is not None
     sign = "" if position.outcome.void else "🏆 " if max(position.outcome.places) > 1 else "🤝 "
     members = [wording.player(say, member) for member in position.header.seats]

@@ -1,4 +1,4 @@
-"""Help members into a game that is new to them: what its goal is, and where they can learn it."""
+"""Introduce members to a new game: its goal, and where to learn it."""
 
 from club.learning.exercises import Exercises
 from cogs.core.press import target

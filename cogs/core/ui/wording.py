@@ -40,9 +40,9 @@ def computer(say: Words, number: int) -> str:
 
 
 def labels(say: Words, names: Mapping[int, str], *, drawn: bool = False) -> dict[int, str]:
-    """Return a label for each member, all different: the name, or a stand-in if there is no name.
+    """Return a label for each member, all different: the name, or a placeholder if there is no name.
 
-    Those that are ``drawn`` have a stand-in, too, if the name can't be drawn whole.
+    Names to be ``drawn`` also get a placeholder if they can't be drawn completely.
     """
 
     def stand_in(digits: str) -> str:
@@ -59,7 +59,7 @@ def title(say: Words, header: Header) -> str:
 
 
 def link(say: Words, header: Header) -> str:
-    """Return the heading of a match as the way to where it is played."""
+    """Return the heading of a match as a link to its post."""
     return f"[{title(say, header)}]({address(header.guild, header.home or header.channel)})"
 
 
@@ -104,7 +104,7 @@ def seating(say: Words, match: Header | Position) -> str:
 
 
 def result(say: Words, position: Position, outcome: Outcome) -> str:
-    """Return how a match ended and why."""
+    """Return the result of a match and the reason."""
     winners = [Seat(seat) for seat, place in enumerate(outcome.places) if place == 1]
     losers = [place for place in outcome.places if place > 1]
     if outcome.void:
@@ -173,7 +173,7 @@ def _why(say: Words, position: Position, outcome: Outcome, name: Callable[[Seat]
 
 
 def _places(say: Words, position: Position, places: Sequence[int]) -> str:
-    """Return everybody in the order of their places."""
+    """Return all players in the order of their places."""
     order = sorted(range(len(places)), key=lambda seat: places[seat])
     return " · ".join(
         say.say("place", place=places[seat], member=player(say, position.member_at(Seat(seat)))) for seat in order
@@ -191,7 +191,7 @@ def _everyone(say: Words, position: Position, seats: list[Seat]) -> str:
 
 
 def terms_line(say: Words, terms: Header | Challenge) -> str:
-    """Return the terms of a match: the time for a move and what follows it, rated or not, and unusual rules."""
+    """Return the terms of a match: the time per move and the overtime rule, rated or not, and unusual rules."""
     agreed_pace, overtime = terms.pace, terms.overtime
     timing = pace(say, agreed_pace)
     if overtime != OVERTIMES[0] and agreed_pace != Pace():
@@ -201,7 +201,7 @@ def terms_line(say: Words, terms: Header | Challenge) -> str:
 
 
 def unusual(say: Words, terms: Header | Challenge | Terms) -> str:
-    """Return the options of a match that are not as usual; nothing where all are."""
+    """Return the options of a match that differ from the defaults."""
     usual = {name: values[0] for name, values in GAMES[terms.game].options.items()} if terms.game in GAMES else {}
     return settings(say, {name: chosen for name, chosen in terms.options.items() if usual.get(name) != chosen})
 
@@ -237,7 +237,7 @@ def span(say: Words, length: timedelta) -> str:
 
 
 def length(say: Words, span: timedelta) -> str:
-    """Return a length of time in words, as in "6 days 3 hours"; what is less than its second unit is left out."""
+    """Return a length of time in words, as in "6 days 3 hours"; anything below its second unit is dropped."""
     minutes = span // timedelta(minutes=1)
     days, hours, minutes = minutes // 1440, minutes // 60 % 24, minutes % 60
     units = {"d": days, "h": hours, "m": minutes}
@@ -259,9 +259,9 @@ def short_code(code: str) -> str:
 
 
 def code(say: Words, game: str, fair_code: str, key: str = "fair-code") -> list[str]:
-    """Return the line with the fair-play code; none if there is no code, or if chance decides nothing in the game.
+    """Return the line with the fairness code; none if there is no code, or if the game has no randomness.
 
-    ``key`` is that of the sentence, which says where the code is checked.
+    ``key`` is that of the sentence, which says where to verify the code.
     """
     if not fair_code or game not in GAMES or not GAMES[game].chance:
         return []
@@ -277,7 +277,7 @@ def fairness(say: Words, position: Position) -> list[str]:
 
 
 def fairness_in_full(say: Words, position: Position) -> list[str]:
-    """Return the inputs of the draws while a match goes on, and the seed after its end."""
+    """Return the inputs of the draws during a match, and the seed after its end."""
     header = position.header
     if position.outcome is not None:
         return [say.say("seed", seed=header.seed) if header.seed else say.say("seed-gone")]
