@@ -21,7 +21,7 @@ class Wiring:
         self._made |= {kind: part for part in parts for kind in type(part).__mro__[:-1]}
 
     def make(self, kind: type[T]) -> T:
-        """Return the object of a class; raises ``TypeError`` if it needs a class that is neither a part nor in ``cogs``."""
+        """Return the object of a class; raises ``TypeError`` if it needs one that is neither a part nor in ``cogs``."""
         if kind not in self._made:
             if not getattr(kind, "__module__", "").startswith("cogs."):
                 raise TypeError(f"{kind} is not among the parts")

@@ -1,1 +1,1 @@
-"""``/server``, ``/help``, ``/rules``: what members are told, and what those who look after a guild see and set."""
+"""``/server``, ``/help``, ``/rules``: help for members, and settings for those who manage a guild."""

@@ -1,4 +1,4 @@
-"""Tell those who look after a guild whether Hatoba can play in a channel, and what to change."""
+"""Check whether Hatoba can play in a channel, and tell managers what to change."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -34,7 +34,7 @@ def check_card(
 ) -> Card:
     """Return the missing permissions of a channel with their uses, or that all is well; ``problems`` are of forums.
 
-    While the bot is ``timed_out`` until a moment, Discord shows no other permissions of it.
+    While the bot is ``timed_out`` until a moment, Discord hides its other permissions.
     """
     title = f"### {say.say('check-title', channel=f'<#{number}>')}"
     if timed_out is not None:
@@ -74,7 +74,7 @@ def _line(say: Words, permission: Permission) -> str:
 
 
 def _limits(say: Words, number: int | None, channel: object, customs: GuildSettings) -> list[str]:
-    """Return that the guild's own limits allow no challenges in a channel, where that is so."""
+    """Return a line if the guild's own limits don't allow challenges in a channel."""
     if is_forum(channel):
         return []
     try:

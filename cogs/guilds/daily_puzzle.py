@@ -1,4 +1,4 @@
-"""``/server puzzle``: where and when a guild gets a puzzle each day."""
+"""``/server puzzle``: the channel and time of a guild's daily puzzle."""
 
 from discord import app_commands
 from discord.ext import commands
@@ -47,7 +47,7 @@ class DailyPuzzleCommands(commands.Cog):
         hour: app_commands.Range[int, 0, 23] | None = None,
         game: str | None = None,
     ) -> None:
-        """Show where and when the daily puzzle is posted, after changing what is named."""
+        """Show the settings of the daily puzzle, after changing those that are given."""
         require_manager(interaction)
         channel = None if place is None else await require_posts(interaction, self._read, place)
         if (channel, hour, game) != (None, None, None):
@@ -56,7 +56,7 @@ class DailyPuzzleCommands(commands.Cog):
 
     @on_press("daily")
     async def change_daily(self, interaction: Interaction, name: str, value: str) -> None:
-        """Change where, when or of which game the daily puzzle is posted, or turn it off."""
+        """Change the channel, time or game of the daily puzzle, or turn it off."""
         require_manager(interaction)
         if name == "channel":
             await self._set_daily(interaction, await require_posts(interaction, self._read, number(value)))

@@ -1,4 +1,4 @@
-"""``/server digest``: where and when a guild reads what its week has brought."""
+"""``/server digest``: the channel and time of a guild's weekly digest."""
 
 from discord import app_commands
 from discord.ext import commands
@@ -43,7 +43,7 @@ class DigestCommands(commands.Cog):
         weekday: int | None = None,
         hour: app_commands.Range[int, 0, 23] | None = None,
     ) -> None:
-        """Show where and when the digest is posted, after changing what is named."""
+        """Show the settings of the digest, after changing those that are given."""
         require_manager(interaction)
         channel = None if place is None else await require_posts(interaction, self._read, place)
         if (channel, weekday, hour) != (None, None, None):
@@ -52,7 +52,7 @@ class DigestCommands(commands.Cog):
 
     @on_press("digest")
     async def change_digest(self, interaction: Interaction, name: str, value: str) -> None:
-        """Change where or when the digest is posted, or turn it off."""
+        """Change the channel or time of the digest, or turn it off."""
         require_manager(interaction)
         if name == "channel":
             await self._set(interaction, await require_posts(interaction, self._read, number(value)), None, None)

@@ -1,4 +1,4 @@
-"""Word the weekly digest: what a week has brought, what is worth watching, and what can be joined."""
+"""Word the weekly digest: the results of a week, matches worth watching, and tournaments to join."""
 
 from collections.abc import Callable, Sequence
 
@@ -20,7 +20,7 @@ LEAST_RUN = 3
 
 
 def card(say: Words, guild: int, found: Findings) -> Card:
-    """Return the digest as everybody reads it; it calls nobody."""
+    """Return the public digest; it pings nobody."""
     lines = [
         f"## {say.say('digest-title')}",
         say.say("digest-finished", matches=found.matches, members=found.members),
@@ -61,13 +61,13 @@ def button(found: Findings) -> str:
 
 
 def link(say: Words, guild: int, spot: Spot) -> str:
-    """Return the heading of a match as the way to where it is played."""
+    """Return the heading of a match as a link to its post."""
     title = say.say("title", game=words(say.locale, spot.game).say("name"), match=str(spot.match))
     return f"[{title}]({wording.address(guild, spot.home or spot.channel)})"
 
 
 def _part(say: Words, heading: str, found: Sequence[object], line: Callable[..., str]) -> list[str]:
-    """Return a heading and a line for each of what was found, or nothing."""
+    """Return a heading and a line for each item; nothing if there are no items."""
     return [f"**{say.say(heading)}**", *(f"- {line(one)}" for one in found)] if found else []
 
 

@@ -45,7 +45,7 @@ class DigestPosts(Delivery[Digest]):
     _places: PublicPlaces
 
     async def due(self, number: int) -> Sequence[Digest]:
-        """Return the digest of a guild, if it is to be sent."""
+        """Return the digest of a guild, if it is due."""
         digest = await self._club.digests.due(number)
         return () if digest is None else (digest,)
 
@@ -62,7 +62,7 @@ class DigestPosts(Delivery[Digest]):
         await self._club.digests.note_told(item)
 
     async def put_off(self, item: Digest, until: datetime) -> None:
-        """Note that a digest is to be sent at ``until``."""
+        """Postpone a digest to ``until``."""
         await self._club.digests.put_off(item, until)
 
     async def give_up(self, item: Digest, failure: discord.HTTPException) -> bool:

@@ -1,4 +1,4 @@
-"""Tell those who look after a guild what hinders posts in its forums."""
+"""Tell managers about problems with posts in the guild's forums."""
 
 from collections.abc import Iterator
 

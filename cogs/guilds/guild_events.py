@@ -37,32 +37,32 @@ class GuildEvents(commands.Cog):
 
     @commands.Cog.listener()
     async def on_raw_thread_update(self, update: discord.RawThreadUpdateEvent) -> None:
-        """Open the thread of a match that goes on again, unless a moderator has locked it."""
+        """Reopen the archived thread of a running match, unless a moderator has locked it."""
         state = update.data.get("thread_metadata")
         if isinstance(state, dict) and state.get("archived") and not state.get("locked", False):
             self._poster.schedule_matches(await self._whole(self._locations.note_archived(update.thread_id)))
 
     @commands.Cog.listener()
     async def on_thread_update(self, before: discord.Thread, after: discord.Thread) -> None:
-        """Post what could not be posted in a thread that was locked."""
+        """Post what couldn't be posted while the thread was locked."""
         if before.locked and not after.locked:
             await self._whole(self._posts.try_blocked(after.guild.id))
 
     @commands.Cog.listener()
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
-        """Post what could not be posted if the permissions in a channel have changed."""
+        """Post what couldn't be posted, if the permissions in a channel have changed."""
         if before.overwrites != after.overwrites:
             await self._whole(self._posts.try_blocked(after.guild.id))
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
-        """Post what could not be posted if the permissions of a role have changed."""
+        """Post what couldn't be posted, if the permissions of a role have changed."""
         if before.permissions != after.permissions:
             await self._whole(self._posts.try_blocked(after.guild.id))
 
     @commands.Cog.listener()
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
-        """Post what could not be posted if the bot has other roles, or its time-out is over."""
+        """Post what couldn't be posted, if the bot's roles have changed or its timeout is over."""
         if after == after.guild.me and (before.roles, before.timed_out_until) != (after.roles, after.timed_out_until):
             await self._whole(self._posts.try_blocked(after.guild.id))
 
@@ -139,14 +139,14 @@ class GuildEvents(commands.Cog):
                 await self._outages.note_left(guild)
 
     async def _whole(self, work: Coroutine[Any, Any, T]) -> T:
-        """Wait for what an event has begun; it is finished before the store closes."""
+        """Wait for the work of an event; it is finished before the store closes."""
         return await self._store.run_to_end(work)
 
     def _is_of(self, guild: int, shard: int) -> bool:
         return shard_of(guild, self._client.shard_count or 1) == shard
 
     def _is_available(self, guild: int) -> bool:
-        """Return whether the bot is in a guild and Discord does not have it down."""
+        """Return true if the bot is in a guild and Discord has no outage there."""
         known = self._client.get_guild(guild)
         return known is not None and not known.unavailable
 

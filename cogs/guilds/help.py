@@ -49,7 +49,7 @@ class HelpCommands(commands.Cog):
 
     @on_press("rules")
     async def open(self, interaction: Interaction, game: str, _page: str) -> None:
-        """Open the contents of the rules beside the message that was pressed."""
+        """Open the contents of the rules in a new private message."""
         await self._messages.acknowledge(interaction, private=True)
         await self._messages.answer(interaction, await self._contents(interaction, game))
 
@@ -140,7 +140,7 @@ class HelpCommands(commands.Cog):
         return Card(text, pictures=pictures, rows=rows)
 
     def _say(self, say: Words, key: str, **details: str) -> str:
-        """Return a text of help, which speaks of computer players only where they play."""
+        """Return a help text; it mentions computer players only if there are any."""
         return say.say(key, computers="yes" if self._computers.games else "no", **details)
 
 
@@ -158,7 +158,7 @@ def _menu(say: Words, game: str, page: int | None = None) -> Menu:
 
 
 def _topics(say: Words, topic: str) -> tuple[Button, ...]:
-    """Return a button for each page of help; the one that is open can't be pressed."""
+    """Return a button for each page of help; that of the open page is disabled."""
     return tuple(
         Button(target("help", one), say.say(f"help-{one}-title"), ButtonStyle.primary, disabled=one == topic)
         for one in _TOPICS

@@ -39,7 +39,7 @@ class SeasonCommands(commands.Cog):
         ends: MOMENT_OPTION | None = None,
         place: app_commands.Transform[Place, Places] | None = None,
     ) -> None:
-        """Show how the season ends, after giving it a date if one is named."""
+        """Show how the season ends, after setting an end date if one is given."""
         require_manager(interaction)
         guild, channel = guild_of(interaction), await require_posts(interaction, self._read, place)
         if ends is not None:
@@ -53,7 +53,7 @@ class SeasonCommands(commands.Cog):
 
     @on_press("season")
     async def begin_season(self, interaction: Interaction, season: str, channel: str = "") -> None:
-        """End the season that was asked about and begin the next one, unless somebody else has."""
+        """End the season that was confirmed and start the next one, unless another manager already has."""
         require_manager(interaction)
         guild = guild_of(interaction)
         place = await require_posts(interaction, self._read, number(channel) if channel else None)
@@ -103,7 +103,7 @@ class SeasonCommands(commands.Cog):
 
 
 async def require_posts(interaction: Interaction, read: Queries, place: Place | int | None) -> int:
-    """Return the channel that is named, or the one of a command; raises ``Refused`` where the bot can't post there."""
+    """Return the given channel, or the command's own; raises ``Refused`` if the bot can't post there."""
     customs = replace(await read.guild_settings.get(guild_of(interaction)), threads=False)  # none are opened for posts
     channel: object
     if place is None:

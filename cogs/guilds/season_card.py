@@ -1,4 +1,4 @@
-"""Show seasons: the panel of those who look after a guild, and the post at the end of one."""
+"""Show seasons: the managers' panel, and the post at the end of a season."""
 
 from collections.abc import Mapping
 from datetime import datetime
@@ -21,9 +21,9 @@ from texts import Words, words
 def panel(
     say: Words, present: Season, channel: int, date: SeasonDate | None, end: SeasonEnd | None, refusal: str = ""
 ) -> Card:
-    """Return how the present season ends, and the ways to end it; ``refusal`` says why it can't end yet.
+    """Return how the current season ends, with controls to end it; ``refusal`` says why it can't end yet.
 
-    ``end`` is that of the season before, where it can be taken back.
+    ``end`` is that of the previous season, if it can be undone.
     """
     at = channel if date is None else date.channel
     lines = [
@@ -83,7 +83,7 @@ def post(
 
 
 def stamp(moment: datetime) -> str:
-    """Return a moment as Discord's own timestamps have it."""
+    """Return a moment as a Unix timestamp, as used by Discord's timestamps."""
     return str(int(moment.timestamp()))
 
 

@@ -65,7 +65,7 @@ class SeasonEndPosts(Delivery[SeasonEnd]):
         await self._club.seasons.note_shown(item, message, undoable=undoable)
 
     async def put_off(self, item: SeasonEnd, until: datetime) -> None:
-        """Note that a post is to be sent or changed at ``until``."""
+        """Postpone the post of a season's end to ``until``."""
         await self._club.schedule.put_off(SEASON_ENDS, item.id, until)
 
     async def give_up(self, item: SeasonEnd, failure: discord.HTTPException) -> bool:

@@ -1,4 +1,4 @@
-"""``/server``: what those who look after a guild decide about it."""
+"""``/server``: the settings of a guild, for its managers."""
 
 from dataclasses import dataclass
 
@@ -62,7 +62,7 @@ class ServerCommands(
 
     @app_commands.command(name=phrase("command-server-settings"), description=phrase("command-server-settings-text"))
     async def settings(self, interaction: Interaction) -> None:
-        """Show what else the guild has set with everything that changes it."""
+        """Show the other settings of the guild with their controls."""
         await self._show(interaction, "language")
 
     @app_commands.command(name=phrase("command-server-check"), description=phrase("command-server-check-text"))
@@ -71,7 +71,7 @@ class ServerCommands(
     async def check(
         self, interaction: Interaction, place: app_commands.Transform[Place, AllPlaces] | None = None
     ) -> None:
-        """Tell what is missing in a channel and what for, or that all is well."""
+        """Show which permissions are missing in a channel and their purpose, or that all is well."""
         require_manager(interaction)
         customs, say = await self._read.guild_settings.get(guild_of(interaction)), words(str(interaction.locale))
         number, channel = (interaction.channel_id, interaction.channel) if place is None else (place.id, place)
@@ -108,7 +108,7 @@ class ServerCommands(
 
 
 def _panel(interaction: Interaction, name: str, customs: GuildSettings) -> Card:
-    """Return the panel on which a setting stands."""
+    """Return the panel that contains a setting."""
     say, guild = words(str(interaction.locale)), guild_of(interaction)
     if name in FORUMS:
         return forums_card(say, customs, forum_problems(say, interaction.guild, customs))

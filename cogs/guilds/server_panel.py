@@ -1,4 +1,4 @@
-"""Show what a guild has set on private panels, with a control for everything."""
+"""Show the settings of a guild on private panels, with a control for each."""
 
 from collections.abc import Mapping, Sequence
 
@@ -106,11 +106,11 @@ def _menu(say: Words, name: str, labels: Sequence[str], chosen: object) -> Menu:
 
 
 def _clear(say: Words, name: str, named: tuple[int, ...]) -> Button:
-    """Return the way out of a list: what has been deleted on Discord can't be chosen there any more."""
+    """Return the button that clears a list: items deleted on Discord can no longer be selected there."""
     label = say.say(f"button-clear-{name}")
     return Button(target("custom", name, "none"), label, discord.ButtonStyle.secondary, disabled=not named)
 
 
 def _roles(roles: tuple[int, ...], guild: int) -> str:
-    """Return roles as Discord shows them; everybody's has the number of the guild."""
+    """Return roles as Discord shows them; the @everyone role has the id of the guild."""
     return " ".join("@everyone" if role == guild else f"<@&{role}>" for role in roles)

@@ -53,7 +53,7 @@ class DailyPuzzlePosts(Delivery[Daily]):
         return () if daily is None else (daily,)
 
     async def send(self, item: Daily) -> None:
-        """Post the puzzle of a day that has come, after the solution of the last, or bring its post up to date."""
+        """Post today's puzzle after the solution of the last one, or update its post."""
         if item.next <= self._club.clock():
             post = await self._club.daily_puzzles.begin_day(item)
         else:
@@ -65,7 +65,7 @@ class DailyPuzzlePosts(Delivery[Daily]):
         await self._club.daily_puzzles.note_done(item)
 
     async def _renew(self, post: DailyPost, message: int) -> None:
-        """Bring the post of a puzzle up to date, unless somebody has deleted it."""
+        """Update the post of a puzzle, unless it has been deleted."""
         with suppress(discord.NotFound):
             shown = await self._channels.edit(post.guild, post.channel, message, await self._card(post))
             if shown != message:
@@ -88,7 +88,7 @@ class DailyPuzzlePosts(Delivery[Daily]):
         return daily_post(say, post, picture, solvers, count)
 
     async def _explain(self, post: DailyPost, channel: int) -> None:
-        """Tell the solution of the puzzle of a day, moving, where the next one is posted."""
+        """Post the solution of a daily puzzle as an animation, in the channel of the next one."""
         say = await self._languages.guild_words(post.guild, post.game)
         puzzle = find_puzzle(post.game, post.number)
         position = position_of(_attempt(post, puzzle.solution))
@@ -115,5 +115,5 @@ class DailyPuzzlePosts(Delivery[Daily]):
 
 
 def _attempt(post: DailyPost, events: tuple[str, ...] = ()) -> Attempt:
-    """Return an attempt of nobody at the puzzle of a day."""
+    """Return an attempt at a daily puzzle that belongs to nobody."""
     return Attempt(_NOBODY, Kind.PUZZLE, post.game, str(post.number), _LONG_AGO, events)

@@ -23,10 +23,10 @@ from texts import Words, words
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """Hold what is said beside an exercise.
+    """The texts beside an exercise.
 
-    ``head`` stands above the board; ``answer``, what is said of the last try, and ``task`` below it, before the
-    question: there they are in sight of a phone on which the choices are pressed. ``buttons`` come after the choices.
+    ``head`` is shown above the board; ``answer``, the comment on the last try, and ``task`` below it, before the
+    question: on a phone they stay visible next to the choices. ``buttons`` come after the choices.
     """
 
     head: Sequence[str]
@@ -43,9 +43,9 @@ class ExerciseCards:
     _pictures: Pictures
 
     async def card(self, attempt: Attempt, number: int, say: Words, told: Told, chosen: tuple[str, ...] = ()) -> Card:
-        """Return the card of an attempt after the steps ``chosen``; ``number`` stands for the exercise in its buttons.
+        """Return the card of an attempt after the steps ``chosen``; ``number`` identifies the exercise in its buttons.
 
-        Raises ``Illegal`` when no legal event begins with ``chosen``.
+        Raises ``Illegal`` if no legal event begins with ``chosen``.
         """
         position = position_of(attempt)
         going_on = attempt.status == Status.OPEN and position.outcome is None
@@ -74,9 +74,9 @@ Play: TypeAlias = Callable[[Attempt, str, Event], Awaitable[tuple[Attempt, Verdi
 async def take_choices(
     messages: Messages, interaction: Interaction, attempt: Attempt, mark: str, chosen: tuple[str, ...], play: Play
 ) -> tuple[Attempt, tuple[str, ...], str]:
-    """Play the event that the steps ``chosen`` spell, if they do; a press at an older ``mark`` does nothing.
+    """Play the event that the steps ``chosen`` spell, if they do; a press with an older ``mark`` does nothing.
 
-    Return how the attempt stands then, what is chosen in it, and what is to be said of that.
+    Return the attempt afterwards, the steps chosen in it, and the comment on them.
     """
     asked = next_choices(position_of(attempt).state, chosen) if attempt.stands_at(mark) else None
     if asked is None:

@@ -57,13 +57,13 @@ class LessonCommands(commands.Cog):
 
     @on_press("learn")
     async def open(self, interaction: Interaction, game: str) -> None:
-        """Go on with the lessons of a game, beside the message that was pressed."""
+        """Continue the lessons of a game in a new private message."""
         async with self._messages.acknowledged(interaction, private=True):
             await self._messages.answer(interaction, await self._next(interaction, game))
 
     @on_press("learn-games")
     async def choose_game(self, interaction: Interaction) -> None:
-        """Ask which game is to be learned, beside the message that was pressed."""
+        """Ask for the game to learn, in a new private message."""
         async with self._messages.acknowledged(interaction, private=True):
             await self._messages.answer(interaction, await self._games(interaction))
 
@@ -81,7 +81,7 @@ class LessonCommands(commands.Cog):
 
     @on_press("lesson", "lessons")
     async def show(self, interaction: Interaction, game: str, place: str) -> None:
-        """Show a lesson in place, as far as the member has come in it."""
+        """Show a lesson in the same message, at the member's progress."""
         async with self._messages.acknowledged(interaction):
             attempt = await self._attempt(interaction, game, number(place))
             await self._messages.change(interaction, await self._card(interaction, attempt, number(place)))
@@ -120,7 +120,7 @@ class LessonCommands(commands.Cog):
         return await self._exercises.attempt(interaction.user.id, Kind.LESSON, game, course[place].key)
 
     async def _next(self, interaction: Interaction, game: str) -> Card:
-        """Return the first lesson of a game that the member has not learned yet, or all of them where none is left."""
+        """Return the first lesson of a game that the member hasn't learned yet, or all lessons if none is left."""
         learned = await self._learned(interaction, game)
         place = next((place for place, lesson in enumerate(_course(game)) if not learned[lesson.key]), None)
         if place is None:
@@ -133,7 +133,7 @@ class LessonCommands(commands.Cog):
         return {lesson.key: lesson.key in reached for lesson in _course(game)}
 
     async def _games(self, interaction: Interaction) -> Card:
-        """Ask which game is to be learned, with how far the member has come in each."""
+        """Ask for the game to learn, with the member's progress in each."""
         say = words(str(interaction.locale))
         lines, buttons = [], []
         for game, course in lessons().items():
@@ -206,7 +206,7 @@ def _title(say: Words, lesson: Lesson) -> str:
 
 
 def _next_button(say: Words, game: str, place: int | None = None) -> Button:
-    """Return the button that goes on to a lesson, or to the first that is not learned yet."""
+    """Return the button that continues with a lesson, or with the first one that isn't learned yet."""
     pressed = target("learn-next", game) if place is None else target("lesson", game, place)
     return Button(pressed, say.say("button-lesson-next"), discord.ButtonStyle.primary)
 
@@ -219,7 +219,7 @@ def _leaving(say: Words, game: str) -> tuple[Button, ...]:
 
 
 def _course(game: str) -> Sequence[Lesson]:
-    """Return the lessons of a game; raises ``Refused`` where it has none."""
+    """Return the lessons of a game; raises ``Refused`` if it has none."""
     course = lessons().get(game)
     if course is None:
         raise Refused("error-no-lessons")

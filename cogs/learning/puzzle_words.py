@@ -1,4 +1,4 @@
-"""Word puzzles: what is to be found, what solves them, and the posts of the puzzle of a day."""
+"""Word puzzles: their tasks, their solutions, and the posts of the daily puzzle."""
 
 from collections.abc import Sequence
 
@@ -56,9 +56,9 @@ def solution_reason(say: Words, puzzle: Puzzle) -> str:
 
 
 def daily_post(say: Words, post: DailyPost, picture: Picture, solvers: Sequence[tuple[int, int]], count: int) -> Card:
-    """Return the puzzle of a day as everybody reads it; it calls nobody, and tells nothing of the solution.
+    """Return the public post of a daily puzzle; it pings nobody, and doesn't reveal the solution.
 
-    ``solvers`` are the first of those who have solved it, each with the wrong tries before.
+    ``solvers`` are the first members to solve it, each with the number of wrong tries before.
     """
     lines = [f"### {say.say('daily-title', game=say.say('name'))}", task(say, find_puzzle(post.game, post.number))]
     small = [f"-# {say.say('daily-hint')}"]
@@ -77,7 +77,7 @@ def daily_button(post: DailyPost) -> str:
 
 
 def daily_solution(say: Words, post: DailyPost, film: Picture, count: int) -> Card:
-    """Return the solution of a day's puzzle as everybody reads it on the next day."""
+    """Return the public solution of a daily puzzle, posted on the next day."""
     title = say.say("daily-solution-title", game=say.say("name"))
     puzzle = find_puzzle(post.game, post.number)
     told = solution_line(say, puzzle), solution_reason(say, puzzle)

@@ -1,4 +1,4 @@
-"""``/puzzle``: find the one thing there is to find in a position, on the private panel."""
+"""``/puzzle``: find the only solution in a position, on the private panel."""
 
 from dataclasses import dataclass
 
@@ -106,7 +106,7 @@ class PuzzleCommands(commands.Cog):
 
     @on_press("daily-solve")
     async def solve_daily(self, interaction: Interaction, day: str) -> None:
-        """Open the puzzle of a day, beside the post that was pressed."""
+        """Open the daily puzzle in a new private message."""
         async with self._messages.acknowledged(interaction, private=True):
             post = await self._read.daily_puzzles.post(guild_of(interaction), day)
             if post is None:
@@ -119,7 +119,7 @@ class PuzzleCommands(commands.Cog):
 
     @on_press("puzzle-give-up")
     async def give_up(self, interaction: Interaction, game: str, which: str, mark: str) -> None:
-        """End a puzzle, and show what solves it."""
+        """Give up on a puzzle, and show its solution."""
         async with self._messages.acknowledged(interaction):
             attempt = await self._attempt(interaction, game, which)
             note = ""
@@ -140,7 +140,7 @@ class PuzzleCommands(commands.Cog):
         return await self._card(interaction, await self._puzzles.next(interaction.user.id, game, grade))
 
     async def _games(self, interaction: Interaction) -> Card:
-        """Ask of which game the puzzle is to be, with how good the member is at those of each."""
+        """Ask for the game of the puzzle, with the member's puzzle skill in each."""
         say = words(str(interaction.locale))
         lines, buttons = [], []
         for game in PUZZLED:

@@ -1,4 +1,4 @@
-"""Look at matches as they stand: ``/board``, as a picture or in words."""
+"""Show the current board of a match: ``/board``, as a picture or in words."""
 
 import asyncio
 from dataclasses import dataclass
@@ -37,7 +37,7 @@ _EVENTS = 80
 @works_without_bot
 @dataclass(eq=False, repr=False)
 class BoardCommands(MatchCog):
-    """Show matches as they stand."""
+    """Commands that show the current board of a match."""
 
     _matches: Matches
     _variations: Variations
@@ -56,13 +56,13 @@ class BoardCommands(MatchCog):
     @app_commands.describe(match=phrase("option-match-text"), text=phrase("option-text-text"))
     @app_commands.autocomplete(match=MatchCog.complete_match)
     async def board(self, interaction: Interaction, match: MATCH_OPTION = None, text: bool = False) -> None:
-        """Show a match as it stands: the members their own side, everybody else the public one."""
+        """Show the current board of a match: its players their own side, everybody else the public view."""
         await self._messages.acknowledge(interaction, private=True)
         await self._show(interaction, await self._finder.number(interaction, match), text=text)
 
     @on_menu("menu-board")
     async def board_of(self, interaction: Interaction, message: discord.Message) -> None:
-        """Show the match of the message beside which it was chosen."""
+        """Show the match of the chosen message."""
         await self._messages.acknowledge(interaction, private=True)
         match = await self._finder.on_message(interaction, message, self._presses)
         await self._show(interaction, match, text=False)

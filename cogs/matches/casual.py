@@ -1,4 +1,4 @@
-"""Offer to play casual where a rated match is refused."""
+"""Offer a casual match if a rated match is refused."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

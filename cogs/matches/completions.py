@@ -1,4 +1,4 @@
-"""Complete what a member types: the legal events that fit, with what they mean."""
+"""Complete typed moves: the matching legal events, with their meaning."""
 
 from functools import cache, partial
 
@@ -15,9 +15,9 @@ _OFFERED = 25
 
 
 def completions(say: Words, position: Position, typed: str) -> list[tuple[Event, str]]:
-    """Return legal events that begin as ``typed``, in notation or in words, each with its meaning after it.
+    """Return legal events that begin with ``typed``, in notation or in words, each followed by its meaning.
 
-    One of each piece comes first, then the others. Nothing begins with text that is too long for a move.
+    One event of each piece comes first, then the others. Text that is too long for a move matches nothing.
     """
     if is_too_long(typed):
         return []
@@ -42,7 +42,7 @@ def completions(say: Words, position: Position, typed: str) -> list[tuple[Event,
 
 
 def _piece(steps: tuple[Step, ...]) -> tuple[Step, ...]:
-    """Return the choices that say with which piece something is done, and what where that comes first."""
+    """Return the steps that identify the piece of an event, including the action if that comes first."""
     return steps[: 2 if steps[0].kind in ("act", "draft") else 1]
 
 

@@ -1,4 +1,4 @@
-"""Lay out what a member can choose as buttons and menus, as it lies on the board before the member."""
+"""Lay out the choices of a member as buttons and menus, in the arrangement of the member's board."""
 
 import re
 from collections.abc import Callable, Iterator, Sequence
@@ -19,10 +19,10 @@ _CELL = re.compile(r"([a-hA-H])([1-9])\+?")
 
 @dataclass(frozen=True, slots=True)
 class Controls:
-    """Make the controls for the choices of an event; ``say`` speaks the member's language.
+    """Make the controls for the choices of an event; ``say`` is in the member's language.
 
-    Their targets are ``verb`` with ``step`` or ``pick``, then ``place``, such as the match and its ply, then what is
-    ``chosen``. Cells lie as on a board that is seen from the ``side`` of a seat, by default the one to move.
+    Their targets are ``verb`` with ``step`` or ``pick``, then ``place``, such as the match and its ply, then the steps
+    ``chosen``. Cells are arranged as seen from the ``side`` of a seat, by default the one to move.
     """
 
     say: Words
@@ -39,7 +39,7 @@ class Controls:
         return self.position.game.opposite and side == Seat(1)
 
     def rows(self, asked: Prompt) -> tuple[Row, ...]:
-        """Return rows that offer what is asked: buttons, and menus if there are too many for that."""
+        """Return rows with the choices: buttons, or menus if there are too many for buttons."""
         pressed, listed = laid_out(asked.ways)
         menus = tuple(self._menus(asked, listed))
         buttons = _button_rows(pressed, ROWS - len(menus), turned=self._turned)
@@ -143,7 +143,7 @@ def _button_rows(ways: Sequence[Way], most: int, *, turned: bool) -> list[list[W
 
 
 def _by_headings(ways: Sequence[Way]) -> list[list[Way]]:
-    """Return ways by what they are, wherever they stand among the others: what is alike stands together."""
+    """Return ways grouped by heading and kind."""
     groups: dict[tuple[tuple[Step, ...], str], list[Way]] = {}
     for way in ways:
         groups.setdefault((way.headings[:1], way.step.kind), []).append(way)
@@ -151,7 +151,7 @@ def _by_headings(ways: Sequence[Way]) -> list[list[Way]]:
 
 
 def _by_rows(ways: Sequence[Way], *, turned: bool) -> Iterator[list[Way]]:
-    """Yield ways by what they are, and cells by the rows of the board as they are seen."""
+    """Yield ways by kind, and cells by the rows of the board as it is seen."""
     for group in _by_headings(ways):
         rows: dict[int, list[tuple[str, Way]]] = {}
         for way in group:
@@ -163,7 +163,7 @@ def _by_rows(ways: Sequence[Way], *, turned: bool) -> Iterator[list[Way]]:
 
 
 def _style(position: Position, step: Step) -> discord.ButtonStyle:
-    """Return the colour of a button: ordinary moves have one, what ends a turn or a season another."""
+    """Return the colour of a button: going back, ending a turn or a season, or an ordinary step."""
     if step.kind == "back":
         return discord.ButtonStyle.danger
     return discord.ButtonStyle.success if step.value in position.game.closing else discord.ButtonStyle.primary

@@ -14,7 +14,7 @@ _TO_HIRAGANA = {place: place - 0x60 for place in range(ord("ァ"), ord("ヶ") + 
 
 
 async def game_choices(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Offer the games that have what is typed in one of their names."""
+    """Offer the games that have the typed text in one of their names."""
     names = {key: words(str(interaction.locale), key).say("name") for key in GAMES}
     return [app_commands.Choice(name=names[key], value=key) for key in games_like(typed)]
 
@@ -41,7 +41,7 @@ def _names(key: str) -> tuple[str, ...]:
 
 
 def _fold(text: str) -> str:
-    """Return text without what people leave out: width, case, marks on letters, blanks, the kind of kana."""
+    """Normalise text by what people leave out: width, case, diacritics, spaces, the kind of kana."""
     split = unicodedata.normalize("NFKD", text.casefold())
     bare = "".join(sign for sign in split if unicodedata.category(sign) != "Mn" or "\u3099" <= sign <= "\u309a")
     whole = unicodedata.normalize("NFKC", bare).translate(_TO_HIRAGANA)

@@ -1,4 +1,4 @@
-"""Find the match that a member means: the one named, the one played here, or the only one there is."""
+"""Find the match that a member means: the named one, the one played here, or the member's only one."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
@@ -45,10 +45,10 @@ class MatchFinder:
         return match
 
     async def number(self, interaction: Interaction, named: int | None, *, waiting: bool = False) -> int:
-        """Return the number of the match that is meant, of this guild; in direct messages of any.
+        """Return the id of the match that is meant, in this guild; in DMs, of any guild.
 
         In order: the one ``named``, the member's only one in this channel or thread, the newest one played here, the
-        member's only one anywhere. With ``waiting``, those that wait for the member go before the member's others.
+        member's only one anywhere. With ``waiting``, matches waiting for the member come before the member's others.
         Raises ``Unknown``.
         """
         if named is not None:
@@ -91,7 +91,7 @@ class MatchFinder:
         return tuple(line for line in lines if interaction.guild_id in (None, line.guild))
 
     async def choices(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-        """Offer the member's matches whose number, game or opponents fit what is typed."""
+        """Offer the member's matches whose number, game or opponents match the typed text."""
         lines = await self.matches_of_member(interaction)
         called = await self._opponents(interaction, lines)
         offered = []
@@ -117,7 +117,7 @@ class MatchCog(commands.Cog):
     _finder: MatchFinder
 
     async def complete_match(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-        """Offer the member's matches whose number, game or opponents fit what is typed."""
+        """Offer the member's matches whose number, game or opponents match the typed text."""
         return await self._finder.choices(interaction, typed)
 
 
@@ -130,7 +130,7 @@ def opponents(listing: Listing) -> tuple[int, ...]:
 
 
 class OfferedMatch(NamedTuple):
-    """A match with what its completion says: the game, the names of players, and whose turn it is."""
+    """A match with the content of its completion: the game, the names of players, and whose turn it is."""
 
     match: int
     game: str
@@ -148,7 +148,7 @@ class OfferedMatch(NamedTuple):
 
 
 def match_choices(offered: Iterable[OfferedMatch], typed: str) -> list[app_commands.Choice[int]]:
-    """Return completions of the matches that fit what is typed, as many as Discord shows."""
+    """Return completions of the matches that match the typed text, as many as Discord shows."""
     shown = {one.match: one for one in offered}
     return fitting_numbers(
         ((one.label, match) for match, one in shown.items()), typed, lambda match: shown[match].names

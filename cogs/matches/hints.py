@@ -1,4 +1,4 @@
-"""Give hints where that was agreed: what the strongest computer player would do, and why."""
+"""Give hints in matches that allow them: the move of the strongest computer player, and the reason."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -37,7 +37,7 @@ class HintButton(commands.Cog):
     @on_press("hint")
     @costs(SHEET)
     async def hint(self, interaction: Interaction, match: str) -> None:
-        """Show what is best, with the reason, above the choices of the panel."""
+        """Show the best move, with the reason, above the choices of the panel."""
         await self._messages.acknowledge(interaction)
         member, request = interaction.user.id, str(interaction.id)
         before = await self._matches.position(number(match))
@@ -63,7 +63,7 @@ def _told(say: Words, position: Position, state: State, entry: Entry, viewer: Se
 
 
 def _line_named(say: Words, state: State, events: Sequence[Event]) -> str:
-    """Return the names of some events in a row, as far as they can be named before the first one."""
+    """Return the names of events in a row, as far as they can be named before the first one is played."""
     named = list[str]()
     for event in events:
         named.append(event_in_words(say, state, event))

@@ -39,18 +39,18 @@ class LeavingCommands(MatchCog):
     @app_commands.describe(match=phrase("option-match-text"))
     @app_commands.autocomplete(match=MatchCog.complete_match)
     async def resign(self, interaction: Interaction, match: MATCH_OPTION = None) -> None:
-        """Ask whether the member really wants to give up."""
+        """Ask for confirmation before resigning."""
         position = await self._finder.position(interaction, match)
         await self._ask(interaction, position, "resign", "resigned")
 
     @on_press("resign")
     async def ask_to_resign(self, interaction: Interaction, match: str) -> None:
-        """Ask whether the member really wants to give up."""
+        """Ask for confirmation before resigning."""
         await self._ask(interaction, await self._matches.position(number(match)), "resign", "resigned")
 
     @on_press("abort")
     async def ask_to_abort(self, interaction: Interaction, match: str) -> None:
-        """Ask whether the member really wants to call the match off."""
+        """Ask for confirmation before cancelling the match."""
         await self._ask(interaction, await self._matches.position(number(match)), "abort", "aborted")
 
     async def _ask(self, interaction: Interaction, position: Position, question: str, verb: str) -> None:

@@ -1,4 +1,4 @@
-"""``/manage``: end, void or move a match of others, for those who look after the guild."""
+"""``/manage``: end, cancel or move any match of the guild, for its managers."""
 
 import asyncio
 import contextlib
@@ -59,7 +59,7 @@ class ManageCommands(
     @app_commands.rename(result=phrase("option-result"), match=phrase("option-match"))
     @app_commands.describe(result=phrase("option-result-text"), match=phrase("option-match-text"))
     async def end(self, interaction: Interaction, result: TEXT_OPTION, match: MATCH_OPTION = None) -> None:
-        """Ask whether a match is to end with a result, or to have another one where it is over."""
+        """Ask for confirmation before ending a match with a result, or changing the result of a finished one."""
         header = await self._find(interaction, match)
         try:
             position = await self._matches.position(header.id)
@@ -76,7 +76,7 @@ class ManageCommands(
     @app_commands.rename(match=phrase("option-match"))
     @app_commands.describe(match=phrase("option-match-text"))
     async def void(self, interaction: Interaction, match: MATCH_OPTION = None) -> None:
-        """Ask whether a match is to be called off, over or not; one that is frozen can only be set aside."""
+        """Ask for confirmation before cancelling a match, over or not; a frozen one can only be set aside."""
         header = await self._find(interaction, match)
         try:
             position = await self._matches.position(header.id)
@@ -92,7 +92,7 @@ class ManageCommands(
     async def move(
         self, interaction: Interaction, place: app_commands.Transform[Place, Places], match: MATCH_OPTION = None
     ) -> None:
-        """Ask whether a match is to be posted elsewhere from now on."""
+        """Ask for confirmation before moving the posts of a match."""
         header = await self._find(interaction, match)
         await self._require_running(header)
         if place.id == header.home:
@@ -110,7 +110,7 @@ class ManageCommands(
         await self._messages.answer(interaction, confirmation(say, text, moving, "button-relocate"))
 
     async def _find(self, interaction: Interaction, match: int | None) -> Header:
-        """Return the match of this guild that is meant: the one named, or the one played here; raises ``Unknown``."""
+        """Return the intended match of this guild: the named one, or the one played here; raises ``Unknown``."""
         require_manager(interaction)
         meant = match
         if meant is None and interaction.channel_id is not None:
@@ -120,14 +120,14 @@ class ManageCommands(
         return await self._rulings.header(meant, interaction.guild_id)
 
     async def _require_running(self, header: Header) -> Position:
-        """Return a match as it stands; raises ``GameOver`` at its end, or ``Frozen``."""
+        """Return the position of a running match; raises ``GameOver`` if it is over, or ``Frozen``."""
         position = await self._matches.position(header.id)
         if position.outcome is not None:
             raise GameOver()
         return position
 
     async def _ask(self, interaction: Interaction, say: Words, position: Position, ruling: str) -> None:
-        """Ask whether a match is to end by a ruling; raises ``Refused`` where it is over with that result."""
+        """Ask for confirmation before a ruling; raises ``Refused`` if the match already has that result."""
         require_another(position.outcome, position.sides, ruling)
         header, kind = position.header, "ruling" if position.outcome is None else "amending"
         named, called = ruling.partition(" ")[0], _seats(say, position)
@@ -172,7 +172,7 @@ class ManageCommands(
         await self._tell_ruling(interaction, position)
 
     async def _tell_ruling(self, interaction: Interaction, position: Position) -> None:
-        """Tell the members of a match how it has ended, and who decided so that it is done."""
+        """Update the post of a match after a ruling, and confirm the ruling."""
         self._poster.schedule_match(position.header.id)
         say = member_words(interaction, position.header.game)
         await self._messages.change(
@@ -181,7 +181,7 @@ class ManageCommands(
 
     @on_press("aside", guild_wide=True)
     async def set_aside(self, interaction: Interaction, match: str) -> None:
-        """Call a frozen match off, and tell its members where it was posted, as far as that is still there."""
+        """Cancel a frozen match, and notify its members where it was posted, if that place still exists."""
         header = await self._find(interaction, number(match))
         await self._messages.acknowledge(interaction)
         await self._rulings.set_aside(header.id, str(interaction.id))
@@ -200,7 +200,7 @@ class ManageCommands(
 
     @on_press("relocate", guild_wide=True)
     async def relocate(self, interaction: Interaction, match: str, home: str, place: str) -> None:
-        """Post a match elsewhere from now on; ``home`` is where it was posted when that was asked."""
+        """Move the posts of a match; ``home`` is where it was posted when the question was asked."""
         header = await self._find(interaction, number(match))
         await self._messages.acknowledge(interaction)
         async with self._moving:  # pressed twice, it would open two threads
@@ -215,7 +215,7 @@ class ManageCommands(
         await self._messages.change(interaction, Card(say.say("relocated", place=f"<#{where}>")))
 
     async def _open(self, interaction: Interaction, header: Header, place: int) -> int:
-        """Open a thread for a match in a channel and return it, or the channel where there can be none."""
+        """Open a thread for a match in a channel and return it, or the channel if threads aren't possible."""
         known = None if interaction.guild is None else interaction.guild.get_channel(place)
         threads = (await self._read.guild_settings.get(guild_of(interaction))).threads
         if (
@@ -254,7 +254,7 @@ class ManageCommands(
     @void.autocomplete("match")
     @move.autocomplete("match")
     async def complete_match(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-        """Offer the matches that go on in the guild, the newest first."""
+        """Offer the running matches of the guild, the newest first."""
         if not interaction.permissions.manage_guild:
             return []
         lines = await self._read.matches.running_in(guild_of(interaction))

@@ -1,4 +1,4 @@
-"""Word lists of matches: what is played, against whom, whose turn it is, and until when."""
+"""Word lists of matches: the game, the opponents, whose turn it is, and the deadline."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -16,7 +16,7 @@ _ROOM = 3500
 
 
 def fitting(say: Words, head: Sequence[str], lines: Sequence[str], count: int) -> str:
-    """Return a list with its heading, cut where a message is full; ``count`` is how many lines there are in all."""
+    """Return a list with its heading, cut to fit a message; ``count`` is the number of lines in all."""
     kept = list(lines)
     while len("\n".join((*head, *kept))) > _ROOM:
         kept.pop()
@@ -25,7 +25,7 @@ def fitting(say: Words, head: Sequence[str], lines: Sequence[str], count: int) -
 
 
 def line(say: Words, listing: Listing, deadline: datetime | None, key: str = "games-until") -> str:
-    """Return a match as a line of its member's list; ``key`` words what its deadline means."""
+    """Return a match as a line of its member's list; ``key`` words the meaning of its deadline."""
     others = " · ".join(wording.player(say, who) for seat, who in enumerate(listing.seats) if seat != listing.seat)
     place = wording.address(listing.guild, listing.home or listing.channel)
     title = say.say("title", game=say.say("name"), match=str(listing.match))
@@ -34,7 +34,7 @@ def line(say: Words, listing: Listing, deadline: datetime | None, key: str = "ga
 
 
 def standing(say: Words, shown: DashboardLine) -> str:
-    """Return a match as a line of the member's dashboard: whose turn, until when, what rests and what waits."""
+    """Return a match as a line of the member's dashboard: whose turn, the deadline, pauses and open offers."""
     mine = shown.listing.turn == shown.listing.seat
     first = line(say, shown.listing, shown.deadline, "games-ends" if shown.overdue else "games-until")
     parts = [first, say.say("games-your-turn" if mine else "games-their-turn")]
@@ -50,7 +50,7 @@ def standing(say: Words, shown: DashboardLine) -> str:
 
 
 def running(say: Words, shown: Running) -> str:
-    """Return a match as a line of a channel's list: where it is played, whose turn it is, and until when."""
+    """Return a match as a line of a channel's list: its place, whose turn it is, and the deadline."""
     title = say.say("title", game=say.say("name"), match=str(shown.match))
     place = wording.address(shown.guild, shown.home or shown.channel)
     until = "" if shown.deadline is None else f" · {say.say('games-until', when=format_dt(shown.deadline, 'R'))}"

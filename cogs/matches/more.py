@@ -1,4 +1,4 @@
-"""Show what else can be done with a match: the menu behind ``More``."""
+"""Show the other actions of a match: the menu behind ``More``."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -36,7 +36,7 @@ class MoreMenu(commands.Cog):
 
     @on_press("more")
     async def more(self, interaction: Interaction, match: str, _ply: str) -> None:
-        """Show what else can be done with a match."""
+        """Show the other actions of a match."""
         position = await self._matches.position(number(match))
         say = member_words(interaction, position.header.game)
         here = position.header.id
@@ -61,7 +61,7 @@ class MoreMenu(commands.Cog):
         await self._messages.answer(interaction, Card("\n".join(lines), rows=tuple(rows)))
 
     def _dealing(self, say: Words, position: Position, member: int) -> Iterator[tuple[Button, ...]]:
-        """Yield rows with what a member of a match can agree on, or end; once it is over, with how to play again."""
+        """Yield rows with the offers and endings available to a member; after the match, with the rematch controls."""
         here = position.header.id
         after = [Button(target("review", here), say.say("button-review"))] if is_reviewable(position) else []
         if position.outcome is not None and member in position.header.seats and has_rematch(position):

@@ -1,4 +1,4 @@
-"""``/matches``: what waits for a member in every guild; a button posts whose turn it is in this channel."""
+"""``/matches``: what waits for a member in all guilds; a button posts whose turn it is in this channel."""
 
 from dataclasses import dataclass
 
@@ -30,7 +30,7 @@ _MINE = Pager("games", PAGE)
 @works_without_bot
 @dataclass(eq=False, repr=False)
 class MatchesCommands(commands.Cog):
-    """Show members what waits for them, and channels whose turn it is there."""
+    """Lists of the matches waiting for a member, and of whose turn it is in a channel."""
 
     _read: Queries
     _channel_lists: ChannelLists
@@ -63,7 +63,7 @@ class MatchesCommands(commands.Cog):
         await self._messages.answer(interaction, await self._card(interaction, 0))
 
     async def _card(self, interaction: Interaction, page: int) -> Card:
-        """Return a page of a member's list, the last one where there are fewer."""
+        """Return a page of a member's list, or the last page if there are fewer."""
         language = str(interaction.locale)
         say = words(language)
         lines, pages = await self._dashboard.page(interaction.user.id, page)
@@ -80,7 +80,7 @@ class MatchesCommands(commands.Cog):
     @needs_bot
     @on_press("post-turns")
     async def post_turns(self, interaction: Interaction) -> None:
-        """Post the list of whose turn it is here, at the bottom of the channel; the one before it goes."""
+        """Post the list of whose turn it is at the bottom of the channel, and delete the previous one."""
         require_voice(interaction)
         await require_room(interaction, self._read)
         await self._messages.acknowledge(interaction, private=True)

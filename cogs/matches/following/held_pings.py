@@ -38,10 +38,10 @@ class _Ping:
 
 @dataclass(eq=False, repr=False)
 class HeldPings:
-    """Remember the pings that are held, to send them in time or to withdraw them; ``begin`` starts a task.
+    """Delay pings, and send or withdraw them in time; ``begin`` starts a task.
 
-    A ping that was sent is deleted once the member has pressed the panel or the match has gone on: it has done its
-    work, and the posts of the match stay together.
+    A ping that was sent is deleted once the member has pressed the panel or the match has moved on: it has served its
+    purpose, and the posts of the match stay together.
     """
 
     _club: Club
@@ -92,7 +92,7 @@ class HeldPings:
             ping.due, ping.message = None, (guild, place, message)
 
     async def send_due(self) -> None:
-        """Send the pings that are due; what fails is left to the sweeps."""
+        """Send the pings that are due; failed ones are left to the sweeps."""
         now = self._club.clock()
         for ping in [one for one in self._pings.values() if one.due is not None and one.due <= now]:
             ping.due = None

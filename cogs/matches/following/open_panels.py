@@ -1,7 +1,7 @@
-"""Turn open panels into the next turn: the token of a press changes its message for 15 minutes.
+"""Update open panels for the next turn: the token of a press can edit its message for 15 minutes.
 
-Tokens stay in memory. After a restart, or if another process answers the member, a panel doesn't follow, and the post
-and its ping tell the member. An edit of a private message notifies nobody.
+Tokens stay in memory. After a restart, or if another process answers the member, a panel isn't updated, and the post
+and its ping notify the member. An edit of a private message notifies nobody.
 """
 
 import asyncio
@@ -66,7 +66,7 @@ class _Panel:
 
 @dataclass(eq=False, repr=False)
 class OpenPanels:
-    """Remember the open panels, the one pressed last for each member of a match, and bring them up to date.
+    """Track the open panels, the last pressed one for each member of a match, and update them.
 
     ``begin`` starts a task. ``on_press`` is called with the match and the member for each press that opens a panel or
     is on the open one.
@@ -90,9 +90,9 @@ class OpenPanels:
 
     @contextlib.asynccontextmanager
     async def pressed(self, interaction: Interaction, custom_id: str) -> AsyncIterator[None]:
-        """Leave a panel alone while a press on it is answered; what happens meanwhile is shown afterwards.
+        """Don't update a panel while a press on it is answered; show what has happened meanwhile afterwards.
 
-        ``on_press`` is called first: a ping that is held meanwhile is due.
+        ``on_press`` is called first, because a ping held in the meantime is due.
         """
         match = match_in(custom_id)
         if match is None:
@@ -134,7 +134,7 @@ class OpenPanels:
         return False
 
     def _note(self, interaction: Interaction, card: Card, message: int) -> None:
-        """Remember a panel that an interaction has just shown, or what stands in its message now."""
+        """Remember the panel that an interaction has just shown, or the current content of its message."""
         now, member, shown = self._clock(), interaction.user.id, card.shown
         if shown is None:
             self._note_other_card(interaction, message)
@@ -156,7 +156,7 @@ class OpenPanels:
         return panel if panel is not None and self._clock() - panel.issued < _USABLE else None
 
     def _position(self, match: int, member: int) -> Position | None:
-        """Return a match as it stands; ``None`` if nobody here knows it, or the member's data has been erased."""
+        """Return the current position; ``None`` if it isn't in memory, or if the member's data has been erased."""
         position = self._matches.newest(match)
         return None if position is None or member not in position.header.seats else position
 
@@ -164,13 +164,13 @@ class OpenPanels:
         self._open[panel.shown.match] = self._open.get(panel.shown.match, {}) | {panel.shown.member: panel}
 
     def _catch_up(self, match: int, member: int) -> None:
-        """Show what has happened while a press was answered, if anything has."""
+        """Show what has happened while a press was answered, if anything."""
         panel, position = self._panel(match, member), self._position(match, member)
         if panel is not None and position is not None and not self._is_current(panel, position):
             self._begin(self.follow(match))
 
     def _is_current(self, panel: _Panel, position: Position) -> bool:
-        """Return true if there is nothing that a panel has to show, or must show instead of what the member does."""
+        """Return true if a panel is up to date, or busy in the same stage."""
         old = panel.shown
         new = shown_of(position, position.seat_of(old.member), self._clock())
         return old.stage == new.stage and (old.busy or old.details == new.details)
@@ -189,7 +189,7 @@ class OpenPanels:
         return panel is not None and self._clock() - panel.pressed <= _LOOKING
 
     async def _change(self, panel: _Panel, position: Position) -> None:
-        """Turn a panel into what its member would see by pressing Play now; forget it if Discord refuses that."""
+        """Change a panel into what its member would see by pressing Play now; forget it if Discord refuses the edit."""
         header, member = position.header, panel.shown.member
         try:
             say = await self._languages.words_for(member, header.guild, header.game)
