@@ -1,4 +1,4 @@
-"""Word what members can agree on in a match, with the buttons for it."""
+"""Word the offers that members can make in a match, with their buttons."""
 
 from collections.abc import Iterator
 from datetime import datetime
@@ -28,7 +28,7 @@ def standing(position: Position, now: datetime) -> tuple[Offer, ...]:
 
 
 def answers(say: Words, position: Position, offer: Offer) -> tuple[Button, ...]:
-    """Return the button under the public notice of an offer: what it opens depends on who presses it."""
+    """Return the button under the public notice of an offer; what it opens depends on the member who presses it."""
     consider = target("consider", position.header.id, offer.ply)
     return (Button(consider, say.say("button-answer"), discord.ButtonStyle.primary),)
 
@@ -36,7 +36,7 @@ def answers(say: Words, position: Position, offer: Offer) -> tuple[Button, ...]:
 def responses(say: Words, position: Position, seat: Seat, offer: Offer, accept: str = "agree") -> tuple[Button, ...]:
     """Return the buttons for a standing offer: withdraw one's own, or answer another seat's.
 
-    ``accept`` is the verb of the button that accepts: ``consider`` asks once more.
+    ``accept`` is the verb of the button that accepts: ``consider`` asks for confirmation.
     """
     match, kind = position.header.id, offer.kind
     decline = target("disagree", match, offer.ply)
@@ -51,7 +51,7 @@ def responses(say: Words, position: Position, seat: Seat, offer: Offer, accept: 
 
 
 def decisions(say: Words, position: Position) -> tuple[Button, ...]:
-    """Return the buttons that decide what follows when the opponent's time is up."""
+    """Return the buttons for the decision after the opponent has run out of time."""
     match = position.header.id
     more_time = wording.span(say, position.header.pace.extension)
     return (
@@ -63,7 +63,7 @@ def decisions(say: Words, position: Position) -> tuple[Button, ...]:
 def agreement_buttons(
     say: Words, position: Position, seat: Seat, now: datetime, *, computers: bool
 ) -> tuple[Button, ...]:
-    """Return all that a seat can answer, take back, decide or offer now, to ``computers`` too where they play."""
+    """Return the buttons for all that a seat can answer, cancel, decide or offer, with ``computers`` if any play."""
     buttons: list[Button] = []
     for offer in standing(position, now):
         buttons += responses(say, position, seat, offer, "consider" if offer.kind in _ENDING else "agree")
@@ -75,7 +75,7 @@ def agreement_buttons(
 
 
 def _possible(position: Position, seat: Seat, now: datetime, *, computers: bool) -> Iterator[str]:
-    """Yield the kinds of offers that a seat can make now; nobody asks for what may be done at once."""
+    """Yield the kinds of offers that a seat can make now, except those that need no agreement."""
     for kind in OFFERS:
         unanswered = not computers and (kind == "computer" or not asks_members(position, seat))
         if unanswered or (kind == "abort" and position.may_abort):

@@ -1,4 +1,4 @@
-"""``/offer``: propose something to the others; answer that, and decide what follows when somebody's time is up."""
+"""``/offer``: make an offer to the other players, answer one, and decide what to do when a player is out of time."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -54,7 +54,7 @@ class OfferCommands(MatchCog):
     # Notices
 
     async def offer_notice(self, notice: Notice, position: Position | None) -> Card | None:
-        """Return the notice of an offer with its answers, while it stands."""
+        """Return the notice of an offer with its answers, while it is open."""
         assert position is not None
         ply = notice.details["ply"]
         offer = next((one for one in self._standing(position) if one.ply == ply), None)
@@ -68,7 +68,7 @@ class OfferCommands(MatchCog):
         )
 
     async def overdue_notice(self, notice: Notice, position: Position | None) -> Card | None:
-        """Return the question what is to happen now that somebody's time is up, while it is open."""
+        """Return the question about a player who has run out of time, while it is open."""
         assert position is not None
         if position.outcome is not None or position.timer.overdue is None:
             return None
@@ -109,7 +109,7 @@ class OfferCommands(MatchCog):
         await self._propose(interaction, await self._matches.position(number(match)), kind)
 
     async def _propose(self, interaction: Interaction, position: Position, kind: str) -> None:
-        """Ask once whether the offer is meant, before anybody is told of it."""
+        """Ask for confirmation before the other players are notified of an offer."""
         if kind == "computer":
             self._computers.require(position.header.game)
         position = await self._matches.with_history(position)
@@ -142,7 +142,7 @@ class OfferCommands(MatchCog):
 
     @on_press("consider")
     async def consider(self, interaction: Interaction, match: str, ply: str) -> None:
-        """Show what the member can do about an offer: accept or decline it, or withdraw it."""
+        """Show the possible answers to an offer: accept, decline, or cancel it."""
         position = await self._matches.position(number(match))
         seat = position.seat_of(interaction.user.id)
         offer = next((one for one in self._standing(position) if one.ply == number(ply)), None)

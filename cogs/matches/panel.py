@@ -41,10 +41,10 @@ class Panels:
     async def panel(
         self, position: Position, member: int, say: Words, chosen: tuple[str, ...] = (), note: str = ""
     ) -> Card:
-        """Return the panel after the steps ``chosen``; ``note`` is said first.
+        """Return the panel after the steps ``chosen``; ``note`` comes first.
 
-        The news is told where nothing is chosen yet. When the steps spell an event, its warnings are shown and it is
-        asked for once more. Raises ``NotSeated``, or ``Illegal`` when no legal event begins with ``chosen``.
+        The news is shown if nothing is chosen yet. If the steps spell an event, its warnings are shown with a request
+        for confirmation. Raises ``NotSeated``, or ``Illegal`` if no legal event begins with ``chosen``.
         """
         seat = position.seat_of(member)
         if position.mover != seat:
@@ -86,7 +86,7 @@ class Panels:
         return [*news, say.say("set-up")] if position.mover == seat and position.state.standard_setup() else news
 
     async def _waiting(self, position: Position, seat: Seat, say: Words, note: str) -> Card:
-        """Return the panel of a member who has nothing to choose now."""
+        """Return the panel of a member who has nothing to choose at the moment."""
         head = [f"### {wording.title(say, position.header)}", *([f"**{note}**"] if note else [])]
         member = position.member_at(seat)
         goal, leads = await way_in(self._club.exercises, say, member, position.header.game)
@@ -101,9 +101,9 @@ class Panels:
         return Card(text, picture, clock_wording.footer(say, position, clock), rows, shown=shown)
 
     async def done(self, position: Position, member: int, say: Words, ply: int) -> Card:
-        """Return the panel of a member who has ended a turn, in one paragraph: what came of it, and who is next.
+        """Return the panel of a member who has ended a turn, in one paragraph: the results, and the next player.
 
-        The public post has the picture. ``ply`` is the one at which the member pressed.
+        The public post has the picture. ``ply`` is that of the member's press.
         """
         seat = position.seat_of(member)
         position = await self._club.matches.with_history(position, ply)
@@ -169,10 +169,10 @@ def after_buttons(say: Words, position: Position) -> tuple[Button, ...]:
 def choices(
     say: Words, position: Position, chosen: tuple[str, ...], asked: Prompt, *, hints: bool = False
 ) -> tuple[Row, ...]:
-    """Return the controls that offer what can be chosen next, and ``hints`` where there are any.
+    """Return the controls for the next choice, with ``hints`` if there are any.
 
-    Below them: back to the last choice, back to the start of the turn, a usual way to finish a set-up; once nothing is
-    left to choose, the last word.
+    Below them: back to the last choice, back to the start of the turn, the standard set-up; once nothing is
+    left to choose, the confirmation.
     """
     match, ply = position.header.id, position.ply
     controls = Controls(say, position, chosen, (match, ply))
@@ -199,15 +199,15 @@ def others_acted(position: Position, seat: Seat) -> bool:
 
 
 def play_button(say: Words, match: int, place: int | str) -> Button:
-    """Return the button that opens the panel; ``place`` is the ply of a post, or what else tells its message apart.
+    """Return the button that opens the panel; ``place`` is the ply of a post, or another identifier of its message.
 
-    It is grey, as older messages keep theirs: they should not look as if they asked for something.
+    It is grey because older messages keep theirs: they shouldn't look as if they needed attention.
     """
     return Button(target("play", match, place), say.say("button-play"))
 
 
 def since_button(say: Words, position: Position) -> Button:
-    """Return the button that shows moving what happened since the member's last turn."""
+    """Return the button that animates the events since the member's last turn."""
     return Button(target("since", position.header.id), say.say("button-since"))
 
 

@@ -1,4 +1,4 @@
-"""Build the private card on which a member plans ahead: the lines so far, one in the making, and what may come next."""
+"""Build the private card for planning ahead: the saved lines, the draft, and its possible next events."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -31,9 +31,9 @@ class PlanCards:
     _pictures: Pictures
 
     async def card(self, planned: Planned, say: Words, chosen: tuple[str, ...] = (), note: str = "") -> Card:
-        """Return the card after the steps ``chosen`` of the next event; ``note`` is said first.
+        """Return the card after the steps ``chosen`` of the next event; ``note`` comes first.
 
-        Raises ``Illegal`` when no event that is possible then begins with ``chosen``.
+        Raises ``Illegal`` if no event that is possible at that point begins with ``chosen``.
         """
         position, seat, draft = planned.position, planned.seat, planned.draft
         then = play_ahead(position, draft)
@@ -74,7 +74,7 @@ def _goes_on(then: Position, draft: tuple[Event, ...]) -> bool:
 
 
 def _controls(planned: Planned, say: Words, then: Position, place: tuple[int, int, int]) -> Iterator[Button]:
-    """Yield buttons: keep the line in the making, take a step of it back, and give up what is there."""
+    """Yield buttons: save the draft, undo its last event, and delete the line or the whole plan."""
     draft, lines = planned.draft, planned.lines
     if draft and draft not in lines and is_whole(then, planned.seat):
         yield Button(target("plan-save", *place), say.say("button-plan-save"), discord.ButtonStyle.success)

@@ -1,4 +1,4 @@
-"""Plan ahead: choose, by buttons or with ``/plan``, what to answer to what the others may play."""
+"""Plan ahead: choose, by buttons or with ``/plan``, answers to the possible moves of others."""
 
 from dataclasses import dataclass
 
@@ -26,7 +26,7 @@ _LONGEST = 100
 
 @dataclass(eq=False, repr=False)
 class PlanCommands(MatchCog):
-    """Take members' plans; all that is shown of them is for their member alone."""
+    """Edit members' plans; each plan is shown only to its member."""
 
     _plans: PlanService
     _finder: MatchFinder
@@ -76,7 +76,7 @@ class PlanCommands(MatchCog):
 
     @on_press("plan-line")
     async def line(self, interaction: Interaction, match: str, ply: str, place: str) -> None:
-        """Show a line of the plan, to go on from it or to give it up."""
+        """Show a line of the plan, to continue or delete it."""
         await self._messages.acknowledge(interaction)
         planned = await self._plan_of(interaction, number(match))
         if planned.position.ply != number(ply) or number(place) >= len(planned.lines):
@@ -117,13 +117,13 @@ class PlanCommands(MatchCog):
         await self._show(interaction, await sketching)
 
     async def _plan_of(self, interaction: Interaction, match: int) -> Planned:
-        """Return the member's plan; raises what keeps the member from planning."""
+        """Return the member's plan; raises the reason if the member can't plan."""
         planned = await self._plans.get(match, interaction.user.id)
         require_plannable(planned.position, planned.seat)
         return planned
 
     async def _require_current(self, interaction: Interaction, match: int, ply: int, depth: int) -> Planned | None:
-        """Return the member's plan, or show it as it is now and return ``None`` where the press was on an older one."""
+        """Return the member's plan, or show the current one and return ``None`` if the press was on an outdated one."""
         planned = await self._plan_of(interaction, match)
         if (planned.position.ply, len(planned.draft)) == (ply, depth):
             return planned
@@ -149,7 +149,7 @@ class PlanCommands(MatchCog):
     async def plan(
         self, interaction: Interaction, moves: app_commands.Range[str, 0, LONGEST_LINE] = "", match: MATCH_OPTION = None
     ) -> None:
-        """Show the member's plan, with one more line where ``moves`` spells one."""
+        """Show the member's plan, with one more line if ``moves`` spells one."""
         await self._messages.acknowledge(interaction, private=True)
         position = await self._finder.position(interaction, match)
         planned = await self._plan_of(interaction, position.header.id)
@@ -162,7 +162,7 @@ class PlanCommands(MatchCog):
 
     @plan.autocomplete("moves")
     async def complete_moves(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        """Offer what may come next in the line that is typed."""
+        """Offer the possible continuations of the typed line."""
         try:
             match = getattr(interaction.namespace, "match", None)
             position = await self._finder.position(interaction, whole_number(match))

@@ -1,4 +1,4 @@
-"""Play: the private panel behind ``Play``, and ``/move`` for those who would rather type."""
+"""Play: the private panel behind ``Play``, and ``/move`` for members who prefer typing."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -64,7 +64,7 @@ class PlayCommands(MatchCog):
             await self._messages.answer(interaction, await self._panels.hand(position, interaction.user.id, say))
 
     async def _dm_news(self, interaction: Interaction, position: Position) -> str:
-        """Return, once a match, that the member's hand can't be sent by direct message; nothing where it can."""
+        """Return, once per match, a notice that the member's hand can't be sent by DM; empty if it can."""
         if not position.game.secret:
             return ""
         hand = await self._read.private_hands.get(position.header.id, position.seat_of(interaction.user.id))
@@ -74,7 +74,7 @@ class PlayCommands(MatchCog):
         return words(str(interaction.locale)).say("messages-closed")
 
     async def _plan_news(self, interaction: Interaction, position: Position) -> str:
-        """Return, once, what has become of the member's plan; nothing where that is known."""
+        """Return, once, the outcome of the member's plan; empty if it has been shown already."""
         if position.game.secret:
             return ""
         word = await self._plans.word(position, interaction.user.id)
@@ -129,7 +129,7 @@ class PlayCommands(MatchCog):
 
     @on_press("again")
     async def again(self, interaction: Interaction, match: str, ply: str) -> None:
-        """Take back what was done in the turn."""
+        """Undo the events of the current turn."""
         await self._messages.acknowledge(interaction)
         try:
             position = await self._matches.take_back(
@@ -141,7 +141,7 @@ class PlayCommands(MatchCog):
         await self._show(interaction, position, number(ply))
 
     async def _play(self, interaction: Interaction, seen: Position, ply: int, events: tuple[str, ...]) -> None:
-        """Play events and show the position then; a press on an older position shows how it stands now."""
+        """Play events and show the position afterwards; a press on an outdated position shows the current one."""
         match = seen.header.id
         try:
             position = await self._matches.play_all(match, interaction.user.id, ply, events, str(interaction.id), seen)
@@ -183,7 +183,7 @@ class PlayCommands(MatchCog):
         return await self._panels.panel(position, interaction.user.id, say, chosen, note)
 
     async def _after(self, interaction: Interaction, position: Position, ply: int) -> Card:
-        """Return the panel after a change at a ply: the next choice, or what came of a turn that is over."""
+        """Return the panel after a change at a ply: the next choice, or the results of a finished turn."""
         member = interaction.user.id
         if position.mover == position.seat_of(member):
             return await self._panel(interaction, position)
@@ -198,7 +198,7 @@ class PlayCommands(MatchCog):
     async def move(
         self, interaction: Interaction, event: app_commands.Range[str, 1, LONGEST], match: MATCH_OPTION = None
     ) -> None:
-        """Play an event in the notation of the record; what is warned of is asked once more on the panel."""
+        """Play an event in record notation; if there are warnings, ask for confirmation on the panel."""
         await self._messages.acknowledge(interaction, private=True)
         position = await self._finder.position(interaction, match, waiting=True)
         _require_turn(position, interaction.user.id)
@@ -217,7 +217,7 @@ class PlayCommands(MatchCog):
 
     @move.autocomplete("event")
     async def complete_event(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        """Offer the member's legal events that fit what is typed, with their meaning."""
+        """Offer the member's legal events that match the typed text, with their meaning."""
         try:
             match = getattr(interaction.namespace, "match", None)
             position = await self._finder.position(interaction, whole_number(match), waiting=True)
@@ -237,5 +237,5 @@ def _with_formality(state: State, event: Event) -> tuple[Event, ...]:
 
 
 def _require_turn(position: Position, member: int) -> None:
-    """Refuse others before their choice is looked at: whether it is possible would tell what the seat to move holds."""
+    """Refuse other members before their choice is checked: its legality would reveal the hand of the seat to move."""
     position.require_turn(position.seat_of(member))

@@ -1,6 +1,6 @@
-"""``/replay``: step through a match, see it move, and take its record away; or look at a record from a file.
+"""``/replay``: step through a match, watch it as an animation, export its record, or open a record from a file.
 
-Where one is stands in the ``custom_id`` of every button. A record from a file is stored nowhere: it travels with the
+The current turn is in the ``custom_id`` of every button. A record from a file isn't stored: it travels with the
 message, and is fetched again from there at every press.
 """
 
@@ -88,7 +88,7 @@ class ReplayCommands(MatchCog):
     @on_press("replay")
     @costs(SHEET)
     async def begin(self, interaction: Interaction, match: str) -> None:
-        """Open a match at its last turn, beside the message that was pressed."""
+        """Open a match at its last turn, in a new private message."""
         await self._messages.acknowledge(interaction, private=True)
         position = await self._matches.position(number(match))
         await self._messages.answer(interaction, await self._last_turn(interaction, position))
@@ -100,7 +100,7 @@ class ReplayCommands(MatchCog):
     @on_press("turn", "turns")
     @costs(ANY, file=SHEET)
     async def turn(self, interaction: Interaction, match: str, view: str, place: str, chosen: str = "") -> None:
-        """Show another turn, or another view: the one that the button names or that was ``chosen`` in a menu."""
+        """Show another turn, or another view: the one in the button or the one ``chosen`` in a menu."""
         await self._messages.acknowledge(interaction)
         turn = number(chosen if place in ("page", "list") else place)
         if match == _FILE:
@@ -146,20 +146,20 @@ class ReplayCommands(MatchCog):
         )
 
     async def _ending(self, say: Words, position: Position) -> str:
-        """Return how a match ended, or whose turn it is."""
+        """Return the result of a match, or whose turn it is."""
         return clock_wording.turn(say, position, await self._matches.clock_display(position))
 
     @on_press("since")
     @costs(FILM)
     async def since(self, interaction: Interaction, match: str) -> None:
-        """Show what happened since the member's last turn, in words and moving."""
+        """Show the events since the member's last turn, in words and as an animation."""
         await self._messages.acknowledge(interaction, private=True)
         await self._show_since(interaction, number(match))
 
     @on_menu("menu-since")
     @costs(FILM)
     async def since_of(self, interaction: Interaction, message: discord.Message) -> None:
-        """Show what happened since the member's last turn in the match of the message beside which it was chosen."""
+        """Show the events since the member's last turn, in the match of the chosen message."""
         await self._messages.acknowledge(interaction, private=True)
         await self._show_since(interaction, await self._finder.on_message(interaction, message, self._presses))
 
@@ -180,7 +180,7 @@ class ReplayCommands(MatchCog):
         await self._animate(interaction, position, _viewer(position, interaction.user.id, view), 0)
 
     async def _animate(self, interaction: Interaction, position: Position, viewer: Seat | None, since: int) -> None:
-        """Answer with an animation of all from the ply ``since`` on, and say meanwhile how far it has come."""
+        """Answer with an animation of everything since the ply ``since``, and report the progress meanwhile."""
         say = member_words(interaction, position.header.game)
         turns = await self._replays.turns(position, since)
         if len(turns) < 2:
@@ -226,15 +226,15 @@ class ReplayCommands(MatchCog):
         await self._messages.answer(interaction, Card(f"### {title(say, position)}", attachment=(name, content)))
 
     async def _settings_of(self, member: int, viewer: Seat | None) -> MemberSettings:
-        """Return how the member likes to see things; of what everybody sees, the colours and names of cells."""
+        """Return the display settings of a member; for the public view only the colours and the names of cells."""
         settings = await self._preferences.of(member)
         return MemberSettings(theme=settings.theme, coordinates=settings.coordinates) if viewer is None else settings
 
 
 def views(position: Position, member: int) -> tuple[Seat | None, ...]:
-    """Return whose views of a match a member may have, ``None`` for everybody's, the member's own last.
+    """Return the views of a match that a member may have, ``None`` for the public one, the member's own last.
 
-    While a game with secrets goes on these are everybody's and the member's own.
+    In a running game with secrets these are the public view and the member's own.
     """
     seats = [Seat(seat) for seat in range(len(position.header.seats))]
     own = [seat for seat in seats if position.header.seats[seat] == member]
@@ -248,7 +248,7 @@ def _open(position: Position) -> bool:
 
 
 def _viewer(position: Position, member: int, view: str) -> Seat | None:
-    """Return whose view a word of a ``custom_id`` means; raises ``Refused`` where the member may not have it."""
+    """Return the view that a word of a ``custom_id`` means; raises ``Refused`` if the member may not have it."""
     viewer = _seat(view)
     if viewer not in views(position, member):
         raise Refused("error-replay-hidden")
@@ -294,7 +294,7 @@ def _controls(
 
 
 def _view_button(say: Words, match: str, viewer: Seat | None, place: int, *, chosen: bool) -> Button:
-    """Return the button that shows the same turn as somebody else sees it."""
+    """Return the button that shows the same turn from another view."""
     label = say.say("replay-all") if viewer is None else say.say("replay-seat", seat=Term(f"seat-{viewer}"))
     style = discord.ButtonStyle.primary if chosen else discord.ButtonStyle.secondary
     return Button(target("turn", match, _view(viewer), place, "view"), label, style, disabled=chosen)

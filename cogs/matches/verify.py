@@ -47,7 +47,7 @@ class VerifyCommands(MatchCog):
 
     @on_press("fair")
     async def show(self, interaction: Interaction, match: str) -> None:
-        """Say the same beside the message that was pressed."""
+        """Answer the same in a new private message."""
         await self._messages.acknowledge(interaction, private=True)
         await self._answer(interaction, await self._matches.position(number(match)))
 
@@ -74,7 +74,7 @@ class VerifyCommands(MatchCog):
     @on_press("check-computer")
     @costs(FILM)
     async def check_computer(self, interaction: Interaction, match: str) -> None:
-        """Work out again what the computer players of a match that is over had to play."""
+        """Recompute the moves that the computer players of a finished match had to play."""
         await self._messages.acknowledge(interaction, private=True)
         position = await self._matches.with_history(await self._matches.position(number(match)))
         say = member_words(interaction, position.header.game)
@@ -88,7 +88,7 @@ class VerifyCommands(MatchCog):
         await self._messages.answer(interaction, Card("\n".join(lines)))
 
     async def _kind(self, header: Header) -> tuple[str, str | None]:
-        """Return the text that says how chance is drawn in a match, and the one that says who could know what."""
+        """Return the keys of the texts about how randomness is drawn in a match and who could know the draws."""
         if header.draw is None:
             return "fair-how-old", None
         if header.tournament is not None:

@@ -22,7 +22,7 @@ _BLOCKS = Pager("blocks", LISTED)
 @works_without_bot
 @dataclass(eq=False, repr=False)
 class BlockCommands(commands.Cog):
-    """Keep members apart who do not want to play with each other."""
+    """Keep members apart who don't want to play each other."""
 
     _blocks: Blocks
     _messages: Messages
@@ -31,7 +31,7 @@ class BlockCommands(commands.Cog):
     @app_commands.rename(member=phrase("option-member"))
     @app_commands.describe(member=phrase("option-member-text"))
     async def block(self, interaction: Interaction, member: discord.User | None = None) -> None:
-        """Block a member, if one is named, and show all who are blocked."""
+        """Block a member, if one is given, and show all blocked members."""
         blocks, own = self._blocks, interaction.user.id
         blocked = await (blocks.of(own) if member is None else blocks.add(own, member.id))
         card = _card(words(str(interaction.locale)), 0, blocked, None if member is None else member.id)

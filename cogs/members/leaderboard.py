@@ -1,4 +1,4 @@
-"""``/leaderboard``: who is how good at a game in a guild."""
+"""``/leaderboard``: the ratings in a game in a guild."""
 
 from dataclasses import dataclass
 from functools import partial
@@ -68,7 +68,7 @@ class LeaderboardCommands(commands.Cog):
     @on_press("leaders-open")
     @costs(SHEET)
     async def open(self, interaction: Interaction, game: str, season: str, page: str) -> None:
-        """Open the page that somebody has posted, for oneself."""
+        """Open a posted page privately."""
         await self._messages.acknowledge(interaction, private=True)
         await self._messages.answer(interaction, await self._panel(interaction, game, number(season), number(page)))
 
@@ -95,7 +95,7 @@ class LeaderboardCommands(commands.Cog):
     @on_press("leaders-post")
     @costs(SHEET)
     async def post(self, interaction: Interaction, game: str, season: str, page: str) -> None:
-        """Post the page for everybody, in the guild's language."""
+        """Post the page in the channel, in the guild's language."""
         require_voice(interaction)
         await self._messages.acknowledge(interaction)
         shown = await self._load(interaction, game, number(season), number(page))

@@ -65,7 +65,7 @@ def sheet(say: Words, shown: LeaderboardPage, names: PictureNames, *, private: b
 
 
 def card(say: Words, shown: LeaderboardPage, picture: Picture | None, *, private: bool) -> Card:
-    """Return a page of a leaderboard, for the one who asks or for everybody."""
+    """Return a page of a leaderboard, private or public."""
     board, game = shown.board, say.say("name")
     title = f"### {say.say('board-title', game=game)}\n{_detail(say, board)}"
     if board.pages > 1:

@@ -64,7 +64,7 @@ class PrivacyPanel(commands.Cog):
 
     @on_press("data-erase")
     async def ask_to_erase(self, interaction: Interaction) -> None:
-        """Ask whether everything about the member is to be erased, and say what that means."""
+        """Ask for confirmation before erasing everything about the member, and explain the consequences."""
         await self._messages.acknowledge(interaction, private=True)
         say = words(str(interaction.locale))
         lines = (
@@ -92,7 +92,7 @@ class PrivacyPanel(commands.Cog):
         await self._messages.change(interaction, card)
 
     async def _erase(self, member: int) -> str:
-        """Erase a member and let what the member has left be posted; return what the ghost is called."""
+        """Erase a member and post the consequences; return the ghost's name."""
         erased = await self._privacy.erase(member, self._poster.change_roles)
         self._poster.schedule_matches(erased.left.matches)
         return kinds.ghost_name(erased.ghost)

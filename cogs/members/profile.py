@@ -48,13 +48,13 @@ class ProfileCommands(commands.Cog):
     @on_menu("menu-profile")
     @costs(SHEET)
     async def profile_of(self, interaction: Interaction, member: discord.Member | discord.User) -> None:
-        """Open the profile of the member beside whom it was chosen."""
+        """Open the profile of the chosen member."""
         await self._open(interaction, member.id)
 
     @on_press("profile")
     @costs(SHEET)
     async def open(self, interaction: Interaction, member: str, game: str) -> None:
-        """Open the profile that somebody has posted, for oneself."""
+        """Open a posted profile privately."""
         await self._open(interaction, number(member), game)
 
     @on_press("profile-curve")
@@ -69,7 +69,7 @@ class ProfileCommands(commands.Cog):
     @on_press("profile-post")
     @costs(SHEET)
     async def post(self, interaction: Interaction, member: str, game: str) -> None:
-        """Post the profile for everybody, in the guild's language."""
+        """Post the profile in the channel, in the guild's language."""
         require_voice(interaction)
         await self._messages.acknowledge(interaction)
         shown = await self._load(interaction, number(member), game)
@@ -83,7 +83,7 @@ class ProfileCommands(commands.Cog):
         await self._messages.answer(interaction, await self._panel(interaction, shown))
 
     async def _load(self, interaction: Interaction, member: int, game: str) -> ProfileView:
-        """Look a profile up, with the curve of a game, or of the one most played where that can't be drawn."""
+        """Load a profile with the curve of a game, or of the most played one if that game has no curve."""
         guild = guild_of(interaction)
         profile = await self._profiles.of(guild, member, interaction.user.id)
         games = profile_card.games_with_curve(profile)

@@ -25,7 +25,7 @@ NO_GAME = "none"
 
 @dataclass(frozen=True, slots=True)
 class ProfileView:
-    """The profile of a member, and how the rating went in the ``game`` that the curve is of."""
+    """The profile of a member, and the rating history in the ``game`` of its curve."""
 
     profile: Profile
     game: str = NO_GAME
@@ -38,7 +38,7 @@ def games_with_curve(profile: Profile) -> tuple[str, ...]:
 
 
 def card(say: Words, shown: ProfileView, picture: Picture | None, asker: int | None) -> Card:
-    """Return a profile for the one who asks, or, without one, for everybody."""
+    """Return a profile for one viewer, or for everybody without one."""
     profile = shown.profile
     who = wording.mention(profile.member)
     lines = [f"### {say.say('profile-title', member=who)}"]
@@ -74,7 +74,7 @@ def card(say: Words, shown: ProfileView, picture: Picture | None, asker: int | N
 
 
 def seasons(past: Sequence[RatingHistory]) -> tuple[tuple[render.CurvePoint, ...], ...]:
-    """Return how a number went, season by season, as a curve draws it."""
+    """Return the points of a curve, season by season."""
     return tuple(
         tuple(render.CurvePoint(point.at, point.shown, point.settled) for point in points)
         for _, points in groupby(past, key=lambda point: point.season)
@@ -138,7 +138,7 @@ def _trophy(say: Words, won: Champion) -> str:
 
 
 def _cups(say: Words, cups: Trophies) -> list[str]:
-    """Return how often a member stood on the podium of a tournament, and where the last few times."""
+    """Return the number of podiums of a member in tournaments, and the places of the last few."""
     if not cups.counts:
         return []
     counts = " · ".join(f"{_MEDALS[place]} {cups.counts[place]}" for place in sorted(cups.counts))
@@ -171,7 +171,7 @@ def _reliable(say: Words, profile: Profile) -> str:
 
 
 def _controls(say: Words, shown: ProfileView) -> tuple[Row, ...]:
-    """Return the menu of curves and the button that posts what counts; nothing where nothing does."""
+    """Return the menu of curves and the button that posts the profile; nothing if there are no results."""
     if not shown.profile.games:
         return ()
     member, games = shown.profile.member, games_with_curve(shown.profile)
@@ -183,5 +183,5 @@ def _controls(say: Words, shown: ProfileView) -> tuple[Row, ...]:
 
 
 def _look(say: Words, shown: ProfileView) -> tuple[Row, ...]:
-    """Return the way from a posted profile to what it says to the one who presses."""
+    """Return the button from a posted profile to the private view of the member who presses it."""
     return ((Button(target("profile", shown.profile.member, shown.game), say.say("button-look")),),)

@@ -136,7 +136,7 @@ class SettingsCommands(commands.Cog):
         return settings_card(say, settings, hours, self._clock(), page)
 
     async def _keep(self, interaction: Interaction, **values: object) -> None:
-        """Store the settings that are not ``None``, and go on in the language that may be among them."""
+        """Store the settings that aren't ``None``, and switch to the new language if there is one."""
         given = {name: value for name, value in values.items() if value is not None}
         changed: dict[str, Any] = {name: _MEANT.get(value, value) for name, value in given.items()}
         if changed:
@@ -167,7 +167,7 @@ class SettingsCommands(commands.Cog):
 
     @settings.autocomplete("zone")
     async def complete_zone(self, _interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        """Offer the time zones that fit what is typed, with the time that it is there."""
+        """Offer the time zones that match the typed text, with their current time."""
         now = self._clock()
         return [
             app_commands.Choice(name=time_zones.zone_label(zone, now), value=zone)
@@ -177,7 +177,7 @@ class SettingsCommands(commands.Cog):
     @settings.autocomplete("opens")
     @settings.autocomplete("closes")
     async def complete_hour(self, _interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        """Offer whole and half hours that begin with what is typed, and the one that it means."""
+        """Offer whole and half hours that begin with the typed text, and the one it spells."""
         hours = [f"{half // 2:02}:{30 * (half % 2):02}" for half in range(48)]
         begun = plain(typed)
         offered = [hour for hour in hours if hour.lstrip("0").startswith(begun.lstrip("0")) or hour == begun]

@@ -59,14 +59,14 @@ def settings_card(say: Words, settings: MemberSettings, hours: Hours | None, now
 
 
 def page_buttons(say: Words, page: str) -> tuple[Button, ...]:
-    """Return a button for each page; the one that is open can't be pressed."""
+    """Return a button for each page; that of the open page is disabled."""
     style = discord.ButtonStyle.primary
     labels = {name: say.say(f"settings-page-{name}") for name in (*PAGES, *OTHER_PAGES)}
     return tuple(Button(target("settings", name), label, style, name == page) for name, label in labels.items())
 
 
 def page_of(name: str) -> str:
-    """Return the page on which a setting stands."""
+    """Return the page that contains a setting."""
     return next(page for page, names in PAGES.items() if name in names)
 
 
@@ -81,7 +81,7 @@ def clock_time(at: time) -> str:
 
 
 def _clock(say: Words, hours: Hours | None, now: datetime) -> list[str]:
-    """Return when the member's clock runs in turns that begin from now on."""
+    """Return the hours in which the member's clock runs in turns that start from now on."""
     if hours is None:
         return [say.say("settings-no-zone"), say.say("settings-all-day")]
     zone = say.say("settings-zone", zone=time_zones.zone_label(hours.zone, now))
@@ -101,7 +101,7 @@ def _next_rest(hours: Hours, now: datetime) -> tuple[datetime, datetime]:
 
 
 def _settings_lines(say: Words, settings: MemberSettings, page: str) -> list[str]:
-    """Return the settings of a page, but for the hours."""
+    """Return the settings of a page, except the hours."""
     told = {
         "reminders": say.say("settings-reminders", when=say.say(f"reminders-{settings.reminders}")),
         "reminded": say.say("settings-reminded", where=say.say(f"reminded-{settings.reminded}")),
@@ -140,7 +140,7 @@ def _menu(say: Words, name: str, values: Sequence[str], labels: Sequence[str], c
 
 
 def _times(say: Words, hours: Hours | None) -> tuple[Row, ...]:
-    """Return the menus of the hours, once their time zone is known; each offers only what can be chosen."""
+    """Return the menus of the hours, once their time zone is known; each has only the valid choices."""
     if hours is None:
         return ()
     starts = sorted({hours.opens, *(time(hour) for hour in range(24))})

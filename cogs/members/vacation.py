@@ -31,7 +31,7 @@ class VacationPanel(commands.Cog):
 
     @on_press("vacation")
     async def open_panel(self, interaction: Interaction, days: str = "") -> None:
-        """Show how it stands, or what a vacation of so many days would mean."""
+        """Show the vacation status, or the effect of a vacation of this many days."""
         await self._messages.acknowledge(interaction)
         say = words(str(interaction.locale))
         await self._messages.change(
@@ -53,14 +53,14 @@ class VacationPanel(commands.Cog):
 
 
 async def vacation_card(say: Words, vacations: Vacations, member: int, days: int | None) -> Card:
-    """Return how it stands with a member's vacations, or what one of so many days would mean."""
+    """Return the vacation status of a member, or the effect of a vacation of this many days."""
     if days is None:
         return panel(say, await vacations.of(member))
     return question(say, await vacations.preview(member, days), days)
 
 
 def panel(say: Words, leave: VacationStatus) -> Card:
-    """Return how it stands with a member's vacations, and what can be done about it."""
+    """Return the vacation status of a member, with its controls."""
     lines = [f"### {say.say('vacation-title')}"]
     row: Row = ()
     if leave.back is not None:

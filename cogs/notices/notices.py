@@ -48,7 +48,7 @@ _WAITS = timedelta(hours=1)
 
 @dataclass(eq=False, repr=False)
 class Notices(Delivery[Notice]):
-    """Send what the club's outbox holds. ``makers`` make the cards of some keys; the others are one sentence."""
+    """Send the notices in the club's outbox. ``makers`` make the cards of some keys; the others are one sentence."""
 
     work = NOTICES
 
@@ -61,12 +61,12 @@ class Notices(Delivery[Notice]):
     _pings: HeldPings
 
     async def due(self, number: int) -> Sequence[Notice]:
-        """Return a notice, if it is to be sent."""
+        """Return a notice, if it is due."""
         notice = await self._club.outbox.get(number)
         return () if notice is None else (notice,)
 
     async def put_off(self, item: Notice, until: datetime) -> None:
-        """Note that a notice is to be sent at ``until``; no time counts for a member who isn't pinged until then."""
+        """Postpone a notice to ``until``; the clock stops for a member who isn't pinged until then."""
         if item.key == TURN:
             await self._club.posts.hold_clock_unpinged(item)
         await self._club.schedule.put_off(NOTICES, item.id, until)
@@ -79,9 +79,9 @@ class Notices(Delivery[Notice]):
         return True
 
     async def send(self, item: Notice) -> None:
-        """Send a notice and take it out of the outbox.
+        """Send a notice and remove it from the outbox.
 
-        If its member takes no direct messages, its ``Fallback`` says what happens. A public notice waits while the bot
+        If its member accepts no DMs, its ``Fallback`` decides what happens. A public notice waits while the bot
         may not write in its place.
         """
         club, outbox, notice = self._club, self._club.outbox, item
@@ -148,7 +148,7 @@ class Notices(Delivery[Notice]):
         raise TooSoon(next_try(now, notice.created or now))
 
     async def _send_to_organisers(self, notice: Notice, tournament: Tournament) -> bool:
-        """Send a notice to the thread of those who run a tournament; return whether that is done, or waits for it."""
+        """Send a notice to the organisers' thread; return true if it was sent, or is waiting for the thread."""
         there = await self._club.read.oversight.thread(tournament.id)
         if there.due is None and there.thread is None:
             return False
@@ -162,9 +162,9 @@ class Notices(Delivery[Notice]):
     async def _send_directly(
         self, notice: Notice, member: int, position: Position | None, tournament: Tournament | None
     ) -> bool:
-        """Send a notice by direct message; return false if the member takes none, or there is no room for one soon.
+        """Send a notice by DM; return false if the member accepts none, or if there is no budget for one soon.
 
-        A notice without a fallback waits for that room however long it takes; an urgent notice never waits.
+        A notice without a fallback waits for the budget however long it takes; an urgent notice never waits.
         """
         try:
             if await self._send_in_conversation(notice, member, position, tournament):
@@ -184,7 +184,7 @@ class Notices(Delivery[Notice]):
     async def _send_in_conversation(
         self, notice: Notice, member: int, position: Position | None, tournament: Tournament | None
     ) -> bool:
-        """Send a notice by direct message; return false if the channel is gone. Raises what Discord answers."""
+        """Send a notice by DM; return false if the channel is gone. Raises Discord's errors."""
         channel = await self._conversations.open(member)
         try:
             return await self._send(notice, position, tournament, (channel,)) is None

@@ -15,7 +15,7 @@ from texts import words
 
 @dataclass(eq=False, repr=False)
 class UnreadNotices(commands.Cog):
-    """Show a member the notices that are kept for the member, and nobody else's."""
+    """Show a member the notices that are kept for them."""
 
     finder: TournamentFinder
     outbox: Outbox

@@ -1,1 +1,1 @@
-"""Reviews on Discord: where a finished match turned, and what would have been better."""
+"""Reviews on Discord: the turning points of a finished match, and better moves."""

@@ -27,7 +27,7 @@ def overview(look: Look) -> list[str]:
 
 
 def _turning(look: Look, number: int) -> str:
-    """Return in one line what a turning point was."""
+    """Return a one-line summary of a turning point."""
     return look.say.say(f"review-turned-{_kind(look, look.review.moments[number - 1])}", _details(look, number))
 
 
@@ -66,7 +66,7 @@ def _sum(look: Look, side: int) -> str:
 
 
 def moment_lines(look: Look, number: int) -> tuple[list[str], list[str]]:
-    """Return the heading of a turning point, and what happened, what was better and why."""
+    """Return the heading of a turning point, and the events, the better move and the reason."""
     say, moment = look.say, look.review.moments[number - 1]
     details, kind = _details(look, number), _kind(look, moment)
     head = [title(look), say.say("review-moment", details, count=len(look.review.moments))]
@@ -162,15 +162,15 @@ def _kind(look: Look, moment: Judgement) -> str:
 
 
 def _chances_of(look: Look, moment: Judgement) -> tuple[int, int]:
-    """Return the chances in percent of the side that a turning point is told by, before and after it."""
+    """Return the chances, in percent, before and after a turning point, for the side it concerns."""
     side = concerned(look, moment)
     return percent(moment.before[side]), percent(moment.after[side])
 
 
 def concerned(look: Look, moment: Judgement) -> int:
-    """Return the side whose chances a turning point is told by: the one that decided or that luck changed most.
+    """Return the side that a turning point concerns: the one that decided or that luck changed most.
 
-    In the view of a seat it is the side of that seat.
+    In a seat's view it is the side of that seat.
     """
     if look.review.knowing is not None:
         return look.position.sides[look.review.knowing]

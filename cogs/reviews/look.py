@@ -1,4 +1,4 @@
-"""What one looks at in a review: the match with its turns, by what it is judged, and for whom it is worded."""
+"""A view of a review: the match with its turns, the basis of its judgements, and its reader."""
 
 from bisect import bisect_right
 from collections.abc import Sequence
@@ -17,7 +17,7 @@ from texts import Words
 
 @dataclass(frozen=True)
 class Look:
-    """A review of a match, worded by ``say`` for the one who sits on ``reader``, or for everybody."""
+    """A review of a match, worded by ``say`` for the player on ``reader``, or for everybody."""
 
     say: Words
     position: Position
@@ -56,7 +56,7 @@ class Look:
         return _turn(happened, moment.ply)
 
     def after(self, turn: Turn) -> Position:
-        """Return the match as it would stand after a turn that was not played: it is over only if that ends it."""
+        """Return the match after a hypothetical turn: it is over only if that turn ends it."""
         return replace(self.position, entries=self.position.entries[: turn.ply], outcome=turn.state.outcome)
 
     def viewer(self, moment: Judgement) -> Seat | None:
@@ -71,7 +71,7 @@ class Look:
         return next(knew, self.reader)
 
     def told(self, turn: Turn, viewer: Seat | None) -> str:
-        """Return in words what happens in a turn."""
+        """Return the events of a turn in words."""
         return " ".join(self.say.tell(line) for line in turn.sentences(self.position, viewer))
 
 

@@ -27,7 +27,7 @@ Key: TypeAlias = tuple[int, Seat | None]
 
 
 class Making:
-    """A review that is being made: how much of it is ``done`` of what is ``due``, 0 of 0 while it waits."""
+    """A review in progress: ``done`` of ``due`` judgements, 0 of 0 while it is in the queue."""
 
     def __init__(self, make: Callable[["Making"], Coroutine[object, object, Review]]) -> None:
         self.done = self.due = 0
@@ -36,14 +36,14 @@ class Making:
         self.task.add_done_callback(lambda _: self._changed.set())
 
     async def tell(self, done: int, due: int) -> None:
-        """Note how far it is."""
+        """Record the progress."""
         told = self.done * _STEPS // max(1, self.due)
         self.done, self.due = done, due
         if done * _STEPS // max(1, due) > told:
             self._changed.set()
 
     async def progress(self) -> AsyncIterator[tuple[int, int]]:
-        """Yield how far it is now, and now and then until it is made; what comes too fast is left out."""
+        """Yield the current progress, then updates until it is finished; updates in quick succession are skipped."""
         while not self.task.done():
             self._changed.clear()
             yield self.done, self.due
@@ -52,7 +52,7 @@ class Making:
 
 @dataclass(eq=False, repr=False)
 class Makings:
-    """Have reviews made and stored; what can't be made is stored nowhere."""
+    """Create reviews and store them; failed ones aren't stored."""
 
     _reviews: Reviews
     _reviewers: Reviewers
@@ -60,9 +60,9 @@ class Makings:
     _asked: dict[int, Key] = field(init=False, default_factory=dict)
 
     def begin(self, position: Position, knowing: Seat | None, member: int) -> Making:
-        """Return the review that is being made, or begin it.
+        """Return the review in progress, or start it.
 
-        Raises ``Refused`` where the member waits for another one, or too many are under way.
+        Raises ``Refused`` if the member is waiting for another one, or if too many are in progress.
         """
         key = position.header.id, knowing
         waits_for = self._asked.get(member, key)

@@ -1,4 +1,4 @@
-"""``/review``: where a finished match turned, and what would have been better."""
+"""``/review``: the turning points of a finished match, and better moves."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -38,7 +38,7 @@ _Show: TypeAlias = Callable[[Card], Awaitable[object]]
 @works_without_bot
 @dataclass(eq=False, repr=False)
 class ReviewCommands(MatchCog):
-    """Show what members can learn from their matches."""
+    """Reviews of finished matches."""
 
     _matches: Matches
     _replays: Replays
@@ -64,7 +64,7 @@ class ReviewCommands(MatchCog):
     @on_press("review")
     @costs(SHEET)
     async def begin(self, interaction: Interaction, match: str) -> None:
-        """Open the review of a match beside the message that was pressed."""
+        """Open the review of a match in a new private message."""
         await self._messages.acknowledge(interaction, private=True)
         await self._open(interaction, await self._matches.position(number(match)))
 
@@ -75,7 +75,7 @@ class ReviewCommands(MatchCog):
     @on_press("review-turn", "review-pick")
     @costs(SHEET)
     async def turn(self, interaction: Interaction, match: str, view: str, place: str, _way: str = "") -> None:
-        """Show another turning point, all of the match, or what somebody could know of it."""
+        """Show another turning point, the whole match, or the view of a seat."""
         await self._messages.acknowledge(interaction)
         position, knowing = await self._position(match, view)
         show = partial(self._messages.change, interaction)
@@ -85,7 +85,7 @@ class ReviewCommands(MatchCog):
     @on_press("review-post")
     @costs(SHEET)
     async def post(self, interaction: Interaction, match: str, view: str, place: str) -> None:
-        """Post for everybody what the member looks at, in the guild's language."""
+        """Post the current view publicly, in the guild's language."""
         require_voice(interaction)
         await self._messages.acknowledge(interaction)
         position, knowing = await self._position(match, view)
@@ -111,7 +111,7 @@ class ReviewCommands(MatchCog):
     async def _show(
         self, interaction: Interaction, position: Position, knowing: Seat | None, place: int, show: _Show
     ) -> None:
-        """Show a review; where it has to be made first, how far that is, without waiting for it."""
+        """Show a review; if it has to be made first, show its progress without waiting for it."""
         member, say = interaction.user.id, member_words(interaction, position.header.game)
         review = await self._reviews.find(position, knowing)
         if review is not None:
@@ -124,7 +124,7 @@ class ReviewCommands(MatchCog):
         following.add_done_callback(self._following.discard)
 
     async def _follow(self, say: Words, position: Position, making: Making, member: int, show: _Show) -> None:
-        """Show how far a review is, and at the end the review, as long as Discord takes changes of the answer."""
+        """Show the progress of a review, and finally the review, as long as Discord accepts edits of the answer."""
         with suppress(*FAILURES):
             async for _ in making.progress():
                 await show(_progress(say, position, making))
@@ -144,13 +144,13 @@ class ReviewCommands(MatchCog):
         return Look(say, position, turns, review, reader)
 
     async def cog_unload(self) -> None:
-        """Tell nobody any more how far reviews are."""
+        """Stop reporting the progress of reviews."""
         for task in self._following:
             task.cancel()
         self._makings.close()
 
 
 def _progress(say: Words, position: Position, making: Making) -> Card:
-    """Return how far a review is that is being made."""
+    """Return the progress of a review."""
     waits = say.say("review-making", done=making.done, due=making.due) if making.due else say.say("review-waiting")
     return Card(f"### {say.say('review-title', match=wording.title(say, position.header))}\n{waits}")

@@ -33,9 +33,9 @@ class ReviewCards:
     _pictures: Pictures
 
     async def card(self, look: Look, place: int, member: int | None = None) -> Card:
-        """Return a review at a turning point, counted from 1, or all of the match (0); ``member`` reads it privately.
+        """Return a review at a turning point, counted from 1, or the whole match (0); ``member`` reads it privately.
 
-        Without a member it is for everybody, and leads to one's own.
+        Without a member it is public, with a button to one's own.
         """
         settings = MemberSettings() if member is None else await self._preferences.of(member)
         place = min(place, len(look.review.moments))
@@ -55,7 +55,7 @@ class ReviewCards:
         )
 
     async def _moment(self, look: Look, number: int, settings: MemberSettings, rows: tuple[Row, ...]) -> Card:
-        """Return a turning point, with what was played and, below, what would have been better."""
+        """Return a turning point, with the move that was played and, below, the better one."""
         moment = look.review.moments[number - 1]
         head, told = lines.moment_lines(look, number)
         played, better = look.played(moment), look.better(moment)
@@ -137,7 +137,7 @@ def _controls(look: Look, place: int) -> tuple[Row, ...]:
 
 
 def _view_button(look: Look, knowing: Seat | None) -> Button:
-    """Return the button to the review by what somebody could know."""
+    """Return the button to the review from the view of a seat."""
     say, chosen = look.say, knowing == look.review.knowing
     label = say.say("review-all") if knowing is None else say.say("review-seat", seat=Term(f"seat-{knowing}"))
     style = ButtonStyle.primary if chosen else ButtonStyle.secondary

@@ -1,6 +1,6 @@
-"""Build the private card on which a member plays on the side, and the one that tells everybody a line of it.
+"""Build the private card of a variation, and the public card of a posted line.
 
-The tree stands in the text of the card, and nowhere else: what is pressed there is read back from the message.
+The tree is stored only in the text of the card: a press reads it back from the message.
 """
 
 import re
@@ -56,8 +56,8 @@ class VariationCards:
     ) -> Card:
         """Return the card after the steps ``chosen`` of the next event.
 
-        Unless it is for ``playing``, nothing is offered to play: there is room for all else. Raises ``Illegal`` when no
-        event that is possible begins with ``chosen``.
+        Unless it is for ``playing``, it offers no moves, leaving room for everything else. Raises ``Illegal`` if no
+        possible event begins with ``chosen``.
         """
         position = variation.position
         asking = playing and variation.goes_on and not variation.drawing
@@ -97,9 +97,9 @@ class VariationCards:
 
 
 def viewer(position: Position, member: int | None) -> Seat | None:
-    """Return whose view of a variation is shown: the member's own, of a game with secrets that of the seat to move.
+    """Return the view of a variation: the member's own, or in a game with secrets that of the seat to move.
 
-    Such a variation begins after the end of a match, when nothing of that is hidden any more.
+    Such a variation starts after the end of a match, when nothing is hidden any longer.
     """
     if position.game.secret and position.to_move not in (None, CHANCE):
         return position.to_move
@@ -111,7 +111,7 @@ def _seat(position: Position, member: int | None) -> Seat | None:
 
 
 def tree_in(message: discord.Message | None) -> Tree:
-    """Return the tree that stands in a message, of either form; raises ``Refused`` for what is none."""
+    """Return the tree in a message, of either form; raises ``Refused`` if there is no valid one."""
     for text in () if message is None else _texts(message):
         if (found := _BLOCK.search(text)) is not None:
             return notation.read(found[1])
@@ -157,7 +157,7 @@ def _question(say: Words, variation: Variation, asked: Prompt, *, playing: bool)
 
 
 def _here(variation: Variation) -> tuple[int, ...]:
-    """Return the words of a ``custom_id`` that say where one stands."""
+    """Return the words of a ``custom_id`` that identify the current position."""
     return variation.position.header.id, variation.beginning.ply, *variation.place
 
 
@@ -169,7 +169,7 @@ def _choices(say: Words, variation: Variation, chosen: tuple[str, ...], asked: P
 
 
 def _outcomes(say: Words, variation: Variation) -> Iterator[Menu]:
-    """Yield menus of what chance may bring, each with how likely it is."""
+    """Yield menus of random outcomes, each with its probability."""
     state, weights = variation.position.state, variation.position.chances
     total, options = sum(weights.values()), []
     for event, name in _outcome_names(say, state, weights).items():
@@ -189,7 +189,7 @@ def _outcome_names(say: Words, state: State, events: Iterable[Event]) -> dict[Ev
 
 
 def _with_ways(say: Words, variation: Variation, choices: tuple[Row, ...], *, playing: bool) -> tuple[Row, ...]:
-    """Return choices with what leads to other places of the tree; what has no room there is one press away."""
+    """Return choices with the buttons to other places of the tree; those without room are one press away."""
     here = _here(variation)
     others: list[Row] = []
     tools = tuple(_tools(say, variation, here, playing=playing))

@@ -1,4 +1,4 @@
-"""``What if``: play on from any turn of a match, for all seats; what is played stands in the private message alone."""
+"""``What if``: play on from any turn of a match, for all seats; the moves exist only in the private message."""
 
 from dataclasses import dataclass
 
@@ -31,14 +31,14 @@ class VariationPanels(commands.Cog):
     @on_press("if")
     @costs(SHEET)
     async def begin(self, interaction: Interaction, match: str, ply: str = "") -> None:
-        """Begin a variation at the turn that ends at a ply, or at the last one, beside the message that was pressed."""
+        """Start a variation at the turn that ends at a ply, or at the last one, in a new private message."""
         await self._messages.acknowledge(interaction, private=True)
         await self._answer(interaction, match, ply, Tree())
 
     @on_press("if-on")
     @costs(SHEET)
     async def go_on(self, interaction: Interaction, match: str, ply: str) -> None:
-        """Go on from the line that somebody has posted, on a message of one's own."""
+        """Continue a posted line in a new private message."""
         await self._messages.acknowledge(interaction, private=True)
         await self._answer(interaction, match, ply, tree_in(interaction.message))
 
@@ -80,17 +80,17 @@ class VariationPanels(commands.Cog):
 
     @on_press("if-go")
     async def go(self, interaction: Interaction, match: str, ply: str, line: str, depth: str, _way: str) -> None:
-        """Go to another place on the line, or begin elsewhere."""
+        """Go to another position on the line, or start from another turn."""
         await self._show(interaction, await self._variation(interaction, match, ply, line, depth))
 
     @on_press("if-more")
     async def more(self, interaction: Interaction, match: str, ply: str, line: str, depth: str) -> None:
-        """Show the lines and what can be done with them, for which there was no room beside the choices."""
+        """Show the lines and their actions, which didn't fit beside the choices."""
         await self._show(interaction, await self._variation(interaction, match, ply, line, depth), playing=False)
 
     @on_press("if-line")
     async def switch(self, interaction: Interaction, match: str, ply: str, line: str, depth: str, chosen: str) -> None:
-        """Go to where another line leaves the present one."""
+        """Go to the point where another line branches off from the current one."""
         tree, place = tree_in(interaction.message), Place(number(line), number(depth))
         there = tree.switch(place, number(chosen)) if tree.has(place) and tree.has(Place(number(chosen))) else place
         await self._show(interaction, await self._variation(interaction, match, ply, str(there.line), str(there.depth)))
@@ -106,7 +106,7 @@ class VariationPanels(commands.Cog):
     @on_press("if-post")
     @costs(FILM)
     async def post(self, interaction: Interaction, match: str, ply: str, line: str, depth: str) -> None:
-        """Post the line up to here for everybody in the channel."""
+        """Post the line up to this position in the channel."""
         guild = interaction.guild_id
         if guild is not None:  # alone with the bot a member keeps a line that way
             require_voice(interaction)

@@ -1,7 +1,7 @@
-"""Answer the questions of the process that has started this one: ``python -m cogs.workers.answer MODULE:FUNCTION``.
+"""Answer the questions of the parent process: ``python -m cogs.workers.answer MODULE:FUNCTION``.
 
-``cogs/workers/pool.py`` is the other end. Questions come on the standard input: a number and a length, then the
-question. Answers go to the standard output: a status, the number of the question and a length, then the answer.
+``cogs/workers/pool.py`` is the other end. Questions arrive on standard input: a number and a length, then the
+question. Answers go to standard output: a status, the number of the question and a length, then the answer.
 """
 
 import contextlib
@@ -58,7 +58,7 @@ def main() -> None:
 
 
 def _answer(function: Callable[..., bytes], number: int, *given: Any) -> tuple[Status, int, bytes]:  # noqa: ANN401
-    """Return the answer to a question, or why there is none."""
+    """Return the answer to a question, or the error."""
     try:
         return Status.ANSWERED, number, function(*given)
     except Exception:

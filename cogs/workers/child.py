@@ -59,9 +59,9 @@ class NotBegun(Unanswered):
 
 
 class Child:
-    """A child process that calls ``answers`` ("module:function") for each question; it starts with the first.
+    """A child process that calls ``answers`` ("module:function") for each question; it starts with the first question.
 
-    ``cannot_start`` is true while the last process could not be started, or ended before it was ready for a question.
+    ``cannot_start`` is true if the last process couldn't be started, or ended before it was ready for a question.
     """
 
     def __init__(self, answers: str) -> None:
@@ -77,11 +77,11 @@ class Child:
 
     @property
     def pid(self) -> int | None:
-        """Return the number of the process, where there is one."""
+        """Return the id of the process, if there is one."""
         return None if self._process is None else self._process.pid
 
     async def start(self) -> Process:
-        """Return the process, a new one where there is none or it has ended; raises ``Died``."""
+        """Return the process, or start one if there is none or it has ended; raises ``Died``."""
         async with self._starting:
             if self._process is not None and self._process.returncode is not None:
                 self._lose(self._process, "it has ended")
@@ -101,12 +101,12 @@ class Child:
             return self._process
 
     async def ask(self, question: bytes, seconds: float, heard: Callable[[bytes], None] | None = None) -> bytes:
-        """Return the answer; ``heard`` is called with what the function tells before.
+        """Return the answer; ``heard`` is called with the function's progress reports.
 
-        A question that is asked while an earlier one is answered waits in the child's pipe. The child may take so many
-        ``seconds`` from when it is ready and has answered those, and again from each sign of life. Raises ``Failed``;
-        ``Died`` (also where the child is not ready in time) or ``TookTooLong``, after which the next question goes to a
-        new process; and ``NotBegun`` where an earlier question lost the process.
+        A question asked while an earlier one is being answered waits in the child's pipe. The child may take this many
+        ``seconds`` from when it is ready and has answered those, and again after each sign of life. Raises ``Failed``;
+        ``Died`` (also if the child isn't ready in time) or ``TookTooLong``, after which the next question goes to a
+        new process; and ``NotBegun`` if an earlier question lost the process.
         """
         process, asked = await self.start(), next(self._numbers)
         _pipe(process).write(QUESTION.pack(asked, len(question)) + question)
@@ -190,7 +190,7 @@ class Child:
                     heard(content)
 
     def _kill(self, process: Process, why: str) -> None:
-        """Kill a process, even a stopped one; what remains of it is removed beside what follows."""
+        """Kill a process, even a stopped one; it is cleaned up in the background."""
         self._lose(process, why)
         with contextlib.suppress(ProcessLookupError):
             if sys.platform == "win32":
@@ -208,7 +208,7 @@ class Child:
             _log.warning("child process %s (%s) is replaced: %s", process.pid, self._answers, why)
 
     async def _read(self, process: Process) -> tuple[int, int, bytes]:
-        """Return a status, the number of a question, and what is sent with them; raises ``_Nonsense``."""
+        """Return a status, the number of a question, and the data sent with them; raises ``_Nonsense``."""
         assert process.stdout is not None
         status, number, length = ANSWER.unpack(await process.stdout.readexactly(ANSWER.size))
         if length > _LARGEST:
@@ -216,7 +216,7 @@ class Child:
         return status, number, await process.stdout.readexactly(length)
 
     async def _drain(self, process: Process) -> None:
-        """Read what a killed process has sent: until then its end isn't noticed."""
+        """Read the remaining output of a killed process: until then its end isn't noticed."""
         assert process.stdout is not None
         async with self._turn(process):
             while await process.stdout.read(_READ_AHEAD):

@@ -31,7 +31,7 @@ class Pairers(ChildProcesses):
         self._workers = Workers(answers, 1, seconds=seconds, rested=RESTED)
 
     def workers(self) -> Mapping[str, Workers]:
-        """Return the workers by what their answers are called in figures."""
+        """Return the workers by the name of their metric."""
         return {"pairing": self._workers}
 
     async def advance(self, tournament: Tournament, facts: Facts) -> TournamentUpdate:

@@ -26,7 +26,7 @@ _TRIES = 2
 
 @dataclass(eq=False)
 class _Question:
-    """A question of a member, and how many children it has lost."""
+    """A question of a member, and the number of children it has cost."""
 
     content: bytes
     member: Hashable
@@ -43,10 +43,10 @@ class _Question:
 class Workers:
     """Keep ``count`` child processes, each of which calls ``answers`` ("module:function", bytes to bytes).
 
-    A function with a second parameter gets there what sends bytes to say how far it is. A child that does not answer
-    within ``seconds``, or send such a sign of life, is killed and replaced. Members take turns, a question each. A
-    child has so many questions ``ahead`` of the one that it answers: with none it waits for the loop after each.
-    Where there is little to do, a child that has ``rested`` for so many seconds ends, and the next question starts
+    A function with a second parameter gets a callback there to send progress reports. A child that doesn't answer
+    within ``seconds``, or send such a sign of life, is killed and replaced. Members take turns, one question each. A
+    child gets this many questions ``ahead`` of the one it is answering: with 0 it waits for the event loop after each.
+    A child that has been idle (``rested``) for this many seconds ends, and the next question starts
     another.
     """
 
@@ -66,14 +66,14 @@ class Workers:
         self._closed = False
 
     async def start(self) -> None:
-        """Start the children now, before anything is asked; without it they start with the first questions.
+        """Start the children now, before anything is asked; otherwise they start with the first questions.
 
-        Raises ``Died`` where no process can be started.
+        Raises ``Died`` if no process can be started.
         """
         await asyncio.gather(*(child.start() for child in self._children))
 
     async def close(self) -> None:
-        """End the children; those that don't within a second are killed, and what is unanswered raises ``Died``."""
+        """Stop the children; those still running after a second are killed, and open questions raise ``Died``."""
         self._closed = True
         self._lines.clear()
         await asyncio.gather(*(child.close() for child in self._children))
@@ -89,7 +89,7 @@ class Workers:
     async def ask(
         self, question: bytes, member: Hashable | None = None, heard: Callable[[bytes], None] | None = None
     ) -> bytes:
-        """Return the answer to a question of ``member``; ``heard`` is called with what the function tells before.
+        """Return the answer to a question of ``member``; ``heard`` is called with the function's progress reports.
 
         Raises ``Failed`` with the traceback of the function's error; and ``Died`` or ``TookTooLong`` after the second
         child, all of them ``Unanswered``.
@@ -109,13 +109,13 @@ class Workers:
 
     @property
     def oldest(self) -> float | None:
-        """Return for how many seconds the oldest question has been unanswered, or ``None`` where there is none."""
+        """Return the age in seconds of the oldest open question, or ``None`` if there is none."""
         first = next(iter(self._open.values()), None)
         return None if first is None else asyncio.get_running_loop().time() - first
 
     @property
     def silent(self) -> float | None:
-        """Return for how many seconds the children have given no sign of life; ``None`` if no question is open."""
+        """Return the seconds since the last sign of life of the children; ``None`` if no question is open."""
         oldest = self.oldest
         return None if oldest is None else min(oldest, asyncio.get_running_loop().time() - self._sign)
 
@@ -125,7 +125,7 @@ class Workers:
         return any(child.cannot_start for child in self._children)
 
     def _hand_out(self) -> None:
-        """Give what waits to the children that have the least to do."""
+        """Give the queued questions to the children that have the least to do."""
         while self._lines:
             child = min(self._children, key=self._asked.__getitem__)
             if self._asked[child] > self._ahead:
@@ -135,7 +135,7 @@ class Workers:
             self._work(self._put(child, self._next()))
 
     async def _put(self, child: Child, question: _Question) -> None:
-        """Ask a child a question, and hand out what waits for the place that it leaves."""
+        """Ask a child a question, and then hand out more for the place it leaves."""
         try:
             answer = await child.ask(question.content, self._seconds, partial(self._hear, question))
         except NotBegun:
@@ -209,10 +209,10 @@ class ChildProcesses(ABC):
 
     @abstractmethod
     def workers(self) -> Mapping[str, Workers]:
-        """Return the workers by what their answers are called in figures, such as ``picture``."""
+        """Return the workers by the name of their metric, such as ``picture``."""
 
     def oldest(self) -> dict[str, float]:
-        """Return for how many seconds the oldest question of each kind has been unanswered."""
+        """Return the age in seconds of the oldest open question of each kind."""
         return {kind: age for kind, workers in self.workers().items() if (age := workers.oldest) is not None}
 
     def dead(self) -> list[str]:
@@ -220,5 +220,5 @@ class ChildProcesses(ABC):
         return [kind for kind, workers in self.workers().items() if workers.dead]
 
     async def close(self) -> None:
-        """End the processes; what is unanswered raises ``Died``."""
+        """Stop the processes; open questions raise ``Died``."""
         await asyncio.gather(*(workers.close() for workers in self.workers().values()))

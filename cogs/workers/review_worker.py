@@ -1,7 +1,7 @@
-"""Review finished matches: what a child process does for ``cogs/workers/reviewers.py``.
+"""Review finished matches: the child process of ``cogs/workers/reviewers.py``.
 
-A question is a pickled tuple, which only the bot sends, an answer the judgements as JSON. The process steps back behind
-all others, computer players that think among them.
+A question is a pickled tuple, which only the bot sends, an answer the judgements as JSON. The process has a lower
+priority than all others, including computer players.
 """
 
 import json
@@ -32,7 +32,7 @@ def _prepare() -> None:
 
 
 def answer(question: bytes, tell: Callable[[bytes], None]) -> bytes:
-    """Return the judgements of a match, and tell after each search how many of how many there are."""
+    """Return the judgements of a match, and report the progress after each search."""
     _prepare()
     header, entries, knowing, budget = pickle.loads(question)  # noqa: S301 - the bot alone writes into this pipe
     position = fold(header, entries)
@@ -53,6 +53,6 @@ def answer(question: bytes, tell: Callable[[bytes], None]) -> bytes:
 
 
 def _happened(position: Position) -> list[tuple[int, State, Event]]:
-    """Return the events that stand, each with the ply of its entry and the state before it."""
+    """Return the events that weren't taken back, each with the ply of its entry and the state before it."""
     entries = (one for turn in turns(position) for one in turn.happened)
     return [(entry.ply, state, entry.event) for state, entry in entries if entry.kind in HAPPENING]

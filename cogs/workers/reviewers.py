@@ -1,4 +1,4 @@
-"""Have finished matches reviewed in a child process, behind all that is being played."""
+"""Review finished matches in a child process, with a lower priority than running matches."""
 
 import asyncio
 import pickle
@@ -33,13 +33,13 @@ class Reviewers(ChildProcesses):
         self._workers = Workers(answers, 1, seconds=seconds, rested=RESTED)
 
     def workers(self) -> Mapping[str, Workers]:
-        """Return the workers by what their answers are called in figures."""
+        """Return the workers by the name of their metric."""
         return {"review": self._workers}
 
     def oldest(self) -> dict[str, float]:
-        """Return for how many seconds the process has given no sign of life while a question waits.
+        """Return the seconds since the last sign of life of the process while a question is open.
 
-        A review takes minutes and others wait for it, so the age of a question says nothing.
+        A review takes minutes and others queue behind it, so the age of a question says nothing.
         """
         silent = self._workers.silent
         return {} if silent is None else {"review": silent}
@@ -51,10 +51,10 @@ class Reviewers(ChildProcesses):
         asker: Hashable,
         told: Callable[[int, int], Awaitable[None]],
     ) -> tuple[Judgement, ...]:
-        """Return the judgements of a finished match, by all that is known at the end or by what a seat could know.
+        """Return the judgements of a finished match, from full information or from a seat's view.
 
-        Each has the ply of its first entry. ``told`` is called with how many of how many there are. Raises
-        ``Unanswered``, and ``ValueError`` for a match that goes on.
+        Each has the ply of its first entry. ``told`` is called with the number of judgements done and due. Raises
+        ``Unanswered``, and ``ValueError`` for a running match.
         """
         if position.outcome is None:
             raise ValueError(f"match {position.header.id} goes on")
@@ -71,7 +71,7 @@ class Reviewers(ChildProcesses):
 
 
 def _read(count: bytes) -> tuple[int, int]:
-    """Return how many judgements of how many there are, as the child tells."""
+    """Return the number of judgements done and the total, as reported by the child."""
     try:
         return decode(count, type=tuple[int, int])
     except ValueError:

@@ -38,9 +38,9 @@ def _prepare() -> None:
 
 
 def answer(question: bytes) -> bytes:
-    """Return the answer of a computer player: an event, a line, or how well its seat stands.
+    """Return the answer of a computer player: an event, a line, or the outlook of its seat.
 
-    A thought that takes too much memory ends the process, which is replaced: what it has filled is free at once.
+    A thought that takes too much memory ends the process, which is replaced: that frees its memory at once.
     """
     _prepare()
     try:

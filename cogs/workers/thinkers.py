@@ -1,4 +1,4 @@
-"""Have computer players think in a child process, so that nobody waits for them."""
+"""Run computer players in a child process, so that nobody has to wait for them."""
 
 import json
 import pickle
@@ -30,7 +30,7 @@ class Thinkers(ChildProcesses):
         self._workers = Workers(answers, count, seconds=seconds, rested=_RESTED)
 
     def workers(self) -> Mapping[str, Workers]:
-        """Return the workers by what their answers are called in figures."""
+        """Return the workers by the name of their metric."""
         return {"thought": self._workers}
 
     async def choose(self, game: str, state: State, seat: Seat, level: int, seed: int, asker: Hashable) -> Event:

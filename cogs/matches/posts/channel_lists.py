@@ -25,7 +25,7 @@ _MILLISECOND = datetime.resolution * 1000
 
 @dataclass(eq=False, repr=False)
 class ChannelListMessages(Delivery[ChannelList]):
-    """Bring the lists of channels up to what the club has decided; a list whose message is gone is forgotten."""
+    """Keep the lists of channels up to date; a list whose message is gone is forgotten."""
 
     work = LISTS
 
@@ -34,7 +34,7 @@ class ChannelListMessages(Delivery[ChannelList]):
     _languages: Languages
 
     async def due(self, number: int) -> Sequence[ChannelList]:
-        """Return the list of a channel, if it is to be brought up to date; it is due again in a while."""
+        """Return the list of a channel, if it is due for an update; it is due again in a while."""
         claimed = await self._club.channel_lists.claim(number)
         return () if claimed is None else (claimed,)
 
@@ -62,7 +62,7 @@ class ChannelListMessages(Delivery[ChannelList]):
         return True
 
     async def _card(self, claimed: ChannelList) -> Card:
-        """Return the list of a channel in the guild's language; it calls nobody."""
+        """Return the list of a channel in the guild's language; it pings nobody."""
         lines, count = await self._club.channel_lists.matches(claimed.channel, _LISTED)
         say = await self._languages.guild_words(claimed.guild)
         shown = [match_lines.running(await self._languages.guild_words(one.guild, one.game), one) for one in lines]

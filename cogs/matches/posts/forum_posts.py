@@ -35,13 +35,13 @@ class ForumPosts:
     _tags: ForumTags
 
     async def forum(self, guild: int, number: int) -> discord.ForumChannel | None:
-        """Return a forum of a guild, ``None`` where there is no forum of this number; raises what Discord answers."""
+        """Return a forum of a guild, ``None`` if there is no forum with this id; raises Discord's errors."""
         known = self._client.get_guild(guild)
         found = (None if known is None else known.get_channel(number)) or await self._client.fetch_channel(number)
         return found if isinstance(found, discord.ForumChannel) else None
 
     async def around(self, guild: int, post: int) -> int | None:
-        """Return the forum of a post, ``None`` where the post is gone or can't be seen."""
+        """Return the forum of a post, ``None`` if the post is gone or not visible."""
         known = self._client.get_guild(guild)
         try:
             found = (None if known is None else known.get_thread(post)) or await self._client.fetch_channel(post)

@@ -1,7 +1,7 @@
-"""Give posts in forums their tags: one while something goes on, another when it is over.
+"""Tag forum posts: one tag for things in progress, another for finished ones.
 
-Whose turn it is changes with every move, and is another's for each reader; a tag says the same to everybody, and
-changes once. Members look at a forum by tags, so they see at once what still goes on.
+Whose turn it is would change with every move and depend on the reader; these tags mean the same to everybody, and
+change once. Members filter forums by tag, so they can see at once what is still in progress.
 """
 
 import asyncio
@@ -26,7 +26,7 @@ _MOST, _MOST_APPLIED, _LONGEST = 20, 5, 20
 
 @dataclass(eq=False, repr=False)
 class ForumTags:
-    """Find the tags of forums, and make them where they are missing and the bot may."""
+    """Find the tags of forums, and create missing ones if the bot may."""
 
     _client: discord.Client
     _making: asyncio.Lock = field(init=False, default_factory=asyncio.Lock)
@@ -44,9 +44,9 @@ class ForumTags:
         return () if found is None else (found,)
 
     async def _made(self, number: int, say: Words) -> discord.ForumChannel | None:
-        """Make the tags that a forum lacks, as far as there is room, and return it as it is then.
+        """Create the missing tags of a forum, as far as there is room, and return the updated forum.
 
-        If there is room for one, posts are tagged while something goes on: that is what members look for.
+        If there is room for only one, it is the tag for things in progress: members look for these.
         """
         try:
             forum = await self._client.fetch_channel(number)
@@ -81,7 +81,7 @@ def permissions(forum: discord.ForumChannel) -> discord.Permissions:
 
 
 class TagProblem(NamedTuple):
-    """The key of the sentence about a forum whose posts lack tags, and what it names."""
+    """The key of the sentence about a forum whose posts lack tags, and its details."""
 
     key: str
     details: dict[str, object]
@@ -112,12 +112,12 @@ def name(say: Words, key: str) -> str:
 
 
 def _room(forum: discord.ForumChannel) -> int:
-    """Return how many more tags a forum can offer."""
+    """Return the number of tags that can be added to a forum."""
     return max(0, _MOST - len(forum.available_tags))
 
 
 def _stand_in(forum: discord.ForumChannel, say: Words, allowed: discord.Permissions) -> discord.ForumTag | None:
-    """Return the tag for posts that have to bear one and can get none of ours: the first that says nothing untrue."""
+    """Return a substitute if a post requires a tag and none of ours is available: the first that isn't misleading."""
     if not forum.flags.require_tag:
         return None
     usable = (tag for tag in forum.available_tags if not _is_ours(tag, say))
@@ -125,7 +125,7 @@ def _stand_in(forum: discord.ForumChannel, say: Words, allowed: discord.Permissi
 
 
 def _found(forum: discord.ForumChannel, key: str, say: Words, allowed: discord.Permissions) -> discord.ForumTag | None:
-    """Return a tag by its name, unless it is only for those who manage threads and the bot does not."""
+    """Return a tag by its name, unless it is restricted to thread managers and the bot isn't one."""
     tag = _named(forum, key, say)
     return None if tag is None or (tag.moderated and not allowed.manage_threads) else tag
 
@@ -141,5 +141,5 @@ def _is_ours(tag: discord.ForumTag, say: Words) -> bool:
 
 
 def _names(say: Words, key: str) -> list[str]:
-    """Return how a tag may be called, in the guild's language first."""
+    """Return the possible names of a tag, the one in the guild's language first."""
     return [name(one, key).casefold() for one in (say, *map(words, LOCALES))]

@@ -25,22 +25,22 @@ from texts import Words
 
 @dataclass(eq=False, repr=False)
 class MatchCards:
-    """Make cards of matches as they stand."""
+    """Make cards of matches at their current position."""
 
     _club: Club
     _languages: Languages
     _pictures: Pictures
 
     async def post(self, position: Position, since: int, *, waits: bool = False) -> Card:
-        """Return the public post of a match: what happened from the ply ``since`` on, the board, whose turn it is.
+        """Return the public post of a match: the events since the ply ``since``, the board, and whose turn it is.
 
-        ``waits`` says that the match waits for its thread.
+        ``waits`` means that the match is waiting for its thread.
         """
         clock = replace(await self._club.matches.clock_display(position), waits=False)  # once posted, it no longer does
         return await self._board(position, since, clock, (await self._waiting(position),) if waits else ())
 
     async def former(self, position: Position, since: int, thread: int | None) -> Card:
-        """Return the public post of an earlier turn, without its time; the match goes on in a ``thread``, if in one."""
+        """Return the public post of an earlier turn, without its time; it links to the match's ``thread``, if any."""
         say = await self._languages.match_words(position.header)
         moved = () if thread is None else (say.say("post-moved", place=f"<#{thread}>"),)
         return await self._board(position, since, ClockDisplay(), moved)
@@ -51,7 +51,7 @@ class MatchCards:
     async def _board(self, position: Position, since: int, clock: ClockDisplay, more: Sequence[str]) -> Card:
         """Return a public post with some lines ``more`` in small print.
 
-        Everything in it is a function of what a spectator may see; in a conversation, of what its only reader may.
+        Everything in it is a function of the spectators' view; in a conversation, of its only reader's view.
         """
         header = position.header
         reader = header.only_reader
@@ -76,7 +76,7 @@ class MatchCards:
         )
 
     async def _small(self, say: Words, position: Position, since: int) -> list[str]:
-        """Return the lines in small print: who sits where, and what was agreed or came of it."""
+        """Return the lines in small print: the seating, and what was agreed or resulted from it."""
         header = position.header
         meeting = await self._club.tournaments.meeting(header)
         small = [] if meeting is None else [_meeting_link(say, header, meeting)]
@@ -131,7 +131,7 @@ def _buttons(say: Words, position: Position) -> tuple[Button, ...]:
 
 
 def _mentioned(position: Position) -> tuple[int, ...]:
-    """Return whom a post is for: the member who is to move, or at the end everybody who has stayed."""
+    """Return the members whom a post concerns: the one to move, or at the end all who have stayed."""
     if position.outcome is not None:
         return position.playing
     return () if position.mover is None else (position.member_at(position.mover),)

@@ -1,4 +1,4 @@
-"""Post what has happened in matches: every post is made, and made once, even after a crash."""
+"""Post the events of matches: each post is sent exactly once, even after a crash."""
 
 import logging
 from collections.abc import Sequence
@@ -28,14 +28,14 @@ _log = logging.getLogger(__name__)
 
 
 class Post(NamedTuple):
-    """A match as it stood when its post became due, and how far it had been posted."""
+    """A match at the position when its post became due, and its posting state."""
 
     position: Position
     posting: Posting
 
 
 class _Beginning(NamedTuple):
-    """Where a match is posted first, when it gets its thread, and whether it is ``shown`` there (``None``: perhaps)."""
+    """The place of the first post, the time of its thread, and whether it is ``shown`` there (``None``: perhaps)."""
 
     home: int
     opening: datetime | None
@@ -46,7 +46,7 @@ class _Beginning(NamedTuple):
 class MatchPosts(Delivery[Post]):
     """Post matches where they are played.
 
-    Nonces and a look at the channel keep a repeated try from posting twice.
+    Nonces and a search of the channel keep a retry from posting twice.
     """
 
     work = POSTS
@@ -59,7 +59,7 @@ class MatchPosts(Delivery[Post]):
     _pings: HeldPings
 
     async def due(self, number: int) -> Sequence[Post]:
-        """Return the match, if anything of it is to be posted; none whose log no longer folds."""
+        """Return the match, if anything has to be posted; none if its log can no longer be replayed."""
         try:
             now, posting = await self._club.matches.with_posting(number)
         except Refused:
@@ -147,14 +147,14 @@ class MatchPosts(Delivery[Post]):
         return posting.ply if found is None else plies[found]
 
     async def put_off(self, item: Post, until: datetime) -> None:
-        """Note that a match is to be posted at ``until``; its clock stops until then."""
+        """Postpone the post of a match to ``until``; its clock stops until then."""
         await self._club.posts.hold_clock(item.position, item.posting)
         await self._club.schedule.put_off(POSTS, item.position.header.id, until)
 
     def _is_forbidden(self, posting: Posting, guild: int, place: int) -> bool:
-        """Return true if the bot surely may not write in a place.
+        """Return true if the bot definitely may not write in a place.
 
-        The gateway may not have told of every change, so after some minutes Discord itself is asked.
+        The gateway may have missed changes, so after some minutes Discord itself is asked.
         """
         asks = posting.blocked is not None and self._club.clock() - posting.blocked > TRUSTED
         return not asks and self._channels.lacks(guild, place) is not None

@@ -1,7 +1,7 @@
-"""Open the threads in which matches are played: in a forum, on a challenge's message, or in a tournament's channel.
+"""Open the threads of matches: in a forum, on a challenge's message, or in a tournament's channel.
 
-Discord opens few threads at once in a channel, then none for minutes, and says neither before it refuses
-(discord-api-docs#7816). Matches don't wait for that: they begin in the channel, and move when their thread comes.
+Discord opens a few threads at once in a channel, then none for minutes, and announces neither before it refuses
+(discord-api-docs#7816). Matches don't wait for that: they start in the channel, and move when their thread exists.
 """
 
 import asyncio
@@ -45,7 +45,7 @@ T = TypeVar("T")
 
 
 class Opened(NamedTuple):
-    """Where a match is posted, and whether its board is ``shown`` there already; ``None``: perhaps."""
+    """The place of a match's posts, and whether its board is ``shown`` there already; ``None``: perhaps."""
 
     home: int
     shown: bool | None = False
@@ -53,10 +53,10 @@ class Opened(NamedTuple):
 
 @dataclass(eq=False, repr=False)
 class ThreadOpener:
-    """Open threads for matches; a second try finds what the first one opened.
+    """Open threads for matches; a retry finds the thread of the first try.
 
-    While Discord opens none in a channel it is not asked again. A member who begins one match after the other gets a
-    few threads at once, then has to wait: Discord opens few in a channel, and others need them too.
+    While Discord refuses threads in a channel, it isn't asked again. A member who starts many matches in a row gets a
+    few threads at once, then has to wait: Discord opens few per channel, and others need them too.
     """
 
     _client: discord.Client
@@ -70,9 +70,9 @@ class ThreadOpener:
         self._openings = Allowance(_OPENINGS, _EACH)
 
     async def open(self, header: Header, board: Callable[[], Awaitable[Card]]) -> Opened:
-        """Open the thread of a match and return it, or the channel where there can be none.
+        """Open the thread of a match and return it, or the channel if threads aren't possible.
 
-        The post of a forum comes with the ``board``. Raises ``TooSoon`` where Discord makes us wait for it.
+        A forum post comes with the ``board``. Raises ``TooSoon`` if Discord makes us wait.
         """
         home = await self._in_forum(header, board)
         if home is None:
@@ -91,7 +91,7 @@ class ThreadOpener:
             await club.schedule.put_off(CHALLENGES, challenge.id, now)
 
     async def _try(self, header: Header, place: int, opening: Callable[[], Awaitable[T | None]]) -> T | None:
-        """Open a thread in a channel or forum; return ``None`` where there can be none, and raise ``TooSoon``."""
+        """Open a thread in a channel or forum; return ``None`` if that isn't possible, and raise ``TooSoon``."""
         self._require_room(place)
         allowed = known_permissions(self._client, channel(self._client, header.guild, place))
         if allowed is not None and not allowed.send_messages_in_threads:  # the thread would stay empty
@@ -146,7 +146,7 @@ class ThreadOpener:
         return Opened(await self._forums.open(forum, await self._name(header, numbered=True), card), shown=True)
 
     def _refused(self, place: int, wait: timedelta) -> TooSoon:
-        """Note that Discord opens no threads in a channel for some time, and return what says so."""
+        """Record that Discord opens no threads in a channel for some time, and return the exception for that."""
         now = self._club.clock()
         _log.info("no threads can be opened in %s for %s", place, wait)
         self._refused_until = {one: until for one, until in self._refused_until.items() if until > now}
@@ -154,7 +154,7 @@ class ThreadOpener:
         return TooSoon(now + wait)
 
     async def _open(self, header: Header) -> int | None:
-        """Open a thread where the match was agreed: on its challenge's message, unless that stands in a thread."""
+        """Open a thread on the message of the challenge, unless that message is in a thread."""
         if header.tournament is not None:
             return await self._in_channel(header)
         club = self._club
@@ -166,7 +166,7 @@ class ThreadOpener:
         return None if challenge.message is None else await self._on_challenge(header, challenge.message)
 
     async def _channel(self, header: Header) -> discord.TextChannel | None:
-        """Return the channel of a match, if it is one that has threads; another process may hear of its guild."""
+        """Return the channel of a match, if it can have threads; another process may handle its guild."""
         guild = self._client.get_guild(header.guild)
         known = None if guild is None else guild.get_channel(header.channel)
         place = known or await self._client.fetch_channel(header.channel)
@@ -196,7 +196,7 @@ class ThreadOpener:
         return False
 
     async def _in_channel(self, header: Header) -> int | None:
-        """Open a thread in the channel of a match, or find the one that an earlier try has opened."""
+        """Open a thread in the channel of a match, or find the thread of an earlier try."""
         place = await self._channel(header)
         if place is None:
             return None

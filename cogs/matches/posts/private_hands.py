@@ -21,7 +21,7 @@ from cogs.matches.posts.match_card import MatchCards
 
 
 class DueHand(NamedTuple):
-    """A private hand to show, and its match and clocks as they stand."""
+    """A private hand to show, with the current position and clocks of its match."""
 
     hand: Hand
     position: Position
@@ -30,7 +30,7 @@ class DueHand(NamedTuple):
 
 @dataclass(eq=False, repr=False)
 class PrivateHands(Delivery[DueHand]):
-    """Bring direct messages up to what the club has decided; nothing depends on their arrival."""
+    """Keep the DMs about hands up to date; nothing depends on their arrival."""
 
     work = HANDS
     pause = timedelta(minutes=1)
@@ -41,7 +41,7 @@ class PrivateHands(Delivery[DueHand]):
     _cards: MatchCards
 
     async def due(self, number: int) -> Sequence[DueHand]:
-        """Return those hands of a match that are to be shown and that their members want."""
+        """Return the hands of a match that have to be shown and that their members want."""
         posts = self._club.posts
         if not (due := await posts.due_hands(number)):
             return ()
@@ -60,7 +60,7 @@ class PrivateHands(Delivery[DueHand]):
         return [DueHand(hand, position, clock) for hand in wanted]
 
     async def send(self, item: DueHand) -> None:
-        """Send the direct message of a hand, or change the one that was sent."""
+        """Send the DM about a hand, or edit the one that was sent."""
         hand, position, clock = item
         posts = self._club.posts
         card = await self._cards.hand(position, hand.seat, clock)
@@ -77,7 +77,7 @@ class PrivateHands(Delivery[DueHand]):
         await posts.note_hand_shown(hand, message, position.ply)
 
     async def put_off(self, item: DueHand, until: datetime) -> None:
-        """Note that a hand is to be shown at ``until``."""
+        """Postpone the DM about a hand to ``until``."""
         await self._club.posts.change_hand(item.hand, due=until)
 
     async def give_up(self, item: DueHand, failure: discord.HTTPException) -> bool:

@@ -25,9 +25,9 @@ class ReminderCards:
         self._languages = languages
 
     async def card(self, notice: Notice, position: Position | None) -> Card | None:
-        """Return a reminder that lists its turns that still wait, all in one language; ``None`` if none does.
+        """Return a reminder with the turns that are still waiting, all in one language; ``None`` if there are none.
 
-        Raises ``TooSoon`` if it was delayed until the member's clock rests.
+        Raises ``TooSoon`` if it is late and the member's clock is paused by now.
         """
         assert position is not None
         header = position.header

@@ -33,7 +33,7 @@ class ThreadOpenings(Delivery[Post]):
     _cards: MatchCards
 
     async def due(self, number: int) -> Sequence[Post]:
-        """Return the match, if its thread is to be opened now, or if it has waited for one in vain."""
+        """Return the match, if its thread has to be opened now, or if it has waited for one in vain."""
         opening = await self._club.read.work_queue.due_at(OPENINGS, number)
         if opening is None or opening > self._club.clock():
             return ()
@@ -46,9 +46,9 @@ class ThreadOpenings(Delivery[Post]):
         return (Post(now if over else await self._club.matches.position_before(now, posting.until), posting),)
 
     async def send(self, item: Post) -> None:
-        """Open the thread of a match and let it be posted there; where there can be none it stays in the channel.
+        """Open the thread of a match and post the match there; if that isn't possible, it stays in the channel.
 
-        The boards in the channel don't say any more that the match waits.
+        The boards in the channel no longer say that the match is waiting.
         """
         header = item.position.header
         boards = await self._club.read.posts.waiting(header.id)
@@ -61,7 +61,7 @@ class ThreadOpenings(Delivery[Post]):
         await self._club.schedule.put_off(OPENINGS, header.id, None)
 
     async def _open(self, item: Post) -> int | None:
-        """Open the thread of a match, let the match go on there, and return it; ``None`` if there can't be one."""
+        """Open the thread of a match, move the match there, and return it; ``None`` if threads aren't possible."""
         position, header = item.position, item.position.header
         opened = await self._threads.open(header, partial(self._cards.post, position, -1))
         if opened.home == header.channel:
@@ -75,7 +75,7 @@ class ThreadOpenings(Delivery[Post]):
         return opened.home
 
     async def _settle(self, position: Position, board: WaitingBoard, thread: int | None) -> None:
-        """Change a board so that it says where the match goes on; one that was deleted is forgotten."""
+        """Edit a board so that it says where the match continues; a deleted board is forgotten."""
         then = await self._club.matches.position_before(position, board.ply)
         card = await self._cards.former(then, board.since, thread)
         try:
@@ -86,5 +86,5 @@ class ThreadOpenings(Delivery[Post]):
         await self._club.locations.note_settled(board)
 
     async def put_off(self, item: Post, until: datetime) -> None:
-        """Note that a thread is to be opened at ``until``."""
+        """Postpone the opening of a thread to ``until``."""
         await self._club.schedule.put_off(OPENINGS, item.position.header.id, until)

@@ -35,7 +35,7 @@ class DueThread(NamedTuple):
 
 @dataclass(eq=False, repr=False)
 class ThreadUpkeep(Delivery[DueThread]):
-    """Bring the threads of matches in line with what the club has decided; the database says whose is due."""
+    """Keep the threads of matches in line with the club's decisions; the database says which are due."""
 
     work = THREADS
 
@@ -47,7 +47,7 @@ class ThreadUpkeep(Delivery[DueThread]):
     _poster: Poster
 
     async def due(self, number: int) -> Sequence[DueThread]:
-        """Return the match, if its thread is to be looked after; none whose log no longer folds."""
+        """Return the match, if its thread has to be checked; none if its log can no longer be replayed."""
         due = await self._club.read.work_queue.due_at(THREADS, number)
         if due is None or due > self._club.clock():
             return ()
@@ -62,11 +62,11 @@ class ThreadUpkeep(Delivery[DueThread]):
         await self._note(item, await self._update(item.position))
 
     async def put_off(self, item: DueThread, until: datetime) -> None:
-        """Note that a thread is to be looked after at ``until``."""
+        """Postpone the check of a thread to ``until``."""
         await self._note(item, until)
 
     async def give_up(self, item: DueThread, failure: discord.HTTPException) -> bool:
-        """Take a match that goes on out of a thread that is not there any more."""
+        """Move a running match out of a thread that no longer exists."""
         if failure.code not in GONE:
             return False
         header = item.position.header
@@ -112,7 +112,7 @@ class ThreadUpkeep(Delivery[DueThread]):
             await thread.edit(**changes)
 
     async def _goes_on_in(self, position: Position, thread: discord.Thread) -> bool:
-        """Return whether a match is a rematch that goes on in a thread which the bot opened for the match before."""
+        """Return true if a match is a rematch that continues in a thread opened by the bot for the previous match."""
         me, challenge = self._client.user, await self._club.challenges.of_match(position.header.id)
         return me is not None and thread.owner_id == me.id and challenge is not None and challenge.place == thread.id
 
@@ -132,7 +132,7 @@ class ThreadUpkeep(Delivery[DueThread]):
             await thread.edit(**changes)
 
     async def _labels(self, thread: discord.Thread, key: str, say: Words) -> dict[str, Any]:
-        """Return the change of the tags of a post, if they are to be changed."""
+        """Return the change of a post's tags, if they have to change."""
         tags = await self._tags.changed(thread, key, say)
         return {} if tags is None else {"applied_tags": tags}
 
@@ -148,10 +148,10 @@ class ThreadUpkeep(Delivery[DueThread]):
         return titles.over(say, position, names, numbered=numbered)
 
     async def _is_own(self, position: Position, thread: discord.Thread) -> bool:
-        """Return whether a thread belongs to a match that is over, and no other goes on there.
+        """Return true if a thread belongs to a finished match and no other match is running there.
 
-        It stands on the challenge, was that of the match before, or was opened for the match in a channel: then it
-        bears the match's number.
+        It is on the challenge's message, belonged to the previous match, or was opened in a channel: then it
+        has the match's number in its name.
         """
         header, club, me = position.header, self._club, self._client.user
         challenge = await club.challenges.of_match(header.id)

@@ -20,9 +20,9 @@ _PATIENCE = aiohttp.ClientTimeout(total=10)
 
 
 def record_in(message: discord.Message | None) -> File:
-    """Return the record in a message that was pressed: an attachment of a classic one, else a component.
+    """Return the record in a message that was pressed: an attachment of a classic message, else a component.
 
-    Discord does not name among the attachments of a message what a component shows
+    Discord doesn't list files shown by components among the attachments of a message
     (https://discord.com/developers/docs/resources/message#message-object).
     """
     if message is not None:

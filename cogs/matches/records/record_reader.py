@@ -36,7 +36,7 @@ _SECONDS = 10.0
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """Say what is to be shown of a record: the turn ``place``, or all of it moving (``None``)."""
+    """The part of a record to show: the turn ``place``, or all of it as an animation (``None``)."""
 
     viewer: Seat | None
     place: int | None
@@ -79,7 +79,7 @@ class Records(ChildProcesses):
         self._refused: TTLCache[bytes, tuple[str, Parameters], datetime] = TTLCache(_REFUSED, _REMEMBERED, clock)
 
     def workers(self) -> Mapping[str, Workers]:
-        """Return the workers by what their answers are called in figures."""
+        """Return the workers by the name of their metric."""
         return {"record": self._readers, "record animation": self._filmers}
 
     async def opened(self, file: bytes, wanted: Wanted, member: int) -> Opened:
@@ -156,7 +156,7 @@ def _refuse_unread(error: Exception) -> Refused:
 
 
 def _count(told: bytes) -> tuple[int, int]:
-    """Return how many frames of how many are drawn, as the child tells."""
+    """Return the number of frames drawn and the total, as reported by the child."""
     try:
         drawn, due = json.loads(told)
         return _of(int, drawn), _of(int, due)

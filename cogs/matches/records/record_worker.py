@@ -1,7 +1,7 @@
-"""Read records from files, tell and paint them: what a child process does for ``record_reader``.
+"""Read records from files, replay and paint them: the child process of ``record_reader``.
 
 A question is a line of JSON and the file. An answer is the length of some JSON, that JSON, and the picture: the bot
-believes nothing else of a process that has read what a stranger wrote.
+trusts nothing else from a process that has read a stranger's file.
 """
 
 import hashlib
@@ -32,7 +32,7 @@ _STATES = 6_000
 
 
 def _cache(states: int) -> LRUCache[bytes, tuple[Position, tuple[Turn, ...]]]:
-    """Return a cache for records that have so many states together; one that has more is kept alone."""
+    """Return a cache for records with this many states altogether; a longer record is cached alone."""
     return LRUCache(states, lambda read: min(read[0].ply, states))
 
 
@@ -105,7 +105,7 @@ def _said(say: Words, alt: Sequence[Any]) -> str:
 
 
 def _refusal(refusal: Refused, *, always: bool) -> bytes:
-    """Return why nothing is shown: of this file nothing ever is, or only not what was asked for."""
+    """Return the reason for showing nothing; ``always`` if it applies to the whole file and not just to the request."""
     parameters = {name: str(value) for name, value in refusal.parameters.items()}
     return _pack({"refused": [refusal.key, parameters, always]})
 

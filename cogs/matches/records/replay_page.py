@@ -23,9 +23,9 @@ _NEWS = 200
 
 @dataclass(frozen=True, slots=True)
 class ReplayPage:
-    """The turn ``place`` of ``last``, as ``viewer`` may see it.
+    """The turn ``place`` of ``last``, from the view of ``viewer``.
 
-    ``lines`` are what the turns on the same page of the menu are called, ``ending`` is why a match ended.
+    ``lines`` are the labels of the turns on the same page of the menu, ``ending`` is the reason the match ended.
     """
 
     title: str
@@ -44,7 +44,7 @@ class ReplayPage:
 
 
 def replay_page(say: Words, position: Position, turns: Sequence[Turn], place: int, viewer: Seat | None) -> ReplayPage:
-    """Return a turn of a match, the last one where ``place`` is later."""
+    """Return a turn of a match, the last one if ``place`` is later."""
     last = len(turns) - 1
     place = min(place, last)
     news = [say.tell(line) for line in turns[place].sentences(position, viewer)] if place else [say.say("replay-start")]
