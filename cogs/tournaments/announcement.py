@@ -1,4 +1,4 @@
-"""Word what everybody in a channel sees of a tournament: its announcement, how it stands, what has just happened."""
+"""Word the public messages of a tournament: its announcement, its standings, and its events."""
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
@@ -44,10 +44,10 @@ def tournament_card(
     openings: Sequence[datetime] = (),
     standings: Sequence[StandingsLine] = (),
 ) -> Card:
-    """Return the message of a tournament; ``homes`` are where its matches that go on are posted.
+    """Return the message of a tournament; ``homes`` are the places of its running matches.
 
-    The ``picture`` shows how it stands, once it has begun. At ``openings`` threads are opened for matches that wait.
-    ``standings`` are those at the end.
+    The ``picture`` shows the standings, once it has started. ``openings`` are the times at which waiting matches get
+    their threads. ``standings`` are the final ones.
     """
     match going.status:
         case Status.OPEN:
@@ -100,9 +100,9 @@ def details_button(say: Words, tournament: int) -> Button:
 
 
 def run_button(say: Words, tournament: int, mark: str = "") -> Button:
-    """Return the button with which those who run a tournament open their panel.
+    """Return the button for organisers to open their panel.
 
-    A ``mark`` tells its message apart from others.
+    A ``mark`` distinguishes its message from others.
     """
     words = (tournament, 0, mark) if mark else (tournament,)
     return Button(target("cuprun", *words), say.say("button-run"))
@@ -114,17 +114,17 @@ def _heading(say: Words, going: Tournament) -> list[str]:
 
 
 def escaped_name(going: Tournament) -> str:
-    """Return the name of a tournament as it stands in a message."""
+    """Return the name of a tournament, escaped for messages."""
     return literal(going.name)
 
 
 def link(going: Tournament) -> str:
-    """Return the name of a tournament as the way to where it is shown."""
+    """Return the name of a tournament as a link to its message."""
     return f"[{escaped_name(going)}]({address(going)})"
 
 
 def dates(say: Words, going: Tournament) -> str:
-    """Return when a tournament ends, and when it begins unless it has."""
+    """Return the end of a tournament, and its start if that is still to come."""
     if going.began is not None:
         return finish(say, going)
     if going.closes is None:
@@ -140,7 +140,7 @@ def dates(say: Words, going: Tournament) -> str:
 
 
 def finish(say: Words, going: Tournament) -> str:
-    """Return when a tournament ends, and what becomes of what is not over by then; or when it has ended."""
+    """Return the end of a tournament and the fate of unfinished matches, or when it ended."""
     if going.ended is not None:
         return say.say("tournament-ended", when=format_dt(going.ended, "F"))
     if going.finish is None:
@@ -149,7 +149,7 @@ def finish(say: Words, going: Tournament) -> str:
 
 
 def _running(say: Words, going: Tournament) -> list[str]:
-    """Return how far a tournament has come."""
+    """Return the progress of a tournament."""
     lines = [*_heading(say, going)]
     rounds = FORMS[going.rules.form].rounds(going)
     if going.is_knockout(going.round):
@@ -166,7 +166,7 @@ def _running(say: Words, going: Tournament) -> list[str]:
 
 
 def _matches(say: Words, going: Tournament, homes: Mapping[int, int]) -> list[str]:
-    """Return which matches go on, with the way there, and what follows them."""
+    """Return the running matches with links, and what follows them."""
     going_on = [pairing for pairing in going.pairings if not pairing.decided]
     lines = [say.say("tournament-going-on", count=len(going_on))] if going_on else []
     lines += [f"- {match_line(say, going, pairing, homes)}" for pairing in going_on[:_GOING_ON]]
@@ -203,7 +203,7 @@ def result(going: Tournament, pairing: Pairing) -> str:
 
 
 def score(pairing: Pairing) -> str:
-    """Return how those who met have shared the points, or the score of their series."""
+    """Return the points of the players of a pairing, or the score of their series."""
     return " – ".join(map(amount, pairing.score))
 
 

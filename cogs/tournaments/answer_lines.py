@@ -1,4 +1,4 @@
-"""Word the answer to a report: what organisers have written, and what they have decided."""
+"""Word the answer to a report: the organisers' text and their decisions."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""Make brackets: who meets whom in a knock-out, and who goes on."""
+"""Draw brackets: the pairings of a knock-out, and who advances."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
@@ -37,12 +37,12 @@ def bracket(showing: TournamentView, page: int, pages: int) -> "partial[render.S
 
 
 def pictured(going: Tournament) -> dict[int, int]:
-    """Return the members whose portraits have room in a bracket, by number: all if they are few, else nobody."""
+    """Return the members whose portraits fit into a bracket, by number: all if they are few, else none."""
     return {one.number: one.member for one in going.entrants} if len(going.entrants) <= _PICTURED else {}
 
 
 def _champion(showing: TournamentView) -> tuple[str, int] | None:
-    """Return the slot of the last match and its winner, once there is one who has played and so comes first."""
+    """Return the slot of the last match and its winner, once there is a winner who has played."""
     places = [one for one in fill_slots(showing.tournament) if one.slot.part != Part.THIRD and not _idle(one)]
     first = next((line.entrant for line in showing.lines if line.rank == 1), None)
     return (places[-1].slot.name, first) if first and places and places[-1].winner == first else None
@@ -111,7 +111,7 @@ def _match(showing: TournamentView, place: FilledSlot) -> render.BracketMatch:
 
 
 def _scores(going: Tournament, place: FilledSlot) -> Mapping[int, str]:
-    """Return the score of each entrant in the series of a slot, where that has begun and tells what it came to."""
+    """Return the score of each entrant in the series of a slot, if it has begun and its score counts the wins."""
     for one in going.pairings:
         if one.slot == place.slot.name and one.series and one.score == one.wins:
             return dict(zip(one.entrants, map(amount, one.wins), strict=True))
@@ -140,7 +140,7 @@ def _side(showing: TournamentView, place: FilledSlot, index: int, scores: Mappin
 
 
 def _origin(going: Tournament, seed: int) -> str:
-    """Return from which group and place there a seed comes who is not known yet, like A1; nothing for others."""
+    """Return the group and place of an unknown seed, like A1; nothing for other seeds."""
     if going.rules.form != Form.GROUPS or seed == NOBODY:
         return ""
     group, place = group_stage.places(going)[seed - 1]
@@ -150,7 +150,7 @@ def _origin(going: Tournament, seed: int) -> str:
 def _description(
     showing: TournamentView, tree: render.BracketTree, places: dict[str, FilledSlot]
 ) -> Iterator[Sentence]:
-    """Yield each round with its matches in words, the latest first; those of whom nobody is known are left out."""
+    """Yield each round with its matches in words, the latest first; unknown pairings are left out."""
     for shown in reversed(tree.rounds):
         sentences = [told for match in shown.matches for told in _outcome(showing, places[match.key])]
         if sentences:

@@ -1,4 +1,4 @@
-"""Offer the pictures that there are of a tournament: standings, who met whom, brackets, pods."""
+"""Draw the pictures of a tournament: standings, results, brackets, pods."""
 
 import asyncio
 from collections.abc import Callable, Hashable, Mapping, Sequence
@@ -24,7 +24,7 @@ _PLAIN = MemberSettings()
 
 
 class ChartKind(StrEnum):
-    """Name what a picture of a tournament shows."""
+    """The kinds of pictures of a tournament."""
 
     STANDINGS = "standings"
     MEETINGS = "meetings"
@@ -52,7 +52,7 @@ _IN_GROUPS = (ChartKind.GROUPS, ChartKind.TABLES, ChartKind.BRACKET)
 
 
 def kinds(tournament: Tournament) -> tuple[ChartKind, ...]:
-    """Return which pictures there are of a tournament as it stands, the one to look at first first."""
+    """Return the kinds of pictures available for a tournament, the most interesting one first."""
     if tournament.rules.form == Form.GROUPS and not group_stage.is_over(tournament):
         return _IN_GROUPS
     return KINDS[tournament.rules.form]
@@ -61,7 +61,7 @@ def kinds(tournament: Tournament) -> tuple[ChartKind, ...]:
 async def picture(
     pictures: Pictures, showing: TournamentView, kind: ChartKind, page: int, settings: MemberSettings = _PLAIN
 ) -> Picture:
-    """Draw a page of what a tournament looks like, the nearest one where there is no such page."""
+    """Draw a page of a tournament's picture, the nearest one if there is no such page."""
     tournament = showing.tournament
     page, laid_out = await asyncio.to_thread(_nearest, showing, kind, page)
     key: Hashable = (
@@ -74,13 +74,13 @@ async def picture(
 
 
 def _nearest(showing: TournamentView, kind: ChartKind, page: int) -> tuple[int, Drawing]:
-    """Return the page that is nearest to one, and what lays it out; a bracket of 400 takes too long for the loop."""
+    """Return the nearest page and its drawing; a bracket of 400 takes too long for the event loop."""
     page = min(max(page, 1), pages(showing, kind))
     return page, drawing(showing, kind, page)
 
 
 def pages(showing: TournamentView, kind: ChartKind) -> int:
-    """Return how many pages a kind of picture has, at least one."""
+    """Return the number of pages of a picture, at least one."""
     if kind == ChartKind.BRACKET:
         return max(1, len(brackets.parts(showing)))
     if kind == ChartKind.PODS:
@@ -98,7 +98,7 @@ def drawing(showing: TournamentView, kind: ChartKind, page: int) -> Drawing:
 
 
 def _pods(showing: TournamentView, page: int, pages: int) -> Drawing:
-    """Return the pods of the present round, with what each came to."""
+    """Return the pods of the current round, with their results."""
     heading = showing.heading("pods", page, pages)
     met = batches.batch(_latest(showing), page - 1, render.PODS)
     alt = showing.heading_sentence(heading), *(_description(showing, pairing) for pairing in met)
@@ -120,7 +120,7 @@ def _title(showing: TournamentView, pairing: Pairing) -> str:
 
 
 def _order(pairing: Pairing) -> list[tuple[int | None, int]]:
-    """Return the places at a table with who has them, in this order; no places while it is played."""
+    """Return the places at a table and their players, in order; no places while it is being played."""
     places = pairing.places or (None,) * len(pairing.entrants)
     return sorted(zip(places, pairing.entrants, strict=True), key=lambda one: one[0] or 0)
 

@@ -28,9 +28,9 @@ _QUARTERS = {Fraction(1, 4): "¼", Fraction(1, 2): "½", Fraction(3, 4): "¾"}
 
 @dataclass(frozen=True, slots=True)
 class TournamentView:
-    """A tournament, how all stand, what entrants are called now, by number, and the words to say it in.
+    """A tournament, its standings, the current names of entrants by number, and the words to say it in.
 
-    Who is missing among ``names`` is called as when joining. ``avatars`` are those that are known, by number.
+    Missing ``names`` default to those used when joining. ``avatars`` are the known ones, by number.
     """
 
     tournament: Tournament
@@ -50,7 +50,7 @@ class TournamentView:
         return NONE if number == NOBODY else self._called(drawn=False)[number]
 
     def drawable_name(self, number: int) -> str:
-        """Return an entrant's name as it can be drawn, or a stand-in; no two entrants have the same."""
+        """Return an entrant's name in drawable characters, or a placeholder; no two entrants have the same."""
         return NONE if number == NOBODY else self._called(drawn=True)[number]
 
     def _called(self, *, drawn: bool) -> Mapping[int, str]:
@@ -73,7 +73,7 @@ class TournamentView:
         return render.Heading(title, " · ".join(told))
 
     def amount(self, value: Fraction) -> str:
-        """Return points as all of the tournament are written; where three or four share them, with decimals."""
+        """Return points in the tournament's format: with decimals if three or four share them."""
         return f"{float(value):.2f}" if self.tournament.rules.form == Form.PODS else amount(value)
 
     def _progress(self, kind: str) -> list[str]:
@@ -90,16 +90,16 @@ class TournamentView:
         return [self.say.say("picture-round", round=tournament.round, rounds=max(tournament.round, rounds or 0))]
 
     def heading_sentence(self, heading: render.Heading) -> Sentence:
-        """Return the heading as what is said first to those who do not see the picture."""
+        """Return the heading as the first sentence of the alt text."""
         return Sentence("alt-picture", {"name": clean(self.tournament.name) or heading.title, "detail": heading.detail})
 
 
 def entrant_names(
     say: Words, tournament: Tournament, names: Mapping[int, str] = MappingProxyType({}), *, drawn: bool = False
 ) -> dict[int, str]:
-    """Return a label for each entrant, all different, by number: as in ``names``, or as the entrant was called then.
+    """Return a label for each entrant, all different, by number: from ``names``, or the entrant's former name.
 
-    Those that are ``drawn`` are whole names that can be drawn, or stand-ins.
+    Labels to be ``drawn`` are drawable names, or placeholders.
     """
     members = {one.number: one.member for one in tournament.entrants}
     called = {one.member: names.get(one.number) or one.name for one in tournament.entrants}
@@ -116,7 +116,7 @@ def worth(points: Points) -> dict[str, object]:
 
 
 def amount(value: Fraction) -> str:
-    """Return points as people write them: 3½, or 2.67 where there is no such sign."""
+    """Return points as people write them: 3½, or 2.67 if there is no such sign."""
     whole, part = divmod(value, 1)
     if part in _QUARTERS:
         return f"{whole or ''}{_QUARTERS[part]}"

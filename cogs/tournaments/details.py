@@ -1,4 +1,4 @@
-"""Word everything about a tournament that its announcement has no room for: how it is played, counted and decided."""
+"""Word everything that the announcement has no room for: the rules, the scoring and the tie-breaks."""
 
 from collections.abc import Iterator
 from datetime import timedelta
@@ -86,7 +86,7 @@ def vacation(say: Words, going: Tournament) -> str:
 
 
 def _fine_print(say: Words, going: Tournament) -> Iterator[str]:
-    """Yield how players are seeded, what decides between equals, and what happens to absent and late players."""
+    """Yield the seeding, the tie-breaks, and the rules for absent and late players."""
     rules, form = going.rules, going.rules.form
     yield registration_lines.how_seeded(say, going)
     yield from _bracket(say, rules)
@@ -104,7 +104,7 @@ def _fine_print(say: Words, going: Tournament) -> Iterator[str]:
 
 
 def _bracket(say: Words, rules: Rules) -> Iterator[str]:
-    """Yield how a knock-out is laid out, and what happens after a draw."""
+    """Yield the layout of a knock-out, and the rule after a draw."""
     form = rules.form
     if form == Form.GROUPS:
         yield say.say("tournament-layout", through=rules.through)

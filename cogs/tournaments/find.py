@@ -39,7 +39,7 @@ _READ = 50
 
 @dataclass(eq=False, repr=False)
 class TournamentFinder:
-    """Look up what members mean in commands about tournaments."""
+    """Resolve the arguments of tournament commands."""
 
     _tournaments: Tournaments
     _read: Queries
@@ -47,7 +47,7 @@ class TournamentFinder:
     _clock: Clock
 
     async def tournament(self, interaction: Interaction, named: int | None) -> Tournament:
-        """Return the tournament of a number, or the one of this channel; raises ``Refused``."""
+        """Return the tournament with a number, or that of this channel; raises ``Refused``."""
         if named is not None:
             return await self.visible(interaction, named)
         for place in leave(interaction).channels:
@@ -57,9 +57,9 @@ class TournamentFinder:
         raise Refused("error-which-tournament")
 
     async def visible(self, interaction: Interaction, tournament: int) -> Tournament:
-        """Return a tournament of this guild that the member may know of; raises ``Unknown`` as if there were no other.
+        """Return a tournament of this guild that the member may know of; raises ``Unknown`` if there is none.
 
-        Those may who see where it is shown, who take part in it or organise it, and who run tournaments in the guild.
+        Members who can see its place, play in it or organise it, or run tournaments in the guild may know of it.
         """
         going = await self._tournaments.get(tournament, interaction.guild_id)
         member = interaction.user.id
@@ -70,7 +70,7 @@ class TournamentFinder:
         raise UnknownTournament()
 
     async def of_press(self, interaction: Interaction, word: str) -> Tournament:
-        """Return the tournament that a word of a ``custom_id`` names; on a message for everybody, all may know of it.
+        """Return the tournament named by a word of a ``custom_id``; if the message is public, everybody may know of it.
 
         Raises ``Refused``.
         """
@@ -101,7 +101,7 @@ class TournamentFinder:
         return going if going is None or await self.runs(interaction, going) else None
 
     async def choices(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-        """Offer the newest tournaments of the guild, as far as the member may know of them."""
+        """Offer the newest tournaments of the guild that the member may know of."""
         listed, made = await self._listed(interaction)
         if any(not sees(interaction, one.channel) for one in listed) and not await self._runs(interaction):
             entered = await self._read.tournaments.entered(interaction.user.id)
@@ -117,7 +117,7 @@ class TournamentFinder:
     async def _fitting(
         self, interaction: Interaction, listed: Sequence[TournamentSummary], typed: str
     ) -> list[app_commands.Choice[int]]:
-        """Offer the tournaments that fit what is typed, those with the same name with their dates."""
+        """Offer the tournaments that match the typed text; those with the same name get their dates."""
         zone = await self.zone_of(interaction.user.id)
         dates = {one.number: "" if one.starts is None else format_date(one.starts, zone) for one in listed}
         labels = told_apart({one.number: one.name for one in listed}, dates)
@@ -132,9 +132,9 @@ class TournamentFinder:
         before: int | None = None,
         after: int | None = None,
     ) -> tuple[list[PastTournament], bool]:
-        """Return tournaments of the guild that are over, as far as the member may know of them, the newest first.
+        """Return finished tournaments of the guild that the member may know of, the newest first.
 
-        They are of a ``game``, if one is named, and of numbers ``before`` one, or the next ``after`` it. Return, too,
+        They are limited to a ``game``, if given, and to numbers ``before`` one or the next ``after`` it. Also return
         whether there are more than ``most`` in that direction.
         """
         member, all_seen = interaction.user.id, await self._runs(interaction)
@@ -166,7 +166,7 @@ class TournamentFinder:
         return [None if text is None else parse_moment(text, zone, now) for text in texts]
 
     async def moment_choices(self, member: int, typed: str) -> list[app_commands.Choice[str]]:
-        """Offer the moment that is meant, or some that are often meant."""
+        """Offer the moment that is meant, or some common ones."""
         zone, now = await self.zone_of(member), self._clock()
         offered = []
         for text in (typed,) if typed.strip() else OFFERED:
@@ -179,7 +179,7 @@ class TournamentFinder:
 
 
 class TournamentCog(commands.Cog):
-    """Complete what the commands of a cog take that are about tournaments."""
+    """Complete the arguments of a cog's tournament commands."""
 
     _finder: TournamentFinder
 
@@ -202,7 +202,7 @@ def typed_option(interaction: Interaction, key: str) -> object:
 
 
 def entrant_choices(entrants: Iterable[Entrant], typed: str) -> list[app_commands.Choice[int]]:
-    """Offer those of some entrants whose name or number fits what is typed."""
+    """Offer the entrants whose name or number matches the typed text."""
     return fitting(((f"{one.number} · {one.name}", one.number) for one in entrants), typed)
 
 

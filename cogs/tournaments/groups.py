@@ -23,7 +23,7 @@ def groups(showing: TournamentView, page: int, pages: int) -> "partial[render.Sc
 
 
 def table(showing: TournamentView, page: int, pages: int) -> "partial[render.Scene]":
-    """Return how the entrants of one group stand, with what decides between them."""
+    """Return the standings of one group, with the tie-breaks."""
     lines = group_stage.tables(showing.tournament)[page - 1]
     heading = showing.heading("table", page, pages, group=group_stage.name(page - 1))
     return standings.sheet(replace(showing, lines=lines), lines, heading, by_points=True)

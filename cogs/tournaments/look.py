@@ -25,7 +25,7 @@ from texts import Words, words
 
 
 class Look(TournamentCog):
-    """Show how a tournament stands; a part of the commands of tournaments."""
+    """Show the standings of a tournament; part of the tournament commands."""
 
     _clock: Clock
     _languages: Languages
@@ -43,7 +43,7 @@ class Look(TournamentCog):
     @app_commands.autocomplete(tournament=TournamentCog.complete_tournament)
     @costs(SHEET)
     async def status(self, interaction: Interaction, tournament: TOURNAMENT_OPTION = None) -> None:
-        """Show how a tournament stands, for the member's eyes only."""
+        """Show the standings of a tournament privately."""
         await self._messages.acknowledge(interaction, private=True)
         meant = (await self._finder.tournament(interaction, tournament)).id
         await self._messages.answer(interaction, await self._panel(interaction, str(meant), "", 0))
@@ -53,7 +53,7 @@ class Look(TournamentCog):
     async def open(
         self, interaction: Interaction, tournament: str, view: str = "", round_number: str = "", page: str = "0"
     ) -> None:
-        """Open what can be looked at beside the message that was pressed, perhaps at the page of a round."""
+        """Open the views of a tournament in a new private message, perhaps at the page of a round."""
         await self._messages.acknowledge(interaction, private=True)
         opened = number(page)
         if round_number:
@@ -79,7 +79,7 @@ class Look(TournamentCog):
     @on_press("cup-post")
     @costs(SHEET)
     async def post(self, interaction: Interaction, tournament: str, view: str, page: str) -> None:
-        """Post the page for everybody, in the guild's language."""
+        """Post the page in the channel, in the guild's language."""
         require_voice(interaction)
         await self._messages.acknowledge(interaction)
         going = await self._finder.of_press(interaction, tournament)
@@ -89,7 +89,7 @@ class Look(TournamentCog):
         await share(self._messages, interaction, posted, panel, words(str(interaction.locale)).say("button-posted"))
 
     async def _panel(self, interaction: Interaction, tournament: str, view: str, page: int) -> Card:
-        """Return a page of a view, of the first one where there is no such view."""
+        """Return a page of a view, or of the first view if there is no such view."""
         going = await self._finder.of_press(interaction, tournament)
         settings = await self._preferences.of(interaction.user.id)
         say, viewer = words(str(interaction.locale), going.rules.game), interaction.user.id
@@ -98,7 +98,7 @@ class Look(TournamentCog):
     async def _card(
         self, going: Tournament, say: Words, settings: MemberSettings, view: str, page: int, *, viewer: int | None
     ) -> Card:
-        """Return a page of a view for a member alone, or for everybody without a ``viewer``."""
+        """Return a page of a view for a member, or for everybody without a ``viewer``."""
         views, posted = cup_panel.views(going), None if viewer else self._clock()
         view = view if view in views else views[0]
         if view == cup_panel.NUMBERS:

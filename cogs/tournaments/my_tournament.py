@@ -78,7 +78,7 @@ class Own(TournamentCog):
         return Card(text, small=page.caption(say), rows=(turning,) if turning else ())
 
     async def _part(self, interaction: Interaction, going: Tournament, listings: dict[int, Listing]) -> list[str]:
-        """Return how a member stands in a tournament, and which matches go on there."""
+        """Return a member's standing in a tournament, and the running matches there."""
         say = words(str(interaction.locale), going.rules.game)
         own = going.entrant_of(interaction.user.id)
         lines = registration_lines.own_part(say, going, interaction.user.id)
@@ -108,7 +108,7 @@ class Own(TournamentCog):
     @app_commands.describe(entrant=phrase("option-above-text"), tournament=phrase("option-tournament-text"))
     @app_commands.autocomplete(tournament=TournamentCog.complete_tournament)
     async def challenge(self, interaction: Interaction, entrant: int, tournament: TOURNAMENT_OPTION = None) -> None:
-        """Begin a match with somebody who stands higher on a ladder."""
+        """Start a match with a player who is higher on a ladder."""
         await self._messages.acknowledge(interaction, private=True)
         going = await self._finder.tournament(interaction, tournament)
         if going.entrant_of(interaction.user.id) is None:

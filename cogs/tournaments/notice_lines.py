@@ -31,7 +31,7 @@ CHANGING = {*_BEFORE_START, "tournament-begun", "tournament-rescheduled", "tourn
 
 
 def current_key(going: Tournament, notice: Notice) -> str:
-    """Return the key of what a notice says now; it is the notice's own while that is still true."""
+    """Return the key of a notice's current text; it is the notice's own while that is still true."""
     if notice.key == "tournament-begun" and going.status != Status.RUNNING:
         return "tournament-started"
     if notice.key == "tournament-rescheduled" and going.status == Status.CANCELLED:
@@ -119,5 +119,5 @@ def _is_in(going: Tournament, notice: Notice) -> bool:
 
 
 def _reader(notice: Notice) -> int:
-    """Return the member whom a notice is to; posted publicly, it mentions that member."""
+    """Return the member to whom a notice is addressed; a public notice mentions that member."""
     return notice.member or next(iter(notice.mentions), 0)

@@ -1,4 +1,4 @@
-"""Say in words where the numbers of the standings come from: results, and opponents in tie-breaks."""
+"""Explain the numbers of the standings: results, and the opponents in tie-breaks."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -22,7 +22,7 @@ _COUNTED = (TieBreak.WON, TieBreak.SECOND)
 
 
 def paragraphs(say: Words, going: Tournament, lines: Sequence[StandingsLine], member: int | None = None) -> list[str]:
-    """Return a paragraph for each entrant in the order of the standings, but that of ``member`` first."""
+    """Return a paragraph for each entrant in the order of the standings, that of ``member`` first."""
     found = explanations(going, lines)
     own = None if member is None else going.entrant_of(member)
     first = [one for one in found if own and one.line.entrant == own.number]
@@ -120,6 +120,6 @@ def _name(going: Tournament, one: Opponent) -> str:
 
 
 def _amount(value: Fraction) -> str:
-    """Return a number exactly, as far as three decimals can."""
+    """Return a number with at most three decimals."""
     shown = context.amount(value)
     return f"{float(value):.3f}".rstrip("0").rstrip(".") if "." in shown else shown

@@ -48,8 +48,8 @@ def panel_card(
 ) -> Card:
     """Return a page of a view, the nearest one if there is no such page; pages count from 0.
 
-    ``pages`` hold the lines of each, below the name of the tournament. One that is ``posted`` for everybody says when,
-    because it doesn't change any more; members open the views for themselves.
+    ``pages`` hold the lines of each, below the name of the tournament. A ``posted`` public page shows its time,
+    because it no longer changes; members open the views for themselves.
     """
     page = Page(min(number, len(pages) - 1), len(pages))
     text = "\n".join((f"### {announcement.escaped_name(going)}", *pages[page.number]))
@@ -96,13 +96,13 @@ def pages_of(
 
 
 def pages_of_numbers(say: Words, going: Tournament, paragraphs: Sequence[str]) -> Sequence[Sequence[str]]:
-    """Return the pages on which ``numbers.paragraphs`` stand."""
+    """Return the pages of the paragraphs from ``numbers.paragraphs``."""
     head = caption(say, going, NUMBERS)
     return [[*head, *paragraphs[page.part]] for page in _VIEWS.pages(paragraphs)]
 
 
 def caption(say: Words, going: Tournament, view: str) -> Sequence[str]:
-    """Return the lines above numbers: what decides between equals."""
+    """Return the lines above the numbers: the tie-breaks."""
     return [f"-# {details.ties(say, going)}"] if view in _WITH_TIES and going.rules.form.has_points else []
 
 
@@ -126,7 +126,7 @@ def page_of_round(say: Words, going: Tournament, homes: Mapping[int, int], numbe
 
 
 def _with_headings(say: Words, going: Tournament, number: int) -> list[tuple[list[str], list[Pairing]]]:
-    """Return the pairings of a round below what it is called; a knock-out plays several rounds at one time."""
+    """Return the pairings of a round below its name; a knock-out plays several rounds at the same time."""
     pairings = list(going.in_round(number))
     if going.rules.form.by_challenge:
         return [([], pairings)]

@@ -1,4 +1,4 @@
-"""Word the post of a round: who plays whom, where, until when, and the results."""
+"""Word the post of a round: the pairings, links, deadlines, and results."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -48,7 +48,7 @@ def round_card(say: Words, going: Tournament, part: RoundPart, known: Whereabout
 
 
 def button(tournament: int, part: RoundPart) -> str:
-    """Return the button that only the post of this part of a round has: it names how many boards came before."""
+    """Return the button that identifies the post of this part of a round: it has the number of earlier boards."""
     mark = (len(part.before),) if part.before else ()
     return target("entrants", tournament, "matches", part.number, *mark)
 
@@ -59,7 +59,7 @@ def _buttons(say: Words, going: Tournament, part: RoundPart) -> tuple[Button, ..
 
 
 def _heading(say: Words, going: Tournament, number: int, listed: Sequence[Pairing]) -> str:
-    """Return which round it is, and whether it is being played."""
+    """Return the name of a round, and whether it is in progress."""
     playing = going.status == Status.RUNNING and any(not pairing.decided for pairing in listed)
     name = literal(going.name)
     if going.is_knockout(number):
@@ -80,7 +80,7 @@ def _line(
 
 
 def _fitting(say: Words, lines: Iterator[str], count: int) -> Iterator[str]:
-    """Yield as many of ``count`` lines as have room, and how many there are besides."""
+    """Yield as many of ``count`` lines as fit, and the number of the others."""
     room = _ROOM
     for place, line in enumerate(lines):
         room -= len(line) + 1

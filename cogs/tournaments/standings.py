@@ -1,4 +1,4 @@
-"""Make lists of entrants: how they stand, and whom each has met."""
+"""Make lists of entrants: the standings, and the results against each other."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
@@ -23,7 +23,7 @@ _Cells: TypeAlias = tuple[_Cell, ...]
 
 
 def standings(showing: TournamentView, page: int, pages: int) -> "partial[render.Scene]":
-    """Return how the entrants of a page stand, with what decides between them."""
+    """Return the standings of a page, with the tie-breaks."""
     heading = showing.heading("standings", page, pages)
     return sheet(showing, showing.pages[page - 1], heading, by_points=showing.tournament.rules.form.by_points)
 
@@ -31,7 +31,7 @@ def standings(showing: TournamentView, page: int, pages: int) -> "partial[render
 def sheet(
     showing: TournamentView, lines: Sequence[StandingsLine], heading: render.Heading, *, by_points: bool
 ) -> "partial[render.Scene]":
-    """Return a list of some entrants with what decides between them: points, or else how far they have come."""
+    """Return a list of entrants with the figures that rank them: points, or else their progress."""
     if by_points:
         figures, alt = _points(showing), "alt-standing"
     else:
@@ -56,7 +56,7 @@ def sheet(
 
 
 def _points(showing: TournamentView) -> list[tuple[str, str]]:
-    """Return the figures where points decide, with their names in ``StandingsLine``, in the order in which they do."""
+    """Return the figures of formats with points, with their names in ``StandingsLine``, in order of priority."""
     ties = [(tie.value, tie.value) for tie in _shown_ties(showing)]
     return [("points", "points"), *ties, ("played", "played")]
 
@@ -136,7 +136,7 @@ def meetings(showing: TournamentView, page: int, pages: int) -> "partial[render.
 
 
 def _against(showing: TournamentView) -> tuple[list[render.Column], list[_Cells]]:
-    """Return a column for each entrant, in the order in which they stand."""
+    """Return a column for each entrant, in the order of the standings."""
     columns = [render.Column(label) for label in _labels(showing).values()]
     numbers = [line.entrant for line in showing.lines]
     return columns, [tuple(_between(showing, one, other) for other in numbers) for one in numbers]
@@ -191,7 +191,7 @@ def _result_chip(showing: TournamentView, pairing: Pairing, entrant: int) -> ren
 
 
 def _series_score(showing: TournamentView, pairing: Pairing, entrant: int) -> str:
-    """Return the score of a series from the side of an entrant; nothing where nothing of one has been played."""
+    """Return the score of a series from an entrant's side; empty if no match of a series has been played."""
     if not pairing.series:
         return ""
     own = pairing.entrants.index(entrant)
@@ -205,7 +205,7 @@ def _rank_with_score(showing: TournamentView, pairing: Pairing, entrant: int, ra
 
 
 def _opponents_in_words(showing: TournamentView, line: StandingsLine) -> Iterator[Sentence]:
-    """Yield an entrant's points, the ranks of those who were beaten, and so on, and the rounds without a match."""
+    """Yield an entrant's points, the ranks of beaten opponents, and so on, and the rounds without a match."""
     ranks = {other.entrant: str(other.rank or showing.name_of(other.entrant)) for other in showing.lines}
     said: dict[str, str | int] = {"rank": rank(line), "entrant": showing.name_of(line.entrant)}
     yield Sentence(

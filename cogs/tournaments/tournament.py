@@ -1,4 +1,4 @@
-"""``/tournament``: set one up and announce it, and see how it stands."""
+"""``/tournament``: set up and announce tournaments, and show their standings."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -50,7 +50,7 @@ from texts import Words, words
 
 
 class AnnouncementForm(discord.ui.Modal):
-    """Ask what can only be typed before a tournament is announced: its name, and when it begins and ends."""
+    """Ask for the typed settings before a tournament is announced: its name and dates."""
 
     def __init__(self, cog: "TournamentCommands", say: Words, draft: TournamentDraft, zone: str) -> None:
         super().__init__(title=say.say("modal-title"), timeout=900)
@@ -76,7 +76,7 @@ class AnnouncementForm(discord.ui.Modal):
             self.add_item(discord.ui.Label(text=say.say(f"modal-{key}"), description=description, component=field))
 
     async def on_submit(self, interaction: discord.Interaction[Any], /) -> None:
-        """Announce the tournament, or say what is wrong."""
+        """Announce the tournament, or report what is wrong."""
         typed = {name: str(field) for name, field in self._fields.items()}
         announcing = partial(self._cog.announce_as_typed, interaction, self._draft, typed)
         await self._cog.entrance.answer(interaction, announcing)
@@ -158,7 +158,7 @@ class TournamentCommands(
         await self._messages.answer(interaction, await self._set_up_card(interaction, draft, ""))
 
     async def _require_grounds(self, interaction: Interaction) -> None:
-        """Raise ``Refused`` for those who do not run tournaments, and where there can't be one."""
+        """Raise ``Refused`` if the member doesn't run tournaments, or if there can't be one here."""
         customs = await self._read.guild_settings.get(guild_of(interaction))
         require_organiser(interaction, customs)
         if not isinstance(interaction.channel, discord.TextChannel):
@@ -169,7 +169,7 @@ class TournamentCommands(
         require_permissions(interaction, interaction.channel_id, tuple(lacking))
 
     async def _draft(self, interaction: Interaction, draft: str) -> TournamentDraft:
-        """Return the draft that a word of a ``custom_id`` names; raises ``Refused`` where it is not the member's."""
+        """Return the draft that a word of a ``custom_id`` names; raises ``Refused`` if it isn't the member's."""
         return await self._drafts.get(number(draft), interaction.guild_id, interaction.user.id)
 
     @on_press("cupset")
@@ -193,13 +193,13 @@ class TournamentCommands(
 
     @on_press("cupdetails")
     async def show_details(self, interaction: Interaction, draft: str) -> None:
-        """Show all rules of the tournament that is being set up."""
+        """Show all rules of the tournament draft."""
         card = details_card(interaction, await self._draft(interaction, draft), self._clock())
         await self._messages.answer(interaction, card)
 
     @on_press("cupsame")
     async def do_as_last_time(self, interaction: Interaction, draft: str) -> None:
-        """Choose on the panel what the last tournament of the game was announced with."""
+        """Reuse the settings of the last tournament of the game on the panel."""
         known = await self._draft(interaction, draft)
         last = await self._read.tournaments.newest(known.guild, known.rules.game)
         if last is None:
@@ -209,7 +209,7 @@ class TournamentCommands(
 
     @on_press("cupagain")
     async def set_up_again(self, interaction: Interaction, tournament: str) -> None:
-        """Open the private panel with what a tournament was announced with that is over."""
+        """Open the private panel with the settings of a finished tournament."""
         last = await self._finder.of_press(interaction, tournament)
         await self._require_grounds(interaction)
         new = first_draft(interaction, last.rules.game, last.rules.pace, None, None)
@@ -218,7 +218,7 @@ class TournamentCommands(
 
     @on_press("announce")
     async def announce(self, interaction: Interaction, draft: str) -> None:
-        """Ask for what has to be typed."""
+        """Ask for the typed settings."""
         known = await self._draft(interaction, draft)
         await self._require_grounds(interaction)
         say = words(str(interaction.locale))
@@ -228,7 +228,7 @@ class TournamentCommands(
     async def announce_as_typed(
         self, interaction: Interaction, draft: TournamentDraft, typed: Mapping[str, str]
     ) -> None:
-        """Announce the tournament that has been set up; what was typed is kept, in case it can't be."""
+        """Announce the tournament; typed settings are kept in case that fails."""
         told = replace(draft.publicity, description=typed["description"], prizes=typed["prizes"])
         draft = await self._drafts.change(replace(draft, typed=typed, publicity=told))
         await self._require_grounds(interaction)

@@ -1,1 +1,1 @@
-"""What happens on Discord before a tournament begins: the check-in, more time to join, the seeds."""
+"""Everything on Discord before a tournament starts: the check-in, extensions of the registration, the seeds."""

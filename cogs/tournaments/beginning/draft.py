@@ -1,4 +1,4 @@
-"""The private panel on which a tournament is set up: the announcement as it would be, and a menu for everything."""
+"""The private set-up panel of a tournament: a preview of the announcement, and a menu for each setting."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, fields, replace
@@ -40,9 +40,9 @@ _ORDERS = (
 
 @dataclass(frozen=True, slots=True)
 class _Choice:
-    """What can be chosen for a field of ``Rules`` or ``Publicity``, the default first, and in which forms it is asked.
+    """The values of a field of ``Rules`` or ``Publicity``, the default first, and the forms that have the field.
 
-    A field of one role or channel has no values of its own: 0 stands for none.
+    A field for a role or channel has no values of its own: 0 means none.
     """
 
     values: tuple[object, ...] = (0,)
@@ -92,7 +92,7 @@ _OPTION = "option-"
 def first_draft(
     interaction: Interaction, game: str, pace: str, closes: datetime | None, finish: datetime | None
 ) -> TournamentDraft:
-    """Return a draft with nothing chosen yet but the pace and when it begins and ends."""
+    """Return a draft with only the pace and the dates chosen."""
     assert interaction.guild_id is not None
     known = pace if Pace.read(pace) != Pace() else FIRST_PACE
     options = {name: values[0] for name, values in GAMES[game].options.items()}
@@ -102,7 +102,7 @@ def first_draft(
 
 
 def like(interaction: Interaction, draft: TournamentDraft, last: Tournament) -> TournamentDraft:
-    """Return a draft with what a tournament was announced with, but for its dates and what can't be any more."""
+    """Return a draft with a tournament's settings, except its dates and settings that are no longer possible."""
     there = {} if interaction.guild is None else {role.id: role for role in interaction.guild.roles}
     rules = replace(last.rules, roles=tuple(role for role in last.rules.roles if role in there))
     asked = {name: choice.values for name, choice in _CHOICES.items() if name in _RULES and choice.fits(rules.form)}
@@ -118,7 +118,7 @@ def forms_of(game: str) -> tuple[Form, ...]:
 
 
 def with_form(rules: Rules, form: Form) -> Rules:
-    """Return rules in another form: what is asked there alone has its first value, what is asked elsewhere has none."""
+    """Return rules in another form: its own fields get their first value, fields it doesn't have get none."""
     asked = {name for name, choice in _CHOICES.items() if choice.fits(rules.form) and choice.fits(form)}
     return replace(rules, form=form, **{name: value for name, value in _first(form).items() if name not in asked})
 
@@ -140,9 +140,9 @@ def fields_of(rules: Rules) -> tuple[str, ...]:
 
 
 def with_choice(draft: TournamentDraft, field: str, chosen: str) -> TournamentDraft:
-    """Return a draft with another value of a field; a role or channel that is chosen already is let go.
+    """Return a draft with another value of a field; a role or channel that is already chosen is cleared.
 
-    Raises ``Refused`` for what can't be chosen.
+    Raises ``Refused`` for an impossible choice.
     """
     rules = draft.rules
     if field == "pace":
@@ -170,7 +170,7 @@ def _values(rules: Rules, field: str) -> tuple[Any, ...]:
 
 
 def _option(rules: Rules, field: str) -> str:
-    """Return the option of the game for which a field stands."""
+    """Return the game option that a field stands for."""
     return list(GAMES[rules.game].options)[number(field.removeprefix(_OPTION))]
 
 
@@ -199,11 +199,11 @@ def _put(draft: TournamentDraft, field: str, value: Any) -> TournamentDraft:  # 
 def set_up_card(
     interaction: Interaction, draft: TournamentDraft, field: str, now: datetime, *, again: bool = False
 ) -> Card:
-    """Return the private panel: the announcement as it would be now, and a control for everything.
+    """Return the private panel: a preview of the announcement, and a control for each setting.
 
-    The form and the pace can be chosen at once; one menu lists everything else with what is chosen, and below it the
-    one ``field`` that is open can be changed: the first where there is no such field. ``again`` offers to do as the
-    last time.
+    The form and the pace have controls of their own; a menu lists all other settings, and below it the
+    open ``field`` can be changed: the first if there is no such field. ``again`` offers to reuse the
+    last settings.
     """
     say = words(str(interaction.locale), draft.rules.game)
     going = _preview(interaction, say, draft, now)
@@ -256,7 +256,7 @@ def _names(interaction: Interaction) -> Mapping[int, str]:
 
 
 def _row(say: Words, draft: TournamentDraft, opened: str, field: str, names: Mapping[int, str]) -> Row:
-    """Return the menu of a field; each of its lines says what it is about, since the chosen one is all one sees."""
+    """Return the menu of a field; each line names the field, because members see only the selected line."""
     rules, here = draft.rules, target("cupset", draft.number, opened, field)
     if field in _ROLES:
         return Roles(here, say.say(f"draft-{field}-choose"))

@@ -1,4 +1,4 @@
-"""Word what a member reads who has joined a tournament: what comes next, and what to think about before it."""
+"""Word the reply to a member who has joined a tournament: the next steps, and possible problems."""
 
 from datetime import datetime
 
@@ -16,7 +16,7 @@ from texts import Words
 def joined_card(say: Words, going: Tournament, member: int, back: datetime | None) -> Card:
     """Return the reply to a member who has just joined, with a Leave button if there are doubts.
 
-    ``back`` is when a member returns who is on vacation.
+    ``back`` is the end of the member's vacation.
     """
     lines = [say.say("tournament-you-joined" if going.status == Status.OPEN else "tournament-you-joined-late")]
     lines += _check_in(say, going)
@@ -41,7 +41,7 @@ def _check_in(say: Words, going: Tournament) -> list[str]:
 
 
 def _blocks(say: Words, going: Tournament, member: int) -> list[str]:
-    """Return with whom a member may be paired although a block stands between them."""
+    """Warn a member about possible opponents despite a block between them."""
     members = blocked_members(going, member)
     return [say.say("tournament-you-apart", members=members)] if members else []
 
@@ -54,7 +54,7 @@ def _vacation(say: Words, going: Tournament, back: datetime | None) -> list[str]
 
 
 def blocked_members(going: Tournament, member: int) -> str:
-    """Return the entrants between whom and a member a block stands, as they are mentioned; empty: nobody."""
+    """Return mentions of the entrants who have blocked a member or are blocked by them; empty if there are none."""
     own = going.entrant_of(member)
     assert own is not None
     return " ".join(wording.mention(one.member) for one in going.blocked_with(own.number))

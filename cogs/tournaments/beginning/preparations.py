@@ -1,4 +1,4 @@
-"""Answer what is pressed before a tournament begins: check in, extend registration, set the seeds."""
+"""Answer presses before a tournament starts: check in, extend registration, set the seeds."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -40,7 +40,7 @@ _SPANS: Mapping[str, timedelta] = {
 
 
 class SeedForm(discord.ui.Modal):
-    """Ask to which place an entrant is to move."""
+    """Ask for the new place of an entrant."""
 
     def __init__(self, cog: "Preparations", say: Words, going: Tournament, entrant: int) -> None:
         name = next((one.name for one in going.entrants if one.number == entrant), "")
@@ -51,7 +51,7 @@ class SeedForm(discord.ui.Modal):
         self.add_item(discord.ui.Label(text=text, component=self._place))
 
     async def on_submit(self, interaction: discord.Interaction[Any], /) -> None:
-        """Move the entrant, or say what is wrong."""
+        """Move the entrant, or report what is wrong."""
         moving = partial(self._cog.move_as_typed, interaction, self._tournament, self._entrant, str(self._place))
         await self._cog.entrance.answer(interaction, moving)
 
@@ -84,7 +84,7 @@ class Preparations(commands.Cog):
 
     @on_press("cupextend")
     async def ask_extent(self, interaction: Interaction, tournament: str, _mark: str = "") -> None:
-        """Ask for how much longer members are to be able to join."""
+        """Ask for the extension of the registration."""
         going = await self._run(interaction, tournament)
         require_going(going)
         if going.status != Status.OPEN:
@@ -122,7 +122,7 @@ class Preparations(commands.Cog):
 
     @on_press("cupseedpick")
     async def choose(self, interaction: Interaction, tournament: str, entrant: str) -> None:
-        """Choose the entrant who is to be moved."""
+        """Choose the entrant to move."""
         going = await self._run(interaction, tournament)
         await self._messages.change(interaction, await self._card(interaction, going, number(entrant)))
 
@@ -137,7 +137,7 @@ class Preparations(commands.Cog):
 
     @on_press("cupseedtype")
     async def ask_place(self, interaction: Interaction, tournament: str, entrant: str) -> None:
-        """Ask to which place an entrant is to move."""
+        """Ask for the new place of an entrant."""
         going = await self._run(interaction, tournament)
         seeds.require_settable(going)
         form = SeedForm(self, words(str(interaction.locale)), going, number(entrant))
@@ -165,7 +165,7 @@ class Preparations(commands.Cog):
         return await self._read.ratings.strengths(going.guild, going.rules.game, members)
 
     async def _run(self, interaction: Interaction, tournament: str) -> Tournament:
-        """Return the tournament of a press; raises ``Refused`` for those who do not run it."""
+        """Return the tournament of a press; raises ``Refused`` if the member doesn't run it."""
         going = await self._tournaments.get(number(tournament), guild_of(interaction))
         if interaction.user.id != going.organiser:
             require_organiser(interaction, await self._read.guild_settings.get(going.guild))
@@ -177,5 +177,5 @@ def _moment(moment: datetime) -> dict[str, str]:
 
 
 def _stamp(moment: datetime) -> int:
-    """Return a moment as a number in a ``custom_id``."""
+    """Return a date as a number for a ``custom_id``."""
     return (moment - EPOCH) // MILLISECOND

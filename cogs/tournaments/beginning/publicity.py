@@ -1,4 +1,4 @@
-"""Check what the announcement of a tournament calls, gives and makes: nobody gains a right by it."""
+"""Check the pings, roles and events of an announcement: no member may gain permissions through it."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -39,7 +39,7 @@ def require_allowed(interaction: Interaction, publicity: Publicity, *fields: str
 
 
 def require_sight(interaction: Interaction, place: int) -> None:
-    """Raise ``Refused`` for who does not see the channel or post of a tournament that was told of elsewhere, too."""
+    """Raise ``Refused`` if the member can't see the channel or post of a tournament announced elsewhere as well."""
     member, guild = interaction.user, interaction.guild
     found = None if guild is None else guild.get_channel_or_thread(place)
     if interaction.channel_id == place or found is None or not isinstance(member, discord.Member):
@@ -89,7 +89,7 @@ def _require_giveable(interaction: Interaction, number: int) -> None:
 
 
 def _role(interaction: Interaction, number: int) -> discord.Role:
-    """Return a role of the guild; raises ``Refused`` for everyone's, and for one that is gone."""
+    """Return a role of the guild; raises ``Refused`` for @everyone, and for a deleted role."""
     role = None if interaction.guild is None else interaction.guild.get_role(number)
     if role is None:
         raise Refused("error-role-gone")
@@ -99,7 +99,7 @@ def _role(interaction: Interaction, number: int) -> discord.Role:
 
 
 def _require_second_channel(interaction: Interaction, number: int) -> None:
-    """Raise ``Refused`` for a channel in which the bot, or the member, can't post, and for the one that we are in."""
+    """Raise ``Refused`` for a channel in which the bot or the member can't post, and for the current channel."""
     found = None if interaction.guild is None else interaction.guild.get_channel(number)
     if number == interaction.channel_id:
         raise Refused("error-second-same")
@@ -115,7 +115,7 @@ def _require_second_channel(interaction: Interaction, number: int) -> None:
 
 
 def _require_events(interaction: Interaction, _chosen: bool) -> None:
-    """Raise ``Refused`` where the bot may not make events."""
+    """Raise ``Refused`` if the bot may not create events."""
     if interaction.guild is None or not interaction.guild.me.guild_permissions.create_events:
         raise Refused("error-event-permission")
 

@@ -82,7 +82,7 @@ class Registration(commands.Cog):
 
     @on_press("quitsure")
     async def quit_for_sure(self, interaction: Interaction, tournament: str) -> None:
-        """Leave a tournament that has begun, and lose its matches that go on."""
+        """Leave a tournament that has started, and lose one's running matches."""
         going = await self._finder.of_press(interaction, tournament)
         await self._messages.acknowledge(interaction)
         await self._tournaments.leave(going.id, interaction.user.id)
@@ -90,5 +90,5 @@ class Registration(commands.Cog):
         await self._messages.change(interaction, Card(words(str(interaction.locale)).say("tournament-you-left")))
 
     async def _show(self, interaction: Interaction, tournament: int) -> None:
-        """Show a tournament as it stands now, at once where that is done by answering."""
+        """Show the current message of a tournament, directly if the answer can do that."""
         await self._posted.answer(interaction, tournament)

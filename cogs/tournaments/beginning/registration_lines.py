@@ -1,4 +1,4 @@
-"""Word what is told of a tournament until it begins: who waits, who has checked in, how entrants are seeded."""
+"""Word a tournament before its start: the waiting list, the check-ins, and the seeding."""
 
 from collections.abc import Mapping, Sequence
 
@@ -29,17 +29,17 @@ def how_seeded(say: Words, going: Tournament) -> str:
 
 
 def standing(say: Words, going: Tournament) -> list[str]:
-    """Return how many wait for a place, and how many have checked in."""
+    """Return the number of players on the waiting list, and of those who have checked in."""
     return [*waiting(say, going), *checked_in(say, going)]
 
 
 def waiting(say: Words, going: Tournament) -> list[str]:
-    """Return how many members wait for a place, if any do."""
+    """Return the number of members on the waiting list, if there are any."""
     return [say.say("tournament-waiting-list", count=len(going.waiting))] if going.waiting else []
 
 
 def checked_in(say: Words, going: Tournament) -> list[str]:
-    """Return how many players have checked in, while they can."""
+    """Return the number of players who have checked in, while check-in is open."""
     if not going.checks_in or going.closes is None:
         return []
     here = sum(going.is_here(one) for one in going.playing)
@@ -48,13 +48,13 @@ def checked_in(say: Words, going: Tournament) -> list[str]:
 
 
 def join_button(say: Words, going: Tournament, style: discord.ButtonStyle) -> Button:
-    """Return the button by which members join, or wait for a place where all are taken."""
+    """Return the button for joining, or for the waiting list if the tournament is full."""
     key = "button-join-waiting" if must_wait(going) else "button-join"
     return Button(target("enter", going.id), say.say(key), style)
 
 
 def check_in_row(say: Words, going: Tournament) -> tuple[tuple[Button, ...], ...]:
-    """Return the row with which entrants check in, while they can."""
+    """Return the row with the check-in button, while check-in is open."""
     return ((check_in_button(say, target("cuphere", going.id)),),) if going.checks_in else ()
 
 
@@ -77,7 +77,7 @@ def own_part(say: Words, going: Tournament, member: int) -> list[str]:
 
 
 def entrants(say: Words, going: Tournament, strengths: Mapping[int, float]) -> tuple[list[str], list[str]]:
-    """Return all who play in the order of their seeds, and who waits: what stands above them, and a line for each."""
+    """Return the players by seed, and the waiting list: the heading, and a line for each."""
     head = [say.say("entrants-here")] if going.checks_in else []
     seeded, way = going.began is not None, going.rules.seeding
     if not going.entrants:

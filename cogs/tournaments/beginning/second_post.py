@@ -39,5 +39,5 @@ def card(say: Words, going: Tournament, standings: Sequence[StandingsLine]) -> C
 
 
 def button(going: Tournament) -> str:
-    """Return the button that stands under every such post, and under no other message."""
+    """Return the button under each such post, and under no other message."""
     return target("cupshow", going.id)

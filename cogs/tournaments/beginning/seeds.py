@@ -1,4 +1,4 @@
-"""The private panel on which those who run a tournament set its seeds by hand."""
+"""The private panel on which organisers set the seeds of a tournament by hand."""
 
 from collections.abc import Mapping
 
@@ -24,7 +24,7 @@ MOVES: Mapping[str, int] = {"first": -(10**6), "up": -1, "down": 1, "last": 10**
 
 
 def require_settable(going: Tournament) -> None:
-    """Raise ``Refused`` where seeds can't be set by hand now."""
+    """Raise ``Refused`` if seeds can't be set by hand at the moment."""
     if going.rules.seeding != Seeding.HAND:
         raise Refused("error-tournament-form")
     if going.status != Status.OPEN:
@@ -40,9 +40,9 @@ def place_of(going: Tournament, strengths: Mapping[int, float], number: int) -> 
 
 
 def panel_card(say: Words, going: Tournament, strengths: Mapping[int, float], chosen: int, number: int) -> Card:
-    """Return a page of the seeds, counted from 0, or the one on which the ``chosen`` entrant stands, if there is one.
+    """Return a page of the seeds, counted from 0, or the page of the ``chosen`` entrant, if there is one.
 
-    Below it are a menu of those on the page, and what moves the one who is chosen.
+    Below it are a menu of the entrants on the page, and the controls to move the chosen one.
     """
     order = expected_order(going, strengths)
     place = next((place for place, one in enumerate(order) if one.number == chosen), None)

@@ -1,4 +1,4 @@
-"""Ask an organiser before a tournament starts, and say what speaks against it."""
+"""Ask an organiser for confirmation before a tournament starts, and list the problems."""
 
 from collections.abc import Iterator, Sequence
 from datetime import datetime
@@ -20,7 +20,7 @@ _NAMED = 20
 
 
 def ask_to_start(say: Words, going: Tournament, now: datetime) -> Card:
-    """Return the question whether to start a tournament now; raises ``Refused`` if it can't be started."""
+    """Return the confirmation question for starting a tournament; raises ``Refused`` if it can't start."""
     check = check_start(going, now)
     name = announcement.escaped_name(going)
     asked = [say.say("ask-run-start", name=name, count=len(going.playing)), *_doubts(say, going, check)]
@@ -49,7 +49,7 @@ def _doubts(say: Words, going: Tournament, check: StartCheck) -> Iterator[str]:
 
 
 def _members(say: Words, players: Sequence[Entrant]) -> str:
-    """Return some players by name, and how many more there are."""
+    """Return some players by name, and the number of the others."""
     named = " ".join(wording.mention(one.member) for one in players[:_NAMED])
     more = len(players) - _NAMED
     return f"{named} {say.say('tournament-more', count=more)}" if more > 0 else named

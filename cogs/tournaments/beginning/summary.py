@@ -43,7 +43,7 @@ def summary(say: Words, going: Tournament) -> list[str]:
 
 
 def facts(say: Words, going: Tournament) -> str:
-    """Return the game, the form, the pace and whether ratings change, in one line; and the role that is pinged."""
+    """Return the game, the form, the pace, rated or not, and the role to ping, in one line."""
     rules, mention = going.rules, going.publicity.mention
     form = say.say(f"form-{rules.form}-double" if rules.twice else f"form-{rules.form}")
     parts = [say.say("tournament-heading", game=say.say("name"), form=form)]
@@ -74,7 +74,7 @@ def dates(say: Words, going: Tournament) -> list[str]:
 
 
 def _check_in(say: Words, going: Tournament) -> list[str]:
-    """Return from when entrants check in, or how many have."""
+    """Return the start of the check-in, or the number of players who have checked in."""
     return registration_lines.checked_in(say, going) or registration_lines.check_in(say, going, "announce-check-in")
 
 
@@ -85,7 +85,7 @@ def options(say: Words, rules: Rules) -> list[str]:
 
 
 def players(say: Words, rules: Rules) -> str:
-    """Return how many can play."""
+    """Return the number of players allowed."""
     return say.say("announce-players", fewest=fewest(rules), most=rules.most)
 
 
@@ -100,7 +100,7 @@ def conditions(say: Words, rules: Rules) -> list[str]:
 
 
 def _prizes(say: Words, going: Tournament) -> list[str]:
-    """Return all prizes in one line, as far as they fit into it."""
+    """Return all prizes in one line, as many as fit."""
     told = going.publicity
     items = (line.removeprefix("- ").removeprefix("* ") for line in told.prizes.splitlines())
     short = "".join(first_lines(" · ".join(items), 2))
@@ -111,7 +111,7 @@ def _prizes(say: Words, going: Tournament) -> list[str]:
 
 
 def entrants_line(say: Words, going: Tournament) -> str:
-    """Return the first players by name, and how many others play or wait for a place."""
+    """Return the first players by name, and the number of others who play or are on the waiting list."""
     if not going.entrants:
         return say.say("tournament-nobody")
     members = " ".join(wording.mention(one.member) for one in going.entrants[:_NAMED])
@@ -122,12 +122,12 @@ def entrants_line(say: Words, going: Tournament) -> str:
 
 
 def code_line(say: Words, going: Tournament) -> list[str]:
-    """Return the fair-play code, and where it can be checked: there is no *More* below this message."""
+    """Return the fairness code, and where to verify it: there is no *More* below this message."""
     return [f"-# {say.say('tournament-code', code=wording.short_code(going.code))}"] if going.code else []
 
 
 def first_lines(text: str, room: int) -> list[str]:
-    """Return as much of a typed text as fits into ``room`` lines of a message; an ellipsis ends what is cut."""
+    """Return as much of a text as fits into ``room`` lines of a message; an ellipsis marks the cut."""
     kept: list[str] = []
     for line in text.splitlines():
         fitting = _beginning(line, room * _WIDTH)
@@ -146,5 +146,5 @@ def _beginning(line: str, width: int) -> str:
 
 
 def _width(text: str) -> int:
-    """Return how many narrow characters a text is about as wide as."""
+    """Return the approximate width of a text in narrow characters."""
     return sum(2 if unicodedata.east_asian_width(letter) in "WF" else 1 for letter in text)

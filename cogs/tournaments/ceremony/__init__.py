@@ -1,1 +1,1 @@
-"""The end of a tournament, and what stays of it."""
+"""The end of a tournament, and the archive of finished ones."""

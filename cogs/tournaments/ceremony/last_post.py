@@ -1,4 +1,4 @@
-"""Word the last post of a tournament: who stands on the podium, and the small prizes."""
+"""Word the last post of a tournament: the podium and the small prizes."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -23,9 +23,9 @@ def card(
     podium: Picture | None,
     chart: Picture | None,
 ) -> Card:
-    """Return the last post of a tournament; it calls those on the podium.
+    """Return the last post of a tournament; it pings the members on the podium.
 
-    ``lines`` are how all stand in the end, which the ``chart`` shows; ``headers`` are those of the matches with prizes,
+    ``lines`` are the final standings, which the ``chart`` shows; ``headers`` are those of the matches with prizes,
     by number.
     """
     told = [say.say(f"notice-{notice.key}", name=literal(going.name))]

@@ -19,7 +19,7 @@ _PAGE = 10
 
 
 class Past(TournamentCog):
-    """Show members what stays of tournaments and seasons; a part of the commands of tournaments."""
+    """Show the archive of tournaments and seasons; part of the tournament commands."""
 
     _messages: Messages
     _read: Queries
@@ -54,7 +54,7 @@ class Past(TournamentCog):
 
     @on_press("hall-open")
     async def open_hall(self, interaction: Interaction, game: str) -> None:
-        """Open the hall of fame of a game beside the message that was pressed."""
+        """Open the hall of fame of a game in a new private message."""
         await self._messages.acknowledge(interaction, private=True)
         await self._messages.answer(interaction, await self._hall(interaction, game, 0))
 
@@ -82,7 +82,7 @@ class Past(TournamentCog):
 
 
 def _required(game: str) -> str:
-    """Return the key of a game; raises ``Refused`` where there is no such game."""
+    """Return the key of a game; raises ``Refused`` if there is no such game."""
     if game not in GAMES:
         raise Refused("error-no-game", game=game[:40])
     return game

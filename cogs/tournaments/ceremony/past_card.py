@@ -1,4 +1,4 @@
-"""Show what stays of tournaments and seasons: those that are over, page by page, and the hall of fame of a game."""
+"""Show the archive of tournaments and seasons: finished ones, page by page, and the hall of fame of a game."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -24,9 +24,9 @@ ALL = "all"
 
 @dataclass(frozen=True, slots=True)
 class PastPage:
-    """Tournaments of a guild that are over, the newest first, of one ``game`` or of all.
+    """Finished tournaments of a guild, the newest first, of one ``game`` or of all.
 
-    ``newer`` and ``older`` say whether there are more on either side. Dates are written in the ``zone`` of the member.
+    ``newer`` and ``older`` tell if there are more on either side. Dates are written in the member's ``zone``.
     """
 
     guild: int
@@ -38,7 +38,7 @@ class PastPage:
 
 
 def past(say: Words, page: PastPage) -> Card:
-    """Return a page of tournaments that are over; one that is chosen opens."""
+    """Return a page of finished tournaments; selecting one opens it."""
     lines = [f"### {say.say('past-title')}", *(_line(say, page.guild, one) for one in page.listed)]
     if not page.listed:
         lines.append(say.say("past-none"))
@@ -64,7 +64,7 @@ def past(say: Words, page: PastPage) -> Card:
 
 
 def _line(say: Words, guild: int, one: PastTournament) -> str:
-    """Return when a tournament was, who won it, and the way to the post about its end."""
+    """Return a tournament's dates, its winner, and a link to its final post."""
     place = one.told or ((one.place,) if one.message is None else (one.place, one.message))
     said: dict[str, str | int] = {
         "name": f"[{literal(one.name)}]({wording.address(guild, *place)})",

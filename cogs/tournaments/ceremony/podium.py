@@ -1,4 +1,4 @@
-"""Make the podium of a tournament that is over: who has come first, second and third, and how it was decided."""
+"""Draw the podium of a finished tournament: the first three places, and how they were decided."""
 
 from collections.abc import Mapping
 from functools import partial

@@ -1,1 +1,1 @@
-"""What those who run a tournament see and decide."""
+"""The views and decisions of organisers."""

@@ -1,4 +1,4 @@
-"""What all commands and presses of those who run a tournament have in common."""
+"""The common code of all commands and presses of organisers."""
 
 from collections.abc import Awaitable
 
@@ -26,7 +26,7 @@ NO_DATE = "-"
 
 
 class OrganiserCog(TournamentCog):
-    """Find the tournament that is meant, let nobody decide about it who does not run it, and say what was done."""
+    """Find the tournament, refuse members who don't run it, and confirm decisions."""
 
     _clock: Clock
     _matches: Matches
@@ -36,17 +36,17 @@ class OrganiserCog(TournamentCog):
     _tournaments: Tournaments
 
     async def _find(self, interaction: Interaction, named_tournament: int | None) -> Tournament:
-        """Return the tournament that is meant, once we have time; raises ``Refused`` for those who do not run it."""
+        """Return the tournament, after acknowledging the command; raises ``Refused`` if the member doesn't run it."""
         await self._messages.acknowledge(interaction, private=True)
         return await self._run_by(interaction, await self._finder.tournament(interaction, named_tournament))
 
     async def _find_pressed(self, interaction: Interaction, tournament: str) -> Tournament:
-        """Return the tournament of a press, once we have time; raises ``Refused`` for those who do not run it."""
+        """Return the tournament of a press, after acknowledging it; raises ``Refused`` if the member doesn't run it."""
         await self._messages.acknowledge(interaction)
         return await self._known(interaction, tournament)
 
     async def _known(self, interaction: Interaction, tournament: str) -> Tournament:
-        """Return the tournament of a press; raises ``Refused`` for those who do not run it."""
+        """Return the tournament of a press; raises ``Refused`` if the member doesn't run it."""
         going = await self._tournaments.get(number(tournament), interaction.guild_id)
         return await self._run_by(interaction, going)
 
@@ -58,7 +58,7 @@ class OrganiserCog(TournamentCog):
     async def _reschedule(
         self, interaction: Interaction, going: Tournament, closes: str | None, finish: str | None
     ) -> Tournament:
-        """Give a tournament other dates, as they are typed: ``None`` for those that stay, ``NO_DATE`` for none."""
+        """Change the dates of a tournament as typed: ``None`` keeps a date, ``NO_DATE`` removes it."""
         zone, now = await self._finder.zone_of(interaction.user.id), self._clock()
         moments = []
         for typed, known in ((closes, going.closes), (finish, going.finish)):
@@ -69,7 +69,7 @@ class OrganiserCog(TournamentCog):
     async def _ask_for_result(
         self, interaction: Interaction, going: Tournament, place: tuple[int, int], result: str, sparing: str = "spare"
     ) -> Card:
-        """Return the question whether the pairing at a place is to come to a result; raises ``Refused``."""
+        """Return the confirmation question for the result of a pairing; raises ``Refused``."""
         if going.status == Status.CANCELLED:
             raise Refused("error-tournament-over")
         met = pairing_at(going, place)
@@ -83,7 +83,7 @@ class OrganiserCog(TournamentCog):
     async def _ask_for_next_place(
         self, interaction: Interaction, going: Tournament, place: tuple[int, int], begun: str, back: str
     ) -> Card:
-        """Return the question who comes next at a table whose places are being set."""
+        """Return the question about the next place at a table whose places are being set."""
         say = words(str(interaction.locale), going.rules.game)
         return organiser_card.ask_for_next_place(say, going, pairing_at(going, place), begun, back)
 

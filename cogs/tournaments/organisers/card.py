@@ -1,4 +1,4 @@
-"""Build the private panel from which a tournament is run: what needs a look, and what can be done about it."""
+"""Build the private organiser panel: everything that needs attention, and the possible actions."""
 
 from collections.abc import Iterator, Sequence
 
@@ -49,7 +49,7 @@ def back_to_panel(say: Words, tournament: int) -> tuple[Button, ...]:
 
 
 def panel(say: Words, going: Tournament, overview: Overview, number: int) -> Card:
-    """Return the panel: its state, a page of its pairings with what needs a look, and what can be done."""
+    """Return the panel: the status, a page of pairings with their concerns, and the actions."""
     watched = overview.watched
     listed = [f"- {_line(say, going, overview, one)}" for one in watched]
     page = _PAIRINGS.page(listed, number)
@@ -91,7 +91,7 @@ def _whole(say: Words, going: Tournament, page: int, *, playing: bool) -> tuple[
 
 
 def _standing(say: Words, going: Tournament, playing: int, needing: int) -> Iterator[str]:
-    """Yield how far a tournament has come, and whether anything needs a look."""
+    """Yield the progress of a tournament, and whether anything needs attention."""
     if going.status == Status.OPEN:
         yield say.say("run-open", count=len(going.playing), minimum=fewest(going.rules))
         yield from registration_lines.standing(say, going)
@@ -142,13 +142,13 @@ def _concerns(say: Words, going: Tournament, overview: Overview, watched: Watche
 
 
 def _option(say: Words, going: Tournament, watched: WatchedPairing) -> str:
-    """Return a pairing as an entry of the menu, with a sign where there is something to look at."""
+    """Return a pairing as an entry of the menu, with a mark if it needs attention."""
     label = organiser_lines.label(say, going, watched.pairing)
     return f"❗ {label}" if watched.concerns else label
 
 
 def pairing_card(say: Words, going: Tournament, overview: Overview, met: Pairing) -> Card:
-    """Return one pairing with what there is to look at, the open reports, and what can be done about it."""
+    """Return one pairing with its concerns, the open reports, and the possible actions."""
     watched, reports = overview.at(_key(met)), overview.problems_at(_key(met))
     lines = [f"### {literal(organiser_lines.label(say, going, met))}"]
     if watched is None:
@@ -203,7 +203,7 @@ def _deciding(
 
 
 def substitute_card(say: Words, going: Tournament, entrant: int, place: str) -> Card:
-    """Return the question who is to play on in an entrant's place."""
+    """Return the question about the substitute for an entrant."""
     leaving = going.entrant(entrant)
     asked = say.say("ask-run-substitute", member=wording.mention(leaving.member))
     choosing = Members(target("cupnew", going.id, entrant), say.say("option-newcomer-text"))
@@ -212,7 +212,7 @@ def substitute_card(say: Words, going: Tournament, entrant: int, place: str) -> 
 
 
 def ask_for_next_place(say: Words, going: Tournament, met: Pairing, begun: str, back: str) -> Card:
-    """Return the question who has the next place at a table, of which the first ones are set."""
+    """Return the question about the next place at a table, after the places already set."""
     sides = met.side_of_each
     asked = say.say("run-next-place", place=following_place(begun, sides) or 0)
     options = tuple(organiser_lines.next_outcomes(say, going, met, begun))
@@ -230,7 +230,7 @@ def ask_for_result(
     position: Position | None,
     sparing: str = "spare",
 ) -> Card:
-    """Return the question whether a match is to come to what is ``chosen``: a ruling, and what it is called.
+    """Return the confirmation question for the ``chosen`` result: a ruling and its name.
 
     ``position`` is the match that is ruled on, if there is one.
     """
@@ -262,9 +262,9 @@ def _without_winner(say: Words, going: Tournament, met: Pairing) -> Iterator[str
 
 
 def ask_to_remove(say: Words, going: Tournament, member: int, sparing: str = "spare") -> Card:
-    """Return the question whether a member is to leave a tournament, or its waiting list.
+    """Return the confirmation question for removing a member from a tournament or its waiting list.
 
-    Raises ``Refused`` for one who neither takes part nor waits.
+    Raises ``Refused`` if the member isn't on either.
     """
     decisions.leave(going, member)
     how = going.status if going.waiting_place(member) is None else "waiting"
@@ -274,13 +274,13 @@ def ask_to_remove(say: Words, going: Tournament, member: int, sparing: str = "sp
 
 
 def ask_to_cancel(say: Words, going: Tournament, sparing: str = "spare") -> Card:
-    """Return the question whether a tournament is to be called off."""
+    """Return the confirmation question for cancelling a tournament."""
     asked = say.say("ask-organise-cancel", name=announcement.escaped_name(going))
     return confirmation(say, asked, target("cupcancel", going.id), "button-organise-cancel", sparing)
 
 
 def ask_to_give_time(say: Words, going: Tournament, count: int, request: int) -> Card:
-    """Return the question whether everybody is to have more time; however often it is answered, it is given once."""
+    """Return the confirmation question for extra time for everybody; it is given once per question."""
     asked = say.say("ask-run-all", name=announcement.escaped_name(going), count=count, span=_extension(say, going))
     return confirmation(say, asked, target("cupgive", going.id, request), "button-run-all", to_panel(going.id))
 

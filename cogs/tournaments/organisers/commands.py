@@ -1,4 +1,4 @@
-"""``/tournament manage``: what those who run a tournament can decide about it once it is announced."""
+"""``/tournament manage``: the decisions of organisers about a tournament after its announcement."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -52,7 +52,7 @@ Callback = TypeVar("Callback", bound=Callable[..., object])
 
 
 def _options(**keys: str) -> Callable[[Callback], Callback]:
-    """Give the options of a command their names and descriptions; each has ``tournament`` besides."""
+    """Add names and descriptions to the options of a command, including ``tournament``, which each command has."""
     keys = {**keys, "tournament": "option-tournament"}
     renamed = app_commands.rename(**{name: phrase(key) for name, key in keys.items()})
     described = app_commands.describe(**{name: phrase(f"{key}-text") for name, key in keys.items()})
@@ -89,7 +89,7 @@ class OrganiseCommands(
     @app_commands.command(name=phrase("command-organise-start"), description=phrase("command-organise-start-text"))
     @_options()
     async def start(self, interaction: Interaction, tournament: TOURNAMENT_OPTION = None) -> None:
-        """Ask whether to start a tournament with the players who have joined."""
+        """Ask for confirmation before starting a tournament with the players who have joined."""
         going = await self._find(interaction, tournament)
         await self._messages.answer(interaction, self._ask_to_start(interaction, going))
 
@@ -117,7 +117,7 @@ class OrganiseCommands(
         finish: MOMENT_OPTION | None = None,
         tournament: TOURNAMENT_OPTION = None,
     ) -> None:
-        """Change when registration closes and when a tournament ends; what is not named stays."""
+        """Change the end of registration and of a tournament; omitted dates stay."""
         going = await self._find(interaction, tournament)
         after = await self._reschedule(interaction, going, closes, finish)
         say = words(str(interaction.locale), going.rules.game)
@@ -126,7 +126,7 @@ class OrganiseCommands(
     @app_commands.command(name=phrase("command-organise-cancel"), description=phrase("command-organise-cancel-text"))
     @_options()
     async def cancel(self, interaction: Interaction, tournament: TOURNAMENT_OPTION = None) -> None:
-        """Ask whether a tournament is to be called off."""
+        """Ask for confirmation before cancelling a tournament."""
         going = await self._find(interaction, tournament)
         if going.status not in (Status.OPEN, Status.RUNNING):
             raise Refused("error-tournament-over")
@@ -239,7 +239,7 @@ class OrganiseCommands(
 
     @on_press("cupapart")
     async def turn_kept_apart(self, interaction: Interaction, tournament: str, page: str) -> None:
-        """Turn to another page of the players who are kept apart."""
+        """Turn to another page of the forbidden pairings."""
         going = await self._find_pressed(interaction, tournament)
         say = words(str(interaction.locale))
         await self._messages.change(interaction, organiser_lines.kept_apart(say, going, number(page)))
@@ -249,7 +249,7 @@ class OrganiseCommands(
     async def result(
         self, interaction: Interaction, pairing: TEXT_OPTION, result: TEXT_OPTION, tournament: TOURNAMENT_OPTION = None
     ) -> None:
-        """Ask whether a match is to come to something else than it has, or to end with it."""
+        """Ask for confirmation before setting or changing the result of a match."""
         going = await self._find(interaction, tournament)
         card = await self._ask_for_result(interaction, going, organiser_lines.parse_place(pairing), result)
         await self._messages.answer(interaction, card)
@@ -282,7 +282,7 @@ class OrganiseCommands(
 
     @remove.autocomplete("entrant")
     async def complete_leaving(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-        """Offer those who still play, and those who wait for a place."""
+        """Offer the players who still play, and the waiting list."""
         going = await self._finder.run_of_options(interaction)
         return [] if going is None else entrant_choices((*going.playing, *going.waiting), typed)
 
@@ -291,25 +291,25 @@ class OrganiseCommands(
     @forbid.autocomplete("entrant")
     @forbid.autocomplete("other")
     async def complete_playing(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-        """Offer those who still play."""
+        """Offer the players who still play."""
         going = await self._finder.run_of_options(interaction)
         return [] if going is None else entrant_choices((one for one in going.entrants if one.playing), typed)
 
     @substitute.autocomplete("entrant")
     async def complete_entrant(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-        """Offer everybody who takes part, and those who have left."""
+        """Offer all players, including those who have left."""
         going = await self._finder.run_of_options(interaction)
         return [] if going is None else entrant_choices(going.entrants, typed)
 
     @result.autocomplete("pairing")
     async def complete_pairing(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        """Offer who meets whom, what is being played first."""
+        """Offer the pairings, the ones being played first."""
         going = await self._finder.run_of_options(interaction)
         return [] if going is None else organiser_lines.pairing_choices(words(str(interaction.locale)), going, typed)
 
     @result.autocomplete("result")
     async def complete_result(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        """Offer what the match that is named can come to."""
+        """Offer the possible results of the given match."""
         going = await self._finder.run_of_options(interaction)
         if going is None:
             return []

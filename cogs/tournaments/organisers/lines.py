@@ -1,4 +1,4 @@
-"""Word what those who run a tournament decide about: its pairings, what they can come to, who is kept apart."""
+"""Word the subjects of organisers' decisions: pairings, possible results, and forbidden pairings."""
 
 from collections.abc import Mapping
 
@@ -53,7 +53,7 @@ def _with_void(say: Words, found: list[tuple[str, str]]) -> list[tuple[str, str]
 
 
 def find_outcome(offered: list[tuple[str, str]], typed: str) -> tuple[str, str]:
-    """Return the outcome that is meant by its notation or by what it is called; raises ``Refused``."""
+    """Return the outcome with the given notation or name; raises ``Refused``."""
     written = plain(typed)
     for ruling, label in offered:
         if written in (ruling, plain(label)):
@@ -75,7 +75,7 @@ def stands(say: Words, going: Tournament, pairing: Pairing) -> str:
 
 
 def pairing_choices(say: Words, going: Tournament, typed: str) -> list[app_commands.Choice[str]]:
-    """Offer the pairings that fit what is typed: what is being played first, then the newest rounds."""
+    """Offer the pairings that match the typed text: those being played first, then the newest rounds."""
     met = [one for one in going.pairings if len(one.entrants) > 1]
     met.sort(key=lambda one: (one.decided, -one.round, one.board))
     called = entrant_names(say, going)
@@ -94,7 +94,7 @@ def label(say: Words, going: Tournament, pairing: Pairing, called: Mapping[int, 
 
 
 def parse_place(typed: str) -> tuple[int, int]:
-    """Return the place (round, board) that a choice stands for; raises ``Refused`` for other text."""
+    """Return the place (round, board) that a choice names; raises ``Refused`` for other text."""
     number, _, board = plain(typed).partition(".")
     if not all(word.isascii() and word.isdigit() and len(word) < 10 for word in (number, board)):
         raise Refused("error-tournament-no-pairing")

@@ -1,4 +1,4 @@
-"""``/tournament manage panel`` and *Manage*: run a tournament from one private panel, by presses alone."""
+"""``/tournament manage panel`` and *Manage*: run a tournament from one private panel, with buttons only."""
 
 from collections.abc import Mapping, MutableMapping
 from functools import partial
@@ -55,7 +55,7 @@ class DatesForm(discord.ui.Modal):
             self.add_item(discord.ui.Label(text=text, description=how, component=field))
 
     async def on_submit(self, interaction: discord.Interaction[Any], /) -> None:
-        """Change the dates, or say what is wrong."""
+        """Change the dates, or report what is wrong."""
         typed = {name: str(field) for name, field in self._fields.items()}
         changing = partial(self._panel.change_dates, interaction, str(self._tournament), typed)
         await self._panel.entrance.answer(interaction, changing)
@@ -80,7 +80,7 @@ class AnswerForm(discord.ui.Modal):
 
 
 class OrganiserPanel(OrganiserCog):
-    """Show those who run a tournament what needs them, and let them decide about it; a part of their commands."""
+    """Show organisers what needs attention, and handle their decisions; part of their commands."""
 
     _oversight: Oversight
     _problems: Problems
@@ -100,7 +100,7 @@ class OrganiserPanel(OrganiserCog):
 
     @on_press("cuprun")
     async def run(self, interaction: Interaction, tournament: str, page: str = "0", _mark: str = "") -> None:
-        """Open the panel, in place where it is open already."""
+        """Open the panel, or refresh it if it is already open."""
         going = await self._find_pressed(interaction, tournament)
         card = await self._panel(interaction, going, number(page))
         await (self._messages.answer if is_public(interaction) else self._messages.change)(interaction, card)
@@ -119,7 +119,7 @@ class OrganiserPanel(OrganiserCog):
 
     @on_press("cupstart", "kickoff")
     async def ask_to_start(self, interaction: Interaction, tournament: str) -> None:
-        """Ask whether to start a tournament, and say what speaks against it."""
+        """Ask for confirmation before starting a tournament, and list the problems."""
         going = await self._find_pressed(interaction, tournament)
         card = self._ask_to_start(interaction, going)
         await (self._messages.answer if is_public(interaction) else self._messages.change)(interaction, card)
@@ -139,14 +139,14 @@ class OrganiserPanel(OrganiserCog):
 
     @on_press("cuppause")
     async def pause_or_resume(self, interaction: Interaction, tournament: str, paused: str) -> None:
-        """Stop all clocks and let nothing begin, or go on."""
+        """Pause all clocks and new matches, or resume them."""
         going = await self._find_pressed(interaction, tournament)
         await self._tournaments.pause(going.id, paused=number(paused) == 1)
         await self._refresh(interaction, going.id)
 
     @on_press("cupend")
     async def ask_to_cancel(self, interaction: Interaction, tournament: str) -> None:
-        """Ask whether a tournament is to be called off."""
+        """Ask for confirmation before cancelling a tournament."""
         going = await self._find_pressed(interaction, tournament)
         say = words(str(interaction.locale))
         card = organiser_card.ask_to_cancel(say, going, organiser_card.to_panel(going.id))
@@ -182,7 +182,7 @@ class OrganiserPanel(OrganiserCog):
 
     @on_press("cupall")
     async def ask_to_give_time(self, interaction: Interaction, tournament: str) -> None:
-        """Ask whether everybody is to have more time."""
+        """Ask for confirmation before giving everybody more time."""
         going = await self._find_pressed(interaction, tournament)
         count = sum(not one.decided and one.match is not None for one in going.pairings)
         say = words(str(interaction.locale))
@@ -200,7 +200,7 @@ class OrganiserPanel(OrganiserCog):
 
     @on_press("cuppair")
     async def open_pairing(self, interaction: Interaction, tournament: str, place: str, _mark: str = "") -> None:
-        """Show one pairing with what can be done about it."""
+        """Show one pairing with the possible actions."""
         going = await self._find_pressed(interaction, tournament)
         card = await self._pairing(interaction, going, place)
         await (self._messages.answer if is_public(interaction) else self._messages.change)(interaction, card)
@@ -212,7 +212,7 @@ class OrganiserPanel(OrganiserCog):
 
     @on_press("cupout")
     async def ask_for_outcome(self, interaction: Interaction, tournament: str, place: str, result: str) -> None:
-        """Ask whether a match is to come to something else than it has, or to end with it."""
+        """Ask for confirmation before setting or changing the result of a match."""
         going = await self._find_pressed(interaction, tournament)
         where, back = organiser_lines.parse_place(place), target("cuppair", going.id, place)
         ask = self._ask_for_result if is_complete(result) else self._ask_for_next_place
@@ -235,7 +235,7 @@ class OrganiserPanel(OrganiserCog):
 
     @on_press("cupdone")
     async def ask_for_answer(self, interaction: Interaction, tournament: str, problem: str) -> None:
-        """Ask what the player who reported a problem is to read."""
+        """Ask for the answer to the player who reported a problem."""
         await self._known(interaction, tournament)
         say = words(str(interaction.locale))
         await interaction.response.send_modal(AnswerForm(self, say, tournament, number(problem)))
@@ -255,7 +255,7 @@ class OrganiserPanel(OrganiserCog):
 
     @on_press("cupsub")
     async def ask_for_substitute(self, interaction: Interaction, tournament: str, place: str, entrant: str) -> None:
-        """Ask who is to play on in an entrant's place."""
+        """Ask for the substitute for an entrant."""
         going = await self._find_pressed(interaction, tournament)
         leaving, say = find_entrant(going, number(entrant)), words(str(interaction.locale))
         await self._messages.change(interaction, organiser_card.substitute_card(say, going, leaving.number, place))

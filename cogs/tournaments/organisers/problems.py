@@ -18,7 +18,7 @@ from texts import Words, words
 
 
 class ProblemForm(discord.ui.Modal):
-    """Ask what the problem is."""
+    """Ask for a description of the problem."""
 
     def __init__(self, cog: "ProblemReports", say: Words, match: int) -> None:
         super().__init__(title=say.say("modal-problem"), timeout=900)
@@ -46,13 +46,13 @@ class ProblemReports(commands.Cog):
 
     @on_press("report")
     async def ask(self, interaction: Interaction, match: str) -> None:
-        """Ask what the problem with a match is."""
+        """Ask for a description of the problem with a match."""
         await self._problems.require_reportable(number(match), interaction.user.id)
         say = words(str(interaction.locale))
         await interaction.response.send_modal(ProblemForm(self, say, number(match)))
 
     async def report(self, interaction: Interaction, match: int, text: str) -> None:
-        """Report what was typed, and say that it has arrived."""
+        """Report the problem as typed, and confirm that it was sent."""
         going = await self._problems.report(match, interaction.user.id, text)
         self._poster.schedule_tournament(going.id)
         arrived = words(str(interaction.locale)).say("problem-reported", name=announcement.escaped_name(going))

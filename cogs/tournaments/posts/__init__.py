@@ -1,1 +1,1 @@
-"""Bring what shows tournaments to Discord."""
+"""Post and update everything that shows tournaments on Discord."""

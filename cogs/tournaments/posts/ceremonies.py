@@ -1,4 +1,4 @@
-"""Make the last posts of tournaments, with the podium and how all stand."""
+"""Post the ends of tournaments, with the podium and the final standings."""
 
 from dataclasses import dataclass
 
@@ -17,7 +17,7 @@ OVER = "tournament-over"
 
 @dataclass(eq=False, repr=False)
 class Ceremonies:
-    """Make the last posts of tournaments, and keep where they stand."""
+    """Post the ends of tournaments, and remember the messages."""
 
     _club: Club
     _pictures: TournamentPictures
@@ -33,5 +33,5 @@ class Ceremonies:
         return last_post.card(say, tournament, notice, lines, headers, podium, chart)
 
     async def note_told(self, tournament: int, channel: int, message: int) -> None:
-        """Note in which message the end of a tournament was told."""
+        """Record the message that announced the end of a tournament."""
         await self._club.honours.note_told(tournament, channel, message)

@@ -45,7 +45,7 @@ class DueTournament(NamedTuple):
 
 
 class Shown(NamedTuple):
-    """The message that shows a tournament, and the post of a forum in which it stands, if it does."""
+    """The message that shows a tournament, and its forum post, if it is in one."""
 
     message: int
     home: int | None
@@ -53,7 +53,7 @@ class Shown(NamedTuple):
 
 @dataclass(eq=False, repr=False)
 class TournamentMessages(Delivery[DueTournament]):
-    """Bring the messages of tournaments up to what the club has decided; the database says which are due."""
+    """Keep the messages of tournaments up to date; the database says which are due."""
 
     work = STANDINGS
 
@@ -68,7 +68,7 @@ class TournamentMessages(Delivery[DueTournament]):
     _edited: dict[int, datetime] = field(init=False, default_factory=dict)
 
     async def due(self, number: int) -> Sequence[DueTournament]:
-        """Return a tournament whose message is out of date, unless it has been changed a moment ago."""
+        """Return a tournament whose message is out of date, unless it was edited a moment ago."""
         due = await self._club.read.work_queue.due_at(STANDINGS, number)
         edited, now = self._edited.get(number), self._club.clock()
         if due is None or due > now or (edited is not None and edited <= now < edited + _RESTS):
@@ -76,7 +76,7 @@ class TournamentMessages(Delivery[DueTournament]):
         return (DueTournament(await self._club.tournaments.get(number), due),)
 
     async def send(self, item: DueTournament) -> None:
-        """Post the message of a tournament, or bring it up to date."""
+        """Post the message of a tournament, or update it."""
         number, now = item.tournament.id, self._club.clock()
         again = await self._renew_posts(item.tournament)  # first: where the announcement can't be shown, they may be
         shown = await self._show(item.tournament)
@@ -84,7 +84,7 @@ class TournamentMessages(Delivery[DueTournament]):
         await self._note(number, item.due, shown, again)
 
     async def _renew_posts(self, tournament: Tournament) -> datetime | None:
-        """Change the posts of a tournament that aren't true any more; return when one of them or this message isn't."""
+        """Update the outdated posts of a tournament; return when one of them or this message becomes outdated."""
         again, now = await self._posts.renew(tournament), self._club.clock()
         opening = await self._club.read.tournaments.openings(tournament.id)
         return min((one for one in (again, *opening) if one is not None and one > now), default=None)
@@ -103,7 +103,7 @@ class TournamentMessages(Delivery[DueTournament]):
             await self._club.tournaments.note_posted(number, due, *shown, again)
 
     async def put_off(self, item: DueTournament, until: datetime) -> None:
-        """Note that the message of a tournament is to be brought up to date at ``until``."""
+        """Postpone the update of a tournament's message to ``until``."""
         await self._club.tournaments.put_off(item.tournament.id, item.due, until)
 
     async def give_up(self, item: DueTournament, failure: discord.HTTPException) -> bool:
@@ -135,9 +135,9 @@ class TournamentMessages(Delivery[DueTournament]):
                 await self._note(number, due, shown, await self._renew_after_press(tournament))
 
     async def _show(self, tournament: Tournament) -> Shown | None:
-        """Bring the message of a tournament up to date and return where it stands.
+        """Update the message of a tournament and return its place.
 
-        One that is not there is posted: in a forum where the guild has named one, else in the channel, and pinned.
+        If there is none, post it: in the guild's forum for tournaments, if it has one, else in the channel, and pin it.
         """
         card, message, home = await self.card(tournament), tournament.message, tournament.home
         if message is None and tournament.status == Status.CANCELLED:
@@ -184,7 +184,7 @@ class TournamentMessages(Delivery[DueTournament]):
         return shown
 
     async def _open_post(self, tournament: Tournament, card: Card) -> int | None:
-        """Open the post of a tournament in the forum that the guild has named, or find it; ``None``: there is none."""
+        """Create or find the post of a tournament in the guild's chosen forum; ``None`` if there is no such forum."""
         number = (await self._club.read.guild_settings.get(tournament.guild)).tournament_forum
         if number is None:
             return None
@@ -203,7 +203,7 @@ class TournamentMessages(Delivery[DueTournament]):
             return None
 
     async def _pin(self, tournament: Tournament, message: int) -> None:
-        """Pin the message of a tournament, where we may; in a post it stands first anyway."""
+        """Pin the message of a tournament, if the bot may; in a forum post it comes first anyway."""
         if tournament.home is not None:
             return
         try:

@@ -1,4 +1,4 @@
-"""Open the private thread in which those who run a tournament are told what nobody else need know."""
+"""Open the private thread for notices that only organisers need."""
 
 import contextlib
 import logging
@@ -25,7 +25,7 @@ _log = logging.getLogger(__name__)
 
 @dataclass(eq=False, repr=False)
 class OrganisersThreads(Delivery[Tournament]):
-    """Open the threads of those who run tournaments; a second try finds what the first one opened."""
+    """Open the threads of organisers; a retry finds the thread of the first try."""
 
     work = ORGANISERS
 
@@ -36,7 +36,7 @@ class OrganisersThreads(Delivery[Tournament]):
     _languages: Languages
 
     async def due(self, number: int) -> Sequence[Tournament]:
-        """Return a tournament whose thread is to be opened, unless it is over."""
+        """Return a tournament whose thread has to be opened, unless it is over."""
         due = (await self._club.read.oversight.thread(number)).due
         if due is None or due > self._club.clock():
             return ()
@@ -47,11 +47,11 @@ class OrganisersThreads(Delivery[Tournament]):
         return (tournament,)
 
     async def put_off(self, item: Tournament, until: datetime) -> None:
-        """Note that a thread is to be opened at ``until``."""
+        """Postpone the opening of a thread to ``until``."""
         await self._club.schedule.put_off(ORGANISERS, item.id, until)
 
     async def give_up(self, item: Tournament, failure: discord.HTTPException) -> bool:
-        """Do without a thread where Discord will never open it, or it is gone already."""
+        """Give up on a thread if Discord will never open it, or if it is gone."""
         if failure.status not in NEVER:
             return False
         await self._club.schedule.put_off(ORGANISERS, item.id, None)
@@ -73,7 +73,7 @@ class OrganisersThreads(Delivery[Tournament]):
         await self._club.schedule.put_off(ORGANISERS, item.id, None)
 
     async def _open(self, tournament: Tournament) -> int | None:
-        """Open a private thread in the channel of a tournament, or find it; ``None``: there can be none."""
+        """Open a private thread in the channel of a tournament, or find it; ``None`` if threads aren't possible."""
         guild = self._client.get_guild(tournament.guild)
         known = None if guild is None else guild.get_channel(tournament.channel)
         place = known or await self._client.fetch_channel(tournament.channel)

@@ -1,4 +1,4 @@
-"""Draw tournaments: how they stand, and the podium at the end."""
+"""Draw tournaments: the standings, and the podium at the end."""
 
 import asyncio
 from collections.abc import Mapping
@@ -24,7 +24,7 @@ _PLAIN = MemberSettings()
 
 @dataclass(eq=False, repr=False)
 class TournamentPictures:
-    """Draw tournaments, with the avatars of a few entrants where they are known."""
+    """Draw tournaments, with the avatars of a few entrants if they are known."""
 
     _club: Club
     _pictures: Pictures
@@ -33,13 +33,13 @@ class TournamentPictures:
     async def chart(
         self, say: Words, tournament: Tournament, kind: ChartKind, page: int, settings: MemberSettings = _PLAIN
     ) -> Picture:
-        """Draw a page of how a tournament stands; pages count from 1."""
+        """Draw a page of the standings or another picture of a tournament; pages count from 1."""
         members = brackets.pictured(tournament) if kind == ChartKind.BRACKET else {}
         shown = await self._with_avatars(await showing(say, tournament), members)
         return await charts.picture(self._pictures, shown, kind, page, settings)
 
     async def podium(self, say: Words, tournament: Tournament) -> Picture | None:
-        """Draw the podium of a tournament that is over; ``None`` where nobody stands on it."""
+        """Draw the podium of a finished tournament; ``None`` if it is empty."""
         shown = await showing(say, tournament)
         members = podium.members(shown)
         if not members:
@@ -70,10 +70,10 @@ async def showing(say: Words, tournament: Tournament) -> TournamentView:
 
 
 async def _standings(tournament: Tournament) -> tuple[StandingsLine, ...]:
-    """Return how all entrants stand, worked out in a thread: of 400 it takes too long for the loop."""
+    """Return the standings, computed in a thread: for 400 entrants it takes too long for the event loop."""
     return await asyncio.to_thread(FORMS[tournament.rules.form].standings, tournament)
 
 
 async def final_standings(tournament: Tournament) -> tuple[StandingsLine, ...]:
-    """Return how all stand in the end; nobody does before that."""
+    """Return the final standings; empty before the end."""
     return await _standings(tournament) if tournament.status == Status.OVER else ()

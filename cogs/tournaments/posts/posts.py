@@ -72,7 +72,7 @@ class TournamentPosts:
         return None if problem is None else organiser_notices.problem_card(say, tournament, notice, problem)
 
     def mark(self, notice: Notice, card: Card) -> Mark:
-        """Return the marks by which the message of a notice is recognised, even after its text has changed."""
+        """Return the marks that identify the message of a notice, even after its text has changed."""
         buttons = [*notice_lines.marks(notice), *(pressed for pressed, _ in [*card.targets][:1])]
         return has_button(buttons) if buttons else has_text(card.text, notice.created or self._club.clock())
 
@@ -98,9 +98,9 @@ class TournamentPosts:
                 return
 
     async def renew(self, tournament: Tournament) -> datetime | None:
-        """Change the posts that are not true any more, and return when to look at them again even if nothing happens.
+        """Update the outdated posts, and return when to check them again even if nothing happens.
 
-        That is when the first of the times passes that they show, or some time later if one can't be changed now.
+        That is when the first time shown in them passes, or some time later if a post can't be changed now.
         """
         posts = await self._club.read.tournament_posts.of(tournament.id)
         if not posts:
@@ -157,7 +157,7 @@ class TournamentPosts:
 def _fingerprint(tournament: Tournament, notice: Notice, card: Card | None = None) -> str:
     """Return a value that differs if a post shows something else.
 
-    The pictures of a last post take long; it changes with nothing but its tournament, so the version stands for them.
+    The pictures of a last post take long; it changes only with its tournament, so the version stands for them.
     """
     if notice.key == OVER or card is None:
         return f"version {tournament.version}"

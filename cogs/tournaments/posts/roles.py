@@ -28,7 +28,7 @@ class RoleChanges(Delivery[RoleChange]):
     _client: discord.Client
 
     async def due(self, number: int) -> Sequence[RoleChange]:
-        """Return a role that is to be given or taken."""
+        """Return a role that has to be given or taken."""
         change = await self._club.tournament_publicity.role_change(number)
         return () if change is None else (change,)
 
@@ -45,7 +45,7 @@ class RoleChanges(Delivery[RoleChange]):
         await publicity.note_made(item)
 
     async def put_off(self, item: RoleChange, until: datetime) -> None:
-        """Note that a role is to be given or taken at ``until``."""
+        """Postpone a role change to ``until``."""
         await self._club.schedule.put_off(ROLES, item.id, until)
 
     async def give_up(self, item: RoleChange, failure: discord.HTTPException) -> bool:
@@ -71,7 +71,7 @@ class RoleChanges(Delivery[RoleChange]):
         return role is not None and gives_power(role)
 
     async def _role(self, item: RoleChange) -> discord.Role | None:
-        """Return a role, ``None`` where it, or the bot's place in its guild, is gone."""
+        """Return a role, ``None`` if it, or the bot's membership in its guild, is gone."""
         known = self._client.get_guild(item.guild)
         if known is not None and not known.unavailable:
             return known.get_role(item.role)

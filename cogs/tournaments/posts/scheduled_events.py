@@ -42,7 +42,7 @@ class ScheduledEvents(Delivery[DueTournament]):
         return () if due is None else (DueTournament(await self._club.tournaments.get(number), due),)
 
     async def send(self, item: DueTournament) -> None:
-        """Make the event of a tournament, or bring it up to date; one that somebody has removed stays so."""
+        """Create the event of a tournament, or update it; an event deleted by a moderator stays deleted."""
         going, publicity = item.tournament, self._club.tournament_publicity
         guild, number = await self._guild(going.guild), await self._club.read.publicity.scheduled_event(going.id)
         event = await (self._made(guild, going) if number is None else _known(guild, number))
@@ -57,11 +57,11 @@ class ScheduledEvents(Delivery[DueTournament]):
         await publicity.note_scheduled_event(going.id, item.due, number)
 
     async def put_off(self, item: DueTournament, until: datetime) -> None:
-        """Note that an event is to be made or changed at ``until``."""
+        """Postpone the update of an event to ``until``."""
         await self._club.schedule.put_off(SCHEDULED_EVENTS, item.tournament.id, until)
 
     async def give_up(self, item: DueTournament, failure: discord.HTTPException) -> bool:
-        """Leave an event alone that Discord does not take, and tell the organiser."""
+        """Give up on an event that Discord doesn't accept, and tell the organiser."""
         if failure.status not in NEVER:
             return False
         going = item.tournament
@@ -98,9 +98,9 @@ class ScheduledEvents(Delivery[DueTournament]):
         )
 
     async def _renew(self, event: discord.ScheduledEvent, going: Tournament) -> bool:
-        """Bring an event up to date; return false if another one is to be made when there is a date.
+        """Update an event; return false if another one has to be created when there is a date.
 
-        An event that another application's bot has made stays as it is, unless we may change it.
+        An event created by another application's bot stays unchanged, unless we may edit it.
         """
         me = self._client.user
         try:
@@ -114,9 +114,9 @@ class ScheduledEvents(Delivery[DueTournament]):
         return True
 
     async def _is_left(self, event: discord.ScheduledEvent, going: Tournament) -> bool:
-        """End an event that does not begin when it says, because too few have joined or the date was taken back.
+        """End an event that doesn't start in time, because too few have joined or the date was removed.
 
-        Once the tournament has a new date, another event is made.
+        Once the tournament has a new date, another event is created.
         """
         waits = going.status == Status.OPEN
         if not waits or (going.closes is not None and event.status == EventStatus.scheduled):
@@ -156,7 +156,7 @@ def _number(event: discord.ScheduledEvent) -> int:
 
 
 async def _known(guild: discord.Guild, number: int) -> discord.ScheduledEvent | None:
-    """Return an event, ``None`` where somebody has removed it."""
+    """Return an event, ``None`` if it has been deleted."""
     try:
         return await guild.fetch_scheduled_event(number, with_counts=False)
     except discord.NotFound:
@@ -164,7 +164,7 @@ async def _known(guild: discord.Guild, number: int) -> discord.ScheduledEvent | 
 
 
 async def _finish(event: discord.ScheduledEvent) -> None:
-    """End an event that goes on, and call one off that is still to come."""
+    """End an event that is active, and cancel one that hasn't started."""
     if event.status == EventStatus.active:
         await event.end()
     elif event.status == EventStatus.scheduled:

@@ -1,4 +1,4 @@
-"""Tell a second channel of tournaments: one short post each, changed when nobody can join any more and at the end."""
+"""Announce tournaments in a second channel: one short post each, updated when registration closes and at the end."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -52,13 +52,13 @@ class SecondPosts(Delivery[DueTournament]):
         await self._club.tournament_publicity.note_second_post(going.id, item.due, message)
 
     async def put_off(self, item: DueTournament, until: datetime) -> None:
-        """Note that a post is to be sent or changed at ``until``."""
+        """Postpone a post in a second channel to ``until``."""
         await self._club.schedule.put_off(SECOND_POSTS, item.tournament.id, until)
 
     async def give_up(self, item: DueTournament, failure: discord.HTTPException) -> bool:
-        """Leave a post alone that Discord does not take, and tell the organiser where there was none yet.
+        """Give up on a post that Discord doesn't accept, and tell the organiser if there was none yet.
 
-        One that was deleted stays so: somebody who looks after the channel wanted that.
+        A deleted post stays deleted: a moderator wanted that.
         """
         if failure.status not in NEVER:
             return False
