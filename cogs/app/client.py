@@ -58,10 +58,10 @@ _log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 _OFTEN = 1.0
-"""Seconds between two looks for what computer players are to do, and for pings that were held."""
+"""Seconds between two checks for due computer players and delayed pings."""
 
 _CLOSES_WITHIN = 1.6
-"""Seconds for closing connections and child processes once nothing is under way any more; killed children included."""
+"""Seconds for closing connections and child processes after the last task, including killing children."""
 
 
 class Hatoba(commands.AutoShardedBot):
@@ -265,7 +265,7 @@ class Hatoba(commands.AutoShardedBot):
         return any(not shard.is_closed() for shard in self.shards.values())
 
     async def note_running(self, *, connected: bool = False) -> None:
-        """Note that the bot is running, or only those of its shards that are ``connected``.
+        """Record that the bot is running, or only its ``connected`` shards.
 
         This sets the club's clock: if the machine's clock has jumped ahead, the gap is stored as an outage first.
         """
@@ -311,7 +311,7 @@ class Hatoba(commands.AutoShardedBot):
 
 @cache
 def _kinds(base: type[T]) -> tuple[type[T], ...]:
-    """Return the classes below a class in all modules of ``cogs``, without those that are bases of others.
+    """Return the subclasses of a class in all modules of ``cogs``, except those that are base classes themselves.
 
     As extensions of the library, cogs would be read again for each client.
     """

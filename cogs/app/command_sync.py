@@ -15,7 +15,7 @@ from cogs.core.delivery.failures import FAILURES
 _log = logging.getLogger(__name__)
 
 _NOTE = "commands"
-"""The note of the store that holds what was registered: for each application, a digest for each place."""
+"""The note in the store about what was registered: for each application, a digest for each place."""
 
 _EVERYWHERE = "global"
 """The place of commands that belong to no guild; the place of a guild's own commands is its id."""

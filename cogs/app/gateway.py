@@ -20,7 +20,7 @@ _PASSED_ON = (
     OSError,
     TimeoutError,
 )
-"""What the library raises to say what is to happen with the connection."""
+"""The library's exceptions that control the connection."""
 
 
 async def wait_for_starts(client: discord.AutoShardedClient) -> None:
@@ -51,7 +51,7 @@ class Gateway(DiscordWebSocket):
                 msg = self._decompressor.decompress(msg)
             except Exception as error:
                 await self._connect_anew(error)
-            if msg is None:  # the rest of it is to come
+            if msg is None:  # The rest of it is still to come.
                 return
         try:
             await super().received_message(msg)

@@ -29,7 +29,7 @@ _FRESH = timedelta(seconds=5)
 """How old results may be: a tournament is read and written once in this time, however many programs ask for it."""
 
 _FEW = 16
-"""Of how many tournaments the standings are kept until these change: those of 400 players take a second."""
+"""The number of tournaments whose standings are cached until they change: those of 400 players take a second."""
 
 _HEADERS = {
     "Vary": "Accept-Encoding",

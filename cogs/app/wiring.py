@@ -17,7 +17,7 @@ class Wiring:
         self._made = dict(parts)
 
     def add(self, *parts: object) -> None:
-        """Add parts, each of which is found by its class and by those that it derives from."""
+        """Add parts, each of which is found by its class and its base classes."""
         self._made |= {kind: part for part in parts for kind in type(part).__mro__[:-1]}
 
     def make(self, kind: type[T]) -> T:

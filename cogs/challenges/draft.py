@@ -28,7 +28,7 @@ from texts import Words, words
 Callback = TypeVar("Callback", bound=Callable[..., object])
 
 RATED = ("rated", "casual", "hints")
-"""Whether ratings are at stake, and if not, whether everybody may ask for hints; the first is the default."""
+"""Whether the match is rated, and if not, whether all players may ask for hints; the first is the default."""
 
 MENUS = 4
 """How many menus one page of the panel holds: the classic form has five rows, and the last is for buttons."""

@@ -1,1 +1,1 @@
-"""What all subjects share: presses, languages, permissions, messages, cards, names, and the way to Discord."""
+"""Code that all subjects share: presses, languages, permissions, messages, cards, names, and delivery."""

@@ -70,7 +70,7 @@ class Entrance:
             yield allowed
 
     async def _begin(self, interaction: Interaction) -> None:
-        """Note who asks for what, and let all that follows speak the member's language."""
+        """Set the member and the member's language for everything that follows."""
         self._metrics.begin(interaction)
         self._avatars.keep(interaction.guild_id, interaction.user)
         ASKER.set(interaction.user.id)

@@ -29,7 +29,7 @@ def _matters(record: logging.LogRecord) -> bool:
     return not (isinstance(error, discord.HTTPException) and error.code in TOO_LATE)
 
 
-logging.getLogger("discord.app_commands.tree").addFilter(_matters)  # where the library writes them, and nobody asks us
+logging.getLogger("discord.app_commands.tree").addFilter(_matters)  # The library logs them there, bypassing us.
 
 
 @dataclass(eq=False, repr=False)

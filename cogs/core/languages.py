@@ -56,7 +56,7 @@ class Languages:
 
     async def _guild_language(self, guild: int) -> str:
         """Return the language of a guild."""
-        if guild == CONVERSATION:  # with somebody who has been erased
+        if guild == CONVERSATION:  # The member has been erased.
             return LOCALES[0]
         return await self._guilds.language(guild) or await self._remote_guilds.language(guild) or LOCALES[0]
 

@@ -32,7 +32,7 @@ _PATIENCE = 5.0
 
 
 class PictureNames(NamedTuple):
-    """What members are called in a picture, as it is ``drawn`` and in its alt text, which has every script."""
+    """The names of members in a picture, as ``drawn`` and in its alt text, which supports every script."""
 
     drawn: Mapping[int, str]
     told: Mapping[int, str]
@@ -41,7 +41,7 @@ class PictureNames(NamedTuple):
 class MemberNames:
     """Find the names under which members are shown in guilds, and cache them for an hour.
 
-    A member who has left, or whom Discord doesn't name now, keeps the last name that is stored.
+    A member who has left, or whom Discord can't name at the moment, keeps the last stored name.
     """
 
     def __init__(self, remote_guilds: RemoteGuilds, last_names: LastNames, read: Queries, clock: Clock) -> None:
@@ -58,19 +58,19 @@ class MemberNames:
         await self._keep(guild, member.id, member.display_name)
 
     async def for_pictures(self, say: Words, guild: int, members: Collection[int]) -> PictureNames:
-        """Return the labels of members in a picture: the name, or a stand-in. No two are alike."""
+        """Return the labels of members in a picture: the name, or a placeholder. All are different."""
         names = await self._names(say, guild, members)
         drawn = await asyncio.to_thread(wording.labels, say, names, drawn=True)  # it opens fonts
         return PictureNames(drawn, wording.labels(say, names))
 
     async def titles(self, say: Words, guild: int, players: Collection[int]) -> dict[int, str]:
-        """Return a label for each player that titles can show: the name, or a stand-in. No two are alike."""
+        """Return a label for each player that titles can show: the name, or a placeholder. All are different."""
         names = await self._names(say, guild, players)
         plain_names = {player: plain(name) if kinds.is_member(player) else name for player, name in names.items()}
         return wording.labels(say, plain_names)
 
     async def known(self, say: Words, guild: int, players: Collection[int]) -> dict[int, str]:
-        """Return a label for each player without asking Discord: the name that is cached or stored, or a stand-in."""
+        """Return a label for each player without asking Discord: the cached or stored name, or a placeholder."""
         members = [player for player in players if kinds.is_member(player) and (guild, player) not in self._known]
         stored = await self._read.member_names.of(guild, members)
         for member, name in stored.items():
@@ -90,7 +90,7 @@ class MemberNames:
         return {player: (members | others)[player] for player in players}
 
     async def _name(self, guild: int, member: int) -> str:
-        """Return the name of a member who is in the guild, else nothing."""
+        """Return the name of a member who is in the guild, else an empty string."""
         known = self._known.get((guild, member))
         if known is not None:
             return known
@@ -109,11 +109,11 @@ class MemberNames:
         self._known[guild, member] = name
         try:
             await self._last_names.keep(guild, member, name)
-        except STORAGE_FAILURES as failure:  # what needed the name will fail too, and say so
+        except STORAGE_FAILURES as failure:  # The caller will fail too, and report it.
             _log.info("the name of member %s can't be stored: %r", member, failure)
 
     async def _ask(self, guild: int, member: int) -> str:
-        """Return the name of a member, asking Discord for it; raises what the library does but for unknown members."""
+        """Return the name of a member, asking Discord; raises discord.py's errors except for unknown members."""
         try:
             return await self._remote_guilds.member_name(guild, member)
         except (discord.NotFound, discord.Forbidden):

@@ -74,7 +74,7 @@ class Metrics:
             yield
 
     def begin(self, interaction: Interaction) -> None:
-        """Note that an interaction has come, which the present task answers."""
+        """Record a new interaction, which the current task answers."""
         _REQUEST.set(_Request(kind_of(interaction), asyncio.get_running_loop().time()))
 
     def end(self, interaction: Interaction, result: str) -> None:
@@ -123,7 +123,7 @@ def kind_of(interaction: Interaction) -> str:
 
 
 def _kind(path: str) -> str:
-    """Tell the requests that Discord counts from those that it does not."""
+    """Distinguish the requests that Discord counts from the others."""
     if "/interactions/" in path:
         return "answer"
     return "followup" if "/webhooks/" in path else "counted"

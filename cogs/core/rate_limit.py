@@ -12,7 +12,7 @@ from club.clock import Clock
 F = TypeVar("F", bound=Callable[..., object])
 
 _KEPT = 10_000
-"""How many members are remembered who have used any of what they may have; all the others may have all of it."""
+"""The number of members remembered with a partly used allowance; all others have a full one."""
 
 _FOR = 10
 """For how many seconds a member may ask as often at once as otherwise in that time: people are quick, then rest."""
@@ -21,7 +21,7 @@ TOGETHER = 30
 """What the requests of one member that are under way may cost together."""
 
 _SILENCE = timedelta(seconds=5)
-"""How long a member who goes on too fast is told nothing more about it."""
+"""For how long a member over the limit isn't notified again."""
 
 _POSTS = 5
 """How many posts a member may make for everybody in a channel at once."""
@@ -69,7 +69,7 @@ class Allowance:
             self._whole.popitem(last=False)
         emptied = now + self._most * self._each
         known = self._whole.get(member, now)
-        if known > emptied:  # the clock was set back: what was used before does not count
+        if known > emptied:  # The clock was set back: ignore earlier usage.
             known = now
         whole = max(known, now) + min(cost, self._most) * self._each
         self._whole[member] = known if whole > emptied else whole

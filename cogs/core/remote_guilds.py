@@ -21,7 +21,7 @@ _PATIENCE = 2.0
 """How many seconds it is waited for: a member may be waiting for it, too."""
 
 _NOBODY = {10007, 10013}
-"""Codes of somebody who is not in the guild, or has no account any more."""
+"""Codes for a member who isn't in the guild, or whose account is deleted."""
 
 
 class RemoteGuilds:

@@ -36,7 +36,7 @@ _WAITED_FOR = 30.0
 _INVALID = {401, 403, 429}
 
 _MANY = 64
-"""How many requests under way at once need no limit any more."""
+"""The number of parallel requests at which no limit is needed any longer."""
 
 
 class AddressRefused(ConnectionError):
@@ -155,7 +155,7 @@ class RequestGate:
         lane, response = self._lane(seen.url.path), seen.response
         if lane is None:
             return
-        context.ended = True  # what is raised here is reported as a failure of the same request
+        context.ended = True  # An exception here is reported as a failure of the same request.
         lane.leave(taken=response.status < 300)
         refusal = await _refusal(response) if response.status == 429 else None
         if refusal is not None:

@@ -13,10 +13,10 @@ from cogs.core.ui.literal import literal
 from texts import Words, words
 
 SHOWN = 3
-"""How many upsets, matches and tournaments are told."""
+"""The number of upsets, matches and tournaments listed."""
 
 LEAST_RUN = 3
-"""How many wins in a row are told."""
+"""The number of winning streaks listed."""
 
 
 def card(say: Words, guild: int, found: Findings) -> Card:

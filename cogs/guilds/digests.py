@@ -25,7 +25,7 @@ from cogs.guilds.digest_card import SHOWN
 _log = logging.getLogger(__name__)
 
 _LOST = {403, 404}
-"""Statuses of a place where we can't post: a digest ends there."""
+"""Statuses for a place where we can't post: a digest ends there."""
 
 _BAD = 400
 """The status of a message that Discord will never take: the next week's may do."""

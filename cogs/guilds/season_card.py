@@ -48,13 +48,13 @@ def panel(
 
 
 def begun_card(say: Words, begun: Season, channel: int, end: SeasonEnd | None) -> Card:
-    """Return that a season has begun, with the way back."""
+    """Return the confirmation that a season has started, with the button to undo it."""
     told = say.say("season-begun", season=begun.number, former=begun.number - 1, channel=f"<#{channel}>")
     return Card(told, rows=() if end is None else ((undo_button(say, end.id),),))
 
 
 def undo_button(say: Words, end: int) -> Button:
-    """Return the way to take the end of a season back."""
+    """Return the button to undo the end of a season."""
     return Button(target("season-undo", end), say.say("button-season-undo"))
 
 

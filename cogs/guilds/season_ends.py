@@ -26,7 +26,7 @@ from cogs.members.leaderboard_card import LeaderboardPage
 from texts import Words
 
 _ALONE, _AMONG_OTHERS = 10, 5
-"""How many members stand in the table of a game: fewer where there are several tables, one below the other."""
+"""The number of members in the table of a game; fewer if there are several tables."""
 
 
 @dataclass(eq=False, repr=False)
@@ -58,7 +58,7 @@ class SeasonEndPosts(Delivery[SeasonEnd]):
             message = await self._channels.edit(
                 item.guild, item.channel, message, await self._card(say, item, undoable=undoable)
             )
-        elif item.undone is None:  # what was taken back before anybody read it is told to nobody
+        elif item.undone is None:  # Nobody has read it, so its undoing isn't posted.
             message = await self._channels.send(
                 item.guild, item.channel, await self._card(say, item, undoable=undoable), f"e{item.id}"
             )

@@ -26,10 +26,10 @@ from players.puzzles import find_puzzle
 _log = logging.getLogger(__name__)
 
 _LOST = {403, 404}
-"""Statuses of a place where we can't post: the daily puzzle ends there."""
+"""Statuses for a place where we can't post: the daily puzzle ends there."""
 
 _NOBODY = 0
-"""The member of an attempt that is nobody's."""
+"""The member of an attempt that belongs to nobody."""
 
 _DAY = timedelta(days=1)
 
@@ -38,7 +38,7 @@ _LONG_AGO = datetime.min.replace(tzinfo=UTC)
 
 @dataclass(eq=False, repr=False)
 class DailyPuzzlePosts(Delivery[Daily]):
-    """Send the puzzles of days, and keep their posts up to date; the database says when."""
+    """Send the daily puzzles, and keep their posts up to date; the database says when."""
 
     work = DAILIES
 

@@ -18,7 +18,7 @@ from players.puzzles import Puzzle, find_puzzle
 from texts import Words
 
 NAMED = 20
-"""How many of those who have solved the puzzle of a day are named."""
+"""The number of solvers of a daily puzzle who are named."""
 
 
 def task(say: Words, puzzle: Puzzle) -> str:

@@ -68,7 +68,7 @@ class MatchFinder:
         return found[0].match
 
     async def position(self, interaction: Interaction, named: int | None, *, waiting: bool = False) -> Position:
-        """Return the match that is meant, if the member may know of it; see ``number``."""
+        """Return the intended match, if the member may know of it; see ``number``."""
         match = await self.number(interaction, named, waiting=waiting)
         await self.require(interaction, match)
         position = await self._matches.position(match)
@@ -86,7 +86,7 @@ class MatchFinder:
         await self._matches.require(match, interaction.user.id, is_seen)
 
     async def matches_of_member(self, interaction: Interaction) -> tuple[Listing, ...]:
-        """Return the member's matches in this guild; in direct messages those of all."""
+        """Return the member's matches in this guild; in DMs those of all guilds."""
         lines = await self._read.matches.running(interaction.user.id)
         return tuple(line for line in lines if interaction.guild_id in (None, line.guild))
 

@@ -26,7 +26,7 @@ from texts import Words
 
 @dataclass(eq=False, repr=False)
 class MoreMenu(commands.Cog):
-    """Show the way to everything that has no button of its own below a post."""
+    """Show the actions that have no button of their own below a post."""
 
     _matches: Matches
     _variations: Variations

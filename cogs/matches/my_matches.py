@@ -44,7 +44,7 @@ class MatchesCommands(commands.Cog):
     @app_commands.command(name=phrase("command-matches"), description=phrase("command-matches-text"))
     @personal
     async def matches(self, interaction: Interaction) -> None:
-        """List the member's matches of every guild, those that wait for the member first."""
+        """List the member's matches of all guilds, starting with those waiting for the member."""
         await self._open(interaction)
 
     @on_press("mine")

@@ -28,7 +28,7 @@ _ROWS, _ROW = 5, 5
 """How many rows of how many buttons a message has at most."""
 
 _DONE = 600
-"""How many characters the panel has for what came of a turn."""
+"""The number of characters that the panel has for the results of a turn."""
 
 
 @dataclass(eq=False, repr=False)

@@ -49,7 +49,7 @@ class PlayCommands(MatchCog):
 
     @on_press("play")
     async def open_panel(self, interaction: Interaction, match: str, _ply: str) -> None:
-        """Open the private panel on the present position, however old the post is."""
+        """Open the private panel at the current position, however old the post is."""
         async with self._messages.acknowledged(interaction, private=True):
             position = await self._matches.position(number(match))
             note = await self._dm_news(interaction, position) or await self._plan_news(interaction, position)
@@ -172,7 +172,7 @@ class PlayCommands(MatchCog):
                 self._poster.schedule_match(position.header.id)
 
     async def _refresh(self, interaction: Interaction, position: Position) -> None:
-        """Show the present position to a member who pressed a button of an earlier one."""
+        """Show the current position to a member who pressed a button of an earlier one."""
         note = words(str(interaction.locale)).tell(Stale())
         await self._messages.change(interaction, await self._panel(interaction, position, note=note))
 

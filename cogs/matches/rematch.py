@@ -1,4 +1,4 @@
-"""Play the same again: a challenge to those of a match that is over, with the seats changed."""
+"""Rematches: challenges to the players of a finished match, with the seats changed."""
 
 from dataclasses import dataclass
 

@@ -41,16 +41,16 @@ from engines.contract import Seat, Term
 from texts import Words, words
 
 _FILE = "file"
-"""Stands in a ``custom_id`` where otherwise a match is named: the record is in the message itself."""
+"""Used in a ``custom_id`` instead of a match: the record is in the message itself."""
 
 _EVERYBODY = "all"
-"""Stands in a ``custom_id`` for the view that everybody has; seats stand there by their numbers."""
+"""Used in a ``custom_id`` for the public view; the views of seats have their numbers."""
 
 _LAST = 10**6
 """A turn that is later than any."""
 
 _TOLD_EVERY = 50
-"""After so many frames of an animation the member is told how far it has come."""
+"""After this many frames of an animation the member sees the progress."""
 
 
 @works_without_bot
@@ -301,7 +301,7 @@ def _view_button(say: Words, match: str, viewer: Seat | None, place: int, *, cho
 
 
 def _menus(say: Words, shown: ReplayPage, stem: str) -> list[Menu]:
-    """Return the menus to jump with: the pages of a long match, and the turns of the present page."""
+    """Return the menus to jump with: the pages of a long match, and the turns of the current page."""
     menus = []
     page, pages = shown.place // PAGE, count(range(shown.last + 1), PAGE)
     if pages > 1:

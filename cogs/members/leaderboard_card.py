@@ -145,7 +145,7 @@ def _season_label(say: Words, season: Season) -> str:
 
 
 def _look(say: Words, shown: LeaderboardPage) -> tuple[Row, ...]:
-    """Return the way from a posted page to one's own."""
+    """Return the button from a posted page to one's own."""
     return (
         (Button(target("leaders-open", shown.game, shown.board.season, shown.board.page), say.say("button-look")),),
     )

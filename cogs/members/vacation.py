@@ -18,7 +18,7 @@ _LENGTHS = (1, 2, 3, 4, 5, 6, 7, 10, 14, 21, 30)
 """How many days the menu offers; others can be typed."""
 
 MOST_DAYS = 60
-"""How many days a vacation may have at most: all those of one year and all of the next."""
+"""The most days a vacation may have: all those of one year and all of the next."""
 
 
 @works_without_bot

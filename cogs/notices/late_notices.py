@@ -9,7 +9,7 @@ from club.model.tournaments.posts import round_part
 from club.model.tournaments.tournament import Status, Tournament
 
 _LATE = timedelta(minutes=10)
-"""From which age on it is checked whether a notice still matters."""
+"""The age from which a notice is checked for whether it still matters."""
 
 _GIVEN_UP = timedelta(days=3)
 """At which age a notice is given up that the bot may not post."""

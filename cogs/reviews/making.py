@@ -20,7 +20,7 @@ _MOST = 20
 """How many reviews may be under way or wait at a time: each takes half a minute."""
 
 _STEPS = 10
-"""How often a member is told how far a review is."""
+"""The number of progress updates of a review."""
 
 Key: TypeAlias = tuple[int, Seat | None]
 """A match, and by whose knowledge it is reviewed: that of a seat, or all that is known at the end."""

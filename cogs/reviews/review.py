@@ -32,7 +32,7 @@ from engines import Seat
 from texts import Words
 
 _Show: TypeAlias = Callable[[Card], Awaitable[object]]
-"""Put a card where the member looks."""
+"""Show a card in the member's message."""
 
 
 @works_without_bot

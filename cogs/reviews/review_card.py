@@ -22,7 +22,7 @@ from engines.contract import Term
 from texts import Words
 
 _EVERYTHING = "all"
-"""Stands in a ``custom_id`` for a review by all that is known at the end; seats stand there by their numbers."""
+"""Used in a ``custom_id`` for a review from full information; the views of seats have their numbers."""
 
 
 @dataclass(eq=False, repr=False)

@@ -17,7 +17,7 @@ _PICTURED = 8
 """How many entrants there may be for all of them to have portraits in a bracket."""
 
 _TITLES = {Part.WINNERS: "bracket-winners", Part.LOSERS: "bracket-losers"}
-"""What the parts of a double elimination are called; the final is called so anyway."""
+"""The names of the parts of a double elimination; the final has its name anyway."""
 
 
 def parts(showing: TournamentView) -> tuple[tuple[render.BracketTree, ...], ...]:

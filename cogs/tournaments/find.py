@@ -151,7 +151,7 @@ class TournamentFinder:
     async def _listed(
         self, interaction: Interaction
     ) -> tuple[Sequence[TournamentSummary], Sequence[TournamentSummary]]:
-        """Return the newest tournaments of the guild, and those of them that the member has made."""
+        """Return the newest tournaments of the guild, and the ones among them that the member has created."""
         listed = await self._read.tournaments.in_guild(guild_of(interaction))
         return listed, [one for one in listed if one.organiser == interaction.user.id]
 

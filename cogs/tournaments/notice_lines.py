@@ -57,7 +57,7 @@ def _before_start(going: Tournament, notice: Notice) -> str:
 
 
 def sentence(say: Words, going: Tournament, notice: Notice) -> str:
-    """Return the present text of a notice."""
+    """Return the current text of a notice."""
     said = {name: value for name, value in notice.details.items() if not isinstance(value, list)}
     details = {name: literal(value) if isinstance(value, str) else value for name, value in said.items()}
     closes = "" if going.closes is None else str(int(going.closes.timestamp()))

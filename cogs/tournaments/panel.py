@@ -85,7 +85,7 @@ def pages_of(
     view: str,
     strengths: Mapping[int, float] = MappingProxyType({}),
 ) -> Sequence[Sequence[str]]:
-    """Return the pages of a view that is in words, at least one; ``strengths`` are those of the entrants."""
+    """Return the pages of a text view, at least one; ``strengths`` are those of the entrants."""
     match view:
         case "about":
             return details.pages(say, going)

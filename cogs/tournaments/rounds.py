@@ -19,10 +19,10 @@ from cogs.tournaments.panel import announcement_button, result_line
 from texts import Words
 
 _ROOM = 3000
-"""How many characters the pairings of a post may take; what does not fit is found behind a button."""
+"""The number of characters for the pairings of a post; the rest is behind a button."""
 
 _BYES = 20
-"""How many of those are named who do not have to play."""
+"""The number of players with a bye who are named."""
 
 
 @dataclass(frozen=True, slots=True)

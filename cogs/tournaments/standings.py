@@ -13,10 +13,10 @@ from cogs.tournaments.context import LINES, NONE, TournamentView
 from engines.contract import Sentence
 
 ROUNDS = 9
-"""How many rounds have room beside a name: the latest."""
+"""The number of rounds shown beside a name: the latest ones."""
 
 _WORDS: dict[render.ChipKind, str] = {"won": "1", "drawn": "½", "lost": "0", "open": "·"}
-"""What stands in chips where the column says who the opponent is."""
+"""Used in chips if the column already shows the opponent."""
 
 _Cell: TypeAlias = tuple[render.Chip, ...]
 _Cells: TypeAlias = tuple[_Cell, ...]

@@ -32,10 +32,10 @@ _ROWS = 5
 """How many rows of buttons and menus a classic message has room for."""
 
 _MOVING = 2
-"""From so many events on the picture of a line moves."""
+"""The number of events from which the picture of a line is an animation."""
 
 _BLOCK = re.compile("```\n(.*?)\n```", re.DOTALL)
-"""Where in a message its tree stands."""
+"""The block of a message that contains the tree."""
 
 
 @dataclass(eq=False, repr=False)

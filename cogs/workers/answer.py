@@ -41,7 +41,7 @@ def main() -> None:
     for number in (signal.SIGINT, signal.SIGTERM):  # the bot, which gets them too, may still need answers
         signal.signal(number, signal.SIG_IGN)
     with contextlib.suppress(BrokenPipeError), os.fdopen(os.dup(1), "wb") as output:  # it breaks when the bot is killed
-        os.dup2(2, 1)  # what a library prints must not come between the answers
+        os.dup2(2, 1)  # Output of libraries must not mix with the answers.
         module, _, name = sys.argv[1].partition(":")
         function = getattr(import_module(module), name)
         tells = len(inspect.signature(function).parameters) > 1
@@ -72,4 +72,4 @@ def _send(output: BinaryIO, status: Status, number: int, content: bytes) -> None
 
 if __name__ == "__main__":
     main()
-    os._exit(0)  # to take down all that is imported takes a fifth as long as its start, and who closes waits
+    os._exit(0)  # Unloading all modules takes a fifth as long as starting.

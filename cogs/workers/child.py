@@ -128,7 +128,7 @@ class Child:
         except _Nonsense as error:
             self._kill(process, str(error))
             raise Died(str(error)) from None
-        except asyncio.CancelledError:  # half an answer may be in the pipe: nobody can ask this process again
+        except asyncio.CancelledError:  # Half an answer may be in the pipe, so the process is unusable.
             self._kill(process, "its question was given up")
             raise
 

@@ -8,5 +8,5 @@ from club.model.tournaments import progress
 
 
 def answer(question: bytes) -> bytes:
-    """Return a tournament that has gone on, as JSON; ``question`` is one with its facts, from the bot itself."""
-    return encode(progress.advance(*pickle.loads(question)))  # noqa: S301 - nobody else asks
+    """Return an advanced tournament as JSON; ``question`` is a tournament with its facts, from the bot itself."""
+    return encode(progress.advance(*pickle.loads(question)))  # noqa: S301 - only the bot asks

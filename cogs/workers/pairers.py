@@ -35,7 +35,7 @@ class Pairers(ChildProcesses):
         return {"pairing": self._workers}
 
     async def advance(self, tournament: Tournament, facts: Facts) -> TournamentUpdate:
-        """Return a tournament that has gone on, as ``progress.advance`` does."""
+        """Return an advanced tournament, like ``progress.advance``."""
         in_thread = partial(advance_in_thread, tournament, facts)
         if len(tournament.entrants) <= LARGE or not (tournament.rules.form.paired_by_score and tournament.complete):
             return await in_thread()

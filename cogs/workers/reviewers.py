@@ -13,7 +13,7 @@ from engines import Seat
 from players.review import Judgement
 
 _SECONDS = 60.0
-"""How long a single judgement may take: where others are busy the process hardly gets on."""
+"""The time limit for a single judgement: on a busy machine the process hardly makes progress."""
 
 
 class Reviewers(ChildProcesses):

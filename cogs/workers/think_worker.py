@@ -22,10 +22,10 @@ _NICER = 10
 """By how much the process steps back behind others."""
 
 _MEMORY = 256 * 1024 * 1024
-"""Bytes that the process may hold: many times what any thought takes."""
+"""The memory limit of the process in bytes: many times what any thought takes."""
 
 _SPENT = 3
-"""With what the process ends that has no memory left."""
+"""The exit status of a process that has run out of memory."""
 
 
 @cache

@@ -13,7 +13,7 @@ _SECONDS = 30.0
 """How long a thought may take; the strongest level takes less than two."""
 
 _RESTED = 600.0
-"""Seconds after which a process ends that nobody asks: in many guilds members play each other alone."""
+"""Seconds after which an idle process ends: in many guilds, members only play each other."""
 
 
 class Thinkers(ChildProcesses):

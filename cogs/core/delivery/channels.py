@@ -22,7 +22,7 @@ from cogs.core.ui.messages import NO_MESSAGE, Messages, RefusedForm
 _log = logging.getLogger(__name__)
 
 _NONCE_HOLDS = timedelta(minutes=2)
-"""For how long Discord surely remembers a nonce; after that we look whether the post is there already."""
+"""For how long Discord reliably remembers a nonce; after that we search for an earlier post."""
 
 _SKEW = timedelta(seconds=5)
 """By how much Discord's clock may differ from ours."""

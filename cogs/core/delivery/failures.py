@@ -20,10 +20,10 @@ NO_CHANNEL = 10003
 """The code of a channel or thread that does not exist."""
 
 FORBIDDEN = 50013
-"""The code of a place where the bot lacks a permission."""
+"""The code for a missing permission in a place."""
 
 GONE = {10003, 10008, 50001, 50013, 50083, 160005}
-"""Codes of a place where we can't post: deleted, hidden, forbidden, locked."""
+"""Codes for a place where we can't post: deleted, hidden, forbidden, locked."""
 
 CLOSED = {50007, 50278}
 """Codes of a member who takes no direct messages from us."""
@@ -38,13 +38,13 @@ FAILURES = (discord.HTTPException, discord.RateLimited, *LOST, TimeoutError)
 """What sending raises when Discord is not well; anything else may be a fault of ours and is logged in full."""
 
 AGAIN = timedelta(seconds=30)
-"""How long what failed waits for its next try."""
+"""The delay before a failed item is retried."""
 
 TRUSTED = timedelta(minutes=5)
 """How long the gateway is trusted about a missing permission before Discord itself is asked."""
 
 _LONGEST_WAIT = timedelta(hours=1)
-"""The longest pause between two tries in a place where the bot may not write, if no permission changes."""
+"""The longest pause between two tries in a place where the bot may not write, unless permissions change."""
 
 
 def next_try(now: datetime, since: datetime) -> datetime:

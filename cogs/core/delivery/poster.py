@@ -15,7 +15,7 @@ from cogs.core.running_tasks import Begin
 
 
 async def _follow_nothing(_match: int) -> None:
-    """Bring no panels up to date."""
+    """Update no panels."""
 
 
 class Poster:

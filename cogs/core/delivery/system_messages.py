@@ -18,7 +18,7 @@ _LOOKED_BACK = 10
 
 
 _PATIENCE = 3.0
-"""Seconds that this may take: what we have pinned or opened waits meanwhile."""
+"""Seconds that this may take; the pin or thread that caused it waits meanwhile."""
 
 
 async def delete_notice(place: Messageable, kind: discord.MessageType, about: int) -> None:

@@ -10,7 +10,7 @@ MOST_OPTIONS = 25
 
 
 def batches(rows: Sequence[_T], most: int) -> Iterator[Sequence[_T]]:
-    """Yield rows in batches of at most ``most``, such as those that a menu holds."""
+    """Yield rows in batches of at most ``most``, such as the entries of a menu."""
     for number in range(count(rows, most)):
         yield batch(rows, number, most)
 

@@ -27,7 +27,7 @@ _TEXT, _LABEL, _PLACEHOLDER, _OPTION = 3900, 80, 150, 100
 _SMALL, _FIELD, _CONTENT = 1950, 1024, 2000
 _FILE = 10 * 1024 * 1024  # bytes
 _POSTED = (discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.voice, discord.ChannelType.forum)
-"""The kinds of channels in which there are messages, their own or those of their threads."""
+"""The kinds of channels that contain messages, directly or in their threads."""
 
 _LINK = "https://"
 _NEWS = 2800  # what lies below the picture needs room, too
@@ -137,7 +137,7 @@ class Card:
 
     @property
     def _painted(self) -> list[Picture]:
-        """Return the pictures that can be seen: those that could be painted."""
+        """Return the pictures that have an image."""
         single = () if self.picture is None else (self.picture,)
         return [picture for picture in (*single, *self.pictures) if picture.image]
 

@@ -8,7 +8,7 @@ from discord import app_commands
 from cogs.core.press import Interaction
 
 Place: TypeAlias = app_commands.AppCommandChannel | app_commands.AppCommandThread
-"""A channel or thread as a command names it, whether the bot sees it or not."""
+"""A channel or thread as given in a command, even if the bot can't see it."""
 
 
 class Places(app_commands.Transformer):

@@ -15,7 +15,7 @@ from engines.contract import Seat, State
 from texts import Words
 
 Drawing: TypeAlias = Callable[[], render.Scene]
-"""Lay a picture out; what is drawn by other processes is a call of a function of ``render``."""
+"""Lay a picture out; to be drawn by another process, it must be a call of a function of ``render``."""
 
 History: TypeAlias = tuple[tuple[State, Entry], ...]
 """Entries of a match, each with the state before it."""
@@ -66,7 +66,7 @@ def board_drawing(
 
 
 def look_of(position: Position, say: Words, settings: MemberSettings = PLAIN) -> Look:
-    """Return how pictures of a match look in a language; those that look the same in another are painted once."""
+    """Return the look of a match's pictures in a language; identical ones in other languages are painted once."""
     wanted = not say.kanji if settings.letters == "language" else settings.letters == "on"
     over = verdict = ""
     if position.outcome is not None:

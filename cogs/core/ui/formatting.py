@@ -18,13 +18,13 @@ _SPANS = {
     "~~": re.compile(rf"~~(?=\S){_INNER}(?<=\S)~~(?!~)"),
     "*": re.compile(rf"\*(?=[^\s*]){_INNER}(?<=[^\s*])\*(?!\*)|(?<!\w)_(?=[^\s_]){_INNER}(?<=[^\s_])_(?!\w)"),
 }
-"""What is shown in another style, by the mark that stands around it; the longer marks come first."""
+"""The styles by their marks, longer marks first."""
 
 _ADDRESS = re.compile(r"(?<![0-9A-Za-z_])https?://[^\s<>]+", re.IGNORECASE)
 _SHOWN = re.compile(r"<t:-?\d{1,12}(?::[tTdDfFR])?>|<a?:\w{2,32}:\d{15,20}>")
 _BRACKETED = re.compile(r"<(https?://[^\s<>]+)>", re.IGNORECASE)
 _BROKEN = re.compile(r"(@)(?=everyone|here)|(:)(?=//)", re.IGNORECASE)
-"""After what a character without width keeps Discord from making a mention or a link."""
+"""Places after which a zero-width character keeps Discord from making a mention or a link."""
 
 _ESCAPED = re.compile(r"\\[\\*_~`|\[\]<>#.()-]")
 _MARKS = "*_~`|[]<\\"

@@ -27,10 +27,10 @@ NO_MESSAGE = 10008
 """The code of a message that does not exist."""
 
 TOO_LATE = {10062, 40060, 50027, 10015, 50083}
-"""Codes of an answer that came too late or twice, or whose thread is locked: nobody can be told any more."""
+"""Codes for an answer that was late or repeated, or in a locked thread: the member can't be answered any longer."""
 
 _GONE, _TOLD = "message gone", "told"
-"""The note on an interaction that its message is gone, and its value once the member has been told something."""
+"""The note on an interaction whose message is gone, and its value once the member has had an answer."""
 
 
 _MISSING_PERMISSIONS = 50013

@@ -33,7 +33,7 @@ T = TypeVar("T")
 _log = logging.getLogger(__name__)
 
 ASKER: ContextVar[int | None] = ContextVar("asker", default=None)
-"""The member for whom a task works, where there is one: members take turns with the painters."""
+"""The member for whom a task works, if there is one: members take turns with the painters."""
 
 _PICTURES, _ANIMATIONS = 1 << 20, 8 << 20
 """How many bytes of pictures and of animations are kept: while many play, hardly a picture is asked for again."""
@@ -221,7 +221,7 @@ class Pictures(ChildProcesses):
         """Return a placeholder for a picture: its description, if that at least can be computed."""
         try:
             _, shown = await self._ask(partial(render.describe_scene, drawing()))
-        except Unanswered:  # laid out here instead, it might do to the bot what it did to the painters
+        except Unanswered:  # Doing this here could crash the bot the way it crashed the painters.
             shown = ()
         return _without_image(name, error, " ".join(say.tell(told) for told in shown), say)
 
@@ -255,7 +255,7 @@ class Pictures(ChildProcesses):
             if self._filmers is None:
                 loop = asyncio.get_running_loop()
 
-                def tell(frame: int) -> None:  # raises once the loop is gone: then nobody waits for the rest
+                def tell(frame: int) -> None:  # It raises once the loop is closed; that ends the drawing.
                     loop.call_soon_threadsafe(count, frame)
 
                 async with self._filming:  # one thread is left for boards

@@ -8,7 +8,7 @@ from texts import Words
 
 
 def possible_results(say: Words, sides: Sequence[int], called: Sequence[str]) -> list[tuple[str, str]]:
-    """Return every result but a cancelled match, as a ruling with its label; ``called`` are the names by seat.
+    """Return every result except a cancelled match, as a ruling with its label; ``called`` are the names by seat.
 
     Results without ties come first, then the draw.
     """

@@ -19,7 +19,7 @@ _NAME = 32
 """How many of them a name takes at most; Discord allows no longer ones."""
 
 _MEETING = 32
-"""How many of them the names of those who meet in a tournament share."""
+"""The number of characters that the names of players in a tournament share."""
 
 _MARKUP = frozenset("@#<>`*_~|\\/:[]")
 """Characters of which mentions, links and markup are made."""

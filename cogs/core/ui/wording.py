@@ -79,7 +79,7 @@ def teams(say: Words, members: Sequence[str], sides: Sequence[int]) -> str:
 
 
 def _by_side(members: Sequence[str], sides: Sequence[int]) -> list[str]:
-    """Return those of each side, joined."""
+    """Return the members of each side, joined."""
     own = sides or range(len(members))
     together = ([one for one, its in zip(members, own, strict=True) if its == side] for side in dict.fromkeys(own))
     return [" + ".join(side) for side in together]
@@ -250,7 +250,7 @@ def length(say: Words, span: timedelta) -> str:
 
 
 _SHOWN_OF_CODE = 16
-"""How many characters of a code are shown: nobody finds another seed whose code begins with the same 64 bits."""
+"""The number of characters of a code that are shown: another seed with the same 64 leading bits can't be found."""
 
 
 def short_code(code: str) -> str:

@@ -52,7 +52,7 @@ class HeldPings:
         self._pings: TTLCache[int, _Ping, datetime] = TTLCache(_MATCHES, timedelta(days=1), self._club.clock)
 
     async def is_held(self, position: Position, member: int) -> bool:
-        """Return true if the ping of a member's present turn is held, or was: its post may have been tried before.
+        """Return true if the ping of a member's current turn is delayed, or was: its post may have been tried before.
 
         A late post may have been tried before a restart, when its ping was stored.
         """

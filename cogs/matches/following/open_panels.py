@@ -42,7 +42,7 @@ _PATIENCE = 3.0
 """Seconds that a post waits for the panel of the member whom it pings."""
 
 _CHANGED_WITHIN = 1.0
-"""Seconds that a press waits for a change of its panel that is on the way to Discord."""
+"""Seconds that a press waits for an edit of its panel that is already on its way to Discord."""
 
 
 OnPress: TypeAlias = Callable[[int, int], None]
@@ -115,7 +115,7 @@ class OpenPanels:
             yield
         finally:
             self._answering[panel.message] -= 1
-            self._answering += Counter()  # drops what has come to 0
+            self._answering += Counter()  # This drops zero counts.
             self._catch_up(match, interaction.user.id)
 
     def forget(self, match: int, member: int) -> None:
@@ -123,11 +123,11 @@ class OpenPanels:
         self._open.get(match, {}).pop(member, None)
 
     async def follow(self, match: int) -> None:
-        """Bring the open panels of a match up to date."""
+        """Update the open panels of a match."""
         await asyncio.gather(*(self._bring_up(match, member) for member in [*self._open.get(match, ())]))
 
     async def is_looking(self, match: int, member: int) -> bool:
-        """Bring a member's panel up to date; return true if that worked and the member has pressed it just now."""
+        """Update a member's panel; return true if that worked and the member has pressed it just now."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(_PATIENCE):
                 return await self._bring_up(match, member)
@@ -176,7 +176,7 @@ class OpenPanels:
         return old.stage == new.stage and (old.busy or old.details == new.details)
 
     async def _bring_up(self, match: int, member: int) -> bool:
-        """Bring a panel up to date; return true if it is, and its member is looking at it."""
+        """Update a panel; return true if that worked and its member is looking at it."""
         if (panel := self._panel(match, member)) is None:
             return False
         async with self._locks.setdefault(panel.message, asyncio.Lock()):

@@ -27,7 +27,7 @@ It reports nothing of guilds that belong to another process or are unavailable: 
 
 @dataclass(eq=False, repr=False)
 class ForumPosts:
-    """Open posts in forums, and find those that an earlier try has opened."""
+    """Open forum posts, and find those of earlier tries."""
 
     _client: discord.Client
     _languages: Languages

@@ -92,7 +92,7 @@ class MatchCards:
         return small
 
     async def hand(self, position: Position, seat: Seat, clock: ClockDisplay) -> Card:
-        """Return the direct message to a seat: its own view, and the way back to the match."""
+        """Return the DM to a seat: its own view, and a link to the match."""
         header = position.header
         member = position.member_at(seat)
         say = await self._languages.words_for(member, header.guild, header.game)
@@ -144,7 +144,7 @@ def _sets_up(position: Position) -> bool:
 
 
 def _meeting_link(say: Words, header: Header, meeting: Meeting) -> str:
-    """Return in which round of which tournament, and which of a series, a match is; with the way to the tournament."""
+    """Return the round of a match in its tournament, and its number in a series, with a link to the tournament."""
     name = literal(meeting.name)
     if meeting.message is not None:
         name = f"[{name}]({wording.address(header.guild, meeting.home or header.channel, meeting.message)})"

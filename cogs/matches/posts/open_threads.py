@@ -130,7 +130,7 @@ class ThreadOpener:
         return await self._try(header, number, lambda: self._post(header, number, card))
 
     async def _forum(self, header: Header) -> int | None:
-        """Return the forum that the guild has named for matches; for those of a tournament, that of its post."""
+        """Return the guild's chosen forum for matches; for tournament matches, that of the tournament's post."""
         if header.tournament is None:
             return (await self._club.read.guild_settings.get(header.guild)).match_forum
         home = await self._club.read.tournaments.home(header.tournament)

@@ -1,4 +1,4 @@
-"""Show members their private hands by direct message, kept up to date in one message a match."""
+"""Show members their private hands by DM, in one message per match that is kept up to date."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

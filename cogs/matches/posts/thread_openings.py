@@ -67,7 +67,7 @@ class ThreadOpenings(Delivery[Post]):
         if opened.home == header.channel:
             return None
         button, shown = target("more", header.id, position.ply), opened.shown
-        await self._channels.take_away(header.guild, header.channel, button)  # each board stands in one place
+        await self._channels.take_away(header.guild, header.channel, button)  # Each board is in one place.
         if shown is None:
             shown = await self._channels.find(header.guild, opened.home, button, None) is not None
         await self._club.locations.move_into_thread(header.id, opened.home, position.ply if shown else None)

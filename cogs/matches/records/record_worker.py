@@ -28,7 +28,7 @@ LENGTH = 4
 """How many bytes say how long the JSON of an answer is."""
 
 _STATES = 6_000
-"""How many states of records that were read are kept: those of the longest match, or of many short ones."""
+"""The number of cached states of records: those of the longest match, or of many short ones."""
 
 
 def _cache(states: int) -> LRUCache[bytes, tuple[Position, tuple[Turn, ...]]]:

@@ -83,7 +83,7 @@ _CHANNEL = "channel"
 """The field for which a channel is chosen."""
 
 _RULES: Mapping[str, Any] = {field.name: field.default for field in fields(Rules)}
-"""The fields of ``Rules`` with what they are where nobody chooses; all others are of ``Publicity``."""
+"""The fields of ``Rules`` with their defaults; all other fields are of ``Publicity``."""
 
 _OPTION = "option-"
 """What the field of an option of the game begins with, before the place of the option."""

@@ -17,7 +17,7 @@ _IN_VOICE = ("mute_members", "deafen_members", "move_members")
 _POWER = discord.Permissions(
     **{name: name.startswith("manage_") or name in (*_RIGHTS, *_IN_VOICE) for name in discord.Permissions.VALID_FLAGS}
 )
-"""The rights of those who look after a guild: joining or winning a tournament must not give any."""
+"""The permissions of moderators: joining or winning a tournament must not grant any."""
 
 _POSTING = ("view_channel", "send_messages", "embed_links", "read_message_history")
 """What the bot needs in a second channel."""

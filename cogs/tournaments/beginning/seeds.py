@@ -20,7 +20,7 @@ from texts import Words
 _SEEDS = Pager("cupseeds", 20)
 
 MOVES: Mapping[str, int] = {"first": -(10**6), "up": -1, "down": 1, "last": 10**6}
-"""By how many places the buttons move somebody."""
+"""The number of places by which each button moves an entrant."""
 
 
 def require_settable(going: Tournament) -> None:

@@ -15,7 +15,7 @@ from engines import GAMES
 from texts import words
 
 _PAGE = 10
-"""How many tournaments stand on a page."""
+"""The number of tournaments on a page."""
 
 
 class Past(TournamentCog):

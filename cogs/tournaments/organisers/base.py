@@ -95,7 +95,7 @@ class OrganiserCog(TournamentCog):
         await self._tell(interaction, after.id, words(str(interaction.locale)).say(key, details))
 
     async def _tell(self, interaction: Interaction, tournament: int, text: str) -> None:
-        """Bring the channel up to date, and tell who decided."""
+        """Update the channel, and tell who decided."""
         self._poster.schedule_tournament(tournament)
         await self._messages.answer(interaction, Card(text))
 

@@ -46,7 +46,7 @@ from cogs.tournaments.organisers.panel import OrganiserPanel
 from texts import words
 
 _TYPED, _KEPT = 100, timedelta(minutes=15)
-"""Of how many forms what was typed is kept, and for how long."""
+"""The number of forms whose typed text is kept, and for how long."""
 
 Callback = TypeVar("Callback", bound=Callable[..., object])
 
@@ -278,7 +278,7 @@ class OrganiseCommands(
         result = literal(organiser_lines.outcome(say, going, met, ruled))
         await self._change(interaction, going.id, "organise-result", result=result, rating=rating)
 
-    # What is offered while somebody types
+    # Completions
 
     @remove.autocomplete("entrant")
     async def complete_leaving(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:

@@ -110,7 +110,7 @@ class OrganiserPanel(OrganiserCog):
         return organiser_card.panel(say, going, await self._oversight.overview(going), page)
 
     async def _refresh(self, interaction: Interaction, tournament: int) -> None:
-        """Bring the channel up to date, and show the panel as it is now."""
+        """Update the channel, and show the current panel."""
         self._poster.schedule_tournament(tournament)
         card = await self._panel(interaction, await self._tournaments.get(tournament))
         await self._messages.change(interaction, card)

@@ -78,7 +78,7 @@ class TournamentMessages(Delivery[DueTournament]):
     async def send(self, item: DueTournament) -> None:
         """Post the message of a tournament, or update it."""
         number, now = item.tournament.id, self._club.clock()
-        again = await self._renew_posts(item.tournament)  # first: where the announcement can't be shown, they may be
+        again = await self._renew_posts(item.tournament)  # They may be visible even if the announcement isn't.
         shown = await self._show(item.tournament)
         self._edited[number] = now
         await self._note(number, item.due, shown, again)
@@ -142,7 +142,7 @@ class TournamentMessages(Delivery[DueTournament]):
         card, message, home = await self.card(tournament), tournament.message, tournament.home
         if message is None and tournament.status == Status.CANCELLED:
             message = await self._channels.find(tournament.guild, tournament.place, button(tournament), None)
-            if message is None:  # called off before anyone saw it
+            if message is None:  # It was cancelled before anyone saw it.
                 return None
         called = () if tournament.told or not tournament.publicity.mention else (tournament.publicity.mention,)
         if message is None and home is None:

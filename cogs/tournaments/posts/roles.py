@@ -15,7 +15,7 @@ from cogs.core.delivery.failures import NEVER
 from cogs.tournaments.beginning.publicity import gives_power
 
 _AWAY = {10007, 10013}
-"""Codes of somebody who is not in the guild, or has no account any more."""
+"""Codes for a member who isn't in the guild, or whose account is deleted."""
 
 
 @dataclass(eq=False, repr=False)
