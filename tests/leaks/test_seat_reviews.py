@@ -1,4 +1,7 @@
-"""A review by one seat's knowledge shows the same to all readers: what that seat saw, and nobody else's hand."""
+"""A review by one seat's knowledge shows the same to all readers: what that seat saw, and nobody else's hand.
+
+Only for the seat itself is a reason addressed without a name: readers on other seats are told whom it advises.
+"""
 
 import re
 
@@ -13,13 +16,14 @@ SEATS = ("Blue", "Red")
 
 
 async def view(park: Park, member: Member, panel: Message, seat: int) -> list[tuple[str, list[str]]]:
-    """Return the text and the alt texts of each turning point of a seat's review, as a member reads it."""
+    """Return the text and the alt texts of each turning point of a seat's review, without whom a reason advises."""
     await (await member.press(panel, custom_id=f"review-turn:1:{seat}:0:view")).done()
     await ready(park, panel, f"Judged only by what {SEATS[seat]} could know at the time.")
     found = []
     for number in range(1, len(panel.selects[0].options)):
         await choose(member, panel, str(number))
-        found.append((panel.text, [image.alt or "" for image in panel.images]))
+        text = panel.text.replace(f"**Why** (advice for {SEATS[seat]}):", "**Why:**")
+        found.append((text, [image.alt or "" for image in panel.images]))
     return found
 
 
