@@ -5,7 +5,6 @@ name that it used.
 """
 
 import re
-from collections.abc import Awaitable, Callable
 
 from aiohttp import web
 
@@ -23,24 +22,14 @@ POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
 """The policy for everything but the page: uploads are untrusted and may do nothing."""
 
 
-@web.middleware
-async def guard(
-    request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
-) -> web.StreamResponse:
-    """Refuse (403) requests by another host name or from another origin, and set the security headers."""
-    try:
-        if not (_has_local_host(request) and _has_own_origin(request) and _has_own_site(request)):
-            raise web.HTTPForbidden(text="This sandbox answers pages and programs of this machine only.")
-        response = await handler(request)
-    except web.HTTPException as error:
-        _set_headers(error)
-        raise
-    if not response.prepared:
-        _set_headers(response)
-    return response
+def refuse_foreign(request: web.Request) -> None:
+    """Raise ``HTTPForbidden`` for a request by another host name or from another origin."""
+    if not (_has_local_host(request) and _has_own_origin(request) and _has_own_site(request)):
+        raise web.HTTPForbidden(text="This sandbox answers pages and programs of this machine only.")
 
 
-def _set_headers(response: web.StreamResponse) -> None:
+async def set_security_headers(_: web.Request, response: web.StreamResponse) -> None:
+    """Forbid browsers to load anything from elsewhere; for aiohttp's signal ``on_response_prepare``."""
     response.headers.setdefault("Content-Security-Policy", POLICY)
     response.headers["Cross-Origin-Resource-Policy"] = "same-origin"
     response.headers["X-Content-Type-Options"] = "nosniff"

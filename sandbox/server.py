@@ -6,14 +6,15 @@ from types import TracebackType
 from typing import Self
 
 from aiohttp import web
+from aiohttp.typedefs import Handler
 
 from sandbox.address import HOST, PORT_VARIABLE
 from sandbox.api.avatars import Avatars
 from sandbox.api.faults import Faults
 from sandbox.api.gateway import Gateway
 from sandbox.api.rate_limits import RateLimiter
-from sandbox.api.rest import Rest
-from sandbox.loopback import guard
+from sandbox.api.rest import API, Rest
+from sandbox.loopback import refuse_foreign, set_security_headers
 from sandbox.model.channel import Channel
 from sandbox.model.clock import Clock, loop_clock
 from sandbox.model.components import Json
@@ -57,16 +58,31 @@ class Discord(World):
         self.limiter = RateLimiter(self, on=limits)
         rest = Rest(self, self.faults, self.limiter, self.schema)
         self.requests, self.complaints = rest.requests, rest.complaints
-        self.app = web.Application(
-            client_max_size=2 * REQUEST_LIMIT, middlewares=[guard, self.faults.answer_during_outage]
-        )
-        self.app.router.add_get("/gateway", self.gateway.serve)
-        rest.add_routes(self.app)
         self.avatars = Avatars(self)
-        self.avatars.add_routes(self.app)
-        PageServer(self, self.gateway, self.schema, look or Look()).add_routes(self.app)
+        page = PageServer(self, self.gateway, self.schema, look or Look())
+        self.app = web.Application(client_max_size=2 * REQUEST_LIMIT)
+        files = {"/gateway": self.gateway.serve} | rest.files() | self.avatars.routes() | page.routes()
+        for path, handler in files.items():
+            self.app.router.add_get(path, self._shielded(handler))
+        for path, handler in ((API + "/{path:.*}", rest.serve), ("/{path:.*}", _answer_not_found)):
+            self.app.router.add_route("*", path, self._shielded(handler))
+        self.app.on_response_prepare.append(set_security_headers)
+        self.app.on_shutdown.append(page.close)
         self._runner = web.AppRunner(self.app, access_log=None, shutdown_timeout=0.1)
         self.listen(self.faults.dispatch)
+
+    def _shielded(self, handler: Handler) -> Handler:
+        """Return a handler that refuses foreign requests and applies outages and altered answers to the others.
+
+        It replaces middlewares: aiohttp caches the handlers of applications that have any, and so keeps their worlds.
+        """
+
+        async def answer(request: web.Request) -> web.StreamResponse:
+            refuse_foreign(request)
+            response = self.faults.outage_response(request)
+            return self.faults.alter(request, await handler(request) if response is None else response)
+
+        return answer
 
     @property
     def environment(self) -> dict[str, str]:
@@ -109,3 +125,7 @@ class Discord(World):
             message.channel if message else next(c for c in self.channels.values() if c.seen_by(member))
         )
         return await member.act(kind, data, place, message=message)
+
+
+async def _answer_not_found(_: web.Request) -> web.StreamResponse:
+    raise web.HTTPNotFound

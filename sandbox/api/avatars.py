@@ -7,6 +7,7 @@ from functools import lru_cache
 from hashlib import md5, sha256
 
 from aiohttp import web
+from aiohttp.typedefs import Handler
 
 from sandbox.model.user import User
 from sandbox.model.world import World
@@ -29,9 +30,9 @@ class Avatars:
         self.served = 0
         self._world = world
 
-    def add_routes(self, app: web.Application) -> None:
-        """Add the route of avatars to an application."""
-        app.router.add_get("/avatars/{user:[0-9]{1,19}}/{name:[0-9a-f]{32}}.{format:png|webp}", self._serve)
+    def routes(self) -> dict[str, Handler]:
+        """Return the path of avatars with its handler."""
+        return {"/avatars/{user:[0-9]{1,19}}/{name:[0-9a-f]{32}}.{format:png|webp}": self._serve}
 
     async def _serve(self, request: web.Request) -> web.Response:
         self.served += 1

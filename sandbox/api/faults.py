@@ -1,7 +1,7 @@
 """Inject faults: into answers of the REST interface, and into the gateway's events and connections."""
 
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from aiohttp import web
@@ -50,9 +50,13 @@ class RequestFault:
 
 
 class Faults:
-    """Decide which requests, events and connections fail."""
+    """Decide which requests, events and connections fail.
+
+    ``alter`` may replace each response before it is sent, to imitate other servers with Discord's API.
+    """
 
     def __init__(self, gateway: Gateway) -> None:
+        self.alter: Callable[[web.Request, web.StreamResponse], web.StreamResponse] = lambda _, response: response
         self._gateway = gateway
         self._faults: list[RequestFault] = []
         self._held_names: set[str] = set()
@@ -70,14 +74,11 @@ class Faults:
         """End the outage."""
         self._outage = None
 
-    @web.middleware
-    async def answer_during_outage(
-        self, request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
-    ) -> web.StreamResponse:
-        """Answer requests of the bot during an outage; the page keeps working."""
-        if self._outage is not None and request.path.startswith(("/api/", "/gateway")):
-            return self._outage.response(request)
-        return await handler(request)
+    def outage_response(self, request: web.Request) -> web.StreamResponse | None:
+        """Return the answer to a request of the bot during an outage; the page keeps working."""
+        if self._outage is None or not request.path.startswith(("/api/", "/gateway")):
+            return None
+        return self._outage.response(request)
 
     def fail(
         self,

@@ -1,9 +1,10 @@
 """Serve the REST interface: read each request, check it, let its route answer it, and record it."""
 
 import logging
-from functools import cache, partial
+from functools import cache
+from typing import Any, cast
 
-from aiohttp import web
+from aiohttp import typedefs, web
 
 from sandbox.api.faults import Faults
 from sandbox.api.rate_limits import RateLimiter
@@ -59,16 +60,18 @@ class Rest:
         self.complaints: list[str] = []
         self._world, self._faults, self._limiter, self._schema = world, faults, limiter, schema
 
-    def add_routes(self, app: web.Application) -> None:
-        """Add all routes of the REST interface, and those of uploads, to an application."""
-        app[_REST] = self
-        for resource in _resources():
-            app.router.register_resource(resource)
-        app.router.add_get("/attachments/{channel}/{attachment}/{name}", self._serve_attachment)
-        app.router.add_get("/ephemeral-attachments/{attachment}/{name}", self._serve_upload)
+    def files(self) -> dict[str, typedefs.Handler]:
+        """Return the paths of uploads with their handlers."""
+        return {
+            "/attachments/{channel}/{attachment}/{name}": self._serve_attachment,
+            "/ephemeral-attachments/{attachment}/{name}": self._serve_upload,
+        }
 
-    async def serve(self, route: str, handler: Handler, request: web.Request) -> web.StreamResponse:
+    async def serve(self, request: web.Request) -> web.StreamResponse:
         """Answer one request, unless a fault replaces the answer, and record it."""
+        match = await _router().resolve(request)
+        resource = match.route.resource
+        route = "" if resource is None else resource.canonical.removeprefix(API)
         world, path = self._world, request.path.removeprefix(API)
         record = Request(
             request.method, path, route or path, None, 0, world.clock.now(), not route.startswith(UNCOUNTED)
@@ -82,28 +85,30 @@ class Rest:
             await world.wait(bool, fault.seconds)
             if fault.status is not None:
                 return self._finish(record, fault.response(request))
-        response = await self._answer(record, handler, request)
+        response = await self._answer(record, match, request)
         if fault is not None and fault.after:
             await world.wait(bool, fault.seconds)
             response = response if fault.status is None else fault.response(request)
         self._finish(record, response)
-        if (interaction := world.interactions.get(request.match_info.get("token", ""))) is not None:
+        if (interaction := world.interactions.get(match.get("token", ""))) is not None:
             interaction.show()
         return response
 
-    async def _answer(self, record: Request, handler: Handler, request: web.Request) -> web.StreamResponse:
+    async def _answer(
+        self, record: Request, match: web.UrlMappingMatchInfo, request: web.Request
+    ) -> web.StreamResponse:
         """Check one request and let its handler answer."""
         headers: dict[str, str] = {}
         try:
             self._authorise(record, request)
-            headers = self._limiter.count(record, request.match_info)
+            headers = self._limiter.count(record, match)
             record.body, files = await read_body(request)
             reason = read_reason(request)
             require_object(record.method, record.route, record.body)
             self._schema.check(record.method, record.route, record.body)
-            self._limiter.count_rename(record, request.match_info)
-            call = Call(self._world, request.match_info, request.query, record.body, files, reason)
-            answer = await handler(call)
+            self._limiter.count_rename(record, match)
+            handler = cast("Handler", match.handler) if match.http_exception is None else _refuse_unknown_route
+            answer = await handler(Call(self._world, match, request.query, record.body, files, reason))
             if answer is None:
                 return web.Response(status=204, headers=headers)
             return json_response(answer, CREATED.get(record.route, 200), headers)
@@ -145,21 +150,16 @@ class Rest:
         return _file_response(file)
 
 
-_REST = web.AppKey("_REST", Rest)
-
-
 @cache
-def _resources() -> tuple[web.AbstractResource, ...]:
-    """Return the routes of the REST interface; tests start thousands of servers, and compiling the patterns is slow."""
+def _router() -> web.UrlDispatcher:
+    """Return a router that finds handlers but calls none: they take a ``Call`` instead of aiohttp's request.
+
+    All servers share it, because tests start thousands of them and compiling the patterns is slow.
+    """
     router = web.UrlDispatcher()
     for method, route, handler in ROUTES:
-        router.add_route(method, API + route, partial(_serve, route, handler))
-    router.add_route("*", API + "/{rest:.*}", partial(_serve, "", _refuse_unknown_route))
-    return tuple(router.resources())
-
-
-async def _serve(route: str, handler: Handler, request: web.Request) -> web.StreamResponse:
-    return await request.app[_REST].serve(route, handler, request)
+        router.add_route(method, API + route, cast("Any", handler))
+    return router
 
 
 async def _refuse_unknown_route(call: Call) -> None:

@@ -6,6 +6,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from aiohttp import WSCloseCode, WSMsgType, web
+from aiohttp.typedefs import Handler
 
 from sandbox.api.gateway import Gateway
 from sandbox.loopback import PAGE_POLICY
@@ -33,13 +34,21 @@ class PageServer:
         self._backstage = Backstage(world)
         self._columns: set[ColumnSocket] = set()
 
-    def add_routes(self, app: web.Application) -> None:
-        """Add the page, its files and its websocket to an application."""
-        app.router.add_get("/", _serve_file)
-        app.router.add_get("/page/live", self._serve_column)
-        app.router.add_get("/page/icon.svg", self._serve_icon)
-        app.router.add_get("/page/{name}", _serve_file)
-        app.on_shutdown.append(self._close)
+    def routes(self) -> dict[str, Handler]:
+        """Return the paths of the page, its files and its websocket with their handlers."""
+        return {
+            "/": _serve_file,
+            "/page/live": self._serve_column,
+            "/page/icon.svg": self._serve_icon,
+            "/page/{name}": _serve_file,
+        }
+
+    async def close(self, _: web.Application) -> None:
+        """Stop the crowd and close all columns; for aiohttp's signal ``on_shutdown``."""
+        if self._world.crowd is not None:
+            self._world.crowd.stop()
+        for column in tuple(self._columns):
+            await column.socket.close(code=WSCloseCode.GOING_AWAY)
 
     async def _serve_column(self, request: web.Request) -> web.WebSocketResponse:
         if "Origin" not in request.headers:
@@ -56,12 +65,6 @@ class PageServer:
 
     async def _serve_icon(self, _: web.Request) -> web.Response:
         return _file_response(self._look.icon)
-
-    async def _close(self, _: web.Application) -> None:
-        if self._world.crowd is not None:
-            self._world.crowd.stop()
-        for column in tuple(self._columns):
-            await column.socket.close(code=WSCloseCode.GOING_AWAY)
 
 
 async def _serve_file(request: web.Request) -> web.Response:

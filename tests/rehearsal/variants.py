@@ -1,15 +1,14 @@
 """Servers that answer differently from the sandbox, like other servers with Discord's API."""
 
 import json
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any, TypeAlias
 
 from aiohttp import web
 
 from sandbox import Discord
 from sandbox.api.responses import json_response
-
-Handler: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 Change: TypeAlias = Callable[[str, int, Any], tuple[int, Any]]
 """Returns the replaced status and body of an answer; the request is ``METHOD /path`` with ids."""
@@ -20,15 +19,10 @@ _OPTIONAL = frozenset({"accent_color", "banner", "collectibles", "edited_timesta
 
 def alter(discord: Discord, change: Change) -> None:
     """Make a server that hasn't been started answer differently."""
-
-    @web.middleware
-    async def altering(request: web.Request, handler: Handler) -> web.StreamResponse:
-        return _altered(request, await handler(request), change)
-
-    discord.app.middlewares.append(altering)
+    discord.faults.alter = partial(_altered, change)
 
 
-def _altered(request: web.Request, response: web.StreamResponse, change: Change) -> web.StreamResponse:
+def _altered(change: Change, request: web.Request, response: web.StreamResponse) -> web.StreamResponse:
     if not request.path.startswith("/api/v10/") or not isinstance(response, web.Response):
         return response
     body = json.loads(response.body) if isinstance(response.body, bytes) and response.body else None

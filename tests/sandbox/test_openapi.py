@@ -13,6 +13,7 @@ import pytest
 from aiohttp import web
 
 from sandbox import Channel, Discord, Member
+from sandbox.api.requests import Request
 from sandbox.rules.openapi import DEFAULT_PATH, PATH_VARIABLE, description_path
 from tests.sandbox.conftest import running
 
@@ -42,15 +43,19 @@ def response_validators() -> dict[tuple[str, str, int], Any]:
 
 @dataclass
 class Judge:
-    """A check of answers against the description, with the errors (``wrong``) and the checked ``routes``."""
+    """A check of the answers to ``requests`` against the description, with the errors (``wrong``).
 
+    ``routes`` are those that were checked.
+    """
+
+    requests: list[Request]
     validators: dict[tuple[str, str, int], Any] = field(default_factory=response_validators)
     wrong: list[str] = field(default_factory=list)
     routes: set[str] = field(default_factory=set)
 
     async def judge(self, request: web.Request, response: web.StreamResponse) -> None:
-        resource = request.match_info.route.resource
-        route = resource.canonical.removeprefix("/api/v10") if resource else ""
+        asked = (request.method, request.path.removeprefix("/api/v10"))
+        route = next((known.route for known in reversed(self.requests) if (known.method, known.path) == asked), "")
         validator = self.validators.get((request.method, re.sub(r"{[^}]*}", "{}", route), response.status))
         if validator is not None and isinstance(response, web.Response) and isinstance(response.body, bytes):
             self.routes.add(f"{request.method} {route}")
@@ -61,7 +66,8 @@ class Judge:
 @pytest.fixture
 async def checked_sandbox() -> AsyncIterator[tuple[Discord, list[str], set[str]]]:
     """Yield a sandbox, the errors in its answers, and the checked routes."""
-    discord, judge = Discord(), Judge()
+    discord = Discord()
+    judge = Judge(discord.requests)
     discord.app.on_response_prepare.append(judge.judge)
     async with discord:
         yield discord, judge.wrong, judge.routes

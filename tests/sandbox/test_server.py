@@ -1,11 +1,13 @@
 """The sandbox as a program, and used from another process."""
 
 import asyncio
+import gc
 import logging
 import os
 import signal
 import socket
 import sys
+import weakref
 from contextlib import suppress
 from pathlib import Path
 
@@ -16,6 +18,7 @@ from sandbox import Discord, command_line
 from sandbox.address import HOST
 from sandbox.command_line import find_free_port
 from sandbox.model.clock import HANGING
+from tests.sandbox.api_client import open_api_client
 
 
 async def test_serving_takes_the_next_port_and_ends_on_interrupt() -> None:
@@ -107,3 +110,13 @@ async def test_listeners_hear_of_every_change_until_they_stop(discord: Discord) 
     stop()
     channel.delete()
     assert heard == ["GUILD_CREATE", "CHANNEL_CREATE"]
+
+
+async def test_a_stopped_server_is_released() -> None:
+    async with Discord() as discord, open_api_client(discord) as call:
+        assert (await call("GET", "/users/@me")).status == 200
+        assert (await call("GET", "/nothing")).status == 404
+    stopped = weakref.ref(discord)
+    del discord, call
+    gc.collect()
+    assert stopped() is None
