@@ -2,11 +2,10 @@
 
 from collections.abc import AsyncIterator
 from dataclasses import replace
-from functools import lru_cache, partial
+from functools import partial
 from zlib import crc32
 
 import pytest
-from aiohttp import multipart
 
 from render.kit import paint as painting
 from sandbox import Discord, Member
@@ -26,8 +25,6 @@ FORMS = {"components": False, "classic": True}
 
 
 _commands.share()
-
-multipart.parse_content_disposition = lru_cache(multipart.parse_content_disposition)  # it escapes all ASCII each time
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
