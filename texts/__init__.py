@@ -1,6 +1,7 @@
-"""All text that people read: the bot's in several files of ``texts/<locale>``, each game's in ``<game>.ftl``.
+"""All text that people read, in a folder for each locale.
 
-The texts of a game's lessons are in ``<game>.lessons.ftl``, its rules in ``<game>.md``.
+A game's texts are in ``<game>/messages.ftl``, ``lessons.ftl`` and ``puzzles.ftl``, its rules in ``<game>/rules.md``.
+The other folders hold the bot's messages by subject.
 """
 
 import re
@@ -164,9 +165,10 @@ def cities() -> Mapping[str, str]:
 @cache
 def _sources(locale: str, game: str | None) -> Sources:
     """Return the sentences of a language: those of a game, or the bot's own."""
-    files = sorted((_FOLDER / locale).glob("*.ftl"))
-    games = (game,) if game else GAMES
-    return Sources(file for file in files if (file.name.partition(".")[0] in games) == bool(game))
+    folder = _FOLDER / locale
+    if game:
+        return Sources(sorted((folder / game).glob("*.ftl")))
+    return Sources(file for file in sorted(folder.rglob("*.ftl")) if file.relative_to(folder).parts[0] not in GAMES)
 
 
 def pages(locale: str, game: str) -> tuple[Page, ...]:
@@ -176,7 +178,7 @@ def pages(locale: str, game: str) -> tuple[Page, ...]:
 
 @cache
 def _pages(locale: str, game: str) -> tuple[Page, ...]:
-    source = (_FOLDER / locale / f"{game}.md").read_text("utf-8")
+    source = (_FOLDER / locale / game / "rules.md").read_text("utf-8")
     found = []
     for part in re.split(r"^## ", source, flags=re.MULTILINE)[1:]:
         title, _, body = part.partition("\n")

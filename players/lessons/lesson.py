@@ -19,7 +19,7 @@ FIRST = Seat(0)
 class Lesson:
     """One lesson of a game.
 
-    Its texts are in ``texts/<locale>/<game>.lessons.ftl``: ``lesson-<key>`` is the title; the suffixes ``-idea``,
+    Its texts are in ``texts/<locale>/<game>/lessons.ftl``: ``lesson-<key>`` is the title; the suffixes ``-idea``,
     ``-goal``, ``-done``, ``-hint-1`` and ``-hint-2`` give the rest. ``solution`` is one way to reach the goal: all
     events of the member, without the replies. ``page`` is the page of the rules whose picture the lesson shows.
     """

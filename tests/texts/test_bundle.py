@@ -12,10 +12,11 @@ import texts
 from texts import LOCALES
 from texts.bundle import Bundle, Sources
 
-FILES = [file for locale in LOCALES for file in sorted((Path(texts.__file__).parent / locale).glob("*.ftl"))]
+ROOT = Path(texts.__file__).parent
+FILES = [file for locale in LOCALES for file in sorted((ROOT / locale).rglob("*.ftl"))]
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}-{file.name}")
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.relative_to(ROOT).as_posix())
 def test_each_sentence_of_a_file_is_found_as_it_is_written(file: Path) -> None:
     written, parser = {}, FluentParser(with_spans=False)
     for entry in parser.parse(file.read_text("utf-8")).body:

@@ -1,6 +1,6 @@
 """Name the mistake in a try at a puzzle; each module named after a game knows that game's mistakes.
 
-Their texts are in ``texts/<locale>/<game>.puzzles.ftl``, or are those of the lessons.
+Their texts are in ``texts/<locale>/<game>/puzzles.ftl``, or are those of the lessons.
 """
 
 import importlib

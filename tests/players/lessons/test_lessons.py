@@ -33,7 +33,7 @@ of_every_game = pytest.mark.parametrize("game", lessons())
 @cache
 def written(game: str, locale: str) -> dict[str, str]:
     """Return the keys in the file of a game's lessons, with their texts."""
-    file = Path(__file__).parents[3] / "texts" / locale / f"{game}.lessons.ftl"
+    file = Path(__file__).parents[3] / "texts" / locale / game / "lessons.ftl"
     keys = re.findall(r"^([\w-]+) =", file.read_text("utf-8"), re.MULTILINE)
     return {key: words(locale, game).say(key) for key in keys if not key.startswith(WRONG)}
 
@@ -103,7 +103,7 @@ def test_lessons_have_their_words_and_no_others(game: str, locale: str) -> None:
 @of_every_game
 def test_every_reason_is_told_after_some_try(game: str) -> None:
     told = {key for lesson in lessons()[game] for key in reasons(lesson)}
-    file = Path(__file__).parents[3] / "texts" / LOCALES[0] / f"{game}.lessons.ftl"
+    file = Path(__file__).parents[3] / "texts" / LOCALES[0] / game / "lessons.ftl"
     known = {*re.findall(rf"^({WRONG}[\w-]+) =", file.read_text("utf-8"), re.MULTILINE)}
     assert known - told == {f"{WRONG}match"}, "what is told at the end of the match"
     assert told <= known

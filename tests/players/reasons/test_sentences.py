@@ -27,7 +27,7 @@ def test_lines_are_explained_in_the_recorded_words(game: str) -> None:
 @pytest.mark.parametrize("game", PLAYERS)
 def test_every_recorded_sentence_is_true_and_every_sentence_is_recorded(game: str) -> None:
     told = {why.key for row in rows(game) for why in true_sentences(game, row)}
-    file = Path(__file__).parents[3] / "texts" / LOCALES[0] / f"{game}.ftl"
+    file = Path(__file__).parents[3] / "texts" / LOCALES[0] / game / "messages.ftl"
     assert {*re.findall(r"^(why-[\w-]+) =", file.read_text("utf-8"), re.MULTILINE)} - told <= RARE
 
 

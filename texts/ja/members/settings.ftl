@@ -30,3 +30,25 @@ option-theme = 色
 option-theme-text = あなただけが見る画像の色
 option-hands = 手札
 option-hands-text = 伏せたカードや駒をDMでも受け取るかどうか
+
+command-settings = 設定
+command-settings-text = 遊ぶ時間帯、リマインダー、表示の好みを決めます
+option-marks = 動き方の印
+option-marks-text = 駒に動き方の印を付けます
+option-letters = 駒の英字
+option-letters-text = 漢字の駒に英字を添えます
+option-coordinates = 座標
+option-coordinates-text = 龍棋でのマスの呼び方
+coordinates-language = 言語に合わせる（日本語では将棋式）
+coordinates-letters = a1、c3、e5
+coordinates-shogi = 将棋式：5五、3三、1一
+letters-language = 言語に合わせる（日本語と中国語では付けない）
+letters-on = 付ける
+letters-off = 付けない
+settings-title = あなたの設定
+settings-marks = 駒の動き方の印：{ $on ->
+    [yes] 表示
+   *[no] 非表示
+}
+settings-letters = 漢字の駒の英字：{ $value }
+settings-coordinates = マスの呼び方：{ $value }

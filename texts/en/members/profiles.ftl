@@ -84,3 +84,6 @@ alt-curve = Rating of { $name } ({ $detail }): { $first } on { $start }, { $last
 error-no-season = There is no season { $season } on this server. The present one is season { $present }.
 error-posted-often = You have posted several things in this channel within a few minutes. You can post again { $when }.
 error-no-posting = You may not write in this channel, so I post nothing here for you.
+
+# In the menu of a member
+menu-profile = Profile

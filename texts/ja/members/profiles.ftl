@@ -79,3 +79,6 @@ alt-curve = { $name } さんのレート（{ $detail }）：{ $start }に{ $firs
 error-no-season = このサーバーにシーズン{ $season }はありません。今はシーズン{ $present }です。
 error-posted-often = このチャンネルへの投稿が短い間に続きました。次に投稿できるのは { $when } です。
 error-no-posting = このチャンネルに書き込む権限があなたにないので、ここには投稿しません。
+
+# In the menu of a member
+menu-profile = プロフィール

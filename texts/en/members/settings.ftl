@@ -30,3 +30,25 @@ option-theme = colours
 option-theme-text = The colours of the pictures that only you see
 option-hands = hands
 option-hands-text = Send your hidden cards or pieces by direct message, too
+
+command-settings = settings
+command-settings-text = Set your hours and reminders, and how you like to see things
+option-marks = marks
+option-marks-text = Show on the pieces how they move
+option-letters = letters
+option-letters-text = Put Latin letters on pieces with kanji
+option-coordinates = coordinates
+option-coordinates-text = How cells are named to you in Ryūki
+coordinates-language = shogi: 5五, if I read Japanese, else a1
+coordinates-letters = a1, c3, e5
+coordinates-shogi = shogi: 5五, 3三, 1一
+letters-language = unless I read Japanese or Chinese
+letters-on = always
+letters-off = never
+settings-title = Your settings
+settings-marks = Movement marks on pieces: { $on ->
+    [yes] shown
+   *[no] hidden
+}
+settings-letters = Letters on pieces with kanji: { $value }
+settings-coordinates = Names of cells: { $value }

@@ -1,0 +1,81 @@
+# Challenges: proposing a match, answering, and who may.
+
+command-challenge = challenge
+command-challenge-text = Challenge members to a game
+# Beside members and messages:
+menu-challenge = Challenge
+
+option-game = game
+option-game-text = What to play
+option-opponent = opponent
+option-opponent-text = Who to challenge; leave it out and anyone here may accept
+option-opponent2 = opponent2
+option-opponent3 = opponent3
+option-opponent-more-text = Another member to play with; in a game for two, the first to accept plays
+
+begins-random = First player: random
+begins-challenger = I begin
+begins-opponent = The other side begins
+begins-random-due = The first player is chosen at random.
+begins-challenger-due = { $member } begins.
+begins-opponent-due = The player who accepts begins.
+begins-opponent-table = Another player begins, not { $member }.
+begins-random-done = Chosen at random: { $member } begins.
+begins-challenger-done = { $member } begins, as agreed.
+begins-opponent-done = { $member } begins, as agreed.
+
+anyone = anyone in this channel
+setup-title = Challenge to { $game }
+setup-guests = Opponent: { $guests }
+setup-options = Rules: { $options }
+setup-hint = Only you can see this. “{ button-send }” posts it here; it stays open for 24 hours.
+setup-pace = Time for a move
+setup-begins = Who begins
+setup-overtime = When time is up
+button-send = Send
+button-options = Change rules
+challenge-which-game = **Which game do you want to play against { $member }?**
+challenge-sent = Your challenge is posted.
+challenge-waiting = Your challenge is saved. It will be posted here as soon as Discord responds.
+challenge-named = **{ $member } challenges { $guests } to { $game }.**
+challenge-practice = **{ $member } plays { $game } against { $guests }: match { $match }.**
+challenge-open = **{ $member } looks for an opponent for { $game }.** Anyone here may accept.
+challenge-until = The challenge expires { $when }.
+challenge-there = Accepted: { $members }
+teams = { $one } against { $other }
+challenge-sides = Teams: { $members }
+challenge-accepted = Accepted: match { $match } begins.
+challenge-declined = Declined.
+challenge-withdrawn = Withdrawn.
+challenge-expired = Nobody accepted in time.
+button-accept = Accept
+button-decline = Decline
+button-withdraw = Withdraw
+
+error-called-off = { $member } has called off several matches after chance had decided something, and can begin rated matches again { $when }. A casual match is possible now.
+
+error-no-challenge = There is no such challenge.
+error-challenge-accepted = This challenge has been accepted already.
+error-challenge-declined = This challenge has been declined.
+error-challenge-withdrawn = This challenge has been withdrawn.
+error-challenge-expired = This challenge has expired: nobody accepted it in time.
+error-own-challenge = This is your own challenge: somebody else has to accept it.
+error-not-invited = This challenge is for somebody else.
+error-not-your-challenge = Only the member who made this challenge can withdraw it.
+error-not-so-many = This game is for { $seats } players, not for { $count }.
+error-self-challenge = You can't challenge yourself. Name somebody else, or nobody: then anyone may accept.
+error-invited-twice = You named the same member twice.
+error-bot-opponent = { $member } is a bot and does not play.
+error-challenge-me = To play against me, use `/{ command-practice }`.
+error-opponent-cannot-see = { $member } can't see this channel. Challenge them where both of you can read.
+error-opponent-gone = { $member } is no longer on this server.
+
+error-rules-changed = The rules of this game have changed since this was proposed, and it can't be played like this any more. Propose it again.
+error-limit-channels = On this server challenges are made in { $channels }.
+error-limit-roles = On this server only members with one of these roles play: { $roles }
+error-pause-member = You have called this member several times in a short while. You can do that again <t:{ $until }:R>.
+error-pause = You have challenged people several times in a short while and no match came of it. You can challenge again <t:{ $until }:R>.
+error-limit-challenges = { $count ->
+    [one] You have an open challenge here already, and this server allows no second one. Wait until it is accepted or expires, or withdraw it.
+   *[other] You already have { $count } open challenges here, which is as many as this server allows. Wait until one is accepted or expires, or withdraw one.
+}

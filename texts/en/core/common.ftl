@@ -1,0 +1,27 @@
+# Words that several subjects use: names, lists, pages, common options.
+
+option-match = match
+option-match-text = The number of the match, if it is not the one played here
+
+title = { $game } · match { $match }
+polite = { $member }
+
+# stands for a name that is not known or that no font has; $digits are of the member's number
+stand-in = Player { $digits }
+stand-in-tournament = Tournament { $number }
+seated = { $seat } { $member }
+setting = { $name }: { $value }
+
+button-back = Back
+button-earlier = ‹ Back
+button-later = Next ›
+
+# Between several things of one kind.
+list-comma = { ", " }
+
+option-member = member
+option-member-text = The member; leave it out to see whom you have blocked
+
+option-channel = channel
+option-channel-text = Where the match goes on
+button-spare = Change nothing

@@ -1,0 +1,20 @@
+# A member's list of their own matches.
+
+command-matches = matches
+command-matches-text = List your matches: whose turn it is, until when, and where
+
+choice-your-turn = your turn
+choice-their-turn = their turn
+games-title = Your matches
+games-none = You are in no match. { $computers ->
+        [yes] `/{ command-practice }` begins one against the computer, `/{ command-challenge }` one with members.
+       *[no] `/{ command-challenge }` begins one.
+    }
+games-none-direct = You are in no match. { $computers ->
+        [yes] `/{ command-practice }` begins one against the computer; on a server where I play, `/{ command-challenge }` begins one with members.
+       *[no] On a server where I play, `/{ command-challenge }` begins one.
+    }
+games-more = … and { $count } more.
+games-against = against { $members }
+games-your-turn = **your turn**
+games-their-turn = their turn

@@ -1,0 +1,21 @@
+# How a match ends, and its points and places.
+
+told-resign = { $seat } resigns.
+told-timeout = { $seat } has run out of time.
+told-left-resign = { $seat } has left the match. The others play on; picks for { $seat } are made at random.
+told-left-timeout = { $seat } has run out of time and is out of the match. The others play on; picks for { $seat } are made at random.
+told-abort = { $seat } calls the match off.
+told-idle = { $seat } did not move in time.
+result-win = **{ $members } { $count ->
+    [one] wins!
+   *[other] win!
+}**
+result-draw = **The match is drawn.**
+result-void = **The match does not count.**
+reason-resign = { $loser } resigned.
+reason-timeout = { $loser } ran out of time.
+reason-abort = It ended before every side had moved.
+scores = Points: { $scores }.
+score = { $seat } { $points }
+places = Places: { $places }.
+place = { $place }. { $member }

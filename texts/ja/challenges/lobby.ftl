@@ -1,0 +1,43 @@
+# Lobbies: members gather for a match of two to four.
+
+command-table = 卓
+command-table-text = 卓を立てて参加者を集め、そろったら対局を始めます
+
+option-seats = 人数
+option-seats-text = 何人で遊ぶか
+
+setup-table-title = { $game }の卓を立てる
+setup-table = { $seats }人の卓：{ $guests }
+table-sent = 卓を立てました。参加者がそろったら、卓の「◯人で始める」を押してください。
+table-waiting = 卓は保存しましたが、今はDiscordに投稿できませんでした。投稿できしだいここに出ます。
+table-open = **{ $member }が{ $game }の卓を立てました。** 誰でも参加できます。
+table-named = **{ $member }が { $guests }を{ $game }の卓に招きました。**
+table-count = 人数：{ $seats }人中{ $count }人
+table-members = 参加者：{ $members }
+table-side = { $side }：{ $members }
+table-any-side = チーム未定：{ $members }
+table-missing = 返事待ち：{ $members }
+table-remove = 主催者：参加者を外す
+side-0 = チーム1
+side-1 = チーム2
+table-until = { $when } までに主催者が始めなければ、卓は閉じます。
+table-accepted = 対局{ $match }が始まります。
+table-declined = 人数が足りなくなりました。
+table-withdrawn = 主催者が卓を閉じました。
+table-expired = 期限までに始まりませんでした。
+button-join = 参加する
+button-leave = 抜ける
+button-side = { $side }
+button-start = { $count }人で始める
+button-close = 卓を閉じる
+
+error-table-accepted = この卓の対局はもう始まっています。
+error-table-declined = この卓は人数が足りなくなり、閉じられました。
+error-table-withdrawn = この卓は主催者が閉じました。
+error-table-expired = この卓は期限までに始まらなかったので、閉じられました。
+error-at-table = もうこの卓に参加しています。
+error-table-full = この卓は満席です。
+error-not-at-table = 先にこの卓に参加してください。
+error-host-stays = 主催者は卓を抜けられません。やめるときは「{ button-close }」を押してください。
+error-not-host = これができるのは卓の主催者だけです。
+error-side-full = そのチームはもうそろっています。

@@ -1,0 +1,21 @@
+# How a match ends, and its points and places.
+
+told-resign = { $seat }が投了しました。
+told-timeout = { $seat }の時間が切れました。
+told-left-resign = { $seat }が対局を抜けました。ほかの人で続けます。{ $seat }が選ぶはずのものは抽選で決まります。
+told-left-timeout = { $seat }は時間切れで対局を抜けました。ほかの人で続けます。{ $seat }が選ぶはずのものは抽選で決まります。
+told-abort = { $seat }が対局を取りやめました。
+told-idle = { $seat }が時間内に指しませんでした。
+result-win = **{ $members }{ $count ->
+    [1] の勝ち！
+   *[other] {""} の勝ち！
+}**
+result-draw = **引き分けです。**
+result-void = **この対局は無効です。**
+reason-resign = { $loser }が投了しました。
+reason-timeout = { $loser }の時間が切れました。
+reason-abort = まだ指していない人がいるうちに終わったためです。
+scores = 得点：{ $scores }。
+score = { $seat } { $points }
+places = 順位：{ $places }。
+place = { $place }位 { $member }
