@@ -48,7 +48,7 @@ async def sync(settings: Settings) -> int:
 
 async def rehearse(settings: Settings, options: argparse.Namespace) -> int:
     """Rehearse on a test server, with a database of its own."""
-    from rehearsal.command_line import run as rehearse_on  # imported late: rehearsals are rare
+    from rehearsal.command_line import run as rehearse_on  # Imported late because rehearsals are rare.
 
     return await rehearse_on(
         options,
@@ -62,7 +62,7 @@ async def rehearse(settings: Settings, options: argparse.Namespace) -> int:
 
 def play_in_sandbox(port: int | None = None, data: Path = Path("data")) -> int:
     """Run the sandbox, Hatoba's simulated Discord, until Ctrl-C, and return the exit code."""
-    from playground.command_line import main as play_there  # imported late: a bot with a token doesn't need it
+    from playground.command_line import main as play_there  # Imported late because a bot with a token doesn't need it.
 
     return play_there(runtime.open_on, port, data)
 
@@ -100,7 +100,7 @@ def command_line() -> argparse.ArgumentParser:
 def main(arguments: list[str] | None = None) -> int:
     """Run the command line and return its exit code."""
     options = command_line().parse_args(arguments)
-    os.umask(0o077)  # other users of this machine must not read members' data
+    os.umask(0o077)  # Other users of this machine must not read members' data.
     try:
         overrides = {name: vars(options).get(name) for name in ("shards", "shard_count")}
         settings = Settings.read({name: value for name, value in overrides.items() if value is not None})
@@ -127,7 +127,8 @@ def main(arguments: list[str] | None = None) -> int:
         if (sentence := refusals.explain(error)) is not None:
             print(sentence, file=sys.stderr)
             return REFUSED
-        _log.critical("Hatoba has stopped by an error.", exc_info=True)  # the journal masks secrets; Python doesn't
+        # The log masks secrets, but Python's own traceback doesn't.
+        _log.critical("Hatoba has stopped by an error.", exc_info=True)
         return 1
 
 

@@ -36,7 +36,8 @@ class Bare(discord.Client):
         super().__init__(intents=discord.Intents(guilds=True), max_messages=None)
         self.tree = discord.app_commands.CommandTree(self)
         game = next(iter(GAMES))
-        from render.kit.paint import paint  # imported late: Hatoba, which runs here too, paints nothing itself
+        # Imported late because Hatoba, which also runs in this module, renders in other processes.
+        from render.kit.paint import paint
 
         scene = render.draw(game, GAMES[game].start().view(None), render.Frame(Seat(0)))
         self.png = paint(scene, next(iter(render.THEMES.values())))

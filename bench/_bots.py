@@ -65,7 +65,7 @@ async def running(kind: str, discord: Discord, database: str, **others: str) -> 
             SAMPLES: str(bot.samples),
             "DATABASE_URL": database,
             "LOG_LEVEL": "ERROR",
-            "REQUESTS_PER_SECOND": "100000",  # these members press faster than people
+            "REQUESTS_PER_SECOND": "100000",  # The simulated members press buttons faster than people do.
         }
         process = await spawn(kind, settings | others, bot.log)
         try:

@@ -70,7 +70,7 @@ def multiply(file: Path, member: int, match: int, count: int) -> range:
     )
     with closing(sqlite3.connect(file, timeout=60)) as connection:
         for table, where, changed in copies:
-            with connection:  # the bot may write between two tables
+            with connection:  # The bot may write between the copies of two tables.
                 _copy(connection, table, where, _FIRST, last, changed)
     return range(_FIRST, last + 1)
 

@@ -131,7 +131,7 @@ class LoadDriver(ABC):
         Raises ``Failed``.
         """
         try:
-            # `wait_for` of Python 3.11 drops a cancellation if the post arrives at the same moment.
+            # In Python 3.11, `wait_for` loses a cancellation if the post arrives at the same moment.
             async with asyncio.timeout(_PATIENCE):
                 message, moment = await self._expected[place]
         except TimeoutError:
@@ -168,7 +168,7 @@ class HatobaDriver(LoadDriver):
         self.expect(place.channel.id)
         await self._press(host.press(panel, custom_id=_button(panel, "send")))
         invitation = await self.wait_for_post(place.channel.id)
-        self.expect(invitation.id)  # a thread has the id of the message that it is attached to
+        self.expect(invitation.id)  # A thread has the ID of the message it was created from.
         for guest in guests:
             await self._press(guest.press(invitation, custom_id=_button(invitation, "accept")))
         if len(guests) > 1:
@@ -274,7 +274,7 @@ def choices(panel: Message) -> list[Choice]:
         return [*sure]
     standard: list[Choice] = [(name, None) for name in named if _verb(name) == "standard"]
     menus = [menu for menu in panel.selects if _verb(menu.custom_id) == "pick"]
-    if menus:  # next to a menu, a step button goes back
+    if menus:  # If there is a menu, the step button goes back, so only the menu is offered.
         return [*standard, *((menu.custom_id, option.value) for menu in menus for option in menu.options)]
     steps = [name for name in named if _verb(name) == "step"]
     furthest = max(map(_length, steps), default=0)

@@ -76,7 +76,7 @@ def read_samples(file: Path, began: float, ended: float) -> Samples:
     told = [line for line in lines if began <= line["at"] <= ended]
     first, last = told[0], told[-1]
     memory = [_memory(line) for line in told]
-    passed = last["at"] - first["at"] or math.inf  # a very short span may contain a single line
+    passed = last["at"] - first["at"] or math.inf  # A very short span may contain only one sample.
     busy = (last["worked"] - first["worked"]) / passed
     lags = [lag for line in told for lag in line["lags"]]
     return Samples(lags, busy, memory[0].total, memory[-1].total, slope([(now.minute, now.total) for now in memory]))

@@ -65,7 +65,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Print the capacity of both bots, and how Hatoba does with moves at an even rate."""
-    gc.disable()  # the driver keeps every message: a collection would stall all members at once
+    gc.disable()  # The driver keeps every message, so a collection would stall all members at once.
     with nullcontext(arguments.database) if arguments.database else temporary_database() as database:
         most, even = asyncio.run(_hatoba(arguments, database))
     bare = asyncio.run(_bare(arguments, most.times.shapes))
@@ -136,7 +136,7 @@ class LoadRun:
     async def measure(self, play: Callable[[], Coroutine[None, None, None]]) -> Load:
         """Play, and return the measurements from the first due move until the last move is finished."""
         self._driver.times = times = Times()
-        await asyncio.sleep(1.1)  # so that the bot has written a sample at the start
+        await asyncio.sleep(1.1)  # The bot writes a sample every second, so this waits for the first one.
         began, worked = monotonic(), time.process_time()
         await play()
         ended, took = monotonic(), time.process_time() - worked

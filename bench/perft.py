@@ -34,7 +34,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Print the speeds, then the counts of every variant next to the published ones; return 1 if one is wrong."""
-    import chess  # imported late, with shogi: only this needs them
+    import chess  # Imported late, like shogi, because only this measurement needs them.
     import shogi
 
     start, depth = tokyo_doves.arrange("b/B", Seat(0)), arguments.timed

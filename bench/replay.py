@@ -54,7 +54,7 @@ def _replay(start: State, courses: Sequence[Sequence[Event]]) -> int:
 
 
 def _chess_games(games: int) -> "list[list[chess.Move]]":
-    import chess  # imported late: only this measurement needs it
+    import chess  # Imported late because only this measurement needs it.
 
     rng = Random(1)  # noqa: S311 - the same games every time is what is wanted
     courses = []

@@ -112,7 +112,7 @@ async def _fill(file: Path, matches: int, entries: int) -> int:
             for number, (game, seats) in enumerate(kinds)
         ]
     models = [model for model in models if model.outcome is None]
-    with closing(sqlite3.connect(file)) as connection, connection:  # no running match is due
+    with closing(sqlite3.connect(file)) as connection, connection:  # The running matches shouldn't be due.
         connection.execute("UPDATE match SET post_due = NULL, thread_due = NULL, posted_ply = post_ply")
         connection.execute("UPDATE challenge SET post_due = NULL")
         connection.execute("UPDATE hand SET due = NULL")
@@ -195,7 +195,7 @@ async def _begin_matches(file: Path, driver: HatobaDriver, ply: int, matches: in
     channels = [guild.channel(f"place-{number}") for number in range(matches)]
     async with _club(file) as club:
         who = tuple(member.id for member in members)
-        for seed in count(4):  # each match has its own random seed, and some end too early
+        for seed in count(4):  # Each match has its own random seed, and some seeds end too early.
             position = await _play(club, Random(seed), _LONG, who, ply, (guild.id, channels[0].id))  # noqa: S311
             if position.ply >= ply:
                 break

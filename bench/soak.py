@@ -37,7 +37,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Print the memory curve, and how fast it still rises at the end."""
-    gc.disable()  # the driver keeps every message: a collection would stall all members at once
+    gc.disable()  # The driver keeps every message, so a collection would stall all members at once.
     with temporary_database() as database:
         idle, curve, load = asyncio.run(_soak(arguments, database))
     _print(idle, curve)

@@ -133,7 +133,7 @@ async def _open_club(file: Path) -> AsyncIterator[Club]:
     try:
         await store.open()
         club = Club(store, lambda: _NOW, lambda: f"{next(seeds):064x}")
-        club.tournament_changes.advance_off_loop = pairers.advance  # as in the bot
+        club.tournament_changes.advance_off_loop = pairers.advance  # The bot also pairs in other processes.
         yield club
     finally:
         await pairers.close()

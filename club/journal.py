@@ -15,8 +15,8 @@ _OURS = ("bot", "runtime", "upkeep", "cogs", "club", "engines", "rehearsal", "re
 """Loggers that may log everything. At DEBUG, libraries would log what they send and store: tokens and hidden hands."""
 
 _SECRETS = (
-    (re.compile(r"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])"), "…"),  # the seed of a match
-    # In addresses, the token that lets anybody answer an interaction in our name:
+    (re.compile(r"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])"), "…"),  # This pattern matches the seed of a match.
+    # In addresses, this token would let anyone answer an interaction as the bot.
     (re.compile(r"(/(?:interactions|webhooks)/\d+/)[^/\s\"']+"), r"\1…"),
 )
 """Patterns that no log line may contain, and their replacements."""

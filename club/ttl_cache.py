@@ -29,7 +29,8 @@ class ReadThroughCache(Generic[V]):
         known = self._values.get(number)
         if known is None:
             value = await self._read(number)
-            known = self._values.get(number)  # a value that was changed meanwhile is newer than the one read
+            # If another task changed the value meanwhile, its value is newer than the one just read.
+            known = self._values.get(number)
             return self.keep(number, value) if known is None else known[0]
         return known[0]
 

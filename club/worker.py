@@ -250,7 +250,7 @@ class Worker:
             return False
         try:
             await self._matches.depart(waiting.match, member, f"departed {waiting.match} {member}")
-        except Refused as error:  # played or ended at this very moment
+        except Refused as error:  # Another member has just moved, or the match has just ended.
             _log.info("member %s did not depart from match %s: %s", member, waiting.match, error.key)
             return False
         return True

@@ -92,7 +92,7 @@ def run(arguments: argparse.Namespace) -> int:
     for quiet in (
         "aiohttp.server",
         "sandbox.rules.openapi",
-    ):  # cut short by a kill, and left out
+    ):  # Requests that a kill cuts short would fill the log.
         logging.getLogger(quiet).setLevel(logging.CRITICAL)
     intensity = BRIEF if arguments.short else replace(LONG, kills=arguments.kills)
     rows = asyncio.run(run_faults(intensity, arguments.only, arguments.seed))
@@ -172,7 +172,7 @@ async def _run_all(
                 print(rows[-1], flush=True)
         whole = not any(row.found.breaches for row in rows)
     finally:
-        if not whole and log.exists():  # there is no log if no bot has started
+        if not whole and log.exists():  # The log doesn't exist if no bot has started.
             print(log.read_text()[-_LOGGED:], file=sys.stderr)
     return rows
 

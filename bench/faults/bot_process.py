@@ -101,7 +101,7 @@ class _CountedRounds(Outages):
 
 def _run_child(port: int, token: str, address: str, log: str, busy: float, shared: SharedState) -> None:
     sqlite.BUSY = busy
-    logging.raiseExceptions = False  # on a full disk, logging fails, too
+    logging.raiseExceptions = False  # Logging fails too when the disk is full.
     logging.basicConfig(filename=log, level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     settings = Settings.read({"discord_token": token, "database_url": address}, None)
     with redirect(port), contextlib.suppress(KeyboardInterrupt):

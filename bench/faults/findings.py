@@ -119,5 +119,5 @@ def _nonces_and_buttons(messages: Iterable[Message]) -> Iterator[str]:
         yield from (sign for sign in signs if _POST.fullmatch(sign))
         if hand is not None:
             yield hand[1]
-        elif nonce and not nonce[0].isdigit():  # posts are distinguished by their buttons
+        elif nonce and not nonce[0].isdigit():  # Posts are identified by their buttons instead of their nonce.
             yield nonce

@@ -63,7 +63,8 @@ async def _wait_for_changes(stage: Stage, wanted: int) -> None:
 async def fill_disk(run: FaultRun) -> int:
     """Fill the disk, so that no file can grow by a page."""
     stage, database = run.stage, _file(run.stage)
-    with closing(sqlite3.connect(database, timeout=10)) as connection:  # so that its log has no spare space
+    # Truncate the write-ahead log so that it has no spare space.
+    with closing(sqlite3.connect(database, timeout=10)) as connection:
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     await run.players.play()
     if database.parent.is_mount():
@@ -201,7 +202,7 @@ async def _accept_challenge(run: FaultRun) -> None:
         return [message for message in stage.channel.messages if accept in verbs(message, "accept")]
 
     await stage.discord.until(posted)
-    with suppress(*MISHAPS):  # the ledger has the presses without an answer
+    with suppress(*MISHAPS):  # The ledger records presses that got no answer.
         await run.players.wait_for_answer(stage.member(made.invited[0]).press(posted()[0], custom_id=accept))
     begun = (await stage.club.challenges.get(made.id)).match
     run.found.require(begun, f"challenge {made.id} was accepted, and its match has not begun")

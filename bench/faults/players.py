@@ -89,7 +89,7 @@ class Players:
             self._known[match] = await self.stage.club.matches.position(match)
         return self._known[match]
 
-    # What a member does
+    # Actions of the members
 
     async def _type(self, member: Member, position: Position, home: Channel) -> None:
         """Type a move."""
@@ -149,7 +149,7 @@ class Players:
     def _choice(self, position: Position) -> Event:
         return self.stage.rng.choice(position.state.legal())
 
-    # What the member is told
+    # Answers to the members
 
     async def wait_for_answer(self, acting: Awaitable[Answer]) -> Answer:
         """Wait for the complete answer, and note how it ended; raises ``TimeoutError`` if there is none."""

@@ -20,4 +20,4 @@ for _game, _described in GAMES.items():
     for _seats in _described.seats:
         _board = render.draw(_game, _described.start(_seats).view(None), render.Frame(Seat(0)))
         paint(_board, next(iter(render.THEMES.values())))
-gc.freeze()  # nothing here is ever freed, and scanning it for garbage would copy the pages in each process
+gc.freeze()  # Nothing here is ever freed, and a garbage collection would copy the pages in every process.

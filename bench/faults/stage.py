@@ -136,7 +136,8 @@ class Stage:
         rounds, until = self.bot.shared.rounds, time.monotonic() + 30
         enough = rounds.value + wanted
         while rounds.value < enough and time.monotonic() < until:
-            await self.discord.wait(lambda: False, PAUSE / 4)  # a counter in another process wakes no waiter here
+            # The counter is in another process, so it can't wake a waiter here.
+            await self.discord.wait(lambda: False, PAUSE / 4)
 
 
 @asynccontextmanager

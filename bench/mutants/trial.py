@@ -131,7 +131,7 @@ def run(tests: Sequence[str], house: Path, seconds: float, *options: str) -> str
         except subprocess.TimeoutExpired:
             return "endless"
         finally:
-            with suppress(ProcessLookupError):  # all processes have ended, unless the tests were interrupted
+            with suppress(ProcessLookupError):  # The processes are still running if the tests were interrupted.
                 os.killpg(process.pid, signal.SIGKILL)
     if process.returncode == 0:
         return ""

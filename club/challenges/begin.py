@@ -32,7 +32,7 @@ async def begin_match(
     if game is None:
         raise Refused("error-no-game", game=challenge.game)
     coming = {invitation.member for invitation in challenge.coming}
-    await require_together(transaction.blocks, coming, coming)  # somebody may have been blocked since joining
+    await require_together(transaction.blocks, coming, coming)  # Members may have blocked each other since they joined.
     alone = all(map(is_computer, coming - {challenge.challenger}))
     home = await _home(transaction, challenge)
     if alone:
@@ -59,10 +59,10 @@ async def begin_match(
         await transaction.posts.tend_thread(header.id, now)
     _log.info("match %s of %s began from challenge %s", header.id, header.game, challenge.id)
     await transaction.cooldowns.remove(challenge.challenger, coming - {challenge.challenger})
-    # A match that starts at once in the thread where it was asked for needs no notice: its board is enough.
+    # A match that starts at once in the thread where it was requested needs no notice, because its board is enough.
     told = challenge.guild == CONVERSATION or (alone and home is not None)
     post_due = None if told else now
-    promise = {"code": draw.code, "facts": {}}  # the match has the rest
+    promise = {"code": draw.code, "facts": {}}  # The match stores everything else.
     await transaction.challenges.change(
         challenge.id, status="accepted", match=header.id, post_due=post_due, secret=None, promise=promise
     )

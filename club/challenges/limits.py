@@ -52,7 +52,7 @@ async def require_makeable(
     """Raise ``Refused`` if a challenge can't be made now; otherwise count it towards the challenger's cooldown."""
     await require_allowed(transaction, challenger, invited, guild, leave, now)
     await count_calls(transaction.cooldowns, challenger, [guest for guest in invited if is_member(guest)], now)
-    if terms.rated:  # players who can still join are checked when they do
+    if terms.rated:  # Members who join later are checked at that time.
         known = (challenger, *(invited if len(invited) + 1 == terms.seats else ()))
         await require_rateable(transaction, guild, known, now)
 

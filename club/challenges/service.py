@@ -139,7 +139,7 @@ class Challenges:
                 raise Refused("error-table-full")
             if casual or challenge.rated:
                 await self._agree_on_rating(transaction, challenge, coming | {member}, casual=casual)
-            if member not in coming:  # a second press changes nothing
+            if member not in coming:  # Pressing the button twice must not change the answer.
                 await transaction.challenges.answer(number, member, "accepted", press)
             if word:
                 await transaction.challenges.set_draw_part(number, member, word=readable_word(word))

@@ -41,7 +41,8 @@ class Outages:
                 last = [now] * count
             if max(last) - now > UNNOTICED and max(last) != self._hastened:
                 await transaction.work_queue.make_due(now, max(last) + UNNOTICED)
-                self._hastened = max(last)  # only once: work put off from now on waits for its time
+                # This happens only once, because work that is put off later has to wait for its own time.
+                self._hastened = max(last)
             await _note_gaps(transaction, last, shards, now)
             for shard in shards:
                 last[shard] = max(last[shard], now)

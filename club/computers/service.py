@@ -124,7 +124,7 @@ class Computers:
 
     async def _act_once(self, match: int) -> bool:
         """Do the first thing that is due; return whether the match has moved on."""
-        async with self._leases.claim(THOUGHTS, match) as ours:  # again: a turn may last longer than a claim
+        async with self._leases.claim(THOUGHTS, match) as ours:  # Renew the claim: a turn may last longer than one.
             if not ours:
                 return False
             position = await self._matches.position(match)
@@ -132,7 +132,8 @@ class Computers:
             if due is not None and due > self._clock():
                 return False
             asked = next((one for one in asked_computers(position) if one[0].expires > self._clock()), None)
-            if asked is None and position.computer_at(position.to_move) is None:  # an offer without an answer
+            # Offers that nobody has answered come before the next move.
+            if asked is None and position.computer_at(position.to_move) is None:
                 await self._schedule.clear_thought(match, position.ply)
                 return False
             try:
@@ -208,7 +209,7 @@ class Computers:
         events = await self.thinker.line(game, position.state, seat, seed, member)
         if given is None:
             position = await self._enter(position, seat, EntryKind.HINT, events[0], request)
-        elif events[0] != given.event:  # another version of the player gave the hint
+        elif events[0] != given.event:  # The hint was given by another version of the player.
             events = (given.event,)
         return position, events, PLAYERS[game].reason(position.state, seat, events)
 

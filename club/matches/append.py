@@ -92,7 +92,8 @@ async def store_match(transaction: Transaction, header: Header) -> Header:
     timing = await next_timing(transaction, position, header.created)
     header = await transaction.matches.add(position, timing)
     await transaction.channel_lists.renew(header.channel, header.created)
-    if position.game.secret and header.guild != CONVERSATION:  # in a DM, the match itself shows the hand
+    # A DM needs no such message, because the match itself shows the hand.
+    if position.game.secret and header.guild != CONVERSATION:
         held = [Seat(seat) for seat, member in enumerate(header.seats) if is_member(member)]
         await transaction.private_hands.add(header.id, held, header.created)
     if position.entries:

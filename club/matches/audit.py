@@ -30,7 +30,8 @@ class Audit:
                 header = await transaction.matches.header(match)
                 assert header is not None
                 try:
-                    log = await read_log_within(transaction, match)  # members may move meanwhile
+                    # Members may have moved since the match was loaded.
+                    log = await read_log_within(transaction, match)
                     position = await self._matches.thread.run(fold, header, log)
                 except Frozen as frozen:
                     return match, frozen.ply

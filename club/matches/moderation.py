@@ -55,7 +55,7 @@ class Rulings:
         header, entries, position = await self._matches.remains(match)
         broken = (
             position is None or position.ply < len(entries) or bool(position.chances)
-        )  # what it draws is stored with it
+        )  # Chance events are stored together with their move, so a pending one means a broken log.
         ply = entries[-1].ply + 1 if entries else 0
         async with self._store.writing() as transaction:
             if (await transaction.matches.standing(match))[2] is not None:

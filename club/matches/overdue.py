@@ -40,7 +40,7 @@ class Overdue:
         before: tuple[int, ...] = ()
         while True:
             async with self._leases.claim_due(DEADLINES, limit) as due:
-                if due == before:  # none, or only matches that can't be decided
+                if due == before:  # Nothing is due, or only matches that can't be decided.
                     return ()
                 async with self._matches.lock(due):
                     if ended := await self._decide(due, now):

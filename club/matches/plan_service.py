@@ -141,7 +141,7 @@ def parse_partial_line(position: Position, text: str, names: Names | None = None
     *words, last = rest.split(" ")
     try:
         return line + parse_line(play_ahead(position, line), " ".join(words), names), last
-    except RulesError:  # the blanks belong to the notation
+    except RulesError:  # The notation contains spaces.
         return line, rest
 
 

@@ -110,7 +110,7 @@ class Matches:
             position = await self.thread.run(go_on, position, entries)
         elif entries:
             position = go_on(position, entries)
-        if position.chances:  # a chance event is stored together with the play before it
+        if position.chances:  # A chance event is stored together with its move, so a pending one means a broken log.
             raise Frozen(header.id, position.ply)
         return self._positions.keep(position)
 
@@ -269,7 +269,7 @@ class Matches:
     async def lock(self, matches: Iterable[int]) -> AsyncIterator[None]:
         """Lock matches in this process."""
         async with AsyncExitStack() as held:
-            for match in sorted(matches):  # in a fixed order, to avoid deadlocks
+            for match in sorted(matches):  # Locks are always acquired in the same order to avoid deadlocks.
                 await held.enter_async_context(self._lock(match))
             yield
 
@@ -345,7 +345,7 @@ class Matches:
                 return await self._store.run_to_end(self._append(position, after, notices))
             except Stale:
                 position = await self.position(match)
-                if _is_done(position, request):  # by another process
+                if _is_done(position, request):  # Another process has already done it.
                     return position
                 raise
 
@@ -355,7 +355,8 @@ class Matches:
         ``notices`` are sent with it. Raises ``Stale`` if another process was faster.
         """
         try:
-            async with self._store.writing(position.header.id) as transaction:  # so that no plan is stored meanwhile
+            # The lock keeps plans from being stored meanwhile.
+            async with self._store.writing(position.header.id) as transaction:
                 change = await work_out_change(transaction, position, settle(after, after.entries[-1].at))
                 await store_change(transaction, change)
                 await transaction.notices.add(notices, change.at)
@@ -369,7 +370,7 @@ class Matches:
             async with self._store.writing() as transaction:
                 for change in sorted(
                     changes, key=lambda change: change.before.header.guild
-                ):  # in a fixed order, as for the locks
+                ):  # Rows are locked in the same order everywhere to avoid deadlocks.
                     await store_change(transaction, change)
         except Conflict:
             raise Stale from None

@@ -166,7 +166,8 @@ async def _logs(store: Store, matches: Matches, numbers: Sequence[int], seats: M
     found = []
     for number in numbers:
         seat, entries = seats[number], logs[number]
-        if number in hiding and number not in positions:  # its log doesn't fold, so what the seat saw is unknown
+        # The log can't be replayed, so it's unknown what the seat saw.
+        if number in hiding and number not in positions:
             entries = tuple(entry for entry in entries if entry.seat == seat and entry.kind != EntryKind.ABSENT)
         found.append(_Log(number, seat, entries, positions.get(number)))
     return found

@@ -108,13 +108,13 @@ class Privacy:
     async def _leave(self, member: int, engagements: Engagements) -> None:
         """Leave what can be left: tournaments first, so that they don't pair the member meanwhile."""
         for tournament in engagements.tournaments:
-            with suppress(RulesError):  # it has just ended
+            with suppress(RulesError):  # The tournament has just ended.
                 await self._tournaments.leave(tournament, member, named=False)
         for challenge in engagements.challenges:
-            with suppress(Refused):  # it was just answered, or has begun
+            with suppress(Refused):  # The challenge has just been answered, or its match has started.
                 await self._decline(challenge, member)
         for match in engagements.matches:
-            with suppress(RulesError):  # it has just ended, or its log doesn't fold
+            with suppress(RulesError):  # The match has just ended, or its log can't be replayed.
                 await self._matches.depart(match, member, f"departed {match} {member}")
 
     async def _decline(self, number: int, member: int) -> None:

@@ -82,7 +82,8 @@ class Profiles:
             present = await transaction.ratings.of_member(guild, member, season)
             best_numbers = await transaction.profiles.best_numbers(guild, member)
             met = await transaction.profiles.meetings(guild, member)
-            places = (guild, CONVERSATION) if asker == member else (guild,)  # DMs are private
+            # DMs are private, so other members don't see the matches there.
+            places = (guild, CONVERSATION) if asker == member else (guild,)
             computers = await transaction.profiles.against_computers(places, member)
             cups = await transaction.honours.trophies(guild, member)
             trophies = await transaction.champions.of_member(guild, member, season)

@@ -23,7 +23,7 @@ async def record_results(transaction: Transaction, position: Position) -> None:
     assert position.ended is not None
     link = link_of(position, (await transaction.seasons.before(header.guild, position.ended),))
     is_amended = await results.remove(header.id)
-    if is_amended:  # a past season may have another champion now
+    if is_amended:  # The correction may give a past season another champion.
         await transaction.season_ends.renew(header.guild, link.first.season, position.ended)
     if header.rated and (is_amended or await results.has_later(link)):
         await results.add(link.results)

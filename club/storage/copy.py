@@ -207,7 +207,7 @@ async def _store(known: Table, rows: Sequence[dict[str, Any]], destination: _Dat
     try:
         await destination.connection.run_sync(partial(_insert, known, rows))
     except OperationalError:
-        raise  # the disk is full or the connection is lost, so it isn't the fault of a row
+        raise  # The disk is full or the connection was lost, so no row is to blame.
     except DBAPIError as error:
         if len(rows) == 1:
             raise RowRefused(known.name, _key(known, rows[0]), cause(error)) from None

@@ -32,7 +32,7 @@ def parts(place: Path) -> list[Path]:
 
 def restrict_permissions(found: Iterable[Path]) -> None:
     """Remove the permissions of everybody but the owner from some files, and log it."""
-    if os.name == "nt":  # the permission bits mean nothing there
+    if os.name == "nt":  # Windows ignores the permission bits.
         return
     for path in found:
         try:
@@ -106,7 +106,7 @@ class Watch:
                     return f"{path} is another file than the one in use"
             if _size(self._place) < self._largest and _is_truncated(self._place):
                 return f"{self._place} has been cut short"
-        except OSError as error:  # the file may vanish between two checks
+        except OSError as error:  # The file may disappear between the two checks.
             return _gone(error)
         return None
 

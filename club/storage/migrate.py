@@ -54,7 +54,8 @@ def upgrade(connection: Connection, *, was_made: bool = False) -> None:
     if present is SchemaVersion.NEWER:
         raise NewerSchema
     if present is not SchemaVersion.NEWEST:
-        from alembic import command  # imported late: it takes much memory, and most starts have nothing to migrate
+        # Imported late because it uses much memory, and most starts have nothing to migrate.
+        from alembic import command
 
         settings = migrations()
         settings.attributes["connection"] = connection

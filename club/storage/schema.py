@@ -92,43 +92,43 @@ matches = Table(
     Column("members", JSON, nullable=False),
     Column("begins", String, nullable=False),
     Column("seed", String, nullable=False),
-    # The code that was shown beforehand, the key of all draws, and their sources: see commitments.Draw.
-    # None in matches from before there were codes: their key is the seed.
+    # The fairness code that was shown beforehand, the key of all draws, and their sources (see commitments.Draw). NULL
+    # in matches from before fairness codes, whose key is the seed.
     Column("draw", JSON(none_as_null=True)),
     Column("pace", Agreed, nullable=False, server_default="none"),
     Column("overtime", String, nullable=False, server_default="loses"),
     Column("rated", Boolean, nullable=False, server_default=false()),
-    # Whether players may ask for hints.
+    # True if players may ask for hints.
     Column("hints", Boolean, nullable=False, server_default=false()),
     Column("tournament", Number, ForeignKey("tournament.id"), index=True),
     Column("guild", BigInteger, nullable=False),
     Column("channel", BigInteger, nullable=False),
     Column("home", BigInteger, index=True),
     Column("created", Instant, nullable=False),
-    # The following columns repeat the log, so that lists and deadlines are found without folding.
+    # These columns repeat the log so that lists and deadlines can be read without replaying it.
     Column("ply", Integer, nullable=False, default=0),
     Column("turn", Integer),
     Column("deadline", Instant, index=True),
     Column("reminder", Instant, index=True),
-    # When a member was last reminded of this match, in whichever turn.
+    # The last reminder that any member got for this match, in any turn.
     Column("reminded", Instant),
     Column("result", JSON),
-    # When the match was first over: a ruling may change the result after that.
+    # The time when the match first ended; a ruling may change the result later.
     Column("ended", Instant),
-    # The state on Discord: the ply at which the last turn ended, before which everything has to be posted; the ply
-    # before which everything was posted; and when to try again.
+    # What Discord shows: the ply up to which everything has to be posted (the end of the last turn), the ply up to
+    # which everything has been posted, and the time of the next try.
     Column("post_ply", Integer, nullable=False, server_default="0"),
     Column("posted_ply", Integer, nullable=False, default=-1),
     Column("post_due", Instant, index=True),
-    # Since when the bot may not write in the match's channel or thread.
+    # The time when the bot lost permission to write in the match's channel or thread.
     Column("blocked", Instant),
-    # When a thread is due to be opened, for a match that is played in the channel because of Discord's rate limits.
+    # The next try to open a thread for a match that had to start in the channel because of Discord's rate limits.
     Column("opening_due", Instant, index=True),
-    # When the thread's upkeep is due: reopening it while the match runs, renaming and archiving it afterwards.
+    # The next upkeep of the thread: reopening it while the match runs, renaming and archiving it afterwards.
     Column("thread_due", Instant, index=True),
-    # When a computer player has to move or to answer an offer.
+    # The time at which a computer player has to move or to answer an offer.
     Column("thought_due", Instant, index=True),
-    # The running matches of a channel: finished matches have no turn.
+    # Finds the running matches of a channel, because finished matches have no turn.
     Index(None, "channel", "turn"),
     Index(None, "guild", "turn"),
     Index(None, "guild", "created"),
@@ -142,7 +142,7 @@ seats = Table(
     Column("seat", Integer, primary_key=True),
     Column("member", BigInteger, nullable=False),
     Column("over", Boolean, nullable=False, default=False),
-    # What was left in the seat's bank of time when its last turn ended; none if there are no banks.
+    # The time left in the seat's time bank at the end of its last turn. NULL without time banks.
     Column("bank", Span),
     Index(None, "member", "over"),
 )
@@ -170,11 +170,11 @@ challenges = Table(
     Column("pace", Agreed, nullable=False, server_default="none"),
     Column("overtime", String, nullable=False, server_default="loses"),
     Column("rated", Boolean, nullable=False, server_default=false()),
-    # Whether players may ask for hints.
+    # True if players may ask for hints.
     Column("hints", Boolean, nullable=False, server_default=false()),
     Column("guild", BigInteger, nullable=False),
     Column("channel", BigInteger, nullable=False),
-    # Where the challenge is posted: the thread of the match for a rematch; none: the channel.
+    # The thread in which a challenge to a rematch is posted. NULL if it is posted in the channel.
     Column("place", BigInteger),
     Column("message", BigInteger),
     Column("status", String, nullable=False),
@@ -185,10 +185,10 @@ challenges = Table(
     Column("post_due", Instant, index=True),
     Column("named", Boolean, nullable=False, server_default=false()),
     Column("hosted", Boolean, nullable=False, server_default=false()),
-    # The seed of the coming match, and the facts bound to it: see commitments.Promise.
+    # The seed of the coming match and the facts bound to it (see commitments.Promise).
     Column("secret", String),
     Column("promise", JSON(none_as_null=True)),
-    # Only open challenges can expire: finding those due never reads the others.
+    # Only open challenges can expire, so this index finds the expired ones without reading the others.
     Index(None, "status", "expires"),
     sqlite_autoincrement=True,
 )
@@ -201,7 +201,8 @@ invitations = Table(
     Column("member", BigInteger, nullable=False),
     Column("answer", String),
     Column("side", Integer),
-    # The interaction by which the member accepted, joined or started, and the member's word: both go into the draws.
+    # The interaction by which the member accepted, joined or started, and the word the member typed. Both are sources
+    # of the draws.
     Column("press", String),
     Column("word", String),
     Index(None, "member"),
@@ -224,7 +225,7 @@ conversations = Table(
     metadata,
     Column("member", BigInteger, primary_key=True, autoincrement=False),
     Column("channel", BigInteger),
-    # When it was last opened or refused, and how many openings that counts as.
+    # The time when Discord last opened or refused it, and the number of openings that it counts as.
     Column("opened", Instant, nullable=False, index=True),
     Column("weight", Integer, nullable=False, server_default="1"),
 )
@@ -238,14 +239,14 @@ tastes = Table(
     Column("reminders", String, nullable=False, server_default="quarter"),
     Column("reminded", String, nullable=False, server_default="thread"),
     Column("automatic", Boolean, nullable=False, server_default=false()),
-    # None: the language of the member's Discord.
+    # NULL if the member uses the language of their Discord client.
     Column("language", String),
     Column("theme", String, nullable=False, server_default="pavement"),
-    # Whether private hands are sent by direct message.
+    # True if private hands are sent by DM.
     Column("hands", Boolean, nullable=False, server_default=true()),
-    # Latin letters on pieces with kanji: on, off, or depending on the language.
+    # Whether kanji pieces show Latin letters: always, never, or depending on the language.
     Column("letters", String, nullable=False, server_default="language"),
-    # The language of the member's Discord at the last interaction, such as "ja"; None before the first.
+    # The language of the member's Discord client at the last interaction, such as "ja". NULL before the first one.
     Column("discord_language", String),
 )
 
@@ -253,7 +254,7 @@ hours = Table(
     "hours",
     metadata,
     Column("member", BigInteger, primary_key=True, autoincrement=False),
-    # Hours apply to turns that begin while they are set, so earlier ones are kept.
+    # Hours apply to turns that began while they were set, so old ones are kept.
     Column("since", Instant, primary_key=True),
     Column("zone", String, nullable=False),
     Column("opens", Time, nullable=False),
@@ -275,17 +276,17 @@ outages = Table(
     "outage",
     metadata,
     Column("id", Number, primary_key=True, autoincrement=True),
-    # The guild that removed the bot; none if the bot itself was down.
+    # The guild that removed the bot. NULL if the bot itself was down.
     Column("guild", BigInteger),
-    # The tournament of that guild that was paused, if it isn't an outage of the guild.
+    # The tournament in that guild, if only the tournament was paused.
     Column("tournament", Number),
-    # The match of that guild that could not be posted, if it was only that one.
+    # The match in that guild, if only this match couldn't be posted.
     Column("match", Number),
-    # The shard that was down, and the number of shards; none if all of them were.
+    # The shard that was down and the number of shards. NULL if all of them were down.
     Column("shard", Integer),
     Column("shards", Integer),
     Column("began", Instant, nullable=False),
-    # None while the outage lasts.
+    # NULL while the outage lasts.
     Column("ended", Instant),
     Index(None, "guild", "ended"),
     sqlite_autoincrement=True,
@@ -294,15 +295,15 @@ outages = Table(
 notices = Table(
     "notice",
     metadata,
-    # Numbers are never reused, though sent notices are deleted: Discord identifies each notice by its number.
+    # Sent notices are deleted, but their IDs are never reused, because Discord identifies each notice by its ID.
     Column("id", Number, primary_key=True, autoincrement=True),
     Column("match", Number, ForeignKey("match.id"), index=True),
     Column("tournament", Number, ForeignKey("tournament.id"), index=True),
-    # Who gets it by direct message; none: it is posted in the place of the match or tournament.
+    # The member who gets it by DM. NULL if it is posted in the match's or tournament's channel.
     Column("member", BigInteger),
-    # Whether only the organisers get it.
+    # True if only the organisers get it.
     Column("organisers", Boolean, nullable=False, server_default=false()),
-    # Whether it waits for its member to press a button, because the member doesn't accept direct messages.
+    # True if it waits for its member to press a button, because the member doesn't accept DMs.
     Column("kept", Boolean, nullable=False, server_default=false()),
     Column("key", String, nullable=False),
     Column("details", JSON, nullable=False),
@@ -327,10 +328,10 @@ lists = Table(
     metadata,
     Column("channel", BigInteger, primary_key=True, autoincrement=False),
     Column("guild", BigInteger, nullable=False),
-    # When the list was asked for, which distinguishes it from earlier ones there.
+    # The time when the list was requested. It distinguishes the list from earlier ones in the channel.
     Column("since", Instant, nullable=False),
     Column("message", BigInteger),
-    # Until when it isn't updated: the time between two updates is limited.
+    # The end of the pause after an update, because Discord limits the number of updates.
     Column("rests", Instant),
     Column("due", Instant, index=True),
 )
@@ -347,7 +348,7 @@ pauses = Table(
     "pause",
     metadata,
     Column("member", BigInteger, primary_key=True, autoincrement=False),
-    # The challenged member; the member's own number: the member's withdrawn challenges.
+    # The challenged member. For withdrawn challenges, it is the member's own ID.
     Column("about", BigInteger, primary_key=True, autoincrement=False, index=True),
     Column("calls", Integer, nullable=False),
     Column("at", Instant, nullable=False, index=True),
@@ -358,25 +359,25 @@ guilds = Table(
     "guild",
     metadata,
     Column("guild", BigInteger, primary_key=True, autoincrement=False),
-    # Where and by whom challenges may be made: one of these channels, one of these roles; empty: not limited.
+    # The channels and roles that may be used for challenges. An empty list allows all of them.
     Column("channels", JSON, nullable=False),
     Column("roles", JSON, nullable=False),
     Column("challenges", Integer, nullable=False),
-    # None: the guild's language on Discord.
+    # NULL if the guild's language on Discord is used.
     Column("language", String),
     Column("pace", Agreed),
-    # Whether a match gets a thread of its own.
+    # True if each match gets its own thread.
     Column("threads", Boolean, nullable=False, server_default=true()),
-    # Whether a rematch continues in the thread of the match before.
+    # True if a rematch continues in the thread of the previous match.
     Column("stays", Boolean, nullable=False, server_default=true()),
-    # The roles that may run tournaments, besides those who manage the guild.
+    # The roles that may run tournaments, besides the members who manage the guild.
     Column("managers", JSON, nullable=False, server_default="[]"),
-    # How many rated matches two members may begin with each other in a day; 0: unlimited.
+    # The number of rated matches that two members may start with each other in a day. 0 means unlimited.
     Column("rated", Integer, nullable=False, server_default="3"),
-    # The forums in which matches, and tournaments with their matches, have their posts; none: the channel.
+    # The forums for the posts of matches and of tournaments with their matches. NULL if the channel is used.
     Column("match_forum", BigInteger),
     Column("tournament_forum", BigInteger),
-    # Whether variations of a rated match may be tried out while it goes on.
+    # True if members may explore variations of a rated match before it ends.
     Column("variations", Boolean, nullable=False, server_default=false()),
 )
 
@@ -384,7 +385,7 @@ seasons = Table(
     "season",
     metadata,
     Column("guild", BigInteger, primary_key=True, autoincrement=False),
-    # Counted from 1; the first begins with the guild, and isn't stored.
+    # The number of the season, counted from 1. Season 1 begins with the guild and isn't stored.
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("began", Instant, nullable=False),
 )
@@ -393,21 +394,21 @@ season_dates = Table(
     "season_date",
     metadata,
     Column("guild", BigInteger, primary_key=True, autoincrement=False),
-    # The season with an end date, the date, and the channel for the announcement.
+    # The season with an end date, that date, and the channel for the announcement.
     Column("season", Integer, nullable=False),
     Column("ends", Instant, nullable=False, index=True),
     Column("channel", BigInteger, nullable=False),
 )
 """The dates at which seasons end: a guild's row is deleted with its season's end."""
 
-# The messages of tournaments that change when the tournament does: posts of rounds, check-in pings, reminders …
+# The tournament messages that change with the tournament, such as rounds, check-in pings and reminders.
 tournament_posts = Table(
     "tournament_post",
     metadata,
     Column("message", BigInteger, primary_key=True, autoincrement=False),
     Column("tournament", Number, ForeignKey("tournament.id"), nullable=False, index=True),
     Column("place", BigInteger, nullable=False),
-    # The notice from which the message was made, and the member who got it by direct message.
+    # The notice that the message was made from, and the member who got it by DM.
     Column("notice", Number, nullable=False),
     Column("key", String, nullable=False),
     Column("member", BigInteger),
@@ -415,11 +416,11 @@ tournament_posts = Table(
     Column("details", JSON, nullable=False),
     # The numbers of the entrants whom it mentions.
     Column("called", JSON, nullable=False),
-    # The fingerprint of the message's content; none if it isn't known.
+    # The fingerprint of the message's content. NULL if it is unknown.
     Column("shown", String),
 )
 
-# Boards that were posted in a channel while their match waited for a thread, with the first ply and the present ply.
+# Boards that were posted in a channel while their match waited for a thread, with their first and current ply.
 waiting_boards = Table(
     "waiting_board",
     metadata,
@@ -433,14 +434,14 @@ waiting_boards = Table(
 season_ends = Table(
     "season_end",
     metadata,
-    # Numbers are never reused: Discord identifies each post by its number.
+    # IDs are never reused, because Discord identifies each post by its ID.
     Column("id", Number, primary_key=True, autoincrement=True),
     Column("guild", BigInteger, nullable=False),
     # The season that has ended, and the channel and message of the announcement.
     Column("season", Integer, nullable=False),
     Column("channel", BigInteger, nullable=False),
     Column("message", BigInteger),
-    # When its end was stored, which may be later than its end date; and when the end was undone, if it was.
+    # The time when the end was stored, which may be later than its date, and the time when it was undone, if ever.
     Column("ended", Instant, nullable=False),
     Column("undone", Instant),
     Column("post_due", Instant, index=True),
@@ -454,7 +455,7 @@ digests = Table(
     metadata,
     Column("guild", BigInteger, primary_key=True, autoincrement=False),
     Column("channel", BigInteger, nullable=False),
-    # When it is sent: the day of the week, 0 is Monday, and the hour, both in the zone.
+    # The time when it is sent: the weekday (0 is Monday) and the hour, both in the time zone.
     Column("weekday", Integer, nullable=False),
     Column("hour", Integer, nullable=False),
     Column("zone", String, nullable=False),
@@ -471,12 +472,12 @@ ratings = Table(
     Column("member", BigInteger, primary_key=True, autoincrement=False),
     Column("mu", Double, nullable=False),
     Column("sigma", Double, nullable=False),
-    # The rated matches, and how many of them were won, drawn and lost.
+    # The number of rated matches, and how many of them were won, drawn and lost.
     Column("games", Integer, nullable=False),
     Column("won", Integer, nullable=False),
     Column("drawn", Integer, nullable=False),
     Column("lost", Integer, nullable=False),
-    # How many of the rated matches were played through, and how many were quick wins over unproven members.
+    # The number of rated matches that were played to the end, and of quick wins over unproven members.
     Column("steady", Integer, nullable=False, server_default="0"),
     Column("quick", Integer, nullable=False, server_default="0"),
     Index(None, "guild", "game", "season", "mu"),
@@ -496,19 +497,19 @@ results = Table(
     Column("place", Integer, nullable=False),
     # The member's result: won, drawn, lost, or void, which doesn't count.
     Column("score", String, nullable=False),
-    # Whether the member's time ran out, or the member left the guild.
+    # True if the member's time ran out or the member left the guild.
     Column("late", Boolean, nullable=False),
-    # Whether the member cancelled it, or let its first move run out, after chance had decided something.
+    # True if the member cancelled the match after a random result, or let the first move's time run out after one.
     Column("called_off", Boolean, nullable=False, server_default=false()),
     Column("rated", Boolean, nullable=False),
-    # The member's rating afterwards, if the match was rated.
+    # The member's rating after the match, if it was rated.
     Column("mu", Double),
     Column("sigma", Double),
-    # The highest level of the computer players in the match; none if only members played.
+    # The highest level of the computer players in the match. NULL if only members played.
     Column("level", Integer),
-    # How many moves the member made; none for results from before this column existed.
+    # The number of moves that the member made. NULL for results from before this column existed.
     Column("moves", Integer),
-    # Whether a quick win over unproven members raised the rating by less.
+    # True if a quick win over unproven members raised the rating by less.
     Column("quick", Boolean, nullable=False, server_default=false()),
     Column("ended", Instant, nullable=False),
     Index(None, "guild", "member", "ended"),
@@ -525,47 +526,47 @@ tournaments = Table(
     Column("channel", BigInteger, nullable=False),
     Column("organiser", BigInteger, nullable=False),
     Column("name", String, nullable=False),
-    # The rules: see club.model.tournaments.rules.Rules.
+    # The rules (see club.model.tournaments.rules.Rules).
     Column("rules", JSON, nullable=False),
-    # The other parts of its announcement: see club.model.tournaments.rules.Publicity.
+    # The other parts of the announcement (see club.model.tournaments.rules.Publicity).
     Column("publicity", JSON, nullable=False, server_default="{}"),
-    # Pairs of entrants who must not meet.
+    # The pairs of entrants who must not meet.
     Column("forbidden", JSON, nullable=False, server_default="[]"),
-    # Pairs of entrants with a block when the second of them joined.
+    # The pairs of entrants who blocked each other before the second of them joined.
     Column("apart", JSON, nullable=False, server_default="[]"),
     Column("status", String, nullable=False),
     Column("paused", Boolean, nullable=False, server_default=false()),
-    # Counts the changes: what was computed from an earlier version is discarded.
+    # The number of changes. A result that was computed from an earlier version is discarded.
     Column("version", Integer, nullable=False),
     Column("closes", Instant),
-    # When that date was last set, if it was after the tournament was created.
+    # The last change of the closing date, if it was set after the tournament was created.
     Column("dated", Instant),
-    # The end of registration for which entrants were pinged to check in.
+    # The end of registration that the last check-in ping was about.
     Column("called", Instant),
     Column("finish", Instant),
     Column("created", Instant, nullable=False),
     Column("began", Instant),
     Column("ended", Instant),
-    # When the tournament is due: a match has ended, registration closes, or its time is up.
+    # The time at which the tournament has work to do: a match has ended, registration closes, or time runs out.
     Column("due", Instant, index=True),
-    # The forum post in which it is shown, none: the channel; the message there, and when that is due for an update.
+    # The forum post that shows it (NULL for the channel), the message there, and the time of its next update.
     Column("home", BigInteger),
     Column("message", BigInteger),
     Column("post_due", Instant, index=True),
-    # The organisers' private thread, how many there have been, and when one is due to be opened.
+    # The organisers' private thread, the number of such threads so far, and the time to open the next one.
     Column("organisers_thread", BigInteger),
     Column("organisers_threads", Integer, nullable=False, server_default="0"),
     Column("organisers_due", Instant, index=True),
-    # Whether it has been shown once: that pings a role, which isn't pinged again.
+    # True if it has been posted once. The first post pings a role, which must not be pinged again.
     Column("told", Boolean, nullable=False, server_default=false()),
     Column("request", String, unique=True),
-    # The seed from which those of all its matches derive, the facts bound to it, and the key once it has started.
+    # The seed from which the seeds of all its matches are derived, the facts bound to it, and the key after its start.
     Column("secret", String),
     Column("promise", JSON(none_as_null=True)),
     Column("draw", JSON(none_as_null=True)),
-    # The small prizes, given when it ends: see club.model.tournaments.tournament.Prize.
+    # The small prizes that are awarded at the end (see club.model.tournaments.tournament.Prize).
     Column("prizes", JSON, nullable=False, server_default="[]"),
-    # Where its end was announced: the channel, thread or post, and the message there.
+    # The channel, thread or post where the end was announced, and the message there.
     Column("end_channel", BigInteger),
     Column("end_message", BigInteger),
     Index(None, "guild", "status"),
@@ -581,20 +582,20 @@ entrants = Table(
     Column("member", BigInteger, nullable=False),
     Column("name", String, nullable=False),
     Column("joined", Instant, nullable=False),
-    # The order of strength when the tournament started, counted from 1.
+    # The seed by strength at the start of the tournament, counted from 1.
     Column("seed", Integer),
-    # How many rounds had been paired before this entrant joined.
+    # The number of rounds that had been paired before this entrant joined.
     Column("late", Integer, nullable=False, server_default="0"),
-    # In how many matches the entrant's time ran out before a first move.
+    # The number of matches in which the entrant's time ran out before the first move.
     Column("absences", Integer, nullable=False, server_default="0"),
     Column("status", String, nullable=False),
     # The interaction by which the entrant joined.
     Column("press", String),
-    # The final rank; none: nothing was played, or not by this entrant.
+    # The final place. NULL if the entrant or the tournament hasn't played.
     Column("place", Integer),
     # The end of registration for which the entrant has checked in.
     Column("here", Instant),
-    # Whether the entrant already had the entrants' role, which the bot then doesn't take away.
+    # True if the entrant already had the entrants' role. The bot doesn't remove it then.
     Column("had_role", Boolean, nullable=False, server_default=false()),
     Index(None, "member", "status"),
 )
@@ -605,19 +606,19 @@ pairings = Table(
     Column("tournament", Number, ForeignKey("tournament.id"), primary_key=True),
     Column("round", Integer, primary_key=True, autoincrement=False),
     Column("board", Integer, primary_key=True, autoincrement=False),
-    # The numbers of the entrants in the order of their seats.
+    # The numbers of the entrants in seat order.
     Column("entrants", JSON, nullable=False),
     # The place in the bracket, if there is one.
     Column("slot", String),
     Column("match", Number, ForeignKey("match.id"), unique=True),
-    # The result: a place for each entrant; none while it is played.
+    # The result: a place for each entrant. NULL while the match is played.
     Column("places", JSON(none_as_null=True)),
     Column("reason", String),
-    # The numbers of the entrants who did not get to play, because an absent player lost before they moved.
+    # The numbers of the entrants who couldn't move, because an absent player lost first.
     Column("unmoved", JSON(none_as_null=True)),
-    # When an organiser last pinged the player to move.
+    # The last time an organiser pinged the player to move.
     Column("called", Instant),
-    # How many matches it has, unless it is decided earlier.
+    # The maximum number of matches in the series.
     Column("best_of", Integer, nullable=False, server_default="1"),
 )
 
@@ -626,18 +627,18 @@ problems = Table(
     metadata,
     Column("id", Number, primary_key=True, autoincrement=True),
     Column("tournament", Number, ForeignKey("tournament.id"), nullable=False),
-    # The place of the pairing that the report is about.
+    # The pairing that the report is about.
     Column("round", Integer, nullable=False),
     Column("board", Integer, nullable=False),
     # The member who reported it, and the text.
     Column("member", BigInteger, nullable=False, index=True),
     Column("text", String, nullable=False),
     Column("reported", Instant, nullable=False),
-    # When organisers settled it; none while it is open.
+    # The time when organisers settled it. NULL while it is open.
     Column("settled", Instant),
-    # An organiser's answer, empty for no comment; none while no organiser has answered.
+    # An organiser's answer, empty without a comment. NULL until an organiser answers.
     Column("answer", String),
-    # The organisers' decisions about the match since, with numbers of entrants.
+    # The organisers' later decisions about the match, with the numbers of the entrants.
     Column("decided", JSON, nullable=False, server_default="[]"),
     Index(None, "tournament", "settled"),
     sqlite_autoincrement=True,
@@ -657,13 +658,13 @@ role_changes = Table(
     "role_change",
     metadata,
     Column("id", Number, primary_key=True, autoincrement=True),
-    # The tournament that gives or takes the role.
+    # The tournament that gives or removes the role.
     Column("tournament", Number, ForeignKey("tournament.id"), nullable=False, index=True),
     Column("guild", BigInteger, nullable=False),
     Column("member", BigInteger, nullable=False, index=True),
     Column("role", BigInteger, nullable=False),
     Column("given", Boolean, nullable=False),
-    # None once Discord has refused it.
+    # NULL if Discord has refused the change.
     Column("due", Instant, index=True),
     Index(None, "guild", "member", "role", unique=True),
     sqlite_autoincrement=True,
@@ -684,7 +685,7 @@ scheduled_events = Table(
     "scheduled_event",
     metadata,
     Column("tournament", Number, ForeignKey("tournament.id"), primary_key=True, autoincrement=False),
-    # Discord's number of the event; none before it is created.
+    # The ID of the scheduled event on Discord. NULL until it has been created.
     Column("event", BigInteger),
     Column("due", Instant, index=True),
 )
@@ -697,9 +698,9 @@ series_matches = Table(
     Column("tournament", Number, ForeignKey("tournament.id"), nullable=False),
     Column("round", Integer, nullable=False),
     Column("board", Integer, nullable=False),
-    # The place in the series, counted from 1.
+    # The match's number in the series, counted from 1.
     Column("number", Integer, nullable=False),
-    # In the order of the pairing, not of the seats.
+    # The places are in the order of the pairing, not of the seats.
     Column("places", JSON, nullable=False),
     Column("reason", String, nullable=False),
     Index(None, "tournament", "round", "board"),
@@ -721,19 +722,19 @@ attempts = Table(
     "attempt",
     metadata,
     Column("member", BigInteger, primary_key=True, autoincrement=False),
-    # A lesson or a puzzle, its game, and its key.
+    # The lesson or puzzle: its kind, its game, and its key.
     Column("kind", String, primary_key=True),
     Column("game", String, primary_key=True),
     Column("exercise", String, primary_key=True),
-    # The events played in it so far.
+    # The events that have been played in it so far.
     Column("events", JSON, nullable=False),
     # The number of wrong tries.
     Column("tries", Integer, nullable=False),
-    # Whether it goes on, or how it ended: see club.model.learning.attempt.Status.
+    # In progress, or how it ended (see club.model.learning.attempt.Status).
     Column("status", String, nullable=False),
-    # Whether the goal was reached at least once.
+    # True if the goal was reached at least once.
     Column("reached", Boolean, nullable=False),
-    # Whether it has counted for a rating.
+    # True if it has counted for a rating.
     Column("rated", Boolean, nullable=False),
     Column("at", Instant, nullable=False),
     Index(None, "member", "kind", "status", "at"),
@@ -744,7 +745,7 @@ erasures = Table(
     "erasure",
     metadata,
     Column("member", BigInteger, primary_key=True, autoincrement=False),
-    # When another process continues it, because the one that began it must have stopped.
+    # The time at which another process continues the erasure, because the first one must have stopped.
     Column("due", Instant, nullable=False, index=True),
 )
 """The members whose erasure has begun and isn't finished."""
@@ -756,7 +757,7 @@ puzzle_ratings = Table(
     Column("game", String, primary_key=True),
     Column("mu", Double, nullable=False),
     Column("sigma", Double, nullable=False),
-    # How many puzzles were solved at the first try, and the present and longest streaks of these.
+    # The number of puzzles solved at the first try, and the current and longest streaks of these.
     Column("solved", Integer, nullable=False),
     Column("streak", Integer, nullable=False),
     Column("longest", Integer, nullable=False),
@@ -780,9 +781,9 @@ daily_puzzles = Table(
     Column("channel", BigInteger, nullable=False),
     Column("hour", Integer, nullable=False),
     Column("zone", String, nullable=False),
-    # The game of the puzzles; none: all games in turn.
+    # The game of the puzzles. NULL if the games take turns.
     Column("game", String),
-    # When the next puzzle is posted, and when anything is due: that, or an update of the last post.
+    # The time of the next puzzle, and the time of the next action, which may be an update of the last post.
     Column("next", Instant, nullable=False),
     Column("due", Instant, nullable=False, index=True),
 )
@@ -796,9 +797,9 @@ daily_posts = Table(
     Column("game", String, nullable=False),
     Column("number", Integer, nullable=False),
     Column("channel", BigInteger, nullable=False),
-    # None before it is posted.
+    # NULL until it is posted.
     Column("message", BigInteger),
-    # Whether the solution has been posted.
+    # True if the solution has been posted.
     Column("explained", Boolean, nullable=False, server_default=false()),
 )
 """The daily puzzles of guilds."""
@@ -809,7 +810,7 @@ daily_solvers = Table(
     Column("guild", BigInteger, primary_key=True, autoincrement=False),
     Column("day", String, primary_key=True),
     Column("member", BigInteger, primary_key=True, autoincrement=False, index=True),
-    # How many tries were wrong before.
+    # The number of wrong tries before the solution.
     Column("tries", Integer, nullable=False),
     Column("at", Instant, nullable=False),
 )
@@ -827,10 +828,10 @@ member_names = Table(
 claims = Table(
     "claim",
     metadata,
-    # The claimed item: its kind, and its number.
+    # The claimed item: its kind and its ID.
     Column("kind", String, primary_key=True),
     Column("number", BigInteger, primary_key=True, autoincrement=False),
-    # The process that works on it, and until when the others leave it alone.
+    # The process that works on it, and the time until which other processes leave it alone.
     Column("owner", String, nullable=False, index=True),
     Column("until", Instant, nullable=False),
 )
@@ -848,12 +849,13 @@ reviews = Table(
     "review",
     metadata,
     Column("match", Number, ForeignKey("match.id"), primary_key=True, autoincrement=False),
-    # The point of view: "all" that is known at the end, or the number of a seat, for what that seat could know.
+    # The point of view: "all" for everything that is known at the end, or the number of the seat whose knowledge
+    # counts.
     Column("view", String, primary_key=True),
-    # What it depends on besides the match: see club.reviews.service. A review of another version is computed again.
+    # Everything it depends on besides the match (see club.reviews.service). A review of another version is recomputed.
     Column("version", String, nullable=False),
     Column("made", Instant, nullable=False),
-    # JSON, as club.reviews.packing writes it; the database doesn't parse it.
+    # JSON written by club.reviews.packing. The database doesn't parse it.
     Column("content", String, nullable=False),
 )
 """Reviews of finished matches, shared by all members. They contain only seats, no members."""

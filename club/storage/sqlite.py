@@ -233,7 +233,7 @@ async def _query(place: Path, statement: str, *values: str) -> list[tuple[Any, .
             try:
                 return [tuple(row) for row in await asyncio.shield(query)]
             finally:
-                while not query.done():  # an interrupt before the query starts has no effect, so repeat it
+                while not query.done():  # An interrupt has no effect before the query starts, so it has to be repeated.
                     await connection.interrupt()
                     await asyncio.wait([query], timeout=0.1)
                 await asyncio.gather(query, return_exceptions=True)
@@ -246,7 +246,8 @@ def _engine(url: URL, pragmas: tuple[str, ...], **options: Any) -> Engine:  # no
 
     The last used connection is used next: each caches its prepared statements, of four KiB and more.
     """
-    settings = {"isolation_level": None, "check_same_thread": False}  # the driver doesn't begin transactions itself
+    # This keeps the driver from beginning transactions itself.
+    settings = {"isolation_level": None, "check_same_thread": False}
     shared = {"hide_parameters": True, "pool_use_lifo": True, "connect_args": settings}
     engine = create_engine(url.set(drivername="sqlite"), **shared, **options)
 

@@ -168,7 +168,8 @@ class Reading(_EngineWithThread):
                 connection.exec_driver_sql(_SNAPSHOT)
             yield inline
         finally:
-            if inline.was_in_thread:  # after anything that a cancelled caller left there
+            # A cancelled caller may have left work in the thread, and this queues the close behind it.
+            if inline.was_in_thread:
                 await asyncio.shield(self._run_in_thread(connection.close))
             else:
                 connection.close()
@@ -208,7 +209,8 @@ class Writing(_EngineWithThread):
                 connection = await self._run_in_thread(self._begin)
                 yield InlineConnection(connection, self._run_in_thread, self._disk)
                 await self._run_in_thread(self._commit)
-            except BaseException:  # the close is queued after anything that a cancelled caller left in the thread
+            except BaseException:
+                # A cancelled caller may have left work in the thread, and this queues the close behind it.
                 await asyncio.shield(self._run_in_thread(self._close))
                 raise
 

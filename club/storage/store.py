@@ -88,7 +88,7 @@ def kind(url: URL) -> DatabaseKind:
         case "sqlite":
             return sqlite
         case "postgresql":
-            from club.storage import postgres  # imported late: asynchronous engines take much memory
+            from club.storage import postgres  # Imported late because asynchronous engines use much memory.
 
             return postgres
     raise ArgumentError("a database that Hatoba does not know")
@@ -165,7 +165,7 @@ class Store:
         """
         async with self._begin_writing(shared=match is not None) as connection:
             transaction = Transaction(connection)
-            if match is not None and not self._sqlite:  # SQLite locks the whole database anyway
+            if match is not None and not self._sqlite:  # SQLite needs no row lock, because it locks the whole database.
                 await transaction.matches.hold(match)
             yield transaction
 

@@ -18,7 +18,7 @@ from engines import GAMES
 async def fix_draw(transaction: Transaction, tournament: Tournament) -> None:
     """Store the key of a tournament that begins: it depends on the entrants and their presses."""
     known = await transaction.tournament_draws.promise(tournament.id)
-    if known is None:  # announced before there were codes
+    if known is None:  # The tournament was announced before fairness codes existed.
         return
     seed, promise = known
     beginning = [one for one in tournament.entrants if one.seed is not None]
@@ -49,7 +49,7 @@ async def begin_matches(
         place = next(place for place in places if chance.match_label(*place) not in labels)
         seed = new_seed() if key is None else chance.derived(key, chance.match_label(*place))
         begun[pairing] = await _begin(transaction, tournament, pairing, now, place, seed)
-        await give_way()  # a round of many matches would block the event loop
+        await give_way()  # A round of many matches would otherwise block the event loop.
     return begun
 
 

@@ -275,7 +275,7 @@ class Tournaments:
         """Advance a tournament: apply results, drop players who are gone, and pair those who can be paired."""
         return await self._changes.advance(number)
 
-    # The message that shows the tournament
+    # The tournament's message
 
     async def note_posted(
         self, number: int, seen: datetime, message: int, home: int | None, due: datetime | None = None

@@ -85,7 +85,7 @@ class Challenge:
         coming = [invitation for invitation in self.invitations if invitation.answer == "accepted"]
         if self.named:
             return tuple(coming)
-        presses = {one.member: one.press or "" for one in coming}  # numbers of equal length sort correctly as text
+        presses = {one.member: one.press or "" for one in coming}  # Numbers of equal length sort correctly as text.
         return (*coming[:1], *sorted(coming[1:], key=lambda one: (len(presses[one.member]), presses[one.member])))
 
     def is_lonely(self, now: datetime) -> bool:

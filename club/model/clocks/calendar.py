@@ -94,7 +94,8 @@ class Calendar:
         if self.hours is None or self.hours.length == DAY:
             yield since, _END_OF_TIME
             return
-        day = since.astimezone(ZoneInfo(self.hours.zone)).date() - 2 * DAY  # a zone may have skipped one of them
+        # Start two days early, because the time zone may have skipped a day.
+        day = since.astimezone(ZoneInfo(self.hours.zone)).date() - 2 * DAY
         reached = since
         while True:
             opens, closes = self.hours.on(day)

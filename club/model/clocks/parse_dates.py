@@ -95,7 +95,7 @@ def _at(written: str, zone: ZoneInfo, now: datetime) -> datetime | None:
     bare = " ".join(_WEEKDAY.sub(" ", written).split())
     today = now.astimezone(zone).date()
     splits = [found.span() for found in _BETWEEN.finditer(bare)]
-    # There may be no space between a date and a time, as in 12月1日21時.
+    # A date and a time may follow each other without a space, as in 12月1日21時.
     splits += [(at, at) for at, sign in enumerate(bare, 1) if sign == "日" and at < len(bare)]
     for end, begin in [(len(bare), len(bare)), *splits]:
         day = _day(bare[:end].strip(), today)

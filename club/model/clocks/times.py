@@ -18,7 +18,7 @@ def read_time(text: str) -> time | None:
     half = found[1] or found[6]
     hour, minute = int(found[2]), 30 if found[5] else int(found[3] or found[4] or 0)
     if half:
-        least = 0 if half in ("午前", "午後") else 1  # 午後0時 is noon
+        least = 0 if half in ("午前", "午後") else 1  # Only 午前 and 午後 have a zero o'clock: 午後0時 is noon.
         if not least <= hour <= _NOON:
             return None
         hour = hour % _NOON + (_NOON if half in _AFTERNOON else 0)

@@ -35,7 +35,7 @@ FALLBACKS = {
     **dict.fromkeys(("tournament-role-refused", "tournament-role-gone", "tournament-role-powerful"), Fallback.PUBLIC),
     **dict.fromkeys(("tournament-second", "tournament-event"), Fallback.PUBLIC),
     "tournament-bye": Fallback.NONE,
-    "tournament-apart": Fallback.NONE,  # a ping right after a member has joined would reveal a block
+    "tournament-apart": Fallback.NONE,  # A ping right after a member has joined would reveal a block.
 }
 """The notices to a member or to organisers that needn't stay private, by key. All others are private."""
 
@@ -83,7 +83,8 @@ def notice_of_entry(position: Position, entry: Entry) -> Notice | None:
     details = {"seat": seat, "ply": entry.ply}
     asks_members = any(map(is_member, others))
     match entry.kind:
-        case EntryKind.OFFER if not asks_members:  # computer players answer in a moment, which has a notice
+        case EntryKind.OFFER if not asks_members:
+            # A computer player answers within seconds, and the answer has its own notice.
             return None
         case EntryKind.OFFER:
             return Notice(f"offer-{kind}", match, details=details, mentions=others)
@@ -91,7 +92,7 @@ def notice_of_entry(position: Position, entry: Entry) -> Notice | None:
             made = next(
                 one for one in reversed(position.entries) if (one.kind, one.event) == (EntryKind.OFFER, entry.event)
             )
-            if made.seat == seat:  # no player has to act
+            if made.seat == seat:  # No player has to react to a withdrawn offer.
                 return None if not asks_members else Notice(f"withdrawn-{kind}", match, details=details)
             return Notice(f"declined-{kind}", match, details=details, mentions=others)
         case EntryKind.AGREED if kind == "time":

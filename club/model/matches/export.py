@@ -166,7 +166,7 @@ def _position_of(record: _Record) -> Position:
     try:
         position = initial_position(_header(record))
         counting = _counting(record.lines)
-    except (Frozen, ValueError):  # no such seats or options, or nothing to go back to
+    except (Frozen, ValueError):  # The record has no such seats or options, or takes back a move that doesn't exist.
         raise Refused("error-record-unreadable") from None
     for ply, line in counting:
         try:

@@ -99,7 +99,7 @@ def enter_offer(position: Position, entry: Entry) -> Position:
     assert entry.seat is not None
     kind = entry.subject
     spelled = spell_offer(position, entry.seat, kind, entry.at)
-    if kind == "computer":  # perhaps of another level, in an older match
+    if kind == "computer":  # An older match may have had a computer player of another level here.
         seat, level = read_deputy(position, entry.detail)
         spelled = f"computer {seat} {level}" if spelled.startswith(f"computer {seat} ") else spelled
     if entry.event != spelled:

@@ -161,7 +161,7 @@ def carry_out_plans(position: Position, after: Position, sitting: Mapping[Seat, 
     """
     left = {seat: one.plan for seat, one in sitting.items() if one.plan != NO_PLAN}
     before, played = dict(left), set()
-    undone = after.entries[position.ply].kind == EntryKind.AGREED  # a takeback costs the other side no time
+    undone = after.entries[position.ply].kind == EntryKind.AGREED  # A takeback costs the opponent no time.
     ended = [position] if after.state.turn != position.state.turn and not undone else []
     for was, now in _stages(position, after) if left else ():
         left = {seat: _following(plan, seat, was, now) for seat, plan in left.items()}
@@ -204,7 +204,8 @@ def _following(plan: Plan, seat: Seat, before: Position, after: Position) -> Pla
         return plan
     if after.entries[-1].kind == EntryKind.UNDO:
         return replace(plan, draft=())
-    if after.entries[-1].kind != EntryKind.PLAY:  # after chance or a takeback, nothing is as it was planned
+    # After a chance event or a takeback, the plans no longer fit the position.
+    if after.entries[-1].kind != EntryKind.PLAY:
         return replace(plan, lines=(), draft=())
     if after.state.turn == before.state.turn:
         return replace(plan, draft=())

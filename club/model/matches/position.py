@@ -296,7 +296,7 @@ class Position:
     def _sentence_of(self, state: State, entry: Entry) -> Sentence:
         """Return the sentence about an entry that isn't an event of the game."""
         key, seat = f"told-{entry.kind}", entry.seat
-        if entry.kind == EntryKind.ABORT and entry.request is None:  # without a request, time was up
+        if entry.kind == EntryKind.ABORT and entry.request is None:  # The time ran out if there is no request.
             key = "told-idle"
         elif entry.kind in LEAVING and not self._ended_by_leaving(state, entry.ply):
             key = f"told-left-{entry.kind}"
@@ -333,7 +333,8 @@ class Position:
         last = next((ply for ply in own if self.entries[ply].seat == seat), -1)
         by_chance = EntryKind.CHANCE, EntryKind.ABSENT
         others = [entry for entry in self.entries[last + 1 : over] if entry.kind not in by_chance]
-        undone = takewhile(lambda entry: entry.seat == others[0].seat, others)  # a restarted turn isn't shown
+        # The turn that was restarted isn't shown.
+        undone = takewhile(lambda entry: entry.seat == others[0].seat, others)
         restart = max((entry.ply + 1 for entry in undone if entry.kind == EntryKind.UNDO), default=None)
         return restart if restart is not None else others[0].ply if others else over
 

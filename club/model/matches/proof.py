@@ -103,7 +103,7 @@ def members_checked(told: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     if not fits or len(set(playing)) < len(playing) or playing[:1] != known[:1]:
         yield "WRONG", f"members: {playing} in the key, but {known} in the code"
     order = known
-    if not named:  # numbers of equal length sort correctly as text
+    if not named:  # Numbers of equal length sort correctly as text.
         others = [member for member in dict.fromkeys(playing) if member not in known]
         numbers = {member: str(presses.get(member, "")) for member in others}
         order = [*known, *sorted(others, key=lambda member: (len(numbers[member]), numbers[member]))]
@@ -120,7 +120,7 @@ def presses_checked(told: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     promised, agreed = told["promised"], told["agreed"]
     playing, presses = agreed.get("members", []), agreed.get("presses", {})
     pressing = playing if promised.get("hosted") else playing[1:]
-    pressing = [member for member in pressing if not member.startswith("-")]  # computer players don't press buttons
+    pressing = [member for member in pressing if not member.startswith("-")]  # Computer players don't press buttons.
     for member, press in sorted(presses.items()):
         if member in pressing:
             yield "proved", f"key: the press {press} of member {member} is in it"

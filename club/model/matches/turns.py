@@ -50,7 +50,7 @@ class Turn:
         befores = [state for state, _ in self.happened]
         ends = [count for count, (_, entry) in enumerate(self.happened, 1) if entry.kind in HAPPENING]
         parts = [_turn(self.happened[:end], [*befores, self.state][end]) for end in ends]
-        if parts:  # entries after the last event, such as a resignation, belong to the end
+        if parts:  # Entries after the last event, such as a resignation, belong to the last turn.
             parts[-1] = self
         seen = zip(parts, [self.before, *(part.state for part in parts)], strict=False)
         return tuple(

@@ -49,5 +49,5 @@ def _average(ratings: Sequence[Rating]) -> Rating:
         sum(rating.mu for rating in ratings) / count,
         sum(rating.sigma for rating in ratings) / count,
         min(rating.games for rating in ratings),
-        steady=max(rating.steady for rating in ratings),  # one proven opponent makes every win count
+        steady=max(rating.steady for rating in ratings),  # One proven opponent is enough to make every win count.
     )

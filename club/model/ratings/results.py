@@ -108,7 +108,7 @@ def sides_of(game: str, rules: int, seats: int) -> tuple[int, ...]:
     alone = tuple(range(seats))
     try:
         return GAMES[game].under(rules).sides.get(seats, alone)
-    except KeyError:  # these rules were removed
+    except KeyError:  # These rules have been removed from the game.
         return alone
 
 

@@ -103,7 +103,7 @@ def _widen(rating: Rating, seasons: int) -> Rating:
 def _learn(known: Rating, season: Rating) -> Rating:
     """Return the ``known`` strength combined with what a season has added to a beginner's rating."""
     taught = season.sigma**-2 - NEW.sigma**-2
-    if taught <= 0:  # nothing was learned in that season
+    if taught <= 0:  # The season taught us nothing about this player.
         return known
     taught_mu = (season.mu * season.sigma**-2 - NEW.mu * NEW.sigma**-2) / taught
     certainty = known.sigma**-2 + taught

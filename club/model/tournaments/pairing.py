@@ -123,7 +123,8 @@ class Pairing:
         """
         if not self.met or not self.decided or self.reason in (Reason.VOID, Reason.RULED):
             return self.met and self.reason == Reason.RULED
-        is_known = self.reason != Reason.FORFEIT or self.unmoved or self.series  # unknown for old forfeits
+        # The answer isn't known for forfeits from before it was recorded.
+        is_known = self.reason != Reason.FORFEIT or self.unmoved or self.series
         return bool(is_known) and entrant not in self.unmoved
 
     def is_won_unplayed_by(self, entrant: int) -> bool:

@@ -220,7 +220,8 @@ def _tournament_vacations(turns: CTE) -> Select[Any]:
 
     It uses the index by tournament, which has few entrants; a member may have been in many tournaments.
     """
-    opened = func.coalesce(tournaments.c.began, _FIRST, type_=Instant)  # its first matches begin just before it does
+    # Its first matches start just before the tournament does.
+    opened = func.coalesce(tournaments.c.began, _FIRST, type_=Instant)
     return _kind_query(
         _TOURNAMENT_VACATION, tournaments.c.id.in_(select(turns.c.tournament)),
         entrants.c.tournament == tournaments.c.id,

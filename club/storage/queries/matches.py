@@ -279,7 +279,7 @@ _HEADER = _columns_of(
     "id", "game", "rules", "options", "members", "begins", "seed", "pace", "guild", "channel", "home", "created",
     "overtime", "rated", "tournament", "draw", "hints",
 )  # fmt: skip
-# Queries that every interaction needs are built once: building one takes longer than executing it.
+# Every interaction needs these queries, and building one takes longer than executing it.
 _HEADER_OF = select(*_HEADER).where(matches.c.id == bindparam("match"))
 _MOST = bindparam("most", type_=Integer)
 _ENTRIES_OF = (
@@ -364,5 +364,6 @@ def _outcome(stored: Mapping[str, Any]) -> Outcome:
 
 
 def _entry(row: Row[Any]) -> Entry:
-    kind, event = sys.intern(row.kind), sys.intern(row.event)  # a third of an entry's size: all matches share them
+    # Interning saves a third of an entry's memory, because all matches share these strings.
+    kind, event = sys.intern(row.kind), sys.intern(row.event)
     return Entry(row.ply, kind, _seat(row.seat), event, row.at, row.request)

@@ -52,7 +52,8 @@ _WHOLE = outages.c.tournament.is_(None), outages.c.match.is_(None)
 def within(guild: ColumnElement[int], out: OutageScope) -> list[ColumnElement[bool]]:
     """Return the conditions that an outage stops clocks in the guild of a column; none if it stops all."""
     if out.shards is not None:
-        return [guild // (1 << 22) % out.shards == out.shard]  # see ``shard_of``; PostgreSQL can't shift by a bigint
+        # PostgreSQL can't shift by a bigint, so this divides as ``shard_of`` does.
+        return [guild // (1 << 22) % out.shards == out.shard]
     return [] if out.guild is None else [guild == out.guild]
 
 

@@ -195,7 +195,7 @@ class PersonalDataQueries:
             await self._connection.execute(
                 update(column.table).where(column == member).values({column.name: ghost}),
             )
-        # The ghost's number is new, so the rows that contain it now are those that contained the member.
+        # The ghost's ID is new, so only rows that contained the member contain it now.
         await self._rewrite_matches(member, ghost)
         await self._forget_conversations(ghost)
         await self._forget_seeds(member, ghost)
@@ -245,7 +245,8 @@ class PersonalDataQueries:
         With a seed one could test which member it was. The keys stay: with them every draw can be verified.
         """
         mine = select(seats.c.match).where(seats.c.member == ghost)
-        entered = cast(tournaments.c.draw, String).contains(f'"{member}"')  # another member may play there by now
+        # Another member may be playing in that tournament by now.
+        entered = cast(tournaments.c.draw, String).contains(f'"{member}"')
         await self._forget_draws(matches, matches.c.id.in_(mine) & (matches.c.seed != ""), {"seed": ""})
         await self._forget_draws(tournaments, entered, {"secret": ""})
         asked = select(invitations.c.challenge).where(invitations.c.member == ghost)
@@ -328,7 +329,8 @@ class PersonalDataQueries:
         )
         for row in await self._connection.execute(query):
             details = {
-                key: kinds.ghost_name(ghost) if value == row.name and key != "name" else value  # the tournament's own
+                # The name under this key is the tournament's own.
+                key: kinds.ghost_name(ghost) if value == row.name and key != "name" else value
                 for key, value in row.details.items()
             }
             await self._connection.execute(update(notices).where(notices.c.id == row.id).values(details=details))

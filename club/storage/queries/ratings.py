@@ -180,7 +180,7 @@ class SeasonQueries:
 
 
 def _on_board(guild: int, game: str, season: int) -> tuple[ColumnElement[bool], ...]:
-    # No ghosts; with member > 0, SQLite would use the index by member and sort by rating afterwards.
+    # This excludes ghosts. With member > 0, SQLite would use the index by member and sort by rating afterwards.
     known = func.abs(ratings.c.member) == ratings.c.member
     return ratings.c.guild == guild, ratings.c.game == game, ratings.c.season == season, known
 

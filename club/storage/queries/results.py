@@ -203,7 +203,7 @@ _PAIR_OVER_LIMIT = (
     .select_from(matches.join(_ONE, _ONE.c.match == matches.c.id).join(_OTHER, _OTHER.c.match == matches.c.id))
     .where(matches.c.guild == bindparam("within"), matches.c.created > bindparam("since"), matches.c.rated)
     .where(matches.c.tournament.is_(None), _ONE.c.member < _OTHER.c.member)
-    # The + 0 keeps the planner off the index by member, which would scan all their matches.
+    # Without + 0, the planner would use the index by member and scan all their matches.
     .where((_ONE.c.member + 0).in_(_SOME), (_OTHER.c.member + 0).in_(_SOME))
     .group_by(_ONE.c.member, _OTHER.c.member)
     .having(func.count() >= _MOST)

@@ -226,7 +226,7 @@ class WorkQueueQueries:
         old = claims.c.kind == kind, claims.c.number.in_(numbers), _is_claimable(claim)
         await self._connection.execute(delete(claims).where(*old))
         insert = postgresql.insert if self._connection.dialect.name == "postgresql" else sqlite.insert
-        # Sorted, so that two processes that claim the same numbers can't deadlock.
+        # The numbers are sorted so that two processes that claim the same ones can't deadlock.
         rows = [
             {"kind": kind, "number": number, "owner": claim.owner, "until": claim.until} for number in sorted(numbers)
         ]

@@ -92,7 +92,7 @@ class Oversight:
                 continue
             try:
                 await self._matches.prolong(pairing.match, f"{request} {pairing.match}")
-            except (RulesError, Stale):  # it has just ended
+            except (RulesError, Stale):  # The match has just ended.
                 continue
             given.append(pairing.match)
         places = [(one.round, one.board) for one in tournament.pairings if one.match in given]

@@ -38,7 +38,8 @@ def trf(tournament: Tournament, rounds: int, ratings: Mapping[int, int]) -> str:
     numbers = {one.number: number for number, one in enumerate(there, 1)}
     over = _decided_rounds(tournament)
     lines = standings_by_points(replace(tournament, pairings=tuple(chain.from_iterable(over))))
-    ranked = {line.entrant: replace(line, rank=rank) for rank, line in enumerate(lines, 1)}  # each needs a rank here
+    # Every player needs a unique rank here.
+    ranked = {line.entrant: replace(line, rank=rank) for rank, line in enumerate(lines, 1)}
     head = {
         "012": single_line(tournament.name),
         "042": _day(tournament.began),
@@ -46,7 +47,7 @@ def trf(tournament: Tournament, rounds: int, ratings: Mapping[int, int]) -> str:
         "062": str(len(there)),
         "092": _TYPES[tournament.rules.form],
         "XXR": str(max(rounds, len(over), 1)),
-        "XXC": "" if over else "white1",  # bbpPairings doesn't pair a first round without it
+        "XXC": "" if over else "white1",  # Without this field, bbpPairings doesn't pair the first round.
         **_scale(tournament.rules.points),
     }
     report = [f"{code} {value}" for code, value in head.items() if value]

@@ -70,7 +70,7 @@ class FilledSlot:
     loser: int | None = None
 
 
-@lru_cache(maxsize=32)  # a large bracket takes 120 KB, and hundreds are possible
+@lru_cache(maxsize=32)  # A large bracket takes 120 KB, and hundreds are possible.
 def bracket(entrants: int, double: bool, third: bool) -> tuple[Slot, ...]:
     """Return the slots for a number of entrants in the order of play, none for fewer than two.
 
@@ -100,7 +100,7 @@ def seeding(rounds: int) -> tuple[int, ...]:
 def _winners(entrants: int, rounds: int, double: bool) -> Iterator[Slot]:
     seeds = [seed if seed <= entrants else NOBODY for seed in seeding(rounds)]
     for number in range(1, rounds + 1):
-        # In a double elimination, there is a losers' round between two winners' rounds.
+        # In a double elimination, there is a losers' round between any two winners' rounds.
         column = max(1, 2 * number - 2) if double else number
         for position in range(1, 2 ** (rounds - number) + 1):
             upper, lower = 2 * position - 1, 2 * position
@@ -149,7 +149,7 @@ def _crossings(rounds: int) -> tuple[int, ...]:
             earlier = [before >> (number - 1 - index) for index, before in enumerate(crossings)]
             return [(crossing ^ before).bit_length() for before in reversed(earlier)]
 
-        # The losers of the first round keep their positions: they haven't met each other.
+        # The losers of the first round keep their positions, because they haven't met each other yet.
         possible = range(2 ** (rounds - number)) if crossings else [0]
         crossings.append(max(possible, key=lambda crossing: (sorted(meetings(crossing)), meetings(crossing))))
     return tuple(crossings)
@@ -285,14 +285,15 @@ def _winner_and_loser(
     first, second = entrants
     met = paired.get(slot.name, ())
     passed = bool({slot.next, slot.drop} & paired.keys())
-    again = len(met) == 1 and not passed and met[0].best_of == 1  # a level series had an extra match already
+    # A series that ended in a draw has already had its extra match.
+    again = len(met) == 1 and not passed and met[0].best_of == 1
     if first is None or second is None:
         return None, None
     winner = _winner_by_next_slots(slot, (first, second), paired)
     if winner is None and met and met[-1].places is not None:
         winner = _winner_by_places(tournament, met[-1].entrants, met[-1].places, again=again)
     elif not met and (passed or first == second):
-        # The slot was empty, and it is too late for entrants who would come after all.
+        # The slot was empty, and entrants who could still reach it would be too late.
         winner = NOBODY
     if not winner:
         return winner, winner
@@ -305,10 +306,10 @@ def _winner_by_next_slots(
     """Return the entrant who advanced as the winner according to later pairings."""
     first, second = entrants
     if slot.next == slot.drop:
-        # There is a decider only if the entrant with a loss has won the final.
+        # The decider is played only if the entrant with one loss has won the final.
         return second if slot.part == Part.FINAL and slot.next in paired else None
     if slot.drop in paired:
-        # Checked first: at the end of a double elimination, the loser may come back to the winner's next slot.
+        # This is checked first: in a double elimination, the loser may return in the slot that follows the winner's.
         losers = paired[slot.drop][-1].entrants
         if first in losers or second in losers:
             return second if first in losers else first

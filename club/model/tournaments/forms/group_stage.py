@@ -69,7 +69,7 @@ def _meetings(tournament: Tournament, number: int) -> Iterator[tuple[Entrant, En
     for group in groups(tournament):
         table = berger(len(group))
         for first, second in table[number - 1] if number <= len(table) else ():
-            # With an odd number, one entrant is free, without points: in a group everybody is free once.
+            # In a group with an odd number of entrants, each of them sits out one round without points.
             if max(first, second) <= len(group):
                 one, other = group[first - 1], group[second - 1]
                 if one.playing or other.playing:

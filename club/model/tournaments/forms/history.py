@@ -49,7 +49,7 @@ def histories(tournament: Tournament) -> list[EntrantHistory]:
         pairings = [pairing for pairing in tournament.in_round(turn) if pairing.decided]
         for pairing in pairings:
             _record(pairing, known)
-        # Who was stronger depends on the points before the round.
+        # The stronger opponent is determined by the points before the round.
         for pairing in pairings:
             for number in pairing.entrants:
                 known[number].points += pairing.points(number, tournament.rules.points)

@@ -24,12 +24,12 @@ def scale(costs: Mapping[Pairs, Cost], pairs: int) -> dict[Pairs, int]:
 
 def cheapest(costs: Costs) -> set[tuple[int, int]]:
     """Return a maximum matching of the pairs that has the lowest total cost."""
-    import networkx as nx  # imported late: it is slow to load, and most processes never pair
+    import networkx as nx  # Imported late because it loads slowly, and most processes never pair.
 
     graph: nx.Graph[int] = nx.Graph()
     graph.add_nodes_from(sorted({end for ends in costs for end in ends}))
     total = scale(costs, len(graph) // 2)
     most = max(total.values(), default=0)
-    # The search is exact for integers only.
+    # The algorithm is exact only for integers.
     graph.add_weighted_edges_from((one, other, most - cost) for (one, other), cost in total.items())
     return {(min(ends), max(ends)) for ends in nx.max_weight_matching(graph, maxcardinality=True)}

@@ -23,7 +23,7 @@ def berger(entrants: int) -> tuple[tuple[tuple[int, int], ...], ...]:
     circle = last - 1
     rounds = []
     for turn in range(circle):
-        # All but the last sit in a circle; the opponent of the last divides it into two halves that face each other.
+        # All entrants but the last sit in a circle. The last entrant's opponent divides it into two facing halves.
         middle = turn * (last // 2) % circle
         ends = (middle + 1, last) if turn % 2 == 0 else (last, middle + 1)
         facing = [((middle + step) % circle + 1, (middle - step) % circle + 1) for step in range(1, last // 2)]
@@ -99,6 +99,6 @@ def pairing_of(tournament: Tournament, number: int, board: int, meeting: tuple[E
     if not all(one.playing for one in meeting):
         return replace(pairing, places=tuple(1 if one.playing else 2 for one in meeting), reason=Reason.FORFEIT)
     if pair(*pairing.entrants) in tournament.forbidden:
-        # Both get the same.
+        # Both entrants get the same result.
         return replace(pairing, places=(1, 1), reason=Reason.VOID)
     return pairing

@@ -31,8 +31,7 @@ class Seating:
         costs: dict[tuple[int, ...], Cost] = dict(_pair_costs(field, tournament))
         for place, history in enumerate(field):
             small = sum(seats < largest for seats in history.tables)
-            # One small table more than others costs as much as two rematches: large tables rotate without many
-            # rematches.
+            # One extra small table costs as much as two rematches, so large tables rotate without many rematches.
             costs[(place,)] = (0, 0, 2 * small, 0, 0, 0)
             for number, times in history.partners.items():
                 if place < (other := places.get(number, -1)):
@@ -93,7 +92,7 @@ class Seating:
         """Return how much cheaper two tables get if two players are swapped, apart from their partners."""
         one, two = first[seat], second[other]
         mine, theirs = self._together[one], self._together[two]
-        # The cost between the two themselves counts at neither table, before and after.
+        # The cost of the two meeting each other doesn't count at either table, before or after the swap.
         gain = sum(mine[each] - theirs[each] for each in first if each != one)
         gain += sum(theirs[each] - mine[each] for each in second if each != two)
         if len(first) != len(second):
@@ -130,9 +129,9 @@ def _pair_costs(field: Sequence[EntrantHistory], tournament: Tournament) -> Iter
     for one, other in combinations(range(len(field)), 2):
         upper, lower = field[one], field[other]
         two = pair(upper.number, lower.number)
-        # Points at tables of three and four are quarters and sixths.
+        # The points at tables of three and four are multiples of a quarter or a sixth.
         gap = int(12 * (upper.points - lower.points)) ** 2
-        # Among equal points, strong players are spread over the tables.
+        # Strong entrants with equal points are spread over the tables.
         near = 0 if gap else len(field) - (other - one)
         blocked = int(two in tournament.blocked_pairs)
         barred, rematches = int(two in tournament.forbidden), upper.met[lower.number] ** 2

@@ -62,7 +62,8 @@ class Swiss:
             return ROBIN.pair(tournament)
         field = sorted(histories(tournament), key=lambda history: (-history.points, history.strength))
         win, _, loss = tournament.rules.points
-        near = (win - loss) ** 2  # a win ahead, in half points, as gaps are measured
+        # This is the squared gap of one win in half points, the unit in which gaps are measured.
+        near = (win - loss) ** 2
         meetings, free = _meetings(field, tournament.forbidden, tournament.blocked_pairs, near)
         number = tournament.round + 1
         seated = (
@@ -147,10 +148,10 @@ def _costs(field: Sequence[EntrantHistory], forbidden: frozenset[tuple[int, int]
         if pair(upper.number, lower.number) in forbidden:
             continue
         rematches = upper.met[lower.number] ** 2
-        # Two entrants with the same seat twice too often can't both avoid a third time.
+        # If both entrants already have the same seat twice too often, one of them would get it a third time.
         strained = int(min(upper.balance, lower.balance) > 1 or max(upper.balance, lower.balance) < -1)
         if upper.points == lower.points:
-            # The best of the upper half meets the best of the lower half, and so on.
+            # The best entrant of the upper half meets the best of the lower half, and so on.
             fold = (ranks[other] - ranks[one] - sizes[upper.points] // 2) ** 2
             costs[one, other] = (rematches, 0, 0, 0, 0, strained, fold)
         else:

@@ -30,7 +30,7 @@ def upgrade() -> None:
 
 def _refer_to_tournament(table: str) -> None:
     """Add the column with the tournament that a row belongs to, without recreating the table."""
-    if op.get_bind().dialect.name == "sqlite":  # SQLite accepts a reference only as part of the column
+    if op.get_bind().dialect.name == "sqlite":  # SQLite accepts a reference only as part of the column.
         op.execute(f'ALTER TABLE "{table}" ADD COLUMN tournament INTEGER REFERENCES tournament (id)')
     else:
         op.add_column(table, sa.Column("tournament", sa.BigInteger(), nullable=True))

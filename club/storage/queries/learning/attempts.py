@@ -61,7 +61,7 @@ class AttemptQueries:
     async def remove_vanished(self, attempt: Attempt, count: int) -> None:
         """Delete an attempt, and all of the same member, kind and game at exercises numbered above ``count``."""
         key, length, last = attempts.c.exercise, func.length(attempts.c.exercise), str(count)
-        # Compared as text, digit by digit: a key that isn't a number can't be cast.
+        # The keys are compared as text, digit by digit, because a key that isn't a number can't be cast.
         above = or_(length > len(last), and_(length == len(last), key > last))
         same = (attempts.c[name] == getattr(attempt, name) for name in ("member", "kind", "game"))
         await self._connection.execute(delete(attempts).where(*same, or_(above, key == attempt.key)))

@@ -110,7 +110,7 @@ class WeekQueries:
     async def runs(self, week: Week, limit: int = 3) -> tuple[tuple[int, int], ...]:
         """Return the members with the longest winning streaks, and their lengths, longest first."""
         order = results.c.ended, results.c.match
-        # With the bare column, SQLite would read all results of the guild through the index by member.
+        # With the bare column, SQLite would use the index by member and read all results of the guild.
         member, score = func.abs(results.c.member).label("member"), results.c.score
         run = func.row_number().over(partition_by=member, order_by=order) - func.row_number().over(
             partition_by=(member, score), order_by=order
@@ -200,7 +200,7 @@ def _in(week: Week, table: FromClause = results) -> tuple[ColumnElement[bool], .
 
 def _known(*tables: FromClause) -> Iterator[ColumnElement[bool]]:
     """Yield the conditions that some results are of members, not ghosts."""
-    for table in tables:  # with member > 0, SQLite would use the index by member
+    for table in tables:  # With member > 0, SQLite would use the index by member.
         yield func.abs(table.c.member) == table.c.member
 
 
@@ -221,7 +221,7 @@ def _before(result: FromClause) -> tuple[FromClause, ColumnElement[bool]]:
     earlier = or_(
         former.c.ended < result.c.ended, and_(former.c.ended == result.c.ended, former.c.match < result.c.match)
     )
-    # The coalesce keeps the planner off the index by game and season, which would scan everybody's matches.
+    # Without coalesce, the planner would use the index by game and season and scan everybody's matches.
     same = (former.c[name] == result.c[name] for name in ("guild", "member", "season"))
     game = func.coalesce(former.c.game, "") == result.c.game
     return former, and_(*same, game, former.c.rated, former.c.ended <= result.c.ended, earlier)

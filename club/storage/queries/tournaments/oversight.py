@@ -78,7 +78,7 @@ class OversightQueries:
         )
         return (await self._connection.execute(update(pairings).where(*this).values(called=now))).rowcount > 0
 
-    # Entrants' reports
+    # Players' reports
 
     async def problems(self, tournament: int, place: tuple[int, int] | None = None) -> tuple[Problem, ...]:
         """Return the open problems of a tournament, or of one of its pairings, oldest first."""

@@ -58,7 +58,7 @@ def _place_of() -> CompoundSelect[Any]:
     ended = select(over.tournament, over.round, over.board, over.number).where(over.match == bindparam("of"))
     before = select(func.count()).where(over.tournament == place[0], over.round == place[1], over.board == place[2])
     newest = select(*place, before.scalar_subquery() + 1).where(pairings.c.match == bindparam("of"))
-    # If the newest match of a series is over, it is found twice, once with the number of a running match, one too high.
+    # A finished series finds its newest match twice. The duplicate's number, for a running match, is one too high.
     return union_all(ended, newest).order_by("number").limit(1)
 
 
