@@ -78,7 +78,7 @@ async def open_club(settings: Settings, clock: Clock = now, *, playing: bool = F
     try:
         store = Store(settings.database_url.reveal())
     except UNUSABLE_ADDRESS:
-        raise SettingsError(f"DATABASE_URL {upkeep.UNUSABLE_URL}") from None  # the address may contain a password
+        raise SettingsError(f"DATABASE_URL {upkeep.UNUSABLE_URL}") from None  # The address may contain a password.
     except OSError as error:
         raise SettingsError(f"The database of DATABASE_URL can't be made: {cause(error)}.") from None
     try:
@@ -178,7 +178,7 @@ async def play(hatoba: Hatoba, token: str) -> None:
     try:
         await hatoba.login(token)
         await hatoba.connect()
-    except AddressRefused as refused:  # ending here would make a service manager restart the bot endlessly
+    except AddressRefused as refused:  # If the process exited here, the service manager would restart it endlessly.
         _log.error("%s: Hatoba connects again then.", refused)
         await asyncio.sleep((refused.until - now()).total_seconds())
         raise

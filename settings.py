@@ -141,7 +141,7 @@ def _written(file: Path | None) -> Mapping[str, str]:
     """Return the settings in a file, if it exists."""
     if file is None or not file.is_file():
         return {}
-    from dotenv import dotenv_values  # imported late: in a container there is no such file
+    from dotenv import dotenv_values  # Imported late because a container has no such file.
 
     return _named(dotenv_values(file, encoding="utf-8"))
 

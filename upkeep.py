@@ -36,7 +36,7 @@ async def check_file(address: str) -> int:
             return 0
         await sqlite.require_intact(file)
     except UNUSABLE_ADDRESS:
-        return 0  # opening it later reports the error in the address
+        return 0  # The error in the address is reported when the database is opened.
     except (Damaged, OSError) as error:
         print(f"The database is damaged: {cause(error)}. Restore a backup (python bot.py restore FILE).")
         return 1

@@ -75,7 +75,7 @@ class Searcher:
             found = {outcome: self._chances(state.apply(outcome), each, number) for outcome in weights}
             before = mean([found[outcome] for outcome, weight in weights.items() for _ in range(weight)])
             luck = [total + got - meant for total, got, meant in zip(luck, found[event], before, strict=True)]
-        return tuple(round(gained, 9) for gained in luck)  # Rounding errors aren't luck.
+        return tuple(round(gained, 9) for gained in luck)  # Rounding errors must not count as luck.
 
     def advice(self, run: Run, number: int) -> Advice:
         """Return the best line of a seat: the played one if nothing better was found."""

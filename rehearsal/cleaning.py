@@ -66,8 +66,8 @@ class Cleaner:
         self._kept = kept
         self._commands: list[Json] = []
         self._is_killed = False
-        self._known: set[str] = set()  # ids of threads that were found
-        self._left: dict[str, None] = {}  # sentences, in order and each once
+        self._known: set[str] = set()  # These are the IDs of the threads that were found.
+        self._left: dict[str, None] = {}  # A dictionary keeps the sentences in order without repeating any.
 
     async def request(self, method: str, path: str, **options: Any) -> Any:  # noqa: ANN401 - whatever Discord answers
         """Send a request as the bot and return the JSON of the answer; raises the library's exceptions."""
@@ -150,7 +150,7 @@ class Cleaner:
             except Exception as failure:
                 self._left[f"I couldn't look for everything that may be left ({failure})."] = None
         for path, what in tuple(self._recorder.made.items()):
-            yield path, what  # what the lists don't show
+            yield path, what  # The lists don't show everything that was created.
 
     async def _events(self) -> AsyncIterator[tuple[str, str]]:
         path = f"/guilds/{self._guild}/scheduled-events"
@@ -188,7 +188,7 @@ class Cleaner:
                 if private and kind == _FORUM:
                     continue
                 path = f"/channels/{place}/{which}/archived/{'private' if private else 'public'}"
-                with suppress(discord.HTTPException):  # no thread of this rehearsal stays archived for long
+                with suppress(discord.HTTPException):  # A thread of this rehearsal can't have been archived for long.
                     for thread in (await self.request("GET", path)).get("threads", []):
                         yield thread
 
@@ -202,7 +202,7 @@ class Cleaner:
                     ours.add(str(message["id"]))
                 else:
                     others.append(message)
-            for message in others:  # "pinned a message" and the like: messages about ours
+            for message in others:  # System messages such as "pinned a message" refer to ours.
                 about = message.get("message_reference") or {}
                 if {str(about.get("message_id")), str(about.get("channel_id"))} & (ours | self._known):
                     ours.add(str(message["id"]))

@@ -59,7 +59,7 @@ class Guide:
         self._task: Task | None = None
         self._step = Step()
         self._done = asyncio.Event()
-        self._asking = asyncio.Lock()  # a member may press before we know that the message is there
+        self._asking = asyncio.Lock()  # A member may press a button before the request that sends it returns.
 
     async def start(self, title: str = "log in") -> None:
         """Start the bot, and listen to what members do."""
@@ -84,7 +84,7 @@ class Guide:
                 continue
             try:
                 await self._perform(task, f"{number} of {len(tasks)}: {task.ask}")
-            except Exception as failure:  # the other tasks may still work
+            except Exception as failure:  # The other tasks may still work.
                 skipped[task.title] = f"the bot can't ask you: {failure}"
 
     async def _converse(self, member: int) -> None:

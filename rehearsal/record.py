@@ -68,7 +68,8 @@ class Step:
     def record(self, method: str, response: aiohttp.ClientResponse, body: object) -> None:
         """Record the form of an answer."""
         if response.status == _TOO_MANY:
-            if not self.limited or "X-RateLimit-Global" in response.headers:  # the global limit concerns all requests
+            # The global limit applies to all requests.
+            if not self.limited or "X-RateLimit-Global" in response.headers:
                 return
             self.figures["retry_after"] = round(float(response.headers.get("Retry-After", 0)))
         _add(self.answers, answer(method, response.url.path, response.status, response.headers, body))
@@ -127,7 +128,7 @@ class Recorder:
         context.step = self._step
 
     async def _end(self, _session: object, context: SimpleNamespace, seen: aiohttp.TraceRequestEndParams) -> None:
-        if not _INTERFACE.match(seen.url.path):  # the gateway
+        if not _INTERFACE.match(seen.url.path):  # Other requests, such as those to the gateway, aren't recorded.
             return
         body = await _json(seen.response)
         self._note(seen.method, _INTERFACE.sub("", seen.url.path, count=1), seen.response.status, body)

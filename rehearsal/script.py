@@ -73,7 +73,8 @@ async def components(stage: Stage) -> None:
 
 def buttons(message: discord.Message) -> list[str]:
     """Return the buttons that the bot finds in a message."""
-    return [*custom_ids(getattr(message, "components", ()))]  # the library sets none if it can't read one
+    # The library doesn't set this attribute if it can't read the components.
+    return [*custom_ids(getattr(message, "components", ()))]
 
 
 async def _delete(stage: Stage, message: discord.Message) -> None:
@@ -133,7 +134,7 @@ async def classic(stage: Stage) -> None:
 async def nonces(stage: Stage) -> None:
     """Send a message again: in the same place, in another, and after it was deleted."""
     card = await stage.card("Only once.")
-    once = f"rehearsal-{stage.moment % 10**9}"  # the next rehearsal needs another one
+    once = f"rehearsal-{stage.moment % 10**9}"  # The next rehearsal needs another nonce.
     with stage.step("nonce: sent") as sent:
         message = await stage.messages.send(stage.channel, card, once)
     if sent.failure:

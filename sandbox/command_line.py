@@ -39,7 +39,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Carry out the command line and return its exit code."""
     chosen = _parser().parse_args(arguments)
     if chosen.command == "run":
-        from sandbox.launcher import launch  # only this needs discord.py
+        from sandbox.launcher import launch  # Imported late because only this command needs discord.py.
 
         launch(chosen.program, chosen.arguments, chosen.bot_port, is_module=chosen.is_module)
         return 0
@@ -125,4 +125,4 @@ def open_browser(address: str) -> None:
     if os.environ.get("CI") or os.environ.get("NO_BROWSER"):
         return
     if sys.platform in ("darwin", "win32") or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
-        Thread(target=webbrowser.open, args=(address,), daemon=True).start()  # opening may take seconds
+        Thread(target=webbrowser.open, args=(address,), daemon=True).start()  # Opening a browser may take seconds.

@@ -18,7 +18,8 @@ WORLD = "sandbox.json"
 def lock(folder: Path) -> Iterator[None]:
     """Keep other sandboxes out of a folder until the block ends; raises ``OSError`` if one uses it already."""
     folder.mkdir(parents=True, exist_ok=True)
-    held = sqlite3.connect(folder / "sandbox.lock", timeout=0, isolation_level=None)  # no crash leaves it locked
+    # SQLite releases this lock even if the process crashes.
+    held = sqlite3.connect(folder / "sandbox.lock", timeout=0, isolation_level=None)
     with closing(held):
         try:
             held.execute("BEGIN EXCLUSIVE")
@@ -57,10 +58,10 @@ def _load_world(
         reason = str(error)
     except FileNotFoundError:
         pass
-    if any(path.exists() for path in (file, *companions)):  # a database without its world names unknown channels
+    if any(path.exists() for path in (file, *companions)):  # A database without its world refers to unknown channels.
         aside = move_aside(file, uploads_folder(file), *companions)
         print(f"{reason} The sandbox starts a new world and has moved the old files to {aside}.", flush=True)
-    discord = create()  # the first may be half loaded
+    discord = create()  # The first world may have been loaded only partly.
     populate(discord)
     return discord
 

@@ -169,7 +169,7 @@ class Hatoba(commands.AutoShardedBot):
         await self.pictures.start()
         self.add_dynamic_items(Press)
         await self.tree.set_translator(FluentTranslator())
-        self.wiring.make(ReminderCards)  # nothing asks for these: they are found by the key of their notices
+        self.wiring.make(ReminderCards)  # No class has these as a dependency; notices find them by key.
         for delivery in _kinds(Delivery):
             self.poster.add(self.wiring.make(delivery))
         kinds = _kinds(commands.Cog)
@@ -179,7 +179,7 @@ class Hatoba(commands.AutoShardedBot):
             self.presses.add(cog)
             for menu in menus(cog):
                 self.tree.add_command(menu)
-            if kind not in inner:  # the commands of those stand among those of another cog
+            if kind not in inner:  # The commands of inner cogs are subcommands of another cog.
                 await self.add_cog(cog)
         await self.sync_commands()
 
@@ -349,7 +349,8 @@ class Tree(app_commands.CommandTree[Hatoba]):
             await super()._call(interaction)
         except app_commands.AppCommandError:
             raise
-        except Exception as error:  # before any of ours was called: it has another shape than what Discord was told
+        except Exception as error:
+            # The payload has another structure than Discord documents, and none of our code has run yet.
             _log.info("interaction %s can't be read: %r", interaction.id, error)
             raise app_commands.AppCommandError from error
 
@@ -367,7 +368,8 @@ class Tree(app_commands.CommandTree[Hatoba]):
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
         """Turn an error of a command into one private sentence."""
-        if interaction.type is discord.InteractionType.autocomplete:  # what ours raise there, the library logs itself
+        # The library logs errors in autocompletion itself.
+        if interaction.type is discord.InteractionType.autocomplete:
             self.client.metrics.end(interaction, "refused")
             with contextlib.suppress(discord.HTTPException, discord.InteractionResponded, *LOST):
                 await interaction.response.autocomplete([])

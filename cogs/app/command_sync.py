@@ -74,7 +74,8 @@ class CommandSync:
                 continue
             try:
                 await self._overwrite(place, [])
-            except FAILURES as failure:  # the bot may have left that guild, and its commands return with it
+            except FAILURES as failure:
+                # The bot may have left that guild, where the commands would reappear if it returned.
                 _log.info("the former commands (%s) can't be removed yet: %r", place, failure)
             else:
                 await self._note(place, None)
@@ -128,5 +129,5 @@ def _digest(payload: list[dict[str, Any]], listing: _Listing) -> str:
 def _read(note: str | None) -> dict[str, dict[str, str]]:
     try:
         return msgspec.json.decode(note or "{}", type=dict[str, dict[str, str]])
-    except msgspec.DecodeError:  # the note of an older version: a digest without the application
+    except msgspec.DecodeError:  # An older version stored only a digest without the application.
         return {}

@@ -51,19 +51,19 @@ class Gateway(DiscordWebSocket):
                 msg = self._decompressor.decompress(msg)
             except Exception as error:
                 await self._connect_anew(error)
-            if msg is None:  # The rest of it is still to come.
+            if msg is None:  # The rest of the message is still to come.
                 return
         try:
             await super().received_message(msg)
         except _PASSED_ON:
             raise
         except Exception as error:
-            if compressed and isinstance(error, json.JSONDecodeError):  # a part is missing
+            if compressed and isinstance(error, json.JSONDecodeError):  # A part of the compressed stream is missing.
                 await self._connect_anew(error)
             _log.warning("a frame of the gateway can't be read: %r", error)
         if not isinstance(self.sequence, int | None):
             _log.warning("a frame of the gateway can't be read: its number is %r", self.sequence)
-            self.sequence = sequence  # else no session could be resumed
+            self.sequence = sequence  # Otherwise the session couldn't be resumed.
         self._heard = self._heard or self.sequence != sequence
 
     async def _connect_anew(self, error: Exception) -> NoReturn:

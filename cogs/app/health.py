@@ -32,7 +32,7 @@ _ANSWERS_WITHIN = 5.0
 @asynccontextmanager
 async def serve(client: Hatoba, host: str, port: int) -> AsyncIterator[int]:
     """Answer on a port until the block ends, and yield its number; raises ``OSError`` if it isn't available."""
-    from aiohttp import web  # imported late: most bots serve nothing
+    from aiohttp import web  # Imported late because most bots don't serve health checks.
 
     pages, page = HealthPages(client), web.Application()
 
@@ -128,7 +128,8 @@ class HealthPages:
         known = self._client.shards
         if not known:
             return ["not connected to Discord"]
-        ours = self._client.shard_ids or known  # those named are there only once their connection has been begun
+        # A configured shard appears in ``shards`` only after its first connection attempt.
+        ours = self._client.shard_ids or known
         closed = [number for number in ours if number not in known or known[number].is_closed()]
         return [f"shard {number} is not connected to Discord" for number in closed]
 

@@ -81,7 +81,7 @@ def _pack(plain: bytes) -> _Results:
 @asynccontextmanager
 async def serve_results(club: Club, live: LiveAddresses, host: str, port: int) -> AsyncIterator[int]:
     """Serve results on a port until the block ends, and yield its number; raises ``OSError`` if it can't be used."""
-    from aiohttp import web  # imported late: most bots serve nothing
+    from aiohttp import web  # Imported late because most bots don't serve live results.
 
     pages = _ResultPages(club)
 
@@ -99,7 +99,7 @@ async def serve_results(club: Club, live: LiveAddresses, host: str, port: int) -
 
     page = web.Application()
     page.router.add_get(r"/tournaments/{number:\d{1,15}}/{key:[0-9a-f]+}.json", results)
-    runner = web.AppRunner(page, access_log=None, shutdown_timeout=1)  # a log would hold the keys
+    runner = web.AppRunner(page, access_log=None, shutdown_timeout=1)  # An access log would contain the keys.
     await runner.setup()
     try:
         await web.TCPSite(runner, host, port).start()
@@ -119,5 +119,5 @@ def _response(request: "web.Request", found: _Results) -> "web.Response":
         headers = _HEADERS | ({"Content-Encoding": "gzip"} if packs else {})
         body = found.packed if packs else found.plain
         response = web.Response(body=body, content_type="application/json", charset="utf-8", headers=headers)
-    response.headers["ETag"] = f'W/"{found.tag}"'  # weak, because it is the same for both encodings
+    response.headers["ETag"] = f'W/"{found.tag}"'  # The ETag is weak because both encodings share it.
     return response

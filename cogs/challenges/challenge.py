@@ -185,7 +185,8 @@ class ChallengeCommands(commands.Cog):
                 known.invited,
                 guild_of(interaction),
                 interaction.channel_id,
-                f"panel {interaction.message.id}",  # a panel sends one challenge, however often it is pressed
+                # A panel sends only one challenge, even if the button is pressed twice.
+                f"panel {interaction.message.id}",
                 leave(interaction),
             )
         await self._poster.post_challenge(challenge.id)

@@ -36,7 +36,7 @@ class ChallengeMessages(Delivery[Challenge]):
         """Return a challenge whose message is out of date."""
         challenge = await self._club.challenges.get(number)
         due, lonely = await self._club.read.work_queue.due_at(CHALLENGES, number), challenge.created + LONELY
-        is_current = due is None or due == lonely > self._club.clock()  # until then nothing in it changes
+        is_current = due is None or due == lonely > self._club.clock()  # The message doesn't change until then.
         return () if is_current else (challenge,)
 
     async def send(self, item: Challenge) -> None:
@@ -45,7 +45,7 @@ class ChallengeMessages(Delivery[Challenge]):
         message, posted = item.message, self._club.challenges.posted
         if message is None:
             button, open_yet = target("withdraw", item.id), item.status in ("open", "accepted")
-            made = item.created if open_yet else None  # a message that was sent must not stay open
+            made = item.created if open_yet else None  # A message that was already sent must not stay open.
             message = await self._channels.find(item.guild, item.posted_in, button, made)
         if message is not None:
             message = await self._channels.edit(item.guild, item.posted_in, message, card)
@@ -53,7 +53,7 @@ class ChallengeMessages(Delivery[Challenge]):
         elif item.status in ("open", "accepted"):
             sent = await self._channels.send(item.guild, item.posted_in, card, f"c{item.id}")
             await posted(item, sent, over_at)
-        else:  # over before anyone saw it
+        else:  # The challenge ended before anyone saw it.
             await posted(item, None, over_at)
 
     async def put_off(self, item: Challenge, until: datetime) -> None:
@@ -84,7 +84,7 @@ class ChallengeMessages(Delivery[Challenge]):
                     picture = await self._pictures.board(position, None, say)
                     return ended_card(say, position, picture), position.over_at
                 over_at, home = 0, position.header.home
-        known = (challenge.posted_in, challenge.message)  # Readers of the message find these anyway.
+        known = (challenge.posted_in, challenge.message)  # Readers of the message find these two without a link.
         elsewhere = None if home in known else home
         stakes = await club.ratings.public_stakes(challenge)
         computers, lonely = challenge.game in club.computers.games, club.computers.are_wanted(challenge)

@@ -134,7 +134,7 @@ class PracticeCommands(commands.Cog):
         assert made.match is not None
         if guild != CONVERSATION:
             await self._poster.post_challenge(made.id)
-            await self._poster.post_match(made.match)  # which opens the thread that the panel leads to
+            await self._poster.post_match(made.match)  # Posting the match opens the thread that the panel links to.
         self._poster.schedule_match(made.match)
         say = member_words(interaction, game)
         position = await self._matches.position(made.match)

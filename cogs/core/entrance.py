@@ -54,7 +54,7 @@ class Entrance:
         A member over the limit is notified now and then, and otherwise ignored at no cost.
         """
         asker, locale = interaction.user, interaction.locale.value
-        # The protocol reads every attribute of the asker, so this also finds an avatar that isn't text.
+        # isinstance reads every attribute of the protocol, so this also finds an avatar that isn't a string.
         if not (isinstance(asker, discord.abc.User) and isinstance(locale, str)):
             _log.info("interaction %s is of nobody, or has no language: nobody can be answered", interaction.id)
             yield False

@@ -29,7 +29,8 @@ def _matters(record: logging.LogRecord) -> bool:
     return not (isinstance(error, discord.HTTPException) and error.code in TOO_LATE)
 
 
-logging.getLogger("discord.app_commands.tree").addFilter(_matters)  # The library logs them there, bypassing us.
+# The library logs errors there itself, without calling our handler.
+logging.getLogger("discord.app_commands.tree").addFilter(_matters)
 
 
 @dataclass(eq=False, repr=False)

@@ -56,7 +56,7 @@ class Languages:
 
     async def _guild_language(self, guild: int) -> str:
         """Return the language of a guild."""
-        if guild == CONVERSATION:  # The member has been erased.
+        if guild == CONVERSATION:  # The member has been erased, so the language is unknown.
             return LOCALES[0]
         return await self._guilds.language(guild) or await self._remote_guilds.language(guild) or LOCALES[0]
 
@@ -70,7 +70,7 @@ class Languages:
             settings = await self._preferences.of(interaction.user.id)
             if interaction.type is not discord.InteractionType.autocomplete:
                 settings = await self._preferences.note_language(interaction.user.id, language_of(str(own)))
-        except STORAGE_FAILURES as failure:  # the answer itself reports the failure
+        except STORAGE_FAILURES as failure:  # The answer itself will report the failure.
             _log.info("the language of member %s can't be read or stored: %r", interaction.user.id, failure)
             return
         interaction.locale = own if settings.language is None else locale(settings.language)

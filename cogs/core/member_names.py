@@ -60,7 +60,8 @@ class MemberNames:
     async def for_pictures(self, say: Words, guild: int, members: Collection[int]) -> PictureNames:
         """Return the labels of members in a picture: the name, or a placeholder. All are different."""
         names = await self._names(say, guild, members)
-        drawn = await asyncio.to_thread(wording.labels, say, names, drawn=True)  # it opens fonts
+        # This opens fonts, which would block the event loop.
+        drawn = await asyncio.to_thread(wording.labels, say, names, drawn=True)
         return PictureNames(drawn, wording.labels(say, names))
 
     async def titles(self, say: Words, guild: int, players: Collection[int]) -> dict[int, str]:
@@ -109,7 +110,7 @@ class MemberNames:
         self._known[guild, member] = name
         try:
             await self._last_names.keep(guild, member, name)
-        except STORAGE_FAILURES as failure:  # The caller will fail too, and report it.
+        except STORAGE_FAILURES as failure:  # The caller will fail too, and will report it.
             _log.info("the name of member %s can't be stored: %r", member, failure)
 
     async def _ask(self, guild: int, member: int) -> str:

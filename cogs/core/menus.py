@@ -32,7 +32,7 @@ def menus(cog: commands.Cog) -> Iterator[app_commands.ContextMenu]:
         yield app_commands.ContextMenu(name=phrase(key), callback=getattr(cog, name))
 
 
-@cache  # looking through a kind of cog takes longer than making one
+@cache  # Inspecting a cog class takes longer than creating a cog.
 def _marked(kind: type[object]) -> tuple[tuple[str, str], ...]:
     """Return the methods of a kind of cog that are commands of menus, each by its name, with its key."""
     functions = inspect.getmembers(kind, inspect.isfunction)

@@ -108,7 +108,7 @@ class Metrics:
         if kind != "answer" or asked is None or seen.response.status >= 300:
             return
         self.first_answers.labels(asked.kind).observe(asyncio.get_running_loop().time() - asked.at)
-        if asked.kind == "completion":  # of their end the library says nothing
+        if asked.kind == "completion":  # The library doesn't report the end of an autocompletion.
             self.interactions.labels(asked.kind, "ok").inc()
 
     async def _count_failure(

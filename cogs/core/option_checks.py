@@ -54,7 +54,8 @@ def _fits(kind: int, value: object, *, typed: bool) -> bool:
     if typed and isinstance(value, int | float):
         return True
     if kind == Kind.string.value or (typed and isinstance(value, str)):
-        return isinstance(value, str) and len(value) <= _LONGEST and "\0" not in value  # which no database keeps
+        # Databases reject strings with NUL characters.
+        return isinstance(value, str) and len(value) <= _LONGEST and "\0" not in value
     if kind == Kind.boolean.value:
         return isinstance(value, bool)
     if isinstance(value, float) and kind == Kind.number.value:

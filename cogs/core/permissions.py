@@ -53,7 +53,7 @@ _POSTS = frozenset({PlaceKind.CHANNEL, PlaceKind.THREAD, PlaceKind.FORUM})
 
 PERMISSIONS = (
     Permission("view_channel", _POSTS),
-    Permission("connect", frozenset({PlaceKind.SPOKEN}), asked=False),  # everybody has it, if nobody took it away
+    Permission("connect", frozenset({PlaceKind.SPOKEN}), asked=False),  # Everyone has this permission by default.
     Permission("send_messages", frozenset({PlaceKind.CHANNEL})),
     Permission("send_messages", frozenset({PlaceKind.FORUM}), reason="send_messages-forum"),
     Permission("send_messages_in_threads", frozenset({PlaceKind.THREAD, PlaceKind.OPENED, PlaceKind.FORUM})),
@@ -63,7 +63,7 @@ PERMISSIONS = (
     Permission("create_public_threads", frozenset({PlaceKind.OPENED}), needed=False),
     Permission("create_private_threads", frozenset({PlaceKind.OPENED}), needed=False),
     Permission("manage_threads", frozenset({PlaceKind.THREAD, PlaceKind.OPENED, PlaceKind.FORUM}), needed=False),
-    # Both are given for the whole guild; a channel may take them away, but seldom does.
+    # Both are permissions of the whole guild. A channel can deny them, but rarely does.
     Permission("manage_roles", frozenset({PlaceKind.OPENED, PlaceKind.FORUM}), needed=False),
     Permission("create_events", frozenset({PlaceKind.OPENED, PlaceKind.FORUM}), needed=False),
     Permission("pin_messages", frozenset({PlaceKind.CHANNEL, PlaceKind.THREAD}), needed=False),
@@ -86,7 +86,7 @@ def known_permissions(client: discord.Client, place: object) -> discord.Permissi
         return None
     try:
         return found.permissions_for(known.me)
-    except discord.ClientException:  # the channel of this thread is not known
+    except discord.ClientException:  # The thread's channel isn't in the cache.
         return None
 
 

@@ -150,12 +150,12 @@ class Presses:
         await self._require_bot(interaction, answer.call, answer.cog)
         if answer.of_match and words and words[0].isdecimal() and not is_public(interaction):
             await self._require_match(interaction, number(words[0]))
-        if not answer.takes(len(words) + len(chosen)):  # forged, or of a message of long ago
+        if not answer.takes(len(words) + len(chosen)):  # The ID is forged, or the message was sent by an older version.
             raise UnknownButton()
         await answer.call(interaction, *words, *chosen)
 
 
-@cache  # of the kinds of cogs there are few, and looking through one takes longer than making it
+@cache  # There are few cog classes, and inspecting one takes longer than creating a cog.
 def _answers_of(kind: type[object]) -> tuple[tuple[str, tuple[str, ...], _Words], ...]:
     """Return the methods of a kind of cog that answer verbs, each by its name, with its verbs and words."""
     functions = inspect.getmembers(kind, inspect.isfunction)

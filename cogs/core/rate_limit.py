@@ -69,7 +69,7 @@ class Allowance:
             self._whole.popitem(last=False)
         emptied = now + self._most * self._each
         known = self._whole.get(member, now)
-        if known > emptied:  # The clock was set back: ignore earlier usage.
+        if known > emptied:  # The clock was set back, so earlier usage is ignored.
             known = now
         whole = max(known, now) + min(cost, self._most) * self._each
         self._whole[member] = known if whole > emptied else whole
@@ -96,7 +96,7 @@ class RateLimiter:
         self._clock = clock
         self._requests = Allowance(per_second * _FOR, timedelta(seconds=1) / per_second)
         self._sentences = Allowance(1, _SILENCE)
-        self._under_way: Counter[int] = Counter()  # in hundredths
+        self._under_way: Counter[int] = Counter()  # Costs are counted in hundredths.
 
     @property
     def busy(self) -> bool:

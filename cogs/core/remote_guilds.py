@@ -57,7 +57,7 @@ class RemoteGuilds:
 
     async def member_name(self, guild: int, member: int) -> str:
         """Return a member's display name in a guild; raises discord.py's errors, also if the member isn't there."""
-        # by numbers alone: a guild's own method needs the guild, which another process may hear of
+        # Requests by ID don't need the guild object, which only another process may have.
         found = await self._client.http.get_member(guild, member)
         return found.get("nick") or found["user"].get("global_name") or found["user"]["username"]
 
@@ -90,5 +90,5 @@ class RemoteGuilds:
         try:
             async with asyncio.timeout(_PATIENCE):
                 return str((await self._client.fetch_guild(guild, with_counts=False)).preferred_locale)
-        except (discord.NotFound, discord.Forbidden):  # the bot is not there, and will hardly be soon
+        except (discord.NotFound, discord.Forbidden):  # The bot isn't in that guild, and probably won't be soon.
             return None

@@ -155,7 +155,7 @@ class RequestGate:
         lane, response = self._lane(seen.url.path), seen.response
         if lane is None:
             return
-        context.ended = True  # An exception here is reported as a failure of the same request.
+        context.ended = True  # An exception here is reported as a failure of this request.
         lane.leave(taken=response.status < 300)
         refusal = await _refusal(response) if response.status == 429 else None
         if refusal is not None:

@@ -26,7 +26,8 @@ class RunningTasks:
     def oldest(self) -> dict[str, float]:
         """Return the age in seconds of the oldest task of each kind."""
         now, ages = asyncio.get_running_loop().time(), dict[str, float]()
-        for kind, since in self._tasks.values():  # the oldest come first
+        # Tasks are in the order of their start, so the first of each kind is the oldest.
+        for kind, since in self._tasks.values():
             if kind is not None:
                 ages.setdefault(kind, now - since)
         return ages

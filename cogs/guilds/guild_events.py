@@ -79,7 +79,8 @@ class GuildEvents(commands.Cog):
         """Tell the members of the matches that were played in a deleted channel."""
         self._poster.schedule_matches(await self._whole(self._locations.move_out_of(channel.id)))
         seen = {place.id for place in (*channel.guild.channels, *channel.guild.threads)}
-        await self._whole(self._locations.note_open(channel.guild.id, seen))  # threads have gone with it
+        # The channel's threads were deleted with it.
+        await self._whole(self._locations.note_open(channel.guild.id, seen))
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
@@ -115,7 +116,7 @@ class GuildEvents(commands.Cog):
     async def _look_over(self, guild: discord.Guild, note: Callable[[int], Awaitable[None]]) -> None:
         """Note that a guild is there again, and find the threads that were closed or deleted meanwhile."""
         async with self._looking_over:
-            if not self._is_available(guild.id):  # it has fallen out again while this waited
+            if not self._is_available(guild.id):  # The guild has become unavailable again in the meantime.
                 return
             await note(guild.id)
             seen = {place.id for place in (*guild.channels, *guild.threads)}

@@ -104,7 +104,8 @@ class SeasonCommands(commands.Cog):
 
 async def require_posts(interaction: Interaction, read: Queries, place: Place | int | None) -> int:
     """Return the given channel, or the command's own; raises ``Refused`` if the bot can't post there."""
-    customs = replace(await read.guild_settings.get(guild_of(interaction)), threads=False)  # none are opened for posts
+    # These posts don't need a thread.
+    customs = replace(await read.guild_settings.get(guild_of(interaction)), threads=False)
     channel: object
     if place is None:
         here, channel, allowed = interaction.channel_id, interaction.channel, interaction.app_permissions

@@ -58,7 +58,7 @@ class SeasonEndPosts(Delivery[SeasonEnd]):
             message = await self._channels.edit(
                 item.guild, item.channel, message, await self._card(say, item, undoable=undoable)
             )
-        elif item.undone is None:  # Nobody has read it, so its undoing isn't posted.
+        elif item.undone is None:  # Nobody has seen the announcement, so it needn't be corrected.
             message = await self._channels.send(
                 item.guild, item.channel, await self._card(say, item, undoable=undoable), f"e{item.id}"
             )

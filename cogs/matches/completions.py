@@ -21,7 +21,7 @@ def completions(say: Words, position: Position, typed: str) -> list[tuple[Event,
     """
     if is_too_long(typed):
         return []
-    # A thousand events are made of some forty choices.
+    # A thousand events consist of about forty different choices.
     named_once = cache(partial(label_with_hint, say, position.state))
     labelled_once = cache(partial(label, say, position.state))
     typed = without_label(typed)
@@ -37,7 +37,7 @@ def completions(say: Words, position: Position, typed: str) -> list[tuple[Event,
         named = event, f"{event} · {meaning}"
         if first.setdefault(_piece(steps), named) is not named:
             others.append(named)
-    offered = sorted([*first.values(), *others], key=lambda one: plain(one[0]) != begun)  # Enter takes the first one
+    offered = sorted([*first.values(), *others], key=lambda one: plain(one[0]) != begun)  # Enter selects the first one.
     return offered[:_OFFERED]
 
 

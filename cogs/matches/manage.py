@@ -203,7 +203,7 @@ class ManageCommands(
         """Move the posts of a match; ``home`` is where it was posted when the question was asked."""
         header = await self._find(interaction, number(match))
         await self._messages.acknowledge(interaction)
-        async with self._moving:  # pressed twice, it would open two threads
+        async with self._moving:  # Two presses would otherwise open two threads.
             header = await self._rulings.header(header.id, interaction.guild_id)
             if (header.home or 0) != number(home):
                 raise Refused("error-relocated")

@@ -33,6 +33,7 @@ async def sentence_card(
     }
     sentence = say.say(f"notice-{notice.key}", values | details)
     if position is not None and position.outcome is None and notice.member is None:
-        rows = rows or ((play_button(say, position.header.id, f"n{notice.id}"),),)  # the board may be far above
+        # The board may be far above this message.
+        rows = rows or ((play_button(say, position.header.id, f"n{notice.id}"),),)
     called = " ".join(map(wording.mention, notice.mentions))
     return Card(f"{called}\n{sentence}" if called else sentence, small=small, rows=rows, mentions=notice.mentions)

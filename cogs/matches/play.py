@@ -211,7 +211,7 @@ class PlayCommands(MatchCog):
             position.header.id, interaction.user.id, None, (meant,), str(interaction.id), position
         )
         self._metrics.moves.labels(position.header.game).inc()
-        self._open_panels.forget(position.header.id, interaction.user.id)  # the answer is the new one
+        self._open_panels.forget(position.header.id, interaction.user.id)  # The answer becomes the new panel.
         async with self._posted(interaction, played):
             await self._messages.answer(interaction, await self._after(interaction, played, position.ply))
 

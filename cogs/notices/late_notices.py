@@ -90,7 +90,7 @@ def _is_past_in_tournament(notice: Notice, tournament: Tournament, now: datetime
 
 def _has_other_end(notice: Notice, tournament: Tournament, now: datetime) -> bool:
     """Return true if the end of registration that a notice names has passed, or has been changed since."""
-    named = notice.details.get("closes") or None  # empty if registration had no end
+    named = notice.details.get("closes") or None  # The value is empty if registration had no end.
     if named is None:
         return False
     closes = tournament.closes

@@ -88,7 +88,7 @@ class Notices(Delivery[Notice]):
         try:
             position = None if notice.match is None else await club.matches.position(notice.match)
             tournament = None if notice.tournament is None else await club.tournaments.get(notice.tournament)
-        except Refused:  # its log no longer folds
+        except Refused:  # The match's log can no longer be replayed.
             await outbox.forget(notice)
             return
         if notice.kept and notice.created is not None:
@@ -118,7 +118,8 @@ class Notices(Delivery[Notice]):
             places = _places(tournament)
         elif position is not None and position.header.home is not None:
             places = tuple(dict.fromkeys((position.header.home, position.header.channel)))
-        elif position is not None and (await club.read.posts.get(position.header.id)).due is not None:  # not opened yet
+        elif position is not None and (await club.read.posts.get(position.header.id)).due is not None:
+            # The match's thread hasn't been opened yet.
             await club.schedule.put_off(NOTICES, notice.id, club.clock() + AGAIN)
             return
         guild = None if tournament is None else tournament.guild
@@ -143,7 +144,7 @@ class Notices(Delivery[Notice]):
         if {*refusals} <= {NO_CHANNEL} or not may_wait(notice, now):
             await club.outbox.forget(notice)
             return
-        if item.member is not None:  # each try by direct message would count against the budget of conversations
+        if item.member is not None:  # Each try by DM would count against the limit on new DM channels.
             await club.outbox.make_public(item, item.member)
         raise TooSoon(next_try(now, notice.created or now))
 

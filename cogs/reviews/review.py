@@ -90,7 +90,7 @@ class ReviewCommands(MatchCog):
         await self._messages.acknowledge(interaction)
         position, knowing = await self._position(match, view)
         review = await self._reviews.find(position, knowing)
-        if review is None:  # Players have learned something since, so it has to be redone.
+        if review is None:  # Players have revealed something since, so the review has to be computed again.
             await self._show(interaction, position, knowing, 0, partial(self._messages.change, interaction))
             return
         member, at = interaction.user.id, number(place)

@@ -90,7 +90,8 @@ def _rows(say: Words, going: Tournament) -> tuple[tuple[Button, ...], ...]:
             return ((listed, leave, details, rules, run_button(say, here)),)
         case Status.OVER:
             again = Button(target("cupagain", here), say.say("button-same-again"))
-            return ((listed, rules, *([again] if going.home is None else [])),)  # Posts can't contain announcements.
+            # A post can't contain the announcement of another tournament.
+            return ((listed, rules, *([again] if going.home is None else [])),)
     return ()
 
 

@@ -82,7 +82,7 @@ class Own(TournamentCog):
         say = words(str(interaction.locale), going.rules.game)
         own = going.entrant_of(interaction.user.id)
         lines = registration_lines.own_part(say, going, interaction.user.id)
-        if own is None:  # waits for a place
+        if own is None:  # The member is on the waiting list.
             return lines
         if members := blocked_members(going, own.member):
             lines.append(say.say("mine-apart", members=members))

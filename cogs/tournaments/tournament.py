@@ -124,7 +124,7 @@ class TournamentCommands(
         assert self._organise.app_command is not None
         self.app_command.add_command(self._organise.app_command)
 
-    # Setting up
+    # Creating tournaments
 
     @app_commands.command(
         name=phrase("command-tournament-create"), description=phrase("command-tournament-create-text")
@@ -240,7 +240,7 @@ class TournamentCommands(
         await self._messages.acknowledge(interaction)
         place = interaction.channel_id
         assert place is not None
-        request = f"draft {draft.number}"  # a draft is announced once, however often the form is sent
+        request = f"draft {draft.number}"  # A draft is announced only once, even if the form is submitted again.
         made = await self._tournaments.create(
             draft.rules,
             typed["name"],

@@ -108,7 +108,7 @@ class VariationPanels(commands.Cog):
     async def post(self, interaction: Interaction, match: str, ply: str, line: str, depth: str) -> None:
         """Post the line up to this position in the channel."""
         guild = interaction.guild_id
-        if guild is not None:  # alone with the bot a member keeps a line that way
+        if guild is not None:  # In a DM, posting is how a member saves a line, so no permission is needed.
             require_voice(interaction)
         variation = await self._variation(interaction, match, ply, line, depth)
         game = variation.position.header.game

@@ -111,7 +111,7 @@ class Child:
         process, asked = await self.start(), next(self._numbers)
         _pipe(process).write(QUESTION.pack(asked, len(question)) + question)
         try:
-            async with self._turn(process):  # first asked, first answered
+            async with self._turn(process):  # Questions are answered in the order in which they were asked.
                 if self._process is not process:
                     raise NotBegun
                 if not self._is_ready:
@@ -128,7 +128,7 @@ class Child:
         except _Nonsense as error:
             self._kill(process, str(error))
             raise Died(str(error)) from None
-        except asyncio.CancelledError:  # Half an answer may be in the pipe, so the process is unusable.
+        except asyncio.CancelledError:  # The pipe may contain half an answer, so the process is unusable.
             self._kill(process, "its question was given up")
             raise
 
@@ -195,7 +195,8 @@ class Child:
         with contextlib.suppress(ProcessLookupError):
             if sys.platform == "win32":
                 process.kill()
-            elif process.returncode is None:  # its own method may take the exit status from the task that waits for it
+            elif process.returncode is None:
+                # The library's own method may take the exit status from the task that waits for it.
                 os.kill(process.pid, signal.SIGKILL)
         self._keep(self._drain(process))
 

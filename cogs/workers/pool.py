@@ -61,7 +61,7 @@ class Workers:
         self._resting: dict[Child, asyncio.TimerHandle] = {}
         self._working: set[asyncio.Task[None]] = set()
         self._lines: OrderedDict[Hashable, deque[_Question]] = OrderedDict()
-        self._open: dict[_Question, float] = {}  # each with the time of the loop at which it was asked
+        self._open: dict[_Question, float] = {}  # Each open question has the loop time at which it was asked.
         self._sign = 0.0
         self._closed = False
 
@@ -100,7 +100,8 @@ class Workers:
         asked = _Question(question, member, heard, loop.create_future())
         self._open[asked] = loop.time()
         self._lines.setdefault(member, deque()).append(asked)
-        loop.call_soon(self._hand_out)  # once all have asked who ask now
+        # The loop first runs the other tasks that are asking now, so every member gets a fair turn.
+        loop.call_soon(self._hand_out)
         try:
             return await asked.answer
         finally:
@@ -149,7 +150,7 @@ class Workers:
         finally:
             self._asked[child] -= 1
             loop = asyncio.get_running_loop()
-            loop.call_soon(self._hand_out)  # once a question that was not begun is back in its line, too
+            loop.call_soon(self._hand_out)  # A question that wasn't started has to be back in the queue first.
             if self._rested is not None and not self._asked[child] and not self._closed:
                 self._resting[child] = loop.call_later(self._rested, lambda: self._work(child.rest()))
 

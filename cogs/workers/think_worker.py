@@ -15,7 +15,7 @@ from players import PLAYERS
 resource: ModuleType | None
 try:
     import resource
-except ImportError:  # not on this system
+except ImportError:  # Windows doesn't have this module.
     resource = None
 
 _NICER = 10

@@ -39,7 +39,7 @@ def next_visit(visit: Visit, layout: bytes, blocked: int, corner: bool) -> Visit
         return enter(cell, facing, layout, blocked, corner)
     near = AHEAD[cell][facing]
     far = AHEAD[near][facing] if near != NOWHERE else NOWHERE
-    for target in (far, near):  # walls don't stop a jump, not even one that falls short
+    for target in (far, near):  # Walls don't stop a jump, even if it falls short.
         if target != NOWHERE and not blocked >> target & 1:
             return Visit(target, facing, target == far)
     return None
@@ -75,5 +75,5 @@ def closes_loop(layout: bytes, cell: int, corners: Iterable[int], corner: bool) 
     visits = [Visit(cell, way) for way in ways if way >= 0]
     circling = [
         visit for visit in visits if follow_chain(visit, layout, STARTS, corner).cycle
-    ]  # one's own corner opens no loop
+    ]  # A seat's own corner doesn't open a loop.
     return any(follow_chain(visit, layout, STARTS & ~(1 << own), corner).cycle for own in corners for visit in circling)

@@ -93,4 +93,4 @@ _BOARDS = tuple(sum(1 << _BOARD * kind for kind in each(kinds)) for kinds in ran
 
 def placements(cells: int, kinds: int) -> int:
     """Return the targets that place a tile of some kinds on some cells; all three are sets."""
-    return cells * _BOARDS[kinds]  # copies the cells to the board of each kind
+    return cells * _BOARDS[kinds]  # Multiplying copies the cells to the board of each kind.

@@ -25,7 +25,7 @@ LINE_GEMS = 2
 LINE_FLOORS = 10
 
 
-# The set-up.
+# Set-up
 
 
 def take_corners(snapshot: Snapshot, corners: Mapping[int, int]) -> Snapshot:
@@ -52,7 +52,7 @@ def corner_beside(corner: int, by: int) -> int:
     return CORNERS[(CORNERS.index(corner) + by) % len(CORNERS)]
 
 
-# The start of a round.
+# Start of a round
 
 
 def begin_round(snapshot: Snapshot) -> Snapshot:
@@ -95,7 +95,7 @@ def _reshuffle(snapshot: Snapshot, those: int) -> Snapshot:
     return snapshot._replace(deck=snapshot.deck | snapshot.discard & those, discard=snapshot.discard & ~those)
 
 
-# The drafts.
+# Drafts
 
 
 def next_pick(snapshot: Snapshot) -> Snapshot:
@@ -105,7 +105,7 @@ def next_pick(snapshot: Snapshot) -> Snapshot:
     return snapshot if snapshot.picks else snapshot._replace(seat=neighbour(snapshot, snapshot.seat, -1), picks=PICKS)
 
 
-# The turns.
+# Turns
 
 
 def begin_turn(snapshot: Snapshot, seat: int) -> Snapshot:

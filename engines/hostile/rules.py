@@ -21,7 +21,7 @@ def replace_mine(snapshot: Snapshot, challenger: Challenger) -> Snapshot:
     return snapshot._replace(challengers=replace_challenger(snapshot, snapshot.seat, challenger))
 
 
-# Gems.
+# Gems
 
 
 def gain(snapshot: Snapshot, seat: int, gems: int) -> Snapshot:
@@ -47,7 +47,7 @@ def _set(cells: bytes, cell: int, value: int) -> bytes:
     return cells[:cell] + bytes((value,)) + cells[cell + 1 :]
 
 
-# Tiles.
+# Tiles
 
 
 def acquire(snapshot: Snapshot, tile: int) -> Snapshot:
@@ -107,7 +107,7 @@ def turn_tile(snapshot: Snapshot, cell: int, turn: int) -> Snapshot:
     return lay_tile(snapshot, cell, TURNED[snapshot.layout[cell]][turn])
 
 
-# Moves.
+# Moves
 
 
 def step_obstacles(snapshot: Snapshot) -> Mapping[int, str]:

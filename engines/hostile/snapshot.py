@@ -15,7 +15,7 @@ HAND_LIMIT = 4
 PICKS = 2
 ACTION_POINTS = 2
 
-# The phases: taking corners, drawing gems and tiles, removing skills, the two drafts, turns, the end.
+# The phases are taking corners, drawing gems and tiles, removing skills, the two drafts, turns, and the end.
 SETUP, START, OUT, SKILLING, TILING, TURN, OVER = "setup", "start", "out", "skills", "tiles", "turn", "over"
 
 

@@ -50,7 +50,8 @@ def size(pile: int) -> int:
 
 def floor_size(pile: int) -> int:
     """Return the number of floor tiles of a heap."""
-    return (pile >> FLOOR) % _MOST  # a number leaves the sum of its digits, less than 63 here, over 63 in base 64
+    # The remainder of a base-64 number divided by 63 is the sum of its digits, which is less than 63 here.
+    return (pile >> FLOOR) % _MOST
 
 
 def gem_tiles(pile: int) -> Iterable[int]:
@@ -75,7 +76,7 @@ def tile_set(pile: int) -> int:
     return pile & ALL_GEMS | sum(1 << FLOOR + kind for kind, _ in floor_tiles(pile))
 
 
-# Tiles on the board.
+# Tiles on the board
 
 _STRAIGHT, _SLANTED, _NONE = WAYS[::2], WAYS[1::2], ("",)
 FACINGS: Mapping[str, tuple[str, ...]] = {

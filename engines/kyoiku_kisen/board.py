@@ -67,7 +67,7 @@ class Places(dict[int, tuple[int, ...]]):
     __slots__ = ()
 
     def __missing__(self, cells: int) -> tuple[int, ...]:
-        if len(self) >= _SETS:  # it is rarely that full
+        if len(self) >= _SETS:  # The cache rarely gets that full.
             self.clear()
         self[cells] = tuple([place_of(cell) for cell in bits(cells)])
         return self[cells]
@@ -128,7 +128,7 @@ def _ways(mode: int, seat: int, kind: int, cell: int) -> Ways:
         steps |= first
     onward = 0
     for line, ends in slides:
-        onward |= ends[line]  # if all cells are taken
+        onward |= ends[line]  # This is where a piece could slide if all cells were taken.
     return steps, walks, slides, onward
 
 

@@ -28,7 +28,7 @@ def yaku_term(key: str) -> Term:
 def describe_throw(state: TurnState, sticks: int, after: TurnState) -> Iterator[Sentence]:
     """Describe a throw and its consequences."""
     if state.phase == FIRST:
-        if state.thrown >= 0:  # both throws are described together
+        if state.thrown >= 0:  # Both throws are described together.
             both: Parameters = {"first": state.thrown, "second": sticks}
             tied = sticks == state.thrown
             yield (

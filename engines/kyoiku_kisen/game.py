@@ -90,7 +90,7 @@ class Kyoiku(TurnState):
         if event in DECLARATIONS:
             return self.declare_tymok() if event == TYMOK else self.declare_taxot()
         done = action(event)
-        if done is None:  # it stays
+        if done is None:  # The piece stays where it is.
             return self.choose_landing(0)
         if done.verb == LAND:
             return self.choose_landing(done.target)

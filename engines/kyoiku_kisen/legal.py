@@ -23,7 +23,7 @@ def can_act(layout: Layout, seat: int, under: Laws, *, tam: bool) -> bool:
     """Return true if a seat can do anything in its turn; the fastest checks come first."""
     taken = layout.taken
     return bool(
-        (tam and NEAR[layout.tam] & ~taken)  # it goes there and back
+        (tam and NEAR[layout.tam] & ~taken)  # The tam can always step there and back again.
         or (layout.hands[seat] and CELLS.all & ~taken)
         or actions(layout, seat, under, tam=tam)
     )

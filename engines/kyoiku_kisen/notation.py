@@ -82,7 +82,7 @@ class Endings(dict[int, tuple[Event, ...]]):
         self._start = start
 
     def __missing__(self, cells: int) -> tuple[Event, ...]:
-        if len(self) >= _SETS:  # it is rarely that full
+        if len(self) >= _SETS:  # The cache rarely gets that full.
             self.clear()
         self[cells] = tuple([intern(self._start + end) for end in CELLS.names(cells)])
         return self[cells]
@@ -99,7 +99,7 @@ STEPS = tuple(tuple(Endings(f"{name}-{over}-") for over in _NAMES) for name in _
 SLIDES = tuple(tuple(intern(f"{name}-{over}-") for over in _NAMES) for name in _NAMES)
 """The event by which a piece slides on, by the same indices; it sorts before the steps."""
 
-# For each cell, the events that end there: of the tam, of a piece of each code, of a slide.
+# For each cell, these are the events that end there: by the tam, by a piece of each code, and by a slide.
 TAM_MOVES = tuple(f"T-{name}" for name in _NAMES)
 DROPS = tuple(tuple(f"{code}*{name}" for name in _NAMES) for code in CODES)
 _LANDINGS = tuple(f">{name}" for name in _NAMES)
@@ -110,7 +110,7 @@ def landing_events(cells: int) -> tuple[Event, ...]:
     return (*select(_LANDINGS, cells), STAY)
 
 
-# Positions: ranks from 7 to 1 divided by ``/``, digits for empty cells, else colour and letter; capitals are seat 0's.
+# In positions, ranks from 7 to 1 are separated by ``/``. Digits are empty cells, and capitals are seat 0's.
 
 
 def board_text(layout: Layout) -> str:

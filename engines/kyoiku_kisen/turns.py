@@ -25,7 +25,8 @@ START_POINTS = TOTAL // 2
 RATES = (1, 2, 4, 8, 16, 32, 64)
 """The factors for the points of a taxot; each tymok advances to the next one, up to the last."""
 
-# The phases: sticks for the first move, an action, sticks for a slide, its landing, sticks at the water, a declaration.
+# The phases are sticks for the first move, an action, sticks for a slide, its landing, sticks at the water, a
+# declaration, and the end.
 FIRST, ACTING, SLIDING, LANDING, ENTERING, DECLARING, OVER = "first", "act", "slide", "land", "water", "declare", "over"
 
 

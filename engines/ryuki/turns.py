@@ -32,7 +32,7 @@ REPETITIONS = 4
 SETTINGS = 2
 """The number of turns of the set-up."""
 
-# The phases: a set-up, a card due at the beginning of a turn or by the action, cards waking, an action, the end.
+# The phases are the set-up, a draw at the start of a turn or by the action, cards waking up, an action, and the end.
 SETTING, AUTOMATIC, EXTRA, WAKING, ACTING, OVER = "setup", "draw", "extra", "wake", "act", "over"
 
 
@@ -156,7 +156,7 @@ class TurnState(State):
         if not found:
             reason = "checkmate" if checkers(seat, sides) else "indirect_mate"
             return self._end(sides, self.ply, reason, self.other, woken)
-        if not sides[1 - seat].asleep:  # with a face-down card the position can't be repeated
+        if not sides[1 - seat].asleep:  # A position with a face-down card can't repeat.
             seen = (*seen, (seat, without_hand_and_deck(sides[0]), without_hand_and_deck(sides[1])))
             if seen.count(seen[-1]) == REPETITIONS:
                 winner = evader(seen)

@@ -63,7 +63,7 @@ def explain(state: State, seat: Seat, events: Sequence[Event]) -> Iterator[Sente
     yield from _began(before, later, seat, actions[0])
 
 
-# Reach by walking.
+# Reach by walking
 
 
 def _points(snapshot: Snapshot, seat: Seat) -> int:
@@ -132,7 +132,7 @@ def _with_code(layout: bytes, cell: int, code: int) -> bytes:
     return layout[:cell] + bytes((code,)) + layout[cell + 1 :]
 
 
-# Effects of a line.
+# Effects of a line
 
 
 def _opened(before: Snapshot, later: Snapshot, seat: Seat, actions: Sequence[Action]) -> Iterator[Sentence]:

@@ -86,7 +86,7 @@ def _turn(snapshot: Snapshot, seat: Seat, budget: Budget, rng: Random, sight: Si
     """Return the first event of the best turn found, or of the best rest of the turn or of the picks."""
     lines = _lines(snapshot, seat, budget, rng, sight, _BEAM)
     if lines:
-        return max(lines, key=lambda line: line.worth).events[0]  # the first of equally good ones
+        return max(lines, key=lambda line: line.worth).events[0]  # Among equally good lines, max takes the first one.
     return "end" if snapshot.phase == TURN else min(legal_events(snapshot))
 
 
@@ -144,7 +144,8 @@ _EVEN = 250
 def _judge(state: State, seat: Seat, budget: Budget, rng: Random) -> Outlook:
     """Return how well the side of a seat stands; never lost, since one good turn can collect many gems."""
     assert isinstance(state, Hostile)
-    if any(challenger.cell == NOWHERE for challenger in state.snapshot.challengers):  # some seats have no corner yet
+    # Some seats haven't taken a corner yet.
+    if any(challenger.cell == NOWHERE for challenger in state.snapshot.challengers):
         return Outlook.EVEN
     return by_margin(standing(state.snapshot, seat, Sight(len(state.snapshot.challengers) + 1)), _EVEN)
 
@@ -206,7 +207,7 @@ def _compare(worlds: Sequence[State], seat: Seat, played: Sequence[Event], budge
 def _shorten(state: State, seat: Seat, events: Sequence[Event]) -> tuple[Event, ...]:
     """Return a line without free events that gain nothing, such as turning a tile there and back."""
     assert isinstance(state, Hostile)
-    if state.snapshot.phase == SETUP:  # nothing has a value until every seat has a corner
+    if state.snapshot.phase == SETUP:  # Positions can't be valued until every seat has a corner.
         return shortest(state, seat, events)
     goal, sight = after(state, events), Sight(len(state.snapshot.challengers) + 1)
     assert isinstance(goal, Hostile)

@@ -131,7 +131,7 @@ def _best_event(search: _Search, state: Kyoiku, seat: Seat, budget: Budget, rng:
                 worth[event] = search.after(state, event, seat, answers)
         except Spent:
             pass
-        # The events that a round had no budget left for stay behind: the best ones come first.
+        # Events that ran out of budget in this round are dropped, because the best ones come first.
         candidates = sorted(worth or candidates, key=lambda event: -worth.get(event, 0))
         if budget.left <= 0:
             break

@@ -80,7 +80,7 @@ def _by_collecting(gems: int, reason: Callable[[Line], str]) -> Judge:
     return judge
 
 
-# Reasons for too few gems in a turn.
+# Reasons for too few gems in a turn
 
 
 def _ends_early(line: Line) -> bool:
@@ -138,7 +138,7 @@ def _why_home(line: Line) -> str:
     return "home-short"
 
 
-# The drafts.
+# Drafts
 
 
 def _skill(line: Line) -> Verdict:

@@ -61,7 +61,7 @@ def _moves_king(line: Line) -> bool:
     return action.verb == MOVE and bool(action.card & _ryuki(line.states[-1]).sides[_BLUE].king)
 
 
-# Goals within one turn, and the reasons for missing them.
+# Goals within one turn, and the reasons for missing them
 
 
 def _takes_rook(before: State, after: State) -> bool:
@@ -121,7 +121,7 @@ def _why_not_first(line: Line) -> str:
     return f"{_WRONG}first-late" if checked else f"{_WRONG}first-safe"
 
 
-# Captures by a card that turns up.
+# Captures by a card that wakes up
 
 
 def _first_legal(state: State, events: Sequence[Event]) -> Event:

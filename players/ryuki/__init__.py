@@ -88,7 +88,7 @@ def _think(state: State, seat: Seat, budget: Budget, rng: Random) -> Event:
         budget.left -= part.left
         totals = _totals(state, seat, candidates, depth, deals, part, rng)
         budget.left += part.left
-        # The actions that a round had no budget left for stay behind: the best ones come first.
+        # Actions that ran out of budget in this round are dropped, because the best ones come first.
         candidates = sorted(totals or candidates, key=lambda event: -totals.get(event, 0))
     return candidates[0]
 
@@ -232,7 +232,7 @@ def _compare(worlds: Sequence[State], seat: Seat, played: Sequence[Event], budge
             others = sorted(found, key=lambda event: -sum(map(_share, found[event])))
             others.remove(given)
     chances = {event: _settled(before.get(event, values), values, seat) for event, values in found.items()}
-    best = max(chances, key=lambda event: chances[event][seat])  # the first of equally good ones
+    best = max(chances, key=lambda event: chances[event][seat])  # Among equally good events, max takes the first one.
     wins, loses = min(found[best]), max(found[given])
     mates = len(worlds) == 1 and _is_won(state.apply(best), seat)
     return Advice(

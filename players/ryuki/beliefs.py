@@ -76,7 +76,7 @@ def layouts(belief: Belief) -> Iterator[tuple[Side, int]]:
         left = [amount - laid.count(kind) for kind, amount in enumerate(counts(belief.unseen))]
         pawns = sum(cell for cell, kind in zip(cells, laid, strict=True) if kind == PAWN)
         crowded = pawns & theirs.no_pawns or files(pawns).bit_count() < SIZE * pawns.bit_count()
-        # The deck can't have more cards of a kind than at the start: the rest are in the hand.
+        # The deck can't have more cards of a kind than at the start, so the rest must be in the hand.
         held = sum(max(0, amount - most) for amount, most in zip(left, counts(DECK), strict=True))
         if min(left) < 0 or crowded or held > belief.hand:
             continue
@@ -166,7 +166,7 @@ def _their_turn(belief: Belief) -> Iterator[Answer]:
         elif action.verb != PLACE:
             after, left = act(theirs, mine, action, LAWS)
             yield from _my_turn(Belief(seat, left, after, unseen, hand, deck))
-        elif not laid & action.target:  # any card placed there looks the same
+        elif not laid & action.target:  # Any card placed there looks the same to the opponent.
             laid |= action.target
             yield from _my_turn(Belief(seat, mine, _lay(theirs, action.target), unseen, hand - 1, deck))
 

@@ -140,7 +140,7 @@ def _attacked(state: Ryuki, seat: Seat, action: Action, own: Side, enemy: Side) 
 def _losses(seat: Seat, mine: Side, theirs: Side, laws: Laws) -> list[_Card]:
     """Return the cards of a seat that visible cards of the other side could take."""
     cells, taken = card_cells(mine), card_cells(mine) | card_cells(theirs)
-    if theirs.king & theirs.asleep:  # its moves with the king in check aren't known
+    if theirs.king & theirs.asleep:  # The king is face down, so its legal moves in check are unknown.
         return [_card(mine, cell) for cell in bits(cells) if attackers(seat, cell, theirs, taken)]
     found = choices(1 - seat, theirs._replace(hand=0, deck=0, captured=0), mine, laws)
     reached = 0

@@ -114,7 +114,7 @@ class World:
             worth = self.after(seat, mine, theirs, ply, action, depth - 1, max(alpha, best), beta)
             if worth > best:
                 best, chosen = worth, action
-        if best == -ANY:  # no legal action was searched
+        if best == -ANY:  # No legal action was searched.
             best = standing(seat, mine, theirs)
         if depth > 0:
             self._remember(key, depth, best, alpha, beta, chosen)

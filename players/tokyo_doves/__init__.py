@@ -146,7 +146,7 @@ def _think(state: State, seat: Seat, budget: Budget, rng: Random) -> Event:
                 if worth > best:
                     best, chosen = worth, action
             actions.remove(chosen)
-            actions.insert(0, chosen)  # first in the next round, which may remain unfinished
+            actions.insert(0, chosen)  # The best action comes first in the next round, which may not finish.
             if abs(best) > _SURE:
                 break
     except Spent:
@@ -223,7 +223,7 @@ def _compare(worlds: Sequence[State], seat: Seat, played: Sequence[Event], budge
     search, given = _search(state, budget), ACTIONS[played[0]]
     actions = [(dove, target) for dove, cells in enumerate(state.targets) for target in bits(cells)]
     rng.shuffle(actions)
-    actions.sort(key=lambda action: action != given)  # the played action is searched first, and therefore exactly
+    actions.sort(key=lambda action: action != given)  # The played action is searched first, so its value is exact.
     chosen, best_values, given_values = given, [0], [0]
     try:
         for depth in range(1, _DEEPEST + 1):

@@ -20,7 +20,7 @@ def explain(state: State, seat: Seat, events: Sequence[Event]) -> Iterator[Sente
     other = Term(f"seat-{1 - seat}")
     if now.outcome is not None:
         yield from _ended(now, seat, other)
-    elif now.can_surround():  # a line that loses at once has no good effects
+    elif now.can_surround():  # A line that loses at once has no good effects.
         if all(_loses(state.apply(event), seat) for event in state.legal()):
             yield Sentence("why-lost", {"seat": other})
     else:

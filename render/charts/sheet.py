@@ -153,7 +153,7 @@ def heading(shown: Heading) -> Iterator[Shape]:
 
 def text(x: float, y: float, said: str, size: float, ink: Ink, *, width: float = WIDTH, align: Align = "left") -> Label:
     """Return a text in the font for names around a height, truncated to ``width``."""
-    return Label(x, y - size / 20, truncate(said, size, width), size, ink, "names", align)  # figures have no descenders
+    return Label(x, y - size / 20, truncate(said, size, width), size, ink, "names", align)  # Digits have no descenders.
 
 
 def name(x: float, y: float, said: str, size: float, ink: Ink, *, width: float, gone: bool = False) -> Iterator[Shape]:

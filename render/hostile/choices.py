@@ -62,7 +62,7 @@ def choices(view: HostileView, frame: Frame, cells: Grid) -> Iterator[Sprite]:
         for step, before in frame.choices
         if step.kind in _OFFERS
     )
-    yield from dict.fromkeys(chain.from_iterable(offered))  # the facings of a tile mark the same tile
+    yield from dict.fromkeys(chain.from_iterable(offered))  # All facings of a tile mark the same tile.
 
 
 def possible_paths(view: HostileView) -> Iterator[tuple[str, tuple[TrailCell, ...]]]:
@@ -73,7 +73,7 @@ def possible_paths(view: HostileView) -> Iterator[tuple[str, tuple[TrailCell, ..
                 yield name, (TrailCell(seated.cell, jumped=False), *entered)
 
 
-# Chosen steps.
+# Chosen steps
 
 
 def _chosen(view: HostileView, chosen: Chosen, cells: Grid, *, whole: bool) -> Iterator[Sprite]:
@@ -127,7 +127,7 @@ def _on_tile(mark: Drawing, view: HostileView, chosen: Chosen, name: str) -> Spr
     return overlays.lay(mark, (x, y), size)
 
 
-# Offered steps.
+# Offered steps
 
 
 def _corner(view: HostileView, _: Chosen, value: str, cells: Grid) -> Iterator[Sprite]:

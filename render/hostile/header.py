@@ -42,7 +42,7 @@ def _caption(view: HostileView, frame: Frame) -> str:
 def _plate(caption: str, half: int, *, urgent: bool) -> Drawing:
     """Return the round and, in a game of two halves, the half."""
     fill, writing = ("check", "news") if urgent else ("arena-line", "label")
-    room = _PLATE - (0.72 if half else 0.2)  # the half is beside the words
+    room = _PLATE - (0.72 if half else 0.2)  # The half is written beside the caption.
     size = min(0.34, room / text_width(caption, 1.0))
     shapes: list[Shape] = [
         Box(0, 0, _PLATE, HEAD, fill, 0.1),

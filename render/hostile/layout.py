@@ -122,7 +122,7 @@ def hand_place(view: HostileView, seated: SeatView, place: int) -> Place:
     return Place(x + hand.x + (hand.size + 0.02) * place, y + hand.y, hand.size)
 
 
-# The tray below: the line, and at the right the skills that can be taken.
+# The tray below the board shows the line, with the skills that can be taken on the right.
 
 _SKILL, _SLOT = 0.57, 0.68
 

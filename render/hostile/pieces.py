@@ -63,7 +63,7 @@ def piece_outline(seat: Seat, ink: Ink, thickness: float) -> Stroke:
     return Stroke((*outline, outline[0]), ink, thickness)
 
 
-# Skills.
+# Skills
 
 
 def _crash(ink: Ink) -> tuple[Shape, ...]:

@@ -22,7 +22,7 @@ def seat_panels(view: HostileView, frame: Frame) -> Iterator[Sprite]:
         active = view.to_move == seated.seat
         dark = is_dark(seated, len(view.seats))
         yield Sprite(_plate(seated.seat, panel, dark=dark, active=active), x, y)
-        if seated.seat in frame.gone:  # below gems and places, which stay readable
+        if seated.seat in frame.gone:  # The cross goes under the gems and places so that they stay readable.
             yield Sprite(cross_out_mark(panel.width, TALL), x, y)
         yield Sprite(_gems(seated.gems), *_at(x, y, panel.gems))
         yield from _row((_skill(name) for name in seated.skills), _at(x, y, panel.skills))

@@ -25,7 +25,7 @@ def render_film(layouts: Sequence[Callable[[], Scene]], theme: str, report: Call
 
     ``report`` is called with the index of each frame before it is painted.
     """
-    from render.kit.paint import animate  # imported late: sampling frames needs no Pillow
+    from render.kit.paint import animate  # Imported late because sampling frames doesn't need Pillow.
 
     def lay_out(index: int) -> Scene:
         report(index)

@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
 _ASSETS = Path(__file__).parents[1] / "assets"
 _OWN = {"signs": _ASSETS / "hatoba-round.ttf", "names": _ASSETS / "hatoba-names.ttf"}
-_OPEN_FONTS = 16 << 20  # bytes
-_LARGEST = 4 << 20  # bytes: larger files are mapped into memory, and only parts of them are read
-_TESTED = 24  # pixels
+_OPEN_FONTS = 16 << 20  # This size is in bytes.
+_LARGEST = 4 << 20  # In bytes. Larger files are memory-mapped, so only parts of them are read.
+_TESTED = 24  # This size is in pixels.
 
 _NOTO = re.compile(r"Noto(Sans|Serif|)(\w*?)(?:-(Bold|Regular|VF))?(?:\[[\w,]+\])?\.(?:ttf|otf|ttc)")
 """A file of a Noto font: its style, its script and its weight."""
@@ -44,7 +44,7 @@ def font(name: str, size: int) -> "FreeTypeFont":
 
     Only fonts of files are shaped: our own two have one glyph for each character.
     """
-    from PIL import ImageFont  # imported late: the bot seldom measures anything
+    from PIL import ImageFont  # Imported late because the bot seldom measures text.
 
     layout = ImageFont.Layout.BASIC if name in _OWN else ImageFont.Layout.RAQM
     return ImageFont.truetype(_OWN.get(name, name), size, layout_engine=layout)
@@ -84,7 +84,7 @@ def _has(name: str, character: str) -> bool:
     """Return true if a font has a glyph for a character."""
     try:
         opened, missing = _unshaped(name)
-    except OSError:  # removed or replaced since it was found
+    except OSError:  # The file was removed or replaced after it was found.
         return False
     shown = opened.getmask(character)
     return bool(shown.size[1]) and (shown.size, bytes(shown)) != missing

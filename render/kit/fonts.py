@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 _ANCHORS = {"left": "lm", "middle": "mm", "right": "rm"}
 
-_MEASURED = 64  # pixels: large enough for lengths to be the same at every scale
+_MEASURED = 64  # In pixels. This is large enough for lengths to be the same at every scale.
 _SMOOTH = 4
 """How many times larger text is drawn before it is reduced."""
 

@@ -16,7 +16,7 @@ class Cell(NamedTuple):
     row: int
 
     @staticmethod
-    @lru_cache(maxsize=256)  # every board has some of the same few
+    @lru_cache(maxsize=256)  # All boards share the same few cells.
     def read(name: str) -> "Cell":
         """Return the cell with a name such as ``b3`` or ``B3``."""
         return Cell(_COLUMNS.index(name[0].lower()) + 1, int(name[1:]))

@@ -23,7 +23,7 @@ from render.kit.photo import lay_photos
 from render.kit.scene import Box, Disc, Drawing, Ink, Label, Point, Polygon, Scene, Shape, Sprite, Stroke
 from render.kit.theme import Colour, Theme
 
-_APART = 6  # of 255: Pillow looks colours up in boxes of 4
+_APART = 6  # The difference is out of 255; Pillow looks up colours in boxes of 4.
 
 _COMPRESSION = 1
 """The level of ISA-L: a sixth of the time of zlib at level 3, for the same size."""
@@ -35,7 +35,7 @@ _PIXELS = 3_000_000
 """The most pixels of a picture: with a byte each it is small enough for Discord; larger scenes are scaled down."""
 
 _OVER = 4
-_SMALL = 512  # pixels: whole grounds are drawn only half as large, or one of them would take 70 MB
+_SMALL = 512  # In pixels. Whole backgrounds are drawn at half the size, because a full one would take 70 MB.
 
 _ENTRY = 500
 """The approximate overhead of a cached tile in bytes: its key and Python's objects."""
@@ -44,7 +44,7 @@ _ROOM = 8 << 20
 """The most compressed bytes of cached tiles. Uncompressed tiles needed 48 MiB to be as fast."""
 
 _caching = Lock()
-_quantising = Lock()  # a palette image fills a cache of its own while other threads may use it
+_quantising = Lock()  # A palette image fills its own cache, which isn't thread-safe.
 
 
 def paint(scene: Scene, theme: Theme, width: int = 928) -> bytes:
@@ -112,10 +112,12 @@ def _png(image: Image.Image, palette: bytes = b"") -> bytes:
 
     Source: [PNG, third edition](https://www.w3.org/TR/png-3/), sections 5 and 11.
     """
-    kind = 3 if palette else 2  # a byte is a place in the palette, or three are a colour
+    kind = 3 if palette else 2  # PNG colour type 3 uses a palette index per pixel; type 2 uses three bytes of RGB.
     header = struct.pack(">IIBBBBB", *image.size, 8, kind, 0, 0, 0)
-    rows = image.tobytes("raw", image.mode, image.width * len(image.getbands()) + 1)  # a zero follows each row
-    content = isal_zlib.compress(b"\0" + rows[:-1], _COMPRESSION)  # the zero before a row says that it has no filter
+    # Each row is followed by a zero byte.
+    rows = image.tobytes("raw", image.mode, image.width * len(image.getbands()) + 1)
+    # The zero byte before a row means that the row isn't filtered.
+    content = isal_zlib.compress(b"\0" + rows[:-1], _COMPRESSION)
     chunks = (
         (b"IHDR", header),
         *(((b"PLTE", palette),) if palette else ()),
@@ -168,11 +170,11 @@ def _cached(key: Hashable, make: Callable[[], Image.Image]) -> Image.Image:
     if known is None:
         tile = make()
         compressed = isal_zlib.compress(tile.tobytes(), _COMPRESSION)
-        with _caching, suppress(ValueError):  # if it is larger than the whole cache
+        with _caching, suppress(ValueError):  # The cache refuses a tile that is larger than the whole cache.
             tiles[key] = tile.mode, tile.size, compressed
         return tile
     mode, size, compressed = known
-    length = size[0] * size[1] * len(mode)  # L and RGBA: a byte for each letter
+    length = size[0] * size[1] * len(mode)  # The modes L and RGBA use one byte per letter of their name.
     return Image.frombuffer(mode, size, isal_zlib.decompress(compressed, bufsize=length + 1), "raw", mode, 0, 1)
 
 
@@ -202,7 +204,8 @@ def _paint_large(
 
 def _lay_over(drawing: Drawing, theme: Theme, size: tuple[int, int], ground: bytes, turned: bool) -> Image.Image:
     """Return a drawing without a ground over the pixels below it; marks are often laid over the same pixels."""
-    known = hash(ground)  # 64 bits with a key of this process: no two grounds meet
+    # The hash has 64 bits and a random key per process, so two backgrounds can't collide in practice.
+    known = hash(ground)
 
     def mix() -> Image.Image:
         below = Image.frombytes("P", size, ground)

@@ -32,10 +32,11 @@ def _read(image: bytes, size: int) -> Image.Image | None:
     """Return the first frame of an encoded image as a square of so many pixels, its middle if it is oblong."""
     try:
         with Image.open(BytesIO(image), formats=FORMATS) as opened:
-            if max(opened.size) > LARGEST:  # known from the header: nothing has been unpacked yet
+            if max(opened.size) > LARGEST:  # The size comes from the header, so nothing has been decompressed yet.
                 return None
             whole = opened.convert("RGBA")
-    except Exception:  # decoders raise anything, and one member's broken file must not spoil the whole picture
+    except Exception:
+        # Decoders raise all kinds of errors, and one member's broken file must not ruin the whole picture.
         return None
     side, (width, height) = min(whole.size), whole.size
     left, top = (width - side) // 2, (height - side) // 2

@@ -13,7 +13,8 @@ Rendering: TypeAlias = tuple[bytes, tuple[Sentence, ...]]
 
 def render_scene(layout: Callable[[], Scene], theme: str) -> Rendering:
     """Lay out a scene and paint it as a PNG in the theme of that name; safe to call from any thread."""
-    from render.kit.paint import paint  # imported late: the bot lays out, other processes paint
+    # Imported late because the bot only lays out scenes; other processes render them.
+    from render.kit.paint import paint
 
     scene = layout()
     return paint(scene, THEMES[theme]), scene.alt

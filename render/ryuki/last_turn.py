@@ -36,7 +36,7 @@ def last_turn(frame: Frame) -> LastTurn | None:
     if not isinstance(before, RyukiView) or before.to_move not in (0, 1):
         return None
     for event in reversed(frame.events):
-        if event in (UNKNOWN, "done"):  # events of a set-up don't count
+        if event in (UNKNOWN, "done"):  # Set-up events don't count as a turn.
             return None
         if event == "draw":
             return LastTurn(before.to_move, "draw")

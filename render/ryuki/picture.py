@@ -178,7 +178,7 @@ def _legend(view: RyukiView, frame: Frame) -> Iterator[Sprite]:
 
 
 def _woken(view: RyukiView, cells: Grid) -> Iterator[Sprite]:
-    for cell in view.woken:  # on the edge of the card, between the marks for its moves
+    for cell in view.woken:  # The mark sits on the edge of the card, between the marks for its moves.
         x, y = cells.corner(cell)
         yield Sprite(open_eye(), x, y - 0.17)
 
@@ -220,7 +220,8 @@ def _result(view: RyukiView, cells: Grid, frame: Frame) -> Iterator[Sprite]:
     yield from (Sprite(overlays.cage(), *cells.corner(cell)) for cell in _caught_kings(view))
     for cell in _fouls(view):
         x, y = cells.corner(cell)
-        yield Sprite(overlays.cross(), x + 0.44, y + 0.46, 0.6)  # in the corner: the card stays readable
+        # The cross goes in the corner so that the card stays readable.
+        yield Sprite(overlays.cross(), x + 0.44, y + 0.46, 0.6)
 
 
 def _caught_kings(view: RyukiView) -> Iterator[str]:
@@ -259,7 +260,7 @@ def _choices(view: RyukiView, frame: Frame, cells: Grid) -> Iterator[Sprite]:
             yield _over(overlays.choosable_piece(), place)
         elif step.kind == "card":
             yield Sprite(overlays.choosable_piece(), *cells.corner(step.value))
-        elif step.kind in ("cell", "keep"):  # a card that may stay unpromoted on a cell may be promoted there, too
+        elif step.kind in ("cell", "keep"):  # A card that may stay unpromoted on a cell may also be promoted there.
             mark = overlays.capture_target() if step.value in lying else overlays.target()
             yield Sprite(mark, *cells.corner(step.value))
 

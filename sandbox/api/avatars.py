@@ -43,7 +43,7 @@ class Avatars:
             raise web.HTTPNotFound
         file = self.files.get(user.id, _mosaic(user.id))
         if file is None:
-            await asyncio.Event().wait()  # until the client or the server goes away
+            await asyncio.Event().wait()  # The request hangs until the client disconnects or the server stops.
         return web.Response(body=file, content_type="image/png")
 
 

@@ -75,7 +75,7 @@ def guild(guild: Guild) -> Json:
     return FIXED_GUILD_FIELDS | {
         "id": str(guild.id),
         "name": guild.name,
-        "owner_id": str(guild.world.bot.id - 1),  # no user has the number before the bot's
+        "owner_id": str(guild.world.bot.id - 1),  # No user has this ID, so no member owns the guild.
         "preferred_locale": guild.locale,
         "roles": list(map(role, guild.all_roles.values())),
     }

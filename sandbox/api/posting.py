@@ -160,7 +160,8 @@ def _clean_name(name: str) -> str:
 
 def _content_type(name: str, declared: str = "application/octet-stream") -> str:
     """Return the content type that a file's name implies, else the ``declared`` one."""
-    known = {".webp": "image/webp"}.get(PurePath(name).suffix.lower())  # Python knows WebP only from 3.13 on
+    # Python knows the type of WebP files only since 3.13.
+    known = {".webp": "image/webp"}.get(PurePath(name).suffix.lower())
     return known or mimetypes.guess_type(name)[0] or declared
 
 

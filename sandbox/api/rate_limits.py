@@ -160,7 +160,8 @@ class RateLimiter:
     def _use(self, key: object, rule: RateLimit, scope: str, code: int = 0) -> tuple[int, float]:
         """Count one request; returns how many are left and the seconds until all are back. Raises ``RateLimited``."""
         now, seen = self._world.clock.now(), self._seen[key]
-        if seen and seen[0] <= now - rule.seconds:  # all are restored at once, at the moment in the headers
+        # All requests become available again at once, at the time given in the headers.
+        if seen and seen[0] <= now - rule.seconds:
             seen.clear()
         if len(seen) >= rule.count:
             raise RateLimited((seen[0] if seen else now) + rule.seconds - now, scope, code)

@@ -102,7 +102,7 @@ async def read_body(request: web.Request) -> tuple[Any, dict[int, Upload]]:
         await request.read()
         raise too_large("request")
     try:
-        if request.headers.get("Content-Type", "").lower().startswith(MULTIPART):  # parsing the whole header is slow
+        if request.headers.get("Content-Type", "").lower().startswith(MULTIPART):  # Parsing the whole header is slow.
             return await _read_multipart(request)
         raw = await request.read()
         return (json.loads(raw) if raw else None), {}

@@ -13,7 +13,8 @@ def encode(body: object) -> bytes:
     """Return a body as JSON."""
     try:
         return _ENCODER.encode(body)
-    except UnicodeEncodeError:  # half of a surrogate pair, which only an escape can write
+    except UnicodeEncodeError:
+        # The text contains an unpaired surrogate, which has to be written as an escape sequence.
         return json.dumps(body).encode()
 
 

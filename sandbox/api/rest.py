@@ -172,5 +172,5 @@ def _number(word: str) -> int:
 
 
 def _file_response(file: Attachment) -> web.Response:
-    headers = {"Cache-Control": "private, max-age=31536000, immutable"}  # an upload never changes
+    headers = {"Cache-Control": "private, max-age=31536000, immutable"}  # An uploaded file never changes.
     return web.Response(body=file.bytes, content_type=file.content_type, headers=headers)

@@ -180,7 +180,7 @@ class World:
         self.clock.advance(seconds)
         self.keep_time()
         self.notify("CLOCK", self.clock)
-        for waiter in self._waiters:  # any of them may have timed out
+        for waiter in self._waiters:  # Any of these waiters may have timed out by now.
             if not waiter.done():
                 waiter.set_result(None)
 
@@ -220,7 +220,7 @@ class World:
     def _check_conditions(self) -> None:
         self._check_scheduled = False
         for waiter, condition in self._waiters.items():
-            if not waiter.done() and _holds(condition):  # waking all of them would be expensive if many wait
+            if not waiter.done() and _holds(condition):  # Waking all of them would be expensive if there are many.
                 waiter.set_result(None)
 
     async def wait(self, condition: Callable[[], object], seconds: float) -> bool:

@@ -93,7 +93,7 @@ class Backstage:
         if name not in BITS:
             raise LookupError(f"there is no permission {name}")
         if "channel" in wanted:
-            channel = self._channel(wanted)  # a thread has the permissions of its channel
+            channel = self._channel(wanted)  # A thread has the permissions of its channel.
             channel = channel.parent or channel
             (channel.allow if wanted["on"] else channel.deny)(name)
         else:

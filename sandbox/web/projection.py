@@ -65,7 +65,7 @@ def update(world: World, change: Change, viewer: User) -> Json | None:
         return {"op": "message", "message": _message(subject)}
     if isinstance(subject, Channel):
         if subject.seen_by(viewer):
-            fresh = change.name == "THREAD_MEMBERS_UPDATE"  # a new member of the thread sees its earlier messages
+            fresh = change.name == "THREAD_MEMBERS_UPDATE"  # A new member of the thread sees its earlier messages.
             said = [_message(message) for message in _recent(subject, viewer)] if fresh else []
             return {"op": "channel", "channel": _channel(subject), "messages": said}
         return {"op": "channel-gone", "id": str(subject.id)} if subject.guild else None

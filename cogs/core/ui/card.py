@@ -25,12 +25,12 @@ ALT = 1024
 
 _TEXT, _LABEL, _PLACEHOLDER, _OPTION = 3900, 80, 150, 100
 _SMALL, _FIELD, _CONTENT = 1950, 1024, 2000
-_FILE = 10 * 1024 * 1024  # bytes
+_FILE = 10 * 1024 * 1024  # This size is in bytes.
 _POSTED = (discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.voice, discord.ChannelType.forum)
 """The kinds of channels that contain messages, directly or in their threads."""
 
 _LINK = "https://"
-_NEWS = 2800  # what lies below the picture needs room, too
+_NEWS = 2800  # The limit leaves room for the text below the picture.
 
 
 @dataclass(frozen=True, slots=True)

@@ -110,7 +110,7 @@ class Messages:
         try:
             yield
         finally:
-            waiting.cancel()  # what is under way decides how all that follows is answered
+            waiting.cancel()  # A running acknowledgement decides how everything after it has to be answered.
             for failure in await asyncio.gather(*begun, return_exceptions=True):
                 if failure is not None:
                     _log.info("interaction %s could not be acknowledged: %r", interaction.id, failure)
@@ -276,7 +276,7 @@ class Messages:
         """
         self._require_answers(card)
         webhook = discord.Webhook.partial(application, token, client=client)
-        original: Any = "@original"  # the library's annotation only knows numbers
+        original: Any = "@original"  # The library's annotation allows only integers.
         try:
             await webhook.edit_message(original, **card.edit_arguments(classic=self._classic))
         except discord.HTTPException as failure:

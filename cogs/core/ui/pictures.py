@@ -221,7 +221,7 @@ class Pictures(ChildProcesses):
         """Return a placeholder for a picture: its description, if that at least can be computed."""
         try:
             _, shown = await self._ask(partial(render.describe_scene, drawing()))
-        except Unanswered:  # Doing this here could crash the bot the way it crashed the painters.
+        except Unanswered:  # Doing this in the bot's process could crash it just as it crashed the renderers.
             shown = ()
         return _without_image(name, error, " ".join(say.tell(told) for told in shown), say)
 
@@ -255,10 +255,11 @@ class Pictures(ChildProcesses):
             if self._filmers is None:
                 loop = asyncio.get_running_loop()
 
-                def tell(frame: int) -> None:  # It raises once the loop is closed; that ends the drawing.
+                # This raises an error after the loop is closed, which ends the rendering.
+                def tell(frame: int) -> None:
                     loop.call_soon_threadsafe(count, frame)
 
-                async with self._filming:  # one thread is left for boards
+                async with self._filming:  # One thread is left free for boards.
                     return await self._on_thread(lambda: render.render_film(_drawings(scenes), settings.theme, tell))
             request = await self._on_thread(lambda: pack((_drawings(scenes), settings.theme)))
             answer = await self._filmers.ask(request, ASKER.get(), lambda frame: count(int(frame)))

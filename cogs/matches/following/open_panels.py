@@ -115,7 +115,7 @@ class OpenPanels:
             yield
         finally:
             self._answering[panel.message] -= 1
-            self._answering += Counter()  # This drops zero counts.
+            self._answering += Counter()  # Adding an empty counter drops zero counts.
             self._catch_up(match, interaction.user.id)
 
     def forget(self, match: int, member: int) -> None:
@@ -195,7 +195,7 @@ class OpenPanels:
             say = await self._languages.words_for(member, header.guild, header.game)
             card = await self._panels.next(position, panel.shown, say)
             if self._panel(header.id, member) is not panel or self._answering[panel.message]:
-                return  # the member was faster
+                return  # The member has pressed a button in the meantime.
             changing = self._messages.edit_private(self._client, panel.application, panel.token, card)
             self._changes[panel.message] = change = asyncio.create_task(changing)
             await change

@@ -72,7 +72,7 @@ class ForumPosts:
             now = await self._client.fetch_channel(forum.id) if failure.status == _BAD and tags else forum
             if not isinstance(now, discord.ForumChannel) or now.available_tags == forum.available_tags:
                 raise
-        # A tag was deleted a moment ago, before the gateway has reported that.
+        # The forum's tags have changed, and the gateway hasn't reported it yet.
         tags = await self._tags.tags(now, RUNNING, say)
         return await self._messages.open_post(now, name, card, tags, archived_after=ARCHIVED_AFTER)
 

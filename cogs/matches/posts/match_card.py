@@ -36,7 +36,8 @@ class MatchCards:
 
         ``waits`` means that the match is waiting for its thread.
         """
-        clock = replace(await self._club.matches.clock_display(position), waits=False)  # once posted, it no longer does
+        # The match no longer waits for its thread once it is posted.
+        clock = replace(await self._club.matches.clock_display(position), waits=False)
         return await self._board(position, since, clock, (await self._waiting(position),) if waits else ())
 
     async def former(self, position: Position, since: int, thread: int | None) -> Card:

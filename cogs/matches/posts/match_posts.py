@@ -80,7 +80,8 @@ class MatchPosts(Delivery[Post]):
             return
         button, nonce = target("more", header.id, position.ply), f"{header.id}-{position.ply}"
         told = posting.ply
-        # More than one turn: the last post was lost or not noted, unless a post of practice covers a reply, too.
+        # More than one turn is missing, so the last post was lost or not recorded. Practice posts may include the
+        # reply.
         if position.ply and posting.ply < position.turn_ply and not header.is_practice:
             told = await self._last_told(position, posting, home)
         waits = opening is not None and position.outcome is None
@@ -106,7 +107,7 @@ class MatchPosts(Delivery[Post]):
             if waits:
                 board = WaitingBoard(header.id, message, place, told, position.ply)
                 await self._club.locations.note_waiting(board)
-            elif opening is not None or posting.ply >= position.ply:  # over, or moved by a moderator
+            elif opening is not None or posting.ply >= position.ply:  # The match is over, or a moderator has moved it.
                 await self._settle_boards(header.id)
             if place != home:
                 await self._club.locations.move(header.id, place, position.playing if header.home else ())
@@ -126,7 +127,7 @@ class MatchPosts(Delivery[Post]):
         member = None if position.mover is None or told < 0 else position.member_at(position.mover)
         if member is not None and await self._pings.is_held(position, member):
             return True
-        await self._pings.withdraw(header.id)  # of an earlier turn
+        await self._pings.withdraw(header.id)  # This ping was for an earlier turn.
         if member is None or header.guild == CONVERSATION:
             return False
         if not await self._open_panels.is_looking(header.id, member):
@@ -184,7 +185,8 @@ class MatchPosts(Delivery[Post]):
     async def _post_nowhere(self, item: Post) -> None:
         """Post a match nowhere until it is asked for somewhere, or until the bot is back in its guild."""
         header = item.position.header
-        if not await self._club.outages.has_left(header.guild):  # else all clocks of the guild are stopped
+        # If the bot has left, all clocks of the guild are already stopped.
+        if not await self._club.outages.has_left(header.guild):
             await self._club.posts.hold_clock(item.position, item.posting)
             known = header.home is not None or item.posting.until == 0
             await self._club.locations.move(header.id, None, item.position.playing if known else ())

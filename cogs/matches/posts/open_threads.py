@@ -94,7 +94,8 @@ class ThreadOpener:
         """Open a thread in a channel or forum; return ``None`` if that isn't possible, and raise ``TooSoon``."""
         self._require_room(place)
         allowed = known_permissions(self._client, channel(self._client, header.guild, place))
-        if allowed is not None and not allowed.send_messages_in_threads:  # the thread would stay empty
+        # The bot couldn't write in the thread, so it would stay empty.
+        if allowed is not None and not allowed.send_messages_in_threads:
             return None
         if header.tournament is None:
             wait = self._openings.take((header.members[0], place), self._club.clock())
@@ -125,7 +126,7 @@ class ThreadOpener:
         number = await self._forum(header)
         if number is None:
             return None
-        self._require_room(number)  # before a board is painted in vain
+        self._require_room(number)  # This check comes first, because rendering the board is expensive.
         card = await board()
         return await self._try(header, number, lambda: self._post(header, number, card))
 

@@ -68,7 +68,7 @@ class PrivateHands(Delivery[DueHand]):
         if channel is None:
             channel = await self._conversations.open(position.member_at(hand.seat), position.header)
             await posts.change_hand(hand, channel=channel)
-        elif hand.message is None:  # an earlier try may have sent it
+        elif hand.message is None:  # An earlier try may have sent it.
             message = await self._channels.find(None, channel, has_picture(f"match{hand.match}-"), None)
         if message is None:
             message = await self._channels.send(None, channel, card, f"h{hand.match}-{hand.seat}-{position.ply}")

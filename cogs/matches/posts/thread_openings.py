@@ -56,7 +56,8 @@ class ThreadOpenings(Delivery[Post]):
         thread = header.home
         if not elsewhere:
             thread = None if item.position.outcome is not None else await self._open(item)
-        for board in await self._club.read.posts.waiting(header.id):  # one may have been posted meanwhile
+        # Another board may have been posted in the meantime.
+        for board in await self._club.read.posts.waiting(header.id):
             await self._settle(item.position, board, thread)
         await self._club.schedule.put_off(OPENINGS, header.id, None)
 
@@ -67,7 +68,7 @@ class ThreadOpenings(Delivery[Post]):
         if opened.home == header.channel:
             return None
         button, shown = target("more", header.id, position.ply), opened.shown
-        await self._channels.take_away(header.guild, header.channel, button)  # Each board is in one place.
+        await self._channels.take_away(header.guild, header.channel, button)  # Each board is shown in only one place.
         if shown is None:
             shown = await self._channels.find(header.guild, opened.home, button, None) is not None
         await self._club.locations.move_into_thread(header.id, opened.home, position.ply if shown else None)

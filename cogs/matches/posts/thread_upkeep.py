@@ -121,7 +121,7 @@ class ThreadUpkeep(Delivery[DueThread]):
         say = await self._languages.match_words(position.header)
         name = await self._name(say, position, thread)
         changes: dict[str, Any] = {}
-        if thread.name != name:  # names are rationed, so none is given twice
+        if thread.name != name:  # Discord limits renames, so the same name isn't sent again.
             changes["name"] = name
         changes |= await self._labels(thread, OVER, say)
         if thread.archived and changes:

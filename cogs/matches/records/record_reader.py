@@ -123,7 +123,8 @@ class Records(ChildProcesses):
         key = hashlib.sha256(file).digest()
         refused = self._refused.get(key)
         if refused is not None:
-            raise Refused(refused[0], **refused[1])  # one raised again would keep hold of each file that it refused
+            # Raising the stored exception again would keep a reference to the file in its traceback.
+            raise Refused(refused[0], **refused[1])
         head = asdict(wanted) | {"moving": wanted.place is None}
         try:
             workers = self._filmers if wanted.place is None else self._readers

@@ -80,7 +80,7 @@ class Preparations(commands.Cog):
         say = words(str(interaction.locale))
         await self._messages.answer(interaction, registration_lines.checked_in_card(say, after, interaction.user.id))
 
-    # More time to join
+    # Extending registration
 
     @on_press("cupextend")
     async def ask_extent(self, interaction: Interaction, tournament: str, _mark: str = "") -> None:
@@ -113,7 +113,7 @@ class Preparations(commands.Cog):
         done = words(str(interaction.locale)).say("extend-done", _moment(after.closes))
         await self._messages.change(interaction, Card(done))
 
-    # Seeds that are set by hand
+    # Manual seeding
 
     @on_press("cupseeds")
     async def show_seeds(self, interaction: Interaction, tournament: str, page: str = "0") -> None:

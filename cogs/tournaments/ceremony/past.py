@@ -64,7 +64,7 @@ class Past(TournamentCog):
         wanted = None if game == ALL else _required(game)
         bound = {way: key} if key else {}
         found, more = await self._finder.past(interaction, _PAGE, wanted, **bound)
-        if key and not found:  # The nearest page is on the other side.
+        if key and not found:  # This direction has no more pages, so show the nearest page in the other one.
             return await self._past(interaction, game, *(("before", 0) if way == "after" else ("after", key - 1)))
         newer, older = (more, True) if way == "after" else (key > 0, more)
         zone = await self._finder.zone_of(interaction.user.id)

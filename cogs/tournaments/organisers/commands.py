@@ -140,7 +140,7 @@ class OrganiseCommands(
         await self._tournaments.cancel(going.id)
         await self._change(interaction, going.id, "organise-cancelled")
 
-    # Who takes part
+    # Players
 
     @app_commands.command(name=phrase("command-organise-add"), description=phrase("command-organise-add-text"))
     @_options(newcomer="option-newcomer")
@@ -278,7 +278,7 @@ class OrganiseCommands(
         result = literal(organiser_lines.outcome(say, going, met, ruled))
         await self._change(interaction, going.id, "organise-result", result=result, rating=rating)
 
-    # Completions
+    # Autocompletion
 
     @remove.autocomplete("entrant")
     async def complete_leaving(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:

@@ -78,7 +78,7 @@ class TournamentMessages(Delivery[DueTournament]):
     async def send(self, item: DueTournament) -> None:
         """Post the message of a tournament, or update it."""
         number, now = item.tournament.id, self._club.clock()
-        again = await self._renew_posts(item.tournament)  # They may be visible even if the announcement isn't.
+        again = await self._renew_posts(item.tournament)  # These posts may be visible even if the announcement isn't.
         shown = await self._show(item.tournament)
         self._edited[number] = now
         await self._note(number, item.due, shown, again)
@@ -131,7 +131,8 @@ class TournamentMessages(Delivery[DueTournament]):
                 changed = False
             if not changed:
                 shown = await self._show(tournament)
-            if tournament.home is None or tournament.status not in _ENDED:  # the post of one that is over gets its tag
+            # The forum post of a finished tournament still needs its tag.
+            if tournament.home is None or tournament.status not in _ENDED:
                 await self._note(number, due, shown, await self._renew_after_press(tournament))
 
     async def _show(self, tournament: Tournament) -> Shown | None:
@@ -142,7 +143,7 @@ class TournamentMessages(Delivery[DueTournament]):
         card, message, home = await self.card(tournament), tournament.message, tournament.home
         if message is None and tournament.status == Status.CANCELLED:
             message = await self._channels.find(tournament.guild, tournament.place, button(tournament), None)
-            if message is None:  # It was cancelled before anyone saw it.
+            if message is None:  # The tournament was cancelled before anyone saw it.
                 return None
         called = () if tournament.told or not tournament.publicity.mention else (tournament.publicity.mention,)
         if message is None and home is None:
@@ -163,7 +164,7 @@ class TournamentMessages(Delivery[DueTournament]):
                 if shown != message:
                     await self._pin(tournament, shown)
                 return Shown(shown, home)
-        # A replacement for a deleted message needs another nonce: Discord would return the deleted message otherwise.
+        # Discord would answer the same nonce with the deleted message, so its replacement gets another one.
         nonce = f"t{tournament.id}-{(message or 0) % 10**6}"
         sent = await self._channels.send(tournament.guild, tournament.place, replace(card, roles=called), nonce)
         await self._pin(tournament, sent)

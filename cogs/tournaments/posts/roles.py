@@ -39,7 +39,7 @@ class RoleChanges(Delivery[RoleChange]):
         if given and await self._is_powerful(item):
             await self._refuse(item)
             return
-        # by numbers alone: a guild's own method needs the guild, which another process may hear of
+        # Requests by ID don't need the guild object, which only another process may have.
         change = http.add_role if given else http.remove_role
         await change(item.guild, item.member, item.role, reason=None)
         await publicity.note_made(item)

@@ -55,7 +55,8 @@ class Corner(_CornerVerb):
             if seats == 2:
                 return begin_round(take_corners(after, {1: corner_beside(corner, 2)}))
             return gain(after, 0, 1)._replace(seat=1) if seats == 3 else after
-        rest = [other for other in open_corners(snapshot) if other != corner]  # the last seat gets the remaining corner
+        # The last seat gets the remaining corner.
+        rest = [other for other in open_corners(snapshot) if other != corner]
         return begin_round(take_corners(snapshot, {snapshot.seat: corner, snapshot.seat + 1: rest[0]}))
 
 

@@ -76,7 +76,7 @@ class Verb(ABC):
         )
 
 
-# Terms in the sentences of verbs.
+# Terms in the sentences of verbs
 
 TO = " → "
 """The separator of the cells of a path, in every language."""
@@ -104,7 +104,7 @@ def tile_terms(tile: int) -> tuple[str, dict[str, str | int | Term]]:
     return "", {"tile": Term(f"tile-{TILE_NAMES[tile]}")}
 
 
-# Steps and rules that several verbs share.
+# Steps and rules shared by several verbs
 
 
 def cell_steps(cell: int) -> tuple[Step, ...]:

@@ -155,7 +155,7 @@ class Exhaustion:
         key = essence(now, self._start)
         if key not in self._known:
             best = 0
-            over = not now.budget.points and not now.budget.recalls  # the piece stays where it is
+            over = not now.budget.points and not now.budget.recalls  # The piece can't move any more.
             for event in legal_events(now):
                 if event == "end" or (over and ACTIONS[event].verb != "use"):
                     continue

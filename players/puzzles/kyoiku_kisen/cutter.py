@@ -123,11 +123,11 @@ def _solution(state: Kyoiku, making: list[Capture]) -> tuple[str, Capture] | Non
     best, *others = sorted(making, key=lambda capture: (-capture.gain, capture.sure))
     if not best.sure or best.gain <= 0 or [yaku.key for yaku in best.made] == [IO]:
         return None
-    if best.wins and state.over % 2:  # in every other one the win isn't given away
+    if best.wins and state.over % 2:  # In every other season, declaring doesn't give the win away.
         return None if any(capture.wins for capture in others) else (WIN, best)
     if not others:
         return YAKU, best
-    loses = state.season == state.laws.seasons and not best.wins  # the end of the last season ends the match
+    loses = state.season == state.laws.seasons and not best.wins  # The match ends with the last season.
     return None if loses or best.gain == others[0].gain else (BEST_YAKU, best)
 
 

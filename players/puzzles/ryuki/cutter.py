@@ -93,7 +93,7 @@ def _puzzle(state: Ryuki, rng: Random) -> Puzzle | None:
         return None
     event = _EVENTS[sure[0]]
     after = _replies(state, event, moves, rng)
-    if moves > 1 and not after:  # in this deal there is no reply
+    if moves > 1 and not after:  # The opponent has no reply in this deal.
         return None
     grade = _grade(belief, event, moves, len(checks))
     return Puzzle("ryuki", UNNUMBERED, _KINDS[moves], grade, state.encode(), state.seat, {event: after})

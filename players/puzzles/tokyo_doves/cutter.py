@@ -115,7 +115,7 @@ class ForcedWins:
         return most == 0 or not self.exist(own, other, most)
 
 
-@cache  # there are no more than 65,536 sets
+@cache  # There are at most 65,536 sets, so the cache stays small.
 def _outside(cells: int) -> int:
     """Return the cells of the window that are not in the box of a set."""
     columns, rows = extent(cells)
@@ -234,7 +234,8 @@ def _grade(wins: ForcedWins, mine: int, theirs: int, tree: Tree, most: int) -> i
         tempting = sum(bool(target & near) for _, target in actions)
     else:
         after = (act(mine, theirs, *action) for action in actions)
-        tempting = sum(all(free_sides(*sides)) and wins.exist(*sides, 1) for sides in after)  # they threaten to win
+        # These actions threaten to win.
+        tempting = sum(all(free_sides(*sides)) and wins.exist(*sides, 1) for sides in after)
     quiet = not ACTIONS[event][1] & near
     hardness = len(actions) + _TEMPTING * tempting + _QUIET * quiet
     return _EASIEST[most] + sum(hardness >= least for least in _HARDER[most])
