@@ -226,5 +226,5 @@ async def test_rules_are_listed_with_a_full_width_colon_in_japanese(served: Park
     panel = await served.set_up(served.cid, served.channel, (served.bob,))
     await (await served.cid.press(panel, custom_id=panel.buttons[-1].custom_id)).done()
     labels = [option.label for menu in panel.selects for option in menu.options]
-    assert "群れ：全員でひとつの群れ" in labels
+    assert "群れ：全員で一つの群れ" in labels
     assert not any(": " in label for label in labels)

@@ -175,7 +175,7 @@ option-seasons-2 = two
 option-seasons-1 = one
 option-situational = Stepping on the Tam
 option-situational-yaku = calls for a declaration, −5
-option-situational-immediate = costs 5 at once; nobody moves it just after the other side
+option-situational-immediate = costs 5 at once; no moving it right after the opponent
 option-declare_on = Declare
 option-declare_on-new = when a yaku is new
 option-declare_on-any = every turn with a yaku in hand
@@ -185,7 +185,7 @@ option-tam_square_is_hue-on = yes
 option-ply_cap = Longest season
 option-ply_cap-200 = 200 turns
 option-ply_cap-100 = 100 turns
-option-ply_cap-off = no end
+option-ply_cap-off = no limit
 
 ## What is refused, and why
 

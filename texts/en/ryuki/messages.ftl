@@ -110,7 +110,7 @@ reason-move_cap = The agreed number of moves was reached: no contest.
 ## Options
 
 option-auto_draw = A card each turn
-option-auto_draw-on = drawn by itself
+option-auto_draw-on = drawn automatically
 option-auto_draw-off = only by spending the turn
 option-junior = Ten points win
 option-junior-off = no
@@ -125,7 +125,7 @@ option-uchifuzume-forbid = not allowed
 option-move_cap = Longest match
 option-move_cap-300 = 300 moves
 option-move_cap-150 = 150 moves
-option-move_cap-off = no end
+option-move_cap-off = no limit
 
 ## What is refused, and why
 

@@ -65,7 +65,7 @@ reason-move_cap = The agreed number of moves was reached.
 
 option-connectivity = Flock
 option-connectivity-one_clump = all doves stay one group
-option-connectivity-no_lone = only no dove alone
+option-connectivity-no_lone = no dove left alone
 option-put_back = Putting back
 option-put_back-off = not allowed
 option-put_back-on = allowed
@@ -73,13 +73,13 @@ option-both_surrounded = Both surrounded
 option-both_surrounded-actor_loses = the player who moved loses
 option-both_surrounded-actor_wins = the player who moved wins
 option-both_surrounded-draw = a draw
-option-repetition = Third repetition
+option-repetition = Same position three times
 option-repetition-draw = a draw
 option-repetition-off = play on
 option-move_cap = Longest match
 option-move_cap-300 = 300 moves
 option-move_cap-100 = 100 moves
-option-move_cap-off = no end
+option-move_cap-off = no limit
 
 error-notation = `{ $event }` isn’t a move. Write a dove and a cell: `A*c2` puts out the Big Brother on c2, `T-b4` moves the Attack Dove to b4.
 error-not-in-hand = { $dove } is on the field already; it can only move: write - instead of *.

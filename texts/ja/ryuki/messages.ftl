@@ -98,7 +98,7 @@ reason-move_cap = 手数の上限に達しました。無勝負です。
 
 ## 取り決め
 
-option-auto_draw = 毎ターンの一枚
+option-auto_draw = 手番の始めの一枚
 option-auto_draw-on = 自動で引く
 option-auto_draw-off = 引くのも一手
 option-junior = 10点で勝ち

@@ -64,7 +64,7 @@ reason-repetition = 同じ局面が3回現れました。
 reason-move_cap = 手数の上限に達しました。
 
 option-connectivity = 群れ
-option-connectivity-one_clump = 全員でひとつの群れ
+option-connectivity-one_clump = 全員で一つの群れ
 option-connectivity-no_lone = 孤立だけ禁止
 option-put_back = ハトを戻す
 option-put_back-off = なし

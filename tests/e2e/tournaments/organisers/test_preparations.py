@@ -253,5 +253,5 @@ async def test_rules_are_listed_with_a_full_width_colon_in_japanese(served: Park
     served.guild.members[served.cid] = frozenset({"MANAGE_GUILD"})
     panel = await cup.set_up(served, served.cid)
     labels = [option.label for menu in panel.selects for option in menu.options]
-    assert "群れ：全員でひとつの群れ" in labels
+    assert "群れ：全員で一つの群れ" in labels
     assert not any(": " in label for label in labels)
