@@ -7,8 +7,8 @@ import pytest
 
 from tests._clock import Clock
 from tests._database import Database, File, hosted
-from tests.club.hall import Hall, opened
-from tests.club.lots import LOTS, played
+from tests.club.dice import DICE, played
+from tests.club.harness import Harness, opened
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -22,14 +22,14 @@ def bare(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Database]:
 
 
 @pytest.fixture
-async def hall(database: Database) -> AsyncIterator[Hall]:
+async def harness(database: Database) -> AsyncIterator[Harness]:
     clock = Clock()
     async with opened(database, clock) as club:
-        yield Hall(database, clock, club)
+        yield Harness(database, clock, club)
 
 
 @pytest.fixture
-def lots() -> Iterator[str]:
+def dice() -> Iterator[str]:
     """Make the game of chance playable, and return its key."""
-    with played(LOTS):
-        yield LOTS.key
+    with played(DICE):
+        yield DICE.key

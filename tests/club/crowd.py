@@ -16,8 +16,8 @@ from club.model.tournaments.tournament import Entrant, Tournament
 from club.storage.queries.learning.daily_puzzles import DailyPost
 from club.storage.queries.learning.puzzle_ratings import PuzzleRating
 from engines import GAMES
-from tests.club.arena import rules
-from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall
+from tests.club.contest import rules
+from tests.club.harness import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Harness
 
 EVE, FAY = 812345678901234567, 812345678901234568
 """Members who leave; their ids are as long as Discord's, so that nothing else looks like them."""
@@ -34,37 +34,37 @@ LOST = ("A*c2", "A*a4", "Y*b2", "Y*a5")
 
 
 async def match(
-    hall: Hall, *members: int, game: str = DOVES, begins: str = "challenger", rated: bool = False, **options: str
+    harness: Harness, *members: int, game: str = DOVES, begins: str = "challenger", rated: bool = False, **options: str
 ) -> int:
     """Start a match by the first member with the others and return its number."""
     terms = Terms(game, options, len(members), begins, rated=rated)
-    challenges = hall.club.challenges
-    challenge = await challenges.make(terms, members[0], members[1:], GUILD, CHANNEL, hall.request())
+    challenges = harness.club.challenges
+    challenge = await challenges.make(terms, members[0], members[1:], GUILD, CHANNEL, harness.request())
     for member in members[1:]:
         challenge = await challenges.accept(challenge.id, member, press=f"press of {member}", word=f"word of {member}")
     assert challenge.match is not None
     return challenge.match
 
 
-async def past(hall: Hall, member: int = EVE, name: str = EDEN) -> None:
+async def past(harness: Harness, member: int = EVE, name: str = EDEN) -> None:
     """Store a member's finished matches, settings and notices; no match is running."""
-    club = hall.club
-    await hall.play(await match(hall, member, ANN, rated=True), *LOST)
-    over = await match(hall, BOB, member, CID, game="lots", rated=True, first="0")
-    await hall.play(over, "none", "none", "none")
+    club = harness.club
+    await harness.play(await match(harness, member, ANN, rated=True), *LOST)
+    over = await match(harness, BOB, member, CID, game="dice", rated=True, first="0")
+    await harness.play(over, "none", "none", "none")
     await club.matches.depart(over, member, f"departed {over} {member}")
-    await club.matches.resign(over, BOB, hall.request())
-    secret = await match(hall, ANN, member, game=SECRET, rated=True)
+    await club.matches.resign(over, BOB, harness.request())
+    secret = await match(harness, ANN, member, game=SECRET, rated=True)
     async with club.store.writing() as transaction:
         await transaction.private_hands.change(secret, 1, channel=901, message=902)  # type: ignore[arg-type]
-    await club.matches.resign(secret, ANN, hall.request())
+    await club.matches.resign(secret, ANN, harness.request())
     await club.last_names.keep(GUILD, member, name)
     await club.preferences.change(member, marks=False)
     await club.preferences.keep_hours(member, Hours("Asia/Tokyo", time(8), time(22)))
     await club.vacations.begin(member, 3)
     async with club.store.writing() as transaction:
-        await count_calls(transaction.cooldowns, member, (DAN,), hall.clock())
-        await count_calls(transaction.cooldowns, DAN, (member,), hall.clock())
+        await count_calls(transaction.cooldowns, member, (DAN,), harness.clock())
+        await count_calls(transaction.cooldowns, DAN, (member,), harness.clock())
     await club.blocks.add(member, DAN)
     await club.blocks.add(DAN, member)
     await club.outbox.add(
@@ -75,19 +75,19 @@ async def past(hall: Hall, member: int = EVE, name: str = EDEN) -> None:
         Notice("moved", over, mentions=(CID,)),
         Notice(
             "replaced",
-            tournament=await tournament(hall, member, ANN, name=name),
+            tournament=await tournament(harness, member, ANN, name=name),
             details={"name": "Spring", "by": name},
         ),
     )
-    run(hall, "UPDATE tournament SET status = 'over'")
+    run(harness, "UPDATE tournament SET status = 'over'")
 
 
-async def tournament(hall: Hall, organiser: int, *others: int, name: str = EDEN) -> int:
+async def tournament(harness: Harness, organiser: int, *others: int, name: str = EDEN) -> int:
     """Store a tournament that its organiser and others have entered."""
-    now = hall.clock()
+    now = harness.clock()
     made = Tournament(0, GUILD, CHANNEL, organiser, "Spring", Rules(DOVES, {}, Form.SWISS, "3d"), now)
-    async with hall.club.store.writing() as transaction:
-        number = await transaction.tournaments.add(made, hall.request(), None)
+    async with harness.club.store.writing() as transaction:
+        number = await transaction.tournaments.add(made, harness.request(), None)
         before = await transaction.tournaments.get(number)
         assert before is not None
         names = {organiser: name}
@@ -99,29 +99,29 @@ async def tournament(hall: Hall, organiser: int, *others: int, name: str = EDEN)
     return number
 
 
-async def engaged(hall: Hall, member: int = EVE) -> list[int]:
+async def engaged(harness: Harness, member: int = EVE) -> list[int]:
     """Have a member join challenges and matches that aren't over; return the matches."""
-    challenges = hall.club.challenges
+    challenges = harness.club.challenges
 
     async def made(by: int, *invited: int, seats: int = 2, hosted: bool = False) -> int:
-        terms = Terms("lots", seats=seats, hosted=hosted)
-        return (await challenges.make(terms, by, invited, GUILD, CHANNEL, hall.request())).id
+        terms = Terms("dice", seats=seats, hosted=hosted)
+        return (await challenges.make(terms, by, invited, GUILD, CHANNEL, harness.request())).id
 
     await made(member)
     await made(ANN, member)
     for number in (await made(ANN, seats=3), await made(ANN, seats=3, hosted=True)):
         await challenges.accept(number, member)
     await challenges.accept(await made(ANN, member, BOB, seats=3), member)
-    three = await match(hall, ANN, member, BOB, game="lots", first="0")
-    four = await match(hall, ANN, member, BOB, CID, game="lots", begins="random", first="0")
-    two = await match(hall, ANN, member)
-    await hall.club.plans.add(two, member, ("A*c2", "A*a4"))
+    three = await match(harness, ANN, member, BOB, game="dice", first="0")
+    four = await match(harness, ANN, member, BOB, CID, game="dice", begins="random", first="0")
+    two = await match(harness, ANN, member)
+    await harness.club.plans.add(two, member, ("A*c2", "A*a4"))
     return [three, four, two]
 
 
-async def remembered(hall: Hall, member: int = EVE, message: int = 5) -> None:
+async def remembered(harness: Harness, member: int = EVE, message: int = 5) -> None:
     """Store everything else that can be stored about a member; call ``past`` first."""
-    club, now = hall.club, hall.clock()
+    club, now = harness.club, harness.clock()
     await club.conversations.reserve(member, patient=False)
     await club.conversations.note_opened(member, 77)
     await club.tournament_drafts.add(TournamentDraft(0, GUILD, member, rules(), typed={"name": "Autumn"}))
@@ -136,5 +136,5 @@ async def remembered(hall: Hall, member: int = EVE, message: int = 5) -> None:
         await transaction.personal_data.begin_erasure(member, now + timedelta(days=9))
 
 
-def run(hall: Hall, statement: str) -> None:
-    hall.database.run(statement)
+def run(harness: Harness, statement: str) -> None:
+    harness.database.run(statement)

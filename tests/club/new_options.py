@@ -14,7 +14,7 @@ from players.lessons import lessons
 from players.puzzles import find_puzzle, grades
 from tests._clock import Clock
 from tests._database import File
-from tests.club.hall import Hall, opened
+from tests.club.harness import Harness, opened
 
 EXTRA = "extra"
 
@@ -30,11 +30,11 @@ async def play_on(file: Path) -> dict[str, dict[str, str]]:
     """Return the states of all matches in a database, and of new ones with the extra option, each after one move."""
     database, clock = File(file), Clock()
     async with opened(database, clock, start=500) as club:
-        hall = Hall(database, clock, club, count(500))
+        harness = Harness(database, clock, club, count(500))
         earlier = [number for (number,) in database.rows("SELECT id FROM match ORDER BY id")]
         folded = [await club.matches.position(match) for match in earlier]
-        new = [await hall.begin(game, options={EXTRA: "yes"}) for game in GAMES]
-        states = [(await hall.play(match)).state for match in (*earlier, *new)]
+        new = [await harness.begin(game, options={EXTRA: "yes"}) for game in GAMES]
+        states = [(await harness.play(match)).state for match in (*earlier, *new)]
         assert all(
             GAMES[game].decode(state.encode()) == state for game, state in zip([*GAMES] * 2, states, strict=True)
         )

@@ -22,7 +22,7 @@ def entrant(number: int, seed: int | None, late: int = 0) -> Entrant:
 
 def tournament(form: Form, size: int, *, seats: int = 2, rounds: int = 0, twice: bool = False) -> Tournament:
     """Return a tournament that has just begun, its entrants seeded in the order of joining."""
-    rules = Rules("lots", {}, form, "1d", seats=seats, rounds=rounds, twice=twice)
+    rules = Rules("dice", {}, form, "1d", seats=seats, rounds=rounds, twice=twice)
     field = tuple(entrant(number, number) for number in range(1, size + 1))
     return Tournament(1, 2, 3, 4, "Autumn", rules, NOON, entrants=field)
 

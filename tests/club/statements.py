@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import Engine, event
 
 from club.storage.transaction import Transaction
-from tests.club.hall import Hall
+from tests.club.harness import Harness
 
 
 @contextmanager
@@ -47,10 +47,10 @@ def counted() -> Iterator[list[str]]:
         yield count
 
 
-def plans(hall: Hall, statements: dict[str, Any]) -> dict[str, str]:
+def plans(harness: Harness, statements: dict[str, Any]) -> dict[str, str]:
     """Return SQLite's query plan for each statement."""
     return {
-        statement: "\n".join(row[3] for row in hall.rows(f"EXPLAIN QUERY PLAN {statement}", *values))
+        statement: "\n".join(row[3] for row in harness.rows(f"EXPLAIN QUERY PLAN {statement}", *values))
         for statement, values in statements.items()
     }
 

@@ -25,11 +25,11 @@ from sandbox.redirect import redirect
 from settings import Secret, Settings, SettingsError
 from tests._clock import Clock
 from tests._database import File, address
-from tests.club.hall import ANN, BOB, Hall, opened
+from tests.club.harness import ANN, BOB, Harness, opened
 
 BOT = Path(bot.__file__)
 
-NOT_WON = '{"places": [1, 2], "reason": "lots", "scores": null, "void": false}'
+NOT_WON = '{"places": [1, 2], "reason": "dice", "scores": null, "void": false}'
 
 
 @pytest.fixture(autouse=True)
@@ -52,27 +52,27 @@ def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "club.db"
 
 
-def _play(file: Path, plays: Callable[[Hall], Coroutine[None, None, object]]) -> None:
+def _play(file: Path, plays: Callable[[Harness], Coroutine[None, None, object]]) -> None:
     """Play in the database as members, and close it."""
     asyncio.run(_play_in(file, plays))
 
 
-async def _play_in(file: Path, plays: Callable[[Hall], Coroutine[None, None, object]]) -> None:
+async def _play_in(file: Path, plays: Callable[[Harness], Coroutine[None, None, object]]) -> None:
     clock = Clock()
     async with opened(file, clock) as club:
-        await plays(Hall(File(file), clock, club))
+        await plays(Harness(File(file), clock, club))
 
 
-async def _two_matches(hall: Hall) -> None:
+async def _two_matches(harness: Harness) -> None:
     for _ in range(2):
-        match = await hall.begin("lots")
-        await hall.play(match, "two", "two")
+        match = await harness.begin("dice")
+        await harness.play(match, "two", "two")
 
 
-async def _two_matches_over(hall: Hall) -> None:
-    await _two_matches(hall)
+async def _two_matches_over(harness: Harness) -> None:
+    await _two_matches(harness)
     for match in (1, 2):
-        await hall.club.matches.resign(match, ANN, hall.request())
+        await harness.club.matches.resign(match, ANN, harness.request())
 
 
 def _change(file: Path, statement: str) -> None:
@@ -91,7 +91,7 @@ def test_without_a_way_to_discord_one_line_says_so(
     assert last.startswith("Discord can't be reached: Cannot connect to host 127.0.0.1:1")
 
 
-def test_check_finds_all_well(file: Path, lots: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_check_finds_all_well(file: Path, dice: str, capsys: pytest.CaptureFixture[str]) -> None:
     _play(file, _two_matches)
     assert bot.main(["check"]) == 0
     assert capsys.readouterr().out == "Every match folds to its stored result.\n"
@@ -107,7 +107,7 @@ def test_check_finds_all_well(file: Path, lots: str, capsys: pytest.CaptureFixtu
     ],
 )
 def test_check_names_what_is_broken(
-    file: Path, lots: str, capsys: pytest.CaptureFixture[str], statement: str, ply: int
+    file: Path, dice: str, capsys: pytest.CaptureFixture[str], statement: str, ply: int
 ) -> None:
     _play(file, _two_matches)
     _change(file, statement)
@@ -115,7 +115,7 @@ def test_check_names_what_is_broken(
     assert capsys.readouterr().out == f"Match 2 does not fold: its log breaks at ply {ply}.\n"
 
 
-def test_verify_agrees_with_an_honest_match(file: Path, lots: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_verify_agrees_with_an_honest_match(file: Path, dice: str, capsys: pytest.CaptureFixture[str]) -> None:
     _play(file, _two_matches)
     assert bot.main(["verify", "2"]) == 0
     told = capsys.readouterr().out.splitlines()
@@ -125,7 +125,7 @@ def test_verify_agrees_with_an_honest_match(file: Path, lots: str, capsys: pytes
     assert {"proved: code", "proved: key", "proved: seats", "proved: draws"} <= {*told}
 
 
-def test_verify_names_what_does_not_follow(file: Path, lots: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_verify_names_what_does_not_follow(file: Path, dice: str, capsys: pytest.CaptureFixture[str]) -> None:
     _play(file, _two_matches)
     other = "CASE event WHEN 'throw:1' THEN 'throw:3' ELSE 'throw:1' END"
     for ply in (1, 4):
@@ -137,7 +137,7 @@ def test_verify_names_what_does_not_follow(file: Path, lots: str, capsys: pytest
     assert bot.main(["verify", "1"]) == 0
 
 
-def test_verify_of_a_broken_or_unknown_match_says_so(file: Path, lots: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_verify_of_a_broken_or_unknown_match_says_so(file: Path, dice: str, capsys: pytest.CaptureFixture[str]) -> None:
     _play(file, _two_matches)
     _change(file, "UPDATE log SET event = 'three' WHERE match = 2 AND ply = 2")
     assert bot.main(["verify", "2"]) == 1
@@ -147,7 +147,7 @@ def test_verify_of_a_broken_or_unknown_match_says_so(file: Path, lots: str, caps
 
 
 def test_rerate_makes_good_and_tells_how_much_differed(
-    file: Path, lots: str, capsys: pytest.CaptureFixture[str]
+    file: Path, dice: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     _play(file, _two_matches_over)
     _change(file, "UPDATE result SET score = 'drawn' WHERE match = 1 AND seat = 0")
@@ -163,7 +163,7 @@ def test_rerate_makes_good_and_tells_how_much_differed(
 
 
 def test_backup_is_a_database_like_the_first(
-    file: Path, lots: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    file: Path, dice: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     _play(file, _two_matches)
     copy = file.with_name("copy.db")
@@ -294,7 +294,7 @@ def test_file_that_is_no_database_is_not_touched(file: Path, capsys: pytest.Capt
     assert file.read_bytes() == b"a diary, not a database\n" * 50
 
 
-def test_database_of_a_newer_hatoba_is_left_alone(file: Path, lots: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_database_of_a_newer_hatoba_is_left_alone(file: Path, dice: str, capsys: pytest.CaptureFixture[str]) -> None:
     _play(file, _two_matches)
     _change(file, "UPDATE alembic_version SET version_num = '9999'")
     assert bot.main(["check"]) == 2
@@ -302,7 +302,7 @@ def test_database_of_a_newer_hatoba_is_left_alone(file: Path, lots: str, capsys:
     assert capsys.readouterr() == ("", said)
 
 
-def test_backup_of_a_ruined_database_leaves_nothing(file: Path, lots: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_backup_of_a_ruined_database_leaves_nothing(file: Path, dice: str, capsys: pytest.CaptureFixture[str]) -> None:
     _play(file, _two_matches)
     with file.open("r+b") as database:
         database.seek(5 * 4096)
@@ -326,7 +326,7 @@ def test_process_ends_with_the_code_and_no_traceback(file: Path) -> None:
     assert (ran.returncode, ran.stdout, ran.stderr) == (2, "", runtime.SETUP_REQUIRED + "\n")
 
 
-def test_erase_forgets_a_member_who_has_asked_for_it(file: Path, lots: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_erase_forgets_a_member_who_has_asked_for_it(file: Path, dice: str, capsys: pytest.CaptureFixture[str]) -> None:
     _play(file, _two_matches)
     assert bot.main(["erase", str(BOB)]) == 0
     told = capsys.readouterr().out

@@ -15,7 +15,7 @@ from club.model.matches.deadlines import CLAIM_WITHIN
 from club.model.matches.entries import EntryKind
 from club.model.matches.position import Position
 from engines import CHANCE
-from tests.club.hall import CHANNEL, DOVES, GUILD, Hall, mover
+from tests.club.harness import CHANNEL, DOVES, GUILD, Harness, mover
 from tests.club.season import STEP, Life, Referee, lives, some_hours
 
 MEMBERS = 60
@@ -52,8 +52,8 @@ def long_sweeps(monkeypatch: pytest.MonkeyPatch) -> None:
 class Season:
     """The season of a club, with referees who know when each match must be decided."""
 
-    def __init__(self, hall: Hall, lots: str, seed: int) -> None:
-        self.hall, self.lots = hall, lots
+    def __init__(self, harness: Harness, dice: str, seed: int) -> None:
+        self.harness, self.dice = harness, dice
         self.rng = random.Random(seed)  # noqa: S311 - the same season in every run
         self.lives = lives(MEMBERS, self.rng)
         self.running: dict[int, Referee] = {}
@@ -61,21 +61,21 @@ class Season:
 
     @property
     def now(self) -> datetime:
-        return self.hall.clock.now
+        return self.harness.clock.now
 
     def life(self, position: Position) -> Life:
         return self.lives[mover(position)]
 
     async def live(self) -> None:
         """Simulate all days, an hour at a time."""
-        start = self.hall.clock.now = BEGINS
+        start = self.harness.clock.now = BEGINS
         down = [(start + timedelta(days=day), start + timedelta(days=day + length)) for day, length in OUTAGES]
         for life in self.lives.values():
             if life.hours is not None:
                 await self.set_hours(life, life.hours)
         while self.now < start + timedelta(days=DAYS):
             if not any(begins < self.now < ends for begins, ends in down):
-                await self.hall.club.outages.note_running()
+                await self.harness.club.outages.note_running()
                 await self.settle_down()
                 await self.sweep()
                 await self.remind()
@@ -84,14 +84,14 @@ class Season:
             if not any(begins <= self.now < ends for begins, ends in down):
                 for referee in self.running.values():
                     referee.pass_time(self.life(referee.position), self.now)
-            self.hall.clock.now += STEP
+            self.harness.clock.now += STEP
 
     async def sweep(self) -> None:
         """Decide the matches that are due, which must be exactly those that the referees name."""
         due = {match for match, referee in self.running.items() if referee.up}
-        assert set(await self.hall.club.overdue.end(limit=1000)) == due, self.now
+        assert set(await self.harness.club.overdue.end(limit=1000)) == due, self.now
         for match in due:
-            position = await self.hall.club.matches.position(match)
+            position = await self.harness.club.matches.position(match)
             assert self.running[match].may_end(self.life(self.running[match].position))
             kind = next(
                 e.kind for e in reversed(position.entries) if e.kind not in (EntryKind.CHANCE, EntryKind.ABSENT)
@@ -105,11 +105,11 @@ class Season:
 
     async def remind(self) -> None:
         """Remind members of the turns that wait for them, once a turn, and never while their own clock is stopped."""
-        await self.hall.club.reminders.remind(limit=1000)
-        for number in await self.hall.club.outbox.due():
-            notice = await self.hall.club.outbox.get(number)
+        await self.harness.club.reminders.remind(limit=1000)
+        for number in await self.harness.club.outbox.due():
+            notice = await self.harness.club.outbox.get(number)
             assert notice is not None
-            await self.hall.club.outbox.forget(notice)
+            await self.harness.club.outbox.forget(notice)
             if notice.key != "reminder":
                 continue
             (member,) = notice.mentions
@@ -138,15 +138,15 @@ class Season:
         """Start more matches until 10 are running."""
         while len(self.running) < 10:
             seats = self.rng.choice((2, 2, 2, 3))
-            game = self.lots if seats > 2 else self.rng.choice((DOVES, self.lots))
+            game = self.dice if seats > 2 else self.rng.choice((DOVES, self.dice))
             first, *others = self.rng.sample(sorted(self.lives), seats)
             overtime = self.rng.choice(("loses", "asks"))
             terms = Terms(game, {}, seats, "random", self.rng.choice(PACES), overtime=overtime)
-            made = await self.hall.club.challenges.make(terms, first, others, GUILD, CHANNEL, self.hall.request())
+            made = await self.harness.club.challenges.make(terms, first, others, GUILD, CHANNEL, self.harness.request())
             for member in others:
-                made = await self.hall.club.challenges.accept(made.id, member)
+                made = await self.harness.club.challenges.accept(made.id, member)
             assert made.match is not None
-            position = await self.hall.club.matches.position(made.match)
+            position = await self.harness.club.matches.position(made.match)
             self.running[made.match] = referee = Referee(position)
             referee.begin_turn(position, self.life(position))
 
@@ -173,7 +173,7 @@ class Season:
 
     async def set_hours(self, life: Life, hours: Hours) -> None:
         life.hours = hours
-        async with self.hall.club.store.writing() as transaction:
+        async with self.harness.club.store.writing() as transaction:
             await transaction.hours.set(life.member, self.now, hours)
 
     async def go_away(self, life: Life) -> None:
@@ -181,17 +181,17 @@ class Season:
         referees = [one for one in self.running.values() if one.position.member_at(one.seat) == life.member]
         days = self.rng.randrange(1, 12)
         hurry = any(one.left is not None and (one.asked or one.left < LAST_HOURS) for one in referees)
-        if hurry or days > (await self.hall.club.vacations.of(life.member)).longest:
+        if hurry or days > (await self.harness.club.vacations.of(life.member)).longest:
             with pytest.raises(Refused, match="error-vacation-"):
-                await self.hall.club.vacations.begin(life.member, days)
+                await self.harness.club.vacations.begin(life.member, days)
             self.happened["no vacation"] += 1
             return
-        life.away_until = (await self.hall.club.vacations.begin(life.member, days)).back
+        life.away_until = (await self.harness.club.vacations.begin(life.member, days)).back
         self.happened["vacation"] += 1
 
     async def come_back(self, life: Life) -> None:
         """End a member's vacation early."""
-        await self.hall.club.vacations.end(life.member)
+        await self.harness.club.vacations.end(life.member)
         life.away_until = None
         self.happened["back"] += 1
 
@@ -200,23 +200,23 @@ class Season:
         position = self.running[match].position
         seat = position.to_move
         while position.to_move == seat and position.to_move != CHANCE and self.rng.random() < 0.9:
-            position = await self.hall.play(match, self.rng.choice(position.state.legal()))
+            position = await self.harness.play(match, self.rng.choice(position.state.legal()))
             self.happened["play"] += 1
             self.follow(match, position)
 
     async def ask_for_time(self, match: int) -> None:
         """Ask for more time as the member to move, and accept or decline as the others."""
         position = self.running[match].position
-        agreements, member = self.hall.club.agreements, mover(position)
+        agreements, member = self.harness.club.agreements, mover(position)
         try:
-            position = await agreements.offer(match, member, "time", self.hall.request())
+            position = await agreements.offer(match, member, "time", self.harness.request())
         except Refused:
             return
         ply = position.ply - 1
         for other in position.playing:
             if other != member:
                 answer = agreements.accept if self.rng.random() < 0.8 else agreements.decline
-                position = await answer(match, other, ply, self.hall.request())
+                position = await answer(match, other, ply, self.harness.request())
                 if position.entries[-1].kind == EntryKind.DECLINE:
                     break
         self.happened[position.entries[-1].kind] += 1
@@ -229,18 +229,18 @@ class Season:
         """Claim the match or give more time, as the opponent of a member whose time is up."""
         position = self.running[match].position
         other = next(member for member in position.header.seats if member != mover(position))
-        agreements, referee = self.hall.club.agreements, self.running[match]
+        agreements, referee = self.harness.club.agreements, self.running[match]
         if self.rng.random() < 0.5:
-            self.follow(match, await agreements.claim(match, other, self.hall.request()))
+            self.follow(match, await agreements.claim(match, other, self.harness.request()))
             self.happened["claim"] += 1
             return
-        referee.position = await agreements.extend(match, other, self.hall.request())
+        referee.position = await agreements.extend(match, other, self.harness.request())
         referee.restart(position.header.pace.extension, self.life(position))
         self.happened["extend"] += 1
 
 
-async def test_a_season_by_correspondence(hall: Hall, lots: str, long_sweeps: None) -> None:
-    season = Season(hall, lots, seed=8)
+async def test_a_season_by_correspondence(harness: Harness, dice: str, long_sweeps: None) -> None:
+    season = Season(harness, dice, seed=8)
     await season.live()
     assert set(WANTED) <= set(season.happened)
-    assert await hall.club.audit.check() is None
+    assert await harness.club.audit.check() is None

@@ -11,7 +11,7 @@ from engines import Event, Seat, State
 from players import PLAYERS
 from players.contract import Outlook
 from tests._clock import Clock
-from tests.club.hall import ANN, CHANNEL, DOVES, GUILD, Hall
+from tests.club.harness import ANN, CHANNEL, DOVES, GUILD, Harness
 
 LEAVE = ChannelAndRoles((CHANNEL,))
 
@@ -47,19 +47,24 @@ async def think(club: Club, clock: Clock) -> None:
         clock.advance(seconds=2)
 
 
-async def thinking(hall: Hall, **how: object) -> HereAndNow:
-    """Turn computers on in a hall."""
+async def thinking(harness: Harness, **how: object) -> HereAndNow:
+    """Turn computers on."""
     thinker = HereAndNow(**how)  # type: ignore[arg-type]
-    hall.club.computers.thinker = thinker
+    harness.club.computers.thinker = thinker
     return thinker
 
 
 async def practise(
-    hall: Hall, game: str = DOVES, *levels: int, begins: str = "challenger", guild: int = GUILD, pace: str = "none"
+    harness: Harness,
+    game: str = DOVES,
+    *levels: int,
+    begins: str = "challenger",
+    guild: int = GUILD,
+    pace: str = "none",
 ) -> Position:
     """Start a match of Ann against computers of some levels (1)."""
     players = [Computer(level, which).number for which, level in enumerate(levels or (1,), 1)]
     terms = Terms(game, seats=len(players) + 1, begins=begins, pace=pace)
-    made = await hall.club.challenges.make(terms, ANN, players, guild, CHANNEL, hall.request(), LEAVE)
+    made = await harness.club.challenges.make(terms, ANN, players, guild, CHANNEL, harness.request(), LEAVE)
     assert made.match is not None, "nobody has to accept"
-    return await hall.club.matches.position(made.match)
+    return await harness.club.matches.position(made.match)

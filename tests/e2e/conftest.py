@@ -12,7 +12,7 @@ from sandbox import Discord, Member
 from tests import _commands, _paintings
 from tests._database import Database
 from tests._tasks import end_all
-from tests.e2e.park import Clock, Park
+from tests.e2e.scenario import Clock, Scenario
 
 PATIENCE = 60
 """Seconds for a first answer: the benchmarks measure the bot's speed, on an otherwise idle machine."""
@@ -55,7 +55,7 @@ def language() -> str:
 
 
 @pytest.fixture
-async def park(database: Database, language: str) -> AsyncIterator[Park]:
+async def scenario(database: Database, language: str) -> AsyncIterator[Scenario]:
     """Yield a guild, a channel and three members, without the bot; the bot's requests must have no formal errors.
 
     Ann and Bob are members of a second guild, too. In the channel, the bot can't open private threads unless a test
@@ -74,21 +74,21 @@ async def park(database: Database, language: str) -> AsyncIterator[Park]:
         second = discord.guild("Shinobazu Pond", locale="en-GB", shard=discord.shard_of(guild.id))
         for member in (ann, bob):
             second.join(member)
-        yield Park(discord, database, Clock(), guild, channel, ann, bob, cid, second.channel("boats"))
+        yield Scenario(discord, database, Clock(), guild, channel, ann, bob, cid, second.channel("boats"))
         complaints = discord.complaints
     await end_all()
     assert complaints == []
 
 
 @pytest.fixture
-async def served(park: Park) -> AsyncIterator[Park]:
-    """Yield the park with a running bot."""
-    async with park.bot():
-        yield park
+async def served(scenario: Scenario) -> AsyncIterator[Scenario]:
+    """Yield the scenario with a running bot."""
+    async with scenario.bot():
+        yield scenario
 
 
 @pytest.fixture
-async def either(park: Park, request: pytest.FixtureRequest) -> AsyncIterator[Park]:
-    """Yield the park with a running bot, with one format of messages or with each."""
-    async with park.bot(classic=request.param):
-        yield park
+async def either(scenario: Scenario, request: pytest.FixtureRequest) -> AsyncIterator[Scenario]:
+    """Yield the scenario with a running bot, with one format of messages or with each."""
+    async with scenario.bot(classic=request.param):
+        yield scenario

@@ -3,8 +3,8 @@
 from club.model.matches import chance
 from engines import CHANCE, GAMES, State
 from sandbox import Channel, Member, Message
-from tests.e2e.park import Park, insist
 from tests.e2e.playing import begin, make
+from tests.e2e.scenario import Scenario, insist
 
 SEED = "5eed" * 16
 
@@ -17,9 +17,9 @@ GAME = (
 """A match of four seasons, season by season: slides, throws at the water, a drop, the tam moved again, a king taken."""
 
 
-async def match(park: Park, *, first: Member | None = None, second: Member | None = None) -> Channel:
+async def match(scenario: Scenario, *, first: Member | None = None, second: Member | None = None) -> Channel:
     """Start a match, ``first`` (Ann) playing Black against ``second`` (Bob), and return its thread."""
-    return await begin(park, "kyoiku_kisen", first=first, second=second)
+    return await begin(scenario, "kyoiku_kisen", first=first, second=second)
 
 
 def course() -> list[tuple[State, str]]:

@@ -7,53 +7,57 @@ from club.model.challenges.terms import Terms
 from club.model.clocks.pace import FIRST_PACE
 from cogs.core.ui.card import Picture
 from sandbox import Answer, Channel, Member, Message
-from tests.e2e.park import Park, button, choose, shown
+from tests.e2e.scenario import Scenario, button, choose, shown
 
 
 async def begin(
-    park: Park, game: str, *, first: Member | None = None, second: Member | None = None, pace: str = FIRST_PACE
+    scenario: Scenario, game: str, *, first: Member | None = None, second: Member | None = None, pace: str = FIRST_PACE
 ) -> Channel:
     """Start a match, ``first`` (Ann) against ``second`` (Bob), and return its thread with the first post in it."""
-    return await park.begin(Terms(game, begins="challenger", pace=pace), first or park.ann, second or park.bob)
+    return await scenario.begin(
+        Terms(game, begins="challenger", pace=pace), first or scenario.ann, second or scenario.bob
+    )
 
 
-async def press_begin(park: Park, game: str) -> Channel:
+async def press_begin(scenario: Scenario, game: str) -> Channel:
     """Start a match of Ann against Bob with presses only, whatever process the bot runs in, and return its thread."""
-    panel = shown(await park.ann.slash("challenge", park.channel, game=game, opponent=park.bob))
-    await choose(park.ann, panel, "begins", "1")
-    before, known = park.channel.messages[-1:], len(park.channel.threads)
-    await (await park.ann.press(panel, custom_id=button(panel, "send"))).done()
-    await park.discord.until(lambda: park.channel.messages[-1:] != before)
-    invitation = park.channel.messages[-1]
-    await (await park.bob.press(invitation, custom_id=button(invitation, "accept"))).done()
-    await park.discord.until(lambda: len(park.channel.threads) > known and park.channel.threads[-1].messages)
-    return park.channel.threads[-1]
+    panel = shown(await scenario.ann.slash("challenge", scenario.channel, game=game, opponent=scenario.bob))
+    await choose(scenario.ann, panel, "begins", "1")
+    before, known = scenario.channel.messages[-1:], len(scenario.channel.threads)
+    await (await scenario.ann.press(panel, custom_id=button(panel, "send"))).done()
+    await scenario.discord.until(lambda: scenario.channel.messages[-1:] != before)
+    invitation = scenario.channel.messages[-1]
+    await (await scenario.bob.press(invitation, custom_id=button(invitation, "accept"))).done()
+    await scenario.discord.until(
+        lambda: len(scenario.channel.threads) > known and scenario.channel.threads[-1].messages
+    )
+    return scenario.channel.threads[-1]
 
 
-async def gathered(park: Park, game: str, members: Sequence[Member]) -> Channel:
+async def gathered(scenario: Scenario, game: str, members: Sequence[Member]) -> Channel:
     """Start a match from a lobby of the first of some members, which the others join, and return its thread."""
-    return await park.begin(Terms(game, {}, len(members), "challenger", hosted=True), *members)
+    return await scenario.begin(Terms(game, {}, len(members), "challenger", hosted=True), *members)
 
 
-async def type_in(park: Park, thread: Channel, *events: str) -> None:
+async def type_in(scenario: Scenario, thread: Channel, *events: str) -> None:
     """Type events as Ann and Bob in turn, and wait for the posts."""
     for event in events:
-        await posted(park, thread, park.move(to_move(park), thread, event))
+        await posted(scenario, thread, scenario.move(to_move(scenario), thread, event))
 
 
-def to_move(park: Park) -> Member:
+def to_move(scenario: Scenario) -> Member:
     """Return the member to move in match 1, which Ann and Bob play."""
-    ((turn,),) = park.rows("SELECT turn FROM match WHERE id = 1")
-    return park.ann if turn == 0 else park.bob
+    ((turn,),) = scenario.rows("SELECT turn FROM match WHERE id = 1")
+    return scenario.ann if turn == 0 else scenario.bob
 
 
-async def posted(park: Park, thread: Channel, acting: Awaitable[object]) -> None:
+async def posted(scenario: Scenario, thread: Channel, acting: Awaitable[object]) -> None:
     """Wait for a member's action in match 1, and for the post if it ended a turn."""
-    post, before = thread.messages[-1], park.rows("SELECT post_ply FROM match WHERE id = 1")
+    post, before = thread.messages[-1], scenario.rows("SELECT post_ply FROM match WHERE id = 1")
     answer = await acting
     if isinstance(answer, Answer):
         await answer.done()
-    if park.rows("SELECT post_ply FROM match WHERE id = 1") != before:
+    if scenario.rows("SELECT post_ply FROM match WHERE id = 1") != before:
         await thread.next(post)
 
 
@@ -105,25 +109,25 @@ def here(panel: Message) -> tuple[str, str]:
     return words[1], words[2]
 
 
-def direct(park: Park, member: Member) -> list[Message]:
+def direct(scenario: Scenario, member: Member) -> list[Message]:
     """Return the DMs from the bot to a member."""
-    return park.discord.dm_channel(member).messages
+    return scenario.discord.dm_channel(member).messages
 
 
-def answer_late(park: Park) -> None:
+def answer_late(scenario: Scenario) -> None:
     """Delay the drawing of boards until the bot has sent a request, which is the acknowledgement."""
-    pictures = park.hatoba.pictures
-    draw, park.hatoba.messages.soon = pictures.board, 0.0
+    pictures = scenario.hatoba.pictures
+    draw, scenario.hatoba.messages.soon = pictures.board, 0.0
 
     async def board(*asked: Any, **more: Any) -> Picture:  # noqa: ANN401 - as it is asked
-        await park.discord.until(lambda: park.discord.requests)
+        await scenario.discord.until(lambda: scenario.discord.requests)
         return await draw(*asked, **more)
 
     pictures.board = board  # type: ignore[method-assign]
 
 
-async def begin_with(park: Park, game: str, others: Sequence[int], first: Member) -> Channel:
+async def begin_with(scenario: Scenario, game: str, others: Sequence[int], first: Member) -> Channel:
     """Start a match of ``first`` with ``others``, members or computer players in this order; return its thread."""
-    thread = await park.begin(Terms(game, {}, len(others) + 1, "challenger", "none"), first, *others)
-    await park.hatoba.tasks.finish()
+    thread = await scenario.begin(Terms(game, {}, len(others) + 1, "challenger", "none"), first, *others)
+    await scenario.hatoba.tasks.finish()
     return thread

@@ -2,8 +2,8 @@
 
 from club.model.clocks.pace import FIRST_PACE
 from sandbox import Channel, Member
-from tests.e2e.park import Park
 from tests.e2e.playing import begin
+from tests.e2e.scenario import Scenario
 
 BLUE_SET_UP = ("K~c1", "G~c2", "S~b2", "done")
 RED_SET_UP = ("K~c5", "done")
@@ -16,7 +16,7 @@ GAME = SET_UP + MATE
 
 
 async def match(
-    park: Park, *, first: Member | None = None, second: Member | None = None, pace: str = FIRST_PACE
+    scenario: Scenario, *, first: Member | None = None, second: Member | None = None, pace: str = FIRST_PACE
 ) -> Channel:
     """Start a match, ``first`` (Ann) against ``second`` (Bob), and return its thread with the first post in it."""
-    return await begin(park, "ryuki", first=first, second=second, pace=pace)
+    return await begin(scenario, "ryuki", first=first, second=second, pace=pace)

@@ -3,8 +3,8 @@
 import gc
 
 import bench.faults.preload  # noqa: F401
+import tests.club.concurrent_player
 import tests.club.crashes
-import tests.club.racer
 import tests.e2e.child  # the code that runs in each of them
 import tests.test_bench  # noqa: F401 - and in each measurement
 

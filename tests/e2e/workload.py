@@ -23,7 +23,7 @@ from tests._database import File
 from tests.club.matches.test_replay import recorded
 from tests.club.standings import Rows
 from tests.club.statements import hearing
-from tests.e2e.park import Park
+from tests.e2e.scenario import Scenario
 from tests.engines.record import FOLDER
 from texts import Words
 
@@ -101,10 +101,10 @@ def _collected(state: State, events: list[Event], apply: Callable[[State, Event]
     return apply(state, happened)
 
 
-def forget_matches(park: Park) -> None:
+def forget_matches(scenario: Scenario) -> None:
     """Make the bot forget every match, as a restart does."""
-    park.hatoba.club.matches._positions = RememberedPositions()
-    park.hatoba.club.replays._kept.clear()
+    scenario.hatoba.club.matches._positions = RememberedPositions()
+    scenario.hatoba.club.replays._kept.clear()
 
 
 def longest(game: str, again: int) -> Position:
@@ -123,14 +123,14 @@ def longest(game: str, again: int) -> Position:
     return position
 
 
-def lay(park: Park, match: int, position: Position) -> None:
+def lay(scenario: Scenario, match: int, position: Position) -> None:
     """Replace the log and the options of a match with those of ``position``, as if it had been played.
 
     Do nothing if they are stored already.
     """
-    made = round(park.clock().timestamp() * 1000)
-    assert isinstance(park.database, File)
-    with closing(sqlite3.connect(park.database.path)) as connection, connection:
+    made = round(scenario.clock().timestamp() * 1000)
+    assert isinstance(scenario.database, File)
+    with closing(sqlite3.connect(scenario.database.path)) as connection, connection:
         stands = connection.execute(
             "SELECT ply, options, (SELECT count(*) FROM log WHERE match = id), result FROM match WHERE id = ?", (match,)
         ).fetchone()
@@ -158,19 +158,19 @@ def lay(park: Park, match: int, position: Position) -> None:
             told,
         )
         connection.execute("UPDATE seat SET over = 0 WHERE match = ?", (match,))
-    forget_matches(park)
+    forget_matches(scenario)
 
 
-def fill(park: Park, count: int) -> None:
+def fill(scenario: Scenario, count: int) -> None:
     """Give Ann this many finished matches, challenges, tournament entries, blocks and vacations."""
-    assert isinstance(park.database, File)
-    rows, ann, now = Rows(park.database, park.guild.id, 1000), park.ann.id, park.clock()
+    assert isinstance(scenario.database, File)
+    rows, ann, now = Rows(scenario.database, scenario.guild.id, 1000), scenario.ann.id, scenario.clock()
     made = round(now.timestamp() * 1000)
-    with park.database.at_once():
+    with scenario.database.at_once():
         for day in range(count):
             game, other = [*GAMES][day % 4], 5000 + day
             rows.match(game, now - timedelta(days=day), (ann, 1), (other, 2), shown={ann: 1500 + day, other: 1400})
-    with closing(sqlite3.connect(park.database.path)) as connection, connection:
+    with closing(sqlite3.connect(scenario.database.path)) as connection, connection:
         for number in range(1000, 1000 + count):
             connection.execute("INSERT INTO seat (match, seat, member, over) VALUES (?, 0, ?, 1)", (number, ann))
             connection.execute(
@@ -179,7 +179,7 @@ def fill(park: Park, count: int) -> None:
             connection.execute(
                 "INSERT INTO challenge (id, game, options, seats, begins, guild, channel, status, created)"
                 " VALUES (?, 'x', '{}', 2, 'draw', ?, 8, 'declined', ?)",
-                (number, park.guild.id, made),
+                (number, scenario.guild.id, made),
             )
             connection.execute("INSERT INTO invitation (challenge, place, member) VALUES (?, 0, ?)", (number, ann))
             connection.execute("INSERT INTO invitation (challenge, place, member) VALUES (?, 1, ?)", (number, number))

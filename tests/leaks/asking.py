@@ -3,13 +3,13 @@
 from collections.abc import AsyncIterator, Iterable
 
 from sandbox import Answer, Channel, Member, Message
-from tests.e2e.park import Park, shown, verbs
+from tests.e2e.scenario import Scenario, shown, verbs
 
 TYPED = ("R~c3", "飛~3三", "P~b3", "K~c1", "draw", "done", "card:R", "?~c3", "a1-a2", "pass", "飛車を伏せる")
 
 
 async def asking(
-    park: Park,
+    scenario: Scenario,
     member: Member,
     place: Channel,
     typed: Iterable[str] = (),
@@ -32,16 +32,18 @@ async def asking(
         yield await (await member.press(more, custom_id=button.custom_id)).done()
     for panel in panels:
         for button in panel.buttons:
-            yield await _press(park, member, panel, 2, button.custom_id)
+            yield await _press(scenario, member, panel, 2, button.custom_id)
         for menu in panel.selects:
-            yield await _press(park, member, panel, 3, menu.custom_id, menu.options[0].value)
+            yield await _press(scenario, member, panel, 3, menu.custom_id, menu.options[0].value)
     for text in typed:
         yield await (await member.slash("move", place, move=text)).done()
     for name, options in (("board", {}), ("board", {"text": True}), ("matches", {}), ("resign", {})):
         yield await (await member.slash(name, place, **options)).done()
 
 
-async def _press(park: Park, member: Member, panel: Message, kind: int, custom_id: str | None, *values: str) -> Answer:
+async def _press(
+    scenario: Scenario, member: Member, panel: Message, kind: int, custom_id: str | None, *values: str
+) -> Answer:
     """Press a button that only another member sees."""
     data = {"component_type": kind, "custom_id": custom_id} | ({"values": values} if values else {})
-    return await (await park.discord.interact_raw(member, data, message=panel)).done()
+    return await (await scenario.discord.interact_raw(member, data, message=panel)).done()

@@ -9,28 +9,28 @@ from club.model.matches.position import Position
 from engines import Seat
 from sandbox import Answer, Channel, Member, Message
 from tests.e2e import playing, ryuki
-from tests.e2e.park import Park
+from tests.e2e.scenario import Scenario
 from tests.engines.play import seeded
 from tests.leaks.asking import TYPED, asking
-from tests.leaks.desk import weight
+from tests.leaks.composer import weight
 from tests.leaks.worlds import another, course
 
 PLIES = (3, 9, 25, 43)
 """The plies of a random game at which others ask: in the set-ups, in the first turns, in the middle."""
 
 
-async def answers(park: Park, member: Member, place: Channel, panels: list[Message]) -> list[object]:
+async def answers(scenario: Scenario, member: Member, place: Channel, panels: list[Message]) -> list[object]:
     """Ask the bot everything that a member may ask about a match, press the panels of others, and return all answers.
 
     Only the last turn is dealt again here, so there is no going through the whole match; test_replay.py does that.
     """
-    asked = [answer async for answer in asking(park, member, place, TYPED, panels, ("replay",))]
+    asked = [answer async for answer in asking(scenario, member, place, TYPED, panels, ("replay",))]
     offers = [await member.complete("move", place, {}, focused=("move", text)) for text in ("", "R", "p", "飛")]
     matches = await member.complete("board", place, {}, focused=("match", ""))
     return [*[received(member, answer) for answer in asked], offers, matches]
 
 
-async def opened(park: Park, member: Member, place: Channel, position: Position) -> list[Message]:
+async def opened(scenario: Scenario, member: Member, place: Channel, position: Position) -> list[Message]:
     """Return panels of the member to move: one as it opens, and a few with everything chosen except the cell."""
     cells: dict[str, set[str]] = {}
     for event in position.state.legal():
@@ -38,9 +38,9 @@ async def opened(park: Park, member: Member, place: Channel, position: Position)
         if steps[-1].kind == "cell":
             cells.setdefault(",".join(step.value for step in steps[:-1]), set()).add(steps[-1].value)
     begun = sorted(chosen for chosen, where in cells.items() if len(where) > 1)
-    panels = [await park.panel(member, place.messages[0])]
+    panels = [await scenario.panel(member, place.messages[0])]
     for chosen in begun[:: len(begun) // 3 + 1]:
-        panels.append(await park.panel(member, place.messages[0]))
+        panels.append(await scenario.panel(member, place.messages[0]))
         await playing.make(member, panels[-1], chosen)
     return panels
 
@@ -69,24 +69,24 @@ def seen(message: Message) -> tuple[object, ...]:
     )
 
 
-def put(park: Park, position: Position) -> None:
+def put(scenario: Scenario, position: Position) -> None:
     """Make the bot believe that this is the match's position, and draw its pictures again."""
-    matches: Matches = park.hatoba.club.matches
+    matches: Matches = scenario.hatoba.club.matches
     matches._positions.forget(1)
     matches._positions.keep(position)
-    park.hatoba.pictures._pictures.clear()
-    park.hatoba.pictures._animations.clear()
+    scenario.hatoba.pictures._pictures.clear()
+    scenario.hatoba.pictures._animations.clear()
 
 
 @pytest.fixture
-async def place(served: Park) -> Channel:
+async def place(served: Scenario) -> Channel:
     place = await ryuki.match(served)
     await served.sweep()  # finish the background work, which would read the match from the database
     return place
 
 
 @pytest.mark.parametrize("ply", PLIES)
-async def test_answers_are_the_same_whatever_is_hidden(served: Park, place: Channel, ply: int) -> None:
+async def test_answers_are_the_same_whatever_is_hidden(served: Scenario, place: Channel, ply: int) -> None:
     header = (await served.hatoba.club.matches.position(1)).header
     found = next(position for position in course("ryuki", ply) if position.ply >= ply and position.to_move is not None)
     position = replace(found, header=header)

@@ -16,7 +16,7 @@ from sandbox.model.message import Attachment
 from sandbox.model.user import User
 from sandbox.model.world import Change
 from tests.e2e import playing, ryuki
-from tests.e2e.park import Park, verbs
+from tests.e2e.scenario import Scenario, verbs
 from tests.leaks.asking import asking
 from texts import words
 
@@ -66,10 +66,10 @@ def drawn(seed: str) -> dict[int, Event]:
 class Eavesdropper:
     """Record everything that each member receives, whatever happens to it later."""
 
-    def __init__(self, park: Park) -> None:
-        self._members = (park.ann, park.bob, park.cid)
+    def __init__(self, scenario: Scenario) -> None:
+        self._members = (scenario.ann, scenario.bob, scenario.cid)
         self.heard: dict[User, list[str]] = defaultdict(list)
-        park.discord.listen(self._hear)
+        scenario.discord.listen(self._hear)
 
     def _hear(self, change: Change) -> None:
         subject = change.subject
@@ -95,18 +95,18 @@ def _content(file: Attachment) -> str:
     return "" if file.filename.endswith((".png", ".webp")) else file.bytes.decode()
 
 
-async def look_around(park: Park) -> None:
+async def look_around(scenario: Scenario) -> None:
     """As everybody, ask for everything that changes nothing."""
-    await park.sweep()
-    thread = park.channel.threads[0]
-    for member in (park.ann, park.bob, park.cid):
-        async for _ in asking(park, member, thread):
+    await scenario.sweep()
+    thread = scenario.channel.threads[0]
+    for member in (scenario.ann, scenario.bob, scenario.cid):
+        async for _ in asking(scenario, member, thread):
             pass
         for typed in ("", "R", "飛", "N~", "桂", "角"):
             await member.complete("move", thread, {}, focused=("move", typed))
 
 
-async def test_nobody_learns_of_marked_cards(either: Park, caplog: pytest.LogCaptureFixture) -> None:
+async def test_nobody_learns_of_marked_cards(either: Scenario, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.INFO)
     ann, bob, cid = either.ann, either.bob, either.cid
     heard = Eavesdropper(either)

@@ -12,8 +12,8 @@ from cogs.matches.posts.match_card import MatchCards
 from engines import GAMES, Event, Seat, State
 from engines.contract import Sentence, View
 from tests.engines.play import Seldom, seeded
+from tests.leaks.composer import Composer, weight
 from tests.leaks.conftest import every_secret_game
-from tests.leaks.desk import Desk, weight
 from tests.leaks.worlds import another, course, viewers
 
 PLAYED = 40
@@ -39,7 +39,7 @@ class Count:
         return f"{self.positions} positions, {pairs}, {self.bytes:,} bytes on each side"
 
 
-async def compare(desk: Desk, key: str, seeds: range, count: Count) -> None:
+async def compare(composer: Composer, key: str, seeds: range, count: Count) -> None:
     """Raise ``AssertionError`` if a viewer receives something that depends on hidden information."""
     seldom = Seldom(OFTEN)
     for seed in seeds:
@@ -57,7 +57,7 @@ async def compare(desk: Desk, key: str, seeds: range, count: Count) -> None:
             other = another(position, viewer, rng)
             if other != position:
                 chosen, tried = steps[: rng.randrange(len(steps) + 1)], [rng.choice(met) for _ in range(TRIED)]
-                await compare_both(desk, (position, other), viewer, chosen, tried, count, rng.random() < PAINTED)
+                await compare_both(composer, (position, other), viewer, chosen, tried, count, rng.random() < PAINTED)
 
 
 def happened(position: Position) -> tuple[str, ...]:
@@ -67,7 +67,7 @@ def happened(position: Position) -> tuple[str, ...]:
 
 
 async def compare_both(
-    desk: Desk,
+    composer: Composer,
     positions: tuple[Position, Position],
     viewer: Seat | None,
     chosen: tuple[str, ...],
@@ -75,7 +75,7 @@ async def compare_both(
     count: Count,
     painted: bool,
 ) -> None:
-    here, there = [await desk.received(position, viewer, chosen, tried, painted=painted) for position in positions]
+    here, there = [await composer.received(position, viewer, chosen, tried, painted=painted) for position in positions]
     for name, received in here.items():
         if received != there[name]:  # an assert would spend minutes on explaining the difference
             raise AssertionError((name, viewer, positions[0].state.encode(), positions[1].state.encode()))
@@ -85,9 +85,9 @@ async def compare_both(
 
 
 @every_secret_game
-async def test_messages_are_the_same_whatever_is_hidden(desk: Desk, key: str) -> None:
+async def test_messages_are_the_same_whatever_is_hidden(composer: Composer, key: str) -> None:
     count = Count()
-    await compare(desk, key, range(PLAYED), count)
+    await compare(composer, key, range(PLAYED), count)
     print(f"{key}: {count}")  # noqa: T201 - says with -s how much was compared
     assert min(count.positions, count.pairs) > PLAYED
     assert count.painted
@@ -127,8 +127,11 @@ def count_choices(monkeypatch: pytest.MonkeyPatch, _states: type[State]) -> None
 @every_secret_game
 @pytest.mark.parametrize("leak", [tell_all, show_all, let_see, count_choices])
 async def test_a_leak_is_found(
-    desk: Desk, key: str, leak: Callable[[pytest.MonkeyPatch, type[State]], None], monkeypatch: pytest.MonkeyPatch
+    composer: Composer,
+    key: str,
+    leak: Callable[[pytest.MonkeyPatch, type[State]], None],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     leak(monkeypatch, type(GAMES[key].start()))
     with pytest.raises(AssertionError):
-        await compare(desk, key, range(6), Count())
+        await compare(composer, key, range(6), Count())

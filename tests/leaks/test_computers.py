@@ -20,9 +20,9 @@ from players.contract import Budget
 from sandbox import Channel
 from tests.club.thinker import HereAndNow
 from tests.e2e.matches.computers import practise
-from tests.e2e.park import Park
+from tests.e2e.scenario import Scenario
 from tests.engines.play import seeded
-from tests.leaks.desk import Desk
+from tests.leaks.composer import Composer
 from tests.leaks.test_answers import PLIES, answers, put
 from tests.leaks.worlds import another, course
 from texts import words
@@ -56,7 +56,7 @@ def looked_at(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 @pytest.fixture
-async def place(served: Park) -> Channel:
+async def place(served: Scenario) -> Channel:
     """Return the thread of a match of Ann against the computer, which does nothing by itself here."""
     served.hatoba.club.computers.thinker = Quick()
     await practise(served, served.ann, served.channel, "ryuki")
@@ -65,16 +65,16 @@ async def place(served: Park) -> Channel:
     return served.channel.threads[0]
 
 
-async def begun(park: Park, ply: int, *, own_turn: bool) -> tuple[Position, Seat]:
+async def begun(scenario: Scenario, ply: int, *, own_turn: bool) -> tuple[Position, Seat]:
     """Return a random match as if Ann had played it against the computer, and Ann's seat."""
-    header = (await park.hatoba.club.matches.position(1)).header
-    seat = Seat(header.seats.index(park.ann.id))
+    header = (await scenario.hatoba.club.matches.position(1)).header
+    seat = Seat(header.seats.index(scenario.ann.id))
     found = next(one for one in course("ryuki", ply) if one.ply >= ply and (one.to_move == seat) is own_turn)
     return replace(found, header=header), seat
 
 
 @pytest.mark.parametrize("ply", PLIES[3:])
-async def test_answers_are_the_same_whatever_the_computer_hides(served: Park, place: Channel, ply: int) -> None:
+async def test_answers_are_the_same_whatever_the_computer_hides(served: Scenario, place: Channel, ply: int) -> None:
     position, seat = await begun(served, ply, own_turn=False)
     for member, viewer in ((served.ann, seat), (served.cid, None)):
         other = another(position, viewer, seeded(ply))
@@ -87,7 +87,7 @@ async def test_answers_are_the_same_whatever_the_computer_hides(served: Park, pl
 
 @pytest.mark.parametrize("ply", PLIES[2:3])
 async def test_hints_are_the_same_whatever_the_computer_hides(
-    served: Park, place: Channel, looked_at: list[str], ply: int
+    served: Scenario, place: Channel, looked_at: list[str], ply: int
 ) -> None:
     position, seat = await begun(served, ply, own_turn=True)
     others = [another(position, seat, seeded(deal)) for deal in range(DEALS)]
@@ -102,7 +102,7 @@ async def test_hints_are_the_same_whatever_the_computer_hides(
 
 @pytest.mark.parametrize("ply", PLIES[2:])
 async def test_computer_moves_alike_whatever_the_member_hides(
-    served: Park, place: Channel, looked_at: list[str], ply: int
+    served: Scenario, place: Channel, looked_at: list[str], ply: int
 ) -> None:
     position, seat = await begun(served, ply, own_turn=False)
     computer = Seat(1 - seat)
@@ -115,14 +115,14 @@ async def test_computer_moves_alike_whatever_the_member_hides(
 
 
 @pytest.mark.parametrize("ply", PLIES[2:])
-async def test_own_hand_is_posted_in_a_conversation_with_its_only_member(desk: Desk, ply: int) -> None:
+async def test_own_hand_is_posted_in_a_conversation_with_its_only_member(composer: Composer, ply: int) -> None:
     position = next(one for one in course("ryuki", ply) if one.ply >= ply)
     ann, channel, computer = 11, 5, Computer(1).number
     alone = replace(position.header, guild=CONVERSATION, channel=channel, home=channel, seats=(computer, ann))
     private = replace(position, header=alone)
-    own = await desk.post(private)
+    own = await composer.post(private)
     for deal in range(DEALS):
-        assert await desk.post(another(private, Seat(1), seeded(deal))) == own, "nothing of what the computer holds"
+        assert await composer.post(another(private, Seat(1), seeded(deal))) == own, "nothing of what the computer holds"
     for other in (
         replace(alone, guild=7),
         replace(alone, home=6),
@@ -131,14 +131,14 @@ async def test_own_hand_is_posted_in_a_conversation_with_its_only_member(desk: D
         replace(alone, seats=(computer, -1)),
     ):
         elsewhere = replace(position, header=other)
-        public = await desk.post(elsewhere)
+        public = await composer.post(elsewhere)
         for deal in range(DEALS):
-            assert await desk.post(another(elsewhere, None, seeded(deal))) == public
+            assert await composer.post(another(elsewhere, None, seeded(deal))) == public
     assert another(private, None, seeded(1)).state.view(Seat(1)) != private.state.view(Seat(1))
 
 
 @pytest.mark.parametrize("ply", PLIES[2:])
-async def test_what_was_hinted_is_told_to_nobody_else_before_the_end(desk: Desk, ply: int) -> None:
+async def test_what_was_hinted_is_told_to_nobody_else_before_the_end(composer: Composer, ply: int) -> None:
     position = next(one for one in course("ryuki", ply) if one.ply >= ply and len(one.state.legal()) > 2)
     position = replace(position, header=replace(position.header, hints=True))
     seat = Seat(position.to_move or 0)

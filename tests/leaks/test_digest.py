@@ -3,32 +3,32 @@
 from club.model.tournaments.rules import Form, Rules
 from sandbox import Channel, Member
 from sandbox.model.channel import PRIVATE_THREAD
-from tests.e2e.park import GAME, Park, shown
+from tests.e2e.scenario import GAME, Scenario, shown
 
 
-async def announced(park: Park, name: str, channel: Channel) -> None:
+async def announced(scenario: Scenario, name: str, channel: Channel) -> None:
     """Announce a tournament in a channel."""
     rules = Rules("tokyo_doves", {}, Form.SWISS, "3d")
-    await park.hatoba.club.tournaments.create(rules, name, park.ann.id, park.guild.id, channel.id, name)
+    await scenario.hatoba.club.tournaments.create(rules, name, scenario.ann.id, scenario.guild.id, channel.id, name)
 
 
-async def matches_in(park: Park, thread: Channel) -> None:
+async def matches_in(scenario: Scenario, thread: Channel) -> None:
     """Play two matches in threads; only one of them ends."""
-    await park.play(await park.match(), *GAME)
-    await park.match()
-    await park.hatoba.tasks.finish()
-    park.change(f"UPDATE match SET home = {thread.id} WHERE home <> {thread.id}")
+    await scenario.play(await scenario.match(), *GAME)
+    await scenario.match()
+    await scenario.hatoba.tasks.finish()
+    scenario.change(f"UPDATE match SET home = {thread.id} WHERE home <> {thread.id}")
 
 
-async def digest(park: Park, manager: Member, news: Channel) -> str:
+async def digest(scenario: Scenario, manager: Member, news: Channel) -> str:
     """Turn the digest on, wait a week and return its text."""
     await (await manager.slash("server digest", news, channel=news, weekday=5, hour=9)).done()
-    park.advance(days=1)
-    await park.sweep()
+    scenario.advance(days=1)
+    await scenario.sweep()
     return news.messages[-1].text
 
 
-async def test_private_threads_and_hidden_channels_stay_out_of_the_digest(served: Park) -> None:
+async def test_private_threads_and_hidden_channels_stay_out_of_the_digest(served: Scenario) -> None:
     dan, news = Member.join(served.guild, "Dan", may=["MANAGE_GUILD"]), served.guild.channel("news")
     bot, number, staff = served.discord.bot, served.discord.ids.next(), served.guild.channel("staff")
     staff.reserve(served.guild.role("Staff"))

@@ -13,8 +13,8 @@ from club.model.matches.turns import turns
 from cogs.core.ui.pictures import Pictures
 from engines import Seat
 from tests.engines.play import seeded
+from tests.leaks.composer import Scenes
 from tests.leaks.conftest import every_secret_game
-from tests.leaks.desk import Scenes
 from tests.leaks.worlds import course, twins, viewers
 from texts import words
 

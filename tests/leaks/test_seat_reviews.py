@@ -6,8 +6,8 @@ Only for the seat itself is a reason addressed without a name: readers on other 
 import re
 
 from sandbox import Member, Message
-from tests.e2e.park import Park
 from tests.e2e.reviews.test_reviews import choose, quickly, ready, reviewed, secrets
+from tests.e2e.scenario import Scenario
 
 __all__ = ["quickly"]
 
@@ -15,10 +15,10 @@ SEATS = ("Blue", "Red")
 """Ann's seat and Bob's."""
 
 
-async def view(park: Park, member: Member, panel: Message, seat: int) -> list[tuple[str, list[str]]]:
+async def view(scenario: Scenario, member: Member, panel: Message, seat: int) -> list[tuple[str, list[str]]]:
     """Return the text and the alt texts of each turning point of a seat's review, without whom a reason advises."""
     await (await member.press(panel, custom_id=f"review-turn:1:{seat}:0:view")).done()
-    await ready(park, panel, f"Judged only by what {SEATS[seat]} could know at the time.")
+    await ready(scenario, panel, f"Judged only by what {SEATS[seat]} could know at the time.")
     found = []
     for number in range(1, len(panel.selects[0].options)):
         await choose(member, panel, str(number))
@@ -27,7 +27,7 @@ async def view(park: Park, member: Member, panel: Message, seat: int) -> list[tu
     return found
 
 
-async def test_a_review_by_a_seat_is_drawn_from_that_seat_for_all_readers(served: Park) -> None:
+async def test_a_review_by_a_seat_is_drawn_from_that_seat_for_all_readers(served: Scenario) -> None:
     thread = await secrets(served)
     panels = [(member, await reviewed(served, member, thread)) for member in (served.ann, served.bob)]
     for seat in range(2):

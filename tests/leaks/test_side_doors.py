@@ -3,16 +3,16 @@
 from sandbox import Message
 from sandbox.model.world import Change
 from tests.e2e import playing, ryuki
-from tests.e2e.park import Park, shown
+from tests.e2e.scenario import Scenario, shown
+from tests.leaks.composer import Composer
 from tests.leaks.conftest import every_secret_game
-from tests.leaks.desk import Desk
 from tests.leaks.worlds import course
 
 
 @every_secret_game
-async def test_public_posts_differ_by_nothing_but_the_ply_and_what_all_see(desk: Desk, key: str) -> None:
+async def test_public_posts_differ_by_nothing_but_the_ply_and_what_all_see(composer: Composer, key: str) -> None:
     for position in course(key, 1):
-        post = await desk.post(position)
+        post = await composer.post(position)
         (row,) = post.rows
         assert isinstance(row, tuple)
         targets = [button.target for button in row]
@@ -27,7 +27,7 @@ async def test_public_posts_differ_by_nothing_but_the_ply_and_what_all_see(desk:
         assert post.attachment is None
 
 
-async def test_all_that_answers_a_member_is_for_that_member_alone(either: Park) -> None:
+async def test_all_that_answers_a_member_is_for_that_member_alone(either: Scenario) -> None:
     answers: list[Message] = []
 
     def hear(change: Change) -> None:
@@ -52,14 +52,14 @@ async def test_all_that_answers_a_member_is_for_that_member_alone(either: Park) 
     assert all(message.interaction is None for message in thread.messages)
 
 
-async def test_a_frozen_match_with_hands_is_shown_without_board_and_record(park: Park) -> None:
-    async with park.bot():
-        thread = await ryuki.match(park)
-        await playing.type_in(park, thread, *ryuki.SET_UP)
-        await park.sweep()
-    park.change("UPDATE log SET event = 'nonsense' WHERE ply = 6")
-    async with park.bot():
-        for member in (park.bob, park.cid):
+async def test_a_frozen_match_with_hands_is_shown_without_board_and_record(scenario: Scenario) -> None:
+    async with scenario.bot():
+        thread = await ryuki.match(scenario)
+        await playing.type_in(scenario, thread, *ryuki.SET_UP)
+        await scenario.sweep()
+    scenario.change("UPDATE log SET event = 'nonsense' WHERE ply = 6")
+    async with scenario.bot():
+        for member in (scenario.bob, scenario.cid):
             frozen = shown(await (await member.slash("board", thread, match=1)).done())
             assert "1" in frozen.text
             assert (frozen.images, frozen.attachments) == ([], []), member.name

@@ -22,12 +22,12 @@ MATCH = Header(
 
 @given(st.lists(names(), min_size=2, max_size=4), names(), st.sampled_from(LOCALES), st.booleans())
 def test_a_title_has_a_label_for_each_player_and_room_for_all(
-    called: list[str], cup: str, locale: str, numbered: bool
+    called: list[str], tournament: str, locale: str, numbered: bool
 ) -> None:
     seats = tuple(10**17 + 7919 * place for place in range(len(called)))
     say, header = words(locale, "hostile"), replace(MATCH, seats=seats, members=seats)
     labels = wording.labels(say, {seat: titles.plain(name) for seat, name in zip(seats, called, strict=True)})
-    meeting = Meeting(cup, 5, 1, tuple(called))
+    meeting = Meeting(tournament, 5, 1, tuple(called))
     for title in (
         titles.running(say, header, labels, numbered=numbered),
         titles.in_tournament(say, header, meeting),

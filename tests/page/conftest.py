@@ -7,10 +7,10 @@ import pytest_asyncio
 from playwright.async_api import Browser, async_playwright, expect
 
 from sandbox.model.clock import HANGING
-from tests.e2e.conftest import language, painted_once, painted_small, park, served
+from tests.e2e.conftest import language, painted_once, painted_small, scenario, served
 from tests.page.stage import Pages, Stage
 
-__all__ = ["browser", "closed", "language", "pages", "painted_once", "painted_small", "park", "served", "stage"]
+__all__ = ["browser", "closed", "language", "pages", "painted_once", "painted_small", "scenario", "served", "stage"]
 
 FLAGS = [
     "--no-sandbox",

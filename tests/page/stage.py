@@ -23,7 +23,7 @@ from sandbox.redirect import redirect
 from settings import Settings
 from tests._database import address, laid
 from tests.e2e.conftest import PATIENCE
-from tests.e2e.park import READY
+from tests.e2e.scenario import READY
 
 ARTEFACTS = Path(__file__).parents[2] / "artefacts"
 

@@ -11,8 +11,8 @@ from sandbox.api.posting import post
 from sandbox.model.channel import PRIVATE_THREAD, Channel
 from sandbox.model.permissions import TIMED_OUT
 from sandbox.model.scheduled_event import EXTERNAL, ScheduledEvent
-from tests.e2e.cup import choose
-from tests.e2e.park import button
+from tests.e2e.organising import choose
+from tests.e2e.scenario import button
 from tests.page.stage import PHONE, Stage, column, match, panel, posts, press, shoot
 
 
@@ -76,7 +76,7 @@ async def test_roles_permissions_and_the_bot_itself_come_and_go(stage: Stage) ->
     await expect(back.get_by_text("Entrants (1)")).to_be_visible()
     role = next(role for role in games.guild.roles.values() if role.name == "Entrants")
     assert role.members == {stage.member("Robin")}
-    schedule_cup(discord, games)
+    schedule_tournament(discord, games)
     await expect(back.get_by_role("article")).to_contain_text("Spring CupUeno ParkJoin in #games.")
     await shoot(page, "backstage-phone")
     assert not await page.evaluate("document.documentElement.scrollWidth > innerWidth")
@@ -110,14 +110,14 @@ async def change_permissions(stage: Stage, back: Locator, games: Channel) -> Non
     await discord.until(lambda: "SEND_MESSAGES" in games.bot_permissions())
 
 
-def schedule_cup(discord: Discord, games: Channel) -> None:
+def schedule_tournament(discord: Discord, games: Channel) -> None:
     """Create a scheduled event as the bot does."""
     assert games.guild is not None
     start = discord.clock.now() + 3600
-    cup = ScheduledEvent(games.guild, discord.ids.next(), discord.bot, EXTERNAL, "Spring Cup", start, start + 3600)
-    cup.location, cup.description = "Ueno Park", f"Join in <#{games.id}>."
-    games.guild.events[cup.id] = cup
-    discord.notify("GUILD_SCHEDULED_EVENT_CREATE", cup)
+    event = ScheduledEvent(games.guild, discord.ids.next(), discord.bot, EXTERNAL, "Spring Cup", start, start + 3600)
+    event.location, event.description = "Ueno Park", f"Join in <#{games.id}>."
+    games.guild.events[event.id] = event
+    discord.notify("GUILD_SCHEDULED_EVENT_CREATE", event)
 
 
 async def test_a_private_thread_is_there_for_those_who_are_let_in(stage: Stage) -> None:

@@ -10,7 +10,7 @@ from playwright.async_api import expect
 
 from sandbox import Discord, Member
 from sandbox.api.posting import post
-from tests.e2e.park import Park
+from tests.e2e.scenario import Scenario
 from tests.page.stage import Stage, column, panel
 
 
@@ -31,7 +31,7 @@ async def listen_as(discord: Discord, member: Member) -> AsyncIterator[list[str]
             frames.append(await socket.receive_str())
 
 
-async def test_private_messages_reach_nobody_else(served: Park) -> None:
+async def test_private_messages_reach_nobody_else(served: Scenario) -> None:
     thread = await served.match()
     discord, ann, bob, cid = served.discord, served.ann, served.bob, served.cid
     async with listen_as(discord, ann) as own, listen_as(discord, bob) as others, listen_as(discord, cid) as strangers:
@@ -57,17 +57,17 @@ async def test_private_messages_reach_nobody_else(served: Park) -> None:
     assert '"op": "trace"' in "".join(others)
 
 
-async def test_a_column_that_becomes_somebody_else_hears_for_them_only(park: Park) -> None:
-    discord = park.discord
+async def test_a_column_that_becomes_somebody_else_hears_for_them_only(scenario: Scenario) -> None:
+    discord = scenario.discord
     async with (
         aiohttp.ClientSession() as session,
         session.ws_connect(f"{discord.address}/page/live", headers={"Origin": discord.address}) as socket,
     ):
-        for member in (park.ann, park.bob):
+        for member in (scenario.ann, scenario.bob):
             await socket.send_json({"member": str(member.id)})
             assert (await socket.receive_json())["me"] == str(member.id)
-        post(park.channel, discord.bot, {"content": "for Ann"}, {}, ephemeral_to=park.ann)
-        post(park.channel, discord.bot, {"content": "for Bob"}, {}, ephemeral_to=park.bob)
+        post(scenario.channel, discord.bot, {"content": "for Ann"}, {}, ephemeral_to=scenario.ann)
+        post(scenario.channel, discord.bot, {"content": "for Bob"}, {}, ephemeral_to=scenario.bob)
         assert (await socket.receive_json())["message"]["content"] == "for Bob"
 
 
@@ -89,15 +89,15 @@ NONSENSE: list[object] = [
 
 
 @pytest.mark.parametrize("asked", NONSENSE, ids=lambda asked: str(asked)[:40])
-async def test_nonsense_is_answered_with_a_sentence(park: Park, asked: object) -> None:
-    discord = park.discord
+async def test_nonsense_is_answered_with_a_sentence(scenario: Scenario, asked: object) -> None:
+    discord = scenario.discord
     async with (
         aiohttp.ClientSession() as session,
         session.ws_connect(f"{discord.address}/page/live", headers={"Origin": discord.address}) as socket,
     ):
         await socket.send_json({"member": "nobody"})
-        assert (await socket.receive_json())["me"] == str(park.ann.id)
-        text = json.dumps(asked).replace('"7"', f'"{park.channel.id}"')
+        assert (await socket.receive_json())["me"] == str(scenario.ann.id)
+        text = json.dumps(asked).replace('"7"', f'"{scenario.channel.id}"')
         await socket.send_str(asked if isinstance(asked, str) else text)
         assert (await socket.receive_json())["error"]
     assert discord.requests == []
@@ -114,29 +114,29 @@ async def test_nonsense_is_answered_with_a_sentence(park: Park, asked: object) -
         ({}, 200),
     ],
 )
-async def test_pages_from_elsewhere_reach_nothing(park: Park, headers: dict[str, str], status: int) -> None:
+async def test_pages_from_elsewhere_reach_nothing(scenario: Scenario, headers: dict[str, str], status: int) -> None:
     async with aiohttp.ClientSession() as session:
         for path in ("/", "/page/main.js", "/gateway", "/api/v10/gateway", "/attachments/1/2/a.png"):
-            async with session.get(park.discord.address + path, headers=headers) as reply:
+            async with session.get(scenario.discord.address + path, headers=headers) as reply:
                 assert (reply.status == 403) is (status == 403), path
 
 
-async def test_only_the_page_itself_listens(park: Park) -> None:
+async def test_only_the_page_itself_listens(scenario: Scenario) -> None:
     async with aiohttp.ClientSession() as session:
         for headers in ({}, {"Origin": "http://localhost.example.org"}):
             with pytest.raises(aiohttp.WSServerHandshakeError) as refused:
-                await session.ws_connect(f"{park.discord.address}/page/live", headers=headers)
+                await session.ws_connect(f"{scenario.discord.address}/page/live", headers=headers)
             assert refused.value.status == 403
 
 
-async def test_uploads_can_do_nothing_in_a_browser(park: Park) -> None:
+async def test_uploads_can_do_nothing_in_a_browser(scenario: Scenario) -> None:
     async with aiohttp.ClientSession() as session:
-        async with session.get(f"{park.discord.address}/attachments/1/2/a.html") as upload:
+        async with session.get(f"{scenario.discord.address}/attachments/1/2/a.html") as upload:
             pass
-        async with session.get(park.discord.address) as page:
+        async with session.get(scenario.discord.address) as page:
             pass
         for path in ("/page/..%2f__main__.py", "/page/live.py", "/page/%2e%2e/page.py"):
-            async with session.get(park.discord.address + path) as other:
+            async with session.get(scenario.discord.address + path) as other:
                 assert other.status == 404
     assert page.headers["Content-Security-Policy"].startswith("default-src 'none'; script-src 'self'; style-src 'self'")
     assert upload.status == 404

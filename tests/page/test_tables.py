@@ -11,7 +11,7 @@ from engines import CHANCE, GAMES, Event, State
 from engines.hostile import HostileView
 from sandbox import Channel, Member
 from tests._draws import draw_from
-from tests.e2e.park import shown
+from tests.e2e.scenario import shown
 from tests.page.stage import PHONE, Stage, choose, column, command, make, panel, play, posts, press, shoot, tap
 
 SEED = "5eed" * 16

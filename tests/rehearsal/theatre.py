@@ -23,7 +23,7 @@ from sandbox.redirect import redirect
 from settings import Settings
 from tests._database import address, laid
 from tests._tasks import end_all
-from tests.e2e.park import READY
+from tests.e2e.scenario import READY
 
 INVITED = frozenset({"CREATE_EVENTS", "MANAGE_ROLES", "MANAGE_THREADS", "PIN_MESSAGES"})
 """The permissions in the README's invitation, beyond everybody's."""

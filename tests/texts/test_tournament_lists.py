@@ -21,7 +21,7 @@ NOW = datetime(2026, 5, 1, 12, tzinfo=UTC)
 EN, JA = words("en", "tokyo_doves"), words("ja", "tokyo_doves")
 
 
-def cup(seeding: Seeding, *entrants: Entrant, began: datetime | None = None) -> Tournament:
+def tournament(seeding: Seeding, *entrants: Entrant, began: datetime | None = None) -> Tournament:
     """Return a tournament that these members have joined, with one more on the waiting list before it starts."""
     rules = Rules("tokyo_doves", {}, Form.SWISS, "3d", seeding=seeding)
     waiting = () if began else (Entrant(9, 19, "nine", NOW, status=WAITING),)
@@ -61,7 +61,7 @@ def test_before_the_start_players_stand_in_the_order_of_seeds_that_are_known(
     seeding: Seeding, seeds: tuple[int, ...], lines: list[str]
 ) -> None:
     given = dict(enumerate(seeds, 1))
-    going = cup(seeding, *(entrant(number, given.get(number)) for number in (1, 2, 3)))
+    going = tournament(seeding, *(entrant(number, given.get(number)) for number in (1, 2, 3)))
     assert listed(going) == [*lines, *WAIT]
     assert listed(replace(going, waiting=())) == lines
     left = replace(going, entrants=(*going.entrants, entrant(4, status="withdrawn")), waiting=())
@@ -70,17 +70,17 @@ def test_before_the_start_players_stand_in_the_order_of_seeds_that_are_known(
 
 def test_after_the_start_players_stand_by_seed_and_late_ones_last() -> None:
     players = entrant(1, 2), entrant(2, 1), entrant(3, 3, status="withdrawn"), entrant(4)
-    going = cup(Seeding.LOT, *players, began=NOW)
+    going = tournament(Seeding.LOT, *players, began=NOW)
     assert listed(going) == [
         "The seeds at the start, chosen at random:",
         *("1. <@12>", "2. <@11>", "3. ~~<@13>~~", "– <@14> · joined later"),
     ]
-    assert listed(cup(Seeding.RATING))[0] == "**Nobody has joined yet.**"
+    assert listed(tournament(Seeding.RATING))[0] == "**Nobody has joined yet.**"
 
 
 def test_a_match_has_a_link_once_it_has_a_place() -> None:
     met = Pairing(1, 1, (2, 1), match=7), Pairing(1, 2, (3, 4), match=8)
-    going = cup(Seeding.LOT, *(entrant(number, number) for number in (1, 2, 3, 4)), began=NOW)
+    going = tournament(Seeding.LOT, *(entrant(number, number) for number in (1, 2, 3, 4)), began=NOW)
     going = replace(going, pairings=met, status=Status.RUNNING)
     text = announcement.tournament_card(EN, going, {7: 70}, None).text
     assert [line for line in text.splitlines() if line.startswith("- ")] == [
@@ -109,7 +109,7 @@ GOES_ON = Pairing(1, 2, (3, 4), match=8)
 def test_organisers_read_how_many_matches_go_on_and_need_a_look(
     watched: tuple[tuple[Pairing, bool], ...], head: str
 ) -> None:
-    going = cup(Seeding.LOT, *(entrant(number, number) for number in (1, 2, 3, 4)), began=NOW)
+    going = tournament(Seeding.LOT, *(entrant(number, number) for number in (1, 2, 3, 4)), began=NOW)
     going = replace(going, pairings=tuple(one for one, _ in watched), status=Status.RUNNING)
     concerns = {True: (Concern.PROBLEM,), False: ()}
     seen = tuple(WatchedPairing(one, None, concerns[needs], NOW) for one, needs in watched)
@@ -127,7 +127,7 @@ def test_organisers_read_how_many_matches_go_on_and_need_a_look(
     ],
 )
 def test_only_a_single_match_that_is_decided_may_change_ratings(best_of: int, ruling: str, said: list[str]) -> None:
-    going = cup(Seeding.LOT, *(entrant(number, number) for number in (1, 2, 3, 4)), began=NOW)
+    going = tournament(Seeding.LOT, *(entrant(number, number) for number in (1, 2, 3, 4)), began=NOW)
     card = organiser_card.ask_for_result(EN, going, replace(GOES_ON, best_of=best_of), (ruling, "this"), None)
     assert [line for line in card.text.splitlines() if line.startswith("The match")] == said
 
@@ -143,7 +143,7 @@ PRIZES = (
 def over() -> Tournament:
     """Return a tournament of four that player 4 has won, with each kind of prize."""
     met = Pairing(1, 1, (4, 1), match=7, places=(1, 2), reason=Reason.PLAYED)
-    going = cup(Seeding.RATING, *(entrant(number, number) for number in (1, 2, 3, 4)), began=NOW)
+    going = tournament(Seeding.RATING, *(entrant(number, number) for number in (1, 2, 3, 4)), began=NOW)
     return replace(going, pairings=(met,), status=Status.OVER, ended=NOW, prizes=PRIZES)
 
 

@@ -8,114 +8,114 @@ from club.model.challenges.challenge import Challenge
 from club.model.challenges.terms import Terms
 from club.model.errors import Refused
 from club.model.tournaments.rules import Form
-from tests.club.arena import announced, running
-from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall
+from tests.club.contest import announced, running
+from tests.club.harness import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Harness
 
 
-async def challenge(hall: Hall, *others: int, by: int = ANN) -> Challenge:
+async def challenge(harness: Harness, *others: int, by: int = ANN) -> Challenge:
     terms = Terms("hostile" if len(others) > 1 else DOVES, seats=len(others) + 1 if others else 2)
-    return await hall.club.challenges.make(terms, by, others, GUILD, CHANNEL, hall.request())
+    return await harness.club.challenges.make(terms, by, others, GUILD, CHANNEL, harness.request())
 
 
-async def withdrawn(hall: Hall, *others: int) -> None:
-    await hall.club.challenges.withdraw((await challenge(hall, *others)).id, ANN)
+async def withdrawn(harness: Harness, *others: int) -> None:
+    await harness.club.challenges.withdraw((await challenge(harness, *others)).id, ANN)
 
 
-async def refused(hall: Hall, *others: int) -> datetime:
+async def refused(harness: Harness, *others: int) -> datetime:
     """Return the time until which Ann has to wait; the refusal changes nothing, and the command says the same."""
-    before = hall.dump()
+    before = harness.dump()
     with pytest.raises(Refused) as refusal:
-        await challenge(hall, *others)
-    assert hall.dump() == before
+        await challenge(harness, *others)
+    assert harness.dump() == before
     assert refusal.value.key == "error-pause"
     return datetime.fromtimestamp(int(str(refusal.value.parameters["until"])), UTC)
 
 
 @pytest.mark.parametrize("database", ["sqlite", "postgres"], indirect=True)
-async def test_whoever_challenges_the_same_member_in_vain_waits_longer_each_time(hall: Hall) -> None:
+async def test_whoever_challenges_the_same_member_in_vain_waits_longer_each_time(harness: Harness) -> None:
     for _ in range(3):
-        await withdrawn(hall, BOB)
+        await withdrawn(harness, BOB)
     waits = []
     for _ in range(6):
-        until = await refused(hall, BOB)
-        waits.append(round((until - hall.clock.now).total_seconds() / 60))
-        hall.clock.now = until
-        await withdrawn(hall, BOB)
+        until = await refused(harness, BOB)
+        waits.append(round((until - harness.clock.now).total_seconds() / 60))
+        harness.clock.now = until
+        await withdrawn(harness, BOB)
     assert waits == [1, 5, 15, 60, 240, 240]
-    async with hall.second() as other:  # another process, or this one after a restart
-        hall.club = other
-        await refused(hall, BOB)
-        hall.clock.now += timedelta(days=1)
-        await withdrawn(hall, BOB)
-        await withdrawn(hall, BOB)
+    async with harness.second() as other:  # another process, or this one after a restart
+        harness.club = other
+        await refused(harness, BOB)
+        harness.clock.now += timedelta(days=1)
+        await withdrawn(harness, BOB)
+        await withdrawn(harness, BOB)
 
 
-async def test_whoever_withdraws_again_and_again_can_call_nobody_else_meanwhile(hall: Hall) -> None:
+async def test_whoever_withdraws_again_and_again_can_call_nobody_else_meanwhile(harness: Harness) -> None:
     for other in (BOB, CID, DAN):
-        await withdrawn(hall, other)
-    await refused(hall, BOB)
-    await refused(hall, CID, DAN)
-    await challenge(hall)  # pings nobody
-    await challenge(hall, CID, by=BOB)
+        await withdrawn(harness, other)
+    await refused(harness, BOB)
+    await refused(harness, CID, DAN)
+    await challenge(harness)  # pings nobody
+    await challenge(harness, CID, by=BOB)
 
 
-async def test_a_challenge_that_is_declined_counts_like_one_that_is_withdrawn(hall: Hall) -> None:
+async def test_a_challenge_that_is_declined_counts_like_one_that_is_withdrawn(harness: Harness) -> None:
     for _ in range(3):
-        await hall.club.challenges.decline((await challenge(hall, BOB)).id, BOB)
-    await refused(hall, BOB)
-    await refused(hall, CID, BOB)
-    await challenge(hall, CID)
+        await harness.club.challenges.decline((await challenge(harness, BOB)).id, BOB)
+    await refused(harness, BOB)
+    await refused(harness, CID, BOB)
+    await challenge(harness, CID)
 
 
-async def test_who_runs_a_tournament_can_not_call_the_same_member_again_and_again(hall: Hall) -> None:
-    arena = await announced(hall, Form.SWISS)
-    tournaments = hall.club.tournaments
-    await tournaments.add(arena.number, BOB, "Bob", ANN)
-    await tournaments.remove(arena.number, BOB, ANN)
-    await tournaments.add(arena.number, BOB, "Bob", ANN)
-    before = hall.dump()
+async def test_who_runs_a_tournament_can_not_call_the_same_member_again_and_again(harness: Harness) -> None:
+    contest = await announced(harness, Form.SWISS)
+    tournaments = harness.club.tournaments
+    await tournaments.add(contest.number, BOB, "Bob", ANN)
+    await tournaments.remove(contest.number, BOB, ANN)
+    await tournaments.add(contest.number, BOB, "Bob", ANN)
+    before = harness.dump()
     with pytest.raises(Refused, match="error-pause-member") as refused:
-        await tournaments.remove(arena.number, BOB, ANN)
-    assert hall.dump() == before
-    assert refused.value.parameters["until"] == str(int((hall.clock.now + timedelta(minutes=1)).timestamp()) + 1)
-    await tournaments.add(arena.number, CID, "Cid", ANN)
-    await tournaments.remove(arena.number, BOB, CID)
+        await tournaments.remove(contest.number, BOB, ANN)
+    assert harness.dump() == before
+    assert refused.value.parameters["until"] == str(int((harness.clock.now + timedelta(minutes=1)).timestamp()) + 1)
+    await tournaments.add(contest.number, CID, "Cid", ANN)
+    await tournaments.remove(contest.number, BOB, CID)
 
 
-async def test_an_entrant_of_a_ladder_can_not_call_the_same_member_again_and_again(hall: Hall) -> None:
-    arena = await running(hall, Form.LADDER, members=2, finish=hall.clock.now + timedelta(days=30))
+async def test_an_entrant_of_a_ladder_can_not_call_the_same_member_again_and_again(harness: Harness) -> None:
+    contest = await running(harness, Form.LADDER, members=2, finish=harness.clock.now + timedelta(days=30))
     for _ in range(3):
-        now = await hall.club.tournaments.challenge(arena.number, 102, 101)
+        now = await harness.club.tournaments.challenge(contest.number, 102, 101)
         match = now.pairings[-1].match
         assert match is not None
-        await hall.club.matches.resign(match, 102, hall.request())
-        await hall.club.tournaments.advance(arena.number)
+        await harness.club.matches.resign(match, 102, harness.request())
+        await harness.club.tournaments.advance(contest.number)
     with pytest.raises(Refused, match="error-pause-member"):
-        await hall.club.tournaments.challenge(arena.number, 102, 101)
-    assert len((await arena.now()).pairings) == 3
-    hall.clock.advance(minutes=1)
-    await hall.club.tournaments.challenge(arena.number, 102, 101)
+        await harness.club.tournaments.challenge(contest.number, 102, 101)
+    assert len((await contest.now()).pairings) == 3
+    harness.clock.advance(minutes=1)
+    await harness.club.tournaments.challenge(contest.number, 102, 101)
 
 
-async def test_honest_use_costs_nothing(hall: Hall) -> None:
+async def test_honest_use_costs_nothing(harness: Harness) -> None:
     for _ in range(10):
-        await withdrawn(hall, BOB)  # a mistake
-        made = await challenge(hall, BOB)
-        await hall.club.challenges.accept(made.id, BOB)
-        hall.clock.now += timedelta(minutes=30)
-        if len(hall.rows("SELECT * FROM pause WHERE about = ? AND calls > 1", ANN)):
-            hall.clock.now += timedelta(days=1)
+        await withdrawn(harness, BOB)  # a mistake
+        made = await challenge(harness, BOB)
+        await harness.club.challenges.accept(made.id, BOB)
+        harness.clock.now += timedelta(minutes=30)
+        if len(harness.rows("SELECT * FROM pause WHERE about = ? AND calls > 1", ANN)):
+            harness.clock.now += timedelta(days=1)
     for other in (BOB, CID, DAN):  # one of them may have time
-        await challenge(hall, other)
-    late = await challenge(hall, CID)
-    hall.clock.now += timedelta(minutes=11)
-    await hall.club.challenges.withdraw(late.id, ANN)
-    await challenge(hall, CID)
+        await challenge(harness, other)
+    late = await challenge(harness, CID)
+    harness.clock.now += timedelta(minutes=11)
+    await harness.club.challenges.withdraw(late.id, ANN)
+    await challenge(harness, CID)
 
 
-async def test_what_counts_no_more_is_forgotten(hall: Hall) -> None:
-    await withdrawn(hall, BOB)
-    assert hall.rows("SELECT member, about, calls FROM pause ORDER BY about") == [(ANN, ANN, 1), (ANN, BOB, 1)]
-    hall.clock.now += timedelta(days=1)
-    await challenge(hall, DAN, by=CID)
-    assert hall.rows("SELECT member, about FROM pause") == [(CID, DAN)]
+async def test_what_counts_no_more_is_forgotten(harness: Harness) -> None:
+    await withdrawn(harness, BOB)
+    assert harness.rows("SELECT member, about, calls FROM pause ORDER BY about") == [(ANN, ANN, 1), (ANN, BOB, 1)]
+    harness.clock.now += timedelta(days=1)
+    await challenge(harness, DAN, by=CID)
+    assert harness.rows("SELECT member, about FROM pause") == [(CID, DAN)]

@@ -12,110 +12,110 @@ from club.model.challenges.terms import LIFETIME, Terms
 from club.model.errors import Refused
 from club.model.matches.chance import seated
 from club.model.members.kinds import Computer
-from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, GUILD, Hall, opened, press_of, seeds, wrong
+from tests.club.harness import ANN, BOB, CHANNEL, CID, DAN, GUILD, Harness, opened, press_of, seeds, wrong
 
 EVE = 55
 
 
-async def table(hall: Hall, lots: str, *invited: int, seats: int = 4) -> Challenge:
-    terms = Terms(lots, seats=seats, begins="challenger", hosted=True)
-    return await hall.club.challenges.make(terms, ANN, invited, GUILD, CHANNEL, hall.request())
+async def table(harness: Harness, dice: str, *invited: int, seats: int = 4) -> Challenge:
+    terms = Terms(dice, seats=seats, begins="challenger", hosted=True)
+    return await harness.club.challenges.make(terms, ANN, invited, GUILD, CHANNEL, harness.request())
 
 
-async def refused(hall: Hall, key: str, attempt: Awaitable[object]) -> None:
+async def refused(harness: Harness, key: str, attempt: Awaitable[object]) -> None:
     """Await an attempt that is refused with a key and changes nothing."""
-    kept = hall.dump()
+    kept = harness.dump()
     with pytest.raises(Refused) as error:
         await attempt
     assert error.value.key == key
-    assert hall.dump() == kept
+    assert harness.dump() == kept
 
 
 def members(challenge: Challenge) -> list[int]:
     return [one.member for one in challenge.coming]
 
 
-async def test_full_table_waits_for_its_host(hall: Hall, lots: str) -> None:
-    made = await table(hall, lots, seats=3)
+async def test_full_table_waits_for_its_host(harness: Harness, dice: str) -> None:
+    made = await table(harness, dice, seats=3)
     for member in (BOB, CID):
-        joined = await hall.club.challenges.accept(made.id, member, press=press_of(member))
+        joined = await harness.club.challenges.accept(made.id, member, press=press_of(member))
     assert (joined.status, joined.match, members(joined)) == ("open", None, [ANN, BOB, CID])
-    await refused(hall, "error-not-host", hall.club.challenges.start(made.id, BOB))
-    started = await hall.club.challenges.start(made.id, ANN, message=99, press=press_of(ANN))
+    await refused(harness, "error-not-host", harness.club.challenges.start(made.id, BOB))
+    started = await harness.club.challenges.start(made.id, ANN, message=99, press=press_of(ANN))
     assert (started.status, started.message) == ("accepted", 99)
     assert started.match is not None
-    begun = await hall.club.matches.position(started.match)
+    begun = await harness.club.matches.position(started.match)
     assert begun.header.seats == (ANN, BOB, CID)
-    assert await wrong(hall.club, started.match) == []
+    assert await wrong(harness.club, started.match) == []
 
 
-async def test_host_starts_with_fewer_where_the_game_allows(hall: Hall, lots: str) -> None:
-    made = await table(hall, lots)
-    await refused(hall, "error-not-so-many", hall.club.challenges.start(made.id, ANN))
-    await hall.club.challenges.accept(made.id, BOB)
-    await hall.club.challenges.accept(made.id, CID)
-    started = await hall.club.challenges.start(made.id, ANN)
+async def test_host_starts_with_fewer_where_the_game_allows(harness: Harness, dice: str) -> None:
+    made = await table(harness, dice)
+    await refused(harness, "error-not-so-many", harness.club.challenges.start(made.id, ANN))
+    await harness.club.challenges.accept(made.id, BOB)
+    await harness.club.challenges.accept(made.id, CID)
+    started = await harness.club.challenges.start(made.id, ANN)
     assert started.match is not None
-    assert len((await hall.club.matches.position(started.match)).header.seats) == 3
+    assert len((await harness.club.matches.position(started.match)).header.seats) == 3
 
 
-async def test_table_takes_no_more_than_its_seats(hall: Hall, lots: str) -> None:
-    made = await table(hall, lots, seats=2)
-    await hall.club.challenges.accept(made.id, BOB)
-    await refused(hall, "error-table-full", hall.club.challenges.accept(made.id, CID))
-    assert members(await hall.club.challenges.accept(made.id, BOB)) == [ANN, BOB], "joining twice changes nothing"
+async def test_table_takes_no_more_than_its_seats(harness: Harness, dice: str) -> None:
+    made = await table(harness, dice, seats=2)
+    await harness.club.challenges.accept(made.id, BOB)
+    await refused(harness, "error-table-full", harness.club.challenges.accept(made.id, CID))
+    assert members(await harness.club.challenges.accept(made.id, BOB)) == [ANN, BOB], "joining twice changes nothing"
 
 
-async def test_members_leave_and_make_room(hall: Hall, lots: str) -> None:
-    made = await table(hall, lots, seats=2)
-    await hall.club.challenges.accept(made.id, BOB)
-    assert members(await hall.club.challenges.leave(made.id, BOB)) == [ANN]
-    assert members(await hall.club.challenges.accept(made.id, CID)) == [ANN, CID]
-    await refused(hall, "error-not-at-table", hall.club.challenges.leave(made.id, BOB))
-    await refused(hall, "error-host-stays", hall.club.challenges.leave(made.id, ANN))
+async def test_members_leave_and_make_room(harness: Harness, dice: str) -> None:
+    made = await table(harness, dice, seats=2)
+    await harness.club.challenges.accept(made.id, BOB)
+    assert members(await harness.club.challenges.leave(made.id, BOB)) == [ANN]
+    assert members(await harness.club.challenges.accept(made.id, CID)) == [ANN, CID]
+    await refused(harness, "error-not-at-table", harness.club.challenges.leave(made.id, BOB))
+    await refused(harness, "error-host-stays", harness.club.challenges.leave(made.id, ANN))
 
 
-async def test_host_removes_members(hall: Hall, lots: str) -> None:
-    made = await table(hall, lots)
-    await hall.club.challenges.accept(made.id, BOB)
-    await refused(hall, "error-not-host", hall.club.challenges.remove(made.id, CID, BOB))
-    await refused(hall, "error-host-stays", hall.club.challenges.remove(made.id, ANN, ANN))
-    await refused(hall, "error-not-at-table", hall.club.challenges.remove(made.id, ANN, CID))
-    assert members(await hall.club.challenges.remove(made.id, ANN, BOB)) == [ANN]
+async def test_host_removes_members(harness: Harness, dice: str) -> None:
+    made = await table(harness, dice)
+    await harness.club.challenges.accept(made.id, BOB)
+    await refused(harness, "error-not-host", harness.club.challenges.remove(made.id, CID, BOB))
+    await refused(harness, "error-host-stays", harness.club.challenges.remove(made.id, ANN, ANN))
+    await refused(harness, "error-not-at-table", harness.club.challenges.remove(made.id, ANN, CID))
+    assert members(await harness.club.challenges.remove(made.id, ANN, BOB)) == [ANN]
 
 
-async def test_named_table_is_for_those_it_names(hall: Hall, lots: str) -> None:
-    made = await table(hall, lots, BOB, CID, seats=3)
-    await refused(hall, "error-not-invited", hall.club.challenges.accept(made.id, DAN))
-    await hall.club.challenges.accept(made.id, BOB)
-    left = await hall.club.challenges.leave(made.id, BOB)
+async def test_named_table_is_for_those_it_names(harness: Harness, dice: str) -> None:
+    made = await table(harness, dice, BOB, CID, seats=3)
+    await refused(harness, "error-not-invited", harness.club.challenges.accept(made.id, DAN))
+    await harness.club.challenges.accept(made.id, BOB)
+    left = await harness.club.challenges.leave(made.id, BOB)
     assert (members(left), left.invited) == ([ANN], (BOB, CID))
-    assert members(await hall.club.challenges.accept(made.id, BOB)) == [ANN, BOB]
-    declined = await hall.club.challenges.decline(made.id, CID)
+    assert members(await harness.club.challenges.accept(made.id, BOB)) == [ANN, BOB]
+    declined = await harness.club.challenges.decline(made.id, CID)
     assert declined.status == "open", "the host may still start with Bob alone"
-    assert (await hall.club.challenges.decline(made.id, BOB)).status == "declined"
+    assert (await harness.club.challenges.decline(made.id, BOB)).status == "declined"
 
 
-async def test_members_choose_sides_until_these_are_complete(hall: Hall, lots: str) -> None:
-    made = await table(hall, lots)
-    await refused(hall, "error-not-at-table", hall.club.challenges.take_side(made.id, BOB, 0))
+async def test_members_choose_sides_until_these_are_complete(harness: Harness, dice: str) -> None:
+    made = await table(harness, dice)
+    await refused(harness, "error-not-at-table", harness.club.challenges.take_side(made.id, BOB, 0))
     for member in (BOB, CID, DAN):
-        await hall.club.challenges.accept(made.id, member)
-    await hall.club.challenges.take_side(made.id, ANN, 1)
-    await hall.club.challenges.take_side(made.id, CID, 1)
-    await refused(hall, "error-side-full", hall.club.challenges.take_side(made.id, DAN, 1))
-    await refused(hall, "error-side-full", hall.club.challenges.take_side(made.id, DAN, 7))
-    await hall.club.challenges.take_side(made.id, CID, 1)
-    started = await hall.club.challenges.start(made.id, ANN)
+        await harness.club.challenges.accept(made.id, member)
+    await harness.club.challenges.take_side(made.id, ANN, 1)
+    await harness.club.challenges.take_side(made.id, CID, 1)
+    await refused(harness, "error-side-full", harness.club.challenges.take_side(made.id, DAN, 1))
+    await refused(harness, "error-side-full", harness.club.challenges.take_side(made.id, DAN, 7))
+    await harness.club.challenges.take_side(made.id, CID, 1)
+    started = await harness.club.challenges.start(made.id, ANN)
     assert started.match is not None
-    assert (await hall.club.matches.position(started.match)).header.seats == (ANN, CID, BOB, DAN)
-    async with opened(hall.database, hall.clock) as club:
+    assert (await harness.club.matches.position(started.match)).header.seats == (ANN, CID, BOB, DAN)
+    async with opened(harness.database, harness.clock) as club:
         assert (await club.matches.position(started.match)).header.seats == (ANN, CID, BOB, DAN)
 
 
-async def test_no_sides_where_each_plays_for_themselves(hall: Hall, lots: str) -> None:
-    made = await table(hall, lots, seats=3)
-    await refused(hall, "error-side-full", hall.club.challenges.take_side(made.id, ANN, 0))
+async def test_no_sides_where_each_plays_for_themselves(harness: Harness, dice: str) -> None:
+    made = await table(harness, dice, seats=3)
+    await refused(harness, "error-side-full", harness.club.challenges.take_side(made.id, ANN, 0))
 
 
 def test_undecided_members_fill_the_sides_up() -> None:
@@ -138,46 +138,46 @@ def test_sides_sit_together_whoever_begins() -> None:
     assert all({*order[:2]} in ({ANN, BOB}, {CID, DAN}) for order in orders)
 
 
-async def test_host_who_starts_twice_begins_one_match(hall: Hall, lots: str) -> None:
-    made = await table(hall, lots, seats=2)
-    await hall.club.challenges.accept(made.id, BOB)
-    starts = [hall.club.challenges.start(made.id, ANN) for _ in range(2)]
+async def test_host_who_starts_twice_begins_one_match(harness: Harness, dice: str) -> None:
+    made = await table(harness, dice, seats=2)
+    await harness.club.challenges.accept(made.id, BOB)
+    starts = [harness.club.challenges.start(made.id, ANN) for _ in range(2)]
     done = await asyncio.gather(*starts, return_exceptions=True)
     assert [type(one) for one in done].count(Refused) == 1
-    assert hall.rows("SELECT count(*) FROM match") == [(1,)]
+    assert harness.rows("SELECT count(*) FROM match") == [(1,)]
 
 
-async def test_table_lapses_and_closes_like_a_challenge(hall: Hall, lots: str) -> None:
-    lapsing, closing = await table(hall, lots), await table(hall, lots)
-    assert (await hall.club.challenges.withdraw(closing.id, ANN)).status == "withdrawn"
-    await refused(hall, "error-table-withdrawn", hall.club.challenges.start(closing.id, ANN))
-    hall.clock.advance(seconds=LIFETIME // timedelta(seconds=1))
-    await refused(hall, "error-table-expired", hall.club.challenges.accept(lapsing.id, BOB))
-    assert await hall.club.challenges.end_overdue() == (lapsing.id,)
+async def test_table_lapses_and_closes_like_a_challenge(harness: Harness, dice: str) -> None:
+    lapsing, closing = await table(harness, dice), await table(harness, dice)
+    assert (await harness.club.challenges.withdraw(closing.id, ANN)).status == "withdrawn"
+    await refused(harness, "error-table-withdrawn", harness.club.challenges.start(closing.id, ANN))
+    harness.clock.advance(seconds=LIFETIME // timedelta(seconds=1))
+    await refused(harness, "error-table-expired", harness.club.challenges.accept(lapsing.id, BOB))
+    assert await harness.club.challenges.end_overdue() == (lapsing.id,)
 
 
-async def test_challenge_without_host_is_no_table(hall: Hall, lots: str) -> None:
-    made = await hall.club.challenges.make(Terms(lots, seats=3), ANN, (), GUILD, CHANNEL, hall.request())
-    await hall.club.challenges.accept(made.id, BOB)
+async def test_challenge_without_host_is_no_table(harness: Harness, dice: str) -> None:
+    made = await harness.club.challenges.make(Terms(dice, seats=3), ANN, (), GUILD, CHANNEL, harness.request())
+    await harness.club.challenges.accept(made.id, BOB)
     with pytest.raises(Refused, match="error-unknown-button"):
-        await hall.club.challenges.start(made.id, ANN)
+        await harness.club.challenges.start(made.id, ANN)
 
 
-async def test_host_adds_computers_and_starts_with_them(hall: Hall) -> None:
+async def test_host_adds_computers_and_starts_with_them(harness: Harness) -> None:
     terms = Terms("hostile", seats=4, begins="challenger", hosted=True, rated=True)
-    made = await hall.club.challenges.make(terms, ANN, (), GUILD, CHANNEL, hall.request())
-    await refused(hall, "error-not-host", hall.club.challenges.add_computer(made.id, BOB, 2))
-    await refused(hall, "error-no-computer", hall.club.challenges.remove_computer(made.id, ANN))
+    made = await harness.club.challenges.make(terms, ANN, (), GUILD, CHANNEL, harness.request())
+    await refused(harness, "error-not-host", harness.club.challenges.add_computer(made.id, BOB, 2))
+    await refused(harness, "error-no-computer", harness.club.challenges.remove_computer(made.id, ANN))
     for level in (2, 2):
-        added = await hall.club.challenges.add_computer(made.id, ANN, level)
+        added = await harness.club.challenges.add_computer(made.id, ANN, level)
     assert not added.rated
-    await hall.club.challenges.accept(made.id, BOB, press=press_of(BOB))
-    await refused(hall, "error-table-full", hall.club.challenges.add_computer(made.id, ANN, 1))
-    removed = await hall.club.challenges.remove_computer(made.id, ANN)
+    await harness.club.challenges.accept(made.id, BOB, press=press_of(BOB))
+    await refused(harness, "error-table-full", harness.club.challenges.add_computer(made.id, ANN, 1))
+    removed = await harness.club.challenges.remove_computer(made.id, ANN)
     assert removed.computers == (Computer(2, 1).number,)
-    await hall.club.challenges.add_computer(made.id, ANN, 5)
-    started = await hall.club.challenges.start(made.id, ANN, message=99, press=press_of(ANN))
+    await harness.club.challenges.add_computer(made.id, ANN, 5)
+    started = await harness.club.challenges.start(made.id, ANN, message=99, press=press_of(ANN))
     assert started.match is not None
-    begun = await hall.club.matches.position(started.match)
+    begun = await harness.club.matches.position(started.match)
     assert {*begun.header.seats} == {ANN, BOB, Computer(2, 1).number, Computer(5, 2).number}
-    assert await wrong(hall.club, started.match) == []
+    assert await wrong(harness.club, started.match) == []

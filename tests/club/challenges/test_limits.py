@@ -10,7 +10,7 @@ from club.model.challenges.terms import LIFETIME, ChannelAndRoles, Terms
 from club.model.errors import Refused
 from club.model.members.guild_settings import GuildSettings
 from engines.contract import Parameters
-from tests.club.hall import ANN, BOB, CHANNEL, CID, DOVES, GUILD, Hall
+from tests.club.harness import ANN, BOB, CHANNEL, CID, DOVES, GUILD, Harness
 
 pytestmark = pytest.mark.postgres
 
@@ -18,31 +18,33 @@ ELSEWHERE, THREAD = 9, 10
 PLAYERS, STAFF = 500, 501
 
 
-async def made(hall: Hall, leave: ChannelAndRoles | None = None, guild: int = GUILD, member: int = ANN) -> Challenge:
-    return await hall.club.challenges.make(Terms(DOVES), member, (), guild, CHANNEL, hall.request(), leave)
+async def made(
+    harness: Harness, leave: ChannelAndRoles | None = None, guild: int = GUILD, member: int = ANN
+) -> Challenge:
+    return await harness.club.challenges.make(Terms(DOVES), member, (), guild, CHANNEL, harness.request(), leave)
 
 
-async def refused(hall: Hall, key: str, attempt: Awaitable[object]) -> Parameters:
+async def refused(harness: Harness, key: str, attempt: Awaitable[object]) -> Parameters:
     """Await an attempt that is refused with a key and changes nothing; return the message's parameters."""
-    kept = hall.dump()
+    kept = harness.dump()
     with pytest.raises(Refused) as error:
         await attempt
     assert error.value.key == key
-    assert hall.dump() == kept
+    assert harness.dump() == kept
     return error.value.parameters
 
 
-async def test_a_guild_has_its_own_limits_at_first_the_defaults(hall: Hall) -> None:
-    assert await hall.club.read.guild_settings.get(GUILD) == GuildSettings((), (), 10)
-    await hall.club.guilds.toggle(GUILD, "channels", CHANNEL)
-    await hall.club.guilds.toggle(GUILD, "roles", PLAYERS)
-    await hall.club.guilds.change(GUILD, challenges=3)
-    assert await hall.club.read.guild_settings.get(GUILD) == GuildSettings((CHANNEL,), (PLAYERS,), 3)
-    assert await hall.club.read.guild_settings.get(GUILD + 1) == GuildSettings()
+async def test_a_guild_has_its_own_limits_at_first_the_defaults(harness: Harness) -> None:
+    assert await harness.club.read.guild_settings.get(GUILD) == GuildSettings((), (), 10)
+    await harness.club.guilds.toggle(GUILD, "channels", CHANNEL)
+    await harness.club.guilds.toggle(GUILD, "roles", PLAYERS)
+    await harness.club.guilds.change(GUILD, challenges=3)
+    assert await harness.club.read.guild_settings.get(GUILD) == GuildSettings((CHANNEL,), (PLAYERS,), 3)
+    assert await harness.club.read.guild_settings.get(GUILD + 1) == GuildSettings()
 
 
-async def test_channels_and_roles_are_put_on_their_lists_and_taken_off_one_by_one(hall: Hall) -> None:
-    guilds = hall.club.guilds
+async def test_channels_and_roles_are_put_on_their_lists_and_taken_off_one_by_one(harness: Harness) -> None:
+    guilds = harness.club.guilds
     for number in (3, 4, 5):
         await guilds.toggle(GUILD, "channels", number)
         await guilds.toggle(GUILD, "roles", number)
@@ -52,73 +54,73 @@ async def test_channels_and_roles_are_put_on_their_lists_and_taken_off_one_by_on
     assert (await guilds.change(GUILD, roles=())) == GuildSettings()
 
 
-async def test_lists_end_somewhere(hall: Hall) -> None:
+async def test_lists_end_somewhere(harness: Harness) -> None:
     for number in range(25):
-        await hall.club.guilds.toggle(GUILD, "channels", number)
-    await refused(hall, "error-limit-full", hall.club.guilds.toggle(GUILD, "channels", 99))
-    assert len((await hall.club.guilds.toggle(GUILD, "channels", 7)).channels) == 24
+        await harness.club.guilds.toggle(GUILD, "channels", number)
+    await refused(harness, "error-limit-full", harness.club.guilds.toggle(GUILD, "channels", 99))
+    assert len((await harness.club.guilds.toggle(GUILD, "channels", 7)).channels) == 24
 
 
-async def test_challenges_are_made_in_the_channels_named_and_their_threads(hall: Hall) -> None:
-    await hall.club.guilds.toggle(GUILD, "channels", CHANNEL)
-    assert await refused(hall, "error-limit-channels", made(hall, ChannelAndRoles((ELSEWHERE,)))) == {
+async def test_challenges_are_made_in_the_channels_named_and_their_threads(harness: Harness) -> None:
+    await harness.club.guilds.toggle(GUILD, "channels", CHANNEL)
+    assert await refused(harness, "error-limit-channels", made(harness, ChannelAndRoles((ELSEWHERE,)))) == {
         "channels": f"<#{CHANNEL}>"
     }
     for places in ((CHANNEL,), (THREAD, CHANNEL)):
-        await hall.club.challenges.check(ANN, (), GUILD, ChannelAndRoles(places))
-        await made(hall, ChannelAndRoles(places))
-    await made(hall, ChannelAndRoles((ELSEWHERE,)), guild=GUILD + 1)
-    await hall.club.guilds.toggle(GUILD, "channels", ELSEWHERE)
-    await made(hall, ChannelAndRoles((ELSEWHERE,)))
+        await harness.club.challenges.check(ANN, (), GUILD, ChannelAndRoles(places))
+        await made(harness, ChannelAndRoles(places))
+    await made(harness, ChannelAndRoles((ELSEWHERE,)), guild=GUILD + 1)
+    await harness.club.guilds.toggle(GUILD, "channels", ELSEWHERE)
+    await made(harness, ChannelAndRoles((ELSEWHERE,)))
 
 
-async def test_only_members_with_a_role_make_and_accept_challenges(hall: Hall) -> None:
-    before = await made(hall)
+async def test_only_members_with_a_role_make_and_accept_challenges(harness: Harness) -> None:
+    before = await made(harness)
     for role in (PLAYERS, STAFF):
-        await hall.club.guilds.toggle(GUILD, "roles", role)
+        await harness.club.guilds.toggle(GUILD, "roles", role)
     for roles in ((), (502,)):
-        told = await refused(hall, "error-limit-roles", made(hall, ChannelAndRoles((CHANNEL,), roles)))
+        told = await refused(harness, "error-limit-roles", made(harness, ChannelAndRoles((CHANNEL,), roles)))
         assert told == {"roles": f"<@&{PLAYERS}> <@&{STAFF}>"}
-        await refused(hall, "error-limit-roles", hall.club.challenges.accept(before.id, BOB, roles=roles))
-    await made(hall, ChannelAndRoles((CHANNEL,), (502, STAFF)))
-    assert (await hall.club.challenges.accept(before.id, BOB, roles=(PLAYERS,))).match is not None
+        await refused(harness, "error-limit-roles", harness.club.challenges.accept(before.id, BOB, roles=roles))
+    await made(harness, ChannelAndRoles((CHANNEL,), (502, STAFF)))
+    assert (await harness.club.challenges.accept(before.id, BOB, roles=(PLAYERS,))).match is not None
 
 
-async def test_a_member_has_no_more_open_challenges_than_allowed(hall: Hall) -> None:
-    await hall.club.guilds.change(GUILD, challenges=2)
-    first, second = await made(hall), await made(hall)
-    assert await refused(hall, "error-limit-challenges", made(hall)) == {"count": 2}
-    await made(hall, guild=GUILD + 1)
-    await made(hall, member=CID)
-    await hall.club.challenges.accept(first.id, BOB)
-    await made(hall)
-    await hall.club.challenges.withdraw(second.id, ANN)
-    await made(hall)
-    await refused(hall, "error-limit-challenges", made(hall))
-    hall.clock.now += LIFETIME
-    await made(hall)
+async def test_a_member_has_no_more_open_challenges_than_allowed(harness: Harness) -> None:
+    await harness.club.guilds.change(GUILD, challenges=2)
+    first, second = await made(harness), await made(harness)
+    assert await refused(harness, "error-limit-challenges", made(harness)) == {"count": 2}
+    await made(harness, guild=GUILD + 1)
+    await made(harness, member=CID)
+    await harness.club.challenges.accept(first.id, BOB)
+    await made(harness)
+    await harness.club.challenges.withdraw(second.id, ANN)
+    await made(harness)
+    await refused(harness, "error-limit-challenges", made(harness))
+    harness.clock.now += LIFETIME
+    await made(harness)
 
 
-async def test_ten_challenges_may_be_open_unless_the_guild_says_otherwise(hall: Hall) -> None:
+async def test_ten_challenges_may_be_open_unless_the_guild_says_otherwise(harness: Harness) -> None:
     for _ in range(10):
-        await made(hall)
-    await refused(hall, "error-limit-challenges", made(hall))
+        await made(harness)
+    await refused(harness, "error-limit-challenges", made(harness))
 
 
-async def test_a_panel_pressed_twice_is_no_second_challenge(hall: Hall) -> None:
-    await hall.club.guilds.change(GUILD, challenges=1)
-    presses = [hall.club.challenges.make(Terms(DOVES), ANN, (), GUILD, CHANNEL, "panel 1") for _ in range(2)]
+async def test_a_panel_pressed_twice_is_no_second_challenge(harness: Harness) -> None:
+    await harness.club.guilds.change(GUILD, challenges=1)
+    presses = [harness.club.challenges.make(Terms(DOVES), ANN, (), GUILD, CHANNEL, "panel 1") for _ in range(2)]
     first, second = await asyncio.gather(*presses)
     assert first == second
 
 
-async def test_two_processes_allow_no_more_than_one(hall: Hall) -> None:
-    await hall.club.guilds.change(GUILD, challenges=1)
-    async with hall.second() as other:
+async def test_two_processes_allow_no_more_than_one(harness: Harness) -> None:
+    await harness.club.guilds.change(GUILD, challenges=1)
+    async with harness.second() as other:
         making = [
-            club.challenges.make(Terms(DOVES), ANN, (), GUILD, CHANNEL, hall.request())
-            for club in (hall.club, other, hall.club, other)
+            club.challenges.make(Terms(DOVES), ANN, (), GUILD, CHANNEL, harness.request())
+            for club in (harness.club, other, harness.club, other)
         ]
         results = await asyncio.gather(*making, return_exceptions=True)
     assert sum(isinstance(result, Challenge) for result in results) == 1
-    assert hall.rows("SELECT count(*) FROM challenge") == [(1,)]
+    assert harness.rows("SELECT count(*) FROM challenge") == [(1,)]

@@ -4,7 +4,7 @@ from datetime import timedelta
 
 from club.clocks.display import ClockDisplay
 from club.matches.service import Matches
-from tests.club.hall import ANN, BOB, DOVES, Hall
+from tests.club.harness import ANN, BOB, DOVES, Harness
 
 HOUR, DAY = timedelta(hours=1), timedelta(days=1)
 
@@ -14,47 +14,47 @@ async def shown(matches: Matches, match: int) -> ClockDisplay:
     return await matches.clock_display(await matches.position(match))
 
 
-async def test_unequal_banks_stand_at_their_own_seats(hall: Hall) -> None:
-    matches, match = hall.club.matches, await hall.begin(DOVES, pace="2d+12h", overtime="asks")
+async def test_unequal_banks_stand_at_their_own_seats(harness: Harness) -> None:
+    matches, match = harness.club.matches, await harness.begin(DOVES, pace="2d+12h", overtime="asks")
     for hours in (5, 30, 1):
-        hall.clock.advance(hours=hours)
-        await hall.play(match)
-    hall.clock.advance(hours=10)
+        harness.clock.advance(hours=hours)
+        await harness.play(match)
+    harness.clock.advance(hours=10)
     display = await shown(matches, match)
     assert display.banks == (66 * HOUR, 20 * HOUR), "48 - 5 + 12 - 1 + 12 and 48 - 30 + 12 - 10"
-    assert display.deadline == hall.clock.now + 20 * HOUR
-    await hall.play(match)
+    assert display.deadline == harness.clock.now + 20 * HOUR
+    await harness.play(match)
     assert (await shown(matches, match)).banks == (66 * HOUR, 32 * HOUR)
-    hall.clock.advance(hours=65)
+    harness.clock.advance(hours=65)
     display = await shown(matches, match)
     assert (display.banks, display.overdue) == ((HOUR, 32 * HOUR), False)
-    hall.clock.advance(hours=1)
-    assert await hall.club.overdue.end() == (match,)
+    harness.clock.advance(hours=1)
+    assert await harness.club.overdue.end() == (match,)
     display = await shown(matches, match)
     assert (display.banks, display.overdue) == ((0 * HOUR, 32 * HOUR), True)
-    assert display.deadline == hall.clock.now + 3 * DAY, "then the match ends without a decision"
+    assert display.deadline == harness.clock.now + 3 * DAY, "then the match ends without a decision"
 
 
-async def test_a_bank_rests_with_its_own_member_only(hall: Hall) -> None:
-    matches, match = hall.club.matches, await hall.begin(DOVES, pace="2d+1h")
-    await hall.club.vacations.begin(BOB, 4)
-    hall.clock.advance(hours=40)
-    await hall.play(match)
+async def test_a_bank_rests_with_its_own_member_only(harness: Harness) -> None:
+    matches, match = harness.club.matches, await harness.begin(DOVES, pace="2d+1h")
+    await harness.club.vacations.begin(BOB, 4)
+    harness.clock.advance(hours=40)
+    await harness.play(match)
     display = await shown(matches, match)
     assert display.banks == (9 * HOUR, 48 * HOUR)
-    assert display.back == display.runs_again == hall.clock.now - 40 * HOUR + 4 * DAY
-    hall.clock.advance(days=1)
-    await hall.club.vacations.begin(ANN, 1)
+    assert display.back == display.runs_again == harness.clock.now - 40 * HOUR + 4 * DAY
+    harness.clock.advance(days=1)
+    await harness.club.vacations.begin(ANN, 1)
     assert (await shown(matches, match)).banks == (9 * HOUR, 48 * HOUR)
-    hall.clock.advance(days=2)
+    harness.clock.advance(days=2)
     display = await shown(matches, match)
     assert display.banks == (9 * HOUR, 32 * HOUR), "Bob has been back for 16 hours"
     assert (display.back, display.runs_again) == (None, None)
 
 
-async def test_no_clock_is_shown_after_the_end_and_no_bank_without_one(hall: Hall) -> None:
-    matches, match = hall.club.matches, await hall.begin(DOVES, pace="3d")
-    hall.clock.advance(days=1)
-    assert await shown(matches, match) == ClockDisplay(hall.clock.now + 2 * DAY)
-    await matches.resign(match, BOB, hall.request())
+async def test_no_clock_is_shown_after_the_end_and_no_bank_without_one(harness: Harness) -> None:
+    matches, match = harness.club.matches, await harness.begin(DOVES, pace="3d")
+    harness.clock.advance(days=1)
+    assert await shown(matches, match) == ClockDisplay(harness.clock.now + 2 * DAY)
+    await matches.resign(match, BOB, harness.request())
     assert await shown(matches, match) == ClockDisplay()

@@ -12,7 +12,7 @@ from club.clock import SteadyClock, seconds_to_wait
 from club.model.matches.entries import EntryKind
 from tests._clock import Clock
 from tests._database import Database
-from tests.club.hall import DOVES, Hall, opened
+from tests.club.harness import DOVES, Harness, opened
 
 HOUR = timedelta(hours=1)
 
@@ -21,7 +21,7 @@ HOUR = timedelta(hours=1)
 class Machine:
     """A machine with a clock that can be set, and a counter that can't."""
 
-    hall: Hall
+    harness: Harness
     wall: Clock
     seconds: list[float] = field(default_factory=lambda: [0.0])
 
@@ -31,18 +31,18 @@ class Machine:
             self.wall.now += timedelta(minutes=1)
             self.seconds[0] += 60
             await self.note()
-            await self.hall.club.worker.sweep()
+            await self.harness.club.worker.sweep()
 
     async def note(self) -> None:
         """Note that the bot is running, as it does before each sweep."""
-        clock = self.hall.club.clock
+        clock = self.harness.club.clock
         assert isinstance(clock, SteadyClock)
-        await self.hall.club.outages.note_running(now=self.wall.now)
+        await self.harness.club.outages.note_running(now=self.wall.now)
         clock.set()
 
     async def kinds(self, match: int) -> list[str]:
         """Return the kinds of entries of a match."""
-        return [entry.kind for entry in (await self.hall.club.matches.position(match)).entries]
+        return [entry.kind for entry in (await self.harness.club.matches.position(match)).entries]
 
 
 @pytest.fixture
@@ -52,13 +52,13 @@ async def machine(database: Database) -> AsyncIterator[Machine]:
     steady = SteadyClock(lambda: wall.now, lambda: seconds[0])
     async with opened(database, steady) as club:
         await club.outages.note_running()
-        yield Machine(Hall(database, wall, club), wall, seconds)
+        yield Machine(Harness(database, wall, club), wall, seconds)
 
 
 async def begun(machine: Machine, pace: str) -> int:
-    match = await machine.hall.begin(DOVES, pace=pace)
-    await machine.hall.play(match)
-    await machine.hall.play(match)
+    match = await machine.harness.begin(DOVES, pace=pace)
+    await machine.harness.play(match)
+    await machine.harness.play(match)
     return match
 
 
@@ -67,7 +67,7 @@ async def test_a_jump_forward_costs_nobody_the_match(machine: Machine, jump: tim
     match = await begun(machine, "10m")
     await machine.run(timedelta(minutes=5))
     machine.wall.now += jump
-    await machine.hall.club.worker.sweep()  # one that had begun before the jump
+    await machine.harness.club.worker.sweep()  # one that had begun before the jump
     await machine.run(timedelta(minutes=4))
     assert await machine.kinds(match) == [EntryKind.PLAY] * 2
     await machine.run(timedelta(minutes=2))
@@ -79,8 +79,8 @@ async def test_a_move_at_the_moment_of_a_jump_takes_no_more_from_the_bank(machin
     match = await begun(machine, "1d+1h")
     await machine.run(timedelta(minutes=5))
     machine.wall.now += jump
-    await machine.hall.play(match)
-    assert machine.hall.rows("SELECT bank FROM seat WHERE match = ? ORDER BY seat", match)[0] == (
+    await machine.harness.play(match)
+    assert machine.harness.rows("SELECT bank FROM seat WHERE match = ? ORDER BY seat", match)[0] == (
         (timedelta(hours=26) - timedelta(minutes=5)) // timedelta(milliseconds=1),
     )
 
@@ -92,7 +92,7 @@ async def test_a_jump_back_ends_no_match_and_delays_no_other_work(machine: Machi
     machine.wall.now -= jump
     await machine.run(timedelta(minutes=5))
     assert await machine.kinds(match) == [EntryKind.PLAY] * 2
-    await machine.hall.play(match)
+    await machine.harness.play(match)
     await machine.run(timedelta(minutes=100))
     assert await machine.kinds(match) == [EntryKind.PLAY] * 3
     await machine.run(timedelta(minutes=21))
@@ -121,5 +121,5 @@ def test_a_wait_that_discord_asks_for_is_whole_milliseconds_and_never_too_short(
 
 async def test_a_clock_that_runs_evenly_shows_the_time_of_the_wall(machine: Machine) -> None:
     await machine.run(HOUR)
-    assert machine.hall.club.clock() == machine.wall.now
-    assert machine.hall.rows("SELECT * FROM outage") == []
+    assert machine.harness.club.clock() == machine.wall.now
+    assert machine.harness.rows("SELECT * FROM outage") == []

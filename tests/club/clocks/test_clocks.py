@@ -15,7 +15,7 @@ from club.model.matches.entries import Entry, EntryKind, Header
 from club.model.matches.fold import enter
 from club.model.matches.position import Position, initial_position
 from engines import Seat
-from tests.club.hall import ANN, BOB, DOVES
+from tests.club.harness import ANN, BOB, DOVES
 
 BEGAN = datetime(2026, 5, 1, 12, tzinfo=UTC)
 MINUTE, HOUR, DAY, NOTHING = timedelta(minutes=1), timedelta(hours=1), timedelta(days=1), timedelta(0)

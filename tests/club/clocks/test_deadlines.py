@@ -10,7 +10,7 @@ from club.model.delivery.work_queue import CHALLENGES, POSTS
 from club.model.matches.entries import Entry, EntryKind
 from club.model.matches.fold import fold
 from engines import Outcome, Seat
-from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall, mover
+from tests.club.harness import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Harness, mover
 from tests.club.statements import noted, plans
 
 pytestmark = pytest.mark.postgres
@@ -28,210 +28,210 @@ INDEXES = {
 }
 
 
-async def test_match_ends_at_its_deadline_and_not_before(hall: Hall) -> None:
-    match = await hall.begin(DOVES, pace="1h")
-    hall.clock.advance(minutes=30)
-    await hall.play(match)
-    hall.clock.advance(minutes=30)
-    position = await hall.play(match)
-    assert await hall.club.matches.deadline(position) == hall.clock.now + timedelta(hours=1)
-    hall.clock.advance(hours=1, milliseconds=-1)
-    assert await hall.club.overdue.end() == ()
-    kept = hall.dump()
-    assert await hall.club.overdue.end() == ()
-    assert hall.dump() == kept
-    hall.clock.advance(milliseconds=1)
-    assert await hall.club.overdue.end() == (match,)
-    position = await hall.club.matches.position(match)
+async def test_match_ends_at_its_deadline_and_not_before(harness: Harness) -> None:
+    match = await harness.begin(DOVES, pace="1h")
+    harness.clock.advance(minutes=30)
+    await harness.play(match)
+    harness.clock.advance(minutes=30)
+    position = await harness.play(match)
+    assert await harness.club.matches.deadline(position) == harness.clock.now + timedelta(hours=1)
+    harness.clock.advance(hours=1, milliseconds=-1)
+    assert await harness.club.overdue.end() == ()
+    kept = harness.dump()
+    assert await harness.club.overdue.end() == ()
+    assert harness.dump() == kept
+    harness.clock.advance(milliseconds=1)
+    assert await harness.club.overdue.end() == (match,)
+    position = await harness.club.matches.position(match)
     assert position.outcome == Outcome((2, 1), "timeout")
-    assert (position.entries[-1].kind, position.entries[-1].at) == (EntryKind.TIMEOUT, hall.clock.now)
-    assert await hall.club.matches.deadline(position) is None
-    assert await hall.club.schedule.due(POSTS) == (match,)
+    assert (position.entries[-1].kind, position.entries[-1].at) == (EntryKind.TIMEOUT, harness.clock.now)
+    assert await harness.club.matches.deadline(position) is None
+    assert await harness.club.schedule.due(POSTS) == (match,)
 
 
-async def test_match_ends_once_however_many_look(hall: Hall) -> None:
-    matches = [await hall.begin() for _ in range(4)]
-    hall.clock.advance(days=3)
-    async with hall.second() as other:
-        ended = [*await hall.club.overdue.end(), *await other.overdue.end()]
+async def test_match_ends_once_however_many_look(harness: Harness) -> None:
+    matches = [await harness.begin() for _ in range(4)]
+    harness.clock.advance(days=3)
+    async with harness.second() as other:
+        ended = [*await harness.club.overdue.end(), *await other.overdue.end()]
         assert sorted(ended) == matches
         assert await other.overdue.end() == ()
-    assert hall.rows("SELECT count(*) FROM log") == [(4,)]
+    assert harness.rows("SELECT count(*) FROM log") == [(4,)]
 
 
-async def test_match_of_two_is_called_off_while_a_seat_has_not_moved(hall: Hall) -> None:
-    match = await hall.begin()
-    await hall.play(match)
-    hall.clock.advance(days=3)
-    assert await hall.club.overdue.end() == (match,)
-    assert (await hall.club.matches.position(match)).outcome == Outcome((1, 1), "abort", void=True)
+async def test_match_of_two_is_called_off_while_a_seat_has_not_moved(harness: Harness) -> None:
+    match = await harness.begin()
+    await harness.play(match)
+    harness.clock.advance(days=3)
+    assert await harness.club.overdue.end() == (match,)
+    assert (await harness.club.matches.position(match)).outcome == Outcome((1, 1), "abort", void=True)
 
 
 @pytest.mark.parametrize("others", [(BOB, CID), (BOB, CID, DAN)])
 async def test_three_and_four_play_on_without_one_who_never_moved(
-    hall: Hall, lots: str, others: tuple[int, ...]
+    harness: Harness, dice: str, others: tuple[int, ...]
 ) -> None:
-    match = await hall.begin(lots, *others, rated=True)
-    await hall.play(match, "again", "two", "one")
-    hall.clock.advance(days=3)
-    assert await hall.club.overdue.end() == (match,)
-    position = await hall.club.matches.position(match)
+    match = await harness.begin(dice, *others, rated=True)
+    await harness.play(match, "again", "two", "one")
+    harness.clock.advance(days=3)
+    assert await harness.club.overdue.end() == (match,)
+    position = await harness.club.matches.position(match)
     away = position.left
     assert len(away) == 1
     assert position.outcome is None
     assert position.news(0)[-1].key != "told-idle"
     assert "told-left-timeout" in [told.key for told in position.news(0)]
     while position.outcome is None:
-        position = await hall.play(match, "none")
-    results = await hall.club.read.results.of_match(match)
+        position = await harness.play(match, "none")
+    results = await harness.club.read.results.of_match(match)
     assert [one.seat for one in results if one.late] == [*away]
     assert results[away[0]].score == "lost"
     assert all(one.rated for one in results)
-    assert await hall.club.audit.check() is None
+    assert await harness.club.audit.check() is None
 
 
-async def test_a_match_of_three_does_not_count_where_only_one_ever_moved(hall: Hall, lots: str) -> None:
-    match = await hall.begin(lots, BOB, CID, options={"first": "0"}, rated=True)
-    position = await hall.play(match, "none")
+async def test_a_match_of_three_does_not_count_where_only_one_ever_moved(harness: Harness, dice: str) -> None:
+    match = await harness.begin(dice, BOB, CID, options={"first": "0"}, rated=True)
+    position = await harness.play(match, "none")
     for _ in range(2):
-        hall.clock.advance(days=3)
-        await hall.club.overdue.end()
-        position = await hall.club.matches.position(match)
+        harness.clock.advance(days=3)
+        await harness.club.overdue.end()
+        position = await harness.club.matches.position(match)
     assert position.outcome == Outcome((1, 1, 1), "abort", void=True)
 
 
-async def test_a_match_of_three_that_was_called_off_earlier_stays_as_it_was(hall: Hall, lots: str) -> None:
-    match = await hall.begin(lots, BOB, CID, options={"first": "0"})
-    position = await hall.play(match, "none")
-    called_off = Entry(position.ply, EntryKind.ABORT, position.to_move, "", hall.clock.now)
+async def test_a_match_of_three_that_was_called_off_earlier_stays_as_it_was(harness: Harness, dice: str) -> None:
+    match = await harness.begin(dice, BOB, CID, options={"first": "0"})
+    position = await harness.play(match, "none")
+    called_off = Entry(position.ply, EntryKind.ABORT, position.to_move, "", harness.clock.now)
     assert fold(position.header, [*position.entries, called_off]).outcome == Outcome((1, 1, 1), "abort", void=True)
 
 
-async def test_timeout_after_chance_is_the_seats_that_was_to_move(hall: Hall, lots: str) -> None:
-    match = await hall.begin(lots)
-    position = await hall.play(match, "two", "two", "one")
+async def test_timeout_after_chance_is_the_seats_that_was_to_move(harness: Harness, dice: str) -> None:
+    match = await harness.begin(dice)
+    position = await harness.play(match, "two", "two", "one")
     assert position.entries[-1].kind == EntryKind.CHANCE
     assert position.to_move == 1
-    hall.clock.advance(days=3)
-    await hall.club.overdue.end()
-    position = await hall.club.matches.position(match)
+    harness.clock.advance(days=3)
+    await harness.club.overdue.end()
+    position = await harness.club.matches.position(match)
     assert position.entries[-1].seat == 1
     assert position.outcome == Outcome((1, 2), "timeout")
 
 
-async def test_a_turn_of_many_plays_has_one_time_however_often_it_is_begun_anew(hall: Hall, lots: str) -> None:
-    match = await hall.begin(lots, pace="1h")
-    hall.clock.advance(minutes=10)
-    began = hall.clock.now
-    await hall.play(match, "none")
+async def test_a_turn_of_many_plays_has_one_time_however_often_it_is_begun_anew(harness: Harness, dice: str) -> None:
+    match = await harness.begin(dice, pace="1h")
+    harness.clock.advance(minutes=10)
+    began = harness.clock.now
+    await harness.play(match, "none")
     for _ in range(3):
-        hall.clock.advance(minutes=10)
-        position = await hall.play(match, "again", "again")
-        assert await hall.club.matches.deadline(position) == began + timedelta(hours=1)
-        position = await hall.club.matches.take_back(
-            match, position.member_at(Seat(1)), position.ply, f"{hall.clock.now}"
+        harness.clock.advance(minutes=10)
+        position = await harness.play(match, "again", "again")
+        assert await harness.club.matches.deadline(position) == began + timedelta(hours=1)
+        position = await harness.club.matches.take_back(
+            match, position.member_at(Seat(1)), position.ply, f"{harness.clock.now}"
         )
-        assert await hall.club.matches.deadline(position) == began + timedelta(hours=1)
-    hall.clock.advance(minutes=30)
-    assert await hall.club.overdue.end() == (match,)
+        assert await harness.club.matches.deadline(position) == began + timedelta(hours=1)
+    harness.clock.advance(minutes=30)
+    assert await harness.club.overdue.end() == (match,)
 
 
-async def test_match_without_pace_waits_for_ever(hall: Hall) -> None:
-    match = await hall.begin(DOVES, pace="none")
-    await hall.play(match)
-    hall.clock.advance(days=40_000)
-    assert await hall.club.overdue.end() == ()
-    assert (await hall.club.matches.position(match)).outcome is None
+async def test_match_without_pace_waits_for_ever(harness: Harness) -> None:
+    match = await harness.begin(DOVES, pace="none")
+    await harness.play(match)
+    harness.clock.advance(days=40_000)
+    assert await harness.club.overdue.end() == ()
+    assert (await harness.club.matches.position(match)).outcome is None
 
 
-async def test_overdue_matches_end_so_many_at_a_time_longest_ago_first(hall: Hall) -> None:
-    late = await hall.begin(DOVES, pace="7d")
-    early = await hall.begin(DOVES, pace="1h")
-    hall.clock.advance(days=8)
-    assert await hall.club.overdue.end(limit=1) == (early,)
-    assert await hall.club.overdue.end(limit=1) == (late,)
+async def test_overdue_matches_end_so_many_at_a_time_longest_ago_first(harness: Harness) -> None:
+    late = await harness.begin(DOVES, pace="7d")
+    early = await harness.begin(DOVES, pace="1h")
+    harness.clock.advance(days=8)
+    assert await harness.club.overdue.end(limit=1) == (early,)
+    assert await harness.club.overdue.end(limit=1) == (late,)
 
 
-async def test_play_after_the_deadline_counts_until_the_match_is_ended(hall: Hall) -> None:
-    match = await hall.begin(DOVES, pace="1h")
-    hall.clock.advance(hours=2)
-    position = await hall.play(match)
+async def test_play_after_the_deadline_counts_until_the_match_is_ended(harness: Harness) -> None:
+    match = await harness.begin(DOVES, pace="1h")
+    harness.clock.advance(hours=2)
+    position = await harness.play(match)
     assert position.ply == 1
-    assert await hall.club.overdue.end() == ()
+    assert await harness.club.overdue.end() == ()
 
 
-async def test_list_has_running_matches_with_ones_own_turn_and_nearest_deadline_first(hall: Hall) -> None:
-    slow, quick, timeless = [await hall.begin(DOVES, pace=pace) for pace in ("7d", "1h", "none")]
-    theirs, over = await hall.begin(DOVES, pace="10m"), await hall.begin()
-    await hall.play(theirs)
-    await hall.club.matches.resign(over, BOB, hall.request())
-    lines = await hall.club.read.matches.running(ANN)
+async def test_list_has_running_matches_with_ones_own_turn_and_nearest_deadline_first(harness: Harness) -> None:
+    slow, quick, timeless = [await harness.begin(DOVES, pace=pace) for pace in ("7d", "1h", "none")]
+    theirs, over = await harness.begin(DOVES, pace="10m"), await harness.begin()
+    await harness.play(theirs)
+    await harness.club.matches.resign(over, BOB, harness.request())
+    lines = await harness.club.read.matches.running(ANN)
     assert [line.match for line in lines] == [quick, slow, timeless, theirs]
     assert [line.turn for line in lines] == [0, 0, 0, 1]
-    assert lines[0].deadline == hall.clock.now + timedelta(hours=1)
+    assert lines[0].deadline == harness.clock.now + timedelta(hours=1)
     assert (lines[0].seats, lines[0].seat, lines[0].guild, lines[0].channel) == ((ANN, BOB), 0, GUILD, CHANNEL)
-    assert [line.match for line in await hall.club.read.matches.running(BOB)] == [theirs, quick, slow, timeless]
-    assert [line.match for line in await hall.club.read.matches.running(ANN, limit=2)] == [quick, slow]
-    assert await hall.club.read.matches.running(CID) == ()
+    assert [line.match for line in await harness.club.read.matches.running(BOB)] == [theirs, quick, slow, timeless]
+    assert [line.match for line in await harness.club.read.matches.running(ANN, limit=2)] == [quick, slow]
+    assert await harness.club.read.matches.running(CID) == ()
 
 
 @pytest.mark.sqlite
-async def test_no_request_reads_a_table_from_end_to_end(hall: Hall) -> None:
+async def test_no_request_reads_a_table_from_end_to_end(harness: Harness) -> None:
     with noted() as statements:
-        await _everything(hall)
+        await _everything(harness)
     assert len(statements) > 25
-    found = plans(hall, statements)
+    found = plans(harness, statements)
     assert {text: plan for text, plan in found.items() if "SCAN" in plan} == {}
     assert {name for name in INDEXES if not any(name in plan for plan in found.values())} == set()
 
 
-async def _everything(hall: Hall) -> None:
+async def _everything(harness: Harness) -> None:
     """Ask the club for everything that members, posts and sweeps ask for."""
-    await _play_and_post(hall)
-    await _challenge(hall)
-    await hall.club.blocks.add(DAN, BOB)
-    await hall.club.blocks.remove(DAN, BOB)
-    await hall.club.guilds.toggle(GUILD, "roles", 1)
-    await hall.club.guilds.change(GUILD, roles=())
-    hall.clock.advance(days=3)
-    await hall.club.challenges.end_overdue()
-    await hall.club.overdue.end()
-    async with hall.club.store.writing() as transaction:
+    await _play_and_post(harness)
+    await _challenge(harness)
+    await harness.club.blocks.add(DAN, BOB)
+    await harness.club.blocks.remove(DAN, BOB)
+    await harness.club.guilds.toggle(GUILD, "roles", 1)
+    await harness.club.guilds.change(GUILD, roles=())
+    harness.clock.advance(days=3)
+    await harness.club.challenges.end_overdue()
+    await harness.club.overdue.end()
+    async with harness.club.store.writing() as transaction:
         await transaction.notes.set("key", "value")
         await transaction.notes.get("key")
         await transaction.matches.stop(1)
 
 
-async def _play_and_post(hall: Hall) -> None:
-    matches, posts = hall.club.matches, hall.club.posts
-    match = await hall.begin()
-    position = await hall.play(match)
-    await hall.club.vacations.begin(mover(position), 1)
+async def _play_and_post(harness: Harness) -> None:
+    matches, posts = harness.club.matches, harness.club.posts
+    match = await harness.begin()
+    position = await harness.play(match)
+    await harness.club.vacations.begin(mover(position), 1)
     await matches.clock_display(position)
-    await hall.club.vacations.end(mover(position))
-    await hall.club.preferences.keep_hours(mover(position), Hours("Asia/Tokyo"))
-    await hall.club.preferences.change(mover(position), reminders="24h")
-    await hall.club.read.matches.running(mover(position))
-    await hall.club.read.posts.newest_at(5)
+    await harness.club.vacations.end(mover(position))
+    await harness.club.preferences.keep_hours(mover(position), Hours("Asia/Tokyo"))
+    await harness.club.preferences.change(mover(position), reminders="24h")
+    await harness.club.read.matches.running(mover(position))
+    await harness.club.read.posts.newest_at(5)
     await posts.note_posted(match, 1)
-    await hall.club.read.posts.get(match)
-    await hall.club.schedule.put_off(POSTS, match, hall.clock.now)
+    await harness.club.read.posts.get(match)
+    await harness.club.schedule.put_off(POSTS, match, harness.clock.now)
     await posts.move(match, 5)
-    await hall.club.schedule.due(POSTS)
-    await hall.club.audit.verify(match)
+    await harness.club.schedule.due(POSTS)
+    await harness.club.audit.verify(match)
     await matches.remains(match)
-    await matches.resign(match, ANN, hall.request())
-    await hall.club.challenges.of_match(match)
+    await matches.resign(match, ANN, harness.request())
+    await harness.club.challenges.of_match(match)
 
 
-async def _challenge(hall: Hall) -> None:
-    challenges = hall.club.challenges
+async def _challenge(harness: Harness) -> None:
+    challenges = harness.club.challenges
     open_to_all = await challenges.make(Terms(DOVES), ANN, (), GUILD, CHANNEL, "same")
     await challenges.make(Terms(DOVES), ANN, (), GUILD, CHANNEL, "same")
     await challenges.posted(open_to_all, 9)
-    await hall.club.schedule.put_off(CHALLENGES, open_to_all.id, None)
-    await hall.club.read.work_queue.due_at(CHALLENGES, open_to_all.id)
+    await harness.club.schedule.put_off(CHALLENGES, open_to_all.id, None)
+    await harness.club.read.work_queue.due_at(CHALLENGES, open_to_all.id)
     await challenges.accept(open_to_all.id, BOB, message=9)
-    await hall.due(CHALLENGES)
+    await harness.due(CHALLENGES)
     lapsing = await challenges.make(Terms(DOVES), ANN, (BOB, CID), GUILD, CHANNEL, "late")
     await challenges.decline(lapsing.id, CID)

@@ -22,8 +22,8 @@ from club.model.tournaments.rules import Form
 from club.services import Club
 from tests._clock import Clock
 from tests._database import File, laid
-from tests.club.arena import Arena, announced
-from tests.club.hall import ANN, BOB, CHANNEL, DOVES, GUILD, Hall, opened
+from tests.club.contest import Contest, announced
+from tests.club.harness import ANN, BOB, CHANNEL, DOVES, GUILD, Harness, opened
 
 MICROSECOND, MINUTE, HOUR, DAY = timedelta(microseconds=1), timedelta(minutes=1), timedelta(hours=1), timedelta(days=1)
 
@@ -38,56 +38,56 @@ delays = st.sampled_from((timedelta(0), MICROSECOND, 250 * MICROSECOND, 1999 * M
 """The delay of a sweep."""
 
 
-Scenario = Callable[..., Awaitable[None]]
+Steps = Callable[..., Awaitable[None]]
 
 
-def live(scenario: Scenario, *given: object) -> None:
-    """Run a scenario in its own hall, with the arguments ``given`` to the test."""
+def live(steps: Steps, *given: object) -> None:
+    """Run the steps of a test in its own harness, with the arguments ``given`` to the test."""
     with tempfile.TemporaryDirectory() as folder:
-        asyncio.run(run_in(folder, scenario, *given))
+        asyncio.run(run_in(folder, steps, *given))
 
 
-async def run_in(folder: str, scenario: Scenario, *given: object) -> None:
+async def run_in(folder: str, steps: Steps, *given: object) -> None:
     file, clock = File(await laid(Path(folder) / "club.db")), Clock(NOON)
     async with opened(file, clock) as club:
-        await scenario(Hall(file, clock, club), *given)
+        await steps(Harness(file, clock, club), *given)
 
 
-def now(hall: Hall) -> datetime:
+def now(harness: Harness) -> datetime:
     """Return the time with the precision of stored times."""
-    return hall.club.clock()
+    return harness.club.clock()
 
 
-async def pass_time(hall: Hall, span: timedelta, late: timedelta = timedelta(0)) -> None:
+async def pass_time(harness: Harness, span: timedelta, late: timedelta = timedelta(0)) -> None:
     """Sweep whenever something is due, or a little later, like a bot that is never down."""
-    until = hall.clock.now + span
-    while (due := await hall.club.schedule.next_due()) is not None and due <= until:
-        await hall.club.outages.note_running_until(due + late)
-        hall.clock.now = due + late
-        await hall.club.worker.sweep()
-    await hall.club.outages.note_running_until(until)
-    hall.clock.now = until
+    until = harness.clock.now + span
+    while (due := await harness.club.schedule.next_due()) is not None and due <= until:
+        await harness.club.outages.note_running_until(due + late)
+        harness.clock.now = due + late
+        await harness.club.worker.sweep()
+    await harness.club.outages.note_running_until(until)
+    harness.clock.now = until
 
 
-async def be_down(hall: Hall, span: timedelta) -> None:
+async def be_down(harness: Harness, span: timedelta) -> None:
     """Stop the bot for some time, and start it again."""
-    await hall.club.outages.note_running()
-    hall.clock.now += span
-    await hall.club.outages.note_running()
-    await hall.club.worker.sweep()
+    await harness.club.outages.note_running()
+    harness.clock.now += span
+    await harness.club.outages.note_running()
+    await harness.club.worker.sweep()
 
 
-def written(hall: Hall, key: str) -> list[datetime]:
+def written(harness: Harness, key: str) -> list[datetime]:
     """Return the times at which the notices of a kind were written, in order."""
-    rows = hall.rows("SELECT created FROM notice WHERE key = ? ORDER BY id", key)
+    rows = harness.rows("SELECT created FROM notice WHERE key = ? ORDER BY id", key)
     return [datetime.fromtimestamp(0, UTC) + created * MILLISECOND for (created,) in rows]
 
 
-async def registered(hall: Hall, span: str, *, check_in: bool = False) -> tuple[Arena, datetime]:
+async def registered(harness: Harness, span: str, *, check_in: bool = False) -> tuple[Contest, datetime]:
     """Announce a tournament with a typed time until registration closes; return it and the closing time."""
-    closes = parse_moment(span, "UTC", now(hall))
+    closes = parse_moment(span, "UTC", now(harness))
     exact = closes + 999 * MICROSECOND
-    return await announced(hall, Form.ROBIN, members=1, check_in=check_in, closes=exact), closes
+    return await announced(harness, Form.ROBIN, members=1, check_in=check_in, closes=exact), closes
 
 
 @settings(max_examples=20)
@@ -98,15 +98,15 @@ def test_each_registration_is_recalled_checked_in_and_closed_once(
     live(check_registration, wait, span, late, check_in)
 
 
-async def check_registration(hall: Hall, wait: timedelta, span: str, late: timedelta, check_in: bool) -> None:
-    hall.clock.now += wait
-    created = now(hall)
-    _, closes = await registered(hall, span, check_in=check_in)
-    await pass_time(hall, 15 * DAY, late)
-    (reminded,) = written(hall, "tournament-soon")
+async def check_registration(harness: Harness, wait: timedelta, span: str, late: timedelta, check_in: bool) -> None:
+    harness.clock.now += wait
+    created = now(harness)
+    _, closes = await registered(harness, span, check_in=check_in)
+    await pass_time(harness, 15 * DAY, late)
+    (reminded,) = written(harness, "tournament-soon")
     assert timedelta(0) <= reminded - whole(closes - min(DAY, (closes - created) / 4)) <= late
-    assert len(written(hall, "tournament-check-in")) == check_in
-    (ended,) = written(hall, "tournament-few-here" if check_in else "tournament-few")
+    assert len(written(harness, "tournament-check-in")) == check_in
+    (ended,) = written(harness, "tournament-few-here" if check_in else "tournament-few")
     assert timedelta(0) <= ended - closes <= late
 
 
@@ -118,14 +118,14 @@ def test_an_extended_registration_is_recalled_once_more_when_a_quarter_of_the_ne
     live(check_extension, wait, span, more, part)
 
 
-async def check_extension(hall: Hall, wait: timedelta, span: str, more: timedelta, part: float) -> None:
-    hall.clock.now += wait
-    arena, closes = await registered(hall, span)
-    await pass_time(hall, part * (closes - now(hall)))
-    before, extended = len(written(hall, "tournament-soon")), now(hall)
-    await hall.club.tournament_preparations.extend(arena.number, closes + MICROSECOND, more)
-    await pass_time(hall, 30 * DAY)
-    found = written(hall, "tournament-soon")[before:]
+async def check_extension(harness: Harness, wait: timedelta, span: str, more: timedelta, part: float) -> None:
+    harness.clock.now += wait
+    contest, closes = await registered(harness, span)
+    await pass_time(harness, part * (closes - now(harness)))
+    before, extended = len(written(harness, "tournament-soon")), now(harness)
+    await harness.club.tournament_preparations.extend(contest.number, closes + MICROSECOND, more)
+    await pass_time(harness, 30 * DAY)
+    found = written(harness, "tournament-soon")[before:]
     closes += more
     assert [one - whole(closes - min(DAY, (closes - extended) / 4)) for one in found] == [timedelta(0)]
 
@@ -138,18 +138,18 @@ def test_a_registration_during_an_outage_is_recalled_once_while_members_can_stil
     live(check_registration_in_outage, wait, span, began, part)
 
 
-async def check_registration_in_outage(hall: Hall, wait: timedelta, span: str, began: float, part: float) -> None:
-    hall.clock.now += wait
-    arena, closes = await registered(hall, span)
-    left = closes - now(hall)
-    await pass_time(hall, began * left)
-    before = len(written(hall, "tournament-soon"))
-    await be_down(hall, part * (closes - now(hall)))
-    moved = (await arena.now()).closes
-    await pass_time(hall, 2 * DAY)
+async def check_registration_in_outage(harness: Harness, wait: timedelta, span: str, began: float, part: float) -> None:
+    harness.clock.now += wait
+    contest, closes = await registered(harness, span)
+    left = closes - now(harness)
+    await pass_time(harness, began * left)
+    before = len(written(harness, "tournament-soon"))
+    await be_down(harness, part * (closes - now(harness)))
+    moved = (await contest.now()).closes
+    await pass_time(harness, 2 * DAY)
     assert moved is not None
-    assert len(written(hall, "tournament-soon")) == (1 if moved == closes else before + 1)
-    assert all(one < moved for one in written(hall, "tournament-soon"))
+    assert len(written(harness, "tournament-soon")) == (1 if moved == closes else before + 1)
+    assert all(one < moved for one in written(harness, "tournament-soon"))
 
 
 @settings(max_examples=5)
@@ -165,26 +165,26 @@ def test_each_match_reminds_once_and_ends_when_its_time_is_up(
     live(check_matches, made, late)
 
 
-async def check_matches(hall: Hall, made: list[tuple[timedelta, str]], late: timedelta) -> None:
+async def check_matches(harness: Harness, made: list[tuple[timedelta, str]], late: timedelta) -> None:
     ends = {}
     for wait, pace in made:
-        match = await hall.begin(DOVES, pace=pace)
+        match = await harness.begin(DOVES, pace=pace)
         for _ in range(2):
-            await hall.play(match)
-            hall.clock.now += wait / 10**4
-        position = await hall.club.matches.position(match)
-        clock = await hall.club.matches.clock_display(position)
+            await harness.play(match)
+            harness.clock.now += wait / 10**4
+        position = await harness.club.matches.position(match)
+        clock = await harness.club.matches.clock_display(position)
         ends[match] = clock.deadline
-    await pass_time(hall, 4 * DAY, late)
+    await pass_time(harness, 4 * DAY, late)
     for match, end in ends.items():
-        position = await hall.club.matches.position(match)
+        position = await harness.club.matches.position(match)
         assert position.entries[-1].kind == EntryKind.TIMEOUT
         assert position.ended is not None
         assert end is not None
         assert timedelta(0) <= position.ended - end <= late
     reminded = Counter(
         match
-        for (details,) in hall.rows("SELECT details FROM notice WHERE key = 'reminder'")
+        for (details,) in harness.rows("SELECT details FROM notice WHERE key = 'reminder'")
         for match in json.loads(details)["turns"]
     )
     long_enough = {
@@ -201,24 +201,24 @@ def test_a_clock_that_rests_on_vacation_and_during_an_outage_is_up_to_the_millis
     live(check_resting_clock, wait, gone, pace)
 
 
-async def check_resting_clock(hall: Hall, wait: timedelta, gone: timedelta, pace: tuple[str, timedelta]) -> None:
-    match = await hall.begin(DOVES, pace=pace[0])
-    await hall.play(match)
-    await hall.play(match)
-    began = now(hall)
-    hall.clock.now += wait
-    back = (await hall.club.vacations.begin(ANN, 2)).back
+async def check_resting_clock(harness: Harness, wait: timedelta, gone: timedelta, pace: tuple[str, timedelta]) -> None:
+    match = await harness.begin(DOVES, pace=pace[0])
+    await harness.play(match)
+    await harness.play(match)
+    began = now(harness)
+    harness.clock.now += wait
+    back = (await harness.club.vacations.begin(ANN, 2)).back
     assert back is not None
-    away = back - now(hall)
-    await pass_time(hall, 3 * DAY)
-    down = now(hall)
-    await be_down(hall, HOUR + gone)
-    lost = now(hall) - down
-    await pass_time(hall, 9 * DAY)
-    position = await hall.club.matches.position(match)
+    away = back - now(harness)
+    await pass_time(harness, 3 * DAY)
+    down = now(harness)
+    await be_down(harness, HOUR + gone)
+    lost = now(harness) - down
+    await pass_time(harness, 9 * DAY)
+    position = await harness.club.matches.position(match)
     assert position.entries[-1].kind == EntryKind.TIMEOUT
     assert position.ended == began + pace[1] + away + lost
-    assert len(written(hall, "reminder")) == 1
+    assert len(written(harness, "reminder")) == 1
 
 
 @settings(max_examples=5)
@@ -229,18 +229,18 @@ def test_each_challenge_runs_out_once_and_with_the_time_of_an_outage_given_back(
     live(check_challenges, waits, late)
 
 
-async def check_challenges(hall: Hall, waits: list[timedelta], late: timedelta) -> None:
+async def check_challenges(harness: Harness, waits: list[timedelta], late: timedelta) -> None:
     made, terms = [], Terms(DOVES, {}, 2, "challenger", "1d")
     for number, wait in enumerate(waits):
-        hall.clock.now += wait
-        made.append(await hall.club.challenges.make(terms, ANN + number, (BOB,), GUILD, CHANNEL, hall.request()))
-    began = now(hall)
-    await be_down(hall, HOUR + waits[0])
-    lost = now(hall) - began
+        harness.clock.now += wait
+        made.append(await harness.club.challenges.make(terms, ANN + number, (BOB,), GUILD, CHANNEL, harness.request()))
+    began = now(harness)
+    await be_down(harness, HOUR + waits[0])
+    lost = now(harness) - began
     for expires in sorted({one.expires for one in made}):
         for before, status in ((MILLISECOND, "open"), (-late, "expired")):
-            await pass_time(hall, expires + lost - before - hall.clock.now, late)
-            found = [await hall.club.challenges.get(one.id) for one in made if one.expires == expires]
+            await pass_time(harness, expires + lost - before - harness.clock.now, late)
+            found = [await harness.club.challenges.get(one.id) for one in made if one.expires == expires]
             assert {one.status for one in found} == {status}
 
 
@@ -275,15 +275,15 @@ class Posts:
         return True
 
 
-async def check_posts(hall: Hall, wait: timedelta, late: timedelta, zone: str) -> None:
-    club, posts = hall.club, Posts(hall.club)
-    hall.clock.now += wait
+async def check_posts(harness: Harness, wait: timedelta, late: timedelta, zone: str) -> None:
+    club, posts = harness.club, Posts(harness.club)
+    harness.clock.now += wait
     club.worker.handle(DIGESTS, posts.post_digest)
     club.worker.handle(DAILIES, posts.post_puzzle)
     await club.digests.set(GUILD, zone, CHANNEL)
     await club.daily_puzzles.set(GUILD, zone, CHANNEL)
     date = await club.seasons.date(GUILD, "10d", zone, CHANNEL)
-    await pass_time(hall, 21 * DAY, late)
+    await pass_time(harness, 21 * DAY, late)
     assert [after - before for before, after in pairwise(posts.digests)] == [7 * DAY] * 2
     assert [after - before for before, after in pairwise(posts.puzzles)] == [DAY] * 20
     present = await club.read.seasons.present(GUILD)

@@ -7,7 +7,7 @@ from club.model.matches.fold import fold
 from club.model.matches.position import Position
 from club.model.members.kinds import Computer
 from engines import Seat
-from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, GUILD, Hall, press_of
+from tests.club.harness import ANN, BOB, CHANNEL, CID, DAN, GUILD, Harness, press_of
 from tests.club.thinker import LEAVE
 
 MEMBERS = (ANN, BOB, CID, DAN)
@@ -37,39 +37,39 @@ The two first seats of four are a team.
 """
 
 
-async def begun(hall: Hall, seats: str) -> Position:
+async def begun(harness: Harness, seats: str) -> Position:
     """Start a match with members and computers in this order of seats."""
     terms = Terms("hostile" if len(seats) > 2 else "tokyo_doves", {}, len(seats), "challenger", "none")
     players = [MEMBERS[seat] if kind == "m" else Computer(1, seat + 1).number for seat, kind in enumerate(seats)]
-    made = await hall.club.challenges.make(terms, ANN, players[1:], GUILD, CHANNEL, hall.request(), LEAVE)
+    made = await harness.club.challenges.make(terms, ANN, players[1:], GUILD, CHANNEL, harness.request(), LEAVE)
     for member in (one for one in players[1:] if one > 0):
-        made = await hall.club.challenges.accept(made.id, member, press=press_of(member))
-    return await hall.club.matches.position(made.match or 0)
+        made = await harness.club.challenges.accept(made.id, member, press=press_of(member))
+    return await harness.club.matches.position(made.match or 0)
 
 
-async def agree_on_deputy(hall: Hall, position: Position) -> None:
+async def agree_on_deputy(harness: Harness, position: Position) -> None:
     """Agree, as all remaining members, on a computer that replaces the member who left."""
     match = position.header.id
     first, *others = position.playing
-    offered = await hall.club.agreements.offer(match, first, "computer", hall.request())
+    offered = await harness.club.agreements.offer(match, first, "computer", harness.request())
     for other in others:
-        position = await hall.club.agreements.accept(match, other, offered.ply - 1, hall.request())
+        position = await harness.club.agreements.accept(match, other, offered.ply - 1, harness.request())
     players = [position.player_at(Seat(seat)) for seat in range(len(position.header.seats))]
     assert len({*players}) == len(players), "no two computers are the same player"
 
 
 @pytest.mark.parametrize(("seats", "leaving", "places"), CASES.values(), ids=CASES)
 async def test_whoever_leaves_last_loses_and_nobody_shares_a_place_with_opponents(
-    hall: Hall, seats: str, leaving: str, places: tuple[int, ...]
+    harness: Harness, seats: str, leaving: str, places: tuple[int, ...]
 ) -> None:
-    position = await begun(hall, seats)
+    position = await begun(harness, seats)
     for who in leaving:
         assert position.outcome is None, f"it goes on until seat {who} leaves"
         if who == "d":
-            await agree_on_deputy(hall, position)
+            await agree_on_deputy(harness, position)
         else:
             leaver = position.member_at(Seat(int(who)))
-            position = await hall.club.matches.resign(position.header.id, leaver, hall.request())
+            position = await harness.club.matches.resign(position.header.id, leaver, harness.request())
     assert position.outcome is not None
     assert position.outcome.places == places
     last = position.sides[int(leaving[-1])]

@@ -12,7 +12,7 @@ from club.model.delivery.work_queue import DIGESTS
 from club.model.tournaments.rules import Form, Rules
 from club.storage.queries.seasons.digests import Digest
 from club.storage.queries.seasons.week import Spot, Watch, is_final
-from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall
+from tests.club.harness import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Harness
 from tests.club.standings import Rows
 from tests.club.statements import noted, plans
 
@@ -20,8 +20,8 @@ BERLIN = "Europe/Berlin"
 
 
 @pytest.fixture
-def rows(hall: Hall) -> Rows:
-    return Rows(hall.database, first=100)
+def rows(harness: Harness) -> Rows:
+    return Rows(harness.database, first=100)
 
 
 def test_the_hour_is_that_of_the_zone_before_and_after_the_clocks_change() -> None:
@@ -70,22 +70,22 @@ def test_close_matches_of_strong_members_are_worth_more_and_finals_most() -> Non
     assert watch(1500, 1500, ply=60) > watch(1500, 1500)
 
 
-async def digest(hall: Hall, **chosen: int) -> Digest:
-    made = await hall.club.digests.set(GUILD, "UTC", CHANNEL, **chosen)
+async def digest(harness: Harness, **chosen: int) -> Digest:
+    made = await harness.club.digests.set(GUILD, "UTC", CHANNEL, **chosen)
     assert made is not None
     return made
 
 
-async def found(hall: Hall, made: Digest) -> Findings:
-    findings = await hall.club.digests.findings(made)
+async def found(harness: Harness, made: Digest) -> Findings:
+    findings = await harness.club.digests.findings(made)
     assert findings is not None
     return findings
 
 
 @pytest.mark.postgres
-async def test_a_week_is_told_by_what_ended_in_it(hall: Hall, rows: Rows) -> None:
-    made = await digest(hall)  # Sundays at 18:00; it is Friday noon
-    before, inside = hall.clock.now - timedelta(days=6), hall.clock.now - timedelta(days=2)
+async def test_a_week_is_told_by_what_ended_in_it(harness: Harness, rows: Rows) -> None:
+    made = await digest(harness)  # Sundays at 18:00; it is Friday noon
+    before, inside = harness.clock.now - timedelta(days=6), harness.clock.now - timedelta(days=2)
     rows.match(DOVES, before, (DAN, 1), (CID, 2))
     for number in range(5):  # both settle
         rows.match(DOVES, before + timedelta(hours=number), (ANN, 1), (BOB, 2), shown={ANN: 1700, BOB: 1500})
@@ -95,8 +95,8 @@ async def test_a_week_is_told_by_what_ended_in_it(hall: Hall, rows: Rows) -> Non
         rows.match(DOVES, at, (BOB, 1), (CID, 2), shown={BOB: 1550, CID: 1490})
     rows.match(DOVES, inside + timedelta(hours=9), (BOB, 1), (CID, 1))
     rows.match(DOVES, inside, (CID, 1), (DAN, 2), void=True)
-    hall.clock.now = made.due
-    findings = await found(hall, made)
+    harness.clock.now = made.due
+    findings = await found(harness, made)
     assert (findings.matches, findings.members) == (5, 3)
     ((upset),) = findings.upsets
     assert (upset.spot.match, upset.winner, upset.winner_shown, upset.loser, upset.loser_shown) == (
@@ -107,100 +107,100 @@ async def test_a_week_is_told_by_what_ended_in_it(hall: Hall, rows: Rows) -> Non
 
 
 @pytest.mark.postgres
-async def test_an_upset_needs_two_settled_ratings_far_apart(hall: Hall, rows: Rows) -> None:
-    made = await digest(hall)
-    at = hall.clock.now - timedelta(days=2)
+async def test_an_upset_needs_two_settled_ratings_far_apart(harness: Harness, rows: Rows) -> None:
+    made = await digest(harness)
+    at = harness.clock.now - timedelta(days=2)
     for number in range(5):
         rows.match(DOVES, at + timedelta(hours=number), (ANN, 1), (BOB, 2), shown={ANN: 1599, BOB: 1500})
     rows.match(DOVES, at + timedelta(hours=6), (CID, 1), (ANN, 2), shown={CID: 1540, ANN: 1570})
     rows.match(DOVES, at + timedelta(hours=7), (BOB, 1), (ANN, 2), shown={BOB: 1530, ANN: 1550})
-    hall.clock.now = made.due
-    assert (await found(hall, made)).upsets == ()
+    harness.clock.now = made.due
+    assert (await found(harness, made)).upsets == ()
 
 
 @pytest.mark.postgres
-async def test_matches_to_watch_are_those_of_two_that_go_on(hall: Hall, rows: Rows) -> None:
-    made = await digest(hall)
+async def test_matches_to_watch_are_those_of_two_that_go_on(harness: Harness, rows: Rows) -> None:
+    made = await digest(harness)
     for member, number in ((ANN, 1600), (BOB, 1590), (CID, 1300)):
         rows.rating(DOVES, member, number)
-    weak = await hall.begin(DOVES, CID)
-    strong = await hall.begin(DOVES, BOB)
-    over = await hall.begin(DOVES, BOB)
-    await hall.play(over)
-    await hall.play(over)
-    await hall.club.matches.resign(over, ANN, hall.request())
-    await hall.begin("hostile", BOB, CID)
-    hall.clock.now = made.due
-    findings = await found(hall, made)
+    weak = await harness.begin(DOVES, CID)
+    strong = await harness.begin(DOVES, BOB)
+    over = await harness.begin(DOVES, BOB)
+    await harness.play(over)
+    await harness.play(over)
+    await harness.club.matches.resign(over, ANN, harness.request())
+    await harness.begin("hostile", BOB, CID)
+    harness.clock.now = made.due
+    findings = await found(harness, made)
     assert [watch.spot.match for watch in findings.watch] == [strong, weak]
     assert findings.watch[0].numbers == (1600, 1590)
     assert findings.longest == ((Spot(over, DOVES, CHANNEL, None), 2),)
 
 
-async def test_a_final_is_that_of_its_own_tournament(hall: Hall, rows: Rows) -> None:
-    made, tournaments = await digest(hall), hall.club.tournaments
-    rows.match(DOVES, hall.clock.now - timedelta(days=1), (ANN, 1), (BOB, 2))
+async def test_a_final_is_that_of_its_own_tournament(harness: Harness, rows: Rows) -> None:
+    made, tournaments = await digest(harness), harness.club.tournaments
+    rows.match(DOVES, harness.clock.now - timedelta(days=1), (ANN, 1), (BOB, 2))
     for name, members in (("Small", (ANN, BOB)), ("Large", (CID, DAN, 15, 16))):
         rules = Rules(DOVES, {}, Form.SINGLE, "3d")
-        cup = await tournaments.create(rules, name, ANN, GUILD, CHANNEL, name)
+        started = await tournaments.create(rules, name, ANN, GUILD, CHANNEL, name)
         for member in members:
-            await tournaments.join(cup.id, member, f"Member {member}")
-        await tournaments.start(cup.id)
-    hall.clock.now = made.due
-    findings = await found(hall, made)
+            await tournaments.join(started.id, member, f"Member {member}")
+        await tournaments.start(started.id)
+    harness.clock.now = made.due
+    findings = await found(harness, made)
     assert {*findings.watch[0].members} == {ANN, BOB}
     assert [watch.final for watch in findings.watch] == ["Small", None, None]
 
 
-async def test_a_digest_names_no_ghosts(hall: Hall, rows: Rows) -> None:
-    made = await digest(hall)
-    before, inside = hall.clock.now - timedelta(days=6), hall.clock.now - timedelta(days=2)
+async def test_a_digest_names_no_ghosts(harness: Harness, rows: Rows) -> None:
+    made = await digest(harness)
+    before, inside = harness.clock.now - timedelta(days=6), harness.clock.now - timedelta(days=2)
     for high, low in ((ANN, -1), (-2, BOB), (CID, DAN)):
         for number in range(5):
             rows.match(DOVES, before + timedelta(hours=number), (high, 1), (low, 2), shown={high: 1700, low: 1500})
         rows.match(DOVES, inside, (low, 1), (high, 2), shown={low: 1530, high: 1670})
         rows.match(DOVES, inside + timedelta(hours=1), (low, 1), (high, 2))
-    seen, first, second = [await hall.begin(DOVES, BOB) for _ in range(3)]
+    seen, first, second = [await harness.begin(DOVES, BOB) for _ in range(3)]
     for match, seat in ((first, 0), (second, 1)):
-        hall.tamper("UPDATE seat SET member = -3 WHERE match = ? AND seat = ?", match, seat)
-    hall.clock.now = made.due
-    findings = await found(hall, made)
+        harness.tamper("UPDATE seat SET member = -3 WHERE match = ? AND seat = ?", match, seat)
+    harness.clock.now = made.due
+    findings = await found(harness, made)
     assert [(one.winner, one.loser) for one in findings.upsets] == [(DAN, CID)]
     assert findings.runs == ((BOB, 2), (DAN, 2))
     assert [one.spot.match for one in findings.watch] == [seen]
 
 
 @pytest.mark.postgres
-async def test_a_digest_is_due_once_a_week_and_can_be_changed(hall: Hall) -> None:
-    assert await hall.club.digests.set(GUILD, "UTC", None, 3) is None
-    made = await digest(hall, weekday=4, hour=13)
-    assert made.due == hall.clock.now + timedelta(hours=1)
-    assert await hall.due(DIGESTS) == ()
-    assert await hall.club.digests.due(GUILD) is None
-    hall.clock.now = made.due
-    assert await hall.due(DIGESTS) == (GUILD,)
-    assert await hall.club.digests.findings(made) is None
-    changed = await hall.club.digests.set(GUILD, "Asia/Tokyo", None, hour=7)
+async def test_a_digest_is_due_once_a_week_and_can_be_changed(harness: Harness) -> None:
+    assert await harness.club.digests.set(GUILD, "UTC", None, 3) is None
+    made = await digest(harness, weekday=4, hour=13)
+    assert made.due == harness.clock.now + timedelta(hours=1)
+    assert await harness.due(DIGESTS) == ()
+    assert await harness.club.digests.due(GUILD) is None
+    harness.clock.now = made.due
+    assert await harness.due(DIGESTS) == (GUILD,)
+    assert await harness.club.digests.findings(made) is None
+    changed = await harness.club.digests.set(GUILD, "Asia/Tokyo", None, hour=7)
     assert changed == Digest(GUILD, CHANNEL, 4, 7, "Asia/Tokyo", datetime(2026, 5, 7, 22, tzinfo=UTC))
-    await hall.club.digests.put_off(made, hall.clock.now)
-    assert await hall.club.read.digests.get(GUILD) == changed, "what was read before the change no longer moves it"
-    hall.clock.now = changed.due
-    await hall.club.digests.note_told(changed)
-    after = await hall.club.read.digests.get(GUILD)
+    await harness.club.digests.put_off(made, harness.clock.now)
+    assert await harness.club.read.digests.get(GUILD) == changed, "what was read before the change no longer moves it"
+    harness.clock.now = changed.due
+    await harness.club.digests.note_told(changed)
+    after = await harness.club.read.digests.get(GUILD)
     assert after is not None
     assert after.due == changed.due + timedelta(days=7)
-    await hall.club.digests.remove(GUILD)
-    assert await hall.club.read.digests.get(GUILD) is None
+    await harness.club.digests.remove(GUILD)
+    assert await harness.club.read.digests.get(GUILD) is None
 
 
 @pytest.mark.sqlite
-async def test_a_week_is_found_by_indexes(hall: Hall, rows: Rows) -> None:
-    made = await digest(hall)
-    rows.match(DOVES, hall.clock.now, (ANN, 1), (BOB, 2), shown={ANN: 1700, BOB: 1500})
-    hall.clock.now = made.due
+async def test_a_week_is_found_by_indexes(harness: Harness, rows: Rows) -> None:
+    made = await digest(harness)
+    rows.match(DOVES, harness.clock.now, (ANN, 1), (BOB, 2), shown={ANN: 1700, BOB: 1500})
+    harness.clock.now = made.due
     with noted() as statements:
-        await found(hall, made)
-    for statement, plan in plans(hall, statements).items():
+        await found(harness, made)
+    for statement, plan in plans(harness, statements).items():
         for table in ("result", "match", "rating", "log", "seat", "won", "former"):
             assert f"SCAN {table}\n" not in f"{plan}\n", statement
         if "FROM result" in statement and "upset" not in statement:

@@ -21,23 +21,23 @@ from club.model.delivery.work_queue import (
     Work,
 )
 from club.services import Club
-from tests.club.hall import ANN, Hall, opened
+from tests.club.harness import ANN, Harness, opened
 
 pytestmark = pytest.mark.postgres
 
 
 @pytest.fixture
-async def pair(hall: Hall) -> AsyncIterator[tuple[Club, Club]]:
+async def pair(harness: Harness) -> AsyncIterator[tuple[Club, Club]]:
     async with (
-        opened(hall.database, hall.clock, 100, "0-3/8") as one,
-        opened(hall.database, hall.clock, 200, "4-7/8") as other,
+        opened(harness.database, harness.clock, 100, "0-3/8") as one,
+        opened(harness.database, harness.clock, 200, "4-7/8") as other,
     ):
         yield one, other
 
 
-async def test_what_one_process_has_taken_no_other_gets(hall: Hall, pair: tuple[Club, Club]) -> None:
+async def test_what_one_process_has_taken_no_other_gets(harness: Harness, pair: tuple[Club, Club]) -> None:
     one, other = pair
-    matches = [await hall.begin() for _ in range(5)]
+    matches = [await harness.begin() for _ in range(5)]
     async with one.leases.claim_due(POSTS, 3) as mine:
         assert mine == tuple(matches[:3])
         async with other.leases.claim_due(POSTS, 3) as theirs:
@@ -46,11 +46,11 @@ async def test_what_one_process_has_taken_no_other_gets(hall: Hall, pair: tuple[
                 assert not granted
     async with other.leases.claim_due(POSTS) as theirs:
         assert theirs == tuple(matches)
-    assert hall.rows("SELECT * FROM claim") == []
+    assert harness.rows("SELECT * FROM claim") == []
 
 
-async def test_processes_that_take_at_once_share_what_there_is(hall: Hall, pair: tuple[Club, Club]) -> None:
-    matches = {await hall.begin() for _ in range(12)}
+async def test_processes_that_take_at_once_share_what_there_is(harness: Harness, pair: tuple[Club, Club]) -> None:
+    matches = {await harness.begin() for _ in range(12)}
     async with AsyncExitStack() as stack:
         takings = [stack.enter_async_context(club.leases.claim_due(POSTS, 4)) for club in (*pair, *pair[::-1])]
         shares = await asyncio.gather(*takings)
@@ -65,10 +65,10 @@ async def test_processes_that_take_at_once_share_what_there_is(hall: Hall, pair:
 
 
 async def test_a_match_that_is_being_told_stays_claimed_until_all_are_done_with_it(
-    hall: Hall, pair: tuple[Club, Club]
+    harness: Harness, pair: tuple[Club, Club]
 ) -> None:
     one, other = pair
-    match = await hall.begin()
+    match = await harness.begin()
     async with one.leases.claim(POSTS, match) as waking:
         async with one.leases.claim_due(THREADS) as none, one.leases.claim_due(POSTS) as sweeping:
             assert waking
@@ -82,117 +82,119 @@ async def test_a_match_that_is_being_told_stays_claimed_until_all_are_done_with_
         assert granted
 
 
-async def test_what_a_process_that_died_had_claimed_is_free_after_a_while(hall: Hall, pair: tuple[Club, Club]) -> None:
+async def test_what_a_process_that_died_had_claimed_is_free_after_a_while(
+    harness: Harness, pair: tuple[Club, Club]
+) -> None:
     one, other = pair
-    match = await hall.begin()
+    match = await harness.begin()
     async with one.leases.claim_due(POSTS) as lost:  # a process that dies leaves it overdue
         assert lost == (match,)
-        hall.clock.advance(seconds=LEASE.total_seconds() - 1)
+        harness.clock.advance(seconds=LEASE.total_seconds() - 1)
         async with other.leases.claim_due(POSTS) as theirs:
             assert theirs == ()
-        hall.clock.advance(seconds=1)
+        harness.clock.advance(seconds=1)
         async with other.leases.claim_due(POSTS) as theirs:
             assert theirs == (match,)
 
 
 async def test_a_process_that_comes_back_frees_what_it_left_and_nothing_else(
-    hall: Hall, pair: tuple[Club, Club]
+    harness: Harness, pair: tuple[Club, Club]
 ) -> None:
     one, other = pair
-    first, second = await hall.begin(), await hall.begin()
+    first, second = await harness.begin(), await harness.begin()
     async with one.leases.claim(POSTS, first) as left, other.leases.claim(POSTS, second) as kept:
         assert (left, kept) == (True, True)
-        async with opened(hall.database, hall.clock, 300, "0-3/8") as again:
+        async with opened(harness.database, harness.clock, 300, "0-3/8") as again:
             await again.leases.release_all()
-        assert hall.rows("SELECT number, owner FROM claim") == [(second, "4-7/8")]
+        assert harness.rows("SELECT number, owner FROM claim") == [(second, "4-7/8")]
 
 
-async def test_work_that_takes_long_stays_claimed(hall: Hall, pair: tuple[Club, Club]) -> None:
+async def test_work_that_takes_long_stays_claimed(harness: Harness, pair: tuple[Club, Club]) -> None:
     one, other = pair
-    match = await hall.begin()
+    match = await harness.begin()
     async with one.leases.claim_due(POSTS):
-        hall.clock.advance(seconds=LEASE.total_seconds() * 0.9)
+        harness.clock.advance(seconds=LEASE.total_seconds() * 0.9)
         async with one.leases.claim(POSTS, match) as still_ours:  # each step of it claims again
-            hall.clock.advance(seconds=LEASE.total_seconds() * 0.9)
+            harness.clock.advance(seconds=LEASE.total_seconds() * 0.9)
             async with other.leases.claim(POSTS, match) as granted:
                 assert (still_ours, granted) == (True, False)
-    assert hall.rows("SELECT * FROM claim") == []
+    assert harness.rows("SELECT * FROM claim") == []
 
 
 async def test_work_that_took_too_long_does_not_free_what_another_took_over(
-    hall: Hall, pair: tuple[Club, Club]
+    harness: Harness, pair: tuple[Club, Club]
 ) -> None:
     one, other = pair
-    match = await hall.begin()
+    match = await harness.begin()
     async with AsyncExitStack() as stack:
         async with one.leases.claim_due(POSTS):
-            hall.clock.advance(seconds=LEASE.total_seconds() * 1.5)
+            harness.clock.advance(seconds=LEASE.total_seconds() * 1.5)
             assert await stack.enter_async_context(other.leases.claim(POSTS, match))
             async with one.leases.claim(POSTS, match) as still_ours:
                 assert not still_ours
-        assert hall.rows("SELECT owner FROM claim") == [("4-7/8",)]
+        assert harness.rows("SELECT owner FROM claim") == [("4-7/8",)]
 
 
-async def test_a_claim_from_a_clock_that_was_wrong_keeps_nobody_off(hall: Hall, pair: tuple[Club, Club]) -> None:
+async def test_a_claim_from_a_clock_that_was_wrong_keeps_nobody_off(harness: Harness, pair: tuple[Club, Club]) -> None:
     one, other = pair
-    match = await hall.begin()
-    now = hall.clock.now
-    hall.clock.advance(days=365)
+    match = await harness.begin()
+    now = harness.clock.now
+    harness.clock.advance(days=365)
     async with one.leases.claim_due(POSTS) as ours:
         assert ours == (match,)
-        hall.clock.now = now
+        harness.clock.now = now
         async with other.leases.claim_due(POSTS) as theirs:
             assert theirs == (match,)
 
 
-async def test_one_process_alone_writes_nothing_down(hall: Hall) -> None:
-    match = await hall.begin()
-    async with hall.club.leases.claim_due(POSTS) as due, hall.club.leases.claim(POSTS, match) as granted:
+async def test_one_process_alone_writes_nothing_down(harness: Harness) -> None:
+    match = await harness.begin()
+    async with harness.club.leases.claim_due(POSTS) as due, harness.club.leases.claim(POSTS, match) as granted:
         assert (due, granted) == ((match,), True)
-        assert hall.rows("SELECT * FROM claim") == []
+        assert harness.rows("SELECT * FROM claim") == []
 
 
 @pytest.mark.parametrize(("ahead", "held_off"), [(0, True), (1, False)])
 async def test_a_claim_counts_as_long_as_clocks_may_differ(
-    hall: Hall, pair: tuple[Club, Club], ahead: int, *, held_off: bool
+    harness: Harness, pair: tuple[Club, Club], ahead: int, *, held_off: bool
 ) -> None:
     one, other = pair
-    match = await hall.begin()
-    now = hall.clock.now
-    hall.clock.now = now + LEASE + timedelta(milliseconds=ahead)
+    match = await harness.begin()
+    now = harness.clock.now
+    harness.clock.now = now + LEASE + timedelta(milliseconds=ahead)
     async with one.leases.claim_due(POSTS) as ours:
         assert ours == (match,)
-        hall.clock.now = now
+        harness.clock.now = now
         async with other.leases.claim(POSTS, match) as granted:
             assert granted is not held_off
 
 
-async def test_two_processes_decide_what_ran_out_of_time_once(hall: Hall, pair: tuple[Club, Club]) -> None:
-    matches = [await hall.begin(pace="1d") for _ in range(6)]
-    hall.clock.advance(days=2)
+async def test_two_processes_decide_what_ran_out_of_time_once(harness: Harness, pair: tuple[Club, Club]) -> None:
+    matches = [await harness.begin(pace="1d") for _ in range(6)]
+    harness.clock.advance(days=2)
     while any(ended := await asyncio.gather(*(club.overdue.end(2) for club in pair))):
         assert not {*ended[0]} & {*ended[1]}
-    assert hall.rows("SELECT match, ply FROM log ORDER BY match") == [(match, 0) for match in matches]
+    assert harness.rows("SELECT match, ply FROM log ORDER BY match") == [(match, 0) for match in matches]
 
 
-async def test_two_processes_remind_of_different_matches(hall: Hall, pair: tuple[Club, Club]) -> None:
+async def test_two_processes_remind_of_different_matches(harness: Harness, pair: tuple[Club, Club]) -> None:
     for _ in range(4):
-        await hall.begin(pace="4d")
-    hall.clock.advance(days=3, hours=1)
+        await harness.begin(pace="4d")
+    harness.clock.advance(days=3, hours=1)
     async with pair[0].reminders.due(2) as (ours, looked_at), pair[1].reminders.due() as (theirs, others):
         assert (looked_at, others) == (2, 2)
         assert await pair[0].reminders.give(ours) == await pair[1].reminders.give(theirs) == 2
 
 
 @pytest.mark.parametrize("work", [CHALLENGES, DEADLINES, HANDS, LISTS, NOTICES, POSTS, REMINDERS, THREADS])
-async def test_every_kind_of_work_can_be_taken(hall: Hall, pair: tuple[Club, Club], work: Work) -> None:
+async def test_every_kind_of_work_can_be_taken(harness: Harness, pair: tuple[Club, Club], work: Work) -> None:
     game = "ryuki" if work is HANDS else "tokyo_doves"
-    await hall.begin(game=game, pace="4d")
-    over = await hall.begin(game=game, pace="4d")
-    await hall.club.matches.resign(over, ANN, hall.request())
-    await hall.club.channel_lists.begin(5, 1)
-    await hall.club.outbox.add(Notice("back", over))
-    hall.clock.advance(days=5)
+    await harness.begin(game=game, pace="4d")
+    over = await harness.begin(game=game, pace="4d")
+    await harness.club.matches.resign(over, ANN, harness.request())
+    await harness.club.channel_lists.begin(5, 1)
+    await harness.club.outbox.add(Notice("back", over))
+    harness.clock.advance(days=5)
     async with pair[0].leases.claim_due(work) as ours, pair[1].leases.claim_due(work) as theirs:
         assert ours
         assert theirs == ()

@@ -8,31 +8,31 @@ from club.model.learning.attempt import Kind, Status
 from engines import RulesError
 from players import PLAYERS
 from players.lessons import lessons
-from tests.club.hall import ANN, DOVES, Hall
+from tests.club.harness import ANN, DOVES, Harness
 from tests.club.thinker import HereAndNow
 
 COURSE = lessons()[DOVES]
 
 
-async def test_a_lesson_is_learned_for_good(hall: Hall) -> None:
-    exercises, lesson = hall.club.exercises, COURSE[0]
+async def test_a_lesson_is_learned_for_good(harness: Harness) -> None:
+    exercises, lesson = harness.club.exercises, COURSE[0]
     attempt = await exercises.attempt(ANN, Kind.LESSON, DOVES, lesson.key)
     assert (attempt.status, attempt.events) == (Status.OPEN, ())
     for event in lesson.solution:
         attempt, verdict = await exercises.play(attempt, attempt.mark, event)
     assert verdict.reached
     assert (attempt.status, attempt.reached) == (Status.SOLVED, True)
-    assert await hall.club.read.attempts.reached(ANN, Kind.LESSON, DOVES) == {lesson.key}
+    assert await harness.club.read.attempts.reached(ANN, Kind.LESSON, DOVES) == {lesson.key}
     assert await exercises.attempt(ANN, Kind.LESSON, DOVES, lesson.key) == attempt, "also after a restart"
     with pytest.raises(Stale):
         await exercises.play(attempt, attempt.mark, lesson.solution[0])
     again = await exercises.restart(attempt)
     assert (again.status, again.events) == (Status.OPEN, ())
-    assert await hall.club.read.attempts.reached(ANN, Kind.LESSON, DOVES) == {lesson.key}
+    assert await harness.club.read.attempts.reached(ANN, Kind.LESSON, DOVES) == {lesson.key}
 
 
-async def test_a_wrong_try_begins_anew_and_says_why(hall: Hall) -> None:
-    exercises = hall.club.exercises
+async def test_a_wrong_try_begins_anew_and_says_why(harness: Harness) -> None:
+    exercises = harness.club.exercises
     for lesson in COURSE[:-1]:
         attempt = await exercises.attempt(ANN, Kind.LESSON, DOVES, lesson.key)
         for event in attempt.line.now.legal():
@@ -46,9 +46,9 @@ async def test_a_wrong_try_begins_anew_and_says_why(hall: Hall) -> None:
     raise AssertionError("no lesson can go wrong")
 
 
-async def test_the_last_lesson_is_a_match_against_the_weakest_player(hall: Hall) -> None:
-    hall.club.computers.thinker = thinker = HereAndNow()
-    exercises, lesson = hall.club.exercises, COURSE[-1]
+async def test_the_last_lesson_is_a_match_against_the_weakest_player(harness: Harness) -> None:
+    harness.club.computers.thinker = thinker = HereAndNow()
+    exercises, lesson = harness.club.exercises, COURSE[-1]
     attempt = await exercises.attempt(ANN, Kind.LESSON, DOVES, lesson.key)
     for _ in range(40):
         if attempt.status != Status.OPEN:
@@ -64,20 +64,20 @@ async def test_the_last_lesson_is_a_match_against_the_weakest_player(hall: Hall)
     assert position.outcome.places[lesson.seat] == 1
 
 
-async def test_where_computers_are_turned_off_the_match_is_refused_and_nothing_is_lost(hall: Hall) -> None:
-    exercises, lesson = hall.club.exercises, COURSE[-1]
+async def test_where_computers_are_turned_off_the_match_is_refused_and_nothing_is_lost(harness: Harness) -> None:
+    exercises, lesson = harness.club.exercises, COURSE[-1]
     attempt = await exercises.attempt(ANN, Kind.LESSON, DOVES, lesson.key)
     quiet = [event for event in attempt.line.now.legal() if attempt.line.now.apply(event).outcome is None]
-    kept = hall.dump()
+    kept = harness.dump()
     with pytest.raises(Refused, match="error-computers-off"):
         await exercises.play(attempt, attempt.mark, quiet[0])
     with pytest.raises(RulesError, match="error-notation"):
         await exercises.play(attempt, attempt.mark, "nonsense")
-    assert hall.dump() == kept
+    assert harness.dump() == kept
 
 
-async def test_a_lesson_that_is_gone_is_refused(hall: Hall) -> None:
+async def test_a_lesson_that_is_gone_is_refused(harness: Harness) -> None:
     with pytest.raises(Refused, match="error-no-exercise"):
-        await hall.club.exercises.attempt(ANN, Kind.LESSON, DOVES, "gone")
+        await harness.club.exercises.attempt(ANN, Kind.LESSON, DOVES, "gone")
     with pytest.raises(Refused, match="error-no-exercise"):
-        await hall.club.exercises.attempt(ANN, Kind.LESSON, "chess", "gone")
+        await harness.club.exercises.attempt(ANN, Kind.LESSON, "chess", "gone")

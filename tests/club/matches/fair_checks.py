@@ -13,7 +13,7 @@ from club.model.matches import proof
 from club.model.matches.chance import hashed, outcome, seated
 from club.model.matches.position import Position
 from engines import GAMES
-from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, GUILD, Hall, mover
+from tests.club.harness import ANN, BOB, CHANNEL, CID, DAN, GUILD, Harness, mover
 from tests.engines.play import seeded
 
 GOLDEN = Path(__file__).parents[2] / "golden"
@@ -32,13 +32,13 @@ def said(source: str, folder: Path) -> tuple[list[str], int]:
 
 
 async def agreed(
-    hall: Hall,
+    harness: Harness,
     folder: Path,
     match: int,
     change: Callable[[dict[str, Any]], object] = lambda _told: None,
 ) -> tuple[list[str], list[str]]:
     """Return all findings about a match and the errors among them, which ``verify`` and the program must agree on."""
-    _, told = await hall.club.audit.facts(match)
+    _, told = await harness.club.audit.facts(match)
     told = json.loads(json.dumps(told))
     before = json.dumps(told)
     change(told)
@@ -47,34 +47,39 @@ async def agreed(
     wrong = [line for line in found if line.startswith("WRONG")]
     assert (lines, code) == (found, 1 if wrong else 0)
     if json.dumps(told) == before:
-        assert found == [f"{mark}: {about}" for mark, about in (await hall.club.audit.verify(match))[1]]
+        assert found == [f"{mark}: {about}" for mark, about in (await harness.club.audit.verify(match))[1]]
     return found, wrong
 
 
 async def begun(
-    hall: Hall, game: str, *others: int, options: dict[str, str] | None = None, word: str = "", begins: str = "random"
+    harness: Harness,
+    game: str,
+    *others: int,
+    options: dict[str, str] | None = None,
+    word: str = "",
+    begins: str = "random",
 ) -> int:
     """Start a match between Ann, with a word, and others (Bob) who accept with presses."""
     others = others or (BOB,)
     terms = Terms(game, options or {}, len(others) + 1, begins)
-    made = await hall.club.challenges.make(terms, ANN, others, GUILD, CHANNEL, hall.request())
+    made = await harness.club.challenges.make(terms, ANN, others, GUILD, CHANNEL, harness.request())
     if word:
-        await hall.club.challenges.add_word(made.id, ANN, word)
+        await harness.club.challenges.add_word(made.id, ANN, word)
     for member in others:
-        made = await hall.club.challenges.accept(made.id, member, press=PRESSES[member])
+        made = await harness.club.challenges.accept(made.id, member, press=PRESSES[member])
     assert made.match is not None
     return made.match
 
 
-async def ended(hall: Hall, match: int, plies: int = 12) -> Position:
+async def ended(harness: Harness, match: int, plies: int = 12) -> Position:
     """Play some random events, then resign for everybody but one."""
-    rng, position = seeded(match), await hall.club.matches.position(match)
+    rng, position = seeded(match), await harness.club.matches.position(match)
     while position.outcome is None and position.ply < plies:
         event = rng.choice(position.state.legal())
-        position = await hall.club.matches.play(match, mover(position), position.ply, event, hall.request())
+        position = await harness.club.matches.play(match, mover(position), position.ply, event, harness.request())
     for member in position.header.seats:
         if position.outcome is None:
-            position = await hall.club.matches.resign(match, member, hall.request())
+            position = await harness.club.matches.resign(match, member, harness.request())
     return position
 
 

@@ -12,90 +12,92 @@ from club.model.errors import Refused
 from club.model.matches.position import Position
 from club.storage.queries.results import CALLED_OFF_FOR, CALLED_OFF_MOST
 from engines import Outcome
-from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall
+from tests.club.harness import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Harness
 from tests.engines.play import seeded
 
 
-async def called_off(hall: Hall, by: int, *others: int, game: str = DOVES, begins: str = "random") -> int:
+async def called_off(harness: Harness, by: int, *others: int, game: str = DOVES, begins: str = "random") -> int:
     """Call a rated match off as a member."""
-    match = await hall.begin(game, *others, begins=begins, rated=True)
-    await hall.club.matches.abort(match, by, hall.request())
+    match = await harness.begin(game, *others, begins=begins, rated=True)
+    await harness.club.matches.abort(match, by, harness.request())
     return match
 
 
-async def count(hall: Hall, member: int) -> int:
+async def count(harness: Harness, member: int) -> int:
     """Return how many matches were called off after a random draw, according to a member's profile."""
-    return (await hall.club.profiles.of(GUILD, member, member)).called_off
+    return (await harness.club.profiles.of(GUILD, member, member)).called_off
 
 
-async def test_it_counts_once_chance_has_decided_something(hall: Hall, lots: str) -> None:
-    await called_off(hall, BOB)
-    assert (await count(hall, ANN), await count(hall, BOB)) == (0, 1), "who begins was drawn"
-    await called_off(hall, BOB, begins="challenger")
-    assert await count(hall, BOB) == 1, "nothing was drawn"
-    await called_off(hall, BOB, game=lots, begins="challenger")
-    assert await count(hall, BOB) == 2, "lots were drawn"
+async def test_it_counts_once_chance_has_decided_something(harness: Harness, dice: str) -> None:
+    await called_off(harness, BOB)
+    assert (await count(harness, ANN), await count(harness, BOB)) == (0, 1), "who begins was drawn"
+    await called_off(harness, BOB, begins="challenger")
+    assert await count(harness, BOB) == 1, "nothing was drawn"
+    await called_off(harness, BOB, game=dice, begins="challenger")
+    assert await count(harness, BOB) == 2, "the result was random"
 
 
-async def left(hall: Hall, gone: bool, match: int) -> Position:
+async def left(harness: Harness, gone: bool, match: int) -> Position:
     """Resign as the member in the second seat, or remove that member from the server."""
-    member = (await hall.club.matches.position(match)).header.seats[1]
-    return await (hall.club.matches.depart if gone else hall.club.matches.resign)(match, member, hall.request())
+    member = (await harness.club.matches.position(match)).header.seats[1]
+    return await (harness.club.matches.depart if gone else harness.club.matches.resign)(
+        match, member, harness.request()
+    )
 
 
 @pytest.mark.parametrize("gone", [False, True], ids=["resigned", "departed"])
-async def test_leaving_a_rated_match_before_all_have_moved_is_calling_it_off(hall: Hall, gone: bool) -> None:
-    position = await left(hall, gone, await hall.begin(begins="random", rated=True))
+async def test_leaving_a_rated_match_before_all_have_moved_is_calling_it_off(harness: Harness, gone: bool) -> None:
+    position = await left(harness, gone, await harness.begin(begins="random", rated=True))
     leaver, other = position.header.seats[1], position.header.seats[0]
-    assert (await count(hall, leaver), await count(hall, other)) == (1, 0)
+    assert (await count(harness, leaver), await count(harness, other)) == (1, 0)
     assert again(position, other) == again(replace(position, outcome=Outcome((1, 1), "abort", void=True)), other)
     for member in (leaver, other):
-        challenge = await rematch(hall.club.challenges, position, member, ChannelAndRoles((CHANNEL,)))
-    assert (await hall.club.matches.position(challenge.match or 0)).header.seats == position.header.seats
-    await left(hall, gone, await hall.begin(begins="challenger", rated=True))
-    await left(hall, gone, await hall.begin(begins="random"))
-    hall.clock.now += timedelta(days=1)  # two can't begin more rated matches in a day
-    played = await hall.begin(begins="random", rated=True)
+        challenge = await rematch(harness.club.challenges, position, member, ChannelAndRoles((CHANNEL,)))
+    assert (await harness.club.matches.position(challenge.match or 0)).header.seats == position.header.seats
+    await left(harness, gone, await harness.begin(begins="challenger", rated=True))
+    await left(harness, gone, await harness.begin(begins="random"))
+    harness.clock.now += timedelta(days=1)  # two can't begin more rated matches in a day
+    played = await harness.begin(begins="random", rated=True)
     for _ in range(2):
-        await hall.play(played)
-    position = await left(hall, gone, played)
+        await harness.play(played)
+    position = await left(harness, gone, played)
     assert again(position, ANN)[0].begins == ("rematch-10" if position.header.seats[0] == ANN else "rematch-01")
-    assert await count(hall, ANN) + await count(hall, BOB) == 1, "nothing was drawn, not rated, all had moved"
-    assert (await hall.club.ratings.rerate()).differed == 0
+    assert await count(harness, ANN) + await count(harness, BOB) == 1, "nothing was drawn, not rated, all had moved"
+    assert (await harness.club.ratings.rerate()).differed == 0
 
 
-async def test_leaving_counts_only_where_the_match_ends_before_all_have_moved(hall: Hall, lots: str) -> None:
-    match = await hall.begin(lots, BOB, CID, begins="random", rated=True)
-    first, second, third = (await hall.club.matches.position(match)).header.seats
-    await hall.club.matches.resign(match, first, hall.request())
-    await hall.play(match, "none", "none")
-    await hall.club.matches.resign(match, second, hall.request())
-    assert [await count(hall, member) for member in (first, second, third)] == [0, 0, 0], "it counts for the ratings"
-    match = await hall.begin(lots, BOB, CID, begins="random", rated=True)
-    first, second, third = (await hall.club.matches.position(match)).header.seats
+async def test_leaving_counts_only_where_the_match_ends_before_all_have_moved(harness: Harness, dice: str) -> None:
+    match = await harness.begin(dice, BOB, CID, begins="random", rated=True)
+    first, second, third = (await harness.club.matches.position(match)).header.seats
+    await harness.club.matches.resign(match, first, harness.request())
+    await harness.play(match, "none", "none")
+    await harness.club.matches.resign(match, second, harness.request())
+    assert [await count(harness, member) for member in (first, second, third)] == [0, 0, 0], "it counts for the ratings"
+    match = await harness.begin(dice, BOB, CID, begins="random", rated=True)
+    first, second, third = (await harness.club.matches.position(match)).header.seats
     for member in (second, third):
-        position = await hall.club.matches.resign(match, member, hall.request())
+        position = await harness.club.matches.resign(match, member, harness.request())
     assert position.outcome is not None
-    counts = {member: await count(hall, member) for member in (first, second, third)}
+    counts = {member: await count(harness, member) for member in (first, second, third)}
     assert counts == {first: 0, second: 1, third: 1}
 
 
-async def test_a_first_move_that_is_never_made_counts_too(hall: Hall) -> None:
-    match = await hall.begin(begins="random", pace="1h", rated=True)
-    waiting = (await hall.club.matches.position(match)).header.seats[0]
-    hall.clock.now += timedelta(hours=2)
-    assert await hall.club.overdue.end() == (match,)
-    assert [await count(hall, member) for member in (ANN, BOB)] == [int(waiting == who) for who in (ANN, BOB)]
+async def test_a_first_move_that_is_never_made_counts_too(harness: Harness) -> None:
+    match = await harness.begin(begins="random", pace="1h", rated=True)
+    waiting = (await harness.club.matches.position(match)).header.seats[0]
+    harness.clock.now += timedelta(hours=2)
+    assert await harness.club.overdue.end() == (match,)
+    assert [await count(harness, member) for member in (ANN, BOB)] == [int(waiting == who) for who in (ANN, BOB)]
 
 
-async def test_who_calls_off_often_begins_no_rated_match_for_a_time(hall: Hall) -> None:
+async def test_who_calls_off_often_begins_no_rated_match_for_a_time(harness: Harness) -> None:
     others = BOB, CID, DAN
     for guest in others[:CALLED_OFF_MOST]:
-        await called_off(hall, ANN, guest)
-        hall.clock.now += timedelta(hours=1)
+        await called_off(harness, ANN, guest)
+        harness.clock.now += timedelta(hours=1)
     for rated in (True, False):
         terms = Terms(DOVES, rated=rated)
-        making = hall.club.challenges.make(terms, ANN, (99,), GUILD, CHANNEL, hall.request())
+        making = harness.club.challenges.make(terms, ANN, (99,), GUILD, CHANNEL, harness.request())
         if rated:
             with pytest.raises(Refused) as refused:
                 await making
@@ -103,43 +105,47 @@ async def test_who_calls_off_often_begins_no_rated_match_for_a_time(hall: Hall) 
             assert refused.value.parameters["member"] == f"<@{ANN}>"
         else:
             await making
-    open_to_all = await hall.club.challenges.make(Terms(DOVES, rated=True), BOB, (), GUILD, CHANNEL, hall.request())
+    open_to_all = await harness.club.challenges.make(
+        Terms(DOVES, rated=True), BOB, (), GUILD, CHANNEL, harness.request()
+    )
     with pytest.raises(Refused, match="error-called-off"):
-        await hall.club.challenges.accept(open_to_all.id, ANN)
-    assert (await hall.club.challenges.accept(open_to_all.id, CID)).match is not None, "nobody else waits"
-    hall.clock.now += CALLED_OFF_FOR
-    later = await hall.club.challenges.make(Terms(DOVES, rated=True), BOB, (), GUILD, CHANNEL, hall.request())
-    assert (await hall.club.challenges.accept(later.id, ANN)).match is not None
+        await harness.club.challenges.accept(open_to_all.id, ANN)
+    assert (await harness.club.challenges.accept(open_to_all.id, CID)).match is not None, "nobody else waits"
+    harness.clock.now += CALLED_OFF_FOR
+    later = await harness.club.challenges.make(Terms(DOVES, rated=True), BOB, (), GUILD, CHANNEL, harness.request())
+    assert (await harness.club.challenges.accept(later.id, ANN)).match is not None
 
 
-async def test_who_may_begin_no_rated_match_offers_none_to_all(hall: Hall) -> None:
+async def test_who_may_begin_no_rated_match_offers_none_to_all(harness: Harness) -> None:
     for guest in (BOB, CID, DAN)[:CALLED_OFF_MOST]:
-        await called_off(hall, ANN, guest)
+        await called_off(harness, ANN, guest)
     for invited in ((), (BOB,)):
         with pytest.raises(Refused, match="error-called-off"):
-            await hall.club.challenges.make(Terms(DOVES, rated=True), ANN, invited, GUILD, CHANNEL, hall.request())
-    await hall.club.challenges.make(Terms(DOVES), ANN, (), GUILD, CHANNEL, hall.request())
-    await hall.club.challenges.make(Terms(DOVES, rated=True), BOB, (), GUILD, CHANNEL, hall.request())
+            await harness.club.challenges.make(
+                Terms(DOVES, rated=True), ANN, invited, GUILD, CHANNEL, harness.request()
+            )
+    await harness.club.challenges.make(Terms(DOVES), ANN, (), GUILD, CHANNEL, harness.request())
+    await harness.club.challenges.make(Terms(DOVES, rated=True), BOB, (), GUILD, CHANNEL, harness.request())
 
 
 @pytest.mark.parametrize("run", range(6))
-async def test_nobody_gains_rating_or_another_start_by_calling_off(hall: Hall, lots: str, run: int) -> None:
+async def test_nobody_gains_rating_or_another_start_by_calling_off(harness: Harness, dice: str, run: int) -> None:
     rng: Random = seeded(run)
     others = (BOB, CID, DAN)[: rng.choice((1, 2, 3))]
-    played = await hall.begin(lots, BOB, rated=True)
-    await hall.play(played, "none", "none")
-    await hall.club.matches.resign(played, BOB, hall.request())
-    before = hall.rows("SELECT member, mu, sigma, games FROM rating ORDER BY member")
-    match = await hall.begin(lots, *others, begins=rng.choice(("random", "challenger", "opponent")), rated=True)
-    position = await hall.club.matches.position(match)
+    played = await harness.begin(dice, BOB, rated=True)
+    await harness.play(played, "none", "none")
+    await harness.club.matches.resign(played, BOB, harness.request())
+    before = harness.rows("SELECT member, mu, sigma, games FROM rating ORDER BY member")
+    match = await harness.begin(dice, *others, begins=rng.choice(("random", "challenger", "opponent")), rated=True)
+    position = await harness.club.matches.position(match)
     for _ in range(rng.randrange(len(others) + 1)):
-        position = await hall.play(match, "none")
-    position = await hall.club.matches.abort(match, rng.choice(position.header.seats), hall.request())
+        position = await harness.play(match, "none")
+    position = await harness.club.matches.abort(match, rng.choice(position.header.seats), harness.request())
     assert position.outcome is not None
     assert position.outcome.void
-    assert hall.rows("SELECT member, mu, sigma, games FROM rating ORDER BY member") == before
+    assert harness.rows("SELECT member, mu, sigma, games FROM rating ORDER BY member") == before
     for member in rng.sample(position.header.seats, len(position.header.seats)):
-        again = await rematch(hall.club.challenges, position, member, ChannelAndRoles((CHANNEL,)))
-    assert (await hall.club.matches.position(again.match or 0)).header.seats == position.header.seats
-    account = await hall.club.ratings.rerate()
+        again = await rematch(harness.club.challenges, position, member, ChannelAndRoles((CHANNEL,)))
+    assert (await harness.club.matches.position(again.match or 0)).header.seats == position.header.seats
+    account = await harness.club.ratings.rerate()
     assert account.differed == 0

@@ -8,8 +8,8 @@ from itertools import permutations
 from club.model.matches import chance
 from club.model.matches.entries import EntryKind
 from engines import GAMES
-from tests.club.hall import ANN, BOB, CID, Hall, opened, seeds, wrong
-from tests.club.lots import WEIGHTS
+from tests.club.dice import WEIGHTS
+from tests.club.harness import ANN, BOB, CID, Harness, opened, seeds, wrong
 
 DRAWS = 20_000
 THROWS = 100_000
@@ -70,12 +70,12 @@ def test_outcome_without_weight_never_falls() -> None:
     assert {chance.outcome({"never": 0, "ever": 3, "zero": 0}, "seed", ply) for ply in range(200)} == {"ever"}
 
 
-async def test_chance_is_settled_with_the_play_that_asks_for_it(hall: Hall, lots: str) -> None:
-    match = await hall.begin(lots)
-    position = await hall.club.matches.position(match)
+async def test_chance_is_settled_with_the_play_that_asks_for_it(harness: Harness, dice: str) -> None:
+    match = await harness.begin(dice)
+    position = await harness.club.matches.position(match)
     assert [entry.kind for entry in position.entries] == [EntryKind.CHANCE] * 2
     for event, throws in (("one", 1), ("two", 2), ("none", 0), ("again", 0)):
-        before, position = position, await hall.play(match, event)
+        before, position = position, await harness.play(match, event)
         assert [entry.kind for entry in position.entries[before.ply :]] == [
             EntryKind.PLAY,
             *[EntryKind.CHANCE] * throws,
@@ -90,30 +90,30 @@ async def test_chance_is_settled_with_the_play_that_asks_for_it(hall: Hall, lots
             assert entry.event == chance.outcome(WEIGHTS, position.header.key, entry.ply)
 
 
-async def test_changed_outcome_is_named(hall: Hall, lots: str) -> None:
-    match = await hall.begin(lots)
-    position = await hall.play(match, "two", "two")
+async def test_changed_outcome_is_named(harness: Harness, dice: str) -> None:
+    match = await harness.begin(dice)
+    position = await harness.play(match, "two", "two")
     assert [entry.ply for entry in position.entries if entry.kind == EntryKind.CHANCE] == [0, 1, 3, 4, 6, 7]
     for count, ply in enumerate((0, 1, 4), 1):
         other = "throw:1" if position.entries[ply].event != "throw:1" else "throw:3"
-        hall.tamper("UPDATE log SET event = ? WHERE match = ? AND ply = ?", other, match, ply)
-        async with opened(hall.database, hall.clock) as club:
+        harness.tamper("UPDATE log SET event = ? WHERE match = ? AND ply = ?", other, match, ply)
+        async with opened(harness.database, harness.clock) as club:
             found = await wrong(club, match)
         assert len(found) == count
         assert found[-1] == f"draw {ply}: {other}, but {position.entries[ply].event} follows from the key"
 
 
-async def test_changed_members_are_named(hall: Hall, lots: str) -> None:
-    match = await hall.begin(lots)
-    hall.tamper("UPDATE match SET members = ? WHERE id = ?", json.dumps([BOB, ANN]), match)
-    async with opened(hall.database, hall.clock) as club:
+async def test_changed_members_are_named(harness: Harness, dice: str) -> None:
+    match = await harness.begin(dice)
+    harness.tamper("UPDATE match SET members = ? WHERE id = ?", json.dumps([BOB, ANN]), match)
+    async with opened(harness.database, harness.clock) as club:
         found = await wrong(club, match)
     assert [about.partition(":")[0] for about in found] == ["members", "seats"]
 
 
-async def test_other_seed_shows_in_code_and_key(hall: Hall, lots: str) -> None:
-    match = await hall.begin(lots)
-    hall.tamper("UPDATE match SET seed = ? WHERE id = ?", "f" * 64, match)
-    async with opened(hall.database, hall.clock) as club:
+async def test_other_seed_shows_in_code_and_key(harness: Harness, dice: str) -> None:
+    match = await harness.begin(dice)
+    harness.tamper("UPDATE match SET seed = ? WHERE id = ?", "f" * 64, match)
+    async with opened(harness.database, harness.clock) as club:
         found = await wrong(club, match)
     assert [about.partition(":")[0] for about in found] == ["code", "key"]

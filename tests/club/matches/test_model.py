@@ -28,8 +28,8 @@ from engines import GAMES, RulesError
 from engines.contract import GameOver
 from tests._clock import Clock
 from tests._database import File, address, laid
-from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, seeds
-from tests.club.lots import LOTS
+from tests.club.dice import DICE
+from tests.club.harness import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, seeds
 from tests.club.model import Invited, Match, key_of
 
 pytestmark = pytest.mark.long
@@ -38,7 +38,7 @@ T = TypeVar("T")
 
 MEMBERS = (ANN, BOB, CID, DAN)
 
-OPTIONS = {DOVES: {}, LOTS.key: {"length": "4"}}
+OPTIONS = {DOVES: {}, DICE.key: {"length": "4"}}
 
 members = st.sampled_from(MEMBERS)
 picks = st.integers(0, 1000)
@@ -56,7 +56,7 @@ class ClubMachine(RuleBasedStateMachine):
             *(club.model.matches.entries, club.model.matches.position),
             *(club.model.challenges.terms, club.challenges.service, club.challenges.begin),
         ):
-            self.patch.setattr(module, "GAMES", {**GAMES, LOTS.key: LOTS})
+            self.patch.setattr(module, "GAMES", {**GAMES, DICE.key: DICE})
         self.patch.setattr(cooldown, "_WAITS", (timedelta(0),))  # members challenge each other endlessly here
         self.clock = Clock()
         self.given, self.expected = seeds(), seeds()
@@ -68,9 +68,9 @@ class ClubMachine(RuleBasedStateMachine):
         self.matches: dict[int, Match] = {}
         self.requests = self.checks = 0
         for guest, game, pace in (
-            (BOB, LOTS.key, "1h"),
+            (BOB, DICE.key, "1h"),
             (CID, DOVES, "3d"),
-            (DAN, LOTS.key, "none"),
+            (DAN, DICE.key, "none"),
             (BOB, DOVES, "1h"),
         ):
             self.challenge(ANN, [guest], game, "random", pace, 0)
@@ -135,7 +135,7 @@ class ClubMachine(RuleBasedStateMachine):
         if taken is not None:
             assert taken.match is not None
             known.status = "accepted"
-            playing, game = (known.challenger, who), {**GAMES, LOTS.key: LOTS}[known.game]
+            playing, game = (known.challenger, who), {**GAMES, DICE.key: DICE}[known.game]
             terms = known.game, dict(game.complete(OPTIONS[known.game])), known.begins
             key = key_of(known.seed, number, terms, (known.challenger, *known.guests), playing)
             self.matches[taken.match] = Match(

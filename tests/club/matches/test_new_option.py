@@ -12,7 +12,7 @@ import pytest
 from engines import GAMES
 from tests._clock import Clock
 from tests._database import File
-from tests.club.hall import Hall, opened
+from tests.club.harness import Harness, opened
 from tests.house.imports import HOUSE
 
 OTHER_OPTIONS = {
@@ -49,9 +49,9 @@ def read_with(folder: Path, database: Path) -> dict[str, dict[str, Any]]:
 async def test_a_new_option_leaves_puzzles_lessons_and_matches_readable(changed: Path, database: File) -> None:
     clock = Clock()
     async with opened(database, clock) as club:
-        hall = Hall(database, clock, club)
-        matches = {game: await hall.begin(game, options=options) for game, options in OTHER_OPTIONS.items()}
-        written = {game: (await hall.play(match)).state.encode() for game, match in matches.items()}
+        harness = Harness(database, clock, club)
+        matches = {game: await harness.begin(game, options=options) for game, options in OTHER_OPTIONS.items()}
+        written = {game: (await harness.play(match)).state.encode() for game, match in matches.items()}
     found = read_with(changed, database.path)
     assert all(number > 200 for number in found["read"].values())
     assert [*found["read"]] == [*OTHER_OPTIONS]

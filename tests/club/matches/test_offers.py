@@ -18,14 +18,14 @@ from club.model.matches.position import Position, initial_position
 from engines import RulesError, Seat
 from engines.contract import GameOver
 from tests._clock import Clock
-from tests.club.hall import ANN, BOB, CID, DAN, DOVES, Hall, wrong
-from tests.club.lots import LOTS, played
+from tests.club.dice import DICE, played
+from tests.club.harness import ANN, BOB, CID, DAN, DOVES, Harness, wrong
 from tests.engines.play import seeded
 
-OPEN_LOTS = replace(LOTS, secret=False)
+OPEN_DICE = replace(DICE, secret=False)
 """The game of chance with nothing hidden, so that turns without chance can be taken back."""
 
-GAMES_OF = ((DOVES, 2), (OPEN_LOTS.key, 2), (OPEN_LOTS.key, 3), (OPEN_LOTS.key, 4), ("hostile", 3))
+GAMES_OF = ((DOVES, 2), (OPEN_DICE.key, 2), (OPEN_DICE.key, 3), (OPEN_DICE.key, 4), ("hostile", 3))
 
 
 def begun(game: str, seats: int, seed: int) -> Position:
@@ -117,16 +117,16 @@ def entered(position: Position, act: Act, rng: Random, at: datetime) -> Position
 
 
 @pytest.fixture
-def lots_in_the_open() -> Iterator[None]:
-    with played(OPEN_LOTS):
+def open_dice() -> Iterator[None]:
+    with played(OPEN_DICE):
         yield
 
 
-@pytest.mark.usefixtures("lots_in_the_open")
+@pytest.mark.usefixtures("open_dice")
 @pytest.mark.parametrize(("game", "seats"), GAMES_OF)
 def test_offers_keep_their_laws(game: str, seats: int) -> None:
     seen: set[str] = set()
-    chancy = game == OPEN_LOTS.key  # its matches are short, and turns can seldom be taken back
+    chancy = game == OPEN_DICE.key  # its matches are short, and turns can seldom be taken back
     for seed in range(12 if chancy else 3):
         for before, after in walk(begun(game, seats, seed), seed, 120 if chancy else 60):
             made = after.entries[before.ply]
@@ -173,192 +173,192 @@ def check_told(position: Position) -> None:
     assert all(event == chance.outcome(weights, position.header.key, ply) for ply, weights, event in position.draws())
 
 
-async def test_a_turn_taken_back_has_never_been(hall: Hall) -> None:
-    match = await hall.begin()
-    first = await hall.play(match)
-    await hall.play(match)
-    offered = await hall.club.agreements.offer(match, ANN, "takeback", hall.request())
-    hall.clock.advance(hours=5)
-    position = await hall.club.agreements.accept(match, BOB, offered.ply - 1, hall.request())
+async def test_a_turn_taken_back_has_never_been(harness: Harness) -> None:
+    match = await harness.begin()
+    first = await harness.play(match)
+    await harness.play(match)
+    offered = await harness.club.agreements.offer(match, ANN, "takeback", harness.request())
+    harness.clock.advance(hours=5)
+    position = await harness.club.agreements.accept(match, BOB, offered.ply - 1, harness.request())
     assert position.to_move == 0
     assert position.state == fold(first.header, first.entries[:0]).state
     assert position.visible_events(0) == ()
     assert [told.key for told in position.news(0)] == ["told-agreed-takeback"]
     assert (position.turn_ply, position.may_take_back) == (position.ply, False)
-    assert await hall.club.matches.deadline(position) == hall.clock.now + timedelta(days=3)
-    assert await hall.club.schedule.due(POSTS) == (match,)
-    await hall.play(match)
-    async with hall.second() as other:
+    assert await harness.club.matches.deadline(position) == harness.clock.now + timedelta(days=3)
+    assert await harness.club.schedule.due(POSTS) == (match,)
+    await harness.play(match)
+    async with harness.second() as other:
         assert await other.audit.check() is None
         assert await wrong(other, match) == []
 
 
-async def test_only_the_last_turn_without_chance_is_taken_back(hall: Hall) -> None:
-    with played(OPEN_LOTS):
-        match = await hall.begin(OPEN_LOTS.key)
+async def test_only_the_last_turn_without_chance_is_taken_back(harness: Harness) -> None:
+    with played(OPEN_DICE):
+        match = await harness.begin(OPEN_DICE.key)
         with pytest.raises(Refused, match="error-takeback-none"):
-            await hall.club.agreements.offer(match, ANN, "takeback", hall.request())
-        await hall.play(match, "one")
+            await harness.club.agreements.offer(match, ANN, "takeback", harness.request())
+        await harness.play(match, "one")
         with pytest.raises(Refused, match="error-takeback-chance"):
-            await hall.club.agreements.offer(match, ANN, "takeback", hall.request())
-        position = await hall.play(match, "none", "again", "none", "none")
+            await harness.club.agreements.offer(match, ANN, "takeback", harness.request())
+        position = await harness.play(match, "none", "again", "none", "none")
         began = next(one.ply for one in position.entries if one.event == "again")
-        offered = await hall.club.agreements.offer(match, ANN, "takeback", hall.request())
+        offered = await harness.club.agreements.offer(match, ANN, "takeback", harness.request())
         assert offered.entries[-1].event == f"takeback {began}", "the whole turn of two events, and what came after"
 
 
-async def test_games_with_secrets_take_nothing_back(hall: Hall, lots: str) -> None:
-    match = await hall.begin(lots)
-    await hall.play(match, "none")
+async def test_games_with_secrets_take_nothing_back(harness: Harness, dice: str) -> None:
+    match = await harness.begin(dice)
+    await harness.play(match, "none")
     with pytest.raises(Refused, match="error-takeback-secret"):
-        await hall.club.agreements.offer(match, ANN, "takeback", hall.request())
+        await harness.club.agreements.offer(match, ANN, "takeback", harness.request())
 
 
-async def test_at_most_one_of_a_kind_stands_until_it_expires(hall: Hall) -> None:
-    match = await hall.begin(pace="14d")
-    position = await hall.club.agreements.offer(match, ANN, "draw", hall.request())
+async def test_at_most_one_of_a_kind_stands_until_it_expires(harness: Harness) -> None:
+    match = await harness.begin(pace="14d")
+    position = await harness.club.agreements.offer(match, ANN, "draw", harness.request())
     for member in (ANN, BOB):
         with pytest.raises(Refused, match="error-offer-stands"):
-            await hall.club.agreements.offer(match, member, "draw", hall.request())
-    hall.clock.now += STANDS
+            await harness.club.agreements.offer(match, member, "draw", harness.request())
+    harness.clock.now += STANDS
     with pytest.raises(Refused, match="error-offer-over"):
-        await hall.club.agreements.accept(match, BOB, position.ply - 1, hall.request())
-    again = await hall.club.agreements.offer(match, BOB, "draw", hall.request())
-    ended = await hall.club.agreements.accept(match, ANN, again.ply - 1, hall.request())
+        await harness.club.agreements.accept(match, BOB, position.ply - 1, harness.request())
+    again = await harness.club.agreements.offer(match, BOB, "draw", harness.request())
+    ended = await harness.club.agreements.accept(match, ANN, again.ply - 1, harness.request())
     assert ended.outcome is not None
     assert (ended.outcome.reason, ended.outcome.places, ended.outcome.void) == ("agreed", (1, 1), False)
 
 
-async def test_all_the_others_have_to_consent_and_one_of_them_may_decline(hall: Hall, lots: str) -> None:
-    match = await hall.begin(lots, BOB, CID, DAN)
-    position = await hall.club.agreements.offer(match, BOB, "abort", hall.request())
+async def test_all_the_others_have_to_consent_and_one_of_them_may_decline(harness: Harness, dice: str) -> None:
+    match = await harness.begin(dice, BOB, CID, DAN)
+    position = await harness.club.agreements.offer(match, BOB, "abort", harness.request())
     ply = position.ply - 1
     for member in (ANN, DAN):
-        position = await hall.club.agreements.accept(match, member, ply, hall.request())
+        position = await harness.club.agreements.accept(match, member, ply, harness.request())
         assert position.outcome is None
         with pytest.raises(Refused, match="error-offer-not-asked"):
-            await hall.club.agreements.accept(match, member, ply, hall.request())
-    position = await hall.club.agreements.decline(match, CID, ply, hall.request())
+            await harness.club.agreements.accept(match, member, ply, harness.request())
+    position = await harness.club.agreements.decline(match, CID, ply, harness.request())
     assert position.offering.standing == ()
     with pytest.raises(Refused, match="error-offer-declined"):
-        await hall.club.agreements.offer(match, BOB, "abort", hall.request())
+        await harness.club.agreements.offer(match, BOB, "abort", harness.request())
 
 
-async def test_whoever_has_left_is_not_asked(hall: Hall, lots: str) -> None:
-    match = await hall.begin(lots, BOB, CID)
-    await hall.club.matches.resign(match, CID, hall.request())
+async def test_whoever_has_left_is_not_asked(harness: Harness, dice: str) -> None:
+    match = await harness.begin(dice, BOB, CID)
+    await harness.club.matches.resign(match, CID, harness.request())
     with pytest.raises(Refused, match="error-left"):
-        await hall.club.agreements.offer(match, CID, "draw", hall.request())
-    position = await hall.club.agreements.offer(match, ANN, "draw", hall.request())
-    position = await hall.club.agreements.accept(match, BOB, position.ply - 1, hall.request())
+        await harness.club.agreements.offer(match, CID, "draw", harness.request())
+    position = await harness.club.agreements.offer(match, ANN, "draw", harness.request())
+    position = await harness.club.agreements.accept(match, BOB, position.ply - 1, harness.request())
     assert position.outcome is not None
     assert position.outcome.places == (1, 1, 2)
 
 
-async def test_strangers_and_the_one_who_offers_accept_nothing(hall: Hall) -> None:
-    match = await hall.begin()
-    position = await hall.club.agreements.offer(match, ANN, "draw", hall.request())
-    kept = hall.dump()
+async def test_strangers_and_the_one_who_offers_accept_nothing(harness: Harness) -> None:
+    match = await harness.begin()
+    position = await harness.club.agreements.offer(match, ANN, "draw", harness.request())
+    kept = harness.dump()
     for member, refusal in ((CID, NotSeated), (ANN, Refused)):
         with pytest.raises(refusal):
-            await hall.club.agreements.accept(match, member, position.ply - 1, hall.request())
+            await harness.club.agreements.accept(match, member, position.ply - 1, harness.request())
     with pytest.raises(Refused, match="error-unknown-button"):
-        await hall.club.agreements.offer(match, BOB, "world", hall.request())
-    assert hall.dump() == kept
-    await hall.club.matches.resign(match, ANN, hall.request())
+        await harness.club.agreements.offer(match, BOB, "world", harness.request())
+    assert harness.dump() == kept
+    await harness.club.matches.resign(match, ANN, harness.request())
     for kind in OFFERS:
         with pytest.raises(GameOver):
-            await hall.club.agreements.offer(match, BOB, kind, hall.request())
+            await harness.club.agreements.offer(match, BOB, kind, harness.request())
 
 
-async def test_playing_on_declines_a_draw_and_a_takeback(hall: Hall) -> None:
-    match = await hall.begin()
-    await hall.play(match)
-    await hall.club.agreements.offer(match, ANN, "draw", hall.request())
-    await hall.club.agreements.offer(match, ANN, "takeback", hall.request())
-    await hall.club.agreements.offer(match, ANN, "abort", hall.request())
-    position = await hall.play(match)
+async def test_playing_on_declines_a_draw_and_a_takeback(harness: Harness) -> None:
+    match = await harness.begin()
+    await harness.play(match)
+    await harness.club.agreements.offer(match, ANN, "draw", harness.request())
+    await harness.club.agreements.offer(match, ANN, "takeback", harness.request())
+    await harness.club.agreements.offer(match, ANN, "abort", harness.request())
+    position = await harness.play(match)
     assert [one.kind for one in position.offering.standing] == ["abort"]
 
 
-async def test_a_draw_stays_offered_when_whoever_offered_it_plays_on(hall: Hall) -> None:
-    match = await hall.begin()
-    await hall.club.agreements.offer(match, ANN, "draw", hall.request())
-    position = await hall.play(match)
+async def test_a_draw_stays_offered_when_whoever_offered_it_plays_on(harness: Harness) -> None:
+    match = await harness.begin()
+    await harness.club.agreements.offer(match, ANN, "draw", harness.request())
+    position = await harness.play(match)
     assert [one.kind for one in position.offering.standing] == ["draw"]
-    position = await hall.club.agreements.accept(match, BOB, 0, hall.request())
+    position = await harness.club.agreements.accept(match, BOB, 0, harness.request())
     assert position.outcome is not None
     assert position.outcome.reason == "agreed"
 
 
-async def test_an_offer_pressed_twice_is_made_once(hall: Hall) -> None:
-    match = await hall.begin()
+async def test_an_offer_pressed_twice_is_made_once(harness: Harness) -> None:
+    match = await harness.begin()
     for _ in range(2):
-        position = await hall.club.agreements.offer(match, ANN, "draw", "the same press")
+        position = await harness.club.agreements.offer(match, ANN, "draw", "the same press")
     assert position.ply == 1
-    assert hall.rows("SELECT key, mentions FROM notice") == [("offer-draw", f"[{BOB}]")]
+    assert harness.rows("SELECT key, mentions FROM notice") == [("offer-draw", f"[{BOB}]")]
 
 
-async def test_offers_and_consents_start_no_clock_anew(hall: Hall, lots: str) -> None:
-    match = await hall.begin(lots, BOB, CID, pace="1h")
-    deadline = await hall.club.matches.deadline(await hall.club.matches.position(match))
+async def test_offers_and_consents_start_no_clock_anew(harness: Harness, dice: str) -> None:
+    match = await harness.begin(dice, BOB, CID, pace="1h")
+    deadline = await harness.club.matches.deadline(await harness.club.matches.position(match))
     for kind in ("draw", "time", "abort"):
-        hall.clock.advance(minutes=5)
-        position = await hall.club.agreements.offer(match, ANN, kind, hall.request())
-        await hall.club.agreements.accept(match, BOB, position.ply - 1, hall.request())
-        position = await hall.club.agreements.decline(match, CID, position.ply - 1, hall.request())
-        assert await hall.club.matches.deadline(position) == deadline
+        harness.clock.advance(minutes=5)
+        position = await harness.club.agreements.offer(match, ANN, kind, harness.request())
+        await harness.club.agreements.accept(match, BOB, position.ply - 1, harness.request())
+        position = await harness.club.agreements.decline(match, CID, position.ply - 1, harness.request())
+        assert await harness.club.matches.deadline(position) == deadline
         assert deadline is not None
-        assert hall.rows("SELECT deadline FROM match") == [(deadline.timestamp() * 1000,)]
+        assert harness.rows("SELECT deadline FROM match") == [(deadline.timestamp() * 1000,)]
 
 
 @pytest.mark.parametrize(("pace", "more"), [("1h", timedelta(hours=1)), ("7d", timedelta(days=1))])
 async def test_more_time_is_a_day_or_a_move_at_most_and_for_this_turn_only(
-    hall: Hall, pace: str, more: timedelta
+    harness: Harness, pace: str, more: timedelta
 ) -> None:
-    match = await hall.begin(pace=pace)
-    began = hall.clock.now
+    match = await harness.begin(pace=pace)
+    began = harness.clock.now
     with pytest.raises(Refused, match="error-offer-time"):
-        await hall.club.agreements.offer(match, BOB, "time", hall.request())
+        await harness.club.agreements.offer(match, BOB, "time", harness.request())
     move = Pace.read(pace).move
     assert move is not None
     for times in (1, 2):
-        position = await hall.club.agreements.offer(match, ANN, "time", hall.request())
-        position = await hall.club.agreements.accept(match, BOB, position.ply - 1, hall.request())
-        assert await hall.club.matches.deadline(position) == began + move + times * more
-    position = await hall.play(match)
-    assert await hall.club.matches.deadline(position) == hall.clock.now + move
+        position = await harness.club.agreements.offer(match, ANN, "time", harness.request())
+        position = await harness.club.agreements.accept(match, BOB, position.ply - 1, harness.request())
+        assert await harness.club.matches.deadline(position) == began + move + times * more
+    position = await harness.play(match)
+    assert await harness.club.matches.deadline(position) == harness.clock.now + move
 
 
-async def test_nobody_asks_for_time_without_limit(hall: Hall) -> None:
-    match = await hall.begin(pace="none")
+async def test_nobody_asks_for_time_without_limit(harness: Harness) -> None:
+    match = await harness.begin(pace="none")
     with pytest.raises(Refused, match="error-offer-time"):
-        await hall.club.agreements.offer(match, ANN, "time", hall.request())
+        await harness.club.agreements.offer(match, ANN, "time", harness.request())
 
 
-async def test_a_bank_pays_for_the_turn_and_gains_its_increment(hall: Hall) -> None:
-    match = await hall.begin(pace="2d+1h")
-    hall.clock.advance(hours=5)
-    await hall.play(match)
-    assert banks(hall) == [timedelta(hours=44), timedelta(hours=48)]
-    hall.clock.advance(hours=10)
-    position = await hall.club.agreements.offer(match, BOB, "time", hall.request())
-    await hall.club.agreements.accept(match, ANN, position.ply - 1, hall.request())
-    hall.clock.advance(hours=20)
-    position = await hall.play(match)
-    assert banks(hall) == [timedelta(hours=44), timedelta(hours=48 + 24 - 30 + 1)]
-    assert await hall.club.matches.deadline(position) == hall.clock.now + timedelta(hours=44)
+async def test_a_bank_pays_for_the_turn_and_gains_its_increment(harness: Harness) -> None:
+    match = await harness.begin(pace="2d+1h")
+    harness.clock.advance(hours=5)
+    await harness.play(match)
+    assert banks(harness) == [timedelta(hours=44), timedelta(hours=48)]
+    harness.clock.advance(hours=10)
+    position = await harness.club.agreements.offer(match, BOB, "time", harness.request())
+    await harness.club.agreements.accept(match, ANN, position.ply - 1, harness.request())
+    harness.clock.advance(hours=20)
+    position = await harness.play(match)
+    assert banks(harness) == [timedelta(hours=44), timedelta(hours=48 + 24 - 30 + 1)]
+    assert await harness.club.matches.deadline(position) == harness.clock.now + timedelta(hours=44)
 
 
-async def test_a_turn_taken_back_costs_the_other_side_no_time(hall: Hall) -> None:
-    match = await hall.begin(pace="2d+1h")
-    await hall.play(match)
-    position = await hall.club.agreements.offer(match, ANN, "takeback", hall.request())
-    hall.clock.advance(hours=10)
-    await hall.club.agreements.accept(match, BOB, position.ply - 1, hall.request())
-    assert banks(hall)[1] == timedelta(hours=48)
+async def test_a_turn_taken_back_costs_the_other_side_no_time(harness: Harness) -> None:
+    match = await harness.begin(pace="2d+1h")
+    await harness.play(match)
+    position = await harness.club.agreements.offer(match, ANN, "takeback", harness.request())
+    harness.clock.advance(hours=10)
+    await harness.club.agreements.accept(match, BOB, position.ply - 1, harness.request())
+    assert banks(harness)[1] == timedelta(hours=48)
 
 
-def banks(hall: Hall) -> list[timedelta]:
+def banks(harness: Harness) -> list[timedelta]:
     """Return the time banks of the seats."""
-    return [timedelta(milliseconds=bank) for (bank,) in hall.rows("SELECT bank FROM seat ORDER BY seat")]
+    return [timedelta(milliseconds=bank) for (bank,) in harness.rows("SELECT bank FROM seat ORDER BY seat")]

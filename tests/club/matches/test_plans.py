@@ -12,193 +12,193 @@ from club.model.matches.plans import LONGEST, MOST_LINES
 from club.model.matches.position import initial_position
 from engines import GAMES, RulesError
 from engines.contract import GameOver, Illegal
-from tests.club.hall import ANN, BOB, CID, Hall, mover
-from tests.club.lots import LOTS, played
+from tests.club.dice import DICE, played
+from tests.club.harness import ANN, BOB, CID, Harness, mover
 from tests.e2e.workload import longest
 
 GAME = ("A*c2", "A*a4", "Y*b2", "Y*a5")
 """A whole game of Tokyo Doves, won by the second seat."""
 
-OPEN = replace(LOTS, secret=False)
+OPEN = replace(DICE, secret=False)
 
 
 @pytest.fixture
-def lots() -> Iterator[str]:
+def dice() -> Iterator[str]:
     """Make a game of chance without hidden information playable, and return its key."""
     with played(OPEN):
         yield OPEN.key
 
 
-async def test_answer_is_played_with_the_move_that_it_answers(hall: Hall) -> None:
-    match = await hall.begin()
-    await hall.club.plans.plan(match, BOB, [GAME[:2]])
-    position = await hall.club.matches.play(match, ANN, 0, GAME[0], "click")
+async def test_answer_is_played_with_the_move_that_it_answers(harness: Harness) -> None:
+    match = await harness.begin()
+    await harness.club.plans.plan(match, BOB, [GAME[:2]])
+    position = await harness.club.matches.play(match, ANN, 0, GAME[0], "click")
     assert [(entry.kind, entry.seat, entry.event) for entry in position.entries] == [
         (EntryKind.PLAY, 0, GAME[0]),
         (EntryKind.PLAY, 1, GAME[1]),
     ]
     assert mover(position) == ANN
-    assert await hall.club.matches.play(match, ANN, 0, GAME[0], "click") == position
-    assert await hall.club.audit.check() is None
-    assert (await hall.club.read.posts.get(match)).until == 2
-    assert await hall.club.plans.word(await hall.club.matches.position(match), BOB) == "played"
-    assert await hall.club.plans.word(await hall.club.matches.position(match), BOB) == ""
-    assert hall.rows("SELECT * FROM plan") == []
+    assert await harness.club.matches.play(match, ANN, 0, GAME[0], "click") == position
+    assert await harness.club.audit.check() is None
+    assert (await harness.club.read.posts.get(match)).until == 2
+    assert await harness.club.plans.word(await harness.club.matches.position(match), BOB) == "played"
+    assert await harness.club.plans.word(await harness.club.matches.position(match), BOB) == ""
+    assert harness.rows("SELECT * FROM plan") == []
 
 
-async def test_line_goes_on_for_as_long_as_it_fits_and_may_win(hall: Hall) -> None:
-    match = await hall.begin()
-    await hall.club.plans.plan(match, BOB, [GAME])
-    await hall.play(match, GAME[0])
-    assert (await hall.club.plans.get(match, BOB)).lines == (GAME[2:],)
-    position = await hall.play(match, GAME[2])
+async def test_line_goes_on_for_as_long_as_it_fits_and_may_win(harness: Harness) -> None:
+    match = await harness.begin()
+    await harness.club.plans.plan(match, BOB, [GAME])
+    await harness.play(match, GAME[0])
+    assert (await harness.club.plans.get(match, BOB)).lines == (GAME[2:],)
+    position = await harness.play(match, GAME[2])
     assert position.outcome is not None
     assert position.outcome.places == (2, 1)
-    assert hall.rows("SELECT * FROM plan") == []
+    assert harness.rows("SELECT * FROM plan") == []
 
 
-async def test_of_several_lines_the_one_that_fits_is_played(hall: Hall) -> None:
-    match = await hall.begin()
-    await hall.club.plans.plan(match, BOB, [("A*c2", "A*a4"), ("A*a1", "A*b5", "H*a2", "H*b4")])
-    assert (await hall.play(match, "A*a1")).entries[-1].event == "A*b5"
-    assert (await hall.club.plans.get(match, BOB)).lines == (("H*a2", "H*b4"),)
+async def test_of_several_lines_the_one_that_fits_is_played(harness: Harness) -> None:
+    match = await harness.begin()
+    await harness.club.plans.plan(match, BOB, [("A*c2", "A*a4"), ("A*a1", "A*b5", "H*a2", "H*b4")])
+    assert (await harness.play(match, "A*a1")).entries[-1].event == "A*b5"
+    assert (await harness.club.plans.get(match, BOB)).lines == (("H*a2", "H*b4"),)
 
 
-async def test_plan_that_does_not_fit_is_dropped_and_its_member_told_once(hall: Hall) -> None:
-    match = await hall.begin()
-    await hall.club.plans.plan(match, BOB, [GAME[:2]])
-    assert (await hall.play(match, "A*a1")).ply == 1
-    assert (await hall.club.plans.get(match, BOB)).lines == ()
-    assert await hall.club.plans.word(await hall.club.matches.position(match), BOB) == "dropped"
-    assert hall.rows("SELECT * FROM plan") == []
+async def test_plan_that_does_not_fit_is_dropped_and_its_member_told_once(harness: Harness) -> None:
+    match = await harness.begin()
+    await harness.club.plans.plan(match, BOB, [GAME[:2]])
+    assert (await harness.play(match, "A*a1")).ply == 1
+    assert (await harness.club.plans.get(match, BOB)).lines == ()
+    assert await harness.club.plans.word(await harness.club.matches.position(match), BOB) == "dropped"
+    assert harness.rows("SELECT * FROM plan") == []
 
 
-async def test_each_member_hears_of_the_own_plan_alone_however_late(hall: Hall, lots: str) -> None:
-    match, plans = await hall.begin(lots, BOB, CID, options={"first": "0"}), hall.club.plans
+async def test_each_member_hears_of_the_own_plan_alone_however_late(harness: Harness, dice: str) -> None:
+    match, plans = await harness.begin(dice, BOB, CID, options={"first": "0"}), harness.club.plans
     await plans.plan(match, BOB, [("none", "none"), ("again", "none", "none")])
     await plans.plan(match, CID, [("none", "again", "none", "none")])
     assert (await plans.get(match, CID)).lines == (("none", "again", "none", "none"),), "not those of Bob"
-    position = await hall.play(match, "none")
+    position = await harness.play(match, "none")
     assert mover(position) == CID
-    position = await hall.play(match, "none", "none")
+    position = await harness.play(match, "none", "none")
     assert [await plans.word(position, member) for member in (CID, BOB, ANN)] == ["dropped", "played", ""]
     assert [await plans.word(position, member) for member in (CID, BOB, ANN)] == ["", "", ""]
 
 
-async def test_a_new_draft_leaves_the_plan_and_the_news_of_the_last_one(hall: Hall) -> None:
-    match, plans = await hall.begin(), hall.club.plans
+async def test_a_new_draft_leaves_the_plan_and_the_news_of_the_last_one(harness: Harness) -> None:
+    match, plans = await harness.begin(), harness.club.plans
     await plans.plan(match, BOB, [GAME[:2]])
     await plans.sketch(match, BOB, 0, ("A*a1",))
     planned = await plans.get(match, BOB)
     assert (planned.lines, planned.draft) == ((GAME[:2],), ("A*a1",))
-    await hall.play(match, "A*b1", "A*b5")
-    position = await hall.play(match)
+    await harness.play(match, "A*b1", "A*b5")
+    position = await harness.play(match)
     reply = position.state.legal()[0]
-    await hall.play(match, reply)
+    await harness.play(match, reply)
     await plans.sketch(match, BOB, 4, ("Y*a2",))
-    assert await plans.word(await hall.club.matches.position(match), BOB) == "dropped"
+    assert await plans.word(await harness.club.matches.position(match), BOB) == "dropped"
     assert (await plans.get(match, BOB)).draft == ("Y*a2",), "the news is told, and the draft is kept"
 
 
-async def test_plans_of_several_seats_follow_each_other(hall: Hall, lots: str) -> None:
-    match = await hall.begin(lots, BOB, CID, options={"first": "0"})
-    await hall.club.plans.plan(match, CID, [("none", "none", "one")])
-    await hall.club.plans.plan(match, BOB, [("none", "none")])
-    position = await hall.play(match, "none")
+async def test_plans_of_several_seats_follow_each_other(harness: Harness, dice: str) -> None:
+    match = await harness.begin(dice, BOB, CID, options={"first": "0"})
+    await harness.club.plans.plan(match, CID, [("none", "none", "one")])
+    await harness.club.plans.plan(match, BOB, [("none", "none")])
+    position = await harness.play(match, "none")
     assert [entry.event for entry in position.entries][:3] == ["none", "none", "one"]
     assert position.entries[-1].kind == EntryKind.CHANCE
     assert mover(position) == ANN
-    assert (await hall.club.plans.get(match, BOB)).lines == (), "nothing is planned across what chance decides"
-    assert await hall.club.audit.check() is None
+    assert (await harness.club.plans.get(match, BOB)).lines == (), "nothing is planned across what chance decides"
+    assert await harness.club.audit.check() is None
 
 
-async def test_turn_that_is_begun_anew_is_answered_by_what_it_comes_to(hall: Hall, lots: str) -> None:
-    match = await hall.begin(lots, options={"first": "0"})
-    await hall.club.plans.plan(match, BOB, [("none", "none")])
-    position = await hall.play(match, "again")
-    assert (await hall.club.plans.get(match, BOB)).lines == ()
-    position = await hall.club.matches.take_back(match, ANN, position.ply, "back")
-    assert (await hall.club.plans.get(match, BOB)).lines == (("none", "none"),)
+async def test_turn_that_is_begun_anew_is_answered_by_what_it_comes_to(harness: Harness, dice: str) -> None:
+    match = await harness.begin(dice, options={"first": "0"})
+    await harness.club.plans.plan(match, BOB, [("none", "none")])
+    position = await harness.play(match, "again")
+    assert (await harness.club.plans.get(match, BOB)).lines == ()
+    position = await harness.club.matches.take_back(match, ANN, position.ply, "back")
+    assert (await harness.club.plans.get(match, BOB)).lines == (("none", "none"),)
     assert mover(position) == ANN
-    position = await hall.play(match, "none")
+    position = await harness.play(match, "none")
     assert position.entries[-1].seat == 1
 
 
-async def test_plan_made_in_the_midst_of_a_turn_goes_on_from_there(hall: Hall, lots: str) -> None:
-    match = await hall.begin(lots, options={"first": "0"})
-    await hall.play(match, "again")
-    planned = await hall.club.plans.plan(match, BOB, [("again", "none", "none")])
+async def test_plan_made_in_the_midst_of_a_turn_goes_on_from_there(harness: Harness, dice: str) -> None:
+    match = await harness.begin(dice, options={"first": "0"})
+    await harness.play(match, "again")
+    planned = await harness.club.plans.plan(match, BOB, [("again", "none", "none")])
     assert planned.lines == (("again", "none", "none"),)
-    await hall.play(match, "again")
-    assert (await hall.club.plans.get(match, BOB)).lines == (("none", "none"),)
-    assert mover(await hall.play(match, "none")) == ANN
+    await harness.play(match, "again")
+    assert (await harness.club.plans.get(match, BOB)).lines == (("none", "none"),)
+    assert mover(await harness.play(match, "none")) == ANN
 
 
-async def test_turn_taken_back_by_consent_ends_all_plans(hall: Hall) -> None:
-    match = await hall.begin()
-    await hall.play(match, GAME[0])
-    await hall.club.plans.plan(match, ANN, [GAME[1:3]])
-    position = await hall.club.agreements.offer(match, ANN, "takeback", hall.request())
-    assert (await hall.club.plans.get(match, ANN)).lines == (GAME[1:3],), "an offer changes nothing on the board"
-    position = await hall.club.agreements.accept(match, BOB, position.ply - 1, hall.request())
+async def test_turn_taken_back_by_consent_ends_all_plans(harness: Harness) -> None:
+    match = await harness.begin()
+    await harness.play(match, GAME[0])
+    await harness.club.plans.plan(match, ANN, [GAME[1:3]])
+    position = await harness.club.agreements.offer(match, ANN, "takeback", harness.request())
+    assert (await harness.club.plans.get(match, ANN)).lines == (GAME[1:3],), "an offer changes nothing on the board"
+    position = await harness.club.agreements.accept(match, BOB, position.ply - 1, harness.request())
     assert mover(position) == ANN
-    assert await hall.club.plans.word(await hall.club.matches.position(match), ANN) == "dropped"
+    assert await harness.club.plans.word(await harness.club.matches.position(match), ANN) == "dropped"
 
 
-async def test_plan_is_carried_out_by_whichever_process_takes_the_move(hall: Hall) -> None:
-    match = await hall.begin()
-    async with hall.second() as other:
+async def test_plan_is_carried_out_by_whichever_process_takes_the_move(harness: Harness) -> None:
+    match = await harness.begin()
+    async with harness.second() as other:
         await other.plans.plan(match, BOB, [GAME[:2]])
-        assert (await hall.play(match, GAME[0])).ply == 2
+        assert (await harness.play(match, GAME[0])).ply == 2
         assert (await other.matches.position(match)).ply == 2
 
 
-async def test_planned_turn_takes_no_time_from_the_bank_and_gets_its_increment(hall: Hall) -> None:
-    match = await hall.begin(pace="7d+12h")
-    await hall.club.plans.plan(match, BOB, [GAME[:2]])
-    hall.clock.advance(days=1)
-    position = await hall.play(match, GAME[0])
+async def test_planned_turn_takes_no_time_from_the_bank_and_gets_its_increment(harness: Harness) -> None:
+    match = await harness.begin(pace="7d+12h")
+    await harness.club.plans.plan(match, BOB, [GAME[:2]])
+    harness.clock.advance(days=1)
+    position = await harness.play(match, GAME[0])
     day = 24 * 3600 * 1000
-    assert hall.rows("SELECT bank FROM seat ORDER BY seat") == [(6.5 * day,), (7.5 * day,)]
-    deadline = await hall.club.matches.deadline(position)
+    assert harness.rows("SELECT bank FROM seat ORDER BY seat") == [(6.5 * day,), (7.5 * day,)]
+    deadline = await harness.club.matches.deadline(position)
     assert deadline is not None
-    assert (deadline - hall.clock.now).total_seconds() == 6.5 * 24 * 3600
+    assert (deadline - harness.clock.now).total_seconds() == 6.5 * 24 * 3600
 
 
-async def test_stored_deadline_counts_what_the_same_move_has_left_in_the_bank(hall: Hall, lots: str) -> None:
-    match = await hall.begin(lots, pace="7d+12h", options={"first": "0"})
-    hall.clock.advance(days=1)
-    await hall.club.plans.plan(match, BOB, [("none", "none")])
-    position = await hall.play(match, "none")
-    deadline = await hall.club.matches.deadline(position)
-    stored = hall.rows("SELECT deadline FROM match")[0][0]
+async def test_stored_deadline_counts_what_the_same_move_has_left_in_the_bank(harness: Harness, dice: str) -> None:
+    match = await harness.begin(dice, pace="7d+12h", options={"first": "0"})
+    harness.clock.advance(days=1)
+    await harness.club.plans.plan(match, BOB, [("none", "none")])
+    position = await harness.play(match, "none")
+    deadline = await harness.club.matches.deadline(position)
+    stored = harness.rows("SELECT deadline FROM match")[0][0]
     assert deadline is not None
     assert stored == deadline.timestamp() * 1000
 
 
-async def test_draft_lasts_until_something_happens_on_the_board(hall: Hall) -> None:
-    match = await hall.begin()
-    await hall.club.plans.sketch(match, BOB, 0, GAME[:1])
-    async with hall.second() as other:
+async def test_draft_lasts_until_something_happens_on_the_board(harness: Harness) -> None:
+    match = await harness.begin()
+    await harness.club.plans.sketch(match, BOB, 0, GAME[:1])
+    async with harness.second() as other:
         assert (await other.plans.get(match, BOB)).draft == GAME[:1]
     with pytest.raises(Stale):
-        await hall.club.plans.sketch(match, BOB, 1, GAME[:1])
-    position = await hall.play(match, "A*a1")
+        await harness.club.plans.sketch(match, BOB, 1, GAME[:1])
+    position = await harness.play(match, "A*a1")
     assert position.ply == 1, "a draft isn't a plan"
-    assert (await hall.club.plans.get(match, BOB)).draft == ()
+    assert (await harness.club.plans.get(match, BOB)).draft == ()
 
 
-async def test_newer_line_takes_the_place_of_those_that_it_contradicts(hall: Hall) -> None:
-    match = await hall.begin()
-    await hall.club.plans.add(match, BOB, ("A*c2", "A*a4", "Y*b2", "Y*a5"))
-    await hall.club.plans.add(match, BOB, ("A*a1", "A*b5"))
-    planned = await hall.club.plans.add(match, BOB, ("A*c2", "A*a4", "A-c1", "A-b4"))
+async def test_newer_line_takes_the_place_of_those_that_it_contradicts(harness: Harness) -> None:
+    match = await harness.begin()
+    await harness.club.plans.add(match, BOB, ("A*c2", "A*a4", "Y*b2", "Y*a5"))
+    await harness.club.plans.add(match, BOB, ("A*a1", "A*b5"))
+    planned = await harness.club.plans.add(match, BOB, ("A*c2", "A*a4", "A-c1", "A-b4"))
     assert len(planned.lines) == 3, "they differ first in what the other side plays"
-    planned = await hall.club.plans.add(match, BOB, ("A*c2", "H*a4"))
+    planned = await harness.club.plans.add(match, BOB, ("A*c2", "H*a4"))
     assert planned.lines == (("A*a1", "A*b5"), ("A*c2", "H*a4"))
-    planned = await hall.club.plans.plan(match, BOB, [])
+    planned = await harness.club.plans.plan(match, BOB, [])
     assert planned.lines == ()
-    assert hall.rows("SELECT * FROM plan") == []
+    assert harness.rows("SELECT * FROM plan") == []
 
 
 START = GAMES["tokyo_doves"].start()
@@ -213,55 +213,55 @@ REFUSED: dict[str, tuple[type[RulesError], str, Sequence[Sequence[str]]]] = {
 
 
 @pytest.mark.parametrize("what", REFUSED)
-async def test_what_can_not_be_planned_is_refused_and_changes_nothing(hall: Hall, what: str) -> None:
+async def test_what_can_not_be_planned_is_refused_and_changes_nothing(harness: Harness, what: str) -> None:
     error, key, lines = REFUSED[what]
-    match = await hall.begin()
-    await hall.club.plans.plan(match, BOB, [GAME[:2]])
-    kept = hall.dump()
+    match = await harness.begin()
+    await harness.club.plans.plan(match, BOB, [GAME[:2]])
+    kept = harness.dump()
     with pytest.raises(error) as refused:
-        await hall.club.plans.plan(match, BOB, lines)
+        await harness.club.plans.plan(match, BOB, lines)
     assert refused.value.key.startswith(key)
-    assert hall.dump() == kept
+    assert harness.dump() == kept
 
 
-async def test_longer_lines_than_may_be_kept_are_refused(hall: Hall, lots: str) -> None:
-    match = await hall.begin(lots, options={"first": "0", "length": "12"})
+async def test_longer_lines_than_may_be_kept_are_refused(harness: Harness, dice: str) -> None:
+    match = await harness.begin(dice, options={"first": "0", "length": "12"})
     longest = ("none",) * LONGEST
-    await hall.club.plans.plan(match, BOB, [longest])
+    await harness.club.plans.plan(match, BOB, [longest])
     with pytest.raises(Refused, match="error-plan-long"):
-        await hall.club.plans.plan(match, BOB, [(*longest, "none")])
+        await harness.club.plans.plan(match, BOB, [(*longest, "none")])
 
 
-async def test_nothing_is_planned_beyond_chance(hall: Hall, lots: str) -> None:
-    match = await hall.begin(lots, options={"first": "0"})
-    await hall.club.plans.plan(match, BOB, [("none", "one")])
+async def test_nothing_is_planned_beyond_chance(harness: Harness, dice: str) -> None:
+    match = await harness.begin(dice, options={"first": "0"})
+    await harness.club.plans.plan(match, BOB, [("none", "one")])
     with pytest.raises(Refused, match="error-plan-chance"):
-        await hall.club.plans.plan(match, BOB, [("one", "throw:1", "none")])
+        await harness.club.plans.plan(match, BOB, [("one", "throw:1", "none")])
 
 
-async def test_nobody_plans_on_the_own_turn_from_outside_or_where_something_is_hidden(hall: Hall) -> None:
-    match = await hall.begin()
-    secret = await hall.begin("ryuki")
+async def test_nobody_plans_on_the_own_turn_from_outside_or_where_something_is_hidden(harness: Harness) -> None:
+    match = await harness.begin()
+    secret = await harness.begin("ryuki")
     for who, where, key in ((ANN, match, "turn"), (BOB, secret, "secret")):
         with pytest.raises(Refused, match=f"error-plan-{key}"):
-            await hall.club.plans.plan(where, who, [GAME[:2]])
+            await harness.club.plans.plan(where, who, [GAME[:2]])
     with pytest.raises(NotSeated):
-        await hall.club.plans.plan(match, CID, [GAME[:2]])
-    for one in (match, await hall.begin()):
-        await hall.club.plans.plan(one, BOB, [GAME[:2]])
-    await hall.club.matches.resign(match, ANN, hall.request())
-    assert hall.rows("SELECT match FROM plan") == [(match + 2,)], "the plans of a match end with it"
+        await harness.club.plans.plan(match, CID, [GAME[:2]])
+    for one in (match, await harness.begin()):
+        await harness.club.plans.plan(one, BOB, [GAME[:2]])
+    await harness.club.matches.resign(match, ANN, harness.request())
+    assert harness.rows("SELECT match FROM plan") == [(match + 2,)], "the plans of a match end with it"
     with pytest.raises(GameOver):
-        await hall.club.plans.plan(match, BOB, [GAME[:2]])
+        await harness.club.plans.plan(match, BOB, [GAME[:2]])
 
 
-async def test_whoever_leaves_leaves_no_plan(hall: Hall, lots: str) -> None:
-    match = await hall.begin(lots, BOB, CID, options={"first": "0"})
-    await hall.club.plans.plan(match, BOB, [("none", "none")])
-    await hall.club.matches.resign(match, BOB, hall.request())
-    assert hall.rows("SELECT * FROM plan") == []
+async def test_whoever_leaves_leaves_no_plan(harness: Harness, dice: str) -> None:
+    match = await harness.begin(dice, BOB, CID, options={"first": "0"})
+    await harness.club.plans.plan(match, BOB, [("none", "none")])
+    await harness.club.matches.resign(match, BOB, harness.request())
+    assert harness.rows("SELECT * FROM plan") == []
     with pytest.raises(Refused, match="error-left"):
-        await hall.club.plans.plan(match, BOB, [("none", "none")])
+        await harness.club.plans.plan(match, BOB, [("none", "none")])
 
 
 @pytest.mark.parametrize("between", [",", 20 * " "], ids=["commas", "blanks"])

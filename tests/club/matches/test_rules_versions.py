@@ -9,29 +9,29 @@ import pytest
 from club.model.challenges.terms import Terms
 from club.model.errors import Frozen, Refused
 from engines import Game
-from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall, opened, press_of, wrong
-from tests.club.lots import GREATER_LOTS, LOTS, played
+from tests.club.dice import DICE, GREATER_DICE, played
+from tests.club.harness import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Harness, opened, press_of, wrong
 
-LEFT_OUT = replace(GREATER_LOTS, earlier=())
+LEFT_OUT = replace(GREATER_DICE, earlier=())
 """Only the newer rules, as if the running matches had been forgotten."""
 
-MORE_OPTIONS = replace(LOTS, options={"luck": ("good", "bad"), **LOTS.options})
+MORE_OPTIONS = replace(DICE, options={"luck": ("good", "bad"), **DICE.options})
 """The same rules with an option more."""
 
 
 @pytest.fixture(autouse=True)
 def first_rules() -> Iterator[None]:
     """Start every test with the first rules."""
-    with played(LOTS):
+    with played(DICE):
         yield
 
 
 @asynccontextmanager
-async def upgraded(hall: Hall, game: Game = GREATER_LOTS) -> AsyncIterator[Hall]:
-    """Yield the hall after a restart with other rules."""
+async def upgraded(harness: Harness, game: Game = GREATER_DICE) -> AsyncIterator[Harness]:
+    """Yield the harness after a restart with other rules."""
     with played(game):
-        async with opened(hall.database, hall.clock, start=500) as club:
-            yield Hall(hall.database, hall.clock, club, hall.numbers)
+        async with opened(harness.database, harness.clock, start=500) as club:
+            yield Harness(harness.database, harness.clock, club, harness.numbers)
 
 
 def brought(events: tuple[str, ...]) -> int:
@@ -39,38 +39,38 @@ def brought(events: tuple[str, ...]) -> int:
     return sum(event.startswith("throw") for event in events)
 
 
-async def test_a_match_goes_on_under_the_rules_under_which_it_began(hall: Hall) -> None:
-    match = await hall.begin(LOTS.key)
-    await hall.play(match, "one", "none")
-    async with upgraded(hall) as later:
+async def test_a_match_goes_on_under_the_rules_under_which_it_began(harness: Harness) -> None:
+    match = await harness.begin(DICE.key)
+    await harness.play(match, "one", "none")
+    async with upgraded(harness) as later:
         position = await later.play(match, "one", "none")
         assert position.header.rules == 1
-        assert position.game is LOTS
+        assert position.game is DICE
         assert position.visible_events(0)[-3:] == ("one", position.entries[-2].event, "none")
         assert await wrong(later.club, match) == []
         assert await later.club.audit.check() is None
         while position.outcome is None:
             position = await later.play(match, "none")
-        assert position.outcome.reason == "lots"
+        assert position.outcome.reason == "dice"
 
 
-async def test_a_new_match_begins_under_the_newest_rules(hall: Hall) -> None:
-    await hall.begin(LOTS.key)
-    async with upgraded(hall) as later:
-        match = await later.begin(LOTS.key)
+async def test_a_new_match_begins_under_the_newest_rules(harness: Harness) -> None:
+    await harness.begin(DICE.key)
+    async with upgraded(harness) as later:
+        match = await later.begin(DICE.key)
         position = await later.play(match, "one")
         assert position.header.rules == 2
         assert "none" not in position.state.legal()
         assert brought(position.visible_events(0)) == 2 + 3
         assert position.header.options == {"length": "12", "first": "2", "luck": "good"}
-    assert hall.rows("SELECT rules FROM match ORDER BY id") == [(1,), (2,)]
+    assert harness.rows("SELECT rules FROM match ORDER BY id") == [(1,), (2,)]
 
 
-async def test_sides_stay_as_they_were_when_the_match_began(hall: Hall) -> None:
-    match = await hall.begin(LOTS.key, BOB, CID, DAN)
-    sitting = (await hall.club.matches.position(match)).header.seats
-    async with upgraded(hall) as later:
-        other = await later.begin(LOTS.key, BOB, CID, DAN)
+async def test_sides_stay_as_they_were_when_the_match_began(harness: Harness) -> None:
+    match = await harness.begin(DICE.key, BOB, CID, DAN)
+    sitting = (await harness.club.matches.position(match)).header.seats
+    async with upgraded(harness) as later:
+        other = await later.begin(DICE.key, BOB, CID, DAN)
         assert (await later.club.matches.position(match)).header.seats == sitting == (ANN, BOB, CID, DAN)
         assert (await later.club.matches.position(other)).header.seats != sitting
         assert await wrong(later.club, match) == []
@@ -79,18 +79,18 @@ async def test_sides_stay_as_they_were_when_the_match_began(hall: Hall) -> None:
         assert ended.outcome.places == (1, 1, 2, 2), "Ann and Bob play together"
 
 
-async def test_a_challenge_made_before_becomes_a_match_under_the_newest_rules(hall: Hall) -> None:
-    made = await hall.club.challenges.make(Terms(LOTS.key), ANN, (BOB,), GUILD, CHANNEL, "click")
-    async with upgraded(hall) as later:
+async def test_a_challenge_made_before_becomes_a_match_under_the_newest_rules(harness: Harness) -> None:
+    made = await harness.club.challenges.make(Terms(DICE.key), ANN, (BOB,), GUILD, CHANNEL, "click")
+    async with upgraded(harness) as later:
         accepted = await later.club.challenges.accept(made.id, BOB)
         assert accepted.match is not None
         header = (await later.club.matches.position(accepted.match)).header
         assert (header.rules, header.options["luck"]) == (2, "good")
 
 
-async def test_a_challenge_made_before_an_option_existed_becomes_a_match_that_can_be_verified(hall: Hall) -> None:
-    made = await hall.club.challenges.make(Terms(LOTS.key, {"first": "0"}), ANN, (BOB,), GUILD, CHANNEL, "click")
-    async with upgraded(hall, MORE_OPTIONS) as later:
+async def test_a_challenge_made_before_an_option_existed_becomes_a_match_that_can_be_verified(harness: Harness) -> None:
+    made = await harness.club.challenges.make(Terms(DICE.key, {"first": "0"}), ANN, (BOB,), GUILD, CHANNEL, "click")
+    async with upgraded(harness, MORE_OPTIONS) as later:
         match = (await later.club.challenges.accept(made.id, BOB, press=press_of(BOB))).match
         assert match is not None
         _, findings = await later.club.audit.verify(match)
@@ -98,37 +98,37 @@ async def test_a_challenge_made_before_an_option_existed_becomes_a_match_that_ca
         assert ("unknown", "options: the code was made before there was luck") in findings
 
 
-async def test_a_challenge_that_the_new_rules_do_not_allow_is_refused(hall: Hall) -> None:
-    made = await hall.club.challenges.make(Terms(LOTS.key, {"first": "0"}), ANN, (BOB,), GUILD, CHANNEL, "click")
-    async with upgraded(hall) as later:
+async def test_a_challenge_that_the_new_rules_do_not_allow_is_refused(harness: Harness) -> None:
+    made = await harness.club.challenges.make(Terms(DICE.key, {"first": "0"}), ANN, (BOB,), GUILD, CHANNEL, "click")
+    async with upgraded(harness) as later:
         with pytest.raises(Refused, match="error-rules-changed"):
             await later.club.challenges.accept(made.id, BOB)
         assert (await later.club.challenges.withdraw(made.id, ANN)).status == "withdrawn"
-    assert hall.rows("SELECT * FROM match") == []
+    assert harness.rows("SELECT * FROM match") == []
 
 
-async def test_rules_that_are_not_here_freeze_their_matches_and_no_others(hall: Hall) -> None:
-    frozen, doves = await hall.begin(LOTS.key), await hall.begin(DOVES)
-    async with upgraded(hall, LEFT_OUT) as later:
+async def test_rules_that_are_not_here_freeze_their_matches_and_no_others(harness: Harness) -> None:
+    frozen, doves = await harness.begin(DICE.key), await harness.begin(DOVES)
+    async with upgraded(harness, LEFT_OUT) as later:
         with pytest.raises(Frozen) as refused:
             await later.club.matches.position(frozen)
         assert (refused.value.match, refused.value.ply) == (frozen, 0)
         assert (await later.play(doves)).ply == 1
         assert await later.club.audit.check() == (frozen, 0)
-    async with upgraded(hall) as mended:
+    async with upgraded(harness) as mended:
         assert (await mended.play(frozen, "none")).header.rules == 1
 
 
-async def test_an_older_version_freezes_matches_with_an_option_that_it_lacks(hall: Hall) -> None:
-    async with upgraded(hall, MORE_OPTIONS) as later:
-        unknown = await later.begin(LOTS.key, options={"luck": "bad"})
-    before = await hall.begin(LOTS.key)
+async def test_an_older_version_freezes_matches_with_an_option_that_it_lacks(harness: Harness) -> None:
+    async with upgraded(harness, MORE_OPTIONS) as later:
+        unknown = await later.begin(DICE.key, options={"luck": "bad"})
+    before = await harness.begin(DICE.key)
     with pytest.raises(Frozen):
-        await hall.club.matches.position(unknown)
-    assert (await hall.play(before, "none")).visible_events(0)[-1] == "none"
+        await harness.club.matches.position(unknown)
+    assert (await harness.play(before, "none")).visible_events(0)[-1] == "none"
 
 
 def test_versions_that_can_not_be_told_apart_are_no_game() -> None:
-    for earlier in ((GREATER_LOTS,), (LOTS, LOTS), (replace(LOTS, rules=3),), (replace(LOTS, key="other"),)):
+    for earlier in ((GREATER_DICE,), (DICE, DICE), (replace(DICE, rules=3),), (replace(DICE, key="other"),)):
         with pytest.raises(ValueError, match="count down"):
-            replace(GREATER_LOTS, earlier=earlier)
+            replace(GREATER_DICE, earlier=earlier)

@@ -13,7 +13,7 @@ from club.model.matches.fold import fold
 from club.model.matches.position import Position
 from club.time_slices import WorkThread
 from engines import Seat
-from tests.club.hall import Hall
+from tests.club.harness import Harness
 from tests.club.matches.test_replay import crowd, entered
 from tests.e2e.workload import applied_here, longest
 from tests.engines.play import seeded
@@ -63,11 +63,11 @@ async def test_the_loop_goes_on_while_one_piece_of_work_runs_after_the_other() -
 
 
 @pytest.mark.parametrize("game", ["hostile", "kyoiku_kisen"])
-async def test_news_of_a_long_match_costs_no_more_than_what_has_happened_since(hall: Hall, game: str) -> None:
-    match, rng = await hall.begin(game), seeded(4)
-    position = await hall.club.matches.position(match)
+async def test_news_of_a_long_match_costs_no_more_than_what_has_happened_since(harness: Harness, game: str) -> None:
+    match, rng = await harness.begin(game), seeded(4)
+    position = await harness.club.matches.position(match)
     for _ in range(60):
-        position = await hall.play(match, rng.choice(position.state.legal()))
+        position = await harness.play(match, rng.choice(position.state.legal()))
         for seat in (Seat(0), Seat(1)):
             since = position.since(seat)
             with applied_here() as events:

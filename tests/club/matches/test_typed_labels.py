@@ -10,7 +10,7 @@ from club.model.matches.position import Position
 from club.model.matches.typed_moves import parse_move
 from cogs.matches.controls import label, steps_in_words
 from engines import CHANCE, GAMES, Event, RulesError, State
-from tests.club.hall import Hall
+from tests.club.harness import Harness
 from tests.engines.play import seeded
 from texts import LOCALES, names, words
 
@@ -59,8 +59,8 @@ def outcome(position: Position, text: str) -> str:
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_labels_mean_their_moves_and_get_the_reason_if_they_are_not_legal(hall: Hall, game: str) -> None:
-    begun = await hall.club.matches.position(await hall.begin(game))
+async def test_labels_mean_their_moves_and_get_the_reason_if_they_are_not_legal(harness: Harness, game: str) -> None:
+    begun = await harness.club.matches.position(await harness.begin(game))
     rng, states = seeded(5), some_states(game)
     for _ in range(40):
         known, other = rng.choice(states), rng.choice(states)

@@ -12,7 +12,7 @@ from club.model.learning.attempt import Attempt, Kind
 from club.services import Club
 from club.storage.queries.learning.puzzle_ratings import PuzzleRating
 from tests.club.crowd import AFTER, BEFORE, EDEN, EVE, LOST, SECRET, engaged, match, past, remembered, run, tournament
-from tests.club.hall import DAN, DOVES, GUILD, Hall
+from tests.club.harness import DAN, DOVES, GUILD, Harness
 
 pytestmark = pytest.mark.postgres
 
@@ -29,38 +29,38 @@ def table(line: str) -> str:
     return found[1] if found else ""
 
 
-async def lives(hall: Hall, *members: int) -> None:
+async def lives(harness: Harness, *members: int) -> None:
     """Store something about each of the members in every table."""
     for member in members:
         message = 6 + (EVE, AFTER, BEFORE).index(member)
-        await past(hall, member, f"{EDEN} {message}")
-        await remembered(hall, member, message)
+        await past(harness, member, f"{EDEN} {message}")
+        await remembered(harness, member, message)
 
 
-async def meet(hall: Hall) -> int:
+async def meet(harness: Harness) -> int:
     """Have the three play a match that is over now, and enter one tournament; return the tournament."""
-    shared = await match(hall, AFTER, EVE, BEFORE, game="lots", first="0")
+    shared = await match(harness, AFTER, EVE, BEFORE, game="dice", first="0")
     for member in (AFTER, EVE):
-        await hall.club.matches.depart(shared, member, f"departed {shared} {member}")
-    number = await tournament(hall, AFTER, EVE, BEFORE)
+        await harness.club.matches.depart(shared, member, f"departed {shared} {member}")
+    number = await tournament(harness, AFTER, EVE, BEFORE)
     mentions = Notice("moved", shared, mentions=(AFTER, EVE, BEFORE)), Notice("moved", shared, mentions=(AFTER,))
     about = Notice("ruled", shared, details={"moderator": f"<@{BEFORE}>"})
     by = Notice("replaced", tournament=number, details={"name": "Spring", "by": f"name of {BEFORE}"})
-    await hall.club.outbox.add(*mentions, about, by)
-    run(hall, "UPDATE entrant SET press = 'press of ' || member")
-    run(hall, f"UPDATE tournament SET status = 'over', apart = '[[1, 2], [1, 3]]' WHERE id = {number}")
+    await harness.club.outbox.add(*mentions, about, by)
+    run(harness, "UPDATE entrant SET press = 'press of ' || member")
+    run(harness, f"UPDATE tournament SET status = 'over', apart = '[[1, 2], [1, 3]]' WHERE id = {number}")
     return number
 
 
 @pytest.mark.sqlite
-async def test_a_file_holds_only_rows_of_its_member(hall: Hall, lots: str) -> None:
-    await lives(hall, EVE)
-    await engaged(hall)
-    alone = (await hall.club.privacy.export(EVE)).content
-    await lives(hall, AFTER, BEFORE)
-    two = await match(hall, BEFORE, AFTER)
-    await hall.club.plans.add(two, AFTER, ("A*c2", "A*a4"))
-    assert (await hall.club.privacy.export(EVE)).content == alone
+async def test_a_file_holds_only_rows_of_its_member(harness: Harness, dice: str) -> None:
+    await lives(harness, EVE)
+    await engaged(harness)
+    alone = (await harness.club.privacy.export(EVE)).content
+    await lives(harness, AFTER, BEFORE)
+    two = await match(harness, BEFORE, AFTER)
+    await harness.club.plans.add(two, AFTER, ("A*c2", "A*a4"))
+    assert (await harness.club.privacy.export(EVE)).content == alone
 
 
 async def change_all(club: Club, now: datetime) -> None:
@@ -80,23 +80,23 @@ async def change_all(club: Club, now: datetime) -> None:
 
 
 @pytest.mark.sqlite
-async def test_changes_of_a_member_leave_the_rows_of_the_others(hall: Hall, lots: str) -> None:
-    await lives(hall, AFTER, EVE, BEFORE)
-    await match(hall, AFTER, BEFORE, game=SECRET)
-    shown = await match(hall, BEFORE, EVE, game=SECRET)
-    run(hall, "UPDATE hand SET channel = 1, message = 2")
-    lines = [line for line in hall.dump() if not OWN.search(line) and table(line) != "hand"]
-    await change_all(hall.club, hall.clock())
-    kept = {*hall.dump()}
+async def test_changes_of_a_member_leave_the_rows_of_the_others(harness: Harness, dice: str) -> None:
+    await lives(harness, AFTER, EVE, BEFORE)
+    await match(harness, AFTER, BEFORE, game=SECRET)
+    shown = await match(harness, BEFORE, EVE, game=SECRET)
+    run(harness, "UPDATE hand SET channel = 1, message = 2")
+    lines = [line for line in harness.dump() if not OWN.search(line) and table(line) != "hand"]
+    await change_all(harness.club, harness.clock())
+    kept = {*harness.dump()}
     assert [line for line in lines if line not in kept] == []
-    assert hall.rows("SELECT match, seat FROM hand WHERE channel IS NULL") == [(shown, 1)]
-    assert hall.rows("SELECT channel FROM conversation ORDER BY channel") == [(77,), (77,), (78,)]
-    assert hall.rows("SELECT tries FROM attempt ORDER BY tries") == [(2,), (2,), (9,)]
+    assert harness.rows("SELECT match, seat FROM hand WHERE channel IS NULL") == [(shown, 1)]
+    assert harness.rows("SELECT channel FROM conversation ORDER BY channel") == [(77,), (77,), (78,)]
+    assert harness.rows("SELECT tries FROM attempt ORDER BY tries") == [(2,), (2,), (9,)]
 
 
 @pytest.mark.sqlite
-async def test_a_name_belongs_to_one_member_in_one_guild(hall: Hall) -> None:
-    names, read = hall.club.last_names, hall.club.read.member_names
+async def test_a_name_belongs_to_one_member_in_one_guild(harness: Harness) -> None:
+    names, read = harness.club.last_names, harness.club.read.member_names
     for guild, member, name in (
         (GUILD, EVE, "Eve"),
         (GUILD, BEFORE, "Bea"),
@@ -109,27 +109,33 @@ async def test_a_name_belongs_to_one_member_in_one_guild(hall: Hall) -> None:
     assert await read.of(GUILD, (BEFORE,)) == {BEFORE: "Bea"}
 
 
-async def test_erasure_changes_nothing_of_members_whose_numbers_contain_the_erased_one(hall: Hall, lots: str) -> None:
-    await lives(hall, AFTER, EVE, BEFORE)
-    met = await meet(hall)
-    await hall.play(await match(hall, AFTER, BEFORE), *LOST)
+async def test_erasure_changes_nothing_of_members_whose_numbers_contain_the_erased_one(
+    harness: Harness, dice: str
+) -> None:
+    await lives(harness, AFTER, EVE, BEFORE)
+    met = await meet(harness)
+    await harness.play(await match(harness, AFTER, BEFORE), *LOST)
     for number, member in ((1, AFTER), (2, EVE), (3, BEFORE)):
         draw = f'{{"promised": {{}}, "agreed": {{"joined": {{"{member}": "press"}}}}, "late": null}}'
-        run(hall, f"UPDATE tournament SET secret = 'secret {number}', draw = '{draw}' WHERE id = {number}")
-    lines = [line for line in hall.dump() if not OWN.search(line)]
-    files = [(await hall.club.privacy.export(member)).content for member in (AFTER, BEFORE)]
+        run(harness, f"UPDATE tournament SET secret = 'secret {number}', draw = '{draw}' WHERE id = {number}")
+    lines = [line for line in harness.dump() if not OWN.search(line)]
+    files = [(await harness.club.privacy.export(member)).content for member in (AFTER, BEFORE)]
     assert f'"press": "press of {BEFORE}", "word": "word of {BEFORE}"' in files[1]
-    await hall.club.privacy.erase(EVE)
-    assert [line for line in hall.dump() if OWN.search(line)] == []
-    kept = {*hall.dump()}
+    await harness.club.privacy.erase(EVE)
+    assert [line for line in harness.dump() if OWN.search(line)] == []
+    kept = {*harness.dump()}
     assert sorted(table(line) for line in lines if line not in kept) == HERS
-    assert hall.rows("SELECT apart FROM tournament WHERE id = ?", met) == [("[[1, 3]]",)]
-    assert hall.rows("SELECT secret FROM tournament WHERE id < 4 ORDER BY id") == [("secret 1",), ("",), ("secret 3",)]
+    assert harness.rows("SELECT apart FROM tournament WHERE id = ?", met) == [("[[1, 3]]",)]
+    assert harness.rows("SELECT secret FROM tournament WHERE id < 4 ORDER BY id") == [
+        ("secret 1",),
+        ("",),
+        ("secret 3",),
+    ]
     for member, file in zip((AFTER, BEFORE), files, strict=True):
         before = json.loads(OWN.sub("👻 1", file).replace("[[1, 2], [1, 3]]", "[[1, 3]]"))
         (shared,) = (one for one in before["matches"] if "👻 1" in one["seats"])
         shared |= {"seed": "", "word": None}
-        assert json.loads((await hall.club.privacy.export(member)).content) == before
+        assert json.loads((await harness.club.privacy.export(member)).content) == before
     for member in (BEFORE, AFTER):
-        await hall.club.privacy.erase(member)
-    assert [line for line in hall.dump() if str(EVE) in line or EDEN in line] == []
+        await harness.club.privacy.erase(member)
+    assert [line for line in harness.dump() if str(EVE) in line or EDEN in line] == []

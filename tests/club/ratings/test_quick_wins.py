@@ -10,7 +10,7 @@ import pytest
 from club.model.challenges.terms import Terms
 from club.model.ratings.results import Link, Result, rate_link
 from club.model.ratings.skill import PROVEN, SETTLED, STEADY, Rating
-from tests.club.hall import ANN, BOB, CHANNEL, CID, DOVES, GUILD, Hall
+from tests.club.harness import ANN, BOB, CHANNEL, CID, DOVES, GUILD, Harness
 
 MAIN = 1
 FRESH = range(101, 113)
@@ -124,55 +124,55 @@ def test_a_draw_with_a_stronger_proven_member_counts_in_full() -> None:
     assert known[MAIN].shown > 1500
 
 
-async def quick_win(hall: Hall, loser: int, winner: int = ANN) -> int:
+async def quick_win(harness: Harness, loser: int, winner: int = ANN) -> int:
     """Play a rated match that a member loses after three moves, and return its number."""
     terms = Terms(DOVES, begins="challenger", rated=True)
-    challenge = await hall.club.challenges.make(terms, winner, (loser,), GUILD, CHANNEL, hall.request())
-    challenge = await hall.club.challenges.accept(challenge.id, loser)
+    challenge = await harness.club.challenges.make(terms, winner, (loser,), GUILD, CHANNEL, harness.request())
+    challenge = await harness.club.challenges.accept(challenge.id, loser)
     assert challenge.match is not None
-    await hall.play(challenge.match, *GAME)
-    await hall.play(challenge.match)
-    await hall.club.matches.resign(challenge.match, loser, hall.request())
-    hall.clock.advance(minutes=1)
+    await harness.play(challenge.match, *GAME)
+    await harness.play(challenge.match)
+    await harness.club.matches.resign(challenge.match, loser, harness.request())
+    harness.clock.advance(minutes=1)
     return challenge.match
 
 
 @pytest.mark.postgres
-async def test_the_farm_is_told_before_comes_true_and_can_be_computed_again(hall: Hall) -> None:
+async def test_the_farm_is_told_before_comes_true_and_can_be_computed_again(harness: Harness) -> None:
     said, came = [], []
     for fresh in FRESH:
-        challenge = await hall.club.challenges.make(
-            Terms(DOVES, begins="challenger", rated=True), ANN, (fresh,), GUILD, CHANNEL, hall.request()
+        challenge = await harness.club.challenges.make(
+            Terms(DOVES, begins="challenger", rated=True), ANN, (fresh,), GUILD, CHANNEL, harness.request()
         )
-        own, _ = await hall.club.ratings.public_stakes(challenge)
+        own, _ = await harness.club.ratings.public_stakes(challenge)
         assert own.stakes is not None
         said.append(own.stakes.won if own.stakes.quick is None else own.stakes.quick)
-        await hall.club.challenges.decline(challenge.id, fresh)
-        change, _ = await hall.club.ratings.changes(await quick_win(hall, fresh))
+        await harness.club.challenges.decline(challenge.id, fresh)
+        change, _ = await harness.club.ratings.changes(await quick_win(harness, fresh))
         came.append(change.after.shown - change.before.shown)
     assert said == came
-    rating = (await hall.club.ratings.current(GUILD, DOVES, (ANN,)))[ANN]
+    rating = (await harness.club.ratings.current(GUILD, DOVES, (ANN,)))[ANN]
     assert (rating.games, rating.quick, rating.steady) == (12, 12, 0)
     assert rating.shown < 1620
-    board = await hall.club.leaderboards.page(GUILD, DOVES, BOB, manages=True)
+    board = await harness.club.leaderboards.page(GUILD, DOVES, BOB, manages=True)
     assert board.ranked == 0
     assert [(one.member, one.count, one.moves) for one in board.suspects] == [(ANN, 12, 2)]
-    assert (await hall.club.leaderboards.page(GUILD, DOVES, BOB)).suspects == ()
-    assert (await hall.club.ratings.rerate()).differed == 0
+    assert (await harness.club.leaderboards.page(GUILD, DOVES, BOB)).suspects == ()
+    assert (await harness.club.ratings.rerate()).differed == 0
 
 
-async def test_a_ruling_about_an_early_quick_win_moves_the_later_ones_up(hall: Hall) -> None:
-    first, second, _ = [await quick_win(hall, fresh) for fresh in FRESH[:3]]
-    await hall.club.matches.amend(first, "void", hall.request())
-    results = await hall.club.read.results.of_match(second)
+async def test_a_ruling_about_an_early_quick_win_moves_the_later_ones_up(harness: Harness) -> None:
+    first, second, _ = [await quick_win(harness, fresh) for fresh in FRESH[:3]]
+    await harness.club.matches.amend(first, "void", harness.request())
+    results = await harness.club.read.results.of_match(second)
     assert results[0].mu == rate_link(match((ANN, BOB), 2), {}).results[0].mu, "it is the first one now"
-    assert (await hall.club.ratings.current(GUILD, DOVES, (ANN,)))[ANN].quick == 2
-    assert (await hall.club.ratings.rerate()).differed == 0
+    assert (await harness.club.ratings.current(GUILD, DOVES, (ANN,)))[ANN].quick == 2
+    assert (await harness.club.ratings.rerate()).differed == 0
 
 
-async def test_moves_that_were_undone_and_made_again_are_no_further_moves(hall: Hall) -> None:
-    number = await hall.begin(DOVES, rated=True)
-    await hall.play(number, *GAME)
-    await hall.play(number)
-    await hall.club.matches.resign(number, BOB, hall.request())
-    assert [result.moves for result in await hall.club.read.results.of_match(number)] == [2, 1]
+async def test_moves_that_were_undone_and_made_again_are_no_further_moves(harness: Harness) -> None:
+    number = await harness.begin(DOVES, rated=True)
+    await harness.play(number, *GAME)
+    await harness.play(number)
+    await harness.club.matches.resign(number, BOB, harness.request())
+    assert [result.moves for result in await harness.club.read.results.of_match(number)] == [2, 1]

@@ -17,8 +17,8 @@ from club.ratings.rerating import RerateReport
 from club.storage.transaction import Transaction
 from engines import Seat
 from tests._clock import Clock
-from tests.club.hall import ANN, BOB, CHANNEL, GUILD, Hall, seeds
-from tests.club.lots import LOTS
+from tests.club.dice import DICE
+from tests.club.harness import ANN, BOB, CHANNEL, GUILD, Harness, seeds
 
 MEMBERS = range(100, 112)
 
@@ -38,7 +38,7 @@ class Guild:
         who = tuple(self.rng.sample(MEMBERS, self.rng.choice((2, 2, 3, 4))))
         options = {"length": "4", "first": "2"}
         header = Header(
-            0, LOTS.key, 1, options, who, "challenger", who, next(self.seeds), Pace(), GUILD, CHANNEL, None,
+            0, DICE.key, 1, options, who, "challenger", who, next(self.seeds), Pace(), GUILD, CHANNEL, None,
             self.clock.now, rated=self.rng.random() < 0.8,
         )  # fmt: skip
         position = settle(initial_position(header), self.clock.now)
@@ -71,14 +71,14 @@ class Guild:
         return Entry(position.ply, kind, seat, event, self.clock.now)
 
 
-async def lived_through(hall: Hall, *, matches: int = 200) -> None:
+async def lived_through(harness: Harness, *, matches: int = 200) -> None:
     """Play three seasons in a guild, a dozen matches at a time."""
-    guild = Guild(hall.clock, random.Random(8))  # noqa: S311 - a season that is the same each time
+    guild = Guild(harness.clock, random.Random(8))  # noqa: S311 - a season that is the same each time
     for number in range(matches):
         if number and number % 70 == 0:
-            hall.clock.advance(days=7)
-            await hall.club.seasons.start(GUILD, number // 70 + 1)
-        async with hall.club.store.writing() as transaction:
+            harness.clock.advance(days=7)
+            await harness.club.seasons.start(GUILD, number // 70 + 1)
+        async with harness.club.store.writing() as transaction:
             await guild.one(transaction)
             if number % 6 == 0:
                 await guild.amend(transaction)
@@ -88,65 +88,65 @@ ONE = "WHERE ({0}) = (SELECT {0} FROM {1} ORDER BY {0} LIMIT 1)"
 """The first row of a table."""
 
 
-def stored(hall: Hall) -> list[str]:
-    return [line for line in hall.dump() if line.startswith(('INSERT INTO "result"', 'INSERT INTO "rating"'))]
+def stored(harness: Harness) -> list[str]:
+    return [line for line in harness.dump() if line.startswith(('INSERT INTO "result"', 'INSERT INTO "rating"'))]
 
 
-async def test_rerating_a_guild_changes_no_number(hall: Hall, lots: str) -> None:
-    await lived_through(hall)
-    kept = stored(hall)
-    assert {row[0] for row in hall.rows("SELECT DISTINCT score FROM result")} == {"won", "drawn", "lost", "void"}
-    assert hall.rows("SELECT count(DISTINCT season) FROM rating") == [(3,)]
-    async with hall.second() as other:
+async def test_rerating_a_guild_changes_no_number(harness: Harness, dice: str) -> None:
+    await lived_through(harness)
+    kept = stored(harness)
+    assert {row[0] for row in harness.rows("SELECT DISTINCT score FROM result")} == {"won", "drawn", "lost", "void"}
+    assert harness.rows("SELECT count(DISTINCT season) FROM rating") == [(3,)]
+    async with harness.second() as other:
         assert await other.ratings.rerate() == RerateReport(200, 0, ())
-    assert stored(hall) == kept
+    assert stored(harness) == kept
 
 
 @pytest.mark.postgres
-async def test_what_is_wrong_or_missing_is_made_good(hall: Hall, lots: str) -> None:
-    await lived_through(hall, matches=12)
-    kept = stored(hall)
-    hall.tamper(f"UPDATE rating SET mu = mu + 1e-9 {ONE.format('game, season, member', 'rating')}")
-    hall.tamper(f"DELETE FROM result {ONE.format('match, seat', 'result')}")
-    assert (await hall.club.ratings.rerate()).differed == 2
-    assert sorted(stored(hall)) == sorted(kept)
+async def test_what_is_wrong_or_missing_is_made_good(harness: Harness, dice: str) -> None:
+    await lived_through(harness, matches=12)
+    kept = stored(harness)
+    harness.tamper(f"UPDATE rating SET mu = mu + 1e-9 {ONE.format('game, season, member', 'rating')}")
+    harness.tamper(f"DELETE FROM result {ONE.format('match, seat', 'result')}")
+    assert (await harness.club.ratings.rerate()).differed == 2
+    assert sorted(stored(harness)) == sorted(kept)
 
 
-async def test_a_match_that_does_not_fold_is_named_and_counts_for_nothing(hall: Hall, lots: str) -> None:
-    first, second = [await hall.begin(lots, rated=True) for _ in range(2)]
+async def test_a_match_that_does_not_fold_is_named_and_counts_for_nothing(harness: Harness, dice: str) -> None:
+    first, second = [await harness.begin(dice, rated=True) for _ in range(2)]
     for match in (first, second):
-        await hall.play(match, "none", "none")
-        await hall.club.matches.rule(match, "win 0", hall.request())
-    kept = await hall.club.read.results.of_match(first)
-    hall.tamper("UPDATE log SET event = 'win 9' WHERE match = ? AND kind = 'ruling'", second)
-    account = await hall.club.ratings.rerate()
+        await harness.play(match, "none", "none")
+        await harness.club.matches.rule(match, "win 0", harness.request())
+    kept = await harness.club.read.results.of_match(first)
+    harness.tamper("UPDATE log SET event = 'win 9' WHERE match = ? AND kind = 'ruling'", second)
+    account = await harness.club.ratings.rerate()
     assert (account.matches, account.broken) == (1, (second,))
-    assert await hall.club.read.results.of_match(first) == kept
-    assert await hall.club.read.results.of_match(second) == ()
-    standing = await hall.club.ratings.current(GUILD, lots, (ANN, BOB))
+    assert await harness.club.read.results.of_match(first) == kept
+    assert await harness.club.read.results.of_match(second) == ()
+    standing = await harness.club.ratings.current(GUILD, dice, (ANN, BOB))
     assert [rating.mu for rating in standing.values()] == [result.mu for result in kept]
 
 
 @pytest.mark.postgres
-async def test_ratings_are_current_until_another_model_made_them(hall: Hall, lots: str) -> None:
-    ratings = hall.club.ratings
+async def test_ratings_are_current_until_another_model_made_them(harness: Harness, dice: str) -> None:
+    ratings = harness.club.ratings
     assert await ratings.are_current()
-    match = await hall.begin(lots, rated=True)
-    await hall.play(match, "none", "none")
-    await hall.club.matches.rule(match, "win 0", hall.request())
+    match = await harness.begin(dice, rated=True)
+    await harness.play(match, "none", "none")
+    await harness.club.matches.rule(match, "win 0", harness.request())
     assert await ratings.are_current()
-    hall.tamper("UPDATE note SET value = 'another model' WHERE key = 'ratings'")
+    harness.tamper("UPDATE note SET value = 'another model' WHERE key = 'ratings'")
     assert not await ratings.are_current()
     await ratings.rerate()
     assert await ratings.are_current()
 
 
-async def test_matches_of_a_time_without_ratings_have_to_be_worked_out_first(hall: Hall, lots: str) -> None:
-    match = await hall.begin(lots)
-    await hall.club.matches.rule(match, "win 0", hall.request())
-    kept = await hall.club.read.results.of_match(match)
-    async with hall.club.store.writing() as transaction:
+async def test_matches_of_a_time_without_ratings_have_to_be_worked_out_first(harness: Harness, dice: str) -> None:
+    match = await harness.begin(dice)
+    await harness.club.matches.rule(match, "win 0", harness.request())
+    kept = await harness.club.read.results.of_match(match)
+    async with harness.club.store.writing() as transaction:
         await replace_all(transaction, GUILD, (), {})
-    assert not await hall.club.ratings.are_current()
-    assert (await hall.club.ratings.rerate()).differed == 2
-    assert await hall.club.read.results.of_match(match) == kept
+    assert not await harness.club.ratings.are_current()
+    assert (await harness.club.ratings.rerate()).differed == 2
+    assert await harness.club.read.results.of_match(match) == kept

@@ -6,14 +6,14 @@ from datetime import timedelta
 from club.delivery.digests import Findings
 from club.model.challenges.terms import Terms
 from club.services import Club
-from tests.club.hall import ANN, BOB, CHANNEL, CID, DOVES, GUILD, Hall, press_of
+from tests.club.harness import ANN, BOB, CHANNEL, CID, DOVES, GUILD, Harness, press_of
 from tests.club.standings import Rows
 from tests.club.thinker import practise
 
 OTHER = GUILD + 1
 
 FRIDAY = 4
-"""The day of the week on which the clock of the hall starts."""
+"""The day of the week on which the clock starts."""
 
 BOTH, DAY = (ANN, BOB), timedelta(days=1)
 
@@ -55,69 +55,69 @@ READS: dict[str, Read] = {
 """Questions about a server."""
 
 
-async def begin(hall: Hall, guild: int) -> int:
+async def begin(harness: Harness, guild: int) -> int:
     """Start a rated match of Ann and Bob on a server."""
     terms = Terms(DOVES, {}, 2, "challenger", "3d", rated=True)
-    challenge = await hall.club.challenges.make(terms, ANN, (BOB,), guild, CHANNEL, hall.request())
-    challenge = await hall.club.challenges.accept(challenge.id, BOB, press=press_of(BOB))
+    challenge = await harness.club.challenges.make(terms, ANN, (BOB,), guild, CHANNEL, harness.request())
+    challenge = await harness.club.challenges.accept(challenge.id, BOB, press=press_of(BOB))
     assert challenge.match is not None
     return challenge.match
 
 
-async def play(hall: Hall, guild: int, matches: int) -> None:
+async def play(harness: Harness, guild: int, matches: int) -> None:
     """Play this many rated matches of Ann and Bob on a server; Ann wins all but the last, which is still running."""
-    played = [await begin(hall, guild) for _ in range(matches)]
+    played = [await begin(harness, guild) for _ in range(matches)]
     for match in played[:-1]:
-        hall.clock.advance(minutes=1)
-        await hall.play(match)
-        await hall.play(match)
-        await hall.club.matches.rule(match, "win 0", hall.request())
+        harness.clock.advance(minutes=1)
+        await harness.play(match)
+        await harness.play(match)
+        await harness.club.matches.rule(match, "win 0", harness.request())
 
 
-async def live(hall: Hall, guild: int, matches: int, better: float) -> None:
+async def live(harness: Harness, guild: int, matches: int, better: float) -> None:
     """Play and challenge as Ann and Bob on a server where others have ratings; all of Ann's wins are quick."""
-    await play(hall, guild, matches)
-    hall.database.run("UPDATE result SET quick = true, moves = ? WHERE guild = ?", matches, guild)
-    hall.database.run("UPDATE rating SET games = 20, quick = 5 WHERE guild = ?", guild)
-    rows = Rows(hall.database, guild)
+    await play(harness, guild, matches)
+    harness.database.run("UPDATE result SET quick = true, moves = ? WHERE guild = ?", matches, guild)
+    harness.database.run("UPDATE rating SET games = 20, quick = 5 WHERE guild = ?", guild)
+    rows = Rows(harness.database, guild)
     for season in (1, 2):
         for number, member in enumerate((CID, ANN + 100, BOB + 100)):
             rows.rating(DOVES, member, better + 10 * number, season=season)
     for _ in range(matches // 2):
-        await hall.club.challenges.make(Terms(DOVES), ANN, (), guild, CHANNEL, hall.request())
+        await harness.club.challenges.make(Terms(DOVES), ANN, (), guild, CHANNEL, harness.request())
 
 
-async def at_night(hall: Hall, guild: int) -> dict[str, object]:
+async def at_night(harness: Harness, guild: int) -> dict[str, object]:
     """Return all answers about a server after its digest is due, with the clock unchanged."""
-    noon, hall.clock.now = hall.clock.now, hall.clock.now.replace(hour=23, minute=30)
-    answers = {name: await read(hall.club, guild) for name, read in READS.items()}
-    hall.clock.now = noon
+    noon, harness.clock.now = harness.clock.now, harness.clock.now.replace(hour=23, minute=30)
+    answers = {name: await read(harness.club, guild) for name, read in READS.items()}
+    harness.clock.now = noon
     return answers
 
 
-async def test_what_a_server_shows_and_counts_is_its_own(hall: Hall) -> None:
+async def test_what_a_server_shows_and_counts_is_its_own(harness: Harness) -> None:
     for guild in (GUILD, OTHER):
-        await hall.club.guilds.change(guild, rated=9)
-        await hall.club.digests.set(guild, "UTC", CHANNEL, hour=23, weekday=FRIDAY)
-    await live(hall, GUILD, 2, 1400)
-    await practise(hall)
-    before = await at_night(hall, GUILD)
-    await live(hall, OTHER, 9, 1500)
-    hall.database.run("UPDATE result SET called_off = true WHERE guild = ?", OTHER)
-    await hall.club.seasons.start(OTHER, 2, CHANNEL)
-    ours, theirs = await at_night(hall, GUILD), await at_night(hall, OTHER)
+        await harness.club.guilds.change(guild, rated=9)
+        await harness.club.digests.set(guild, "UTC", CHANNEL, hour=23, weekday=FRIDAY)
+    await live(harness, GUILD, 2, 1400)
+    await practise(harness)
+    before = await at_night(harness, GUILD)
+    await live(harness, OTHER, 9, 1500)
+    harness.database.run("UPDATE result SET called_off = true WHERE guild = ?", OTHER)
+    await harness.club.seasons.start(OTHER, 2, CHANNEL)
+    ours, theirs = await at_night(harness, GUILD), await at_night(harness, OTHER)
     assert [name for name in READS if ours[name] != before[name]] == []
     assert [name for name in READS if ours[name] == theirs[name]] == []
 
 
-async def test_results_of_one_server_are_corrected_without_touching_another(hall: Hall) -> None:
+async def test_results_of_one_server_are_corrected_without_touching_another(harness: Harness) -> None:
     for guild in (GUILD, OTHER):
-        await play(hall, guild, 3)
-    stored = [hall.rows(f"SELECT * FROM {table} ORDER BY guild, member, mu") for table in ("result", "rating")]
+        await play(harness, guild, 3)
+    stored = [harness.rows(f"SELECT * FROM {table} ORDER BY guild, member, mu") for table in ("result", "rating")]
     for guild in (GUILD, OTHER):
-        hall.database.run("UPDATE result SET score = 'drawn' WHERE guild = ?", guild)
-        await hall.club.ratings.rerate()
-        found = [hall.rows(f"SELECT * FROM {table} ORDER BY guild, member, mu") for table in ("result", "rating")]
+        harness.database.run("UPDATE result SET score = 'drawn' WHERE guild = ?", guild)
+        await harness.club.ratings.rerate()
+        found = [harness.rows(f"SELECT * FROM {table} ORDER BY guild, member, mu") for table in ("result", "rating")]
         assert found == stored
 
 
@@ -126,31 +126,31 @@ async def rating_at_doves(club: Club, guild: int) -> object:
     return next(one.rating for one in (await club.profiles.of(guild, ANN, BOB)).games if one.game == DOVES)
 
 
-def lay(rows: Rows, hall: Hall, game: str, season: int) -> None:
+def lay(rows: Rows, harness: Harness, game: str, season: int) -> None:
     """Store quick wins and ratings of Ann and Bob at a game in a season."""
     for number in range(9):
-        rows.match(game, hall.clock.now, (BOB, 1), (ANN, 2), shown={ANN: 1900 + number, BOB: 1950}, season=season)
-    hall.database.run("UPDATE result SET quick = true, moves = 99 WHERE match >= 900")
+        rows.match(game, harness.clock.now, (BOB, 1), (ANN, 2), shown={ANN: 1900 + number, BOB: 1950}, season=season)
+    harness.database.run("UPDATE result SET quick = true, moves = 99 WHERE match >= 900")
     for member in (ANN, BOB):
         rows.rating(game, member, 2100, games=20, season=season)
 
 
-async def test_what_counts_in_one_game_and_season_counts_in_no_other(hall: Hall) -> None:
-    await hall.club.guilds.change(GUILD, rated=9)
-    await live(hall, GUILD, 3, 1500)
+async def test_what_counts_in_one_game_and_season_counts_in_no_other(harness: Harness) -> None:
+    await harness.club.guilds.change(GUILD, rated=9)
+    await live(harness, GUILD, 3, 1500)
     names = ("leaderboard", "champions", "ratings of the first season", "ratings now")
     of_season = {name: READS[name] for name in names} | {"rating": rating_at_doves}
     of_game = of_season | {name: READS[name] for name in ("curve", "finished", "strengths")}
-    before = {name: await read(hall.club, GUILD) for name, read in of_game.items()}
-    rows = Rows(hall.database, first=900)
+    before = {name: await read(harness.club, GUILD) for name, read in of_game.items()}
+    rows = Rows(harness.database, first=900)
     rows.rating("hostile", ANN, 2100, season=2)
     for game, season, reads in (("hostile", 1, of_game), (DOVES, 3, of_season)):
-        lay(rows, hall, game, season)
-        after = {name: await read(hall.club, GUILD) for name, read in reads.items()}
+        lay(rows, harness, game, season)
+        after = {name: await read(harness.club, GUILD) for name, read in reads.items()}
         assert [name for name in reads if after[name] != before[name]] == []
     tables = [f"SELECT * FROM {table} WHERE game = 'hostile' OR season = 3" for table in ("result", "rating")]
-    stored = [hall.rows(query) for query in tables]
-    await hall.club.seasons.start(GUILD, 2, CHANNEL)
-    await play(hall, GUILD, 2)
-    await hall.club.seasons.undo(GUILD)
-    assert [hall.rows(query) for query in tables] == stored
+    stored = [harness.rows(query) for query in tables]
+    await harness.club.seasons.start(GUILD, 2, CHANNEL)
+    await play(harness, GUILD, 2)
+    await harness.club.seasons.undo(GUILD)
+    assert [harness.rows(query) for query in tables] == stored

@@ -18,21 +18,21 @@ from club.model.ratings.skill import NEW, Rating, rate, stakes
 from club.model.tournaments.tournament import Pairing
 from engines import RulesError, Seat
 from tests._clock import Clock
-from tests.club.hall import CHANNEL, GUILD
-from tests.club.lots import ALONE, LOTS, played
+from tests.club.dice import ALONE, DICE, played
+from tests.club.harness import CHANNEL, GUILD
 
 NOW = Clock().now
 RATINGS = (NEW, Rating(32.4, 5.1), Rating(43.3, 2.4), Rating(15.2, 6.2))
-TABLES = ((2, "lots"), (3, "lots"), (4, "lots"), (4, "alone"))
+TABLES = ((2, "dice"), (3, "dice"), (4, "dice"), (4, "alone"))
 
 
 @pytest.fixture(autouse=True, scope="module")
 def games() -> Iterator[None]:
-    with played(LOTS, ALONE):
+    with played(DICE, ALONE):
         yield
 
 
-def begun(seats: int, game: str = "lots", *, moves: bool = True) -> Position:
+def begun(seats: int, game: str = "dice", *, moves: bool = True) -> Position:
     """Return a rated match in which nothing is thrown at first and, unless told otherwise, everybody has moved once."""
     members = tuple(range(1, seats + 1))
     header = Header(

@@ -16,7 +16,7 @@ from club.reviews.service import Reviews, is_reviewable, require_reviewable
 from engines import CHANCE, Seat
 from engines.contract import Cell, Sentence, Term
 from players.review import VERSION, Judgement
-from tests.club.hall import BOB, Hall
+from tests.club.harness import BOB, Harness
 
 REASON = Sentence("why-takes", {"piece": Term("piece-P"), "cells": (Cell("a1", "5五"), Cell("b1", "4五")), "left": 2})
 
@@ -38,56 +38,56 @@ JUDGED = chain((0, 0.1), (1, 0.0), (None, 0.2), (1, 0.15), (0, 0.75))
 """Judgements of a match that the second side won."""
 
 
-async def over(hall: Hall, *events: str) -> int:
+async def over(harness: Harness, *events: str) -> int:
     """Play a match until Bob resigns, and return its number."""
-    match = await hall.begin()
+    match = await harness.begin()
     for _ in range(3):
-        await hall.play(match, *events)
-    await hall.club.matches.resign(match, BOB, hall.request())
+        await harness.play(match, *events)
+    await harness.club.matches.resign(match, BOB, harness.request())
     return match
 
 
-async def test_a_review_is_found_again_by_another_process(hall: Hall) -> None:
-    position = await hall.club.matches.position(await over(hall))
-    assert await hall.club.reviews.find(position, None) is None
-    kept = await hall.club.reviews.keep(position, None, JUDGED)
+async def test_a_review_is_found_again_by_another_process(harness: Harness) -> None:
+    position = await harness.club.matches.position(await over(harness))
+    assert await harness.club.reviews.find(position, None) is None
+    kept = await harness.club.reviews.keep(position, None, JUDGED)
     assert kept.curve[:-1] == sum_up(None, JUDGED).curve
     assert kept.curve[-1].chances == (1, 0), "Bob gave up"
     assert kept.moments[0].reason == REASON
-    async with hall.second() as other:
+    async with harness.second() as other:
         assert await other.reviews.find(position, None) == kept
         assert await other.reviews.find(position, Seat(0)) is None, "what a seat could know is another review"
 
 
 async def test_a_review_is_made_again_once_matches_are_judged_otherwise(
-    hall: Hall, monkeypatch: pytest.MonkeyPatch
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    position = await hall.club.matches.position(await over(hall))
-    await hall.club.reviews.keep(position, None, JUDGED)
+    position = await harness.club.matches.position(await over(harness))
+    await harness.club.reviews.keep(position, None, JUDGED)
     monkeypatch.setattr(service, "VERSION", VERSION + 1)
-    later = Reviews(hall.club.store, hall.clock)
+    later = Reviews(harness.club.store, harness.clock)
     assert await later.find(position, None) is None
     other = await later.keep(position, None, JUDGED[:3])
-    assert await Reviews(hall.club.store, hall.clock).find(position, None) == other
+    assert await Reviews(harness.club.store, harness.clock).find(position, None) == other
 
 
-async def test_only_matches_that_are_over_and_have_some_moves_are_reviewed(hall: Hall) -> None:
-    match = await hall.begin()
+async def test_only_matches_that_are_over_and_have_some_moves_are_reviewed(harness: Harness) -> None:
+    match = await harness.begin()
     for plies in range(4):
-        going_on = await hall.club.matches.position(match)
+        going_on = await harness.club.matches.position(match)
         with pytest.raises(Refused, match="error-review-going-on"):
             require_reviewable(going_on, None)
         given_up = replace(going_on, outcome=going_on.outcome_by("win 0"))
         assert is_reviewable(given_up) == (plies == 3)
         assert not is_reviewable(going_on)
-        await hall.play(match)
-    short = replace(await hall.club.matches.position(await hall.begin()), outcome=going_on.outcome_by("void"))
+        await harness.play(match)
+    short = replace(await harness.club.matches.position(await harness.begin()), outcome=going_on.outcome_by("void"))
     with pytest.raises(Refused, match="error-review-short"):
         require_reviewable(short, None)
 
 
-async def test_a_match_without_secrets_has_one_view(hall: Hall) -> None:
-    position = await hall.club.matches.position(await over(hall))
+async def test_a_match_without_secrets_has_one_view(harness: Harness) -> None:
+    position = await harness.club.matches.position(await over(harness))
     require_reviewable(position, None)
     with pytest.raises(Refused, match="error-review-view"):
         require_reviewable(position, Seat(0))
@@ -97,11 +97,11 @@ async def test_a_match_without_secrets_has_one_view(hall: Hall) -> None:
         require_reviewable(secret, Seat(2))
 
 
-async def test_a_review_ends_with_the_result_whatever_decided_it(hall: Hall) -> None:
-    match = await over(hall)
-    position = await hall.club.matches.position(match)
+async def test_a_review_ends_with_the_result_whatever_decided_it(harness: Harness) -> None:
+    match = await over(harness)
+    position = await harness.club.matches.position(match)
     won = (*JUDGED[:-1], *chain((1, 0.25), start=0.75))
-    kept = await hall.club.reviews.keep(position, None, won)
+    kept = await harness.club.reviews.keep(position, None, won)
     assert kept.curve[-1].chances == (1, 0), "Bob gave up"
     for ruling, result, changes in (
         ("void", (0.5, 0.5), [(("ruling", -0.5),), (("ruling", 0.5),)]),
@@ -110,25 +110,25 @@ async def test_a_review_ends_with_the_result_whatever_decided_it(hall: Hall) -> 
     ):
         entry = replace(position.entries[-1], kind=EntryKind.RULING, event=ruling, ply=position.ply, seat=None)
         ruled = replace(position, entries=(*position.entries, entry), outcome=position.outcome_by(ruling))
-        found = await hall.club.reviews.find(ruled, None)
+        found = await harness.club.reviews.find(ruled, None)
         assert found is not None, "what was judged before the ruling still holds"
         assert found.curve[-1].chances == result
         assert [one.endings for one in found.sides] == changes
         assert found.curve[: len(kept.curve)] == kept.curve
 
 
-async def test_an_agreed_draw_is_what_took_the_rest_from_the_side_that_was_ahead(hall: Hall) -> None:
-    position = await hall.club.matches.position(await over(hall))
+async def test_an_agreed_draw_is_what_took_the_rest_from_the_side_that_was_ahead(harness: Harness) -> None:
+    position = await harness.club.matches.position(await over(harness))
     entry = replace(position.entries[-1], kind=EntryKind.AGREED, event="draw", seat=None)
     drawn = replace(position, entries=(*position.entries[:-1], entry), outcome=position.all_alike("agreed"))
-    review = await hall.club.reviews.keep(drawn, None, JUDGED[:4])
+    review = await harness.club.reviews.keep(drawn, None, JUDGED[:4])
     last = review.moments[-1]
     assert (last.ending, last.seat, last.side, last.ply) == ("draw", None, 0, entry.ply)
     assert (last.before, last.after) == ((0.75, 0.25), (0.5, 0.5))
 
 
-async def test_those_who_left_are_found_with_how_many_moves_came_before(hall: Hall) -> None:
-    position = await hall.club.matches.position(await over(hall))
+async def test_those_who_left_are_found_with_how_many_moves_came_before(harness: Harness) -> None:
+    position = await harness.club.matches.position(await over(harness))
     ((ply, leaving),) = leavings(position)
     assert (leaving.ply, leaving.seat, leaving.kind) == (3, position.seat_of(BOB), "resign")
     assert position.entries[ply].kind == EntryKind.RESIGN

@@ -23,7 +23,7 @@ from settings import Settings
 from tests._clock import Clock
 from tests._database import File, Hosted, address, laid
 from tests.club.crowd import engaged, past
-from tests.club.hall import ANN, Hall, opened
+from tests.club.harness import ANN, Harness, opened
 from tests.club.storage.test_copy import content
 from tests.club.storage.test_migrations import upgraded
 from tests.postgres import Server
@@ -42,31 +42,33 @@ def night(day: int) -> datetime:
     return datetime(2026, 5, day, 3, tzinfo=UTC)
 
 
-async def tend(hall: Hall, folder: Path, keep: int = 14) -> None:
-    await hall.club.backups.back_up_if_due(folder, keep, 3)
+async def tend(harness: Harness, folder: Path, keep: int = 14) -> None:
+    await harness.club.backups.back_up_if_due(folder, keep, 3)
 
 
-async def test_copy_is_made_once_a_night_and_soon_after_a_start_that_missed_one(hall: Hall, tmp_path: Path) -> None:
-    folder, backups = tmp_path / "far" / "backups", hall.club.backups
+async def test_copy_is_made_once_a_night_and_soon_after_a_start_that_missed_one(
+    harness: Harness, tmp_path: Path
+) -> None:
+    folder, backups = tmp_path / "far" / "backups", harness.club.backups
     assert backups.last is None
-    hall.clock.now = datetime(2026, 5, 1, 12, tzinfo=UTC)
+    harness.clock.now = datetime(2026, 5, 1, 12, tzinfo=UTC)
     for hours, made in ((0, [1]), (14.9, [1]), (0.1, [1, 2]), (23.9, [1, 2]), (0.1, [1, 2, 3]), (0, [1, 2, 3])):
-        hall.clock.advance(hours=hours)
-        await hall.begin()
-        await tend(hall, folder)
+        harness.clock.advance(hours=hours)
+        await harness.begin()
+        await tend(harness, folder)
         assert names(folder) == [f"hatoba-2026-05-0{day}.db" for day in made]
         assert backups.last == night(made[-1])
     matches = [File(folder / name).rows("SELECT count(*) FROM match") for name in names(folder)]
     assert matches == [[(1,)], [(3,)], [(5,)]]
-    async with hall.second() as restarted:
+    async with harness.second() as restarted:
         await restarted.backups.back_up_if_due(folder, 14, 3)
         assert restarted.backups.last == night(3)
-        hall.clock.advance(days=3, hours=20)
+        harness.clock.advance(days=3, hours=20)
         await restarted.backups.back_up_if_due(folder, 14, 3)
         assert names(folder)[3:] == ["hatoba-2026-05-06.db"]
 
 
-async def test_only_the_newest_copies_are_kept_and_nothing_else_is_touched(hall: Hall, tmp_path: Path) -> None:
+async def test_only_the_newest_copies_are_kept_and_nothing_else_is_touched(harness: Harness, tmp_path: Path) -> None:
     folder = tmp_path / "backups"
     folder.mkdir()
     others = [
@@ -79,44 +81,44 @@ async def test_only_the_newest_copies_are_kept_and_nothing_else_is_touched(hall:
         (folder / name).touch()
     for day in range(1, 5):
         (folder / f"hatoba-2026-05-0{day}.db.17.part").touch()
-        await tend(hall, folder, keep=2)
-        hall.clock.advance(days=1)
+        await tend(harness, folder, keep=2)
+        harness.clock.advance(days=1)
     kept = ["hatoba-2026-05-03.db", "hatoba-2026-05-04.db", "hatoba-2026-05-04.db.17.part"]
     assert names(folder) == sorted([*others, *kept]), "another process may be at work on one of tonight"
 
 
-async def test_clock_that_went_astray_costs_no_more_than_a_night(hall: Hall, tmp_path: Path) -> None:
-    folder, then = tmp_path / "backups", hall.clock.now
-    hall.clock.advance(days=3000)
-    await tend(hall, folder)
-    hall.clock.now = then
-    await tend(hall, folder)
-    assert (len(names(folder)), hall.club.backups.last) == (2, night(1))
+async def test_clock_that_went_astray_costs_no_more_than_a_night(harness: Harness, tmp_path: Path) -> None:
+    folder, then = tmp_path / "backups", harness.clock.now
+    harness.clock.advance(days=3000)
+    await tend(harness, folder)
+    harness.clock.now = then
+    await tend(harness, folder)
+    assert (len(names(folder)), harness.club.backups.last) == (2, night(1))
 
 
 async def test_copy_that_can_not_be_made_is_told_once_an_hour_and_members_play_on(
-    hall: Hall, tmp_path: Path, caplog: pytest.LogCaptureFixture
+    harness: Harness, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     folder = tmp_path / "backups"
     folder.touch()
-    match = await hall.begin()
+    match = await harness.begin()
     for hours, told in ((0, 1), (0.5, 1), (0.5, 2), (0.1, 2)):
-        hall.clock.advance(hours=hours)
-        await tend(hall, folder)
+        harness.clock.advance(hours=hours)
+        await tend(harness, folder)
         lines = [record for record in caplog.records if record.name == "club.storage.backups"]
         assert [record.levelname for record in lines] == ["ERROR"] * told
-        await hall.play(match)
+        await harness.play(match)
     assert f"No backup was made in {folder}; the next try is in an hour: " in lines[0].getMessage()
     assert not any("\n" in record.getMessage() or record.exc_info for record in lines)
     folder.unlink()
-    hall.clock.advance(hours=1)
-    await tend(hall, folder)
-    assert (names(folder), hall.club.backups.last) == (["hatoba-2026-05-01.db"], night(1))
+    harness.clock.advance(hours=1)
+    await tend(harness, folder)
+    assert (names(folder), harness.club.backups.last) == (["hatoba-2026-05-01.db"], night(1))
 
 
-async def test_copy_that_is_cut_short_leaves_nothing(hall: Hall, tmp_path: Path) -> None:
-    await hall.begin()
-    making = asyncio.create_task(tend(hall, tmp_path / "backups"))
+async def test_copy_that_is_cut_short_leaves_nothing(harness: Harness, tmp_path: Path) -> None:
+    await harness.begin()
+    making = asyncio.create_task(tend(harness, tmp_path / "backups"))
     for _ in range(2):  # until SQLite is at work
         await asyncio.to_thread(lambda: None)
     making.cancel()
@@ -125,7 +127,7 @@ async def test_copy_that_is_cut_short_leaves_nothing(hall: Hall, tmp_path: Path)
     assert names(tmp_path / "backups") == []
 
 
-async def test_sqlite_stops_at_once_when_nobody_waits_for_it(hall: Hall, tmp_path: Path) -> None:
+async def test_sqlite_stops_at_once_when_nobody_waits_for_it(harness: Harness, tmp_path: Path) -> None:
     endless = "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT count(*) FROM n"
     asking = asyncio.create_task(sqlite._query(tmp_path / "club.db", endless))
     for _ in range(9):  # until SQLite is at work
@@ -135,18 +137,20 @@ async def test_sqlite_stops_at_once_when_nobody_waits_for_it(hall: Hall, tmp_pat
         await asking
 
 
-async def test_damaged_database_is_not_backed_up(hall: Hall, tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+async def test_damaged_database_is_not_backed_up(
+    harness: Harness, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     _damage(tmp_path / "club.db", "seat")
-    await tend(hall, tmp_path / "backups")
+    await tend(harness, tmp_path / "backups")
     assert "malformed" in caplog.text
     assert names(tmp_path / "backups") == []
 
 
-async def test_hatoba_that_runs_makes_its_copies(hall: Hall, tmp_path: Path) -> None:
+async def test_hatoba_that_runs_makes_its_copies(harness: Harness, tmp_path: Path) -> None:
     folder = tmp_path / "backups"
     settings = Settings.read({"backup_folder": folder}, None)
-    async with asyncio.timeout(HANGING), runtime.back_up_nightly(settings, hall.club):
-        while hall.club.backups.last is None:
+    async with asyncio.timeout(HANGING), runtime.back_up_nightly(settings, harness.club):
+        while harness.club.backups.last is None:
             await asyncio.to_thread(lambda: None)
     assert names(folder) == ["hatoba-2026-05-01.db"]
 
@@ -194,16 +198,16 @@ def settings(tmp_path: Path) -> Settings:
 
 @pytest.mark.parametrize("ruin", RUINS)
 async def test_club_comes_back_as_it_was_in_the_night_and_plays_on(
-    tmp_path: Path, settings: Settings, lots: str, ruin: str, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, settings: Settings, dice: str, ruin: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     database, clock = File(await laid(tmp_path / "club.db")), Clock()
     async with opened(database, clock) as club:
-        hall = Hall(database, clock, club)
-        await past(hall)
-        going = await engaged(hall)
-        await tend(hall, tmp_path / "backups")
+        harness = Harness(database, clock, club)
+        await past(harness)
+        going = await engaged(harness)
+        await tend(harness, tmp_path / "backups")
         kept, due = content(database), await club.schedule.due(POSTS)
-        await hall.play(going[-1])
+        await harness.play(going[-1])
     RUINS[ruin](database.path)
     ruined = held(tmp_path).get("club.db")
     assert await restored(settings, tmp_path / "backups" / "hatoba-2026-05-01.db") == 0
@@ -214,19 +218,19 @@ async def test_club_comes_back_as_it_was_in_the_night_and_plays_on(
     assert content(database) == kept
     assert [one for one in names(tmp_path) if ".new" in one] == []
     async with opened(database, clock, start=1001) as club:
-        hall.club = club
+        harness.club = club
         assert await club.audit.check() is None
         assert due
         assert await club.schedule.due(POSTS) == due
-        assert (await hall.play(going[-1])).ply > 0
-        assert await hall.begin() == len(kept["match"]) + 1 + GAP * ("higher" in told)
+        assert (await harness.play(going[-1])).ply > 0
+        assert await harness.begin() == len(kept["match"]) + 1 + GAP * ("higher" in told)
 
 
 async def test_what_lies_in_the_journal_of_the_lost_database_is_kept_with_it(
-    tmp_path: Path, settings: Settings, hall: Hall
+    tmp_path: Path, settings: Settings, harness: Harness
 ) -> None:
-    await hall.club.store.backup(tmp_path / "copy.db")
-    match = await hall.begin()
+    await harness.club.store.backup(tmp_path / "copy.db")
+    match = await harness.begin()
     for ending in ("", "-wal", "-shm"):
         (tmp_path / f"lost.db{ending}").write_bytes((tmp_path / f"club.db{ending}").read_bytes())
     lost = Settings.read({"database_url": address(tmp_path / "lost.db")}, None)
@@ -248,18 +252,18 @@ def highest(database: File) -> dict[str, int]:
 async def next_match(database: File, start: int = 5001) -> int:
     """Start a match; ``start`` is the first number of requests that nobody has made yet."""
     async with opened(database, Clock(), start) as club:
-        return await Hall(database, Clock(), club, count(start)).begin()
+        return await Harness(database, Clock(), club, count(start)).begin()
 
 
 async def test_numbers_given_after_the_copy_are_never_given_again(tmp_path: Path, settings: Settings) -> None:
     database = File(await laid(tmp_path / "club.db"))
     async with opened(database, Clock()) as club:
-        hall = Hall(database, Clock(), club)
+        harness = Harness(database, Clock(), club)
         for _ in range(3):
-            await hall.begin()
+            await harness.begin()
         await club.store.backup(tmp_path / "copy.db")
         for _ in range(7):
-            await hall.begin()
+            await harness.begin()
         await club.store.backup(tmp_path / "later.db")
     for table in NUMBERED:
         database.run("DELETE FROM sqlite_sequence WHERE name = ?", table)
@@ -282,9 +286,9 @@ async def test_numbers_that_nobody_knows_are_left_out(
 ) -> None:
     database = File(await laid(tmp_path / "club.db"))
     async with opened(database, Clock()) as club:
-        hall = Hall(database, Clock(), club)
+        harness = Harness(database, Clock(), club)
         for _ in range(3):
-            await hall.begin()
+            await harness.begin()
         await club.store.backup(tmp_path / "copy.db")
     for ending in ("", "-wal", "-shm"):
         (tmp_path / f"club.db{ending}").unlink(missing_ok=True)
@@ -313,14 +317,14 @@ async def test_a_number_is_not_given_again_once_its_row_is_gone(tmp_path: Path) 
 
 
 async def test_nothing_is_restored_while_hatoba_plays(
-    tmp_path: Path, settings: Settings, hall: Hall, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, settings: Settings, harness: Harness, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    await hall.club.store.backup(tmp_path / "copy.db")
-    await hall.club.store.play()
-    match = await hall.begin()
+    await harness.club.store.backup(tmp_path / "copy.db")
+    await harness.club.store.play()
+    match = await harness.begin()
     assert await restored(settings, tmp_path / "copy.db") == 2
     assert capsys.readouterr().err == "Hatoba plays on this DATABASE_URL: stop it first.\n"
-    assert (await hall.play(match)).ply == 1
+    assert (await harness.play(match)).ply == 1
 
 
 async def _spoilt(copy: Path, how: str) -> None:
@@ -369,7 +373,7 @@ async def test_copy_of_an_older_hatoba_is_brought_up_to_date(tmp_path: Path, set
     before = (tmp_path / "copy.db").read_bytes()
     assert await restored(settings, tmp_path / "copy.db") == 0
     async with opened(tmp_path / "club.db", Clock()) as club:
-        assert await Hall(File(tmp_path / "club.db"), Clock(), club).begin() == 1 + GAP
+        assert await Harness(File(tmp_path / "club.db"), Clock(), club).begin() == 1 + GAP
     assert (tmp_path / "copy.db").read_bytes() == before
 
 
@@ -378,7 +382,7 @@ async def test_erased_member_stands_in_an_older_copy_and_the_operator_is_told(
 ) -> None:
     database = File(await laid(tmp_path / "club.db"))
     async with opened(database, Clock()) as club:
-        await Hall(database, Clock(), club).begin()
+        await Harness(database, Clock(), club).begin()
         await club.store.backup(tmp_path / "copy.db")
         await club.privacy.erase(ANN)
     assert database.rows("SELECT * FROM seat WHERE member = ?", ANN) == []

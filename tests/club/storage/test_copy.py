@@ -21,7 +21,7 @@ from tests._clock import Clock
 from tests._database import Database, File, Hosted, address, hosted, laid
 from tests.club.crashes import full_copy, interrupted_copy, killed_copy
 from tests.club.crowd import engaged, past
-from tests.club.hall import ANN, Hall, opened
+from tests.club.harness import ANN, Harness, opened
 from tests.club.storage.test_migrations import upgraded
 from tests.postgres import PASSWORD, Server
 from tests.processes import run
@@ -68,13 +68,13 @@ async def target(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterato
 async def lived(database: Database, clock: Clock) -> None:
     """Fill a database with a club's history."""
     async with opened(database, clock) as club:
-        hall = Hall(database, clock, club)
-        await past(hall)
-        await engaged(hall)
+        harness = Harness(database, clock, club)
+        await past(harness)
+        await engaged(harness)
 
 
 @both
-async def test_club_moves_with_all_that_it_has_and_plays_on(database: Database, bare: Database, lots: str) -> None:
+async def test_club_moves_with_all_that_it_has_and_plays_on(database: Database, bare: Database, dice: str) -> None:
     clock, told = Clock(), list[copy.CopyProgress]()
     await lived(database, clock)
     kept = content(database)
@@ -83,10 +83,10 @@ async def test_club_moves_with_all_that_it_has_and_plays_on(database: Database, 
     rows = {name: len(rows) for name, rows in kept.items()}
     assert [{one.table: one.rows for one in told if one.compared is then} for then in (False, True)] == [rows, rows]
     async with opened(bare, clock, start=1001) as club:
-        hall = Hall(bare, clock, club, count(5000))
+        harness = Harness(bare, clock, club, count(5000))
         assert await club.audit.check() is None
-        assert await hall.begin() == rows["match"] + 1
-        assert (await hall.play(rows["match"])).ply > 0
+        assert await harness.begin() == rows["match"] + 1
+        assert (await harness.play(rows["match"])).ply > 0
 
 
 @both
@@ -185,9 +185,9 @@ async def played(tmp_path: Path) -> File:
     """Return a database with two running matches."""
     database = File(await laid(tmp_path / "played.db"))
     async with opened(database, Clock()) as club:
-        hall = Hall(database, Clock(), club)
-        await hall.begin()
-        await hall.begin()
+        harness = Harness(database, Clock(), club)
+        await harness.begin()
+        await harness.begin()
     return database
 
 

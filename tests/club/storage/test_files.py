@@ -17,7 +17,7 @@ from club.storage.store import Store
 from settings import Settings, SettingsError
 from tests._clock import Clock
 from tests._database import address, laid
-from tests.club.hall import Hall
+from tests.club.harness import Harness
 from tests.processes import command, run
 
 
@@ -80,12 +80,12 @@ async def test_files_that_others_can_read_are_closed_to_them_and_the_operator_is
     assert "only its owner" not in caplog.text
 
 
-async def test_copies_of_earlier_nights_are_closed_to_others(hall: Hall, tmp_path: Path) -> None:
+async def test_copies_of_earlier_nights_are_closed_to_others(harness: Harness, tmp_path: Path) -> None:
     folder = tmp_path / "backups"
-    await hall.club.backups.back_up_if_due(folder, 14, 3)
+    await harness.club.backups.back_up_if_due(folder, 14, 3)
     (old,) = opened_to_others(folder)
-    hall.clock.advance(days=1)
-    await hall.club.backups.back_up_if_due(folder, 14, 3)
+    harness.clock.advance(days=1)
+    await harness.club.backups.back_up_if_due(folder, 14, 3)
     assert old.name not in modes(folder)
 
 

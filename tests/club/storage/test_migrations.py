@@ -15,7 +15,7 @@ from club.storage.schema import metadata
 from club.storage.store import kind
 from tests._clock import Clock
 from tests._database import Database
-from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, opened
+from tests.club.harness import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, opened
 
 
 def writing(database: Database) -> Connections:

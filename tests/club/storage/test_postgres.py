@@ -14,7 +14,7 @@ from club.services import Club
 from club.storage.failures import STORAGE_FAILURES
 from tests._clock import Clock
 from tests._database import Hosted
-from tests.club.hall import Hall, mover, opened
+from tests.club.harness import Harness, mover, opened
 from tests.club.statements import execute
 from tests.postgres import PASSWORD, Server
 
@@ -84,27 +84,27 @@ async def test_what_fails_to_be_saved_is_not_written_into_errors(hosted: Hosted,
 
 async def test_connections_that_the_server_ends_are_made_anew(hosted: Hosted) -> None:
     async with opened(hosted, Clock()) as club:
-        hall = Hall(hosted, Clock(), club)
-        match = await hall.begin()
+        harness = Harness(hosted, Clock(), club)
+        match = await harness.begin()
         assert hosted.run("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'hatoba'")
-        assert (await hall.play(match)).ply == 1
+        assert (await harness.play(match)).ply == 1
 
 
 async def test_a_server_that_lets_nobody_in_any_more_fails_the_storage_until_it_does(
     server: Server, hosted: Hosted
 ) -> None:
     async with opened(hosted, Clock()) as club:
-        hall = Hall(hosted, Clock(), club)
-        match = await hall.begin()
+        harness = Harness(hosted, Clock(), club)
+        match = await harness.begin()
         name = hosted.rows("SELECT current_database()")[0][0]
         for closed in ("false", "true", "false"):
             server.run(f"ALTER DATABASE {name} ALLOW_CONNECTIONS {closed}")
             server.run(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'")
             if closed == "true":
-                assert (await hall.play(match)).ply == 1
+                assert (await harness.play(match)).ply == 1
                 continue
             with pytest.raises(STORAGE_FAILURES):
-                await hall.play(match)
+                await harness.play(match)
     server.run(f"ALTER DATABASE {name} ALLOW_CONNECTIONS true")
 
 
@@ -125,8 +125,8 @@ async def test_a_process_that_dies_within_a_transaction_holds_nobody_up(hosted: 
 
 async def test_moves_in_different_matches_do_not_wait_for_each_other(hosted: Hosted) -> None:
     async with opened(hosted, Clock()) as club, opened(hosted, Clock(), start=1001) as other:
-        hall = Hall(hosted, Clock(), club)
-        first, second = await hall.begin(), await hall.begin()
+        harness = Harness(hosted, Clock(), club)
+        first, second = await harness.begin(), await harness.begin()
         async with club.store.writing(first):
             position = await other.matches.position(second)
             assert (await other.matches.play(second, mover(position), 0, position.state.legal()[0], "press")).ply == 1

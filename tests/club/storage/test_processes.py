@@ -9,8 +9,8 @@ import pytest
 
 from club.model.challenges.terms import Terms
 from tests._database import Database
-from tests.club import racer
-from tests.club.hall import ANN, BOB, CHANNEL, CID, DOVES, GUILD, Hall
+from tests.club import concurrent_player
+from tests.club.harness import ANN, BOB, CHANNEL, CID, DOVES, GUILD, Harness
 from tests.processes import context
 
 CHALLENGES = 12
@@ -24,13 +24,15 @@ def _race(database: Database, members: tuple[int, ...], challenges: int = CHALLE
     They start together, once to open the database and accept, once to play: otherwise the first might finish before the
     second has started.
     """
-    racers, pipes = [], []
+    players, pipes = [], []
     for name, member in enumerate(members, 1):
         ours, theirs = context.Pipe()
-        racers.append(
-            context.Process(target=racer.run, args=(theirs, database.address, str(name), member, challenges, PLIES))
+        players.append(
+            context.Process(
+                target=concurrent_player.run, args=(theirs, database.address, str(name), member, challenges, PLIES)
+            )
         )
-        racers[-1].start()
+        players[-1].start()
         theirs.close()
         pipes.append(ours)
     told: list[list[Any]] = []
@@ -44,33 +46,35 @@ def _race(database: Database, members: tuple[int, ...], challenges: int = CHALLE
         with suppress(EOFError):
             while True:
                 told.append(pipe.recv())
-    for one in racers:
+    for one in players:
         one.join()
-    assert [one.exitcode for one in racers] == [0] * len(racers)
+    assert [one.exitcode for one in players] == [0] * len(players)
     return told
 
 
 @pytest.mark.postgres
-async def test_two_processes_race_for_challenges_and_plies(hall: Hall) -> None:
-    await hall.club.guilds.change(GUILD, challenges=20)
+async def test_two_processes_race_for_challenges_and_plies(harness: Harness) -> None:
+    await harness.club.guilds.change(GUILD, challenges=20)
     for number in range(CHALLENGES):
-        await hall.club.challenges.make(Terms(DOVES, begins="opponent"), ANN, (), GUILD, CHANNEL, f"challenge {number}")
-    told = _race(hall.database, (BOB, CID))
+        await harness.club.challenges.make(
+            Terms(DOVES, begins="opponent"), ANN, (), GUILD, CHANNEL, f"challenge {number}"
+        )
+    told = _race(harness.database, (BOB, CID))
 
     taken = Counter(what[1] for what in told if what[0] == "accept" and isinstance(what[2], int))
     assert taken == dict.fromkeys(range(1, CHALLENGES + 1), 1)
     assert {what[2] for what in told if what[0] == "accept" and isinstance(what[2], str)} == {
         "error-challenge-accepted"
     }
-    assert hall.rows("SELECT count(*) FROM match") == [(CHALLENGES,)]
+    assert harness.rows("SELECT count(*) FROM match") == [(CHALLENGES,)]
 
     played = sorted(tuple(what[1:5]) for what in told if what[0] == "played")
-    assert played == hall.rows("SELECT match, ply, event, request FROM log ORDER BY match, ply")
+    assert played == harness.rows("SELECT match, ply, event, request FROM log ORDER BY match, ply")
     assert all(what[4] == what[5] for what in told if what[0] == "played")
     assert all(ply == (before[1] + 1 if before[0] == match else 0) for before, (match, ply, *_) in pairwise(played))
     assert {what[2] for what in told if what[0] == "refused"} <= {"Stale", "NotYourTurn", "GameOver"}
     assert len({what[4].split()[1] for what in told if what[0] == "played"}) == 2
-    assert await hall.club.audit.check() is None
+    assert await harness.club.audit.check() is None
 
 
 def test_processes_that_make_the_database_at_once_all_find_it_made(bare: Database) -> None:

@@ -10,7 +10,7 @@ from club.model.tournaments.rules import Form, Rules
 from club.services import Club
 from club.storage.schema import metadata
 from players.lessons import lessons
-from tests.club.hall import ANN, BOB, CID, DOVES, GUILD, Hall
+from tests.club.harness import ANN, BOB, CID, DOVES, GUILD, Harness
 
 WITH_MEMBER = [
     table.name for table in metadata.sorted_tables if "member" in table.c and table.name not in ("seat", "invitation")
@@ -74,34 +74,34 @@ ACTS: dict[str, Callable[[Club], Awaitable[object]]] = {
 }
 
 
-def stored(hall: Hall, member: int) -> dict[str, list[tuple[object, ...]]]:
+def stored(harness: Harness, member: int) -> dict[str, list[tuple[object, ...]]]:
     """Return the rows of a member, by table, and the private hands."""
-    found = {table: hall.rows(f"SELECT * FROM {table} WHERE member = ?", member) for table in WITH_MEMBER}
+    found = {table: harness.rows(f"SELECT * FROM {table} WHERE member = ?", member) for table in WITH_MEMBER}
     seats = "SELECT match, seat FROM seat WHERE member = ?"
-    return found | {"hand": hall.rows(f"SELECT * FROM hand WHERE (match, seat) IN ({seats})", member)}
+    return found | {"hand": harness.rows(f"SELECT * FROM hand WHERE (match, seat) IN ({seats})", member)}
 
 
 def counted(tables: dict[str, list[tuple[object, ...]]]) -> dict[str, int]:
     return {name: len(rows) for name, rows in tables.items()}
 
 
-async def test_acts_of_one_member_change_nothing_of_another(hall: Hall) -> None:
+async def test_acts_of_one_member_change_nothing_of_another(harness: Harness) -> None:
     for hours in (Hours("UTC"), DAY):  # the first are no longer needed, and deleted at the next change
         for member in (ANN, BOB):
-            await hall.club.preferences.keep_hours(member, hours)
-        hall.clock.advance(days=2)
+            await harness.club.preferences.keep_hours(member, hours)
+        harness.clock.advance(days=2)
     for member in (ANN, BOB):
-        await live(hall.club, member)
-    await hall.begin("ryuki")
-    hall.tamper("UPDATE hand SET channel = 5, message = 6, due = NULL WHERE seat = 1")
-    assert await hall.club.blocks.of(ANN) == (CID,)
-    theirs = stored(hall, BOB)
-    assert counted(stored(hall, ANN)) == counted(theirs)
+        await live(harness.club, member)
+    await harness.begin("ryuki")
+    harness.tamper("UPDATE hand SET channel = 5, message = 6, due = NULL WHERE seat = 1")
+    assert await harness.club.blocks.of(ANN) == (CID,)
+    theirs = stored(harness, BOB)
+    assert counted(stored(harness, ANN)) == counted(theirs)
     assert {table for table, rows in theirs.items() if rows} == KEPT
     for name, act in ACTS.items():
-        hall.clock.advance(minutes=1)
-        ours = stored(hall, ANN)
-        await act(hall.club)
-        assert stored(hall, ANN) != ours, name
+        harness.clock.advance(minutes=1)
+        ours = stored(harness, ANN)
+        await act(harness.club)
+        assert stored(harness, ANN) != ours, name
         if name != "erase everything":
-            assert stored(hall, BOB) == theirs, name
+            assert stored(harness, BOB) == theirs, name

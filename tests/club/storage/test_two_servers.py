@@ -9,8 +9,8 @@ from club.services import Club
 from club.storage.queries.learning.daily_puzzles import DailyPost
 from club.storage.schema import metadata
 from engines import Seat
-from tests.club.arena import running
-from tests.club.hall import ANN, BOB, CHANNEL, DOVES, GUILD, Hall
+from tests.club.contest import running
+from tests.club.harness import ANN, BOB, CHANNEL, DOVES, GUILD, Harness
 from tests.club.standings import Rows
 
 OTHER = GUILD + 1
@@ -67,11 +67,11 @@ async def explain_puzzle(club: Club) -> None:
     await club.daily_puzzles.note_explained(await post_of_day(club))
 
 
-def keep_results(hall: Hall) -> None:
+def keep_results(harness: Harness) -> None:
     """Store results and ratings of the same members on the other server, in two seasons."""
-    rows = Rows(hall.database, OTHER, first=900)
+    rows = Rows(harness.database, OTHER, first=900)
     for season in (1, 2):
-        rows.match(DOVES, hall.clock.now, (ANN, 1), (BOB, 2), shown={ANN: 1700, BOB: 1400}, season=season)
+        rows.match(DOVES, harness.clock.now, (ANN, 1), (BOB, 2), shown={ANN: 1700, BOB: 1400}, season=season)
         rows.rating(DOVES, ANN, 1700, season=season)
         rows.rating(DOVES, BOB, 1400, season=season)
 
@@ -120,9 +120,9 @@ ACTS: dict[str, Callable[[Club], Awaitable[object]]] = {
 }
 
 
-def stored(hall: Hall, guild: int) -> dict[str, list[tuple[object, ...]]]:
+def stored(harness: Harness, guild: int) -> dict[str, list[tuple[object, ...]]]:
     """Return the rows of a server, by table."""
-    return {table: hall.rows(f"SELECT * FROM {table} WHERE guild = ?", guild) for table in WITH_GUILD}
+    return {table: harness.rows(f"SELECT * FROM {table} WHERE guild = ?", guild) for table in WITH_GUILD}
 
 
 async def check_puzzles(club: Club) -> None:
@@ -134,46 +134,46 @@ async def check_puzzles(club: Club) -> None:
     assert (await puzzles.solvers(post, 9), await puzzles.count_solvers(post)) == (((ANN, 1),), 1)
 
 
-async def test_acts_on_one_server_change_nothing_on_another(hall: Hall) -> None:
-    await hall.club.matches.rule(await hall.begin(rated=True), "win 0", hall.request())
-    rated = await hall.begin(rated=True)
-    keep_results(hall)
-    hall.clock.advance(minutes=1)
-    await hall.club.seasons.start(OTHER, 2, CHANNEL)
+async def test_acts_on_one_server_change_nothing_on_another(harness: Harness) -> None:
+    await harness.club.matches.rule(await harness.begin(rated=True), "win 0", harness.request())
+    rated = await harness.begin(rated=True)
+    keep_results(harness)
+    harness.clock.advance(minutes=1)
+    await harness.club.seasons.start(OTHER, 2, CHANNEL)
     for guild in (GUILD, OTHER):
-        await keep_settings(hall.club, guild)
-    going = await hall.begin()
-    hall.tamper("UPDATE match SET guild = ? WHERE id = ?", OTHER, going)
-    theirs = stored(hall, OTHER)
+        await keep_settings(harness.club, guild)
+    going = await harness.begin()
+    harness.tamper("UPDATE match SET guild = ? WHERE id = ?", OTHER, going)
+    theirs = stored(harness, OTHER)
     assert {table for table, rows in theirs.items() if rows} >= KEPT
-    await check_puzzles(hall.club)
-    async with hall.club.store.reading() as transaction:
+    await check_puzzles(harness.club)
+    async with harness.club.store.reading() as transaction:
         watched = [[one.spot.match for one in await transaction.week.watch(guild, 1)] for guild in (GUILD, OTHER)]
     assert watched == [[rated], [going]]
-    hall.clock.advance(minutes=1)
+    harness.clock.advance(minutes=1)
     for name, act in ACTS.items():
-        ours = stored(hall, GUILD)
-        await act(hall.club)
-        assert stored(hall, GUILD) != ours, name
-        assert stored(hall, OTHER) == theirs, name
-        hall.clock.advance(minutes=1)
+        ours = stored(harness, GUILD)
+        await act(harness.club)
+        assert stored(harness, GUILD) != ours, name
+        assert stored(harness, OTHER) == theirs, name
+        harness.clock.advance(minutes=1)
 
 
-async def played_cup(hall: Hall) -> int:
+async def played_tournament(harness: Harness) -> int:
     """Play a tournament of two members that 101 wins, and return its number."""
-    cup = await running(hall, Form.SINGLE, members=2)
-    await cup.move(await cup.meeting(101), 2)
-    assert (await cup.win(101)).ended
-    return cup.number
+    contest = await running(harness, Form.SINGLE, members=2)
+    await contest.move(await contest.meeting(101), 2)
+    assert (await contest.win(101)).ended
+    return contest.number
 
 
-async def test_a_server_lists_the_tournaments_and_trophies_of_its_own(hall: Hall) -> None:
-    ours, theirs = await played_cup(hall), await played_cup(hall)
-    hall.tamper("UPDATE tournament SET guild = ? WHERE id = ?", OTHER, theirs)
-    read = hall.club.read
+async def test_a_server_lists_the_tournaments_and_trophies_of_its_own(harness: Harness) -> None:
+    ours, theirs = await played_tournament(harness), await played_tournament(harness)
+    harness.tamper("UPDATE tournament SET guild = ? WHERE id = ?", OTHER, theirs)
+    read = harness.club.read
     for guild, number in ((GUILD, ours), (OTHER, theirs)):
         assert [one.number for one in await read.honours.past(guild, 5)] == [number]
         assert [one.number for one in await read.tournaments.in_guild(guild)] == [number]
         assert await read.tournaments.newest(guild, DOVES) == number
-        cups = (await hall.club.profiles.of(guild, 101, ANN)).cups
-        assert (cups.counts, len(cups.newest)) == ({1: 1}, 1)
+        tournaments = (await harness.club.profiles.of(guild, 101, ANN)).cups
+        assert (tournaments.counts, len(tournaments.newest)) == ({1: 1}, 1)

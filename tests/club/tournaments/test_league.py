@@ -14,16 +14,18 @@ from club.model.tournaments.rules import Form
 from club.model.tournaments.tournament import Pairing, Status, Tournament
 from club.services import Club
 from engines import RulesError
-from tests.club.arena import Arena, announced
-from tests.club.hall import ANN, Hall
+from tests.club.contest import Contest, announced
+from tests.club.harness import ANN, Harness
 
 TRIPLES = "hostile"
 """A game for three."""
 
 
-async def sound(hall: Hall, now: Tournament) -> None:
+async def sound(harness: Harness, now: Tournament) -> None:
     """Assert everything that is true of a tournament whenever it is stored."""
-    running = {match for (match,) in hall.rows("SELECT id FROM match WHERE tournament = ? AND ended IS NULL", now.id)}
+    running = {
+        match for (match,) in harness.rows("SELECT id FROM match WHERE tournament = ? AND ended IS NULL", now.id)
+    }
     playing = {one.match for one in now.pairings if not one.decided}
     assert playing == running, "every undecided pairing has the match that is played for it, and no other is played"
     busy = Counter(number for one in now.pairings if not one.decided for number in one.entrants)
@@ -31,7 +33,7 @@ async def sound(hall: Hall, now: Tournament) -> None:
     for one in now.pairings:
         assert len({*one.entrants}) == len(one.entrants)
         if one.match is not None and not one.decided:
-            header = (await hall.club.matches.position(one.match)).header
+            header = (await harness.club.matches.position(one.match)).header
             assert header.seats == tuple(now.entrant(number).member for number in one.entrants)
     lines = FORMS[now.rules.form].standings(now) if now.began else ()
     assert sorted(line.entrant for line in lines) == ([one.number for one in now.entrants] if now.began else [])
@@ -47,10 +49,10 @@ async def sound(hall: Hall, now: Tournament) -> None:
 class League:
     """A tournament in which everything possible happens at random."""
 
-    def __init__(self, arena: Arena, other: Club, rng: random.Random) -> None:
-        self.arena = arena
-        self.hall = arena.hall
-        self.clubs = (arena.hall.club, other)
+    def __init__(self, contest: Contest, other: Club, rng: random.Random) -> None:
+        self.contest = contest
+        self.harness = contest.harness
+        self.clubs = (contest.harness.club, other)
         self.rng = rng
         self.newcomers = iter(range(501, 600))
 
@@ -67,7 +69,7 @@ class League:
             case "win" | "draw" if undecided:
                 await self.end(now, self.rng.choice(undecided), drawn=what == "draw")
             case "late":
-                await self.arena.lose_on_time()
+                await self.contest.lose_on_time()
             case "leave" if entrants:
                 removed = self.rng.random() >= 0.5
                 leaving = self.rng.choice(entrants)
@@ -78,7 +80,7 @@ class League:
             case "rule" if now.pairings:
                 pairing = self.rng.choice(now.pairings)
                 ruling = self.rng.choice(("void", "draw", "win 0", "win 1"))
-                await tournaments.rule(now.id, (pairing.round, pairing.board), ruling, ANN, self.hall.request())
+                await tournaments.rule(now.id, (pairing.round, pairing.board), ruling, ANN, self.harness.request())
             case "substitute" if entrants:
                 member = next(self.newcomers)
                 await tournaments.substitute(now.id, self.rng.choice(entrants), member, f"Member {member}", ANN)
@@ -91,12 +93,12 @@ class League:
     async def end(self, now: Tournament, pairing: Pairing, *, drawn: bool) -> None:
         """End a match."""
         members = [now.entrant(number).member for number in pairing.entrants]
-        await self.arena.end(pairing, None if drawn else self.rng.choice(members))
+        await self.contest.end(pairing, None if drawn else self.rng.choice(members))
 
     async def go_on(self) -> None:
         """Do everything that is due in both processes at once."""
-        number = self.arena.number
-        if number in await self.hall.due(ROUNDS):
+        number = self.contest.number
+        if number in await self.harness.due(ROUNDS):
             await asyncio.gather(*(club.tournaments.advance(number) for club in self.clubs))
 
 
@@ -105,27 +107,29 @@ class League:
     [*(("sqlite", 0, form) for form in Form), ("postgres", 1, Form.SWISS), ("postgres", 1, Form.PODS)],
     indirect=["database"],
 )
-async def test_a_tournament_stays_sound_whatever_happens_and_comes_to_an_end(hall: Hall, form: Form, seed: int) -> None:
+async def test_a_tournament_stays_sound_whatever_happens_and_comes_to_an_end(
+    harness: Harness, form: Form, seed: int
+) -> None:
     rng = random.Random(f"{form} {seed}")  # noqa: S311
     changes = {"game": TRIPLES, "seats": 3 + seed} if form == Form.PODS else {}
-    finish = hall.clock.now + timedelta(days=200)
-    arena = await announced(hall, form, rng.randint(6 if form == Form.GROUPS else 5, 9), finish=finish, **changes)
-    async with hall.second() as other:
-        league = League(arena, other, rng)
-        now = await arena.start()
+    finish = harness.clock.now + timedelta(days=200)
+    contest = await announced(harness, form, rng.randint(6 if form == Form.GROUPS else 5, 9), finish=finish, **changes)
+    async with harness.second() as other:
+        league = League(contest, other, rng)
+        now = await contest.start()
         happened = 0
         while now.status == Status.RUNNING:
             happened += 1
             if happened > 150:
-                hall.clock.now = max(hall.clock.now, finish)
-                await arena.hall.club.tournaments.advance(arena.number)
+                harness.clock.now = max(harness.clock.now, finish)
+                await contest.harness.club.tournaments.advance(contest.number)
             with contextlib.suppress(
                 RulesError
             ):  # impossible acts are refused; that everything stays valid is asserted below
                 await league.happen(now)
             await league.go_on()
-            now = await arena.now()
-            await sound(hall, now)
+            now = await contest.now()
+            await sound(harness, now)
     assert now.complete
-    assert hall.rows("SELECT count(*) FROM match WHERE ended IS NULL") == [(0,)]
-    assert await hall.club.audit.check() is None
+    assert harness.rows("SELECT count(*) FROM match WHERE ended IS NULL") == [(0,)]
+    assert await harness.club.audit.check() is None

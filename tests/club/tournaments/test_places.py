@@ -14,89 +14,91 @@ from club.model.tournaments.forms.play import FORMS
 from club.model.tournaments.rules import Form, Points
 from club.model.tournaments.standings import on_podium, standings_by_points
 from club.model.tournaments.tournament import Pairing, Reason, Status, Tournament
-from tests.club.arena import Arena, running
-from tests.club.hall import ANN, GUILD, Hall
+from tests.club.contest import Contest, running
+from tests.club.harness import ANN, GUILD, Harness
 from tests.club.rounds import NOON, added, chance, entrant, played, tournament, without
 
 RESULTS = st.sampled_from([(Reason.PLAYED, 1), (Reason.PLAYED, 0), (Reason.RULED, 0), (Reason.VOID, 0)])
 """Why a match has its result, and whether a player resigned without a move."""
 
 
-async def left_alone(arena: Arena, number: int) -> Tournament:
+async def left_alone(contest: Contest, number: int) -> Tournament:
     """Return a tournament that all entrants but one have left."""
-    now = await arena.now()
+    now = await contest.now()
     for one in now.entrants:
         if one.number != number and one.playing:
-            await arena.hall.club.tournaments.leave(now.id, one.member)
-    return await arena.advance()
+            await contest.harness.club.tournaments.leave(now.id, one.member)
+    return await contest.advance()
 
 
-async def test_a_player_with_a_bye_who_leaves_without_a_match_gets_no_place_and_no_medal(hall: Hall) -> None:
-    arena = await running(hall, Form.SWISS, members=7)
-    now = await arena.now()
+async def test_a_player_with_a_bye_who_leaves_without_a_match_gets_no_place_and_no_medal(harness: Harness) -> None:
+    contest = await running(harness, Form.SWISS, members=7)
+    now = await contest.now()
     (bye,) = (one for one in now.pairings if one.reason == Reason.BYE)
     ann = now.entrant(bye.entrants[0])
     first = next(one for one in now.pairings if not one.decided)
-    await arena.win(now.entrant(first.entrants[0]).member)
-    await hall.club.tournaments.leave(now.id, ann.member)
-    now = await left_alone(arena, first.entrants[0])
+    await contest.win(now.entrant(first.entrants[0]).member)
+    await harness.club.tournaments.leave(now.id, ann.member)
+    now = await left_alone(contest, first.entrants[0])
     assert now.status == Status.OVER
     assert {one.number: one.place for one in now.entrants if one.place} == {
         first.entrants[0]: 1,
         first.entrants[1]: 2,
     }, "the others have left before a move, or had nobody to play"
-    assert (await hall.club.read.honours.trophies(GUILD, ann.member)).counts == {}
-    assert (await hall.club.read.honours.trophies(GUILD, now.entrant(first.entrants[1]).member)).counts == {2: 1}
+    assert (await harness.club.read.honours.trophies(GUILD, ann.member)).counts == {}
+    assert (await harness.club.read.honours.trophies(GUILD, now.entrant(first.entrants[1]).member)).counts == {2: 1}
 
 
-async def test_a_winner_without_a_move_is_no_winner_and_gets_no_role(hall: Hall) -> None:
-    arena = await running(hall, Form.SINGLE, members=2)
-    now = await left_alone(arena, 1)
+async def test_a_winner_without_a_move_is_no_winner_and_gets_no_role(harness: Harness) -> None:
+    contest = await running(harness, Form.SINGLE, members=2)
+    now = await left_alone(contest, 1)
     assert now.status == Status.OVER
     assert [one.place for one in now.entrants] == [None, None]
     assert on_podium(FORMS[Form.SINGLE].standings(now)) == ()
-    ((mentions,),) = hall.rows("SELECT mentions FROM notice WHERE key = 'tournament-over'")
+    ((mentions,),) = harness.rows("SELECT mentions FROM notice WHERE key = 'tournament-over'")
     assert mentions == "[]"
-    (past,) = await hall.club.read.honours.past(GUILD, 5)
+    (past,) = await harness.club.read.honours.past(GUILD, 5)
     assert past.winners == ()
 
 
-async def test_moves_before_the_opponent_resigns_make_a_played_match(hall: Hall) -> None:
-    arena = await running(hall, Form.SINGLE, members=2)
-    pairing = await arena.meeting(101)
-    await arena.move(pairing, seats=1)
+async def test_moves_before_the_opponent_resigns_make_a_played_match(harness: Harness) -> None:
+    contest = await running(harness, Form.SINGLE, members=2)
+    pairing = await contest.meeting(101)
+    await contest.move(pairing, seats=1)
     mover, other = pairing.entrants
-    now = await left_alone(arena, mover)
+    now = await left_alone(contest, mover)
     assert {one.number: one.place for one in now.entrants} == {mover: 1, other: None}
 
 
-async def test_a_result_set_by_the_organisers_is_a_place_for_both(hall: Hall) -> None:
-    arena = await running(hall, Form.SINGLE, members=2)
-    pairing = await arena.meeting(101)
-    now = await hall.club.tournaments.rule(arena.number, (pairing.round, pairing.board), "win 0", ANN, hall.request())
+async def test_a_result_set_by_the_organisers_is_a_place_for_both(harness: Harness) -> None:
+    contest = await running(harness, Form.SINGLE, members=2)
+    pairing = await contest.meeting(101)
+    now = await harness.club.tournaments.rule(
+        contest.number, (pairing.round, pairing.board), "win 0", ANN, harness.request()
+    )
     assert sorted(one.place or 0 for one in now.entrants) == [1, 2]
 
 
-async def test_resigning_before_the_first_move_is_playing_but_not_being_there_is_not(hall: Hall) -> None:
-    arena = await running(hall, Form.SINGLE, members=2)
-    now = await arena.win(101)
+async def test_resigning_before_the_first_move_is_playing_but_not_being_there_is_not(harness: Harness) -> None:
+    contest = await running(harness, Form.SINGLE, members=2)
+    now = await contest.win(101)
     assert [one.place for one in now.entrants] == [1, 2]
-    arena = await running(hall, Form.SINGLE, members=2)
-    now = await arena.lose_on_time()
+    contest = await running(harness, Form.SINGLE, members=2)
+    now = await contest.lose_on_time()
     assert [one.place for one in now.entrants] == [None, None]
 
 
-async def test_who_has_played_is_remembered_over_a_restart_and_in_a_series(hall: Hall) -> None:
-    arena = await running(hall, Form.SINGLE, members=2, best_of=3)
-    await arena.lose_on_time()
-    pairing = await arena.meeting(101)
-    await arena.move(pairing, seats=1)
-    now = await arena.lose_on_time()
+async def test_who_has_played_is_remembered_over_a_restart_and_in_a_series(harness: Harness) -> None:
+    contest = await running(harness, Form.SINGLE, members=2, best_of=3)
+    await contest.lose_on_time()
+    pairing = await contest.meeting(101)
+    await contest.move(pairing, seats=1)
+    now = await contest.lose_on_time()
     assert now.status == Status.OVER
     (whole,) = now.pairings
     moved = whole.seats_in(whole.match)[0]
-    async with hall.second() as other:
-        again = await other.tournaments.get(arena.number)
+    async with harness.second() as other:
+        again = await other.tournaments.get(contest.number)
     assert again.pairings == now.pairings
     assert [number for number in whole.entrants if whole.is_played_by(number)] == [moved]
 
@@ -269,15 +271,15 @@ def test_a_forfeit_win_still_counts_for_going_on_from_a_group() -> None:
     assert 1 in group_stage.seeds(now)
 
 
-async def test_a_late_player_has_the_points_of_played_rounds_alone(hall: Hall) -> None:
-    arena = await running(hall, Form.SWISS, members=7, rounds=4)
-    await arena.play_round(await arena.now())
-    await hall.club.tournaments.join(arena.number, 500, "Late")
-    late = (await arena.now()).entrant_of(500)
+async def test_a_late_player_has_the_points_of_played_rounds_alone(harness: Harness) -> None:
+    contest = await running(harness, Form.SWISS, members=7, rounds=4)
+    await contest.play_round(await contest.now())
+    await harness.club.tournaments.join(contest.number, 500, "Late")
+    late = (await contest.now()).entrant_of(500)
     assert late is not None
     assert late.late == 2
     for _ in range(3):
-        now = await arena.play_round(await arena.now())
+        now = await contest.play_round(await contest.now())
     assert now.status == Status.OVER
     lines = {line.entrant: line for line in FORMS[Form.SWISS].standings(now)}
     later = [one for one in now.of(late.number) if one.round > 2]
@@ -289,38 +291,38 @@ async def test_a_late_player_has_the_points_of_played_rounds_alone(hall: Hall) -
 
 
 @pytest.mark.parametrize("moves", [0, 1])
-async def test_a_win_over_a_player_who_leaves_before_a_move_is_a_forfeit_win(hall: Hall, moves: int) -> None:
-    arena = await running(hall, Form.SWISS, members=8)
-    pairing = await arena.meeting(101)
-    await arena.move(pairing, moves)
+async def test_a_win_over_a_player_who_leaves_before_a_move_is_a_forfeit_win(harness: Harness, moves: int) -> None:
+    contest = await running(harness, Form.SWISS, members=8)
+    pairing = await contest.meeting(101)
+    await contest.move(pairing, moves)
     last = pairing.entrants[-1]
-    await hall.club.tournaments.leave(arena.number, (await arena.now()).entrant(last).member)
-    (ended,) = (one for one in (await arena.now()).pairings if one.match == pairing.match)
+    await harness.club.tournaments.leave(contest.number, (await contest.now()).entrant(last).member)
+    (ended,) = (one for one in (await contest.now()).pairings if one.match == pairing.match)
     assert ended.reason == Reason.FORFEIT, "the posts of rounds and the exports say so"
     assert (ended.is_played_by(pairing.entrants[0]), ended.is_played_by(last)) == (bool(moves), False)
 
 
-async def test_a_series_of_no_shows_that_ends_because_a_player_leaves_is_forfeited(hall: Hall) -> None:
-    arena = await running(hall, Form.SINGLE, members=2, best_of=3)
-    await arena.lose_on_time()
-    pairing = await arena.meeting(101)
+async def test_a_series_of_no_shows_that_ends_because_a_player_leaves_is_forfeited(harness: Harness) -> None:
+    contest = await running(harness, Form.SINGLE, members=2, best_of=3)
+    await contest.lose_on_time()
+    pairing = await contest.meeting(101)
     loser = pairing.entrants[pairing.wins.index(0)]
-    await hall.club.tournaments.leave(arena.number, (await arena.now()).entrant(loser).member)
-    (whole,) = (await arena.now()).pairings
+    await harness.club.tournaments.leave(contest.number, (await contest.now()).entrant(loser).member)
+    (whole,) = (await contest.now()).pairings
     assert [one.reason for one in whole.series] == [Reason.FORFEIT, Reason.FORFEIT]
     assert whole.reason == Reason.FORFEIT
     assert not any(map(whole.is_played_by, whole.entrants))
 
 
-async def test_a_table_goes_on_and_counts_as_played_without_a_player_who_leaves(hall: Hall) -> None:
-    arena = await running(hall, Form.PODS, members=3, game="hostile", seats=4)
-    pairing = await arena.meeting(101)
+async def test_a_table_goes_on_and_counts_as_played_without_a_player_who_leaves(harness: Harness) -> None:
+    contest = await running(harness, Form.PODS, members=3, game="hostile", seats=4)
+    pairing = await contest.meeting(101)
     away, *others = pairing.entrants
-    await hall.club.tournaments.leave(arena.number, (await arena.now()).entrant(away).member)
+    await harness.club.tournaments.leave(contest.number, (await contest.now()).entrant(away).member)
     assert pairing.match is not None
-    while len((await hall.club.matches.position(pairing.match)).seats_that_moved) < 2:
-        await hall.play(pairing.match)
-    await hall.club.matches.resign(pairing.match, (await arena.now()).entrant(others[0]).member, hall.request())
-    (table,) = (one for one in (await arena.advance()).pairings if one.match == pairing.match)
+    while len((await harness.club.matches.position(pairing.match)).seats_that_moved) < 2:
+        await harness.play(pairing.match)
+    await harness.club.matches.resign(pairing.match, (await contest.now()).entrant(others[0]).member, harness.request())
+    (table,) = (one for one in (await contest.advance()).pairings if one.match == pairing.match)
     assert table.reason == Reason.PLAYED
     assert [table.is_played_by(number) for number in pairing.entrants] == [False, True, True]

@@ -14,8 +14,8 @@ from club.model.tournaments.prizes import prizes
 from club.model.tournaments.rules import Form, Seeding
 from club.model.tournaments.tournament import Entrant, Prize, PrizeKind, Status, Tournament
 from engines import CHANCE, GAMES
-from tests.club.arena import rules, running
-from tests.club.hall import CHANNEL, GUILD, Hall
+from tests.club.contest import rules, running
+from tests.club.harness import CHANNEL, GUILD, Harness
 from tests.engines.play import course
 
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
@@ -102,21 +102,21 @@ def test_something_is_done_in_each_game_that_has_feats_and_in_no_other(key: str)
     assert (done > 0) == bool(GAMES[key].feat)
 
 
-async def test_prizes_are_worked_out_from_the_logs_once_and_stay(hall: Hall) -> None:
-    arena = await running(hall, Form.ROBIN, members=3)
-    now, played = await arena.now(), []
+async def test_prizes_are_worked_out_from_the_logs_once_and_stay(harness: Harness) -> None:
+    contest = await running(harness, Form.ROBIN, members=3)
+    now, played = await contest.now(), []
     while now.status == Status.RUNNING:
         (pairing,) = (one for one in now.pairings if not one.decided)
         assert pairing.match is not None
         assert now.prizes == ()
         played.append(pairing)
-        await hall.play(pairing.match, *GAME[: 4 if len(played) == 2 else 2])
+        await harness.play(pairing.match, *GAME[: 4 if len(played) == 2 else 2])
         if len(played) == 3:
             for _ in range(5):
-                await hall.play(pairing.match)
+                await harness.play(pairing.match)
         if len(played) != 2:
-            await arena.end(pairing, now.entrant(pairing.entrants[0]).member)
-        now = await arena.advance()
+            await contest.end(pairing, now.entrant(pairing.entrants[0]).member)
+        now = await contest.advance()
     (won,) = (one for one in now.pairings if one.match == played[1].match)
     assert won.places == (2, 1)
     last = played[2]
@@ -124,10 +124,10 @@ async def test_prizes_are_worked_out_from_the_logs_once_and_stay(hall: Hall) -> 
         (won.match, won.entrants[1:], 4),
         (last.match, last.entrants, 7),
     ]
-    assert hall.rows("SELECT mentions FROM notice WHERE key = 'tournament-over'") == [(json.dumps(order(now)),)]
-    again = await hall.club.tournaments.advance(arena.number)
-    assert (again.prizes, hall.rows("SELECT count(*) FROM feat")) == (now.prizes, [(3,)])
-    assert hall.rows("SELECT count(*) FROM notice WHERE key = 'tournament-over'") == [(1,)]
+    assert harness.rows("SELECT mentions FROM notice WHERE key = 'tournament-over'") == [(json.dumps(order(now)),)]
+    again = await harness.club.tournaments.advance(contest.number)
+    assert (again.prizes, harness.rows("SELECT count(*) FROM feat")) == (now.prizes, [(3,)])
+    assert harness.rows("SELECT count(*) FROM notice WHERE key = 'tournament-over'") == [(1,)]
 
 
 def order(tournament: Tournament) -> list[int]:
@@ -135,25 +135,27 @@ def order(tournament: Tournament) -> list[int]:
     return [one.member for one in sorted(tournament.entrants, key=lambda one: one.place or 0)]
 
 
-async def test_places_of_a_tournament_that_was_over_before_are_worked_out_and_its_message_stays(hall: Hall) -> None:
-    arena = await running(hall, Form.SINGLE, members=2)
-    now = await arena.win(101)
+async def test_places_of_a_tournament_that_was_over_before_are_worked_out_and_its_message_stays(
+    harness: Harness,
+) -> None:
+    contest = await running(harness, Form.SINGLE, members=2)
+    now = await contest.win(101)
     assert now.status == Status.OVER
-    hall.tamper("UPDATE tournament SET due = ended, post_due = NULL")
-    hall.database.run("UPDATE entrant SET place = NULL")
-    hall.database.run("DELETE FROM notice")
-    now = await arena.advance()
+    harness.tamper("UPDATE tournament SET due = ended, post_due = NULL")
+    harness.database.run("UPDATE entrant SET place = NULL")
+    harness.database.run("DELETE FROM notice")
+    now = await contest.advance()
     assert [one.place for one in now.entrants] == [1, 2]
-    assert hall.rows("SELECT due, post_due FROM tournament") == [(None, None)]
-    assert hall.rows("SELECT count(*) FROM notice") == [(0,)], "nobody is told again"
+    assert harness.rows("SELECT due, post_due FROM tournament") == [(None, None)]
+    assert harness.rows("SELECT count(*) FROM notice") == [(0,)], "nobody is told again"
 
 
-async def test_a_ghost_keeps_its_place_and_nobody_moves_up(hall: Hall) -> None:
-    arena = await running(hall, Form.SINGLE, members=2)
-    await arena.win(101)
-    ghost = (await hall.club.privacy.erase(101)).ghost
-    await hall.club.tournaments.advance(arena.number)
-    (past,) = await hall.club.read.honours.past(GUILD, 5)
+async def test_a_ghost_keeps_its_place_and_nobody_moves_up(harness: Harness) -> None:
+    contest = await running(harness, Form.SINGLE, members=2)
+    await contest.win(101)
+    ghost = (await harness.club.privacy.erase(101)).ghost
+    await harness.club.tournaments.advance(contest.number)
+    (past,) = await harness.club.read.honours.past(GUILD, 5)
     assert past.winners == (ghost,)
-    assert (await hall.club.read.honours.trophies(GUILD, 101)).counts == {}
-    assert (await hall.club.read.honours.trophies(GUILD, 102)).counts == {2: 1}
+    assert (await harness.club.read.honours.trophies(GUILD, 101)).counts == {}
+    assert (await harness.club.read.honours.trophies(GUILD, 102)).counts == {2: 1}

@@ -104,7 +104,7 @@ def repeats(known: dict[int, EntrantHistory], table: Sequence[int]) -> list[int]
 
 
 @settings(max_examples=25)
-@given(st.integers(6, 9), st.sampled_from(["lots", "hostile"]), st.integers(0, 10**6))
+@given(st.integers(6, 9), st.sampled_from(["dice", "hostile"]), st.integers(0, 10**6))
 def test_in_a_small_field_no_other_tables_bring_fewer_together_again(size: int, game: str, seed: int) -> None:
     begun = tournament(Form.PODS, size, seats=4, rounds=5)
     begun = replace(begun, rules=replace(begun.rules, game=game))
@@ -148,7 +148,7 @@ def test_who_comes_late_makes_it_no_longer() -> None:
 
 
 def test_it_is_over_when_too_few_are_left_for_a_table() -> None:
-    rules = Rules("lots", {}, Form.PODS, "1d", seats=4)
+    rules = Rules("dice", {}, Form.PODS, "1d", seats=4)
     assert (PODS.refusal(rules, 2), PODS.refusal(rules, 3)) == ("error-tournament-pods-few", None)
     now = tournament(Form.PODS, 7, seats=4)
     now = without(played(added(now, PODS.pair(now)), chance(1)), 1, 2, 3, 4, 5)

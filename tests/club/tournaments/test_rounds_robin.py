@@ -95,5 +95,5 @@ def test_it_is_over_when_everybody_has_left() -> None:
     [(2, False, True), (3, False, False), (16, False, False), (17, False, True), (10, True, False), (11, True, True)],
 )
 def test_it_takes_as_many_as_have_the_time(entrants: int, twice: bool, refused: bool) -> None:
-    rules = Rules("lots", {}, Form.ROBIN, "1d", twice=twice)
+    rules = Rules("dice", {}, Form.ROBIN, "1d", twice=twice)
     assert (ROBIN.refusal(rules, entrants) is not None) == refused

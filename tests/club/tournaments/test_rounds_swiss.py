@@ -117,7 +117,7 @@ def test_the_number_of_rounds_fits_the_field(entrants: int, rounds: int) -> None
     ],
 )
 def test_it_takes_no_more_rounds_than_are_possible(entrants: int, rounds: int, refused: str | None) -> None:
-    assert SWISS.refusal(Rules("lots", {}, Form.SWISS, "1d", rounds=rounds), entrants) == refused
+    assert SWISS.refusal(Rules("dice", {}, Form.SWISS, "1d", rounds=rounds), entrants) == refused
     assert SWISS.rounds(tournament(Form.SWISS, entrants, rounds=rounds)) <= max_rounds(entrants)
 
 

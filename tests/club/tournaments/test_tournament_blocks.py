@@ -15,94 +15,94 @@ from club.model.tournaments.forms.swiss import SWISS
 from club.model.tournaments.rules import Form
 from club.model.tournaments.tournament import Pairing, Reason, Tournament, pair, points_of
 from tests.club import rounds
-from tests.club.arena import announced, running
-from tests.club.hall import ANN, Hall
+from tests.club.contest import announced, running
+from tests.club.harness import ANN, Harness
 
 PAIRED = (Form.ROBIN, Form.SWISS, Form.SINGLE, Form.DOUBLE)
 """The formats in which two are paired and nobody challenges anybody."""
 
 
-def told(hall: Hall) -> list[tuple[int, str]]:
+def told(harness: Harness) -> list[tuple[int, str]]:
     """Return the members who were notified, each with the entrant named in the notice."""
-    rows = hall.rows("SELECT member, details FROM notice WHERE key = 'tournament-apart' ORDER BY member, id")
+    rows = harness.rows("SELECT member, details FROM notice WHERE key = 'tournament-apart' ORDER BY member, id")
     return [(member, json.loads(details)["entrant"]) for member, details in rows]
 
 
 @pytest.mark.parametrize("form", PAIRED)
 @pytest.mark.parametrize("later", [False, True])
 async def test_a_match_begins_between_two_of_whom_one_has_blocked_the_other(
-    hall: Hall, form: Form, *, later: bool
+    harness: Harness, form: Form, *, later: bool
 ) -> None:
 
     members = range(101, 105)
     everybody = [(one, other) for one in members for other in members if one != other]
     for one, other in () if later else everybody:
-        await hall.club.blocks.add(one, other)
-    arena = await announced(hall, form, members=4)
-    now = await arena.start()
+        await harness.club.blocks.add(one, other)
+    contest = await announced(harness, form, members=4)
+    now = await contest.start()
     for one, other in everybody if later else ():
-        await hall.club.blocks.add(one, other)
+        await harness.club.blocks.add(one, other)
     while not FORMS[form].is_finished(now):
         assert all(one.match is not None for one in now.pairings if len(one.entrants) == 2)
-        now = await arena.play_round(now)
+        now = await contest.play_round(now)
     assert {one.reason for one in now.pairings} == {Reason.PLAYED}
     assert FORMS[form].standings(now)[0].entrant == 1
 
 
-async def test_whoever_will_not_play_whom_they_have_blocked_loses(hall: Hall) -> None:
-    await hall.club.blocks.add(102, 101)
-    arena = await running(hall, Form.SINGLE, members=2)
-    now = await arena.lose_on_time()
+async def test_whoever_will_not_play_whom_they_have_blocked_loses(harness: Harness) -> None:
+    await harness.club.blocks.add(102, 101)
+    contest = await running(harness, Form.SINGLE, members=2)
+    now = await contest.lose_on_time()
     (final,) = now.pairings
     assert final.reason == Reason.FORFEIT, "the player who was to move first did not"
     assert final.share(final.entrants[0]) == 0
 
 
-async def test_whoever_has_blocked_an_entrant_of_a_ladder_may_be_challenged(hall: Hall) -> None:
-    await hall.club.blocks.add(101, 102)
-    arena = await running(hall, Form.LADDER, members=2, finish=hall.clock.now.replace(year=2027))
-    now = await hall.club.tournaments.challenge(arena.number, 102, 101)
+async def test_whoever_has_blocked_an_entrant_of_a_ladder_may_be_challenged(harness: Harness) -> None:
+    await harness.club.blocks.add(101, 102)
+    contest = await running(harness, Form.LADDER, members=2, finish=harness.clock.now.replace(year=2027))
+    now = await harness.club.tournaments.challenge(contest.number, 102, 101)
     assert now.pairings[0].match is not None
 
 
 @pytest.mark.postgres
-async def test_both_are_told_as_soon_as_both_have_joined_and_neither_who_made_the_block(hall: Hall) -> None:
-    await hall.club.blocks.add(101, 103)
-    await hall.club.blocks.add(104, 102)
-    arena = await announced(hall, Form.SWISS, members=4)
-    assert told(hall) == [(101, "Member 103"), (102, "Member 104")], "who joins last reads it in the answer"
-    now = await arena.now()
+async def test_both_are_told_as_soon_as_both_have_joined_and_neither_who_made_the_block(harness: Harness) -> None:
+    await harness.club.blocks.add(101, 103)
+    await harness.club.blocks.add(104, 102)
+    contest = await announced(harness, Form.SWISS, members=4)
+    assert told(harness) == [(101, "Member 103"), (102, "Member 104")], "who joins last reads it in the answer"
+    now = await contest.now()
     assert now.blocked_pairs == {(1, 3), (2, 4)}
     assert [one.member for one in now.blocked_with(3)] == [101]
 
 
-async def test_whoever_is_added_by_the_organiser_is_told_too(hall: Hall) -> None:
-    await hall.club.blocks.add(105, 101)
-    arena = await announced(hall, Form.SWISS, members=4)
-    await hall.club.tournaments.add(arena.number, 105, "Eve", ANN)
-    assert told(hall) == [(101, "Eve"), (105, "Member 101")]
+async def test_whoever_is_added_by_the_organiser_is_told_too(harness: Harness) -> None:
+    await harness.club.blocks.add(105, 101)
+    contest = await announced(harness, Form.SWISS, members=4)
+    await harness.club.tournaments.add(contest.number, 105, "Eve", ANN)
+    assert told(harness) == [(101, "Eve"), (105, "Member 101")]
 
 
 @pytest.mark.postgres
-async def test_a_block_goes_with_those_between_whom_it_stands(hall: Hall) -> None:
-    await hall.club.blocks.add(101, 102)
-    await hall.club.blocks.add(105, 103)
-    arena = await announced(hall, Form.SWISS, members=4)
-    await hall.club.tournaments.leave(arena.number, 102)
-    assert (await arena.now()).blocked_pairs == frozenset()
-    await arena.start()
-    now = await hall.club.tournaments.substitute(arena.number, 101, 105, "Eve", ANN)
+async def test_a_block_goes_with_those_between_whom_it_stands(harness: Harness) -> None:
+    await harness.club.blocks.add(101, 102)
+    await harness.club.blocks.add(105, 103)
+    contest = await announced(harness, Form.SWISS, members=4)
+    await harness.club.tournaments.leave(contest.number, 102)
+    assert (await contest.now()).blocked_pairs == frozenset()
+    await contest.start()
+    now = await harness.club.tournaments.substitute(contest.number, 101, 105, "Eve", ANN)
     assert now.blocked_pairs == {(1, 3)}
-    assert told(hall)[-2:] == [(103, "Eve"), (105, "Member 103")]
+    assert told(harness)[-2:] == [(103, "Eve"), (105, "Member 103")]
 
 
-async def test_of_a_member_who_is_erased_no_block_is_remembered(hall: Hall) -> None:
+async def test_of_a_member_who_is_erased_no_block_is_remembered(harness: Harness) -> None:
     for one, other in ((101, 103), (104, 102)):
-        await hall.club.blocks.add(one, other)
-    arena = await announced(hall, Form.SWISS, members=4)
-    await arena.start()
-    await hall.club.privacy.erase(101)
-    assert (await arena.now()).blocked_pairs == {(2, 4)}
+        await harness.club.blocks.add(one, other)
+    contest = await announced(harness, Form.SWISS, members=4)
+    await contest.start()
+    await harness.club.privacy.erase(101)
+    assert (await contest.now()).blocked_pairs == {(2, 4)}
 
 
 def blocked(now: Tournament, seed: int) -> tuple[Tournament, int]:

@@ -16,28 +16,28 @@ from club.model.tournaments.rules import Form, Rules
 from club.model.tournaments.tournament import Reason, Status
 from tests._clock import Clock
 from tests._database import File, laid
-from tests.club.arena import Arena, announced, running
-from tests.club.hall import BOB, DOVES, Hall, opened
+from tests.club.contest import Contest, announced, running
+from tests.club.harness import BOB, DOVES, Harness, opened
 from tests.club.rows import Work, worked
 
 DAY = timedelta(days=1)
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
 
 
-async def away(hall: Hall, arena: Arena, days: int) -> tuple[int, int]:
+async def away(harness: Harness, contest: Contest, days: int) -> tuple[int, int]:
     """Send the member to move in the first match on vacation; return the match and the member."""
-    (pairing, *_) = (await arena.now()).pairings
+    (pairing, *_) = (await contest.now()).pairings
     assert pairing.match is not None
-    position = await hall.club.matches.position(pairing.match)
+    position = await harness.club.matches.position(pairing.match)
     assert position.to_move is not None
     member = position.member_at(position.to_move)
-    await hall.club.vacations.begin(member, days)
+    await harness.club.vacations.begin(member, days)
     return pairing.match, member
 
 
-def stored(hall: Hall, match: int) -> datetime | None:
+def stored(harness: Harness, match: int) -> datetime | None:
     """Return the time at which the sweep checks a match."""
-    ((moment,),) = hall.rows("SELECT deadline FROM match WHERE id = ?", match)
+    ((moment,),) = harness.rows("SELECT deadline FROM match WHERE id = ?", match)
     return None if moment is None else datetime.fromtimestamp(moment / 1000, UTC)
 
 
@@ -46,157 +46,159 @@ def stored(hall: Hall, match: int) -> datetime | None:
     [("3d", None, 3), ("1d", None, 1), ("7d+12h", None, 0.5), ("3d", 0, 0), ("3d", 5, 5), ("3d", 30, 10)],
 )
 async def test_a_vacation_rests_the_clock_for_as_long_as_the_tournament_allows(
-    hall: Hall, pace: str, vacation: int | None, rest: float
+    harness: Harness, pace: str, vacation: int | None, rest: float
 ) -> None:
     """A clock that would stop for ten days elsewhere continues here after the allowed days."""
-    arena = await running(hall, Form.SINGLE, members=2, pace=pace, vacation=vacation)
-    match, _ = await away(hall, arena, 10)
+    contest = await running(harness, Form.SINGLE, members=2, pace=pace, vacation=vacation)
+    match, _ = await away(harness, contest, 10)
     time = timedelta(days=int(pace[0]))
-    assert stored(hall, match) == hall.clock.now + time + rest * DAY
-    hall.clock.now += time + rest * DAY - timedelta(milliseconds=1)
-    assert await hall.club.overdue.end() == ()
-    hall.clock.now += timedelta(milliseconds=1)
-    assert await hall.club.overdue.end() == (match,)
+    assert stored(harness, match) == harness.clock.now + time + rest * DAY
+    harness.clock.now += time + rest * DAY - timedelta(milliseconds=1)
+    assert await harness.club.overdue.end() == ()
+    harness.clock.now += timedelta(milliseconds=1)
+    assert await harness.club.overdue.end() == (match,)
 
 
-async def test_elsewhere_the_same_vacation_rests_the_clock_to_its_end(hall: Hall) -> None:
-    arena = await running(hall, Form.SINGLE, members=2, vacation=1)
-    other = await hall.begin(DOVES, BOB, pace="3d")
-    match, member = await away(hall, arena, 10)
-    hall.tamper("UPDATE vacation SET member = 11")
-    position = await hall.club.matches.position(other)
-    assert await hall.club.matches.deadline(position) == hall.clock.now + 13 * DAY
-    hall.tamper("UPDATE vacation SET member = ?", member)
-    assert await hall.club.matches.deadline(await hall.club.matches.position(match)) == hall.clock.now + 4 * DAY
-
-
-@pytest.mark.postgres
-async def test_all_vacations_since_the_beginning_count_together_and_once(hall: Hall) -> None:
-    arena = await running(hall, Form.SINGLE, members=2, vacation=3)
-    began = hall.clock.now
-    match, member = await away(hall, arena, 2)
-    hall.clock.now += 4 * DAY  # two days of rest, two of the three days of the move
-    await hall.club.vacations.begin(member, 5)
-    assert stored(hall, match) == began + 6 * DAY, "one day is left of the three, and one of the move"
+async def test_elsewhere_the_same_vacation_rests_the_clock_to_its_end(harness: Harness) -> None:
+    contest = await running(harness, Form.SINGLE, members=2, vacation=1)
+    other = await harness.begin(DOVES, BOB, pace="3d")
+    match, member = await away(harness, contest, 10)
+    harness.tamper("UPDATE vacation SET member = 11")
+    position = await harness.club.matches.position(other)
+    assert await harness.club.matches.deadline(position) == harness.clock.now + 13 * DAY
+    harness.tamper("UPDATE vacation SET member = ?", member)
+    assert (
+        await harness.club.matches.deadline(await harness.club.matches.position(match)) == harness.clock.now + 4 * DAY
+    )
 
 
 @pytest.mark.postgres
-async def test_a_vacation_that_began_before_the_tournament_rests_from_its_beginning_on(hall: Hall) -> None:
-    arena = await announced(hall, Form.SINGLE, members=2, vacation=2)
+async def test_all_vacations_since_the_beginning_count_together_and_once(harness: Harness) -> None:
+    contest = await running(harness, Form.SINGLE, members=2, vacation=3)
+    began = harness.clock.now
+    match, member = await away(harness, contest, 2)
+    harness.clock.now += 4 * DAY  # two days of rest, two of the three days of the move
+    await harness.club.vacations.begin(member, 5)
+    assert stored(harness, match) == began + 6 * DAY, "one day is left of the three, and one of the move"
+
+
+@pytest.mark.postgres
+async def test_a_vacation_that_began_before_the_tournament_rests_from_its_beginning_on(harness: Harness) -> None:
+    contest = await announced(harness, Form.SINGLE, members=2, vacation=2)
     for member in (101, 102):
-        await hall.club.vacations.begin(member, 20)
-    hall.clock.now += 5 * DAY
-    now = await arena.start()
+        await harness.club.vacations.begin(member, 20)
+    harness.clock.now += 5 * DAY
+    now = await contest.start()
     match = now.pairings[0].match
     assert match is not None
-    assert stored(hall, match) == hall.clock.now + 5 * DAY
+    assert stored(harness, match) == harness.clock.now + 5 * DAY
 
 
 @pytest.mark.postgres
 async def test_the_organiser_is_told_of_who_is_away_when_a_round_begins_and_until_when_the_clock_rests(
-    hall: Hall,
+    harness: Harness,
 ) -> None:
-    arena = await announced(hall, Form.SINGLE, members=4, vacation=2)
-    await hall.club.vacations.begin(103, 1)
-    await hall.club.vacations.begin(104, 9)
-    await arena.start()
-    now = int(hall.clock.now.timestamp())
+    contest = await announced(harness, Form.SINGLE, members=4, vacation=2)
+    await harness.club.vacations.begin(103, 1)
+    await harness.club.vacations.begin(104, 9)
+    await contest.start()
+    now = int(harness.clock.now.timestamp())
     told = "SELECT organisers, key, details FROM notice WHERE key LIKE 'tournament-away%' ORDER BY id"
-    assert [(private, key, json.loads(details)) for private, key, details in hall.rows(told)] == [
+    assert [(private, key, json.loads(details)) for private, key, details in harness.rows(told)] == [
         (True, "tournament-away", {"name": "Spring Cup", "entrant": name, "until": str(until), "rests": str(rests)})
         for name, until, rests in (
             ("Member 103", now + 86400, now + 86400),
             ("Member 104", now + 9 * 86400, now + 2 * 86400),
         )
     ]
-    hall.clock.now += 3 * DAY
-    for pairing in (await arena.now()).pairings:
-        await arena.end(pairing, 100 + max(pairing.entrants))
-    await arena.advance()
-    *_, (private, key, details) = hall.rows(told)
+    harness.clock.now += 3 * DAY
+    for pairing in (await contest.now()).pairings:
+        await contest.end(pairing, 100 + max(pairing.entrants))
+    await contest.advance()
+    *_, (private, key, details) = harness.rows(told)
     assert (private, key, json.loads(details)["entrant"]) == (True, "tournament-away-runs", "Member 104")
 
 
-async def test_matches_are_told_what_a_vacation_means_there(hall: Hall) -> None:
+async def test_matches_are_told_what_a_vacation_means_there(harness: Harness) -> None:
     for vacation, key in ((0, "vacation-runs"), (2, "vacation-part"), (30, "vacation")):
-        arena = await running(hall, Form.SINGLE, members=2, vacation=vacation)
-        match, member = await away(hall, arena, 5)
-        await hall.club.vacations.end(member)
-        told = hall.rows("SELECT key FROM notice WHERE match = ? ORDER BY id", match)
+        contest = await running(harness, Form.SINGLE, members=2, vacation=vacation)
+        match, member = await away(harness, contest, 5)
+        await harness.club.vacations.end(member)
+        told = harness.rows("SELECT key FROM notice WHERE match = ? ORDER BY id", match)
         assert told == [(key,), ("returned-running" if vacation == 0 else "returned",)]
-        await hall.club.tournaments.cancel(arena.number)
-        hall.clock.now += DAY
+        await harness.club.tournaments.cancel(contest.number)
+        harness.clock.now += DAY
 
 
 @pytest.mark.postgres
-async def test_a_pause_stops_all_clocks_and_resuming_starts_them_where_they_stood(hall: Hall) -> None:
-    arena = await running(hall, members=4)
-    began = hall.clock.now
-    matches = [one.match for one in (await arena.now()).pairings if one.match is not None]
-    hall.clock.now += DAY
-    await hall.club.tournaments.pause(arena.number, paused=True)
-    assert [stored(hall, match) for match in matches] == [None, None]
-    hall.clock.now += 20 * DAY
-    assert await hall.club.overdue.end() == ()
-    assert await hall.due(REMINDERS) == ()
-    shown = await hall.club.matches.clock_display(await hall.club.matches.position(matches[0]))
+async def test_a_pause_stops_all_clocks_and_resuming_starts_them_where_they_stood(harness: Harness) -> None:
+    contest = await running(harness, members=4)
+    began = harness.clock.now
+    matches = [one.match for one in (await contest.now()).pairings if one.match is not None]
+    harness.clock.now += DAY
+    await harness.club.tournaments.pause(contest.number, paused=True)
+    assert [stored(harness, match) for match in matches] == [None, None]
+    harness.clock.now += 20 * DAY
+    assert await harness.club.overdue.end() == ()
+    assert await harness.due(REMINDERS) == ()
+    shown = await harness.club.matches.clock_display(await harness.club.matches.position(matches[0]))
     assert (shown.paused, shown.deadline) == (True, None)
-    await hall.club.tournaments.pause(arena.number, paused=False)
-    assert [stored(hall, match) for match in matches] == [began + 23 * DAY] * 2
-    hall.clock.now += 2 * DAY
-    assert await hall.club.overdue.end() == tuple(matches)
+    await harness.club.tournaments.pause(contest.number, paused=False)
+    assert [stored(harness, match) for match in matches] == [began + 23 * DAY] * 2
+    harness.clock.now += 2 * DAY
+    assert await harness.club.overdue.end() == tuple(matches)
 
 
-async def test_a_move_in_a_pause_does_not_start_a_clock(hall: Hall) -> None:
-    arena = await running(hall, Form.SINGLE, members=2)
-    (pairing,) = (await arena.now()).pairings
+async def test_a_move_in_a_pause_does_not_start_a_clock(harness: Harness) -> None:
+    contest = await running(harness, Form.SINGLE, members=2)
+    (pairing,) = (await contest.now()).pairings
     assert pairing.match is not None
-    await hall.club.tournaments.pause(arena.number, paused=True)
-    hall.clock.now += DAY
-    await hall.play(pairing.match)
-    assert stored(hall, pairing.match) is None
-    hall.clock.now += DAY
-    await hall.club.tournaments.pause(arena.number, paused=False)
-    assert stored(hall, pairing.match) == hall.clock.now + 3 * DAY
+    await harness.club.tournaments.pause(contest.number, paused=True)
+    harness.clock.now += DAY
+    await harness.play(pairing.match)
+    assert stored(harness, pairing.match) is None
+    harness.clock.now += DAY
+    await harness.club.tournaments.pause(contest.number, paused=False)
+    assert stored(harness, pairing.match) == harness.clock.now + 3 * DAY
 
 
-async def test_however_often_a_tournament_is_paused_its_clocks_read_few_pauses(hall: Hall) -> None:
-    arena = await running(hall, Form.SINGLE, members=2)
-    (pairing,) = (await arena.now()).pairings
+async def test_however_often_a_tournament_is_paused_its_clocks_read_few_pauses(harness: Harness) -> None:
+    contest = await running(harness, Form.SINGLE, members=2)
+    (pairing,) = (await contest.now()).pairings
     assert pairing.match is not None
     for _ in range(20):
         for paused in (True, False):
-            await hall.club.tournaments.pause(arena.number, paused=paused)
-            hall.clock.now += timedelta(minutes=1)
-    assert hall.rows("SELECT count(*) FROM outage") == [(1,)]
-    hall.clock.now -= timedelta(minutes=1)
-    assert stored(hall, pairing.match) == hall.clock.now + 3 * DAY
+            await harness.club.tournaments.pause(contest.number, paused=paused)
+            harness.clock.now += timedelta(minutes=1)
+    assert harness.rows("SELECT count(*) FROM outage") == [(1,)]
+    harness.clock.now -= timedelta(minutes=1)
+    assert stored(harness, pairing.match) == harness.clock.now + 3 * DAY
 
 
-async def test_a_pause_rests_no_other_match_of_the_guild(hall: Hall) -> None:
-    paused, other = [await running(hall, Form.SINGLE, members=2) for _ in range(2)]
-    match = await hall.begin(DOVES, BOB, pace="3d")
-    await hall.club.tournaments.pause(paused.number, paused=True)
+async def test_a_pause_rests_no_other_match_of_the_guild(harness: Harness) -> None:
+    paused, other = [await running(harness, Form.SINGLE, members=2) for _ in range(2)]
+    match = await harness.begin(DOVES, BOB, pace="3d")
+    await harness.club.tournaments.pause(paused.number, paused=True)
     (pairing,) = (await other.now()).pairings
     assert pairing.match is not None
     for one in (match, pairing.match):
-        position = await hall.club.matches.position(one)
-        hall.clock.now += timedelta(hours=1)
-        assert await hall.club.matches.deadline(position) == position.header.created + 3 * DAY
+        position = await harness.club.matches.position(one)
+        harness.clock.now += timedelta(hours=1)
+        assert await harness.club.matches.deadline(position) == position.header.created + 3 * DAY
 
 
-async def test_a_tournament_that_is_called_off_in_a_pause_is_paused_no_more(hall: Hall) -> None:
-    arena = await running(hall, members=4)
-    await hall.club.tournaments.pause(arena.number, paused=True)
-    assert (await hall.club.tournaments.cancel(arena.number)).status == Status.CANCELLED
-    assert hall.rows("SELECT count(*) FROM outage WHERE ended IS NULL") == [(0,)]
+async def test_a_tournament_that_is_called_off_in_a_pause_is_paused_no_more(harness: Harness) -> None:
+    contest = await running(harness, members=4)
+    await harness.club.tournaments.pause(contest.number, paused=True)
+    assert (await harness.club.tournaments.cancel(contest.number)).status == Status.CANCELLED
+    assert harness.rows("SELECT count(*) FROM outage WHERE ended IS NULL") == [(0,)]
 
 
-async def test_every_match_is_told_of_a_pause_and_of_its_end(hall: Hall) -> None:
-    arena = await running(hall, members=4)
+async def test_every_match_is_told_of_a_pause_and_of_its_end(harness: Harness) -> None:
+    contest = await running(harness, members=4)
     for paused in (True, False):
-        await hall.club.tournaments.pause(arena.number, paused=paused)
-    told = hall.rows("SELECT match, key FROM notice WHERE key LIKE 'match-%' ORDER BY id")
+        await harness.club.tournaments.pause(contest.number, paused=paused)
+    told = harness.rows("SELECT match, key FROM notice WHERE key LIKE 'match-%' ORDER BY id")
     assert told == [(1, "match-paused"), (2, "match-paused"), (1, "match-resumed"), (2, "match-resumed")]
 
 
@@ -221,25 +223,25 @@ def test_of_some_stretches_the_first_are_granted_and_never_more(
     assert all(began >= NOON + since * DAY for began, _ in granted)
 
 
-async def test_who_was_not_there_has_not_played_however_often_the_tournament_is_looked_at(hall: Hall) -> None:
-    arena = await running(hall, members=4)
-    now = await arena.lose_on_time()
+async def test_who_was_not_there_has_not_played_however_often_the_tournament_is_looked_at(harness: Harness) -> None:
+    contest = await running(harness, members=4)
+    now = await contest.lose_on_time()
     assert {one.reason for one in now.in_round(1)} == {Reason.FORFEIT}
-    now = await arena.play_round(now)
+    now = await contest.play_round(now)
     assert {one.reason for one in now.in_round(1)} == {Reason.FORFEIT}
-    now = await arena.now()
+    now = await contest.now()
     late = now.in_round(1)[0].entrants[0]
     assert now.in_round(1)[0].share(late) == 0
 
 
-async def test_not_coming_to_a_match_of_a_ladder_keeps_nobody_from_dropping(hall: Hall) -> None:
-    finish = hall.clock.now + 60 * DAY
-    arena = await running(hall, Form.LADDER, members=3, idle=14, finish=finish)
-    await hall.club.tournaments.challenge(arena.number, 102, 101)
-    now = await arena.lose_on_time()
+async def test_not_coming_to_a_match_of_a_ladder_keeps_nobody_from_dropping(harness: Harness) -> None:
+    finish = harness.clock.now + 60 * DAY
+    contest = await running(harness, Form.LADDER, members=3, idle=14, finish=finish)
+    await harness.club.tournaments.challenge(contest.number, 102, 101)
+    now = await contest.lose_on_time()
     for _ in range(2):
-        now = await hall.club.tournaments.advance(arena.number)
-    assert drop_times(now, {1: End((2, 1), "timeout", ended=hall.clock.now)})[1] == now.entrant(1).joined + 14 * DAY
+        now = await harness.club.tournaments.advance(contest.number)
+    assert drop_times(now, {1: End((2, 1), "timeout", ended=harness.clock.now)})[1] == now.entrant(1).joined + 14 * DAY
 
 
 NUMBERS = "WITH RECURSIVE many(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM many WHERE n < {times})"
@@ -265,16 +267,16 @@ async def works(place: Path, times: int) -> Work:
     file = File(await laid(place))
     clock = Clock()
     async with opened(file, clock) as club:
-        hall = Hall(file, clock, club)
-        arena = await running(hall, Form.SINGLE, members=2)
-        match, _ = await away(hall, arena, 5)
-        now = round(hall.clock.now.timestamp() * 1000)
+        harness = Harness(file, clock, club)
+        contest = await running(harness, Form.SINGLE, members=2)
+        match, _ = await away(harness, contest, 5)
+        now = round(harness.clock.now.timestamp() * 1000)
         for statement in PAST:
             file.run(statement.format(numbers=NUMBERS.format(times=times), now=now))
         position = await club.matches.position(match)
         with worked() as work:
             shown = await club.matches.clock_display(position)
-        assert shown.back == hall.clock.now + 3 * DAY
+        assert shown.back == harness.clock.now + 3 * DAY
     return work
 
 

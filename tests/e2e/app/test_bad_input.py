@@ -11,7 +11,7 @@ import pytest
 
 from sandbox import Channel, Member, Message
 from sandbox.model.user import User
-from tests.e2e.park import GAME, Park, button, private, shown, step
+from tests.e2e.scenario import GAME, Scenario, button, private, shown, step
 from texts import words
 
 FUZZED = 400
@@ -27,26 +27,26 @@ NUMBERS = (-1, 0, 2**53, 2**80, 1.5, True, None, "", "A", "9" * 30)
 
 
 @pytest.fixture
-async def quiet(served: Park, caplog: pytest.LogCaptureFixture) -> Park:
-    """Yield the park with a running bot and a log that must stay free of warnings."""
+async def quiet(served: Scenario, caplog: pytest.LogCaptureFixture) -> Scenario:
+    """Yield the scenario with a running bot and a log that must stay free of warnings."""
     caplog.set_level(logging.INFO)
     return served
 
 
-def raw(park: Park, name: str, options: Options) -> dict[str, Any]:
+def raw(scenario: Scenario, name: str, options: Options) -> dict[str, Any]:
     """Return the data of a command with any options: kind and value by name."""
-    command, _ = park.discord.registry.find(name, park.guild)
+    command, _ = scenario.discord.registry.find(name, scenario.guild)
     listed = [{"name": option, "type": kind, "value": value} for option, (kind, value) in options.items()]
     return {"id": command["id"], "name": name, "type": 1, "options": listed}
 
 
-def undisturbed(park: Park, caplog: pytest.LogCaptureFixture, before: list[str]) -> None:
+def undisturbed(scenario: Scenario, caplog: pytest.LogCaptureFixture, before: list[str]) -> None:
     """Assert that the database is unchanged, and that nothing above INFO was logged."""
-    assert park.dump() == before
+    assert scenario.dump() == before
     assert [record.getMessage() for record in caplog.records if record.levelno > logging.INFO] == []
 
 
-async def test_nonsense_in_texts_is_answered_in_a_sentence(quiet: Park, caplog: pytest.LogCaptureFixture) -> None:
+async def test_nonsense_in_texts_is_answered_in_a_sentence(quiet: Scenario, caplog: pytest.LogCaptureFixture) -> None:
     thread = await quiet.match()
     for value in TEXTS:
         await answered(quiet, caplog, thread, (
@@ -57,7 +57,7 @@ async def test_nonsense_in_texts_is_answered_in_a_sentence(quiet: Park, caplog: 
         ))  # fmt: skip
 
 
-async def test_nonsense_in_numbers_is_answered_in_a_sentence(quiet: Park, caplog: pytest.LogCaptureFixture) -> None:
+async def test_nonsense_in_numbers_is_answered_in_a_sentence(quiet: Scenario, caplog: pytest.LogCaptureFixture) -> None:
     thread = await quiet.match()
     for value in NUMBERS:
         await answered(quiet, caplog, thread, (
@@ -67,22 +67,24 @@ async def test_nonsense_in_numbers_is_answered_in_a_sentence(quiet: Park, caplog
         ))  # fmt: skip
 
 
-async def test_a_member_who_is_nowhere_is_answered_in_a_sentence(quiet: Park, caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_member_who_is_nowhere_is_answered_in_a_sentence(
+    quiet: Scenario, caplog: pytest.LogCaptureFixture
+) -> None:
     thread = await quiet.match()
     nobody = {"game": (STRING, "tokyo_doves"), "opponent": (USER, "1573618827973885952")}
     await answered(quiet, caplog, thread, (("challenge", nobody),))
 
 
 async def answered(
-    park: Park, caplog: pytest.LogCaptureFixture, place: Channel, commands: tuple[tuple[str, Options], ...]
+    scenario: Scenario, caplog: pytest.LogCaptureFixture, place: Channel, commands: tuple[tuple[str, Options], ...]
 ) -> None:
     """Assert that each command is answered with one private sentence and changes nothing."""
-    await park.sweep()
-    before = park.dump()
+    await scenario.sweep()
+    before = scenario.dump()
     for name, options in commands:
-        answer = await park.discord.interact_raw(park.bob, raw(park, name, options), channel=place, kind=2)
+        answer = await scenario.discord.interact_raw(scenario.bob, raw(scenario, name, options), channel=place, kind=2)
         assert await private(answer), (name, options)
-    undisturbed(park, caplog, before)
+    undisturbed(scenario, caplog, before)
 
 
 TYPED = (
@@ -94,7 +96,9 @@ TYPED = (
 """Command, option and its kind, and the number of a match for another option."""
 
 
-async def test_nonsense_that_is_being_typed_offers_nothing_wrong(quiet: Park, caplog: pytest.LogCaptureFixture) -> None:
+async def test_nonsense_that_is_being_typed_offers_nothing_wrong(
+    quiet: Scenario, caplog: pytest.LogCaptureFixture
+) -> None:
     thread = await quiet.match()
     await quiet.sweep()
     before = quiet.dump()
@@ -107,7 +111,7 @@ async def test_nonsense_that_is_being_typed_offers_nothing_wrong(quiet: Park, ca
     undisturbed(quiet, caplog, before)
 
 
-async def test_commands_that_are_no_more_say_so(quiet: Park, caplog: pytest.LogCaptureFixture) -> None:
+async def test_commands_that_are_no_more_say_so(quiet: Scenario, caplog: pytest.LogCaptureFixture) -> None:
     data = raw(quiet, "help", {}) | {"name": "tournament", "id": "1"}
     answer = await quiet.discord.interact_raw(quiet.ann, data, channel=quiet.channel, kind=2)
     assert await private(answer) == "This command has changed. Reload Discord and try again."
@@ -115,7 +119,7 @@ async def test_commands_that_are_no_more_say_so(quiet: Park, caplog: pytest.LogC
     assert await private(missing) == "This command has changed. Reload Discord and try again."
 
 
-async def test_a_match_of_another_guild_is_not_here(quiet: Park, caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_match_of_another_guild_is_not_here(quiet: Scenario, caplog: pytest.LogCaptureFixture) -> None:
     await quiet.match()
     elsewhere = quiet.discord.guild("Elsewhere")
     elsewhere.join(quiet.ann)
@@ -131,7 +135,7 @@ async def test_a_match_of_another_guild_is_not_here(quiet: Park, caplog: pytest.
     undisturbed(quiet, caplog, before)
 
 
-async def test_numbers_of_no_match_are_told_plainly(quiet: Park) -> None:
+async def test_numbers_of_no_match_are_told_plainly(quiet: Scenario) -> None:
     for number in (7, 1_234_567, 2**53 - 1):
         answer = await quiet.ann.slash("board", quiet.channel, match=number)
         assert await private(answer) == f"There is no match {number} here."
@@ -161,19 +165,19 @@ def mutated(rng: random.Random, known: list[str]) -> str:
     return text[:100]
 
 
-async def everything(park: Park, thread: Channel) -> list[Message]:
+async def everything(scenario: Scenario, thread: Channel) -> list[Message]:
     """Return one message of each kind with buttons or menus, as Ann sees them."""
     post = thread.messages[0]
-    panel = await park.panel(park.ann, post)
-    half = await park.panel(park.ann, post)
-    await step(park.ann, half, "T")
-    setting = await park.set_up(park.ann, park.channel, (park.bob,))
-    wide = await park.set_up(park.ann, park.channel, ())
-    await (await park.ann.press(wide, "Change rules")).done()
-    more = shown(await park.ann.press(post, custom_id=button(post, "more")))
-    leaving = [shown(await park.ann.press(more, custom_id=button(more, verb))) for verb in ("resign", "abort")]
-    rules = shown(await (await park.ann.slash("rules", park.channel, game="tokyo_doves")).done())
-    posts = [await park.challenge(park.bob), await table(park), post]
+    panel = await scenario.panel(scenario.ann, post)
+    half = await scenario.panel(scenario.ann, post)
+    await step(scenario.ann, half, "T")
+    setting = await scenario.set_up(scenario.ann, scenario.channel, (scenario.bob,))
+    wide = await scenario.set_up(scenario.ann, scenario.channel, ())
+    await (await scenario.ann.press(wide, "Change rules")).done()
+    more = shown(await scenario.ann.press(post, custom_id=button(post, "more")))
+    leaving = [shown(await scenario.ann.press(more, custom_id=button(more, verb))) for verb in ("resign", "abort")]
+    rules = shown(await (await scenario.ann.slash("rules", scenario.channel, game="tokyo_doves")).done())
+    posts = [await scenario.challenge(scenario.bob), await table(scenario), post]
     return [
         *posts,
         panel,
@@ -183,34 +187,34 @@ async def everything(park: Park, thread: Channel) -> list[Message]:
         more,
         *leaving,
         rules,
-        shown(await (await park.ann.slash("help", park.channel)).done()),
+        shown(await (await scenario.ann.slash("help", scenario.channel)).done()),
     ]
 
 
-async def table(park: Park) -> Message:
+async def table(scenario: Scenario) -> Message:
     """Return a challenge by Ann for two against two, which Bob has accepted and Cid isn't invited to."""
-    guests = {"opponent": park.bob, **{f"opponent{n}": Member.join(park.guild, f"Guest {n}") for n in (2, 3)}}
-    panel = shown(await park.ann.slash("challenge", park.channel, game="hostile", **guests))
-    before = park.channel.messages[-1:]
-    await (await park.ann.press(panel, "Send")).done()
-    await park.discord.until(lambda: park.channel.messages[-1:] != before)
-    post = park.channel.messages[-1]
-    await (await park.bob.press(post, "Join")).done()
+    guests = {"opponent": scenario.bob, **{f"opponent{n}": Member.join(scenario.guild, f"Guest {n}") for n in (2, 3)}}
+    panel = shown(await scenario.ann.slash("challenge", scenario.channel, game="hostile", **guests))
+    before = scenario.channel.messages[-1:]
+    await (await scenario.ann.press(panel, "Send")).done()
+    await scenario.discord.until(lambda: scenario.channel.messages[-1:] != before)
+    post = scenario.channel.messages[-1]
+    await (await scenario.bob.press(post, "Join")).done()
     return post
 
 
-async def test_forged_presses_change_nothing(quiet: Park, caplog: pytest.LogCaptureFixture) -> None:
-    park, rng = quiet, random.Random(7)  # noqa: S311 - the same nonsense in every run
-    thread = await park.match()
-    messages = await everything(park, thread)
+async def test_forged_presses_change_nothing(quiet: Scenario, caplog: pytest.LogCaptureFixture) -> None:
+    scenario, rng = quiet, random.Random(7)  # noqa: S311 - the same nonsense in every run
+    thread = await scenario.match()
+    messages = await everything(scenario, thread)
     known = [b.custom_id for m in messages for b in m.buttons if b.custom_id]
     known += [s.custom_id for m in messages for s in m.selects]
     assert {"depart", "side", "begin", "unseat", "decline", "fair"} <= {
         custom_id.partition(":")[0] for custom_id in known
     }
     carrier = messages[-1]
-    await park.sweep()
-    before = park.dump()
+    await scenario.sweep()
+    before = scenario.dump()
     for _ in range(FUZZED):
         custom_id, menu = mutated(rng, known), rng.random() < 0.3
         if custom_id.startswith("send:"):  # a readable draft is as good a challenge as any
@@ -219,14 +223,14 @@ async def test_forged_presses_change_nothing(quiet: Park, caplog: pytest.LogCapt
         data: dict[str, Any] = {"component_type": 3 if menu else 2, "custom_id": custom_id}
         if menu:
             data["values"] = [rng.choice(("0", "1", "9", "A", "c2", "", "x" * 100, "-1", "１"))]
-        edits, answer = carrier.edits, await park.discord.interact_raw(park.cid, data, message=carrier)
+        edits, answer = carrier.edits, await scenario.discord.interact_raw(scenario.cid, data, message=carrier)
         await answer.done()
         told = [*answer.followups, *([answer.message] if answer.message and answer.message is not carrier else [])]
         assert answer.kind != "failed", (custom_id, data)
         assert len(told) + (carrier.edits > edits) == 1, (custom_id, data, told)
-        assert all(message.ephemeral_to is park.cid for message in told)
+        assert all(message.ephemeral_to is scenario.cid for message in told)
         assert not any("error-" in message.text for message in told), (custom_id, told)
-    undisturbed(park, caplog, before)
+    undisturbed(scenario, caplog, before)
 
 
 def component(custom_id: str, *, menu: bool) -> dict[str, Any]:
@@ -237,7 +241,7 @@ def component(custom_id: str, *, menu: bool) -> dict[str, Any]:
     return {"type": 2, "id": 9, "style": 1, "label": "x", "custom_id": custom_id}
 
 
-async def test_a_database_that_fails_is_owned_up_to(served: Park, caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_database_that_fails_is_owned_up_to(served: Scenario, caplog: pytest.LogCaptureFixture) -> None:
     thread = await served.match()
     panel = await served.panel(served.ann, thread.messages[0])
     await step(served.ann, panel, "A")
@@ -258,6 +262,6 @@ async def test_a_database_that_fails_is_owned_up_to(served: Park, caplog: pytest
     assert "wins!" in thread.messages[-1].text
 
 
-def answer_member(park: Park, answer: object) -> User:
+def answer_member(scenario: Scenario, answer: object) -> User:
     """Return the member to whom an answer was given."""
-    return next(i.member for i in park.discord.interactions.values() if i.answer is answer)
+    return next(i.member for i in scenario.discord.interactions.values() if i.answer is answer)

@@ -3,11 +3,11 @@
 import pytest
 
 from sandbox import Channel, Member, Message
-from tests.e2e.park import GAME, Park, private, shown, step, verbs
+from tests.e2e.scenario import GAME, Scenario, private, shown, step, verbs
 
 
 @pytest.fixture
-def conversation(served: Park) -> Channel:
+def conversation(served: Scenario) -> Channel:
     """Return the DMs between Ann and the bot."""
     return served.discord.dm_channel(served.ann)
 
@@ -19,7 +19,7 @@ async def ask(member: Member, command: str, place: Channel, **options: str | int
     return answer
 
 
-async def test_a_match_is_found_and_played_there(served: Park, conversation: Channel) -> None:
+async def test_a_match_is_found_and_played_there(served: Scenario, conversation: Channel) -> None:
     thread = await served.match()
     listed = await ask(served.ann, "matches", conversation)
     assert f"/{served.guild.id}/{thread.id}" in listed.text
@@ -34,7 +34,7 @@ async def test_a_match_is_found_and_played_there(served: Park, conversation: Cha
     assert served.rows("SELECT count(*) FROM log") == [(2,)]
 
 
-async def test_matches_of_all_guilds_are_at_hand_there(served: Park, conversation: Channel) -> None:
+async def test_matches_of_all_guilds_are_at_hand_there(served: Scenario, conversation: Channel) -> None:
     await served.match()
     await served.pond.match()
     assert "You have several matches here" in await private(await served.ann.slash("board", conversation))
@@ -47,7 +47,7 @@ async def test_matches_of_all_guilds_are_at_hand_there(served: Park, conversatio
     assert plan.text
 
 
-async def test_matches_of_others_stay_unknown_there(served: Park) -> None:
+async def test_matches_of_others_stay_unknown_there(served: Scenario) -> None:
     await served.match()
     place = served.discord.dm_channel(served.cid)
     for command in ("board", "replay", "plan"):
@@ -58,7 +58,7 @@ async def test_matches_of_others_stay_unknown_there(served: Park) -> None:
     assert "私のいるサーバーで" in (await ask(served.cid, "matches", place)).text
 
 
-async def test_who_has_left_all_servers_still_has_what_is_stored(served: Park, conversation: Channel) -> None:
+async def test_who_has_left_all_servers_still_has_what_is_stored(served: Scenario, conversation: Channel) -> None:
     await served.match()
     for guild in list(served.discord.guilds.values()):
         if served.ann in guild.members:
@@ -74,7 +74,7 @@ async def test_who_has_left_all_servers_still_has_what_is_stored(served: Park, c
     assert served.rows("SELECT count(*) FROM seat WHERE member = " + str(served.ann.id)) == [(0,)]
 
 
-async def test_rules_help_and_settings_open_there(served: Park, conversation: Channel) -> None:
+async def test_rules_help_and_settings_open_there(served: Scenario, conversation: Channel) -> None:
     helping = await ask(served.ann, "help", conversation)
     assert "Challenges, tables and tournaments begin on a server." in helping.text
     rules = await ask(served.ann, "rules", conversation, game="ryuki")
@@ -85,7 +85,7 @@ async def test_rules_help_and_settings_open_there(served: Park, conversation: Ch
     assert "申し込み、卓、大会はサーバーで始めます。" in (await ask(served.ann, "help", conversation)).text
 
 
-async def test_what_belongs_to_a_server_is_not_offered_there(served: Park, conversation: Channel) -> None:
+async def test_what_belongs_to_a_server_is_not_offered_there(served: Scenario, conversation: Channel) -> None:
     for command in ("challenge", "leaderboard", "profile", "server check"):
         with pytest.raises(LookupError, match="not offered"):
             await served.ann.slash(command, conversation)

@@ -8,7 +8,7 @@ import pytest
 
 from club.model.delivery.work_queue import CHALLENGES
 from sandbox import Channel
-from tests.e2e.park import GAME, Park, button, shown, step
+from tests.e2e.scenario import GAME, Scenario, button, shown, step
 
 ROUTES = {
     "post": "POST /channels/{channel}/messages",
@@ -19,29 +19,29 @@ ROUTES = {
 }
 
 
-def fail(park: Park, route: str, status: int, *, after: bool) -> None:
+def fail(scenario: Scenario, route: str, status: int, *, after: bool) -> None:
     """Make the next request of a route fail, before or after it takes effect; ``status`` 0 cuts the connection."""
     if status:
-        park.discord.faults.fail(ROUTES[route], status=status, after=after)
+        scenario.discord.faults.fail(ROUTES[route], status=status, after=after)
     else:
-        park.discord.faults.drop(ROUTES[route], after=after)
+        scenario.discord.faults.drop(ROUTES[route], after=after)
 
 
-async def settled(park: Park) -> None:
+async def settled(scenario: Scenario) -> None:
     """Retry failed work, twice, in case it fails only now: a sweep waits for work in progress."""
     for _ in range(2):
-        park.advance(seconds=31)
-        await park.sweep()
+        scenario.advance(seconds=31)
+        await scenario.sweep()
 
 
-async def finish(park: Park, thread: Channel, ply: int) -> None:
+async def finish(scenario: Scenario, thread: Channel, ply: int) -> None:
     """Play the game to its end, even if something is still to be posted."""
-    await park.press_moves(thread, *GAME[ply:], ply=ply)
+    await scenario.press_moves(thread, *GAME[ply:], ply=ply)
     assert "wins!" in thread.messages[-1].text
-    assert park.rows("SELECT event FROM log ORDER BY ply") == [(event,) for event in GAME]
+    assert scenario.rows("SELECT event FROM log ORDER BY ply") == [(event,) for event in GAME]
 
 
-async def test_a_press_while_the_connection_changes_is_answered(served: Park) -> None:
+async def test_a_press_while_the_connection_changes_is_answered(served: Scenario) -> None:
     thread = await served.match()
     post = thread.messages[0]
     served.discord.faults.reconnect()
@@ -50,14 +50,14 @@ async def test_a_press_while_the_connection_changes_is_answered(served: Park) ->
     await finish(served, thread, 1)
 
 
-async def test_a_lost_connection_is_taken_up_again(served: Park) -> None:
+async def test_a_lost_connection_is_taken_up_again(served: Scenario) -> None:
     thread = await served.match()
     await served.discord.faults.disconnect(resumable=True)
     await served.discord.until(lambda: served.discord.connected)
     await finish(served, thread, 0)
 
 
-async def test_a_new_session_goes_on_where_the_old_one_was(served: Park) -> None:
+async def test_a_new_session_goes_on_where_the_old_one_was(served: Scenario) -> None:
     thread = await served.match()
     served.discord.faults.invalidate(resumable=False)
     await served.discord.until(lambda: not served.discord.connected)
@@ -65,7 +65,7 @@ async def test_a_new_session_goes_on_where_the_old_one_was(served: Park) -> None
     await finish(served, thread, 0)
 
 
-async def test_a_slow_post_holds_nobody_up(served: Park) -> None:
+async def test_a_slow_post_holds_nobody_up(served: Scenario) -> None:
     thread = await served.match()
     served.discord.faults.slow_down(ROUTES["post"], seconds=1)
     await served.move(served.ann, thread, GAME[0])
@@ -77,7 +77,7 @@ async def test_a_slow_post_holds_nobody_up(served: Park) -> None:
 @pytest.mark.parametrize("status", [500, 429, 0], ids=["5xx", "429", "cut"])
 @pytest.mark.parametrize("after", [False, True], ids=["before", "after"])
 async def test_a_post_that_fails_once_comes_once(
-    served: Park, status: int, after: bool, caplog: pytest.LogCaptureFixture
+    served: Scenario, status: int, after: bool, caplog: pytest.LogCaptureFixture
 ) -> None:
     thread = await served.match()
     fail(served, "post", status, after=after)
@@ -91,7 +91,7 @@ async def test_a_post_that_fails_once_comes_once(
 
 @pytest.mark.parametrize("status", [500, 429, 0], ids=["5xx", "429", "cut"])
 @pytest.mark.parametrize("after", [False, True], ids=["before", "after"])
-async def test_a_challenge_that_fails_once_comes_once(served: Park, status: int, after: bool) -> None:
+async def test_a_challenge_that_fails_once_comes_once(served: Scenario, status: int, after: bool) -> None:
     panel = await served.set_up(served.ann, served.channel, (served.bob,))
     fail(served, "post", status, after=after)
     await (await served.ann.press(panel, "Send")).done()
@@ -105,7 +105,7 @@ async def test_a_challenge_that_fails_once_comes_once(served: Park, status: int,
 
 @pytest.mark.parametrize("status", [500, 429, 0], ids=["5xx", "429", "cut"])
 @pytest.mark.parametrize("after", [False, True], ids=["before", "after"])
-async def test_a_thread_that_fails_once_opens_once(served: Park, status: int, after: bool) -> None:
+async def test_a_thread_that_fails_once_opens_once(served: Scenario, status: int, after: bool) -> None:
     post = await served.challenge()
     fail(served, "thread", status, after=after)
     await (await served.bob.press(post, "Accept")).done()
@@ -117,7 +117,7 @@ async def test_a_thread_that_fails_once_opens_once(served: Park, status: int, af
 
 
 @pytest.mark.parametrize("status", [500, 429, 0], ids=["5xx", "429", "cut"])
-async def test_a_lapsed_challenge_is_closed_in_the_end(served: Park, status: int) -> None:
+async def test_a_lapsed_challenge_is_closed_in_the_end(served: Scenario, status: int) -> None:
     post = await served.challenge()
     served.advance(hours=25)
     fail(served, "challenge", status, after=False)
@@ -128,7 +128,7 @@ async def test_a_lapsed_challenge_is_closed_in_the_end(served: Park, status: int
 
 @pytest.mark.parametrize("route", ["callback", "panel"])
 @pytest.mark.parametrize("status", [500, 429], ids=["5xx", "429"])
-async def test_an_answer_that_fails_once_is_repeated(served: Park, route: str, status: int) -> None:
+async def test_an_answer_that_fails_once_is_repeated(served: Scenario, route: str, status: int) -> None:
     thread = await served.match()
     post = thread.messages[0]
     panel = await served.panel(served.ann, post)
@@ -140,7 +140,7 @@ async def test_an_answer_that_fails_once_is_repeated(served: Park, route: str, s
     assert len(thread.messages) == 2
 
 
-async def test_a_panel_that_could_not_be_shown_leaves_the_move_made(served: Park) -> None:
+async def test_a_panel_that_could_not_be_shown_leaves_the_move_made(served: Scenario) -> None:
     thread = await served.match()
     post = thread.messages[0]
     panel = await served.panel(served.ann, post)
@@ -156,7 +156,7 @@ async def test_a_panel_that_could_not_be_shown_leaves_the_move_made(served: Park
 
 
 async def test_an_answer_cut_off_twice_is_one_error_in_the_journal(
-    served: Park, caplog: pytest.LogCaptureFixture
+    served: Scenario, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.INFO)
     thread = await served.match()
@@ -171,7 +171,7 @@ async def test_an_answer_cut_off_twice_is_one_error_in_the_journal(
     await finish(served, thread, 0)
 
 
-async def test_ten_minutes_without_discord_lose_nothing(served: Park) -> None:
+async def test_ten_minutes_without_discord_lose_nothing(served: Scenario) -> None:
     thread, lapsing = await served.match(), await served.challenge(served.cid)
     served.advance(hours=23, minutes=58)
     served.discord.faults.drop("/channels/", times=1000)
@@ -192,37 +192,37 @@ async def test_ten_minutes_without_discord_lose_nothing(served: Park) -> None:
 @pytest.mark.parametrize(
     ("minutes", "set_back"), [(1, 0), (10, 0), (10, 60)], ids=["soon", "later", "after the clock was set back"]
 )
-async def test_a_post_that_was_never_noted_is_not_repeated(park: Park, minutes: int, set_back: int) -> None:
-    async with park.bot():
-        thread = await park.match()
-        park.discord.faults.drop(ROUTES["post"], after=True)
-        await park.move(park.ann, thread, GAME[0])
-        await park.discord.until(lambda: len(thread.messages) == 2)
-    park.advance(minutes=minutes)
-    park.clock.now -= timedelta(minutes=set_back)
-    async with park.bot():
-        await park.hatoba.club.outages.note_running()
-        await park.sweep()
+async def test_a_post_that_was_never_noted_is_not_repeated(scenario: Scenario, minutes: int, set_back: int) -> None:
+    async with scenario.bot():
+        thread = await scenario.match()
+        scenario.discord.faults.drop(ROUTES["post"], after=True)
+        await scenario.move(scenario.ann, thread, GAME[0])
+        await scenario.discord.until(lambda: len(thread.messages) == 2)
+    scenario.advance(minutes=minutes)
+    scenario.clock.now -= timedelta(minutes=set_back)
+    async with scenario.bot():
+        await scenario.hatoba.club.outages.note_running()
+        await scenario.sweep()
         assert len(thread.messages) == 2
-        assert park.rows("SELECT posted_ply, post_due FROM match") == [(1, None)]
-        await finish(park, thread, 1)
+        assert scenario.rows("SELECT posted_ply, post_due FROM match") == [(1, None)]
+        await finish(scenario, thread, 1)
 
 
 @pytest.mark.parametrize("minutes", [1, 10], ids=["soon", "later"])
-async def test_a_challenge_that_was_never_noted_is_not_repeated(park: Park, minutes: int) -> None:
-    async with park.bot():
-        panel = await park.set_up(park.ann, park.channel, (park.bob,))
-        park.discord.faults.drop(ROUTES["post"], after=True)
-        await (await park.ann.press(panel, "Send")).done()
-    park.advance(minutes=minutes)
-    async with park.bot():
-        await park.sweep()
-        assert len(park.channel.messages) == 1
-        assert park.rows("SELECT message FROM challenge") == [(park.channel.messages[0].id,)]
-        assert not await park.hatoba.club.schedule.due(CHALLENGES)
+async def test_a_challenge_that_was_never_noted_is_not_repeated(scenario: Scenario, minutes: int) -> None:
+    async with scenario.bot():
+        panel = await scenario.set_up(scenario.ann, scenario.channel, (scenario.bob,))
+        scenario.discord.faults.drop(ROUTES["post"], after=True)
+        await (await scenario.ann.press(panel, "Send")).done()
+    scenario.advance(minutes=minutes)
+    async with scenario.bot():
+        await scenario.sweep()
+        assert len(scenario.channel.messages) == 1
+        assert scenario.rows("SELECT message FROM challenge") == [(scenario.channel.messages[0].id,)]
+        assert not await scenario.hatoba.club.schedule.due(CHALLENGES)
 
 
-async def test_a_press_answered_too_late_changes_nothing(served: Park) -> None:
+async def test_a_press_answered_too_late_changes_nothing(served: Scenario) -> None:
     thread = await served.match()
     panel = await served.panel(served.ann, thread.messages[0])
     await step(served.ann, panel, "A")

@@ -15,7 +15,7 @@ from cogs.core.ui.card import Card
 from cogs.core.ui.pictures import Pictures
 from sandbox import Answer
 from sandbox.model.clock import HANGING
-from tests.e2e.park import GAME, Clock, Park, button, shown
+from tests.e2e.scenario import GAME, Clock, Scenario, button, shown
 from texts import words
 
 AT_ONCE = 50
@@ -27,10 +27,10 @@ TOO_FAST = words("ja").say("error-too-fast")
 
 
 @pytest.fixture
-async def hasty(park: Park) -> AsyncIterator[Park]:
-    """Yield the park with a bot that runs with the usual limits."""
-    async with park.bot(per_second=5):
-        yield park
+async def hasty(scenario: Scenario) -> AsyncIterator[Scenario]:
+    """Yield the scenario with a bot that runs with the usual limits."""
+    async with scenario.bot(per_second=5):
+        yield scenario
 
 
 class Work:
@@ -67,9 +67,9 @@ def work(monkeypatch: pytest.MonkeyPatch) -> Work:
 class Flood:
     """Many requests by Cid at once."""
 
-    def __init__(self, park: Park, asking: Callable[[], Coroutine[None, None, object]], times: int) -> None:
-        self._park = park
-        self._begun = len(park.discord.interactions)
+    def __init__(self, scenario: Scenario, asking: Callable[[], Coroutine[None, None, object]], times: int) -> None:
+        self._park = scenario
+        self._begun = len(scenario.discord.interactions)
         self._asked = [asyncio.create_task(asking()) for _ in range(times)]
 
     def answers(self) -> list[Answer]:
@@ -79,13 +79,15 @@ class Flood:
 
     async def over(self) -> list[Answer]:
         """Wait until all requests are handled, and return their answers, unanswered ones included."""
-        park = self._park
-        await park.discord.until(lambda: len(self.answers()) == len(self._asked))
-        await (await park.ann.slash("help", park.channel)).done()  # by then the earlier requests have arrived, too
+        scenario = self._park
+        await scenario.discord.until(lambda: len(self.answers()) == len(self._asked))
+        await (
+            await scenario.ann.slash("help", scenario.channel)
+        ).done()  # by then the earlier requests have arrived, too
         async with asyncio.timeout(HANGING):
-            while park.hatoba.entrance.busy:
-                await park.discord.wait(lambda: False, 0.02)
-        park.discord.advance(park.discord.answer_timeout)
+            while scenario.hatoba.entrance.busy:
+                await scenario.discord.wait(lambda: False, 0.02)
+        scenario.discord.advance(scenario.discord.answer_timeout)
         await asyncio.gather(*self._asked, return_exceptions=True)
         return self.answers()
 
@@ -95,7 +97,7 @@ def told(answers: Iterable[Answer]) -> list[str]:
     return [message.text for answer in answers for message in (answer.message, *answer.followups) if message]
 
 
-async def test_the_others_play_on_beside_somebody_who_presses_without_end(hasty: Park, work: Work) -> None:
+async def test_the_others_play_on_beside_somebody_who_presses_without_end(hasty: Scenario, work: Work) -> None:
     thread = await hasty.match()
     more, before = button(thread.messages[0], "more"), work.transactions
     post = thread.messages[0]
@@ -109,7 +111,7 @@ async def test_the_others_play_on_beside_somebody_who_presses_without_end(hasty:
     assert await hasty.sound()
 
 
-async def test_a_picture_costs_more_than_a_press(hasty: Park, work: Work) -> None:
+async def test_a_picture_costs_more_than_a_press(hasty: Scenario, work: Work) -> None:
     thread = await hasty.match()
     await hasty.press_moves(thread, GAME[0])
     await hasty.sweep()
@@ -121,7 +123,7 @@ async def test_a_picture_costs_more_than_a_press(hasty: Park, work: Work) -> Non
     assert work.pictures <= TOGETHER // SHEET
 
 
-async def test_typing_is_followed_a_long_way_and_then_no_more(hasty: Park, work: Work) -> None:
+async def test_typing_is_followed_a_long_way_and_then_no_more(hasty: Scenario, work: Work) -> None:
     thread = await hasty.match()
     answers = await Flood(
         hasty, lambda: hasty.cid.complete("board", thread, {}, focused=("match", "1")), 4 * AT_ONCE
@@ -131,7 +133,7 @@ async def test_typing_is_followed_a_long_way_and_then_no_more(hasty: Park, work:
     assert told(answers) == []
 
 
-async def test_two_moving_pictures_are_not_drawn_for_one_member_at_a_time(hasty: Park, work: Work) -> None:
+async def test_two_moving_pictures_are_not_drawn_for_one_member_at_a_time(hasty: Scenario, work: Work) -> None:
     thread = await hasty.match()
     await hasty.press_moves(thread, *GAME)
     panel = shown(await (await hasty.cid.slash("replay", thread)).done())
@@ -141,7 +143,7 @@ async def test_two_moving_pictures_are_not_drawn_for_one_member_at_a_time(hasty:
     assert work.pictures == 1
 
 
-async def test_who_rests_for_some_seconds_is_answered_again(hasty: Park) -> None:
+async def test_who_rests_for_some_seconds_is_answered_again(hasty: Scenario) -> None:
     thread = await hasty.match()
     post = thread.messages[0]
     await Flood(hasty, lambda: hasty.cid.press(post, custom_id=button(post, "more")), 2 * AT_ONCE).over()

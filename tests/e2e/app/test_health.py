@@ -22,13 +22,13 @@ from cogs.matches.records.record_reader import Records
 from cogs.workers.pool import ChildProcesses, Died, Unanswered
 from sandbox.model.clock import HANGING
 from settings import Settings, SettingsError
-from tests.e2e.park import GAME, Park
+from tests.e2e.scenario import GAME, Scenario
 
 HOST = "127.0.0.1"
 
 
 @pytest.fixture
-async def port(served: Park) -> AsyncIterator[int]:
+async def port(served: Scenario) -> AsyncIterator[int]:
     """Yield the port on which the running bot serves its health."""
     async with serve(served.hatoba, HOST, 0) as number:
         yield number
@@ -45,18 +45,20 @@ async def figures(port: int) -> Mapping[str, float]:
     }
 
 
-async def more(park: Park, port: int, before: Mapping[str, float], wanted: Mapping[str, float]) -> Mapping[str, float]:
+async def more(
+    scenario: Scenario, port: int, before: Mapping[str, float], wanted: Mapping[str, float]
+) -> Mapping[str, float]:
     """Wait until some metrics have grown by ``wanted``: the last are counted only after the answer."""
     for _ in range(200):
         after = await figures(port)
         grown = {name: after.get(name, 0) - before.get(name, 0) for name in wanted}
         if grown == wanted:
             return after
-        await park.discord.wait(lambda: False, 0.02)
+        await scenario.discord.wait(lambda: False, 0.02)
     raise AssertionError(grown)
 
 
-async def test_what_members_do_is_counted(served: Park, port: int) -> None:
+async def test_what_members_do_is_counted(served: Scenario, port: int) -> None:
     thread = await served.match()
     before = await more(served, port, {}, {"hatoba_told_total{kind=post,result=done}": 1})
     await served.press_moves(thread, GAME[0])
@@ -82,7 +84,7 @@ async def test_what_members_do_is_counted(served: Park, port: int) -> None:
     assert after["process_resident_memory_bytes{}"] > 2**20
 
 
-async def test_what_is_due_is_told_with_its_age(served: Park, port: int, tmp_path: Path) -> None:
+async def test_what_is_due_is_told_with_its_age(served: Scenario, port: int, tmp_path: Path) -> None:
     await served.match(pace="10m")
     served.discord.faults.fail("POST /channels/{channel}/messages", status=403, code=50001, times=10)
     served.advance(minutes=13)
@@ -100,7 +102,7 @@ async def test_what_is_due_is_told_with_its_age(served: Park, port: int, tmp_pat
     assert swept["hatoba_work_seconds_count{work=sweep}"] == late.get("hatoba_work_seconds_count{work=sweep}", 0) + 1
 
 
-async def test_health_names_what_is_wrong_and_is_well_again(served: Park, port: int) -> None:
+async def test_health_names_what_is_wrong_and_is_well_again(served: Scenario, port: int) -> None:
     served.hatoba.club.worker.swept = None
     assert await ask(HOST, port) == (False, "nothing due has been looked at yet\n")
     await served.sweep()
@@ -120,7 +122,7 @@ async def test_health_names_what_is_wrong_and_is_well_again(served: Park, port: 
 
 
 async def test_health_and_figures_name_who_waits_too_long(
-    served: Park, port: int, monkeypatch: pytest.MonkeyPatch
+    served: Scenario, port: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     thread = await served.match()
     await served.sweep()
@@ -137,7 +139,7 @@ async def test_health_and_figures_name_who_waits_too_long(
 
 
 async def test_health_and_figures_tell_of_a_record_that_waits_too_long(
-    served: Park, port: int, monkeypatch: pytest.MonkeyPatch
+    served: Scenario, port: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await served.sweep()
     monkeypatch.setattr(health, "_UNANSWERED_FOR", 0.0)
@@ -156,7 +158,7 @@ async def test_health_and_figures_tell_of_a_record_that_waits_too_long(
 
 
 async def test_health_names_the_child_processes_that_cannot_be_started(
-    served: Park, port: int, monkeypatch: pytest.MonkeyPatch
+    served: Scenario, port: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await served.sweep()
     hatoba = served.hatoba
@@ -173,14 +175,14 @@ async def test_health_names_the_child_processes_that_cannot_be_started(
     assert await ask(HOST, port) == (True, "ok\n")
 
 
-async def test_a_shard_without_connection_is_named(served: Park, port: int) -> None:
+async def test_a_shard_without_connection_is_named(served: Scenario, port: int) -> None:
     await served.sweep()
     await served.hatoba.shards[0].disconnect()
     assert await ask(HOST, port) == (False, "shard 0 is not connected to Discord\n")
     assert (await figures(port))["hatoba_shard_connected{shard=0}"] == 0
 
 
-async def test_a_line_says_which_press_and_which_match_it_is_about(served: Park) -> None:
+async def test_a_line_says_which_press_and_which_match_it_is_about(served: Scenario) -> None:
     thread = await served.match()
     await served.hatoba.tasks.finish()  # otherwise the notices about the start might include this, too
     written, handler = io.StringIO(), logging.StreamHandler()
@@ -200,7 +202,7 @@ async def test_a_line_says_which_press_and_which_match_it_is_about(served: Park)
 
 
 async def test_the_command_line_asks_the_bot_that_runs(
-    served: Park, port: int, capsys: pytest.CaptureFixture[str]
+    served: Scenario, port: int, capsys: pytest.CaptureFixture[str]
 ) -> None:
     settings = Settings.read({"metrics_port": port}, None)
     await served.sweep()

@@ -9,8 +9,8 @@ import pytest
 from sandbox import Channel, Message
 from sandbox.model.interaction import Interaction
 from sandbox.model.world import Change
-from tests.e2e.park import GAME, Park, button, choose, insist, shown, step
 from tests.e2e.playing import begin, direct
+from tests.e2e.scenario import GAME, Scenario, button, choose, insist, shown, step
 
 KEPT = re.compile(
     r"2vs2|<[@#t:/][^>]*>|`[^`]*`|https?://\S+|\b[a-f][1-6]\b|\b[BAYMTH]\b|SHA-256|JSON|Hatoba|Discord|/\w+"
@@ -72,7 +72,7 @@ class Reading:
                 self.wrong.append((message.text, found))
 
 
-async def test_everybody_reads_their_own_language(served: Park, languages: tuple[str, str]) -> None:
+async def test_everybody_reads_their_own_language(served: Scenario, languages: tuple[str, str]) -> None:
     for member in (served.ann, served.bob, served.cid):
         member.locale = languages[1]
     reading = Reading(languages)
@@ -90,22 +90,22 @@ def messages(change: Change) -> tuple[Message, ...]:
     return (change.subject,) if isinstance(change.subject, Message) and not change.subject.system else ()
 
 
-async def wander(park: Park) -> None:
+async def wander(scenario: Scenario) -> None:
     """Trigger most of the bot's messages."""
-    await agree_on_a_match(park)
-    thread = park.channel.threads[0]
-    await ask_about_the_match(park, thread)
-    await read_rules(park)
-    await play_to_the_end(park, thread)
-    await let_challenges_lapse(park)
-    park.channel.deny("ATTACH_FILES", "SEND_MESSAGES")
-    await (await park.ann.slash("challenge", park.channel, game="tokyo_doves")).done()
+    await agree_on_a_match(scenario)
+    thread = scenario.channel.threads[0]
+    await ask_about_the_match(scenario, thread)
+    await read_rules(scenario)
+    await play_to_the_end(scenario, thread)
+    await let_challenges_lapse(scenario)
+    scenario.channel.deny("ATTACH_FILES", "SEND_MESSAGES")
+    await (await scenario.ann.slash("challenge", scenario.channel, game="tokyo_doves")).done()
 
 
-async def agree_on_a_match(park: Park) -> None:
+async def agree_on_a_match(scenario: Scenario) -> None:
     """Challenge on the panel, with allowed and forbidden answers."""
-    ann, bob, cid, place = park.ann, park.bob, park.cid, park.channel
-    panel = await park.set_up(ann, place, (bob,))
+    ann, bob, cid, place = scenario.ann, scenario.bob, scenario.cid, scenario.channel
+    panel = await scenario.set_up(ann, place, (bob,))
     for _ in range(2):
         await (await ann.press(panel, custom_id=panel.buttons[-1].custom_id)).done()
     await choose(ann, panel, "4", "1")
@@ -114,14 +114,14 @@ async def agree_on_a_match(park: Park) -> None:
     for member, verb in ((ann, "accept"), (cid, "decline"), (bob, "withdraw")):
         await (await member.press(post, custom_id=button(post, verb))).done()
     await (await bob.press(post, custom_id=button(post, "accept"))).done()
-    await park.discord.until(lambda: place.threads and place.threads[0].messages)
+    await scenario.discord.until(lambda: place.threads and place.threads[0].messages)
 
 
-async def ask_about_the_match(park: Park, thread: Channel) -> None:
+async def ask_about_the_match(scenario: Scenario, thread: Channel) -> None:
     """Try moves that can't be made, and all commands and buttons of a match."""
-    ann, cid, place = park.ann, park.cid, park.channel
+    ann, cid, place = scenario.ann, scenario.cid, scenario.channel
     for event in ("?", "A*c3", "T-a1", "B-a9", "Y*a4", "A*f6", "B^"):
-        await park.move(ann, thread, event)
+        await scenario.move(ann, thread, event)
     for name, where in (("matches", place), ("board", thread), ("help", place), ("resign", thread)):
         await (await ann.slash(name, where)).done()
     await (await ann.slash("board", thread, text=True)).done()
@@ -132,63 +132,63 @@ async def ask_about_the_match(park: Park, thread: Channel) -> None:
             await (await ann.press(more, custom_id=b.custom_id)).done()
 
 
-async def read_rules(park: Park) -> None:
-    cid, place = park.cid, park.channel
+async def read_rules(scenario: Scenario) -> None:
+    cid, place = scenario.cid, scenario.channel
     rules = shown(await (await cid.slash("rules", place, game="tokyo_doves")).done())
     await (await cid.press(rules, custom_id="page:tokyo_doves:0")).done()
     while not rules.buttons[2].disabled:  # after the buttons to the previous page and to the contents
         await (await cid.press(rules, custom_id=rules.buttons[2].custom_id)).done()
 
 
-async def play_to_the_end(park: Park, thread: Channel) -> None:
+async def play_to_the_end(scenario: Scenario, thread: Channel) -> None:
     for ply, event in enumerate(GAME):
-        member, board = (park.ann, park.bob)[ply % 2], thread.messages[-1]
-        choosing = await park.panel(member, board)
+        member, board = (scenario.ann, scenario.bob)[ply % 2], thread.messages[-1]
+        choosing = await scenario.panel(member, board)
         await step(member, choosing, event[0])
         await step(member, choosing, f"{event[0]},{event[2:]}")
         await insist(member, choosing)
         await thread.next(board)
 
 
-async def let_challenges_lapse(park: Park) -> None:
+async def let_challenges_lapse(scenario: Scenario) -> None:
     """Challenge two members in vain, and wait until the open challenges expire."""
-    ann, bob, cid, place = park.ann, park.bob, park.cid, park.channel
+    ann, bob, cid, place = scenario.ann, scenario.bob, scenario.cid, scenario.channel
     for guests in ((cid,), (bob, cid)):
-        panel = await park.set_up(ann, place, guests)
+        panel = await scenario.set_up(ann, place, guests)
         await (await ann.press(panel, custom_id=button(panel, "send"))).done()
     last = place.messages[-1]
     await (await cid.press(last, custom_id=button(last, "decline"))).done()
     await (await ann.press(last, custom_id=button(last, "withdraw"))).done()
-    park.advance(hours=25)
-    await park.sweep()
+    scenario.advance(hours=25)
+    await scenario.sweep()
 
 
 @pytest.mark.parametrize("language", ["ja", "en-GB"])
 @pytest.mark.parametrize("locale", ["en-US", "ja", "de"])
 async def test_direct_messages_are_in_the_language_of_the_last_interaction(
-    park: Park, language: str, locale: str
+    scenario: Scenario, language: str, locale: str
 ) -> None:
     """A list of matches of an English and a Japanese server is in one language, also after a restart."""
-    assert park.boats.guild is not None
-    park.boats.guild.locale = "ja" if language == "en-GB" else "en-GB"
-    park.ann.locale = locale
-    async with park.bot():
-        await (await park.ann.slash("help", park.channel)).done()
-        await park.hatoba.club.preferences.change(park.ann.id, reminded="direct")
-        for where in (park, park.pond, park):
+    assert scenario.boats.guild is not None
+    scenario.boats.guild.locale = "ja" if language == "en-GB" else "en-GB"
+    scenario.ann.locale = locale
+    async with scenario.bot():
+        await (await scenario.ann.slash("help", scenario.channel)).done()
+        await scenario.hatoba.club.preferences.change(scenario.ann.id, reminded="direct")
+        for where in (scenario, scenario.pond, scenario):
             await begin(where, "tokyo_doves")
-            park.advance(minutes=8)
-    async with park.bot():
-        park.advance(days=2, hours=6)
-        await park.sweep()
-        park.advance(minutes=8)
-        await park.sweep()
-        (message,) = direct(park, park.ann)
+            scenario.advance(minutes=8)
+    async with scenario.bot():
+        scenario.advance(days=2, hours=6)
+        await scenario.sweep()
+        scenario.advance(minutes=8)
+        await scenario.sweep()
+        (message,) = direct(scenario, scenario.ann)
         assert len(re.findall(r"^- ", message.text, re.MULTILINE)) == 3
         assert foreign(readable(message), locale.partition("-")[0]) == []
 
 
-async def test_a_hand_and_a_reminder_follow_the_chosen_language(served: Park) -> None:
+async def test_a_hand_and_a_reminder_follow_the_chosen_language(served: Scenario) -> None:
     served.ann.locale = "en-GB"
     await (await served.ann.slash("help", served.channel)).done()
     await served.hatoba.club.preferences.change(served.ann.id, reminded="direct", language="ja")

@@ -7,17 +7,17 @@ from aiohttp import ClientSession
 
 from cogs.app.health import serve
 from tests._database import File
-from tests.e2e.park import GAME, Park, private
+from tests.e2e.scenario import GAME, Scenario, private
 
 HOST = "127.0.0.1"
 
 
 @pytest.fixture
-def place(park: Park) -> Path:
+def place(scenario: Scenario) -> Path:
     """Return the file of the database."""
-    if not isinstance(park.database, File):
+    if not isinstance(scenario.database, File):
         pytest.skip("a server looks after its own files")
-    return park.database.path
+    return scenario.database.path
 
 
 def move(path: Path, to: Path) -> None:
@@ -31,7 +31,7 @@ async def health(port: int) -> tuple[int, str]:
 
 
 async def test_a_move_is_not_lost_with_a_file_that_is_moved_away(
-    served: Park, place: Path, caplog: pytest.LogCaptureFixture
+    served: Scenario, place: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     thread, away = await served.match(), place.with_name("away.db")
     async with serve(served.hatoba, HOST, 0) as port:

@@ -3,16 +3,16 @@
 import pytest
 
 from sandbox import Member, Message
-from tests.e2e.park import GAME, Park, button, forged, private, shown, verbs
+from tests.e2e.scenario import GAME, Scenario, button, forged, private, shown, verbs
 
 
-async def menu(park: Park, member: Member, name: str, target: Member | Message) -> str:
+async def menu(scenario: Scenario, member: Member, name: str, target: Member | Message) -> str:
     """Return the private answer to a choice in a menu."""
-    place = target.channel if isinstance(target, Message) else park.channel
+    place = target.channel if isinstance(target, Message) else scenario.channel
     return await private(await member.use_menu(name, target, place))
 
 
-async def test_a_member_is_challenged_from_the_menu_beside_the_name(either: Park) -> None:
+async def test_a_member_is_challenged_from_the_menu_beside_the_name(either: Scenario) -> None:
     asked = shown(await (await either.ann.use_menu("Challenge", either.bob, either.channel)).done())
     assert asked.ephemeral_to is either.ann
     assert len(asked.buttons) == 4
@@ -25,7 +25,7 @@ async def test_a_member_is_challenged_from_the_menu_beside_the_name(either: Park
     await either.discord.until(lambda: either.channel.threads)
 
 
-async def test_who_cannot_play_here_is_not_challenged(served: Park) -> None:
+async def test_who_cannot_play_here_is_not_challenged(served: Scenario) -> None:
     assert "You can't challenge yourself" in await menu(served, served.ann, "Challenge", served.ann)
     assert "is a bot" in await menu(served, served.ann, "Challenge", served.discord.bot)  # type: ignore[arg-type]
     gone = Member.join(served.guild, "Gone")
@@ -38,17 +38,17 @@ async def test_who_cannot_play_here_is_not_challenged(served: Park) -> None:
     assert served.rows("SELECT id FROM challenge") == []
 
 
-async def test_nobody_is_challenged_from_the_menu_where_no_match_can_be_posted(served: Park) -> None:
+async def test_nobody_is_challenged_from_the_menu_where_no_match_can_be_posted(served: Scenario) -> None:
     served.channel.deny("ATTACH_FILES")
     assert "I lack Attach Files" in await menu(served, served.ann, "Challenge", served.bob)
 
 
-async def test_a_profile_opens_from_the_menu_beside_the_name(either: Park) -> None:
+async def test_a_profile_opens_from_the_menu_beside_the_name(either: Scenario) -> None:
     assert either.bob.mention in await menu(either, either.ann, "Profile", either.bob)
     assert either.cid.mention in await menu(either, either.cid, "プロフィール", either.cid)
 
 
-async def test_a_match_opens_from_the_menu_of_its_board(either: Park) -> None:
+async def test_a_match_opens_from_the_menu_of_its_board(either: Scenario) -> None:
     thread = await either.match()
     post = thread.messages[-1]
     mine = shown(await (await either.ann.use_menu("Open this match", post, thread)).done())
@@ -59,7 +59,7 @@ async def test_a_match_opens_from_the_menu_of_its_board(either: Park) -> None:
     assert "step" not in verbs(other)
 
 
-async def test_what_happened_since_ones_last_turn_is_told_from_the_menu(either: Park) -> None:
+async def test_what_happened_since_ones_last_turn_is_told_from_the_menu(either: Scenario) -> None:
     thread = await either.match()
     for count, event in enumerate(GAME[:3]):
         post = thread.messages[-1]
@@ -73,7 +73,7 @@ async def test_what_happened_since_ones_last_turn_is_told_from_the_menu(either: 
 
 
 @pytest.mark.parametrize("name", ["Open this match", "Since my last turn"])
-async def test_other_messages_are_refused_in_one_sentence(served: Park, name: str) -> None:
+async def test_other_messages_are_refused_in_one_sentence(served: Scenario, name: str) -> None:
     thread = await served.match()
     said = served.bob.say(thread, "play:1:0")
     assert "does not belong to a match of mine" in await menu(served, served.ann, name, said)

@@ -11,9 +11,9 @@ from sandbox import Answer, Member
 from sandbox.api import payloads, user_payloads
 from sandbox.api.events import Event
 from sandbox.people import client_forms
-from tests.e2e import cup, playing
+from tests.e2e import organising, playing
 from tests.e2e.nonsense import TEXTS, VALUES, Json, commands, damaged, filled, some
-from tests.e2e.park import Park, button, shown
+from tests.e2e.scenario import Scenario, button, shown
 from texts import LOCALES, words
 
 COMMAND, PRESS, COMPLETION, FORM = 2, 3, 4, 5
@@ -30,12 +30,12 @@ EACH = 2
 
 
 @pytest.fixture
-async def busy(served: Park, caplog: pytest.LogCaptureFixture) -> AsyncIterator[Park]:
+async def busy(served: Scenario, caplog: pytest.LogCaptureFixture) -> AsyncIterator[Scenario]:
     """Yield a guild in which Ann and Bob play and run a tournament; the log must stay free of warnings."""
     caplog.set_level(logging.INFO)
     await served.match()
     await playing.begin(served, "ryuki")
-    await cup.announced(served, served.ann, served.bob)
+    await organising.announced(served, served.ann, served.bob)
     await served.sweep()
     yield served
     told = [record.getMessage() for record in caplog.get_records("call") if record.levelno > logging.INFO]
@@ -58,42 +58,42 @@ def wrong(answer: Answer, member: Member) -> str:
     return message.text if any(fault in message.text for fault in FAULTS) else ""
 
 
-def others(park: Park, *acting: Member) -> list[str]:
+def others(scenario: Scenario, *acting: Member) -> list[str]:
     """Return the stored rows that don't concern the acting members.
 
     Anybody may ask for a list and join a tournament, which counts its members.
     """
     own = ('INTO "list"', 'INTO "tournament"', *(str(member.id) for member in acting))
-    return [line for line in park.dump() if not any(word in line for word in own)]
+    return [line for line in scenario.dump() if not any(word in line for word in own)]
 
 
 @pytest.mark.parametrize("manages", [False, True], ids=["member", "manager"])
-async def test_commands_with_any_options_are_answered(busy: Park, *, manages: bool) -> None:
-    park, found = busy, []
-    asking = Member.join(park.guild, "Dan", locale="ja", may=["MANAGE_GUILD"] if manages else [])
-    members = [park.ann, park.bob, asking, park.discord.bot]
-    places = [park.channel, park.channel.threads[0]]
+async def test_commands_with_any_options_are_answered(busy: Scenario, *, manages: bool) -> None:
+    scenario, found = busy, []
+    asking = Member.join(scenario.guild, "Dan", locale="ja", may=["MANAGE_GUILD"] if manages else [])
+    members = [scenario.ann, scenario.bob, asking, scenario.discord.bot]
+    places = [scenario.channel, scenario.channel.threads[0]]
     numbers = [[thing.id for thing in things] for things in (members, places)]
     resolved = {
         "users": {str(one.id): user_payloads.user(one) for one in members},
-        "members": {str(one.id): user_payloads.resolved_member(one, park.guild) for one in members},
+        "members": {str(one.id): user_payloads.resolved_member(one, scenario.guild) for one in members},
         "channels": {str(one.id): payloads.channel_with_permissions(one, asking) for one in places},
     }
-    before = others(park, asking)
-    for command in commands(park.discord):
+    before = others(scenario, asking)
+    for command in commands(scenario.discord):
         for count, options in enumerate(await asyncio.to_thread(some, filled(command, *numbers), EACH)):
             data, where = command.typed(options, resolved), places[count % 2]
-            answer = await park.discord.interact_raw(asking, data, channel=where, kind=COMMAND)
+            answer = await scenario.discord.interact_raw(asking, data, channel=where, kind=COMMAND)
             if problem := wrong(await answer.done(), asking):
                 found.append((command.name, options, problem))
     assert found == []
-    assert manages or others(park, asking) == before
+    assert manages or others(scenario, asking) == before
 
 
-async def test_commands_that_are_being_typed_are_completed_or_not(busy: Park) -> None:
-    park, found = busy, []
-    members, thread, before = [park.ann.id, 17], park.channel.threads[0], park.dump()
-    for command in commands(park.discord):
+async def test_commands_that_are_being_typed_are_completed_or_not(busy: Scenario) -> None:
+    scenario, found = busy, []
+    members, thread, before = [scenario.ann.id, 17], scenario.channel.threads[0], scenario.dump()
+    for command in commands(scenario.discord):
         for option in command.options:
             if not option.get("autocomplete"):
                 continue
@@ -102,11 +102,11 @@ async def test_commands_that_are_being_typed_are_completed_or_not(busy: Park) ->
                 others_ = [one for one in options if one["name"] != option["name"]]
                 focused = {"name": option["name"], "type": option["type"], "value": text, "focused": True}
                 data = command.typed([*others_, focused])
-                answer = await park.discord.interact_raw(park.ann, data, channel=thread, kind=COMPLETION)
+                answer = await scenario.discord.interact_raw(scenario.ann, data, channel=thread, kind=COMPLETION)
                 if answer.kind != "choices" and not unreadable(others_):
                     found.append((command.name, data["options"], answer.error))
     assert found == []
-    assert park.dump() == before
+    assert scenario.dump() == before
 
 
 def unreadable(options: Sequence[Json]) -> bool:
@@ -114,14 +114,14 @@ def unreadable(options: Sequence[Json]) -> bool:
     return any(isinstance(one["value"], dict | list | None) or one["value"] == "a" * 6001 for one in options)
 
 
-async def test_any_values_of_buttons_and_menus_are_answered(busy: Park) -> None:
-    park, found = busy, []
-    verbs = sorted(park.hatoba.presses.verbs)
+async def test_any_values_of_buttons_and_menus_are_answered(busy: Scenario) -> None:
+    scenario, found = busy, []
+    verbs = sorted(scenario.hatoba.presses.verbs)
     words_ = st.sampled_from(("1", "2", "0", "now", "ask", "all", "file", "tokyo_doves", "x", "-", "")) | VALUES.map(
         str
     )
     pressed = st.tuples(st.lists(words_, max_size=8), st.lists(words_, min_size=1, max_size=3), st.booleans())
-    post, before = park.channel.threads[0].messages[0], others(park, park.cid)
+    post, before = scenario.channel.threads[0].messages[0], others(scenario, scenario.cid)
     presses = await asyncio.to_thread(some, pressed, EACH)
     for verb in verbs:
         for spelled, chosen, is_menu in presses:
@@ -131,19 +131,19 @@ async def test_any_values_of_buttons_and_menus_are_answered(busy: Park) -> None:
             data |= {"values": [value[:100] for value in chosen]} if is_menu else {}
             part = {"type": 3, **menu} if is_menu else {"type": 2, "style": 1, "label": "x"}
             post.components = [{"type": 1, "id": 8, "components": [{**part, "id": 9, "custom_id": custom_id}]}]
-            answer = await park.discord.interact_raw(park.cid, data, message=post)
+            answer = await scenario.discord.interact_raw(scenario.cid, data, message=post)
             await answer.done()
             told = [*answer.followups, *([answer.message] if answer.message and answer.message is not post else [])]
-            public = [message.text for message in told if message.ephemeral_to is not park.cid]
+            public = [message.text for message in told if message.ephemeral_to is not scenario.cid]
             faults = [message.text for message in told if any(fault in message.text for fault in FAULTS)]
             posts = verb.endswith("-post")  # these verbs post for everybody
             if answer.kind == "failed" or len(told) > 1 or (public and not posts) or faults:
                 found.append((custom_id, data, answer.error, [message.text for message in told]))
     assert found == []
-    assert others(park, park.cid) == before
+    assert others(scenario, scenario.cid) == before
 
 
-async def test_forms_filled_in_with_anything_are_answered(served: Park) -> None:
+async def test_forms_filled_in_with_anything_are_answered(served: Scenario) -> None:
     organiser, found = Member.join(served.guild, "Dan", may=["MANAGE_GUILD"]), []
     for name, moment in [*((text, "") for text in TEXTS), *(("Cup", text) for text in TEXTS)]:
         panel = shown(await organiser.slash("tournament create", served.channel, game="tokyo_doves"))
@@ -164,36 +164,39 @@ async def test_forms_filled_in_with_anything_are_answered(served: Park) -> None:
     assert [name for name in names if not name.replace("\u200d", "").isprintable() or not name] == []
 
 
-async def test_whole_events_that_are_damaged_stop_nothing(busy: Park, caplog: pytest.LogCaptureFixture) -> None:
-    park = busy
-    guild, thread = park.guild, park.channel.threads[0]
+async def test_whole_events_that_are_damaged_stop_nothing(busy: Scenario, caplog: pytest.LogCaptureFixture) -> None:
+    scenario = busy
+    guild, thread = scenario.guild, scenario.channel.threads[0]
     events: dict[str, Json] = {
         "GUILD_CREATE": payloads.gateway_guild(guild),
         "GUILD_UPDATE": payloads.guild(guild),
         "GUILD_ROLE_UPDATE": {"guild_id": str(guild.id), "role": payloads.guild(guild)["roles"][0]},
-        "CHANNEL_CREATE": payloads.channel(park.channel),
-        "CHANNEL_UPDATE": payloads.channel(park.channel),
+        "CHANNEL_CREATE": payloads.channel(scenario.channel),
+        "CHANNEL_UPDATE": payloads.channel(scenario.channel),
         "THREAD_CREATE": payloads.channel(thread),
         "THREAD_UPDATE": payloads.channel(thread),
         "THREAD_LIST_SYNC": {"guild_id": str(guild.id), "threads": [payloads.channel(thread)], "members": []},
         "GUILD_DELETE": {"id": "17", "unavailable": False},
-        "CHANNEL_DELETE": payloads.channel(park.channel) | {"id": "17"},
-        "THREAD_DELETE": {"id": "17", "guild_id": str(guild.id), "parent_id": str(park.channel.id), "type": 11},
-        "INTERACTION_CREATE": await one_interaction(park),
+        "CHANNEL_DELETE": payloads.channel(scenario.channel) | {"id": "17"},
+        "THREAD_DELETE": {"id": "17", "guild_id": str(guild.id), "parent_id": str(scenario.channel.id), "type": 11},
+        "INTERACTION_CREATE": await one_interaction(scenario),
     }
-    played = park.rows("SELECT * FROM log ORDER BY match, ply"), park.rows("SELECT * FROM seat ORDER BY match, seat")
+    played = (
+        scenario.rows("SELECT * FROM log ORDER BY match, ply"),
+        scenario.rows("SELECT * FROM seat ORDER BY match, seat"),
+    )
     for name, event in events.items():
         for data in await asyncio.to_thread(some, damaged(event), 3 * EACH):
-            park.discord.gateway.send(Event(name, data, 0, guild.id))
-        shown(await (await park.bob.slash("help", park.channel)).done())
+            scenario.discord.gateway.send(Event(name, data, 0, guild.id))
+        shown(await (await scenario.bob.slash("help", scenario.channel)).done())
     assert "can't be read: KeyError" in caplog.text
     assert played == (
-        park.rows("SELECT * FROM log ORDER BY match, ply"),
-        park.rows("SELECT * FROM seat ORDER BY match, seat"),
+        scenario.rows("SELECT * FROM log ORDER BY match, ply"),
+        scenario.rows("SELECT * FROM seat ORDER BY match, seat"),
     )
 
 
-async def one_interaction(park: Park) -> Json:
+async def one_interaction(scenario: Scenario) -> Json:
     """Return the interaction of a command."""
-    await (await park.ann.slash("help", park.channel)).done()
-    return payloads.interaction(list(park.discord.interactions.values())[-1])
+    await (await scenario.ann.slash("help", scenario.channel)).done()
+    return payloads.interaction(list(scenario.discord.interactions.values())[-1])

@@ -18,9 +18,9 @@ from engines import GAMES, Seat
 from engines.contract import Sentence
 from render.kit.framing import decode, pack
 from sandbox.model.clock import HANGING
-from tests.e2e.park import GAME, Park, pixels, shown
 from tests.e2e.playing import begin
 from tests.e2e.processes import child
+from tests.e2e.scenario import GAME, Scenario, pixels, shown
 from texts import words
 
 THEME = next(iter(render.THEMES))
@@ -58,11 +58,11 @@ def seen(rendering: render.Rendering) -> tuple[bytes, tuple[Sentence, ...]]:
     return pixels(image), alt
 
 
-async def until(park: Park, condition: Callable[[], object]) -> None:
+async def until(scenario: Scenario, condition: Callable[[], object]) -> None:
     """Wait until a condition in the bot is true, which no event of the sandbox would signal."""
     async with asyncio.timeout(HANGING):
         while not condition():
-            await park.discord.wait(lambda: False, 0.02)
+            await scenario.discord.wait(lambda: False, 0.02)
 
 
 async def test_boards_are_the_same_wherever_they_are_painted(painters: Workers) -> None:
@@ -79,9 +79,9 @@ async def test_what_cannot_be_drawn_is_told_and_the_next_one_is_painted(painters
     assert seen(decode(await painters.ask(pack(drawing)))) == seen(drawing())
 
 
-async def test_a_match_is_shown_as_its_painters_paint_it(park: Park) -> None:
-    async with park.bot(painters=1) as hatoba:
-        thread = await begin(park, next(iter(GAMES)))
+async def test_a_match_is_shown_as_its_painters_paint_it(scenario: Scenario) -> None:
+    async with scenario.bot(painters=1) as hatoba:
+        thread = await begin(scenario, next(iter(GAMES)))
         (post,) = thread.messages
         position = await hatoba.club.matches.position(1)
         alone = await Pictures().board(position, None, words("en", position.header.game))
@@ -90,17 +90,17 @@ async def test_a_match_is_shown_as_its_painters_paint_it(park: Park) -> None:
 
 
 async def test_members_get_their_boards_although_the_painter_is_stopped(
-    park: Park, caplog: pytest.LogCaptureFixture
+    scenario: Scenario, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with park.bot(painters=1) as hatoba:
-        thread = await park.match()
+    async with scenario.bot(painters=1) as hatoba:
+        thread = await scenario.match()
         first, pool = child(PAINTING), hatoba.pictures._painters
         assert pool is not None
         os.kill(first, signal.SIGSTOP)
         pool._seconds = BRIEF
-        asked = [await member.slash("board", thread) for member in (park.ann, park.bob, park.cid)]
-        await until(park, lambda: len(pool._open) == 3 and len(pool._lines) == 1)
-        assert list(pool._lines) == [park.cid.id], "Ann is being answered, Bob is next, then Cid"
+        asked = [await member.slash("board", thread) for member in (scenario.ann, scenario.bob, scenario.cid)]
+        await until(scenario, lambda: len(pool._open) == 3 and len(pool._lines) == 1)
+        assert list(pool._lines) == [scenario.cid.id], "Ann is being answered, Bob is next, then Cid"
         pool._seconds = 60  # for the next painter
         boards = [shown(await answer.done()) for answer in asked]
         assert [len(message.images) for message in boards] == [1, 1, 1]
@@ -109,16 +109,16 @@ async def test_members_get_their_boards_although_the_painter_is_stopped(
 
 
 @pytest.mark.parametrize("classic", [False, True], ids=["components", "classic"])
-async def test_without_a_painter_there_is_everything_but_the_picture(park: Park, *, classic: bool) -> None:
-    async with park.bot(painters=1, classic=classic) as hatoba:
+async def test_without_a_painter_there_is_everything_but_the_picture(scenario: Scenario, *, classic: bool) -> None:
+    async with scenario.bot(painters=1, classic=classic) as hatoba:
         assert hatoba.pictures._painters is not None
         await hatoba.pictures._painters.close()
         hatoba.pictures._painters = Workers("tests.e2e.answering:answer", 1)  # it can't paint
-        thread = await park.match()
+        thread = await scenario.match()
         (post,) = thread.messages
-        board = shown(await (await park.cid.slash("board", thread)).done())
-        rules = shown(await (await park.bob.slash("rules", park.channel, game="tokyo_doves")).done())
-        profile = shown(await (await park.ann.slash("leaderboard", park.channel, game="tokyo_doves")).done())
+        board = shown(await (await scenario.cid.slash("board", thread)).done())
+        rules = shown(await (await scenario.bob.slash("rules", scenario.channel, game="tokyo_doves")).done())
+        profile = shown(await (await scenario.ann.slash("leaderboard", scenario.channel, game="tokyo_doves")).done())
         assert [message.images for message in (post, board, rules)] == [[]] * 3
         assert "### Tokyo Doves · match 1" in post.text
         assert "The picture could not be painted this time." in post.text
@@ -128,14 +128,14 @@ async def test_without_a_painter_there_is_everything_but_the_picture(park: Park,
 
 
 async def test_words_stand_in_for_a_picture_that_cannot_be_painted(
-    park: Park, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    scenario: Scenario, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def broken(*_: object) -> bytes:
         raise MemoryError("no room")
 
     monkeypatch.setattr("render.kit.paint.paint", broken)
-    async with park.bot() as hatoba:
-        thread = await park.match()
+    async with scenario.bot() as hatoba:
+        thread = await scenario.match()
         (post,) = thread.messages
         assert not post.images
         position = await hatoba.club.matches.position(1)
@@ -144,14 +144,14 @@ async def test_words_stand_in_for_a_picture_that_cannot_be_painted(
         assert [line for line in caplog.messages if "no room" in line]
 
 
-async def test_closing_does_not_wait_for_a_stopped_painter(park: Park) -> None:
-    async with park.bot(painters=1) as hatoba:
-        thread = await park.match()
+async def test_closing_does_not_wait_for_a_stopped_painter(scenario: Scenario) -> None:
+    async with scenario.bot(painters=1) as hatoba:
+        thread = await scenario.match()
         hatoba.patience = 0.3
         first = child(PAINTING)
         os.kill(first, signal.SIGSTOP)
-        await park.ann.slash("board", thread)
-        await until(park, lambda: "picture" in hatoba.pictures.oldest())
+        await scenario.ann.slash("board", thread)
+        await until(scenario, lambda: "picture" in hatoba.pictures.oldest())
     with pytest.raises(ProcessLookupError):
         os.kill(first, 0)
 
@@ -167,10 +167,10 @@ class Heard:
         self.told.append((frame, frames))
 
 
-async def test_what_moves_is_painted_beside_boards_and_says_how_far_it_is(park: Park) -> None:
-    async with park.bot(painters=1) as hatoba:
-        thread = await park.match()
-        await park.press_moves(thread, *GAME)
+async def test_what_moves_is_painted_beside_boards_and_says_how_far_it_is(scenario: Scenario) -> None:
+    async with scenario.bot(painters=1) as hatoba:
+        thread = await scenario.match()
+        await scenario.press_moves(thread, *GAME)
         position = await hatoba.club.matches.position(1)
         pictures, say, heard = hatoba.pictures, words("en", position.header.game), Heard()
         painter_of_films = pictures._filmers
@@ -183,7 +183,7 @@ async def test_what_moves_is_painted_beside_boards_and_says_how_far_it_is(park: 
         painter_of_films._seconds = HANGING
         pictures._animations.clear()
         going_on = asyncio.ensure_future(pictures.animation(position, split, None, say))
-        await until(park, lambda: "animation" in pictures.oldest())
+        await until(scenario, lambda: "animation" in pictures.oldest())
         board = await pictures.board(position, Seat(1), say)
         assert board.image
         assert not going_on.done()
@@ -191,12 +191,12 @@ async def test_what_moves_is_painted_beside_boards_and_says_how_far_it_is(park: 
 
 
 async def test_an_animation_is_made_once_whatever_boards_come_between(
-    park: Park, monkeypatch: pytest.MonkeyPatch
+    scenario: Scenario, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("cogs.core.ui.pictures._PICTURES", 10_000)  # less than a board needs: none is cached
-    async with park.bot() as hatoba:
-        thread = await park.match()
-        await park.press_moves(thread, *GAME)
+    async with scenario.bot() as hatoba:
+        thread = await scenario.match()
+        await scenario.press_moves(thread, *GAME)
         position = await hatoba.club.matches.position(1)
     pictures, say, heard = Pictures(), words("en", position.header.game), Heard()
     split = turns(position)

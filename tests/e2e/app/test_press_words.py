@@ -10,7 +10,7 @@ from club.model.errors import Refused
 from cogs.core.press import Interaction, Presses, on_press, target
 from cogs.core.ui.card import Button, Card, Menu
 from cogs.core.ui.messages import Messages
-from tests.e2e.park import Park, forged, private
+from tests.e2e.scenario import Scenario, forged, private
 
 
 class Rings(commands.Cog):
@@ -91,7 +91,9 @@ def test_a_verb_has_one_answer() -> None:
         Menu(target("ring", 3, "loud"), "How", (("soon", "Soon"),)),
     ],
 )
-async def test_a_message_with_a_button_that_nobody_answers_is_not_sent(served: Park, row: tuple[Button, ...]) -> None:
+async def test_a_message_with_a_button_that_nobody_answers_is_not_sent(
+    served: Scenario, row: tuple[Button, ...]
+) -> None:
     presses, _ = with_rings()
     place = served.hatoba.get_partial_messageable(served.channel.id)
     with pytest.raises(ValueError, match="no answer takes"):
@@ -99,7 +101,7 @@ async def test_a_message_with_a_button_that_nobody_answers_is_not_sent(served: P
     assert served.channel.messages == []
 
 
-async def test_buttons_with_the_words_that_an_answer_takes_are_sent(served: Park) -> None:
+async def test_buttons_with_the_words_that_an_answer_takes_are_sent(served: Scenario) -> None:
     presses, _ = with_rings()
     rows = (
         (Button(target("ring", 3), "Ring"), Button("https://example.org", "Bells")),
@@ -111,7 +113,7 @@ async def test_buttons_with_the_words_that_an_answer_takes_are_sent(served: Park
 
 
 @pytest.mark.parametrize("words", ["", ":1:2:3", ":1:2:3:4:5:6:7:8"])
-async def test_a_press_with_words_that_no_answer_takes_is_refused(served: Park, words: str) -> None:
+async def test_a_press_with_words_that_no_answer_takes_is_refused(served: Scenario, words: str) -> None:
     thread = await served.match()
     told = await private(await forged(served.ann, thread.messages[0], f"play{words}"))
     assert told == "I don't know this button. Call the command again."
@@ -128,7 +130,9 @@ async def test_words_from_outside_are_refused_and_those_that_fit_are_answered() 
     assert rings.heard == [("3", "low"), ("3", "loud")]
 
 
-async def test_a_mistake_inside_an_answer_is_no_unknown_button(served: Park, caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_mistake_inside_an_answer_is_no_unknown_button(
+    served: Scenario, caplog: pytest.LogCaptureFixture
+) -> None:
     thread = await served.match()
     served.hatoba.presses.add(Muddled())
     with caplog.at_level(logging.ERROR):

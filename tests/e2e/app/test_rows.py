@@ -7,7 +7,7 @@ from sandbox import Discord, Member
 from tests._database import File, laid
 from tests.club.rows import Work, worked
 from tests.e2e.conftest import PATIENCE
-from tests.e2e.park import Clock, Park, button, shown, step
+from tests.e2e.scenario import Clock, Scenario, button, shown, step
 
 FEW, MANY = 200, 10_000
 """How often members have done everything before; there are more than a page of blocked members either way."""
@@ -51,64 +51,64 @@ PAST = f"""
 """The statements for the history: everything that members leave behind, many times."""
 
 
-async def looks(park: Park) -> None:
+async def looks(scenario: Scenario) -> None:
     """Look at everything that Ann can look at again and again."""
     for command in ("settings", "block", "matches"):
-        await (await park.ann.slash(command, park.channel)).done()
+        await (await scenario.ann.slash(command, scenario.channel)).done()
 
 
-async def hours(park: Park) -> None:
+async def hours(scenario: Scenario) -> None:
     chosen = {"timezone": "Europe/Berlin", "from": "8:00", "to": "22:00"}
-    await (await park.ann.slash("settings", park.channel, **chosen)).done()
+    await (await scenario.ann.slash("settings", scenario.channel, **chosen)).done()
 
 
-async def tastes(park: Park) -> None:
-    await (await park.ann.slash("settings", park.channel, reminders="24h-8h-1h")).done()
-    await (await park.ann.slash("settings", park.channel, marks=False)).done()
+async def tastes(scenario: Scenario) -> None:
+    await (await scenario.ann.slash("settings", scenario.channel, reminders="24h-8h-1h")).done()
+    await (await scenario.ann.slash("settings", scenario.channel, marks=False)).done()
 
 
-async def vacation(park: Park) -> None:
-    panel = shown(await (await park.bob.slash("settings", park.channel, vacation=2)).done())
-    await (await park.bob.press(panel, custom_id=button(panel, "away"))).done()
-    await (await park.bob.press(panel, custom_id=button(panel, "back"))).done()
+async def vacation(scenario: Scenario) -> None:
+    panel = shown(await (await scenario.bob.slash("settings", scenario.channel, vacation=2)).done())
+    await (await scenario.bob.press(panel, custom_id=button(panel, "away"))).done()
+    await (await scenario.bob.press(panel, custom_id=button(panel, "back"))).done()
 
 
-async def blocks(park: Park) -> None:
-    await (await park.ann.slash("block", park.channel, member=park.cid)).done()
-    panel = shown(await (await park.ann.slash("block", park.channel)).done())
-    await (await park.ann.choose(panel, [park.cid])).done()
+async def blocks(scenario: Scenario) -> None:
+    await (await scenario.ann.slash("block", scenario.channel, member=scenario.cid)).done()
+    panel = shown(await (await scenario.ann.slash("block", scenario.channel)).done())
+    await (await scenario.ann.choose(panel, [scenario.cid])).done()
 
 
-async def challenges(park: Park) -> None:
+async def challenges(scenario: Scenario) -> None:
     """Withdraw a challenge and decline another."""
-    invitation = await park.challenge(park.bob)
-    await (await park.ann.press(invitation, "Withdraw")).done()
-    invitation = await park.challenge(park.cid)
-    await (await park.cid.press(invitation, custom_id=button(invitation, "decline"))).done()
+    invitation = await scenario.challenge(scenario.bob)
+    await (await scenario.ann.press(invitation, "Withdraw")).done()
+    invitation = await scenario.challenge(scenario.cid)
+    await (await scenario.cid.press(invitation, custom_id=button(invitation, "decline"))).done()
 
 
-async def board(park: Park) -> None:
-    thread = park.channel.threads[0]
-    await (await park.bob.slash("board", thread)).done()
-    panel = await park.panel(park.bob, thread.messages[-1])
-    await step(park.bob, panel, "A")
+async def board(scenario: Scenario) -> None:
+    thread = scenario.channel.threads[0]
+    await (await scenario.bob.slash("board", thread)).done()
+    panel = await scenario.panel(scenario.bob, thread.messages[-1])
+    await step(scenario.bob, panel, "A")
 
 
-async def move(park: Park) -> None:
-    await park.move(park.bob, park.channel.threads[0], "A*a4")
+async def move(scenario: Scenario) -> None:
+    await scenario.move(scenario.bob, scenario.channel.threads[0], "A*a4")
 
 
-async def offers(park: Park) -> None:
-    await (await park.bob.slash("offer", park.channel.threads[0], what="draw")).done()
+async def offers(scenario: Scenario) -> None:
+    await (await scenario.bob.slash("offer", scenario.channel.threads[0], what="draw")).done()
 
 
-async def sweep(park: Park) -> None:
+async def sweep(scenario: Scenario) -> None:
     """Do everything that is due: a reminder, a clock, posts."""
-    park.advance(days=2)
-    await park.sweep()
+    scenario.advance(days=2)
+    await scenario.sweep()
 
 
-DEEDS: tuple[Callable[[Park], Awaitable[None]], ...] = (
+DEEDS: tuple[Callable[[Scenario], Awaitable[None]], ...] = (
     looks, tastes, vacation, blocks, challenges, board, move, offers, sweep, hours,
 )  # fmt: skip
 
@@ -122,16 +122,16 @@ async def works(place: Path, *, times: int) -> dict[str, Work]:
         guild = discord.guild("Ueno Park", locale="en-GB")
         ann, bob, cid = (Member.join(guild, name, locale="en-GB") for name in ("Ann", "Bob", "Cid"))
         boats = discord.guild("Shinobazu Pond").channel("boats")
-        park = Park(discord, file, Clock(), guild, guild.channel("games"), ann, bob, cid, boats)
-        async with park.bot() as hatoba:
-            await park.match()
-            await park.press_moves(park.channel.threads[0], "A*c2")
-            park.advance(days=1)
+        scenario = Scenario(discord, file, Clock(), guild, guild.channel("games"), ann, bob, cid, boats)
+        async with scenario.bot() as hatoba:
+            await scenario.match()
+            await scenario.press_moves(scenario.channel.threads[0], "A*c2")
+            scenario.advance(days=1)
             await hatoba.tasks.finish()
-            file.script(PAST.format(times=times, now=round(park.clock.now.timestamp() * 1000)))
+            file.script(PAST.format(times=times, now=round(scenario.clock.now.timestamp() * 1000)))
             for deed in DEEDS:
                 with worked() as found[deed.__name__]:
-                    await deed(park)
+                    await deed(scenario)
                     await hatoba.tasks.finish()
     return found
 

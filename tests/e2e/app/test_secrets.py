@@ -14,8 +14,8 @@ import bot
 from sandbox.model.clock import HANGING
 from settings import Settings
 from tests.e2e import run_bot, ryuki
-from tests.e2e.park import Park, private
 from tests.e2e.playing import press_begin, type_in
+from tests.e2e.scenario import Scenario, private
 from tests.processes import Running
 
 Start: TypeAlias = Callable[..., "Talker"]
@@ -43,14 +43,14 @@ class Talker:
 
 
 @pytest.fixture
-def start(park: Park, tmp_path: Path) -> Iterator[Start]:
+def start(scenario: Scenario, tmp_path: Path) -> Iterator[Start]:
     """Yield a function that starts bots with the most detailed log and additional settings."""
     started: list[Talker] = []
 
     def starting(**settings: str) -> Talker:
         plain = {name: value for name, value in os.environ.items() if name.lower() not in Settings.__dataclass_fields__}
-        own = {"DISCORD_TOKEN": park.discord.token, "DATABASE_URL": park.address, "LOG_LEVEL": "DEBUG"}
-        started.append(Talker(plain | own | park.discord.environment | settings, tmp_path))
+        own = {"DISCORD_TOKEN": scenario.discord.token, "DATABASE_URL": scenario.address, "LOG_LEVEL": "DEBUG"}
+        started.append(Talker(plain | own | scenario.discord.environment | settings, tmp_path))
         return started[-1]
 
     yield starting
@@ -58,19 +58,22 @@ def start(park: Park, tmp_path: Path) -> Iterator[Start]:
         talker.process.kill()
 
 
-async def test_a_match_with_hands_is_played_and_nothing_of_it_is_logged(park: Park, start: Start) -> None:
+async def test_a_match_with_hands_is_played_and_nothing_of_it_is_logged(scenario: Scenario, start: Start) -> None:
     talker = start()
-    await park.discord.until(lambda: park.discord.connected)
-    thread = await press_begin(park, "ryuki")
-    await type_in(park, thread, *ryuki.SET_UP)
-    hand = await private(await park.ann.press(thread.messages[-1], "My hand"))
-    park.change("ALTER TABLE log RENAME TO gone")
-    broken = await private(await park.ann.slash("move", thread, move="c2-c3"))
+    await scenario.discord.until(lambda: scenario.discord.connected)
+    thread = await press_begin(scenario, "ryuki")
+    await type_in(scenario, thread, *ryuki.SET_UP)
+    hand = await private(await scenario.ann.press(thread.messages[-1], "My hand"))
+    scenario.change("ALTER TABLE log RENAME TO gone")
+    broken = await private(await scenario.ann.slash("move", thread, move="c2-c3"))
     said = await talker.end(signal.SIGINT)
     assert f"failed [{broken.rpartition('(')[2][:8]}]" in said
     assert "Traceback" in said
-    ((seed, draw),) = park.rows("SELECT seed, draw FROM match")
-    tokens, secrets = [park.discord.token, *park.discord.interactions], (str(seed), json.loads(str(draw))["key"])
+    ((seed, draw),) = scenario.rows("SELECT seed, draw FROM match")
+    tokens, secrets = (
+        [scenario.discord.token, *scenario.discord.interactions],
+        (str(seed), json.loads(str(draw))["key"]),
+    )
     assert [secret for secret in (*tokens, *secrets, "~", "card:", *hand.splitlines()) if secret in said] == []
 
 

@@ -5,7 +5,7 @@ from typing import Any
 from sqlalchemy.engine.interfaces import CacheStats
 
 from tests.club.statements import hearing
-from tests.e2e.park import Park, step
+from tests.e2e.scenario import Scenario, step
 
 
 class Compilations:
@@ -23,7 +23,7 @@ class Compilations:
             self.known += 1
 
 
-async def test_the_statements_of_a_press_are_compiled_once(served: Park) -> None:
+async def test_the_statements_of_a_press_are_compiled_once(served: Scenario) -> None:
     thread = await served.match()
     await step(served.ann, await served.panel(served.ann, thread.messages[-1]), "A")
     compilations = Compilations()

@@ -17,7 +17,7 @@ from sandbox.model.channel import PUBLIC_THREAD
 from sandbox.model.clock import HANGING
 from settings import Settings
 from tests.e2e import child, playing, ryuki
-from tests.e2e.park import GAME, Park, button, shown
+from tests.e2e.scenario import GAME, Scenario, button, shown
 
 MATCHES = 4
 """How many matches start in each guild at once, besides those that are played."""
@@ -27,17 +27,17 @@ MATCHES = 4
 class Twins:
     """Two processes of the bot, each with a guild whose events only it receives."""
 
-    parks: tuple[Park, Park] = field(repr=False)
+    scenarios: tuple[Scenario, Scenario] = field(repr=False)
     club: Club = field(repr=False)
     time: child.Time = field(repr=False)
     processes: dict[int, BaseProcess] = field(default_factory=dict)
 
     async def live(self, *shards: int) -> None:
         """Start processes, and wait until all are connected."""
-        discord = self.parks[0].discord
+        discord = self.scenarios[0].discord
         for shard in shards:
             self.processes[shard] = child.start_part(
-                discord.port, discord.token, self.parks[0].address, str(shard), 2, self.time
+                discord.port, discord.token, self.scenarios[0].address, str(shard), 2, self.time
             )
         await discord.until(lambda: self.connected == {*self.processes})
 
@@ -46,23 +46,23 @@ class Twins:
         process = self.processes.pop(shard)
         process.kill()
         await asyncio.to_thread(process.join)
-        await self.parks[0].discord.until(lambda: self.connected == {*self.processes})
+        await self.scenarios[0].discord.until(lambda: self.connected == {*self.processes})
 
     @property
     def connected(self) -> set[int]:
         """Return the shards that are connected."""
-        return {session.shard for session in self.parks[0].discord.gateway.connected}
+        return {session.shard for session in self.scenarios[0].discord.gateway.connected}
 
     async def advance(self, **span: float) -> None:
         """Advance the time, during which every living process counts as seen."""
-        park = self.parks[0]
-        park.advance(**span)
+        scenario = self.scenarios[0]
+        scenario.advance(**span)
         async with self.club.store.writing() as transaction:
             moments = await transaction.outages.last_seen()
             await transaction.outages.note_seen(
-                [park.clock.now if shard in self.processes else moment for shard, moment in enumerate(moments)],
+                [scenario.clock.now if shard in self.processes else moment for shard, moment in enumerate(moments)],
             )
-        self.time.set(park.clock.now)
+        self.time.set(scenario.clock.now)
 
     async def quiet(self) -> None:
         """Wait until nothing is due, and no living process is working."""
@@ -70,35 +70,35 @@ class Twins:
             while left := await self._left():
                 if left == ["tournament"]:  # its message has just been edited, and isn't edited again for a while
                     await self.advance(seconds=21)
-                await self.parks[0].discord.wait(lambda: False, 0.05)
+                await self.scenarios[0].discord.wait(lambda: False, 0.05)
 
     async def _left(self) -> list[object]:
         """Return the kinds of work that are due or claimed by living processes."""
         async with self.club.store.reading() as transaction:
             due = await transaction.work_queue.backlog(self.club.clock())
-        claims = self.parks[0].rows("SELECT owner, kind, number FROM claim")
+        claims = self.scenarios[0].rows("SELECT owner, kind, number FROM claim")
         living = [f"{shard}-{shard}/2" for shard in self.processes]
         return [kind for kind, late in due.items() if late.count] + [claim for claim in claims if claim[0] in living]
 
     async def at_work(self) -> int:
         """Wait until a process has claimed posts, and return its shard."""
         async with asyncio.timeout(HANGING):
-            while not (owners := self.parks[0].rows("SELECT owner FROM claim WHERE kind = 'match'")):
-                await self.parks[0].discord.wait(lambda: False, 0.001)
+            while not (owners := self.scenarios[0].rows("SELECT owner FROM claim WHERE kind = 'match'")):
+                await self.scenarios[0].discord.wait(lambda: False, 0.001)
         return int(str(owners[0][0])[0])
 
 
 @pytest.fixture
-async def twins(park: Park) -> AsyncIterator[Twins]:
-    park.discord.shards = 2
-    other = park.discord.guild("Yanaka", locale="ja", shard=1 - park.discord.shard_of(park.guild.id))
-    for member in (park.ann, park.bob, park.cid):
+async def twins(scenario: Scenario) -> AsyncIterator[Twins]:
+    scenario.discord.shards = 2
+    other = scenario.discord.guild("Yanaka", locale="ja", shard=1 - scenario.discord.shard_of(scenario.guild.id))
+    for member in (scenario.ann, scenario.bob, scenario.cid):
         other.join(member)
-    second = replace(park, guild=other, channel=other.channel("games"))
-    parks = sorted((park, second), key=lambda one: park.discord.shard_of(one.guild.id))
-    settings = Settings.read({"database_url": park.address}, None)
-    async with runtime.open_club(settings, park.clock) as club:
-        both = Twins((parks[0], parks[1]), club, child.Time(park.clock.now))
+    second = replace(scenario, guild=other, channel=other.channel("games"))
+    scenarios = sorted((scenario, second), key=lambda one: scenario.discord.shard_of(one.guild.id))
+    settings = Settings.read({"database_url": scenario.address}, None)
+    async with runtime.open_club(settings, scenario.clock) as club:
+        both = Twins((scenarios[0], scenarios[1]), club, child.Time(scenario.clock.now))
         await both.live(0, 1)
         yield both
         for shard in tuple(both.processes):
@@ -108,18 +108,18 @@ async def twins(park: Park) -> AsyncIterator[Twins]:
 async def begin_more(twins: Twins) -> None:
     """Start a tournament in the second guild and some matches in both, which the processes must find by themselves."""
     tournaments, challenges = twins.club.tournaments, twins.club.challenges
-    far = twins.parks[1]
+    far = twins.scenarios[1]
     rules = Rules("tokyo_doves", {}, Form.ROBIN, "3d")
-    cup = await tournaments.create(rules, "Spring Cup", far.ann.id, far.guild.id, far.channel.id, "cup")
+    tournament = await tournaments.create(rules, "Spring Cup", far.ann.id, far.guild.id, far.channel.id, "cup")
     for member in (far.ann, far.bob, far.cid):
-        await tournaments.join(cup.id, member.id, member.name)
-    await tournaments.start(cup.id)
+        await tournaments.join(tournament.id, member.id, member.name)
+    await tournaments.start(tournament.id)
     agreed = Terms("tokyo_doves", begins="challenger")
     made = []
-    for park in twins.parks:
+    for scenario in twins.scenarios:
         for number in range(MATCHES):
-            place = park.guild.id, park.channel.id
-            made.append(await challenges.make(agreed, park.ann.id, (), *place, f"{park.guild.id} {number}"))
+            place = scenario.guild.id, scenario.channel.id
+            made.append(await challenges.make(agreed, scenario.ann.id, (), *place, f"{scenario.guild.id} {number}"))
     await twins.quiet()  # threads are attached to the messages of challenges
     for one in made:
         await challenges.accept(one.id, far.bob.id)
@@ -127,7 +127,7 @@ async def begin_more(twins: Twins) -> None:
 
 def places(twins: Twins) -> Iterable[Channel]:
     """Return every channel, thread and conversation."""
-    return twins.parks[0].discord.channels.values()
+    return twins.scenarios[0].discord.channels.values()
 
 
 def posts(twins: Twins) -> Counter[str]:
@@ -146,27 +146,27 @@ def sent(twins: Twins) -> Counter[str]:
     return Counter(str(message.nonce) for place in places(twins) for message in place.messages if message.nonce)
 
 
-async def play_by_hand(park: Park) -> None:
+async def play_by_hand(scenario: Scenario) -> None:
     """Set up Ann's side under the DM with her hand, which the first shard receives."""
     for chosen in ("K,c1", "G,c2", "S,b2", "done"):
-        hand = await _hand(park)
-        mine = shown(await (await park.ann.press(hand, custom_id=button(hand, "play"))).done())
-        await playing.make(park.ann, mine, chosen)
+        hand = await _hand(scenario)
+        mine = shown(await (await scenario.ann.press(hand, custom_id=button(hand, "play"))).done())
+        await playing.make(scenario.ann, mine, chosen)
 
 
-async def _hand(park: Park) -> Message:
+async def _hand(scenario: Scenario) -> Message:
     def found() -> list[Message]:
-        return [m for m in playing.direct(park, park.ann) if f"/{park.guild.id}/" in m.text and m.buttons]
+        return [m for m in playing.direct(scenario, scenario.ann) if f"/{scenario.guild.id}/" in m.text and m.buttons]
 
-    await park.discord.until(found)
+    await scenario.discord.until(found)
     return found()[0]
 
 
 @pytest.mark.parametrize("database", ["postgres"], indirect=True)
 async def test_one_of_two_processes_dies_and_nothing_is_lost_or_told_twice(twins: Twins) -> None:
-    near, far = twins.parks
-    for park in twins.parks:
-        await playing.press_begin(park, "ryuki")
+    near, far = twins.scenarios
+    for scenario in twins.scenarios:
+        await playing.press_begin(scenario, "ryuki")
     await play_by_hand(far)
     ((number,),) = far.rows(f"SELECT id FROM match WHERE guild = {far.guild.id}")
     assert far.rows(f"SELECT event FROM log WHERE match = {number} ORDER BY ply") == [(e,) for e in ryuki.BLUE_SET_UP]
@@ -174,7 +174,7 @@ async def test_one_of_two_processes_dies_and_nothing_is_lost_or_told_twice(twins
 
     await begin_more(twins)
     await twins.quiet()
-    opened = [[one for one in park.channel.threads if one.kind == PUBLIC_THREAD] for park in twins.parks]
+    opened = [[one for one in scenario.channel.threads if one.kind == PUBLIC_THREAD] for scenario in twins.scenarios]
     assert list(map(len, opened)) == [1 + MATCHES, 1 + MATCHES + 1]
     await twins.advance(days=2, hours=6, minutes=1)
     await twins.quiet()
@@ -190,7 +190,7 @@ async def test_one_of_two_processes_dies_and_nothing_is_lost_or_told_twice(twins
     assert over == [(2 * (1 + MATCHES),)]
 
     await twins.live(victim)
-    own = twins.parks[victim]
+    own = twins.scenarios[victim]
     thread = await playing.press_begin(own, "tokyo_doves")
     await own.move(own.ann, thread, GAME[0])
     await thread.next(thread.messages[0])

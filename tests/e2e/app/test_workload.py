@@ -24,7 +24,7 @@ from sandbox import Answer, Channel, Member
 from sandbox.api import payloads, user_payloads
 from tests.e2e import playing
 from tests.e2e.nonsense import ATTACHMENT, BOOLEAN, CHANNEL, MENTIONABLE, ROLE, USER, Command, Json, commands
-from tests.e2e.park import Park
+from tests.e2e.scenario import Scenario
 from tests.e2e.workload import Work, fill, forget_matches, lay, longest, watched
 
 COMMAND, COMPLETION, MATCH = 2, 4, 1
@@ -55,24 +55,26 @@ WHOLE = "ryuki"
 class Loads:
     """Everything that members can do with a match, in the slowest way, with the cost of each action by name."""
 
-    park: Park
+    scenario: Scenario
     game: str
     work: Work
     thread: Channel
     position: Position
 
     def __post_init__(self) -> None:
-        self.manager = Member.join(self.park.guild, "Dan", may=["MANAGE_GUILD"])
+        self.manager = Member.join(self.scenario.guild, "Dan", may=["MANAGE_GUILD"])
         self.resolved = {
             "users": {str(one.id): user_payloads.user(one) for one in self.members},
-            "members": {str(one.id): user_payloads.resolved_member(one, self.park.guild) for one in self.members},
-            "channels": {str(self.park.channel.id): payloads.channel_with_permissions(self.park.channel, self.manager)},
+            "members": {str(one.id): user_payloads.resolved_member(one, self.scenario.guild) for one in self.members},
+            "channels": {
+                str(self.scenario.channel.id): payloads.channel_with_permissions(self.scenario.channel, self.manager)
+            },
         }
 
     @property
     def members(self) -> tuple[Member, Member]:
         """Return the players, in the order of their seats."""
-        return self.park.ann, self.park.bob
+        return self.scenario.ann, self.scenario.bob
 
     @property
     def whole(self) -> bool:
@@ -81,27 +83,27 @@ class Loads:
 
     def start(self, name: str, position: Position) -> None:
         """Set up the match, and give the next work a name."""
-        lay(self.park, MATCH, position)
+        lay(self.scenario, MATCH, position)
         self.name(name)
 
     def name(self, name: str) -> None:
         """Give the next work a name; it must read the match again."""
         if self.whole:
-            forget_matches(self.park)
+            forget_matches(self.scenario)
         self.work.name = name
 
     async def send(self, member: Member, data: Json, kind: int) -> None:
         """Call a command, or complete an option of it."""
-        answer = await self.park.discord.interact_raw(member, data, channel=self.thread, kind=kind)
-        await answered(self.park, answer)
+        answer = await self.scenario.discord.interact_raw(member, data, channel=self.thread, kind=kind)
+        await answered(self.scenario, answer)
 
     async def call(self, command: Command) -> None:
         """Call a command and complete its options, as a player and, if managers decide with it, as a manager."""
-        options = given(self.park, command, self.game)
+        options = given(self.scenario, command, self.game)
         if not self.whole and not OF_GAMES & {option["name"] for option in options}:
             return
         decides = command.name.startswith(("manage", "tournament manage"))
-        for member in (self.park.ann, self.manager) if decides else (self.park.ann,):
+        for member in (self.scenario.ann, self.manager) if decides else (self.scenario.ann,):
             self.start(f"/{command.name}", self.position)
             await self.send(member, command.typed(options, self.resolved), COMMAND)
             for typed in typing(command, options):
@@ -111,29 +113,29 @@ class Loads:
     async def press(self, verb: str, now: Position, custom_id: str | None = None) -> None:
         """Press a verb of the match in its current state, as a member who may press it."""
         self.name(f"{verb} at the end" if now.outcome else verb)
-        word, post = custom_id or words_of(self.park, verb, self.game, now, self.thread), self.thread.messages[0]
+        word, post = custom_id or words_of(self.scenario, verb, self.game, now, self.thread), self.thread.messages[0]
         part = {"type": 2, "style": 1, "label": "x", "id": 9, "custom_id": word}
         post.components = [{"type": 1, "id": 8, "components": [part]}]
-        module = self.park.hatoba.presses.method(verb).__module__
-        to_move = self.members[now.to_move or 0] if module == "cogs.matches.play" else self.park.ann
+        module = self.scenario.hatoba.presses.method(verb).__module__
+        to_move = self.members[now.to_move or 0] if module == "cogs.matches.play" else self.scenario.ann
         member = self.manager if module in MANAGING else to_move
         data = {"component_type": 2, "custom_id": word}
-        await answered(self.park, await self.park.discord.interact_raw(member, data, message=post))
+        await answered(self.scenario, await self.scenario.discord.interact_raw(member, data, message=post))
 
     async def press_all(self) -> None:
         """Press every verb while the match is running, and those of its end afterwards."""
-        for verb in sorted(self.park.hatoba.presses.verbs - {"erase"}):
-            if self.whole or OF_GAMES & taken(self.park, verb).keys():
-                lay(self.park, MATCH, self.position)
+        for verb in sorted(self.scenario.hatoba.presses.verbs - {"erase"}):
+            if self.whole or OF_GAMES & taken(self.scenario, verb).keys():
+                lay(self.scenario, MATCH, self.position)
                 await self.press(verb, self.position)
-        resigned = Entry(self.position.ply, EntryKind.RESIGN, Seat(1), "", self.park.clock())
+        resigned = Entry(self.position.ply, EntryKind.RESIGN, Seat(1), "", self.scenario.clock())
         over = enter(self.position, resigned)
         for verb in AT_THE_END:
-            lay(self.park, MATCH, over)
+            lay(self.scenario, MATCH, over)
             await self.press(verb, over)
 
 
-def given(park: Park, command: Command, game: str) -> list[Json]:
+def given(scenario: Scenario, command: Command, game: str) -> list[Json]:
     """Return the options with which a command has the most work."""
     found = []
     for option in command.options:
@@ -142,9 +144,9 @@ def given(park: Park, command: Command, game: str) -> list[Json]:
             values = [choice["value"] for choice in option["choices"]]
             value = game if game in values else values[-1]
         elif option["type"] in (USER, MENTIONABLE):
-            value = str(park.bob.id)
+            value = str(scenario.bob.id)
         elif option["type"] == CHANNEL:
-            value = str(park.channel.id)
+            value = str(scenario.channel.id)
         elif option["type"] in (ROLE, ATTACHMENT):
             continue
         elif option["type"] == BOOLEAN:
@@ -164,13 +166,13 @@ def typing(command: Command, options: list[Json]) -> Iterator[list[Json]]:
                 yield [*before, {"name": option["name"], "type": option["type"], "value": text, "focused": True}]
 
 
-def taken(park: Park, verb: str) -> dict[str, inspect.Parameter]:
+def taken(scenario: Scenario, verb: str) -> dict[str, inspect.Parameter]:
     """Return the parameters of a verb's answer that a press fills in, by name."""
-    told = list(inspect.signature(park.hatoba.presses.method(verb)).parameters.values())[1:]
+    told = list(inspect.signature(scenario.hatoba.presses.method(verb)).parameters.values())[1:]
     return {one.name.strip("_"): one for one in told}
 
 
-def words_of(park: Park, verb: str, game: str, position: Position, home: Channel) -> str:
+def words_of(scenario: Scenario, verb: str, game: str, position: Position, home: Channel) -> str:
     """Return a press of a verb on the match, with words chosen by the parameter names of its handler."""
     first = next(iter(position.state.legal()), "?")
     said = {
@@ -184,21 +186,21 @@ def words_of(park: Park, verb: str, game: str, position: Position, home: Channel
     }
     said |= {
         "view": "all",
-        "place": park.channel.id if verb == "relocate" else 3,
+        "place": scenario.channel.id if verb == "relocate" else 3,
         "form": "json",
         "page": 0,
-        "word": park.ann.id,
+        "word": scenario.ann.id,
         "kind": "takeback",
     }
-    said |= {"member": park.ann.id, "ruling": "void", "side": 0, "chosen": first[:1], "value": first[:1]}
+    said |= {"member": scenario.ann.id, "ruling": "void", "side": 0, "chosen": first[:1], "value": first[:1]}
     said |= {"season": 2 if verb == "season" else 1}
-    needed = [name for name, one in taken(park, verb).items() if one.default is one.empty or name in said]
+    needed = [name for name, one in taken(scenario, verb).items() if one.default is one.empty or name in said]
     return ":".join((verb, *(str(said.get(name, 1)) for name in needed)))[:100]
 
 
-async def answered(park: Park, answer: Answer) -> None:
+async def answered(scenario: Scenario, answer: Answer) -> None:
     await answer.done()
-    await park.hatoba.tasks.finish()
+    await scenario.hatoba.tasks.finish()
 
 
 @pytest.fixture(autouse=True)
@@ -222,7 +224,7 @@ def short_films(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_no_command_and_no_press_holds_the_loop(
-    served: Park, game: str, caplog: pytest.LogCaptureFixture
+    served: Scenario, game: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     thread = await playing.begin(served, game)
     if game == WHOLE:

@@ -4,7 +4,7 @@ import asyncio
 
 from sandbox import Message
 from tests.club.standings import Rows
-from tests.e2e.park import Park, beside, private, verbs
+from tests.e2e.scenario import Scenario, beside, private, verbs
 from texts import words
 
 
@@ -13,7 +13,7 @@ def closed(post: Message, sentence: str) -> bool:
     return sentence in post.text and post.buttons == []
 
 
-async def test_accepting_opens_a_thread_under_the_challenge(either: Park) -> None:
+async def test_accepting_opens_a_thread_under_the_challenge(either: Scenario) -> None:
     post = await either.challenge()
     assert verbs(post) == ["accept", "decline", "withdraw", "word"]
     assert post.mentions == [either.bob.id]
@@ -24,14 +24,14 @@ async def test_accepting_opens_a_thread_under_the_challenge(either: Park) -> Non
     assert either.channel.messages == [post]
 
 
-async def test_declining_closes_a_challenge(either: Park) -> None:
+async def test_declining_closes_a_challenge(either: Scenario) -> None:
     post = await either.challenge()
     await (await either.bob.press(post, "Decline")).done()
     assert closed(post, "Declined.")
     assert either.rows("SELECT * FROM match") == []
 
 
-async def test_one_of_two_declining_leaves_the_other_free(served: Park) -> None:
+async def test_one_of_two_declining_leaves_the_other_free(served: Scenario) -> None:
     post = await served.challenge(served.bob, served.cid)
     ann, bob, cid = (member.mention for member in (served.ann, served.bob, served.cid))
     assert f"Accepted: {ann}\nNot there yet: {bob} · {cid}\n" in post.text
@@ -42,14 +42,14 @@ async def test_one_of_two_declining_leaves_the_other_free(served: Park) -> None:
     assert closed(post, "Declined.")
 
 
-async def test_withdrawing_closes_a_challenge(either: Park) -> None:
+async def test_withdrawing_closes_a_challenge(either: Scenario) -> None:
     post = await either.challenge()
     await (await either.ann.press(post, "Withdraw")).done()
     assert closed(post, "Withdrawn.")
     assert either.rows("SELECT * FROM match") == []
 
 
-async def test_a_challenge_lapses_after_a_day(either: Park) -> None:
+async def test_a_challenge_lapses_after_a_day(either: Scenario) -> None:
     post = await either.challenge()
     either.advance(hours=23, minutes=59)
     await either.sweep()
@@ -62,7 +62,7 @@ async def test_a_challenge_lapses_after_a_day(either: Park) -> None:
     assert either.rows("SELECT * FROM match") == []
 
 
-async def test_only_those_meant_may_answer(served: Park) -> None:
+async def test_only_those_meant_may_answer(served: Scenario) -> None:
     post = await served.challenge()
     ann, bob, cid = served.ann, served.bob, served.cid
     for member, label, wanted in (
@@ -77,14 +77,14 @@ async def test_only_those_meant_may_answer(served: Park) -> None:
     assert verbs(post) == ["accept", "decline", "withdraw", "word"]
 
 
-async def test_accept_pressed_twice_makes_one_match(served: Park) -> None:
+async def test_accept_pressed_twice_makes_one_match(served: Scenario) -> None:
     post = await served.challenge()
     first, second = await asyncio.gather(*(served.bob.press(post, "Accept") for _ in range(2)))
     assert await beside(first, second) == ["This challenge has been accepted already."]
     assert len(served.rows("SELECT * FROM match")) == 1
 
 
-async def test_two_members_at_once_make_one_match_and_both_are_told(served: Park) -> None:
+async def test_two_members_at_once_make_one_match_and_both_are_told(served: Scenario) -> None:
     panel = await served.set_up(served.ann, served.channel, ())
     await (await served.ann.press(panel, "Send")).done()
     post = served.channel.messages[-1]
@@ -99,7 +99,7 @@ async def test_two_members_at_once_make_one_match_and_both_are_told(served: Park
     )
 
 
-async def test_accept_and_withdraw_at_once_are_settled_one_way(served: Park) -> None:
+async def test_accept_and_withdraw_at_once_are_settled_one_way(served: Scenario) -> None:
     post = await served.challenge()
     taken, accepted = await asyncio.gather(served.ann.press(post, "Withdraw"), served.bob.press(post, "Accept"))
     [late] = await beside(taken, accepted)
@@ -108,12 +108,12 @@ async def test_accept_and_withdraw_at_once_are_settled_one_way(served: Park) -> 
     assert closed(post, "Accepted: match 1 begins." if begun else "Withdrawn.")
 
 
-async def test_two_challenges_between_the_same_members_are_two_matches(served: Park) -> None:
+async def test_two_challenges_between_the_same_members_are_two_matches(served: Scenario) -> None:
     first, second = await served.match(), await served.match()
     assert [first.name, second.name] == ["Ann – Bob · Tokyo Doves"] * 2
 
 
-async def test_a_deleted_challenge_is_forgotten(served: Park) -> None:
+async def test_a_deleted_challenge_is_forgotten(served: Scenario) -> None:
     post = await served.challenge()
     del served.channel.history[post.id]
     served.advance(hours=25)
@@ -122,7 +122,7 @@ async def test_a_deleted_challenge_is_forgotten(served: Park) -> None:
     assert served.channel.messages == []
 
 
-async def test_a_rating_is_uncertain_until_five_rated_matches_are_played(served: Park) -> None:
+async def test_a_rating_is_uncertain_until_five_rated_matches_are_played(served: Scenario) -> None:
     rows = Rows(served.database, served.guild.id)
     for member, games in ((served.ann, 5), (served.bob, 9), (served.cid, 4)):
         rows.rating("tokyo_doves", member.id, 1600, games=games)

@@ -10,21 +10,21 @@ from club.model.clocks.pace import PACES
 from engines import GAMES
 from sandbox import Channel, Member, Message
 from tests.club.thinker import HereAndNow
-from tests.e2e.park import GAME, Park, beside, button, choose, private, shown, step, verbs
+from tests.e2e.scenario import GAME, Scenario, beside, button, choose, private, shown, step, verbs
 from texts import words
 
 OPTIONS = GAMES["tokyo_doves"].options
 
 
-async def begun(park: Park, panel: Message) -> Channel:
+async def begun(scenario: Scenario, panel: Message) -> Channel:
     """Send the challenge with the panel's defaults, accept it as Bob, and return the match's thread."""
-    await (await park.ann.press(panel, "Send")).done()
-    await (await park.bob.press(park.channel.messages[-1], "Accept")).done()
-    await park.discord.until(lambda: park.channel.threads and park.channel.threads[-1].messages)
-    return park.channel.threads[-1]
+    await (await scenario.ann.press(panel, "Send")).done()
+    await (await scenario.bob.press(scenario.channel.messages[-1], "Accept")).done()
+    await scenario.discord.until(lambda: scenario.channel.threads and scenario.channel.threads[-1].messages)
+    return scenario.channel.threads[-1]
 
 
-async def test_send_alone_proposes_the_defaults(either: Park) -> None:
+async def test_send_alone_proposes_the_defaults(either: Scenario) -> None:
     panel = await either.set_up(either.ann, either.channel, (either.bob,), begins="")
     assert [b.label for b in panel.buttons] == ["Send", "Change rules"]
     await begun(either, panel)
@@ -36,27 +36,29 @@ async def test_send_alone_proposes_the_defaults(either: Park) -> None:
 
 
 @pytest.mark.parametrize("count", range(len(PACES)))
-async def test_all_that_is_chosen_arrives_in_the_match(park: Park, count: int) -> None:
-    async with park.bot(classic=count % 2 == 1):
+async def test_all_that_is_chosen_arrives_in_the_match(scenario: Scenario, count: int) -> None:
+    async with scenario.bot(classic=count % 2 == 1):
         begins = count % len(BEGINS)
-        panel = await park.set_up(park.ann, park.channel, (park.bob,), begins=str(begins), pace=PACES[count])
+        panel = await scenario.set_up(
+            scenario.ann, scenario.channel, (scenario.bob,), begins=str(begins), pace=PACES[count]
+        )
         wanted = {}
         for place, (name, values) in enumerate(OPTIONS.items()):
             if place % 4 == 0:
-                await (await park.ann.press(panel, custom_id=panel.buttons[-1].custom_id)).done()
-            await choose(park.ann, panel, str(place), str(count % len(values)))
+                await (await scenario.ann.press(panel, custom_id=panel.buttons[-1].custom_id)).done()
+            await choose(scenario.ann, panel, str(place), str(count % len(values)))
             wanted[name] = values[count % len(values)]
-        thread = await begun(park, panel)
-    ((options, pace, begun_by),) = park.rows("SELECT options, pace, begins FROM match")
+        thread = await begun(scenario, panel)
+    ((options, pace, begun_by),) = scenario.rows("SELECT options, pace, begins FROM match")
     assert json.loads(str(options)) == wanted
     assert pace == PACES[count]
     assert begun_by == BEGINS[begins]
     if begun_by != "random":
-        first = park.ann if begun_by == "challenger" else park.bob
+        first = scenario.ann if begun_by == "challenger" else scenario.bob
         assert f"{first.mention} begins, as agreed." in thread.messages[0].text
 
 
-async def test_the_pages_of_the_panel_turn_both_ways(either: Park) -> None:
+async def test_the_pages_of_the_panel_turn_both_ways(either: Scenario) -> None:
     panel = await either.set_up(either.ann, either.channel, (either.bob,))
     pages = []
     for label in ("Change rules", "Next ›", "‹ Back", "‹ Back"):
@@ -74,7 +76,7 @@ def fields(panel: Message) -> list[str]:
     return [menu.custom_id.rpartition(":")[2] for menu in panel.selects]
 
 
-async def test_a_panel_asks_only_what_there_is_to_settle(served: Park) -> None:
+async def test_a_panel_asks_only_what_there_is_to_settle(served: Scenario) -> None:
     panel = await served.set_up(served.ann, served.channel, (served.bob,))
     assert fields(panel) == ["pace", "begins", "overtime", "rated"]
     assert [option.value for option in panel.selects[-1].options] == ["0", "1"], "no hints without computers"
@@ -90,7 +92,7 @@ async def test_a_panel_asks_only_what_there_is_to_settle(served: Park) -> None:
         assert f"A table for {seats}: anyone in this channel" in lobby.text
 
 
-async def test_send_pressed_twice_posts_once(served: Park) -> None:
+async def test_send_pressed_twice_posts_once(served: Scenario) -> None:
     panel = await served.set_up(served.ann, served.channel, (served.bob,))
     send = button(panel, "send")
     answers = await asyncio.gather(*(served.ann.press(panel, custom_id=send) for _ in range(2)))
@@ -100,7 +102,7 @@ async def test_send_pressed_twice_posts_once(served: Park) -> None:
     assert len(served.rows("SELECT * FROM challenge")) == 1
 
 
-async def test_anyone_may_accept_an_open_challenge(either: Park) -> None:
+async def test_anyone_may_accept_an_open_challenge(either: Scenario) -> None:
     panel = await either.set_up(either.ann, either.channel, ())
     assert "anyone in this channel" in panel.text
     await (await either.ann.press(panel, "Send")).done()
@@ -112,7 +114,7 @@ async def test_anyone_may_accept_an_open_challenge(either: Park) -> None:
     assert either.rows("SELECT member FROM seat ORDER BY seat") == [(either.ann.id,), (either.cid.id,)]
 
 
-async def test_the_first_of_several_to_accept_plays(served: Park) -> None:
+async def test_the_first_of_several_to_accept_plays(served: Scenario) -> None:
     dan = Member.join(served.guild, "Dan")
     post = await served.challenge(served.bob, served.cid, dan)
     assert sorted(post.mentions) == sorted([served.bob.id, served.cid.id, dan.id])
@@ -126,7 +128,7 @@ async def test_the_first_of_several_to_accept_plays(served: Park) -> None:
     )
 
 
-async def test_nobody_is_challenged_who_can_not_play(served: Park) -> None:
+async def test_nobody_is_challenged_who_can_not_play(served: Scenario) -> None:
     ann, robot = served.ann, served.guild.bot("Robot")
     for guests, wanted in (
         ((ann,), "You can't challenge yourself. Name somebody else, or nobody: then anyone may accept."),
@@ -139,7 +141,7 @@ async def test_nobody_is_challenged_who_can_not_play(served: Park) -> None:
     assert served.rows("SELECT * FROM challenge") == []
 
 
-async def test_nobody_is_challenged_who_can_not_see_the_channel(served: Park) -> None:
+async def test_nobody_is_challenged_who_can_not_see_the_channel(served: Scenario) -> None:
     real = await served.ann.slash("challenge", served.channel, game="tokyo_doves", opponent=served.bob)
     interaction = next(i for i in served.discord.interactions.values() if i.answer is real)
     interaction.data["resolved"]["members"][str(served.bob.id)]["permissions"] = "0"
@@ -147,7 +149,7 @@ async def test_nobody_is_challenged_who_can_not_see_the_channel(served: Park) ->
     assert (await private(answer)).startswith(f"{served.bob.mention} can't see this channel.")
 
 
-async def test_a_challenge_in_a_thread_is_played_there(either: Park) -> None:
+async def test_a_challenge_in_a_thread_is_played_there(either: Scenario) -> None:
     thread = await either.match()
     panel = await either.set_up(either.ann, thread, (either.cid,))
     await (await either.ann.press(panel, "Send")).done()
@@ -162,7 +164,7 @@ async def test_a_challenge_in_a_thread_is_played_there(either: Park) -> None:
     assert len(either.channel.threads) == 1
 
 
-async def test_without_threads_the_channel_is_the_place(either: Park) -> None:
+async def test_without_threads_the_channel_is_the_place(either: Scenario) -> None:
     either.channel.deny("CREATE_PUBLIC_THREADS")
     post = await either.challenge()
     await (await either.bob.press(post, "Accept")).done()
@@ -172,7 +174,7 @@ async def test_without_threads_the_channel_is_the_place(either: Park) -> None:
     assert "wins!" in either.channel.messages[-1].text
 
 
-async def test_two_matches_in_one_channel_are_told_apart(served: Park) -> None:
+async def test_two_matches_in_one_channel_are_told_apart(served: Scenario) -> None:
     served.channel.deny("CREATE_PUBLIC_THREADS")
     for guest in (served.bob, served.cid):
         post = await served.challenge(guest)
@@ -192,7 +194,7 @@ async def test_two_matches_in_one_channel_are_told_apart(served: Park) -> None:
     assert "Green puts out" in await served.move(served.bob, served.channel, "A*a4")
 
 
-async def test_an_unknown_game_or_pace_is_refused(served: Park) -> None:
+async def test_an_unknown_game_or_pace_is_refused(served: Scenario) -> None:
     for wrong, said in (
         ({"game": "chess"}, "chess"),
         ({"game": "tokyo_doves", "pace": "2s"}, "isn’t a time limit"),
@@ -204,13 +206,13 @@ async def test_an_unknown_game_or_pace_is_refused(served: Park) -> None:
         assert said in await private(answer)
 
 
-async def test_a_member_of_another_guild_is_refused(served: Park) -> None:
+async def test_a_member_of_another_guild_is_refused(served: Scenario) -> None:
     stranger = Member.join(served.discord.guild("Elsewhere"), "Eve")
     answer = await served.ann.slash("challenge", served.channel, game="tokyo_doves", opponent=stranger)
     assert "is not something to choose here" in await private(answer)
 
 
-async def test_the_panel_shows_what_is_proposed(served: Park) -> None:
+async def test_the_panel_shows_what_is_proposed(served: Scenario) -> None:
     panel = await served.set_up(served.ann, served.channel, (served.bob,))
     before = panel.text
     await (await served.ann.press(panel, "Change rules")).done()
@@ -222,7 +224,7 @@ async def test_the_panel_shows_what_is_proposed(served: Park) -> None:
     )
 
 
-async def test_rules_are_listed_with_a_full_width_colon_in_japanese(served: Park) -> None:
+async def test_rules_are_listed_with_a_full_width_colon_in_japanese(served: Scenario) -> None:
     panel = await served.set_up(served.cid, served.channel, (served.bob,))
     await (await served.cid.press(panel, custom_id=panel.buttons[-1].custom_id)).done()
     labels = [option.label for menu in panel.selects for option in menu.options]

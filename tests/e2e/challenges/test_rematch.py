@@ -2,29 +2,29 @@
 
 from sandbox import Channel, Member, Message
 from tests.e2e.app.test_faults import fail
-from tests.e2e.park import GAME, Park, button, private, shown, verbs
 from tests.e2e.playing import gathered
+from tests.e2e.scenario import GAME, Scenario, button, private, shown, verbs
 
 
-async def over(park: Park) -> Channel:
+async def over(scenario: Scenario) -> Channel:
     """Play a match that Ann wins against Bob, and return its thread."""
-    thread = await park.match(pace="1d")
-    await park.play(thread, *GAME)
+    thread = await scenario.match(pace="1d")
+    await scenario.play(thread, *GAME)
     return thread
 
 
-async def again(park: Park, post: Message) -> tuple[Channel, str]:
+async def again(scenario: Scenario, post: Message) -> tuple[Channel, str]:
     """Press Rematch as both members, Ann first; return the new match's channel, and the text that Bob read."""
     assert "The rematch is proposed here" in await private(
-        await park.ann.press(post, custom_id=button(post, "rematch"))
+        await scenario.ann.press(post, custom_id=button(post, "rematch"))
     )
     asked = post.channel.messages[-1]
-    read = await private(await park.bob.press(post, custom_id=button(post, "rematch")))
+    read = await private(await scenario.bob.press(post, custom_id=button(post, "rematch")))
     await post.channel.next(asked)
     return post.channel, read
 
 
-async def test_both_press_and_the_seats_are_swapped(either: Park) -> None:
+async def test_both_press_and_the_seats_are_swapped(either: Scenario) -> None:
     thread = await over(either)
     post = thread.messages[-1]
     assert verbs(post) == ["more", "review", "rematch"]
@@ -39,7 +39,7 @@ async def test_both_press_and_the_seats_are_swapped(either: Park) -> None:
     assert await either.sound()
 
 
-async def test_the_challenge_of_a_rematch_is_answered_like_any_other(served: Park) -> None:
+async def test_the_challenge_of_a_rematch_is_answered_like_any_other(served: Scenario) -> None:
     thread = await over(served)
     post = thread.messages[-1]
     for _ in range(2):
@@ -54,7 +54,7 @@ async def test_the_challenge_of_a_rematch_is_answered_like_any_other(served: Par
     )
 
 
-async def test_who_begins_takes_turns(served: Park) -> None:
+async def test_who_begins_takes_turns(served: Scenario) -> None:
     thread = await over(served)
     place, _ = await again(served, thread.messages[-1])
     panel = shown(await served.ann.slash("resign", place))
@@ -65,7 +65,7 @@ async def test_who_begins_takes_turns(served: Park) -> None:
     assert f"Red {served.ann.mention} · Green {served.bob.mention}" in third.messages[-1].text
 
 
-async def test_of_three_who_began_goes_last(served: Park) -> None:
+async def test_of_three_who_began_goes_last(served: Scenario) -> None:
     thread = await gathered(served, "hostile", (served.ann, served.bob, served.cid))
     for member in (served.ann, served.bob):
         panel = shown(await member.slash("resign", thread))
@@ -81,7 +81,7 @@ async def test_of_three_who_began_goes_last(served: Park) -> None:
     ]
 
 
-async def test_there_is_no_rematch_for_others_or_with_one_who_has_left(served: Park) -> None:
+async def test_there_is_no_rematch_for_others_or_with_one_who_has_left(served: Scenario) -> None:
     thread = await over(served)
     post = thread.messages[-1]
     assert (await private(await served.cid.press(post, custom_id=button(post, "rematch")))).startswith(
@@ -93,7 +93,7 @@ async def test_there_is_no_rematch_for_others_or_with_one_who_has_left(served: P
     )
 
 
-async def test_a_rematch_is_kept_when_discord_does_not_take_it(served: Park) -> None:
+async def test_a_rematch_is_kept_when_discord_does_not_take_it(served: Scenario) -> None:
     thread = await over(served)
     post = thread.messages[-1]
     fail(served, "post", 503, after=False)
@@ -104,14 +104,16 @@ async def test_a_rematch_is_kept_when_discord_does_not_take_it(served: Park) -> 
     assert "A rematch with sides changed" in thread.messages[-1].text
 
 
-async def asked_by(park: Park, member: Member, post: Message) -> Message:
+async def asked_by(scenario: Scenario, member: Member, post: Message) -> Message:
     """Press Rematch as a member and return the proposal, posted in the match's channel."""
     before = post.channel.messages[-1]
     await private(await member.press(post, custom_id=button(post, "rematch")))
     return await post.channel.next(before)
 
 
-async def test_the_opponent_is_called_where_the_match_was_played_and_accepts_there_with_one_press(either: Park) -> None:
+async def test_the_opponent_is_called_where_the_match_was_played_and_accepts_there_with_one_press(
+    either: Scenario,
+) -> None:
     thread = await over(either)
     asked = await asked_by(either, either.ann, thread.messages[-1])
     assert asked.channel is thread
@@ -135,7 +137,7 @@ async def test_the_opponent_is_called_where_the_match_was_played_and_accepts_the
     assert thread.name == "Bob beat Ann · Tokyo Doves"
 
 
-async def test_a_server_that_prefers_it_gives_a_rematch_a_new_thread(served: Park) -> None:
+async def test_a_server_that_prefers_it_gives_a_rematch_a_new_thread(served: Scenario) -> None:
     dan = Member.join(served.guild, "Dan", may=["MANAGE_GUILD"])
     panel = shown(await dan.slash("server settings", served.channel))
     assert "A rematch goes on in the thread of the match before." in panel.text
@@ -157,7 +159,7 @@ async def test_a_server_that_prefers_it_gives_a_rematch_a_new_thread(served: Par
     assert thread.name == "Bob beat Ann · Tokyo Doves"
 
 
-async def test_a_thread_stays_open_while_a_rematch_is_asked_for_in_it(served: Park) -> None:
+async def test_a_thread_stays_open_while_a_rematch_is_asked_for_in_it(served: Scenario) -> None:
     thread = await over(served)
     await asked_by(served, served.ann, thread.messages[-1])
     for hours, archived in ((2, False), (23, True)):
@@ -167,7 +169,7 @@ async def test_a_thread_stays_open_while_a_rematch_is_asked_for_in_it(served: Pa
         assert thread.archived is archived
 
 
-async def test_a_rematch_is_asked_for_in_the_channel_where_the_thread_is_gone(served: Park) -> None:
+async def test_a_rematch_is_asked_for_in_the_channel_where_the_thread_is_gone(served: Scenario) -> None:
     thread = await over(served)
     post = thread.messages[-1]
     await served.discord.until(lambda: thread.name == "Bob beat Ann · Tokyo Doves")

@@ -5,20 +5,20 @@ from collections.abc import Mapping
 import pytest
 
 from sandbox import Channel, Member, Message
-from tests.e2e.park import Park, button, choose, forged, private, shown, verbs
+from tests.e2e.scenario import Scenario, button, choose, forged, private, shown, verbs
 
 
-async def opened(park: Park, seats: int, *guests: Member, game: str = "hostile") -> Message:
+async def opened(scenario: Scenario, seats: int, *guests: Member, game: str = "hostile") -> Message:
     """Open a lobby as Ann, or challenge ``guests``, and return the post."""
     if guests:
         named: Mapping[str, Member] = dict(zip(("opponent", "opponent2", "opponent3"), guests, strict=False))
-        panel = shown(await park.ann.slash("challenge", park.channel, game=game, **named))
+        panel = shown(await scenario.ann.slash("challenge", scenario.channel, game=game, **named))
     else:
-        panel = shown(await park.ann.slash("table", park.channel, game=game, seats=seats))
-    await choose(park.ann, panel, "begins", "1")
-    await (await park.ann.press(panel, "Send")).done()
-    await park.discord.until(lambda: park.channel.messages)
-    return park.channel.messages[-1]
+        panel = shown(await scenario.ann.slash("table", scenario.channel, game=game, seats=seats))
+    await choose(scenario.ann, panel, "begins", "1")
+    await (await scenario.ann.press(panel, "Send")).done()
+    await scenario.discord.until(lambda: scenario.channel.messages)
+    return scenario.channel.messages[-1]
 
 
 async def press(member: Member, post: Message, verb: str) -> None:
@@ -36,12 +36,12 @@ def enabled(post: Message, verb: str) -> bool:
     return not found.disabled
 
 
-async def thread_of(park: Park) -> Channel:
-    await park.discord.until(lambda: park.channel.threads and park.channel.threads[-1].messages)
-    return park.channel.threads[-1]
+async def thread_of(scenario: Scenario) -> Channel:
+    await scenario.discord.until(lambda: scenario.channel.threads and scenario.channel.threads[-1].messages)
+    return scenario.channel.threads[-1]
 
 
-async def test_members_join_and_the_host_starts(either: Park) -> None:
+async def test_members_join_and_the_host_starts(either: Scenario) -> None:
     post = await opened(either, 3)
     assert f"{either.ann.mention} opens a table for HOSTILE." in post.text
     assert "At the table: 1 of 3." in post.text
@@ -66,7 +66,7 @@ async def test_members_join_and_the_host_starts(either: Park) -> None:
     ]
 
 
-async def test_members_leave_and_are_removed(either: Park) -> None:
+async def test_members_leave_and_are_removed(either: Scenario) -> None:
     post = await opened(either, 4)
     for member in (either.bob, either.cid):
         await press(member, post, "accept")
@@ -81,7 +81,7 @@ async def test_members_leave_and_are_removed(either: Park) -> None:
     assert post.selects == [], "nobody is there to be removed"
 
 
-async def test_two_against_two_choose_their_teams(either: Park) -> None:
+async def test_two_against_two_choose_their_teams(either: Scenario) -> None:
     dan = Member.join(either.guild, "Dan", locale="en-GB")
     post = await opened(either, 4)
     for member in (either.bob, either.cid, dan):
@@ -98,7 +98,7 @@ async def test_two_against_two_choose_their_teams(either: Park) -> None:
     assert either.rows("SELECT member FROM seat ORDER BY seat") == [(member.id,) for member in order]
 
 
-async def test_a_host_who_can_not_start_a_rated_match_starts_a_casual_one(served: Park) -> None:
+async def test_a_host_who_can_not_start_a_rated_match_starts_a_casual_one(served: Scenario) -> None:
     await served.hatoba.club.guilds.change(served.guild.id, rated=1)
     panel = shown(await served.ann.slash("table", served.channel, game="hostile", seats=3, rated=True))
     await (await served.ann.press(panel, "Send")).done()
@@ -115,7 +115,7 @@ async def test_a_host_who_can_not_start_a_rated_match_starts_a_casual_one(served
     assert served.rows("SELECT rated FROM match ORDER BY id") == [(1,), (0,)]
 
 
-async def test_named_guests_sit_at_a_table_of_their_own(either: Park) -> None:
+async def test_named_guests_sit_at_a_table_of_their_own(either: Scenario) -> None:
     post = await opened(either, 3, either.bob, either.cid)
     assert f"{either.ann.mention} invites {either.bob.mention}, {either.cid.mention} to a table of" in post.text
     assert f"Not there yet: {either.bob.mention} · {either.cid.mention}" in post.text
@@ -130,7 +130,7 @@ async def test_named_guests_sit_at_a_table_of_their_own(either: Park) -> None:
     assert "Match 1 begins." in post.text
 
 
-async def test_a_table_is_closed_or_lapses(served: Park) -> None:
+async def test_a_table_is_closed_or_lapses(served: Scenario) -> None:
     post = await opened(served, 3)
     refused = await served.bob.press(post, "Close table")
     assert await private(refused) == "Only the member who made this challenge can withdraw it."
@@ -146,12 +146,12 @@ async def test_a_table_is_closed_or_lapses(served: Park) -> None:
 
 
 @pytest.mark.parametrize(("game", "seats"), [("tokyo_doves", 3), ("kyoiku_kisen", 4)])
-async def test_a_game_is_not_played_by_too_many(served: Park, game: str, seats: int) -> None:
+async def test_a_game_is_not_played_by_too_many(served: Scenario, game: str, seats: int) -> None:
     refused = await served.ann.slash("table", served.channel, game=game, seats=seats)
     assert await private(refused) == f"This game is for 2 players, not for {seats}."
 
 
-async def test_who_leaves_is_not_told_whose_turn_it_is(either: Park) -> None:
+async def test_who_leaves_is_not_told_whose_turn_it_is(either: Scenario) -> None:
     post = await opened(either, 3)
     for member in (either.bob, either.cid):
         await press(member, post, "accept")
@@ -166,7 +166,7 @@ async def test_who_leaves_is_not_told_whose_turn_it_is(either: Park) -> None:
     ("game", "sentence"),
     [("hostile", "Another player goes first, not {}."), ("kyoiku_kisen", "The other side, not {}, plays Black;")],
 )
-async def test_a_table_says_who_will_begin(served: Park, game: str, sentence: str) -> None:
+async def test_a_table_says_who_will_begin(served: Scenario, game: str, sentence: str) -> None:
     panel = shown(await served.ann.slash("table", served.channel, game=game, seats=2))
     await choose(served.ann, panel, "begins", "2")
     await (await served.ann.press(panel, "Send")).done()
@@ -174,18 +174,18 @@ async def test_a_table_says_who_will_begin(served: Park, game: str, sentence: st
     assert sentence.format(served.ann.mention) in served.channel.messages[-1].text
 
 
-async def test_a_restart_loses_no_table(park: Park) -> None:
-    async with park.bot():
-        post = await opened(park, 3)
-        await press(park.bob, post, "accept")
-    async with park.bot():
-        await press(park.cid, post, "accept")
-        await press(park.ann, post, "begin")
-        await thread_of(park)
-        assert await park.sound()
+async def test_a_restart_loses_no_table(scenario: Scenario) -> None:
+    async with scenario.bot():
+        post = await opened(scenario, 3)
+        await press(scenario.bob, post, "accept")
+    async with scenario.bot():
+        await press(scenario.cid, post, "accept")
+        await press(scenario.ann, post, "begin")
+        await thread_of(scenario)
+        assert await scenario.sound()
 
 
-async def test_buttons_of_a_table_mean_nothing_on_a_challenge(served: Park) -> None:
+async def test_buttons_of_a_table_mean_nothing_on_a_challenge(served: Scenario) -> None:
     post = await served.challenge()
     number = button(post, "accept").partition(":")[2]
     for custom_id in (f"depart:{number}", f"begin:{number}", f"side:{number}:0"):

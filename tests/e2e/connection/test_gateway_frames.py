@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.e2e.park import GAME, Park, shown
+from tests.e2e.scenario import GAME, Scenario, shown
 
 FRAMES: dict[str, str | bytes] = {
     "text that is no JSON": "garbage",
@@ -24,7 +24,7 @@ FRAMES: dict[str, str | bytes] = {
 
 @pytest.mark.parametrize("name", FRAMES)
 async def test_the_bot_goes_on_after_a_frame_that_cannot_be_decoded(
-    served: Park, name: str, caplog: pytest.LogCaptureFixture
+    served: Scenario, name: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     thread = await served.match()
     gateway = served.discord.gateway

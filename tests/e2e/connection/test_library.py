@@ -11,7 +11,7 @@ from cogs.app.gateway import Gateway
 from cogs.core.press import Interaction
 from sandbox import Member
 from tests._commands import Told
-from tests.e2e.park import Park
+from tests.e2e.scenario import Scenario
 from tests.house.imports import HOUSE, imported_names, module_files, within
 
 UNDOCUMENTED = {
@@ -88,7 +88,7 @@ def test_all_that_is_used_is_listed() -> None:
     assert found == UNDOCUMENTED
 
 
-async def test_all_commands_and_completions_pass_the_tree(served: Park, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_all_commands_and_completions_pass_the_tree(served: Scenario, monkeypatch: pytest.MonkeyPatch) -> None:
     seen = []
     call = Tree._call
 
@@ -103,7 +103,7 @@ async def test_all_commands_and_completions_pass_the_tree(served: Park, monkeypa
 
 
 async def test_every_frame_passes_the_gateway_compressed_and_numbered(
-    park: Park, monkeypatch: pytest.MonkeyPatch
+    scenario: Scenario, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seen: list[tuple[object, int | None, str]] = []
     receive = Gateway.received_message
@@ -113,18 +113,18 @@ async def test_every_frame_passes_the_gateway_compressed_and_numbered(
         seen.append((type(frame), gateway.sequence, type(gateway._decompressor).__name__))
 
     monkeypatch.setattr(Gateway, "received_message", note)
-    async with park.bot():
-        await (await park.ann.slash("help", park.channel)).done()
-        (session,) = park.discord.gateway.connected
+    async with scenario.bot():
+        await (await scenario.ann.slash("help", scenario.channel)).done()
+        (session,) = scenario.discord.gateway.connected
         assert {kind for kind, _, _ in seen} == {bytes}
         assert seen[-1][1] == session.sequence
         assert seen[-1][2] == "_ZstdDecompressionContext"
 
 
-async def test_the_commands_are_read_as_they_are_told(park: Park, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tests.e2e.park.told", Told())
-    async with park.bot() as hatoba:
-        told = next(request.body for request in park.discord.requests if request.method == "PUT")
+async def test_the_commands_are_read_as_they_are_told(scenario: Scenario, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tests.e2e.scenario.told", Told())
+    async with scenario.bot() as hatoba:
+        told = next(request.body for request in scenario.discord.requests if request.method == "PUT")
         translator = hatoba.tree.translator
         assert translator is not None
         read = [await one.get_translated_payload(hatoba.tree, translator) for one in hatoba.tree.get_commands()]
@@ -132,7 +132,7 @@ async def test_the_commands_are_read_as_they_are_told(park: Park, monkeypatch: p
     assert any("ja" in command["name_localizations"] for command in read)
 
 
-async def test_a_member_is_asked_for_by_numbers_alone(served: Park) -> None:
+async def test_a_member_is_asked_for_by_numbers_alone(served: Scenario) -> None:
     async def named(hatoba: Hatoba, member: Member) -> tuple[object, object, str]:
         found = await hatoba.http.get_member(served.guild.id, member.id)
         return found.get("nick"), found["user"].get("global_name"), found["user"]["username"]

@@ -2,12 +2,12 @@
 
 import asyncio
 
-from tests.e2e.park import Park
+from tests.e2e.scenario import Scenario
 
 ASKED = "GET /guilds/{guild}/members/{user}"
 
 
-async def test_only_members_who_are_gone_for_certain_count_as_gone(served: Park) -> None:
+async def test_only_members_who_are_gone_for_certain_count_as_gone(served: Scenario) -> None:
     guild, ann, remote_guilds = served.guild, served.ann, served.hatoba.remote_guilds
     assert await remote_guilds.has_member(guild.id, ann.id)
     guild.remove(ann)

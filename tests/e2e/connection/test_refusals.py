@@ -11,7 +11,7 @@ import bot
 from sandbox.model.clock import HANGING
 from settings import Settings
 from tests.e2e import run_bot
-from tests.e2e.park import Park
+from tests.e2e.scenario import Scenario
 from tests.processes import Ended, Running
 
 Start = Callable[..., Running]
@@ -28,14 +28,21 @@ CLOSED = {
 
 
 @pytest.fixture
-def start(park: Park, tmp_path: Path) -> Iterator[Start]:
+def start(scenario: Scenario, tmp_path: Path) -> Iterator[Start]:
     """Start the bot as an operator does."""
     started: list[Running] = []
 
     def starting(*arguments: str, **settings: str) -> Running:
         plain = {name: value for name, value in os.environ.items() if name.lower() not in Settings.__dataclass_fields__}
-        own = {"DISCORD_TOKEN": park.discord.token, "DATABASE_URL": park.address, "PAINTERS": "0", "THINKERS": "0"}
-        started.append(Running(run_bot.run, plain | own | park.discord.environment | settings, tmp_path, *arguments))
+        own = {
+            "DISCORD_TOKEN": scenario.discord.token,
+            "DATABASE_URL": scenario.address,
+            "PAINTERS": "0",
+            "THINKERS": "0",
+        }
+        started.append(
+            Running(run_bot.run, plain | own | scenario.discord.environment | settings, tmp_path, *arguments)
+        )
         return started[-1]
 
     yield starting
@@ -58,40 +65,44 @@ def sentence(end: Ended) -> str:
 
 
 @pytest.mark.parametrize("code", CLOSED)
-async def test_a_connection_closed_for_good_ends_the_bot_with_one_sentence(park: Park, start: Start, code: int) -> None:
+async def test_a_connection_closed_for_good_ends_the_bot_with_one_sentence(
+    scenario: Scenario, start: Start, code: int
+) -> None:
     running = start()
-    await park.discord.until(lambda: park.discord.connected)
-    park.discord.faults.refuse_sessions(code)
+    await scenario.discord.until(lambda: scenario.discord.connected)
+    scenario.discord.faults.refuse_sessions(code)
     end = await ended(running)
     assert end.returncode == bot.REFUSED
     assert CLOSED[code] in sentence(end)
 
 
-async def test_a_token_that_is_reset_while_the_bot_runs_ends_it_with_one_sentence(park: Park, start: Start) -> None:
+async def test_a_token_that_is_reset_while_the_bot_runs_ends_it_with_one_sentence(
+    scenario: Scenario, start: Start
+) -> None:
     running = start()
-    await park.discord.until(lambda: park.discord.connected)
-    park.discord.reset_token()
+    await scenario.discord.until(lambda: scenario.discord.connected)
+    scenario.discord.reset_token()
     end = await ended(running)
     assert end.returncode == bot.REFUSED
     assert "DISCORD_TOKEN" in sentence(end)
-    again = await ended(start(DISCORD_TOKEN=park.discord.token[:-1]))
+    again = await ended(start(DISCORD_TOKEN=scenario.discord.token[:-1]))
     assert again.returncode == bot.REFUSED
     assert sentence(again) == sentence(end)
 
 
 @pytest.mark.parametrize("token", ["two words", "“quoted”", "zwei\nZeilen", "トークン"])
-async def test_what_can_be_no_token_is_not_sent(park: Park, start: Start, token: str) -> None:
+async def test_what_can_be_no_token_is_not_sent(scenario: Scenario, start: Start, token: str) -> None:
     end = await ended(start(DISCORD_TOKEN=token))
     assert end.returncode == 2
     assert "DISCORD_TOKEN is not a token" in sentence(end)
-    assert park.discord.requests == []
+    assert scenario.discord.requests == []
 
 
-async def test_a_home_guild_that_the_bot_was_not_invited_to_is_named(park: Park, start: Start) -> None:
-    park.discord.remove_bot(park.guild)
-    end = await ended(start(HOME_GUILD=str(park.guild.id)))
+async def test_a_home_guild_that_the_bot_was_not_invited_to_is_named(scenario: Scenario, start: Start) -> None:
+    scenario.discord.remove_bot(scenario.guild)
+    end = await ended(start(HOME_GUILD=str(scenario.guild.id)))
     assert end.returncode == bot.REFUSED
-    assert str(park.guild.id) in sentence(end)
+    assert str(scenario.guild.id) in sentence(end)
 
 
 async def test_the_commands_of_a_refused_token_are_not_synced(start: Start) -> None:

@@ -11,7 +11,7 @@ import pytest
 from cogs.app import shutdown
 from tests.e2e import child
 from tests.e2e.app.test_killed import told
-from tests.e2e.park import GAME, Park, shown
+from tests.e2e.scenario import GAME, Scenario, shown
 
 ANSWER = "POST /interactions/{interaction}/{token}/callback"
 SEND = "POST /channels/{channel}/messages"
@@ -33,23 +33,23 @@ asyncio.run(shutdown.run_until_signal(work(), stop, within=0.1))
 
 
 @pytest.mark.parametrize("sign", [signal.SIGTERM, signal.SIGINT])
-async def test_what_members_have_begun_is_finished(park: Park, sign: signal.Signals) -> None:
-    async with park.bot():
-        thread = await park.match()
-    process = child.start(park.discord.port, park.discord.token, park.address)
-    await park.discord.until(lambda: park.discord.connected)
-    before = len(park.discord.requests)
-    park.discord.faults.slow_down(ANSWER, seconds=0.5, times=3)
-    park.discord.faults.slow_down(SEND, seconds=0.5)
+async def test_what_members_have_begun_is_finished(scenario: Scenario, sign: signal.Signals) -> None:
+    async with scenario.bot():
+        thread = await scenario.match()
+    process = child.start(scenario.discord.port, scenario.discord.token, scenario.address)
+    await scenario.discord.until(lambda: scenario.discord.connected)
+    before = len(scenario.discord.requests)
+    scenario.discord.faults.slow_down(ANSWER, seconds=0.5, times=3)
+    scenario.discord.faults.slow_down(SEND, seconds=0.5)
     asked = [
         asyncio.create_task(asking)
         for asking in (
-            park.ann.slash("move", thread, move=GAME[0]),
-            park.bob.slash("rules", park.channel, game="tokyo_doves"),
-            park.cid.slash("profile", park.channel),
+            scenario.ann.slash("move", thread, move=GAME[0]),
+            scenario.bob.slash("rules", scenario.channel, game="tokyo_doves"),
+            scenario.cid.slash("profile", scenario.channel),
         )
     ]
-    await park.discord.until(lambda: sum("callback" in r.route for r in park.discord.requests[before:]) == 3)
+    await scenario.discord.until(lambda: sum("callback" in r.route for r in scenario.discord.requests[before:]) == 3)
     assert process.pid is not None
     for _ in range(2):  # a second signal changes nothing
         os.kill(process.pid, sign)
@@ -59,42 +59,44 @@ async def test_what_members_have_begun_is_finished(park: Park, sign: signal.Sign
         assert shown(await answer.done()).text
     await asyncio.to_thread(process.join)
     assert process.exitcode == 0
-    assert park.rows("SELECT event FROM log") == [(GAME[0],)]
+    assert scenario.rows("SELECT event FROM log") == [(GAME[0],)]
     assert list(told(thread).values()) == [1, 1]
-    assert not park.discord.connected
-    async with park.bot():
-        await park.sweep()
+    assert not scenario.discord.connected
+    async with scenario.bot():
+        await scenario.sweep()
     assert list(told(thread).values()) == [1, 1]
-    assert await park.sound()
+    assert await scenario.sound()
 
 
-async def test_what_discord_does_not_take_in_time_is_told_after_the_next_start(park: Park) -> None:
-    async with park.bot() as hatoba:
-        thread = await park.match()
+async def test_what_discord_does_not_take_in_time_is_told_after_the_next_start(scenario: Scenario) -> None:
+    async with scenario.bot() as hatoba:
+        thread = await scenario.match()
         hatoba.patience = 0.3
-        park.discord.faults.slow_down(SEND, seconds=60)
-        before = len(park.discord.requests)
-        await park.move(park.ann, thread, GAME[0])
-        await park.discord.until(lambda: any(f"{r.method} {r.route}" == SEND for r in park.discord.requests[before:]))
+        scenario.discord.faults.slow_down(SEND, seconds=60)
+        before = len(scenario.discord.requests)
+        await scenario.move(scenario.ann, thread, GAME[0])
+        await scenario.discord.until(
+            lambda: any(f"{r.method} {r.route}" == SEND for r in scenario.discord.requests[before:])
+        )
     assert len(thread.messages) == 1
-    assert park.rows("SELECT count(*) FROM match WHERE post_due IS NOT NULL") == [(1,)]
-    async with park.bot():
-        park.advance(seconds=61)
-        await park.sweep()
-        await park.discord.until(lambda: len(thread.messages) == 2)
+    assert scenario.rows("SELECT count(*) FROM match WHERE post_due IS NOT NULL") == [(1,)]
+    async with scenario.bot():
+        scenario.advance(seconds=61)
+        await scenario.sweep()
+        await scenario.discord.until(lambda: len(thread.messages) == 2)
     assert list(told(thread).values()) == [1, 1]
 
 
-async def test_a_press_that_is_answered_too_slowly_is_cut_short_but_stands(park: Park) -> None:
-    async with park.bot() as hatoba:
-        thread = await park.match()
+async def test_a_press_that_is_answered_too_slowly_is_cut_short_but_stands(scenario: Scenario) -> None:
+    async with scenario.bot() as hatoba:
+        thread = await scenario.match()
         hatoba.patience = 0.3
-        park.discord.faults.slow_down("PATCH /webhooks/", seconds=60)
-        await park.ann.slash("move", thread, move=GAME[0])
-        await park.stored("SELECT event FROM log", (GAME[0],))
-    async with park.bot():
-        park.advance(seconds=61)
-        await park.sweep()
+        scenario.discord.faults.slow_down("PATCH /webhooks/", seconds=60)
+        await scenario.ann.slash("move", thread, move=GAME[0])
+        await scenario.stored("SELECT event FROM log", (GAME[0],))
+    async with scenario.bot():
+        scenario.advance(seconds=61)
+        await scenario.sweep()
     assert list(told(thread).values()) == [1, 1]
 
 

@@ -9,21 +9,21 @@ import pytest
 
 from sandbox import Answer, Message
 from sandbox.model.clock import HANGING
-from tests.e2e.park import Park, shown, step
 from tests.e2e.playing import answer_late
+from tests.e2e.scenario import Scenario, shown, step
 
 
-async def answered(park: Park, pressing: Awaitable[Message | Answer]) -> tuple[Message, list[str]]:
+async def answered(scenario: Scenario, pressing: Awaitable[Message | Answer]) -> tuple[Message, list[str]]:
     """Return the message that answers a press, and the methods of the requests for it."""
-    park.discord.requests.clear()
+    scenario.discord.requests.clear()
     answer = await pressing
     message = shown(await answer.done()) if isinstance(answer, Answer) else answer
-    await park.hatoba.tasks.finish()
-    return message, [request.method for request in park.discord.requests]
+    await scenario.hatoba.tasks.finish()
+    return message, [request.method for request in scenario.discord.requests]
 
 
 @pytest.mark.parametrize("late", [False, True], ids=["soon", "late"])
-async def test_an_answer_that_is_ready_soon_is_the_first_answer(either: Park, late: bool) -> None:
+async def test_an_answer_that_is_ready_soon_is_the_first_answer(either: Scenario, late: bool) -> None:
     post = (await either.match()).messages[-1]
     either.hatoba.messages.soon = HANGING
     if late:
@@ -35,7 +35,7 @@ async def test_an_answer_that_is_ready_soon_is_the_first_answer(either: Park, la
     assert len(chosen.attachments) == 1, "the board, and not the former one"
 
 
-async def test_the_library_keeps_nothing_of_what_was_sent(either: Park) -> None:
+async def test_the_library_keeps_nothing_of_what_was_sent(either: Scenario) -> None:
     post = (await either.match()).messages[-1]
     for _ in range(3):
         await step(either.ann, await either.panel(either.ann, post), "A")

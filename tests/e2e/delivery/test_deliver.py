@@ -18,7 +18,7 @@ from cogs.core.delivery.deliver import Deliverer, Delivery
 from cogs.core.delivery.failures import TooSoon
 from cogs.core.metrics import Metrics
 from cogs.core.request_gate import RequestGate
-from tests.e2e.park import Park
+from tests.e2e.scenario import Scenario
 
 GONE = 10003
 
@@ -71,12 +71,12 @@ def answered(status: int, code: int) -> discord.HTTPException:
 
 
 @pytest.fixture
-def letters(served: Park) -> Letters:
+def letters(served: Scenario) -> Letters:
     return Letters(Letter(served.clock.now), served.clock.now)
 
 
 @pytest.fixture
-def deliverer(served: Park) -> Deliverer:
+def deliverer(served: Scenario) -> Deliverer:
     return Deliverer(served.hatoba.club.leases, served.clock, Metrics(), RequestGate(served.clock))
 
 
@@ -145,15 +145,15 @@ async def test_what_comes_too_soon_waits_without_a_word(
     assert [record for record in caplog.records if record.name == "cogs.core.delivery.deliver"] == []
 
 
-async def test_what_another_process_delivers_is_left_to_it(park: Park) -> None:
-    async with park.bot(shards=Shards(0, 0, 1)) as hatoba:
-        letters = Letters(Letter(park.clock.now), park.clock.now)
-        deliverer = Deliverer(hatoba.club.leases, park.clock, Metrics(), RequestGate(park.clock))
+async def test_what_another_process_delivers_is_left_to_it(scenario: Scenario) -> None:
+    async with scenario.bot(shards=Shards(0, 0, 1)) as hatoba:
+        letters = Letters(Letter(scenario.clock.now), scenario.clock.now)
+        deliverer = Deliverer(hatoba.club.leases, scenario.clock, Metrics(), RequestGate(scenario.clock))
         async with hatoba.club.store.claiming() as transaction:
-            assert await transaction.work_queue.claim(NOTICES.claimed, (1,), Claim("another", park.clock.now))
+            assert await transaction.work_queue.claim(NOTICES.claimed, (1,), Claim("another", scenario.clock.now))
         assert not await deliverer.deliver(letters, 1)
         assert letters.tries == 0
-        park.advance(minutes=3)
+        scenario.advance(minutes=3)
         assert await deliverer.deliver(letters, 1)
         assert letters.letter.sent == 1
-        assert park.rows("SELECT * FROM claim WHERE owner <> 'another'") == []
+        assert scenario.rows("SELECT * FROM claim WHERE owner <> 'another'") == []

@@ -5,46 +5,46 @@ import pytest
 from sandbox import Channel, Member, Message
 from sandbox.api.rate_limits import RateLimit
 from sandbox.model.channel import FORUM
-from tests.e2e.park import GAME, Park, button, shown, verbs
+from tests.e2e.scenario import GAME, Scenario, button, shown, verbs
 
 
 @pytest.fixture
-def forum(park: Park) -> Channel:
+def forum(scenario: Scenario) -> Channel:
     """Return a forum in which the bot may make tags."""
-    place = park.guild.channel("pavilion", FORUM)
+    place = scenario.guild.channel("pavilion", FORUM)
     place.allow("MANAGE_CHANNELS")
     return place
 
 
-async def named(park: Park, forum: Channel) -> None:
+async def named(scenario: Scenario, forum: Channel) -> None:
     """Choose a forum as the home of matches."""
-    await park.hatoba.club.guilds.change(park.guild.id, match_forum=forum.id)
+    await scenario.hatoba.club.guilds.change(scenario.guild.id, match_forum=forum.id)
 
 
-async def agreed(park: Park) -> Message:
+async def agreed(scenario: Scenario) -> Message:
     """Send Bob a challenge by Ann, accept it, and return it."""
-    invitation = await park.challenge()
-    await (await park.bob.press(invitation, "Accept")).done()
+    invitation = await scenario.challenge()
+    await (await scenario.bob.press(invitation, "Accept")).done()
     return invitation
 
 
-async def begun(park: Park, forum: Channel) -> Channel:
+async def begun(scenario: Scenario, forum: Channel) -> Channel:
     """Start a match and return its post."""
     known = len(forum.threads)
-    await agreed(park)
-    await park.discord.until(lambda: len(forum.threads) > known)
+    await agreed(scenario)
+    await scenario.discord.until(lambda: len(forum.threads) > known)
     return forum.threads[-1]
 
 
-async def over(park: Park, post: Channel) -> None:
+async def over(scenario: Scenario, post: Channel) -> None:
     """Play a match to its end, and have the bot maintain its post."""
-    await park.play(post, *GAME)
-    await park.discord.until(lambda: "wins" in post.messages[-1].text)
-    await park.sweep()
+    await scenario.play(post, *GAME)
+    await scenario.discord.until(lambda: "wins" in post.messages[-1].text)
+    await scenario.sweep()
 
 
 async def test_a_match_begins_as_a_post_with_its_board_and_the_challenge_shows_the_way(
-    either: Park, forum: Channel
+    either: Scenario, forum: Channel
 ) -> None:
     await named(either, forum)
     invitation = await agreed(either)
@@ -64,7 +64,7 @@ async def test_a_match_begins_as_a_post_with_its_board_and_the_challenge_shows_t
     assert len(post.messages) == 1 + len(GAME)
 
 
-async def test_the_post_of_a_match_that_is_over_says_so_and_is_archived(served: Park, forum: Channel) -> None:
+async def test_the_post_of_a_match_that_is_over_says_so_and_is_archived(served: Scenario, forum: Channel) -> None:
     await named(served, forum)
     post = await begun(served, forum)
     await over(served, post)
@@ -77,7 +77,7 @@ async def test_the_post_of_a_match_that_is_over_says_so_and_is_archived(served: 
     assert post.labels == ["Over"]
 
 
-async def test_a_rematch_goes_on_in_the_post_which_runs_again(served: Park, forum: Channel) -> None:
+async def test_a_rematch_goes_on_in_the_post_which_runs_again(served: Scenario, forum: Channel) -> None:
     await named(served, forum)
     post = await begun(served, forum)
     await over(served, post)
@@ -93,7 +93,7 @@ async def test_a_rematch_goes_on_in_the_post_which_runs_again(served: Park, foru
 
 
 async def test_tags_that_are_there_are_used_in_whatever_language_and_others_are_kept(
-    served: Park, forum: Channel
+    served: Scenario, forum: Channel
 ) -> None:
     forum.deny("MANAGE_CHANNELS")
     forum.tag("進行中")
@@ -108,7 +108,7 @@ async def test_tags_that_are_there_are_used_in_whatever_language_and_others_are_
     await served.discord.until(lambda: post.labels == ["over", "friends"])
 
 
-async def test_without_tags_and_the_right_to_make_them_posts_have_none(served: Park, forum: Channel) -> None:
+async def test_without_tags_and_the_right_to_make_them_posts_have_none(served: Scenario, forum: Channel) -> None:
     forum.deny("MANAGE_CHANNELS")
     await named(served, forum)
     post = await begun(served, forum)
@@ -116,7 +116,7 @@ async def test_without_tags_and_the_right_to_make_them_posts_have_none(served: P
     assert (post.labels, forum.tags) == ([], [])
 
 
-async def test_matches_that_begin_at_once_make_each_tag_once(served: Park, forum: Channel) -> None:
+async def test_matches_that_begin_at_once_make_each_tag_once(served: Scenario, forum: Channel) -> None:
     await named(served, forum)
     for _ in range(3):
         await agreed(served)
@@ -127,7 +127,7 @@ async def test_matches_that_begin_at_once_make_each_tag_once(served: Park, forum
 
 @pytest.mark.parametrize("hindrance", ["tag", "permission", "deleted"])
 async def test_where_no_post_can_be_opened_the_channel_is_used_and_the_panel_says_why(
-    served: Park, forum: Channel, hindrance: str
+    served: Scenario, forum: Channel, hindrance: str
 ) -> None:
     dan = Member.join(served.guild, "Dan", may=["MANAGE_GUILD"])
     await named(served, forum)
@@ -151,7 +151,7 @@ async def test_where_no_post_can_be_opened_the_channel_is_used_and_the_panel_say
     assert why in shown(await dan.slash("server check", served.channel)).text
 
 
-async def test_a_forum_that_wants_tags_gets_them(served: Park, forum: Channel) -> None:
+async def test_a_forum_that_wants_tags_gets_them(served: Scenario, forum: Channel) -> None:
     forum.require_tag()
     await named(served, forum)
     post = await begun(served, forum)
@@ -161,7 +161,7 @@ async def test_a_forum_that_wants_tags_gets_them(served: Park, forum: Channel) -
 
 
 async def test_while_discord_opens_no_posts_matches_begin_in_the_channel_and_move_later(
-    served: Park, forum: Channel
+    served: Scenario, forum: Channel
 ) -> None:
     await named(served, forum)
     served.discord.limiter.threads = RateLimit(1, 250)
@@ -184,7 +184,7 @@ async def test_while_discord_opens_no_posts_matches_begin_in_the_channel_and_mov
     assert len(post.messages) == 2
 
 
-async def test_a_post_whose_answer_was_lost_is_found_with_its_board(served: Park, forum: Channel) -> None:
+async def test_a_post_whose_answer_was_lost_is_found_with_its_board(served: Scenario, forum: Channel) -> None:
     await named(served, forum)
     served.discord.faults.drop("/threads", times=1, after=True)
     await agreed(served)
@@ -196,7 +196,7 @@ async def test_a_post_whose_answer_was_lost_is_found_with_its_board(served: Park
 
 
 @pytest.mark.parametrize("told", [True, False])
-async def test_matches_of_a_deleted_forum_go_on_in_the_channel(served: Park, forum: Channel, told: bool) -> None:
+async def test_matches_of_a_deleted_forum_go_on_in_the_channel(served: Scenario, forum: Channel, told: bool) -> None:
     if not told:  # there is no promise that its posts are reported one by one
         served.discord.faults.hold("THREAD_DELETE")
     await named(served, forum)
@@ -216,7 +216,7 @@ async def test_matches_of_a_deleted_forum_go_on_in_the_channel(served: Park, for
     assert served.rows("SELECT home FROM match") == [(served.channel.id,)]
 
 
-async def test_managers_name_forums_on_a_panel(served: Park, forum: Channel) -> None:
+async def test_managers_name_forums_on_a_panel(served: Scenario, forum: Channel) -> None:
     dan = Member.join(served.guild, "Dan", may=["MANAGE_GUILD"])
     panel = shown(await dan.slash("server forums", served.channel))
     assert "Matches are played where they are agreed" in panel.text
@@ -234,7 +234,7 @@ async def test_managers_name_forums_on_a_panel(served: Park, forum: Channel) -> 
 
 
 @pytest.mark.parametrize("language", ["ja"])
-async def test_tags_are_in_the_language_of_the_guild(served: Park, forum: Channel) -> None:
+async def test_tags_are_in_the_language_of_the_guild(served: Scenario, forum: Channel) -> None:
     await named(served, forum)
     invitation = await served.challenge()
     await (await served.bob.press(invitation, "受ける")).done()

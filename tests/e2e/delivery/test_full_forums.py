@@ -7,12 +7,12 @@ import pytest
 from sandbox import Channel, Member
 from sandbox.model.channel import FORUM
 from tests.e2e.delivery.test_forum_matches import begun, named, over
-from tests.e2e.park import Park, shown
+from tests.e2e.scenario import Scenario, shown
 
 
-def forum(park: Park, tags: int, *, required: bool = False, moderated: bool = False) -> Channel:
+def forum(scenario: Scenario, tags: int, *, required: bool = False, moderated: bool = False) -> Channel:
     """Return a forum with this many tags, in which the bot may create others."""
-    place = park.guild.channel("pavilion", FORUM)
+    place = scenario.guild.channel("pavilion", FORUM)
     place.allow("MANAGE_CHANNELS")
     for count in range(tags):
         place.tag(f"tag {count}", moderated=moderated)
@@ -21,11 +21,11 @@ def forum(park: Park, tags: int, *, required: bool = False, moderated: bool = Fa
     return place
 
 
-async def check(park: Park) -> str:
+async def check(scenario: Scenario) -> str:
     """Return the bot's text about its forums."""
-    dan = Member.join(park.guild, "Dan", may=["MANAGE_GUILD"])
-    text = shown(await dan.slash("server forums", park.channel)).text
-    assert "⚠️" not in text or "⚠️" in shown(await dan.slash("server check", park.channel)).text
+    dan = Member.join(scenario.guild, "Dan", may=["MANAGE_GUILD"])
+    text = shown(await dan.slash("server forums", scenario.channel)).text
+    assert "⚠️" not in text or "⚠️" in shown(await dan.slash("server check", scenario.channel)).text
     return text
 
 
@@ -41,7 +41,7 @@ async def check(park: Park) -> str:
     ],
 )
 async def test_a_post_gets_the_tags_that_fit(
-    served: Park, tags: int, required: bool, running: list[str], ended: list[str]
+    served: Scenario, tags: int, required: bool, running: list[str], ended: list[str]
 ) -> None:
     place = forum(served, tags, required=required)
     await named(served, place)
@@ -56,7 +56,7 @@ async def test_a_post_gets_the_tags_that_fit(
     assert ("20 tags that Discord allows" in said) == (tags > 18 and not required)
 
 
-async def test_a_full_forum_whose_tags_are_all_moderated_takes_no_post(served: Park) -> None:
+async def test_a_full_forum_whose_tags_are_all_moderated_takes_no_post(served: Scenario) -> None:
     place = forum(served, 20, required=True, moderated=True)
     place.deny("MANAGE_THREADS")
     await named(served, place)
@@ -65,7 +65,7 @@ async def test_a_full_forum_whose_tags_are_all_moderated_takes_no_post(served: P
     assert "takes no post without a tag" in await check(served)
 
 
-async def test_tags_that_were_deleted_or_renamed_by_hand_are_made_again(served: Park) -> None:
+async def test_tags_that_were_deleted_or_renamed_by_hand_are_made_again(served: Scenario) -> None:
     place = forum(served, 0)
     await named(served, place)
     first = await begun(served, place)

@@ -4,24 +4,24 @@ import pytest
 
 from club.model.delivery.notices import Notice
 from tests.e2e import ryuki
-from tests.e2e.cup import announced
-from tests.e2e.park import GAME, Park, verbs
+from tests.e2e.organising import announced
 from tests.e2e.playing import direct
+from tests.e2e.scenario import GAME, Scenario, verbs
 
 LATER = pytest.mark.parametrize("seconds", [20, 300], ids=["while the nonce holds", "later"])
 
 
-async def settled(park: Park, seconds: float) -> None:
+async def settled(scenario: Scenario, seconds: float) -> None:
     """Pass some time and deliver everything due."""
-    await park.hatoba.tasks.finish()
-    park.advance(seconds=seconds)
+    await scenario.hatoba.tasks.finish()
+    scenario.advance(seconds=seconds)
     for _ in range(2):
-        await park.sweep()
-    await park.hatoba.tasks.finish()
+        await scenario.sweep()
+    await scenario.hatoba.tasks.finish()
 
 
 @LATER
-async def test_a_hand_is_one_message_although_a_move_followed(either: Park, seconds: float) -> None:
+async def test_a_hand_is_one_message_although_a_move_followed(either: Scenario, seconds: float) -> None:
     thread = await ryuki.match(either)
     await settled(either, 60)
     (before,) = direct(either, either.bob)
@@ -35,7 +35,7 @@ async def test_a_hand_is_one_message_although_a_move_followed(either: Park, seco
 
 
 @LATER
-async def test_a_turn_is_told_once_although_another_followed(either: Park, seconds: float) -> None:
+async def test_a_turn_is_told_once_although_another_followed(either: Scenario, seconds: float) -> None:
     thread = await either.match()
     await either.play(thread, GAME[0])
     await either.hatoba.tasks.finish()
@@ -49,7 +49,7 @@ async def test_a_turn_is_told_once_although_another_followed(either: Park, secon
 
 
 @LATER
-async def test_a_challenge_that_is_over_by_now_does_not_stay_open(either: Park, seconds: float) -> None:
+async def test_a_challenge_that_is_over_by_now_does_not_stay_open(either: Scenario, seconds: float) -> None:
     challenge = await either.challenge()
     either.change("UPDATE challenge SET message = NULL")
     await either.hatoba.club.challenges.decline(1, either.bob.id)
@@ -59,7 +59,7 @@ async def test_a_challenge_that_is_over_by_now_does_not_stay_open(either: Park, 
 
 
 @LATER
-async def test_a_challenge_that_was_accepted_shows_that(either: Park, seconds: float) -> None:
+async def test_a_challenge_that_was_accepted_shows_that(either: Scenario, seconds: float) -> None:
     challenge = await either.challenge()
     either.change("UPDATE challenge SET message = NULL")
     await either.hatoba.club.challenges.accept(1, either.bob.id, press="1")
@@ -69,7 +69,7 @@ async def test_a_challenge_that_was_accepted_shows_that(either: Park, seconds: f
 
 
 @LATER
-async def test_a_direct_notice_without_buttons_comes_once(either: Park, seconds: float) -> None:
+async def test_a_direct_notice_without_buttons_comes_once(either: Scenario, seconds: float) -> None:
     await either.match()
     await either.hatoba.club.outbox.add(Notice("nowhere", 1, either.ann.id, {"match": "1"}))
     either.change("CREATE TABLE kept AS SELECT * FROM notice")
@@ -81,11 +81,11 @@ async def test_a_direct_notice_without_buttons_comes_once(either: Park, seconds:
 
 
 @LATER
-async def test_a_cup_called_off_does_not_stay_open(either: Park, seconds: float) -> None:
-    cup = await announced(either)
+async def test_a_cup_called_off_does_not_stay_open(either: Scenario, seconds: float) -> None:
+    made = await announced(either)
     (message,) = either.channel.messages
     either.change("UPDATE tournament SET message = NULL")
-    await either.hatoba.club.tournaments.cancel(cup.id)
+    await either.hatoba.club.tournaments.cancel(made.id)
     await settled(either, seconds)
     assert "join" not in verbs(message)
     assert [one for one in either.channel.messages if "join" in verbs(one)] == []

@@ -4,10 +4,10 @@ import pytest
 
 from sandbox import Channel
 from sandbox.model.channel import FORUM
-from tests.e2e import cup
+from tests.e2e import organising
 from tests.e2e.matches.test_deadlines import TEN_MINUTES
-from tests.e2e.park import GAME, Park, verbs
 from tests.e2e.playing import direct
+from tests.e2e.scenario import GAME, Scenario, verbs
 
 
 def text_of(place: Channel) -> str:
@@ -18,7 +18,7 @@ def text_of(place: Channel) -> str:
 
 @pytest.mark.parametrize("told", [True, False], ids=["known", "not known"])
 async def test_without_attach_files_turns_are_posted_in_words_until_pictures_are_allowed_again(
-    either: Park, told: bool
+    either: Scenario, told: bool
 ) -> None:
     thread = await either.match(pace=TEN_MINUTES)
     assert thread.messages[-1].attachments
@@ -39,7 +39,7 @@ async def test_without_attach_files_turns_are_posted_in_words_until_pictures_are
     assert thread.messages[-1].attachments
 
 
-async def test_a_forum_without_attach_files_gets_its_posts_in_words(either: Park) -> None:
+async def test_a_forum_without_attach_files_gets_its_posts_in_words(either: Scenario) -> None:
     forum = either.guild.channel("pavilion", FORUM)
     forum.allow("MANAGE_CHANNELS")
     await either.hatoba.club.guilds.change(either.guild.id, match_forum=forum.id)
@@ -52,37 +52,37 @@ async def test_a_forum_without_attach_files_gets_its_posts_in_words(either: Park
     assert "begins, as agreed" in text_of(forum.threads[0])
 
 
-async def sweeps(park: Park, hours: int, minutes: int = 10) -> None:
+async def sweeps(scenario: Scenario, hours: int, minutes: int = 10) -> None:
     """Advance the clock in steps, with a sweep after each."""
     for _ in range(hours * 60 // minutes):
-        park.advance(minutes=minutes)
-        await park.sweep()
+        scenario.advance(minutes=minutes)
+        await scenario.sweep()
 
 
-async def due_now(park: Park, matches: int) -> None:
+async def due_now(scenario: Scenario, matches: int) -> None:
     """Wait until the posts of this many matches are due."""
-    now = int(park.clock.now.timestamp() * 1000)
-    await park.stored(f"SELECT count(*) FROM match WHERE post_due <= {now}", (matches,))
+    now = int(scenario.clock.now.timestamp() * 1000)
+    await scenario.stored(f"SELECT count(*) FROM match WHERE post_due <= {now}", (matches,))
 
 
-def kinds(park: Park) -> list[str]:
+def kinds(scenario: Scenario) -> list[str]:
     """Return the kinds of entries in the log of match 1."""
-    return [str(kind) for (kind,) in park.rows("SELECT kind FROM log WHERE match = 1 ORDER BY ply")]
+    return [str(kind) for (kind,) in scenario.rows("SELECT kind FROM log WHERE match = 1 ORDER BY ply")]
 
 
 @pytest.fixture
-async def quiet(served: Park) -> Park:
-    """Serve the park as always, but with members who don't accept DMs."""
+async def quiet(served: Scenario) -> Scenario:
+    """Serve the scenario as always, but with members who don't accept DMs."""
     served.ann.dms_open = served.bob.dms_open = False
     return served
 
 
-async def play_unseen(park: Park, event: str, ply: int) -> None:
+async def play_unseen(scenario: Scenario, event: str, ply: int) -> None:
     """Play an event as Ann or Bob whose post can't be sent."""
-    member = (park.ann, park.bob)[ply % 2]
-    await park.hatoba.club.matches.play(1, member.id, None, event, f"unseen {ply}")
-    park.hatoba.poster.schedule_match(1)
-    await park.hatoba.tasks.finish()
+    member = (scenario.ann, scenario.bob)[ply % 2]
+    await scenario.hatoba.club.matches.play(1, member.id, None, event, f"unseen {ply}")
+    scenario.hatoba.poster.schedule_match(1)
+    await scenario.hatoba.tasks.finish()
 
 
 @pytest.mark.parametrize(
@@ -95,7 +95,7 @@ async def play_unseen(park: Park, event: str, ply: int) -> None:
 )
 @pytest.mark.parametrize("known", [True, False], ids=["known", "not known"])
 async def test_time_does_not_count_for_a_turn_that_could_not_be_posted(
-    quiet: Park, names: tuple[str, ...], known: bool
+    quiet: Scenario, names: tuple[str, ...], known: bool
 ) -> None:
     thread = await quiet.match(pace=TEN_MINUTES)
     await quiet.play(thread, GAME[0])
@@ -125,7 +125,7 @@ async def test_time_does_not_count_for_a_turn_that_could_not_be_posted(
     assert await quiet.sound()
 
 
-async def test_time_does_not_count_while_discord_takes_no_post(quiet: Park) -> None:
+async def test_time_does_not_count_while_discord_takes_no_post(quiet: Scenario) -> None:
     thread = await quiet.match(pace=TEN_MINUTES)
     await quiet.play(thread, GAME[0])
     quiet.discord.faults.fail("POST /channels/{channel}/messages", status=503, times=10**6)
@@ -141,7 +141,7 @@ async def test_time_does_not_count_while_discord_takes_no_post(quiet: Park) -> N
     assert kinds(quiet) == ["play", "play", "timeout"]
 
 
-async def test_a_post_that_comes_a_little_late_gives_no_time(quiet: Park) -> None:
+async def test_a_post_that_comes_a_little_late_gives_no_time(quiet: Scenario) -> None:
     thread = await quiet.match(pace=TEN_MINUTES)
     await quiet.play(thread, GAME[0])
     quiet.discord.faults.fail("POST /channels/{channel}/messages", status=503)
@@ -152,7 +152,7 @@ async def test_a_post_that_comes_a_little_late_gives_no_time(quiet: Park) -> Non
     assert quiet.rows("SELECT * FROM outage") == []
 
 
-async def test_a_deleted_channel_stops_the_clock_until_the_match_has_a_place_again(quiet: Park) -> None:
+async def test_a_deleted_channel_stops_the_clock_until_the_match_has_a_place_again(quiet: Scenario) -> None:
     await quiet.match(pace=TEN_MINUTES)
     other = quiet.guild.channel("elsewhere")
     for ply in range(2):
@@ -173,7 +173,9 @@ async def test_a_deleted_channel_stops_the_clock_until_the_match_has_a_place_aga
     assert kinds(quiet) == ["play", "play", "timeout"]
 
 
-async def test_a_player_with_open_messages_reads_once_what_is_missing_and_that_nobodys_time_runs(served: Park) -> None:
+async def test_a_player_with_open_messages_reads_once_what_is_missing_and_that_nobodys_time_runs(
+    served: Scenario,
+) -> None:
     first, second = await served.match(), await served.match()
     await served.play(first, GAME[0])
     served.channel.deny("SEND_MESSAGES", "SEND_MESSAGES_IN_THREADS")
@@ -194,7 +196,7 @@ async def test_a_player_with_open_messages_reads_once_what_is_missing_and_that_n
     assert "it is your turn (Green)" in second.messages[-1].text
 
 
-async def test_a_missing_permission_that_is_known_costs_no_requests(served: Park) -> None:
+async def test_a_missing_permission_that_is_known_costs_no_requests(served: Scenario) -> None:
     await served.match()
     served.channel.deny("VIEW_CHANNEL")
     await play_unseen(served, GAME[0], 0)
@@ -206,7 +208,7 @@ async def test_a_missing_permission_that_is_known_costs_no_requests(served: Park
     assert not [request for request in tries if str(served.channel.id) in request.path]
 
 
-async def test_in_a_bank_of_time_nothing_is_taken_for_a_turn_that_was_not_posted(quiet: Park) -> None:
+async def test_in_a_bank_of_time_nothing_is_taken_for_a_turn_that_was_not_posted(quiet: Scenario) -> None:
     thread = await quiet.match(pace="1d+1h")
     await quiet.play(thread, GAME[0])
     quiet.channel.deny("VIEW_CHANNEL")
@@ -217,17 +219,17 @@ async def test_in_a_bank_of_time_nothing_is_taken_for_a_turn_that_was_not_posted
     assert quiet.rows("SELECT bank FROM seat WHERE match = 1 ORDER BY seat") == [(26 * hour,), (25 * hour,)]
 
 
-async def test_no_thread_is_opened_in_which_the_bot_may_not_write(served: Park) -> None:
+async def test_no_thread_is_opened_in_which_the_bot_may_not_write(served: Scenario) -> None:
     served.channel.deny("SEND_MESSAGES_IN_THREADS")
-    await cup.started(served, served.ann, served.bob, served.cid)
+    await organising.started(served, served.ann, served.bob, served.cid)
     await served.sweep()
     boards = [message for message in served.channel.messages if "play" in verbs(message)]
     assert len(boards) == len(served.rows("SELECT id FROM match")) > 0
     assert served.channel.threads == []
 
 
-async def test_the_message_of_a_tournament_is_given_up_with_its_channel(served: Park) -> None:
-    await cup.announced(served, served.ann)
+async def test_the_message_of_a_tournament_is_given_up_with_its_channel(served: Scenario) -> None:
+    await organising.announced(served, served.ann)
     served.channel.delete()
     await served.hatoba.club.tournaments.join(1, served.bob.id, "Bob")
     counts = []

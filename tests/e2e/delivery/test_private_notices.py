@@ -3,9 +3,9 @@
 from club.model.delivery.notices import FALLBACKS, Fallback, Notice
 from sandbox import Channel, Member
 from sandbox.model.channel import PRIVATE_THREAD, PUBLIC_THREAD
-from tests.e2e import cup
-from tests.e2e.park import Park, private, verbs
+from tests.e2e import organising
 from tests.e2e.playing import direct
+from tests.e2e.scenario import Scenario, private, verbs
 
 PRIVATE = {
     "tournament-left-out": "starts without you because you didn’t check in",
@@ -59,17 +59,17 @@ DETAILS = {
 MATCH_DETAILS = {"match": "1", "channel": "<#5>", "permission": "send_messages"}
 
 
-async def told(park: Park, *notices: Notice) -> None:
+async def told(scenario: Scenario, *notices: Notice) -> None:
     """Store notices and give the bot time to send them and to ping members who don't accept DMs."""
-    await park.hatoba.club.outbox.add(*notices)
+    await scenario.hatoba.club.outbox.add(*notices)
     for _ in range(3):
-        park.advance(seconds=30)
-        await park.sweep()
+        scenario.advance(seconds=30)
+        await scenario.sweep()
 
 
-def public(park: Park) -> str:
+def public(scenario: Scenario) -> str:
     """Return everything that was posted for everybody."""
-    places = (park.channel, *park.channel.threads)
+    places = (scenario.channel, *scenario.channel.threads)
     return "\n".join(message.text for place in places for message in place.messages)
 
 
@@ -77,8 +77,8 @@ def notice(key: str, member: Member, tournament: int = 1) -> Notice:
     return Notice(key, tournament=tournament, member=member.id, details=DETAILS)
 
 
-async def test_private_notices_are_read_by_their_member_alone(served: Park) -> None:
-    await cup.started(served, served.ann, served.bob, served.cid)
+async def test_private_notices_are_read_by_their_member_alone(served: Scenario) -> None:
+    await organising.started(served, served.ann, served.bob, served.cid)
     served.bob.open_dms(wanted=False)
     await served.hatoba.club.preferences.change(served.cid.id, language="en")
     for key, text in PRIVATE.items():
@@ -93,8 +93,8 @@ async def test_private_notices_are_read_by_their_member_alone(served: Park) -> N
     assert [one.text for one in direct(served, served.ann) if any(text in one.text for text in PRIVATE.values())] == []
 
 
-async def test_only_these_notices_may_be_posted_for_everybody(served: Park) -> None:
-    await cup.announced(served, served.ann, served.bob)
+async def test_only_these_notices_may_be_posted_for_everybody(served: Scenario) -> None:
+    await organising.announced(served, served.ann, served.bob)
     thread = await served.match(served.bob)
     for member in (served.ann, served.bob):
         member.open_dms(wanted=False)
@@ -113,8 +113,8 @@ async def test_only_these_notices_may_be_posted_for_everybody(served: Park) -> N
     assert rest == {"reminder"}, "tests/e2e/members/test_reminders.py reads this one in a thread"
 
 
-async def test_a_notice_is_private_unless_it_is_declared_as_public(served: Park) -> None:
-    await cup.started(served, served.ann, served.bob, served.cid)
+async def test_a_notice_is_private_unless_it_is_declared_as_public(served: Scenario) -> None:
+    await organising.started(served, served.ann, served.bob, served.cid)
     thread = await served.match(served.bob)
     served.bob.open_dms(wanted=False)
     before = len(thread.messages)
@@ -125,8 +125,8 @@ async def test_a_notice_is_private_unless_it_is_declared_as_public(served: Park)
     assert "goes on, and so do the clocks" in await private(await served.bob.press(ping, "Read privately"))
 
 
-async def test_a_notice_whose_content_is_elsewhere_is_not_sent_by_another_way(served: Park) -> None:
-    await cup.started(served, served.ann, served.bob, served.cid)
+async def test_a_notice_whose_content_is_elsewhere_is_not_sent_by_another_way(served: Scenario) -> None:
+    await organising.started(served, served.ann, served.bob, served.cid)
     served.bob.open_dms(wanted=False)
     before = public(served)
     await told(served, notice("tournament-apart", served.bob), notice("tournament-bye", served.bob))
@@ -134,8 +134,8 @@ async def test_a_notice_whose_content_is_elsewhere_is_not_sent_by_another_way(se
     assert served.rows("SELECT count(*) FROM notice") == [(0,)]
 
 
-async def test_a_member_reads_the_notices_of_the_pressed_tournament_alone(served: Park) -> None:
-    await cup.announced(served, served.bob)
+async def test_a_member_reads_the_notices_of_the_pressed_tournament_alone(served: Scenario) -> None:
+    await organising.announced(served, served.bob)
     other = served.hatoba.club.tournaments
     rules = (await other.get(1)).rules
     await other.create(rules, "Autumn Cup", served.ann.id, served.guild.id, served.channel.id, "made too")
@@ -148,8 +148,8 @@ async def test_a_member_reads_the_notices_of_the_pressed_tournament_alone(served
     assert ["no first move" in text for text in read] == [False, True]
 
 
-async def test_a_report_is_not_posted_if_the_organiser_has_been_erased(served: Park) -> None:
-    await cup.started(served, served.ann, served.bob, served.cid)
+async def test_a_report_is_not_posted_if_the_organiser_has_been_erased(served: Scenario) -> None:
+    await organising.started(served, served.ann, served.bob, served.cid)
     seat = f"SELECT match FROM seat WHERE member = {served.bob.id} AND match IN (SELECT match FROM pairing)"
     ((number,), *_) = served.rows(seat)
     await served.hatoba.club.privacy.erase(served.ann.id)
@@ -165,16 +165,16 @@ async def test_a_report_is_not_posted_if_the_organiser_has_been_erased(served: P
     assert served.rows("SELECT count(*) FROM notice") == [(0,)]
 
 
-async def test_a_member_s_thread_with_the_name_of_the_organisers_thread_gets_nothing(park: Park) -> None:
-    park.channel.allow("CREATE_PRIVATE_THREADS")
-    async with park.bot():
-        number, name = park.discord.ids.next(), "Spring Cup · organisers · 1"
-        trap = Channel(park.discord, number, name, PUBLIC_THREAD, park.guild, park.channel, park.bob)
-        park.discord.channels[trap.id] = trap
-        park.discord.notify("THREAD_CREATE", trap)
-        await cup.started(park, park.ann, park.bob, park.cid)
+async def test_a_member_s_thread_with_the_name_of_the_organisers_thread_gets_nothing(scenario: Scenario) -> None:
+    scenario.channel.allow("CREATE_PRIVATE_THREADS")
+    async with scenario.bot():
+        number, name = scenario.discord.ids.next(), "Spring Cup · organisers · 1"
+        trap = Channel(scenario.discord, number, name, PUBLIC_THREAD, scenario.guild, scenario.channel, scenario.bob)
+        scenario.discord.channels[trap.id] = trap
+        scenario.discord.notify("THREAD_CREATE", trap)
+        await organising.started(scenario, scenario.ann, scenario.bob, scenario.cid)
         details = {"name": "Spring Cup", "entrants": [2]}
-        await told(park, Notice("tournament-no-show", tournament=1, organisers=True, details=details))
-        (thread,) = (one for one in park.channel.threads if one.kind == PRIVATE_THREAD)
+        await told(scenario, Notice("tournament-no-show", tournament=1, organisers=True, details=details))
+        (thread,) = (one for one in scenario.channel.threads if one.kind == PRIVATE_THREAD)
         assert "no first move in time" in thread.messages[-1].text
         assert trap.messages == []

@@ -6,21 +6,21 @@ import pytest
 
 from sandbox.model.clock import HANGING
 from sandbox.model.message import COMPONENTS_V2
-from tests.e2e.park import GAME, Park, button, shown, step
 from tests.e2e.playing import answer_late
+from tests.e2e.scenario import GAME, Scenario, button, shown, step
 
 IN_PLACE = "PATCH /webhooks/"
 AS_MESSAGE = "PATCH /channels/{channel}/messages/{message}"
 
 
-def refuse_changes(park: Park) -> None:
+def refuse_changes(scenario: Scenario) -> None:
     """Make Discord refuse all edits of the next message: in answer to its press, and afterwards in either form."""
-    park.discord.faults.fail(IN_PLACE, status=400, code=50035)
-    park.discord.faults.fail(AS_MESSAGE, times=2, status=400, code=50035)
+    scenario.discord.faults.fail(IN_PLACE, status=400, code=50035)
+    scenario.discord.faults.fail(AS_MESSAGE, times=2, status=400, code=50035)
 
 
 async def test_a_message_that_cannot_be_changed_is_posted_anew_once(
-    served: Park, caplog: pytest.LogCaptureFixture
+    served: Scenario, caplog: pytest.LogCaptureFixture
 ) -> None:
     invitation = await served.challenge()
     assert invitation.flags & COMPONENTS_V2
@@ -36,7 +36,7 @@ async def test_a_message_that_cannot_be_changed_is_posted_anew_once(
     assert served.rows("SELECT message FROM challenge") == [(anew.id,)]
 
 
-async def test_what_stands_in_the_classic_form_is_changed_there_from_then_on(served: Park) -> None:
+async def test_what_stands_in_the_classic_form_is_changed_there_from_then_on(served: Scenario) -> None:
     invitation = await served.challenge()
     refuse_changes(served)
     await served.bob.press(invitation, "Accept")
@@ -51,7 +51,7 @@ async def test_what_stands_in_the_classic_form_is_changed_there_from_then_on(ser
 
 
 @pytest.mark.parametrize("late", [False, True], ids=["soon", "late"])
-async def test_a_private_panel_that_cannot_be_changed_is_shown_anew(served: Park, late: bool) -> None:
+async def test_a_private_panel_that_cannot_be_changed_is_shown_anew(served: Scenario, late: bool) -> None:
     thread = await served.match()
     panel = await served.panel(served.ann, thread.messages[-1])
     served.hatoba.messages.soon = HANGING

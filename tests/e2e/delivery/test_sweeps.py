@@ -4,32 +4,32 @@ from datetime import timedelta
 
 from sandbox import Channel
 from sandbox.model.world import Change
-from tests.e2e.park import Park
+from tests.e2e.scenario import Scenario
 
 COPIES = 60
 """More than a batch."""
 
 
-async def copied(park: Park) -> Channel:
+async def copied(scenario: Scenario) -> Channel:
     """Start a match with ten minutes a move and store many copies of it; return the thread of all of them."""
-    thread = await park.match(pace="10m")
-    park.change(
+    thread = await scenario.match(pace="10m")
+    scenario.change(
         f"WITH RECURSIVE copy(n) AS (SELECT 2 UNION ALL SELECT n + 1 FROM copy WHERE n <= {COPIES}) INSERT INTO match"
         " (id, game, rules, options, members, begins, seed, pace, guild, channel, home, created, ply, turn, deadline,"
         " posted_ply) SELECT n, game, rules, options, members, begins, seed, pace, guild, channel, home, created, ply,"
         " turn, deadline, posted_ply FROM match, copy"
     )
-    park.change("INSERT INTO seat SELECT m.id, seat, member, over, bank FROM match AS m, seat WHERE m.id > 1")
+    scenario.change("INSERT INTO seat SELECT m.id, seat, member, over, bank FROM match AS m, seat WHERE m.id > 1")
     return thread
 
 
-def left(park: Park) -> int:
+def left(scenario: Scenario) -> int:
     """Return how many matches are still to be decided or posted."""
-    ((count,),) = park.rows("SELECT count(*) FROM match WHERE result IS NULL OR post_due IS NOT NULL")
+    ((count,),) = scenario.rows("SELECT count(*) FROM match WHERE result IS NULL OR post_due IS NOT NULL")
     return int(str(count))
 
 
-async def test_one_sweep_decides_and_tells_all_that_is_due(served: Park) -> None:
+async def test_one_sweep_decides_and_tells_all_that_is_due(served: Scenario) -> None:
     thread = await copied(served)
     served.advance(minutes=11)
     await served.sweep()
@@ -37,7 +37,7 @@ async def test_one_sweep_decides_and_tells_all_that_is_due(served: Park) -> None
     assert len(thread.messages) == 1 + COPIES + 1
 
 
-async def test_a_sweep_ends_after_a_minute_and_the_next_one_goes_on(served: Park) -> None:
+async def test_a_sweep_ends_after_a_minute_and_the_next_one_goes_on(served: Scenario) -> None:
     await copied(served)
     served.advance(minutes=11)
     await served.hatoba.sweep(lambda: False)

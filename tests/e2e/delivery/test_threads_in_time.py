@@ -6,8 +6,8 @@ from club.model.tournaments.rules import Form
 from cogs.matches.posts import open_threads
 from sandbox import Channel, Member, Message
 from sandbox.api.rate_limits import RateLimit
-from tests.e2e.cup import announced, shown
-from tests.e2e.park import GAME, Park, button, verbs
+from tests.e2e.organising import announced, shown
+from tests.e2e.scenario import GAME, Scenario, button, verbs
 
 
 def boards(place: Channel) -> list[Message]:
@@ -15,19 +15,19 @@ def boards(place: Channel) -> list[Message]:
     return [message for message in place.messages if "play" in verbs(message)]
 
 
-def refuse_threads(park: Park) -> None:
+def refuse_threads(scenario: Scenario) -> None:
     """Make Discord refuse to open threads in the next minutes."""
-    park.discord.limiter.threads = RateLimit(0, 250)
+    scenario.discord.limiter.threads = RateLimit(0, 250)
 
 
-async def accepted(park: Park) -> Message:
+async def accepted(scenario: Scenario) -> Message:
     """Accept a challenge by Ann as Bob, and return the first board, which is posted in the channel."""
-    invitation = await park.challenge()
-    await (await park.bob.press(invitation, "Accept")).done()
-    return await park.channel.next(invitation)
+    invitation = await scenario.challenge()
+    await (await scenario.bob.press(invitation, "Accept")).done()
+    return await scenario.channel.next(invitation)
 
 
-async def test_a_match_begins_in_the_channel_and_moves_into_its_thread_when_there_is_room(served: Park) -> None:
+async def test_a_match_begins_in_the_channel_and_moves_into_its_thread_when_there_is_room(served: Scenario) -> None:
     await served.match()
     await served.discord.until(lambda: served.channel.threads)
     served.discord.limiter.threads = RateLimit(1, 250)
@@ -57,7 +57,7 @@ async def test_a_match_begins_in_the_channel_and_moves_into_its_thread_when_ther
     assert served.rows("SELECT opening_due FROM match WHERE id = 2") == [(None,)]
 
 
-async def test_the_challenge_shows_where_its_match_goes_on(served: Park) -> None:
+async def test_the_challenge_shows_where_its_match_goes_on(served: Scenario) -> None:
     refuse_threads(served)
     await accepted(served)
     served.discord.limiter.threads = RateLimit(1, 250)
@@ -67,7 +67,7 @@ async def test_the_challenge_shows_where_its_match_goes_on(served: Park) -> None
     assert thread.id == served.channel.messages[0].id
 
 
-async def test_a_match_that_is_over_before_its_thread_comes_stays_in_the_channel(served: Park) -> None:
+async def test_a_match_that_is_over_before_its_thread_comes_stays_in_the_channel(served: Scenario) -> None:
     refuse_threads(served)
     post = await accepted(served)
     for count, event in enumerate(GAME):
@@ -82,7 +82,7 @@ async def test_a_match_that_is_over_before_its_thread_comes_stays_in_the_channel
     assert [m.text for m in served.channel.messages if "moves to its own thread" in m.text] == []
 
 
-async def test_a_match_that_a_manager_moves_meanwhile_stays_where_it_was_put(served: Park) -> None:
+async def test_a_match_that_a_manager_moves_meanwhile_stays_where_it_was_put(served: Scenario) -> None:
     dan = Member.join(served.guild, "Dan", may=["MANAGE_GUILD"])
     refuse_threads(served)
     await accepted(served)
@@ -100,7 +100,7 @@ async def test_a_match_that_a_manager_moves_meanwhile_stays_where_it_was_put(ser
     await served.stored("SELECT opening_due, home FROM match", (None, other.id))
 
 
-async def test_a_board_that_is_deleted_meanwhile_holds_nothing_up(served: Park) -> None:
+async def test_a_board_that_is_deleted_meanwhile_holds_nothing_up(served: Scenario) -> None:
     refuse_threads(served)
     first = await accepted(served)
     await served.move(served.ann, served.channel, GAME[0])
@@ -116,7 +116,7 @@ async def test_a_board_that_is_deleted_meanwhile_holds_nothing_up(served: Park) 
 
 
 async def test_who_does_not_get_an_answer_in_time_plays_in_the_channel(
-    served: Park, monkeypatch: pytest.MonkeyPatch
+    served: Scenario, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(open_threads, "_WAITS_FOR", 0.01)
     served.discord.faults.slow_down("/threads", seconds=0.3)
@@ -129,7 +129,7 @@ async def test_who_does_not_get_an_answer_in_time_plays_in_the_channel(
     assert len(served.channel.threads) == 1, "the thread that came late is found"
 
 
-async def test_sixteen_members_see_eight_boards_at_once_with_room_for_three_threads(served: Park) -> None:
+async def test_sixteen_members_see_eight_boards_at_once_with_room_for_three_threads(served: Scenario) -> None:
     served.discord.limiter.threads = RateLimit(3, 250)
     members = [served.ann, served.bob, served.cid, *(Member.join(served.guild, f"M{n}") for n in range(13))]
     made = await announced(served, *members, form=Form.SWISS)
@@ -153,7 +153,7 @@ async def test_sixteen_members_see_eight_boards_at_once_with_room_for_three_thre
 
 
 async def test_a_thread_that_was_opened_while_its_answer_was_lost_is_found_where_discord_opens_no_more(
-    served: Park,
+    served: Scenario,
 ) -> None:
     served.discord.limiter.threads = RateLimit(1, 250)
     served.discord.faults.drop("/threads", after=True)
@@ -167,17 +167,17 @@ async def test_a_thread_that_was_opened_while_its_answer_was_lost_is_found_where
     assert boards(served.channel) == []
 
 
-async def test_a_thread_that_was_opened_before_a_restart_is_found_before_its_guild_has_come(park: Park) -> None:
-    async with park.bot():
-        park.discord.faults.drop("/threads", after=True)
-        made = await announced(park, park.ann, park.bob, park.cid)
-        await park.hatoba.club.tournaments.start(made.id)
-        await park.sweep()
-    assert len(park.channel.threads) == 1
-    park.change("UPDATE match SET post_due = created")  # as if the bot was killed before it noticed the lost answer
-    park.guild.unavailable = True
-    async with park.bot():
-        park.guild.unavailable = False
-        await park.sweep()
-        (thread,) = park.channel.threads
+async def test_a_thread_that_was_opened_before_a_restart_is_found_before_its_guild_has_come(scenario: Scenario) -> None:
+    async with scenario.bot():
+        scenario.discord.faults.drop("/threads", after=True)
+        made = await announced(scenario, scenario.ann, scenario.bob, scenario.cid)
+        await scenario.hatoba.club.tournaments.start(made.id)
+        await scenario.sweep()
+    assert len(scenario.channel.threads) == 1
+    scenario.change("UPDATE match SET post_due = created")  # as if the bot was killed before it noticed the lost answer
+    scenario.guild.unavailable = True
+    async with scenario.bot():
+        scenario.guild.unavailable = False
+        await scenario.sweep()
+        (thread,) = scenario.channel.threads
         assert len(boards(thread)) == 1

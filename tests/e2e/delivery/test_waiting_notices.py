@@ -7,26 +7,26 @@ import pytest
 from club.model.delivery.notices import Notice
 from club.model.tournaments.rules import Form
 from sandbox import Member, Message
-from tests.e2e import cup
-from tests.e2e.park import GAME, Park
+from tests.e2e import organising
 from tests.e2e.playing import direct
+from tests.e2e.scenario import GAME, Scenario
 
 SILENT = ("SEND_MESSAGES", "SEND_MESSAGES_IN_THREADS")
 
 
-async def later(park: Park, **span: float) -> None:
+async def later(scenario: Scenario, **span: float) -> None:
     """Advance the clock and run the periodic jobs twice."""
-    park.advance(**span)
-    await park.sweep()
-    await park.sweep()
+    scenario.advance(**span)
+    await scenario.sweep()
+    await scenario.sweep()
 
 
-async def allow(park: Park, *names: str) -> None:
+async def allow(scenario: Scenario, *names: str) -> None:
     """Give permissions back, wait until the waiting notices are due, and sweep."""
-    park.channel.allow(*names)
-    now = int(park.clock.now.timestamp() * 1000)
-    await park.stored(f"SELECT count(*) FROM notice WHERE due > {now} AND NOT kept", (0,))
-    await park.sweep()
+    scenario.channel.allow(*names)
+    now = int(scenario.clock.now.timestamp() * 1000)
+    await scenario.stored(f"SELECT count(*) FROM notice WHERE due > {now} AND NOT kept", (0,))
+    await scenario.sweep()
 
 
 def saying(messages: list[Message], text: str) -> list[Message]:
@@ -36,7 +36,7 @@ def saying(messages: list[Message], text: str) -> list[Message]:
 @pytest.mark.parametrize("names", [("VIEW_CHANNEL",), SILENT], ids=["hidden", "silent"])
 @pytest.mark.parametrize("known", [True, False], ids=["known", "not known"])
 async def test_reminders_of_a_turn_are_sent_as_one_when_the_permission_returns(
-    served: Park, names: tuple[str, ...], known: bool
+    served: Scenario, names: tuple[str, ...], known: bool
 ) -> None:
     await served.hatoba.club.preferences.change(served.ann.id, reminders="24h-8h-1h")
     thread = await served.match()
@@ -61,7 +61,7 @@ async def test_reminders_of_a_turn_are_sent_as_one_when_the_permission_returns(
     assert served.rows("SELECT * FROM notice") == []
 
 
-async def test_a_reminder_of_a_turn_that_is_over_is_dropped(served: Park) -> None:
+async def test_a_reminder_of_a_turn_that_is_over_is_dropped(served: Scenario) -> None:
     thread = await served.match()
     served.channel.deny(*SILENT)
     await later(served, days=2, hours=6)
@@ -73,7 +73,7 @@ async def test_a_reminder_of_a_turn_that_is_over_is_dropped(served: Park) -> Non
     assert served.rows("SELECT * FROM notice WHERE key = 'reminder'") == []
 
 
-async def test_an_answer_to_an_offer_is_dropped_once_the_match_is_over(served: Park) -> None:
+async def test_an_answer_to_an_offer_is_dropped_once_the_match_is_over(served: Scenario) -> None:
     thread = await served.match()
     served.channel.deny(*SILENT)
     await served.hatoba.club.agreements.offer(1, served.ann.id, "draw", "offering")
@@ -85,9 +85,9 @@ async def test_an_answer_to_an_offer_is_dropped_once_the_match_is_over(served: P
     assert saying(thread.messages, "declines") == []
 
 
-async def test_the_post_of_a_round_waits_for_the_permission(served: Park) -> None:
+async def test_the_post_of_a_round_waits_for_the_permission(served: Scenario) -> None:
     served.channel.deny("SEND_MESSAGES")
-    await cup.started(served, served.ann, served.bob, served.cid)
+    await organising.started(served, served.ann, served.bob, served.cid)
     await later(served, hours=5)
     assert saying(served.channel.messages, "round 1 starts") == []
     await allow(served, "SEND_MESSAGES")
@@ -96,20 +96,20 @@ async def test_the_post_of_a_round_waits_for_the_permission(served: Park) -> Non
     assert served.rows("SELECT details->>'round' FROM tournament_post") == [(1,)]
 
 
-async def test_the_post_of_a_round_that_is_over_is_dropped(served: Park) -> None:
+async def test_the_post_of_a_round_that_is_over_is_dropped(served: Scenario) -> None:
     served.channel.deny("SEND_MESSAGES")
-    going = await cup.started(served, served.ann, served.bob, served.cid)
+    going = await organising.started(served, served.ann, served.bob, served.cid)
     (match,) = (one.match for one in going.pairings if one.match is not None)
     await served.hatoba.club.matches.rule(match, "win 0", "decided")
     await served.hatoba.club.tournaments.advance(going.id)
     await later(served, minutes=11)
     await allow(served, "SEND_MESSAGES")
     await later(served, hours=1)
-    assert ["round 2 starts" in text for text in cup.others(served)] == [True], "nothing is posted about round 1"
+    assert ["round 2 starts" in text for text in organising.others(served)] == [True], "nothing is posted about round 1"
 
 
-async def test_a_notice_is_given_up_after_some_days_without_many_requests(served: Park) -> None:
-    await cup.announced(served, served.ann, served.bob)
+async def test_a_notice_is_given_up_after_some_days_without_many_requests(served: Scenario) -> None:
+    await organising.announced(served, served.ann, served.bob)
     served.channel.deny("SEND_MESSAGES")
     await served.hatoba.club.outbox.add(Notice("tournament-paused", tournament=1, details={"name": "Spring Cup"}))
     served.change("UPDATE tournament SET paused = 1")
@@ -125,10 +125,10 @@ async def test_a_notice_is_given_up_after_some_days_without_many_requests(served
     assert saying(served.channel.messages, "is paused") == []
 
 
-async def test_a_check_in_call_is_dropped_after_the_start(served: Park) -> None:
+async def test_a_check_in_call_is_dropped_after_the_start(served: Scenario) -> None:
     everybody = (served.ann, served.bob, served.cid, Member.join(served.guild, "Dan"))
     closes = served.clock() + timedelta(hours=3)
-    made = await cup.announced(served, *everybody, form=Form.SWISS, check_in=True, closes=closes)
+    made = await organising.announced(served, *everybody, form=Form.SWISS, check_in=True, closes=closes)
     served.channel.deny("SEND_MESSAGES")
     await later(served, hours=2, minutes=45)
     assert ("tournament-check-in",) in served.rows("SELECT key FROM notice")
@@ -136,12 +136,12 @@ async def test_a_check_in_call_is_dropped_after_the_start(served: Park) -> None:
     await later(served, minutes=11)  # the call is late now, and names an end that hasn't passed
     await allow(served, "SEND_MESSAGES")
     await later(served, hours=2)
-    assert ["round 1 starts" in text for text in cup.others(served)] == [True], "that is all there is to say"
+    assert ["round 1 starts" in text for text in organising.others(served)] == [True], "that is all there is to say"
 
 
-async def test_a_reminder_of_a_former_end_of_registration_is_dropped(served: Park) -> None:
+async def test_a_reminder_of_a_former_end_of_registration_is_dropped(served: Scenario) -> None:
     closes = served.clock() + timedelta(days=4)
-    made = await cup.announced(served, served.ann, closes=closes)
+    made = await organising.announced(served, served.ann, closes=closes)
     served.channel.deny(*SILENT)
     await later(served, days=3, minutes=1)
     await served.hatoba.club.tournament_preparations.extend(made.id, closes, timedelta(days=4))
@@ -153,8 +153,8 @@ async def test_a_reminder_of_a_former_end_of_registration_is_dropped(served: Par
 
 
 @pytest.mark.parametrize("key", ["tournament-removed", "tournament-warned"], ids=["private", "for all to read"])
-async def test_only_what_is_not_private_waits_for_a_public_place(served: Park, key: str) -> None:
-    await cup.announced(served, served.ann, served.bob)
+async def test_only_what_is_not_private_waits_for_a_public_place(served: Scenario, key: str) -> None:
+    await organising.announced(served, served.ann, served.bob)
     served.change("UPDATE tournament SET paused = 1")
     served.bob.dms_open = False
     served.channel.deny("SEND_MESSAGES")

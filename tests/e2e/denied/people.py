@@ -8,7 +8,7 @@ from club.storage.schema import metadata
 from sandbox import Channel, Member, Message
 from sandbox.api.posting import post
 from sandbox.model.role import Role
-from tests.e2e.park import Park
+from tests.e2e.scenario import Scenario
 
 
 class Who(Enum):
@@ -48,7 +48,7 @@ ELSEWHERE = (Who.OTHER_SERVER, Who.ANN_ELSEWHERE, Who.HELPER_ELSEWHERE)
 class Town:
     """A server with everybody in ``Who`` and a second channel, the ``square``; the role ``runs`` tournaments."""
 
-    park: Park
+    scenario: Scenario
     members: Mapping[Who, Member]
     square: Channel
     runs: Role
@@ -56,46 +56,46 @@ class Town:
     def place(self, who: Who) -> Channel:
         """Return the channel in which a person types and presses."""
         if who is Who.DIRECT:
-            return self.park.discord.dm_channel(self.members[who])
-        return self.park.boats if who in ELSEWHERE else self.park.channel
+            return self.scenario.discord.dm_channel(self.members[who])
+        return self.scenario.boats if who in ELSEWHERE else self.scenario.channel
 
     async def state(self) -> dict[str, list[tuple[object, ...]]]:
         """Return the stored rows, by table, and the public messages, once the bot has posted everything that is due.
 
         The names and languages that any interaction notes are left out.
         """
-        await self.park.hatoba.tasks.finish()
-        places = [one for one in self.park.discord.channels.values() if one.guild is not None]
+        await self.scenario.hatoba.tasks.finish()
+        places = [one for one in self.scenario.discord.channels.values() if one.guild is not None]
         tables = sorted({*metadata.tables} - {"member_name", "taste"})
-        with self.park.database.at_once():
-            stored = {name: self.park.rows(f'SELECT * FROM "{name}"') for name in tables}
+        with self.scenario.database.at_once():
+            stored = {name: self.scenario.rows(f'SELECT * FROM "{name}"') for name in tables}
         return {**stored, "messages": [(message.id,) for place in places for message in place.messages]}
 
 
-async def town(park: Park) -> Town:
+async def town(scenario: Scenario) -> Town:
     """Have all members join the server of the bot, then take away the roles and rights that some have lost."""
-    members = {Who.ANN: park.ann, Who.BOB: park.bob}
-    members |= {who: Member.join(park.guild, name) for who, name in GUESTS.items()}
-    runs = park.guild.role("Referees")
+    members = {Who.ANN: scenario.ann, Who.BOB: scenario.bob}
+    members |= {who: Member.join(scenario.guild, name) for who, name in GUESTS.items()}
+    runs = scenario.guild.role("Referees")
     runs.give(members[Who.HELPER], members[Who.LOST_ROLE])
     for who in (Who.MANAGER, Who.LOST_RIGHTS):
-        park.guild.join(members[who], ["MANAGE_GUILD"])
-    other = members[Who.OTHER_SERVER] = Member.join(park.pond.guild, "Pia", may=["MANAGE_GUILD"])
-    there = park.pond.guild.role("Referees")
+        scenario.guild.join(members[who], ["MANAGE_GUILD"])
+    other = members[Who.OTHER_SERVER] = Member.join(scenario.pond.guild, "Pia", may=["MANAGE_GUILD"])
+    there = scenario.pond.guild.role("Referees")
     there.give(other)
-    park.pond.guild.join(members[Who.HELPER])
-    members |= {Who.ANN_ELSEWHERE: park.ann, Who.HELPER_ELSEWHERE: members[Who.HELPER]}
+    scenario.pond.guild.join(members[Who.HELPER])
+    members |= {Who.ANN_ELSEWHERE: scenario.ann, Who.HELPER_ELSEWHERE: members[Who.HELPER]}
     members[Who.DIRECT] = members[Who.STRANGER]
-    for guild, role in ((park.guild, runs), (park.pond.guild, there)):
-        await park.hatoba.club.guilds.change(guild.id, managers=(role.id,))
+    for guild, role in ((scenario.guild, runs), (scenario.pond.guild, there)):
+        await scenario.hatoba.club.guilds.change(guild.id, managers=(role.id,))
     runs.take(members[Who.LOST_ROLE])
-    park.guild.join(members[Who.LOST_RIGHTS])
-    park.guild.muted.add(members[Who.MUTED])
-    park.guild.time_out(members[Who.TIMED_OUT], 28 * 86400)
-    return Town(park, members, park.guild.channel("square"), runs)
+    scenario.guild.join(members[Who.LOST_RIGHTS])
+    scenario.guild.muted.add(members[Who.MUTED])
+    scenario.guild.time_out(members[Who.TIMED_OUT], 28 * 86400)
+    return Town(scenario, members, scenario.guild.channel("square"), runs)
 
 
-def panel(park: Park, member: Member, place: Channel) -> Message:
+def panel(scenario: Scenario, member: Member, place: Channel) -> Message:
     """Return a message of the bot that only a member sees; in DMs, every message is one."""
     hidden = None if place.guild is None else member
-    return post(place, park.discord.bot, {"content": "old"}, {}, ephemeral_to=hidden)
+    return post(place, scenario.discord.bot, {"content": "old"}, {}, ephemeral_to=hidden)

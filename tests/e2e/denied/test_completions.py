@@ -8,7 +8,7 @@ from sandbox.model.interaction import AUTOCOMPLETE
 from tests.e2e.denied.people import Town, Who, town
 from tests.e2e.denied.scenes import Scenes, Words
 from tests.e2e.nonsense import commands
-from tests.e2e.park import Park
+from tests.e2e.scenario import Scenario
 
 
 @dataclass(frozen=True)
@@ -26,8 +26,8 @@ class Completed:
 OUTSIDE = (Who.STRANGER, Who.MANAGER, Who.DIRECT, Who.OTHER_SERVER, Who.ANN_ELSEWHERE)
 NO_RIGHTS = (Who.STRANGER, Who.ANN, Who.HELPER, Who.LOST_RIGHTS, Who.OTHER_SERVER)
 RUNNERS = (Who.ANN, Who.MANAGER, Who.HELPER)
-NO_RUNNERS = (Who.BOB, Who.STRANGER, Who.LOST_ROLE, Who.LOST_RIGHTS, Who.OTHER_SERVER, Who.ANN_ELSEWHERE)
-CUP = {"tournament": "{cup}"}
+OTHERS = (Who.BOB, Who.STRANGER, Who.LOST_ROLE, Who.LOST_RIGHTS, Who.OTHER_SERVER, Who.ANN_ELSEWHERE)
+NAMED = {"tournament": "{tournament}"}
 
 OWN_MATCHES = "board match, resign match, offer match, plan match, move match, replay match, verify match, review match"
 RUN = "panel start pause resume dates cancel add remove substitute swap forbid result"
@@ -40,19 +40,19 @@ ROWS = (
     Completed("manage end result", "match", "draw", (Who.MANAGER,), NO_RIGHTS, {"match": "{match}"}),
     Completed(
         "tournament export tournament, tournament status tournament, tournament challenge tournament",
-        "open_cup", "{cup}", (Who.STRANGER, Who.BOB), (Who.OTHER_SERVER,),
+        "signup", "{tournament}", (Who.STRANGER, Who.BOB), (Who.OTHER_SERVER,),
     ),
-    Completed("tournament challenge player", "ladder", "1", (Who.BOB,), (Who.STRANGER, Who.LEFT, Who.ANN), CUP),
+    Completed("tournament challenge player", "ladder", "1", (Who.BOB,), (Who.STRANGER, Who.LEFT, Who.ANN), NAMED),
     Completed(
         ", ".join(f"tournament manage {name} tournament" for name in RUN.split()),
-        "open_cup", "{cup}", RUNNERS, NO_RUNNERS,
+        "signup", "{tournament}", RUNNERS, OTHERS,
     ),
-    Completed("tournament manage remove player", "cup", "1", RUNNERS, NO_RUNNERS, CUP),
-    Completed("tournament manage substitute player", "cup", "1", RUNNERS, NO_RUNNERS, CUP),
-    Completed("tournament manage swap player, tournament manage swap other", "cup", "1", RUNNERS, NO_RUNNERS, CUP),
-    Completed("tournament manage forbid player, tournament manage forbid other", "cup", "1", RUNNERS, NO_RUNNERS, CUP),
-    Completed("tournament manage result match", "cup", "{place}", RUNNERS, NO_RUNNERS, CUP),
-    Completed("tournament manage result result", "cup", "draw", RUNNERS, NO_RUNNERS, {"match": "{place}", **CUP}),
+    Completed("tournament manage remove player", "running", "1", RUNNERS, OTHERS, NAMED),
+    Completed("tournament manage substitute player", "running", "1", RUNNERS, OTHERS, NAMED),
+    Completed("tournament manage swap player, tournament manage swap other", "running", "1", RUNNERS, OTHERS, NAMED),
+    Completed("tournament manage forbid player, tournament manage forbid other", "running", "1", RUNNERS, OTHERS, NAMED),
+    Completed("tournament manage result match", "running", "{place}", RUNNERS, OTHERS, NAMED),
+    Completed("tournament manage result result", "running", "draw", RUNNERS, OTHERS, {"match": "{place}", **NAMED}),
 )  # fmt: skip
 
 FREE = {"game", "pace", "level", "closes", "finish", "ends", "timezone", "from", "to"}
@@ -66,12 +66,12 @@ def options(row: Completed) -> list[tuple[str, str]]:
 
 async def complete(around: Town, who: Who, command: str, option: str, given: Mapping[str, str]) -> list[str]:
     """Return the values suggested to a member, even if Discord doesn't show the command to that member."""
-    (found,) = (one for one in commands(around.park.discord) if one.name == command)
+    (found,) = (one for one in commands(around.scenario.discord) if one.name == command)
     kinds = {one["name"]: one["type"] for one in found.options}
     typed = [{"name": name, "type": kinds[name], "value": text} for name, text in given.items()]
     data = found.typed([*typed, {"name": option, "type": kinds[option], "value": "", "focused": True}])
     member, place = around.members[who], around.place(who)
-    answer: Answer = await around.park.discord.interact_raw(member, data, channel=place, kind=AUTOCOMPLETE)
+    answer: Answer = await around.scenario.discord.interact_raw(member, data, channel=place, kind=AUTOCOMPLETE)
     return [str(one["value"]) for one in answer.choices]
 
 
@@ -87,7 +87,7 @@ async def mistakes(around: Town, row: Completed, words: Words) -> list[str]:
     return wrong
 
 
-async def test_completions_tell_nobody_more_than_the_command_would(served: Park) -> None:
+async def test_completions_tell_nobody_more_than_the_command_would(served: Scenario) -> None:
     around, wrong = await town(served), []
     scenes = Scenes(around)
     for row in ROWS:
@@ -95,7 +95,7 @@ async def test_completions_tell_nobody_more_than_the_command_would(served: Park)
     assert "\n".join(wrong) == ""
 
 
-async def test_every_completion_has_a_row_or_is_for_all(served: Park) -> None:
+async def test_every_completion_has_a_row_or_is_for_all(served: Scenario) -> None:
     known = {one for row in ROWS for one in options(row)}
     there = {
         (command.name, one["name"])

@@ -12,7 +12,7 @@ from tests.e2e.denied.people import Town, Who, town
 from tests.e2e.denied.rows.tournaments import NOT_ORGANISER
 from tests.e2e.denied.scenes import Scenes
 from tests.e2e.denied.trying import pressed, told
-from tests.e2e.park import Park
+from tests.e2e.scenario import Scenario
 
 
 @dataclass(frozen=True)
@@ -27,9 +27,9 @@ class Form:
 
 
 FORMS = (
-    Form("DatesForm", "cupdates:{cup}", "open_cup", "2026-05-09 12:00", "Done: these are the dates now"),
-    Form("AnswerForm", "cupdone:{cup}:{problem}", "cup", "It goes on.", "### R1"),
-    Form("SeedForm", "cupseedtype:{cup}:1", "open_cup", "2", "**2. <@{bob}>**"),
+    Form("DatesForm", "cupdates:{tournament}", "signup", "2026-05-09 12:00", "Done: these are the dates now"),
+    Form("AnswerForm", "cupdone:{tournament}:{problem}", "running", "It goes on.", "### R1"),
+    Form("SeedForm", "cupseedtype:{tournament}:1", "signup", "2", "**2. <@{bob}>**"),
     Form("AnnouncementForm", "announce:{draft}", "draft", "Autumn Cup", "announced"),
 )
 """The forms of organisers."""
@@ -68,7 +68,7 @@ def test_every_form_is_tried() -> None:
     assert forms() == {form.name for form in FORMS} | OTHERS
 
 
-async def test_who_runs_a_tournament_no_longer_can_not_send_a_form_about_it(served: Park) -> None:
+async def test_who_runs_a_tournament_no_longer_can_not_send_a_form_about_it(served: Scenario) -> None:
     around = await town(served)
     scenes = Scenes(around)
     for form in FORMS:
@@ -85,25 +85,25 @@ async def test_who_runs_a_tournament_no_longer_can_not_send_a_form_about_it(serv
         assert await state(around) != before, form.name
 
 
-async def test_a_draft_is_not_announced_by_who_runs_tournaments_no_longer(served: Park) -> None:
+async def test_a_draft_is_not_announced_by_who_runs_tournaments_no_longer(served: Scenario) -> None:
     around = await town(served)
     words = await Scenes(around).of("draft", fresh=True)
     around.runs.take(around.members[Who.HELPER])
     assert told(await pressed(around, Who.HELPER, "announce:{draft}".format(**words))) == [NOT_ORGANISER]
 
 
-async def test_a_problem_is_reported_by_who_still_plays_the_match(served: Park) -> None:
+async def test_a_problem_is_reported_by_who_still_plays_the_match(served: Scenario) -> None:
     around = await town(served)
     words, club = await Scenes(around).of("duel", fresh=True), served.hatoba.club
     press = "report:{match}".format(**words)
     shown = await opened(around, Who.BOB, press)
     sue = around.members[Who.STRANGER]
-    await club.tournaments.substitute(int(str(words["cup"])), served.bob.id, sue.id, sue.name, served.ann.id, [])
+    await club.tournaments.substitute(int(str(words["tournament"])), served.bob.id, sue.id, sue.name, served.ann.id, [])
     assert await sent(around, Who.BOB, shown, "He is silent.") == ["This match is not part of a tournament any more."]
     assert served.rows("SELECT * FROM problem") == []
 
 
-async def test_a_word_is_added_by_who_still_may_join(served: Park) -> None:
+async def test_a_word_is_added_by_who_still_may_join(served: Scenario) -> None:
     around = await town(served)
     words, challenges = await Scenes(around).of("challenge", fresh=True), served.hatoba.club.challenges
     press = "word:{challenge}".format(**words)

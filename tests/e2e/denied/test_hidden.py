@@ -15,10 +15,10 @@ from tests.e2e.denied.rows import ROWS, matches, server, tournaments
 from tests.e2e.denied.scenes import Scenes
 from tests.e2e.denied.test_completions import complete
 from tests.e2e.denied.trying import attempt
-from tests.e2e.park import Park
+from tests.e2e.scenario import Scenario
 
 LOOK = Row("/board", matches.SEES, "", "match {match}", options={"match": "{match}"})
-ENTRIES = Row("/tournament status", tournaments.KNOWS, "", "Spring Cup", options={"tournament": "{cup}"})
+ENTRIES = Row("/tournament status", tournaments.KNOWS, "", "Spring Cup", options={"tournament": "{tournament}"})
 
 STAFF, KEEPER = Who.HELPER, Who.LOST_RIGHTS
 """The member with the role that sees the hidden places, and the one who manages threads in the whole server."""
@@ -43,7 +43,7 @@ class Places:
 
 def thread(around: Town, parent: Channel, kind: int) -> Channel:
     """Open a thread, or a post of a forum."""
-    world = around.park.discord
+    world = around.scenario.discord
     opened = Channel(world, world.ids.next(), "a thread", kind, parent.guild, parent, world.bot)
     world.channels[opened.id] = opened
     world.notify("THREAD_CREATE", opened)
@@ -51,7 +51,7 @@ def thread(around: Town, parent: Channel, kind: int) -> Channel:
 
 
 @pytest.fixture
-async def places(served: Park) -> Places:
+async def places(served: Scenario) -> Places:
     """Make a place of every kind; only the staff sees those called hidden."""
     around = await town(served)
     guild, staff = served.guild, served.guild.role("Staff")
@@ -60,12 +60,12 @@ async def places(served: Park) -> Places:
     keepers.allowed = frozenset({"MANAGE_THREADS"})
     served.discord.notify("GUILD_ROLE_UPDATE", keepers)
     keepers.give(around.members[KEEPER])
-    hall, forum, vault = guild.channel("hall"), guild.channel("forum", FORUM), guild.channel("vault", FORUM)
+    harness, forum, vault = guild.channel("hall"), guild.channel("forum", FORUM), guild.channel("vault", FORUM)
     made = {
         "hidden channel": guild.channel("staff"),
         "hidden post": thread(around, vault, PUBLIC_THREAD),
-        "private thread": thread(around, hall, PRIVATE_THREAD),
-        "thread": thread(around, hall, PUBLIC_THREAD),
+        "private thread": thread(around, harness, PRIVATE_THREAD),
+        "thread": thread(around, harness, PUBLIC_THREAD),
         "post": thread(around, forum, PUBLIC_THREAD),
         "deleted channel": guild.channel("old"),
     }
@@ -118,7 +118,7 @@ async def test_no_way_in_tells_a_stranger_of_a_match_in_a_hidden_place(places: P
 
 async def test_no_way_in_tells_a_stranger_of_a_tournament_in_a_hidden_place(places: Places) -> None:
     around, scenes, wrong = places.around, Scenes(places.around), []
-    words = {"cup": await scenes.cup(Who.BOB, place=places.channels["hidden channel"])}
+    words = {"tournament": await scenes.tournament(Who.BOB, place=places.channels["hidden channel"])}
     await settled(places)
     before = await around.state()
     known = (tournaments.KNOWS, tournaments.JOINS, tournaments.PLAYS, tournaments.WRITES)
@@ -135,8 +135,8 @@ async def test_no_way_in_tells_a_stranger_of_a_tournament_in_a_hidden_place(plac
 
 async def test_a_tournament_in_a_hidden_place_is_completed_for_those_who_know_it(places: Places) -> None:
     around, scenes = places.around, Scenes(places.around)
-    hidden = str(await scenes.cup(Who.BOB, place=places.channels["hidden channel"]))
-    seen = str(await scenes.cup(Who.BOB))
+    hidden = str(await scenes.tournament(Who.BOB, place=places.channels["hidden channel"]))
+    seen = str(await scenes.tournament(Who.BOB))
     await settled(places)
     for who in (Who.STRANGER, Who.ANN, Who.BOB, STAFF, Who.MANAGER):
         offered = await complete(around, who, "tournament status", "tournament", {})

@@ -6,7 +6,7 @@ from tests.e2e.denied.checks import Check, Row
 from tests.e2e.denied.people import Town, Who, town
 from tests.e2e.denied.scenes import Scenes, Words
 from tests.e2e.denied.trying import attempt
-from tests.e2e.park import GAME, Park, button, shown
+from tests.e2e.scenario import GAME, Scenario, button, shown
 
 DOVES = {"game": "tokyo_doves"}
 NEEDS_ROLE = "On this server only members with one of these roles play: <@&{role}>"
@@ -27,23 +27,23 @@ ROWS = (
 
 ANYWHERE = (
     Row("accept:{challenge}", ANN, "", "Accepted: match"),
-    Row("enter:{cup}", ANN, "", "You're in."),
+    Row("enter:{tournament}", ANN, "", "You're in."),
 )
 """Ways that only require a role."""
 
 
 async def prepared(around: Town) -> Words:
     """Return the words of the rows: a panel of a challenge, an open challenge, a finished match, a tournament."""
-    scenes, park = Scenes(around), around.park
-    panel = shown(await park.ann.slash("challenge", park.channel, game="tokyo_doves", opponent=park.cid))
-    terms, guild, place = Terms("tokyo_doves", pace="3d"), park.guild.id, park.channel.id
-    made = await park.hatoba.club.challenges.make(terms, park.bob.id, [], guild, place, "open")
+    scenes, scenario = Scenes(around), around.scenario
+    panel = shown(await scenario.ann.slash("challenge", scenario.channel, game="tokyo_doves", opponent=scenario.cid))
+    terms, guild, place = Terms("tokyo_doves", pace="3d"), scenario.guild.id, scenario.channel.id
+    made = await scenario.hatoba.club.challenges.make(terms, scenario.bob.id, [], guild, place, "open")
     return {
         "send": button(panel, "send"),
         "challenge": made.id,
         "match": await scenes.doves(*GAME),
-        "cup": await scenes.cup(Who.BOB),
-        "bob": park.bob.id,
+        "tournament": await scenes.tournament(Who.BOB),
+        "bob": scenario.bob.id,
         "role": around.runs.id,
         "square": around.square.id,
     }
@@ -54,7 +54,7 @@ async def read(around: Town, rows: tuple[Row, ...], words: Words) -> dict[str, l
     return {row.act: (await attempt(around, row, Who.ANN, words)).texts for row in rows}
 
 
-async def test_who_has_no_role_that_plays_begins_and_joins_nothing(served: Park) -> None:
+async def test_who_has_no_role_that_plays_begins_and_joins_nothing(served: Scenario) -> None:
     around, guilds = await town(served), served.hatoba.club.guilds
     served.hatoba.club.computers.thinker = HereAndNow()
     words = await prepared(around)
@@ -71,7 +71,7 @@ async def test_who_has_no_role_that_plays_begins_and_joins_nothing(served: Park)
     assert wrong == {}
 
 
-async def test_matches_begin_in_the_channels_of_the_server_alone(served: Park) -> None:
+async def test_matches_begin_in_the_channels_of_the_server_alone(served: Scenario) -> None:
     around, guilds = await town(served), served.hatoba.club.guilds
     served.hatoba.club.computers.thinker = HereAndNow()
     words = await prepared(around)

@@ -4,7 +4,7 @@ import pytest
 
 from tests.e2e.denied.people import panel
 from tests.e2e.denied.trying import told
-from tests.e2e.park import Park, forged
+from tests.e2e.scenario import Scenario, forged
 
 REFUSED = "You may not write in this channel, so I post nothing here for you."
 
@@ -12,7 +12,9 @@ REFUSED = "You may not write in this channel, so I post nothing here for you."
 @pytest.mark.parametrize(
     ("withheld", "refused_in"), [("SEND_MESSAGES", "channel"), ("SEND_MESSAGES_IN_THREADS", "thread")]
 )
-async def test_who_may_not_write_in_a_place_posts_nothing_there(served: Park, withheld: str, refused_in: str) -> None:
+async def test_who_may_not_write_in_a_place_posts_nothing_there(
+    served: Scenario, withheld: str, refused_in: str
+) -> None:
     places = {"channel": served.channel, "thread": await served.match()}
     served.guild.withheld[served.bob] = frozenset({withheld})
     for name, place in places.items():

@@ -13,20 +13,20 @@ from tests.e2e.denied.rows.free import FREE
 from tests.e2e.denied.scenes import Scenes, Words
 from tests.e2e.denied.trying import attempt
 from tests.e2e.nonsense import commands
-from tests.e2e.park import Park
+from tests.e2e.scenario import Scenario
 
 HERE = "has no check in tests/e2e/denied: add a row to one of rows/*.py, or the name to rows/free.py if all may"
 
 
-def ways_in(park: Park) -> Iterator[str]:
+def ways_in(scenario: Scenario) -> Iterator[str]:
     """Yield every command, entry of a menu and verb of a press that the bot answers."""
-    registered = park.discord.registry.of(None).values()
-    yield from (f"/{command.name}" for command in commands(park.discord))
+    registered = scenario.discord.registry.of(None).values()
+    yield from (f"/{command.name}" for command in commands(scenario.discord))
     yield from (f"menu {one['name']}" for one in registered if one["type"] != 1)
-    yield from park.hatoba.presses.verbs
+    yield from scenario.hatoba.presses.verbs
 
 
-async def test_every_way_in_has_a_check_or_is_for_all(served: Park) -> None:
+async def test_every_way_in_has_a_check_or_is_for_all(served: Scenario) -> None:
     known = Counter({row.way for rows in ROWS.values() for row in rows}) + Counter(FREE)
     there = {*ways_in(served)}
     assert [f"{way} {HERE}" for way in sorted(there - {*known})] == []
@@ -48,11 +48,11 @@ async def mistakes(around: Town, row: Row, words: Words) -> list[str]:
 
 
 @pytest.mark.parametrize("world", ROWS)
-async def test_who_may_goes_in_and_who_may_not_is_refused(park: Park, world: str) -> None:
+async def test_who_may_goes_in_and_who_may_not_is_refused(scenario: Scenario, world: str) -> None:
     wrong = []
-    async with park.bot() as hatoba:
+    async with scenario.bot() as hatoba:
         hatoba.club.computers.thinker = HereAndNow()
-        around = await town(park)
+        around = await town(scenario)
         scenes = Scenes(around)
         for row in ROWS[world]:
             words = await scenes.of(row.scene, fresh=row.changes)

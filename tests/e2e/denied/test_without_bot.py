@@ -2,7 +2,7 @@
 
 from tests.e2e.denied.people import Who, town
 from tests.e2e.denied.trying import pressed, told
-from tests.e2e.park import Park
+from tests.e2e.scenario import Scenario
 
 WORKS = (
     "away", "back", "vacation", "set", "settings", "data-file", "data-erase", "erase", "blocks", "unblock",
@@ -20,7 +20,7 @@ OF_SERVERS = ("messages", "challenge", "match", "tournament", "draft", "guild", 
 """The scenes that are posted or stored for a server."""
 
 
-async def test_a_press_that_others_would_notice_asks_to_invite_the_bot(served: Park) -> None:
+async def test_a_press_that_others_would_notice_asks_to_invite_the_bot(served: Scenario) -> None:
     around = await town(served)
     served.discord.remove_bot(served.guild, keep_commands=True)
     before, asked = await around.state(), set[str]()

@@ -47,30 +47,30 @@ async def attempt(town: Town, row: Row, who: Who, words: Words) -> Attempt:
 
 async def pressed(town: Town, who: Who, custom_id: str, picks: Who | None = None) -> Answer:
     """Press a button on a private message, or choose a member there."""
-    member, message = town.members[who], panel(town.park, town.members[who], town.place(who))
+    member, message = town.members[who], panel(town.scenario, town.members[who], town.place(who))
     forgery = {"type": 2, "id": 9, "style": 1, "label": "forged", "custom_id": custom_id}
     data: dict[str, Any] = {"component_type": 2, "custom_id": custom_id}
     if picks is not None:
-        picked, guild = town.members[picks], town.park.guild
+        picked, guild = town.members[picks], town.scenario.guild
         forgery = {"type": 5, "id": 9, "custom_id": custom_id, "min_values": 1, "max_values": 1}
         number = str(picked.id)
         resolved = {"users": user_payloads.user(picked), "members": user_payloads.resolved_member(picked, guild)}
         data |= {"component_type": 5, "values": [number]}
         data["resolved"] = {kind: {number: payload} for kind, payload in resolved.items()}
     message.components = [{"type": 1, "id": 8, "components": [forgery]}]
-    return await town.park.discord.interact_raw(member, data, message=message)
+    return await town.scenario.discord.interact_raw(member, data, message=message)
 
 
 async def typed(town: Town, who: Who, name: str, given: Mapping[str, str]) -> Answer:
     """Type a command, even one that Discord doesn't offer to the member."""
     member, place = town.members[who], town.place(who)
-    command, path = town.park.discord.registry.find(name, place.guild)
+    command, path = town.scenario.discord.registry.find(name, place.guild)
     kinds = {key: option["type"] for key, option in registry.options_by_name(command, path).items()}
     named: dict[str, Argument] = {str(member.id): member for member in town.members.values()}
     named[str(town.square.id)] = town.square
     options = {key: int(text) if kinds[key] == INTEGER else named.get(text, text) for key, text in given.items()}
     data = client_forms.command_data(command, path, options, member, place.guild)
-    return await town.park.discord.interact_raw(member, data, channel=place, kind=COMMAND)
+    return await town.scenario.discord.interact_raw(member, data, channel=place, kind=COMMAND)
 
 
 async def chosen(town: Town, who: Who, name: str, words: Words) -> Answer:
@@ -78,14 +78,14 @@ async def chosen(town: Town, who: Who, name: str, words: Words) -> Answer:
     member, place = town.members[who], town.place(who)
     target = town.members[Who.BOB] if name == "Challenge" else board(town, who, f"play:{words['match']}:0")
     kind = registry.MESSAGE if isinstance(target, Message) else registry.USER
-    command = town.park.discord.registry.menu(kind, name, member.locale, place.guild)
+    command = town.scenario.discord.registry.menu(kind, name, member.locale, place.guild)
     data = client_forms.menu_data(command, target, place.guild)
-    return await town.park.discord.interact_raw(member, data, channel=place, kind=COMMAND)
+    return await town.scenario.discord.interact_raw(member, data, channel=place, kind=COMMAND)
 
 
 def board(town: Town, who: Who, custom_id: str) -> Message:
     """Return a message of the bot with a button, in the member's channel."""
-    message = panel(town.park, town.members[who], town.place(who))
+    message = panel(town.scenario, town.members[who], town.place(who))
     button = {"type": 2, "id": 9, "style": 1, "label": "Play", "custom_id": custom_id}
     message.components = [{"type": 1, "id": 8, "components": [button]}]
     return message

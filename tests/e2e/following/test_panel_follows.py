@@ -7,28 +7,28 @@ from sandbox import Message
 from tests.club.thinker import HereAndNow
 from tests.e2e.following import answer, press, red_moved
 from tests.e2e.matches.computers import practise, think
-from tests.e2e.park import GAME, Park, button, insist, private, step, verbs
 from tests.e2e.playing import make
+from tests.e2e.scenario import GAME, Scenario, button, insist, private, step, verbs
 
 
-async def turn(park: Park, panel: Message) -> None:
+async def turn(scenario: Scenario, panel: Message) -> None:
     """Make the first moves that Ann's panel offers until it is no longer her turn."""
-    matches = park.hatoba.club.matches
-    while (position := await matches.position(1)).mover == position.seat_of(park.ann.id):
+    matches = scenario.hatoba.club.matches
+    while (position := await matches.position(1)).mover == position.seat_of(scenario.ann.id):
         state = position.state
         event = (state.standard_setup() or state.legal())[0]
-        await make(park.ann, panel, ",".join(one.value for one in state.steps(event)))
-        await insist(park.ann, panel)
-    await park.hatoba.tasks.finish()
+        await make(scenario.ann, panel, ",".join(one.value for one in state.steps(event)))
+        await insist(scenario.ann, panel)
+    await scenario.hatoba.tasks.finish()
 
 
-async def decided(park: Park, _change: object) -> None:
+async def decided(scenario: Scenario, _change: object) -> None:
     """Deliver everything that a change of match 1 causes."""
-    park.hatoba.poster.schedule_match(1)
-    await park.hatoba.tasks.finish()
+    scenario.hatoba.poster.schedule_match(1)
+    await scenario.hatoba.tasks.finish()
 
 
-async def test_the_panel_turns_into_the_next_turn_when_the_opponent_has_moved(either: Park) -> None:
+async def test_the_panel_turns_into_the_next_turn_when_the_opponent_has_moved(either: Scenario) -> None:
     panel = await red_moved(either, GAME[0])
     assert "Which dove?" not in panel.text
     await answer(either, GAME[1])
@@ -45,7 +45,7 @@ async def test_the_panel_turns_into_the_next_turn_when_the_opponent_has_moved(ei
     assert verbs(panel)[:2] == ["review", "rematch"]
 
 
-async def test_the_panel_of_the_last_move_leads_to_the_review_and_a_rematch(either: Park) -> None:
+async def test_the_panel_of_the_last_move_leads_to_the_review_and_a_rematch(either: Scenario) -> None:
     thread = await either.match()
     await either.press_moves(thread, *GAME[:-1])
     panel = await either.panel(either.bob, thread.messages[-1])
@@ -56,7 +56,7 @@ async def test_the_panel_of_the_last_move_leads_to_the_review_and_a_rematch(eith
 
 
 @pytest.mark.parametrize("game", ["tokyo_doves", "ryuki", "kyoiku_kisen", "hostile"])
-async def test_practice_is_one_panel_and_one_post_a_turn_in_every_game(either: Park, game: str) -> None:
+async def test_practice_is_one_panel_and_one_post_a_turn_in_every_game(either: Scenario, game: str) -> None:
     either.hatoba.club.computers.thinker = HereAndNow(said=Outlook.EVEN)  # It never resigns.
     panel = await practise(either, either.ann, either.channel, game)
     await either.hatoba.tasks.finish()
@@ -75,7 +75,7 @@ async def test_practice_is_one_panel_and_one_post_a_turn_in_every_game(either: P
     assert position.mover == position.seat_of(either.ann.id)
 
 
-async def test_a_post_of_practice_comes_without_a_reply_if_the_computer_takes_long(served: Park) -> None:
+async def test_a_post_of_practice_comes_without_a_reply_if_the_computer_takes_long(served: Scenario) -> None:
     served.hatoba.club.computers.thinker = HereAndNow()
     panel = await practise(served, served.ann, served.channel, "tokyo_doves")
     await turn(served, panel)
@@ -88,7 +88,7 @@ async def test_a_post_of_practice_comes_without_a_reply_if_the_computer_takes_lo
     assert len(thread.messages) == posts + 2
 
 
-async def test_steps_that_are_chosen_stay_until_the_turn_is_over(served: Park) -> None:
+async def test_steps_that_are_chosen_stay_until_the_turn_is_over(served: Scenario) -> None:
     club = served.hatoba.club
     panel = await red_moved(served, GAME[0])
     await answer(served, GAME[1])
@@ -102,7 +102,7 @@ async def test_steps_that_are_chosen_stay_until_the_turn_is_over(served: Park) -
     assert "step" not in verbs(panel)
 
 
-async def test_an_offer_and_the_end_of_the_time_are_shown(served: Park) -> None:
+async def test_an_offer_and_the_end_of_the_time_are_shown(served: Scenario) -> None:
     panel = await red_moved(served, GAME[0], "10m")
     await answer(served, GAME[1])
     served.advance(minutes=2)
@@ -116,7 +116,7 @@ async def test_an_offer_and_the_end_of_the_time_are_shown(served: Park) -> None:
     assert "has run out of time" in panel.text
 
 
-async def test_a_takeback_gives_the_turn_back_on_the_panel(served: Park) -> None:
+async def test_a_takeback_gives_the_turn_back_on_the_panel(served: Scenario) -> None:
     club = served.hatoba.club
     panel = await red_moved(served, GAME[0])
     await club.agreements.offer(1, served.ann.id, "takeback", "asks")
@@ -126,7 +126,7 @@ async def test_a_takeback_gives_the_turn_back_on_the_panel(served: Park) -> None
     assert served.rows("SELECT event FROM log ORDER BY ply DESC LIMIT 1") == [(GAME[0],)]
 
 
-async def test_a_ruling_replaces_what_is_being_chosen(served: Park) -> None:
+async def test_a_ruling_replaces_what_is_being_chosen(served: Scenario) -> None:
     panel = await red_moved(served, GAME[0])
     await answer(served, GAME[1])
     await step(served.ann, panel, "Y")
@@ -135,7 +135,7 @@ async def test_a_ruling_replaces_what_is_being_chosen(served: Park) -> None:
     assert panel.images
 
 
-async def test_a_plan_on_the_panel_gives_way_to_the_turn(served: Park) -> None:
+async def test_a_plan_on_the_panel_gives_way_to_the_turn(served: Scenario) -> None:
     panel = await red_moved(served, GAME[0])
     await (await served.ann.press(panel, custom_id=button(panel, "plan"))).done()
     assert "plan-step" in verbs(panel)
@@ -143,7 +143,7 @@ async def test_a_plan_on_the_panel_gives_way_to_the_turn(served: Park) -> None:
     assert panel.text.endswith("**Which dove?**")
 
 
-async def test_the_panel_that_was_pressed_last_follows(served: Park) -> None:
+async def test_the_panel_that_was_pressed_last_follows(served: Scenario) -> None:
     first = await red_moved(served, GAME[0])
     thread = served.channel.threads[-1]
     second = await served.panel(served.ann, thread.messages[-1])
@@ -156,7 +156,7 @@ async def test_the_panel_that_was_pressed_last_follows(served: Park) -> None:
     assert "Which dove?" not in first.text
 
 
-async def test_each_match_has_its_own_panel(served: Park) -> None:
+async def test_each_match_has_its_own_panel(served: Scenario) -> None:
     first = await red_moved(served, GAME[0])
     second = await red_moved(served, GAME[0])
     await served.play(served.channel.threads[0], GAME[1], ply=1)
@@ -165,7 +165,7 @@ async def test_each_match_has_its_own_panel(served: Park) -> None:
     assert "Which dove?" not in second.text
 
 
-async def test_a_move_that_was_typed_leaves_a_panel_that_follows(served: Park) -> None:
+async def test_a_move_that_was_typed_leaves_a_panel_that_follows(served: Scenario) -> None:
     thread = await served.match()
     answered = await (await served.ann.slash("move", thread, move=GAME[0])).done()
     await private(answered)
@@ -175,7 +175,7 @@ async def test_a_move_that_was_typed_leaves_a_panel_that_follows(served: Park) -
     assert answered.message.text.endswith("**Which dove?**")
 
 
-async def test_an_old_panel_stays_as_it_is_and_its_press_shows_the_turn(served: Park) -> None:
+async def test_an_old_panel_stays_as_it_is_and_its_press_shows_the_turn(served: Scenario) -> None:
     panel = await red_moved(served, GAME[0])
     told = panel.text
     served.advance(minutes=14, seconds=45)
@@ -185,7 +185,7 @@ async def test_an_old_panel_stays_as_it_is_and_its_press_shows_the_turn(served: 
 
 
 @pytest.mark.parametrize("code", [10008, 50027, 10015, 0])
-async def test_a_panel_that_discord_no_longer_changes_holds_nothing_up(either: Park, code: int) -> None:
+async def test_a_panel_that_discord_no_longer_changes_holds_nothing_up(either: Scenario, code: int) -> None:
     panel = await red_moved(either, GAME[0])
     thread = either.channel.threads[-1]
     status = 404 if code else 503

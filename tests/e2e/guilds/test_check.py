@@ -3,20 +3,20 @@
 import pytest
 
 from sandbox import Channel, Member, Message
-from tests.e2e.park import Park, private, shown
+from tests.e2e.scenario import Scenario, private, shown
 
 
 @pytest.fixture
-def dan(park: Park) -> Member:
+def dan(scenario: Scenario) -> Member:
     """Return a member who manages the guild."""
-    return Member.join(park.guild, "Dan", may=["MANAGE_GUILD"])
+    return Member.join(scenario.guild, "Dan", may=["MANAGE_GUILD"])
 
 
 async def checked(dan: Member, place: Channel, **options: Channel) -> Message:
     return shown(await dan.slash("server check", place, **options))
 
 
-async def test_all_well_is_one_happy_sentence_for_the_manager_alone(either: Park, dan: Member) -> None:
+async def test_all_well_is_one_happy_sentence_for_the_manager_alone(either: Scenario, dan: Member) -> None:
     either.channel.allow("CREATE_PRIVATE_THREADS")
     with pytest.raises(LookupError, match="not offered to Ann"):
         await checked(either.ann, either.channel)
@@ -32,7 +32,7 @@ async def test_all_well_is_one_happy_sentence_for_the_manager_alone(either: Park
     assert "gets a thread of its own" in panel.text
 
 
-async def test_what_is_missing_is_named_with_what_it_is_for_and_enough_to_give(served: Park, dan: Member) -> None:
+async def test_what_is_missing_is_named_with_what_it_is_for_and_enough_to_give(served: Scenario, dan: Member) -> None:
     stopping = {"SEND_MESSAGES": "to post challenges", "ATTACH_FILES": "the picture of the board",
                 "EMBED_LINKS": "in a frame", "READ_MESSAGE_HISTORY": "find my own posts again",
                 "SEND_MESSAGES_IN_THREADS": "every turn of a match in its thread"}  # fmt: skip
@@ -55,7 +55,7 @@ async def test_what_is_missing_is_named_with_what_it_is_for_and_enough_to_give(s
     shown(await served.ann.slash("challenge", served.channel, game="tokyo_doves"))
 
 
-async def test_another_channel_is_tested_even_one_that_is_not_seen(either: Park, dan: Member) -> None:
+async def test_another_channel_is_tested_even_one_that_is_not_seen(either: Scenario, dan: Member) -> None:
     hidden = either.guild.channel("hidden")
     hidden.deny("VIEW_CHANNEL")
     text = (await checked(dan, either.channel, channel=hidden)).text
@@ -69,7 +69,7 @@ async def test_another_channel_is_tested_even_one_that_is_not_seen(either: Park,
     assert "**Attach Files**: to send the picture of the board" in text
 
 
-async def test_limits_of_the_guild_and_threads_switched_off_are_told(served: Park, dan: Member) -> None:
+async def test_limits_of_the_guild_and_threads_switched_off_are_told(served: Scenario, dan: Member) -> None:
     thread = await served.match()
     await served.hatoba.club.guilds.toggle(served.guild.id, "channels", served.guild.channel("games").id)
     await served.hatoba.club.guilds.change(served.guild.id, threads=False)
@@ -83,7 +83,7 @@ async def test_limits_of_the_guild_and_threads_switched_off_are_told(served: Par
     assert "Create Public Threads" not in text
 
 
-async def test_japanese_managers_read_japanese(served: Park) -> None:
+async def test_japanese_managers_read_japanese(served: Scenario) -> None:
     eri = Member.join(served.guild, "Eri", locale="ja", may=["MANAGE_GUILD"])
     served.channel.deny("ATTACH_FILES")
     text = (await checked(eri, served.channel)).text
@@ -91,7 +91,7 @@ async def test_japanese_managers_read_japanese(served: Park) -> None:
     assert "**ファイルを添付**：盤面の画像を送るために使います。" in text
 
 
-async def test_a_time_out_of_the_bot_is_named_with_its_end(either: Park, dan: Member) -> None:
+async def test_a_time_out_of_the_bot_is_named_with_its_end(either: Scenario, dan: Member) -> None:
     either.guild.time_out(either.discord.bot, 3600)
     until = int(either.guild.timed_out_until(either.discord.bot) or 0)
     text = (await checked(dan, either.channel)).text

@@ -10,7 +10,7 @@ from club.storage.queries.seasons.ends import SeasonDate
 from club.storage.queries.seasons.week import Spot, Upset, Watch
 from cogs.guilds import digest_card
 from sandbox import Channel, Member
-from tests.e2e.park import GAME, Park, forged, private, shown
+from tests.e2e.scenario import GAME, Scenario, forged, private, shown
 from texts import words
 
 ENDS = datetime(2026, 5, 20, 18, tzinfo=UTC)
@@ -25,17 +25,17 @@ FOUND = Findings(
 
 
 @pytest.fixture
-def dan(park: Park) -> Member:
+def dan(scenario: Scenario) -> Member:
     """Return a member who manages the guild."""
-    return Member.join(park.guild, "Dan", may=["MANAGE_GUILD"])
+    return Member.join(scenario.guild, "Dan", may=["MANAGE_GUILD"])
 
 
-async def on(park: Park, manager: Member, channel: Channel, **options: int) -> str:
+async def on(scenario: Scenario, manager: Member, channel: Channel, **options: int) -> str:
     """Turn the digest on and return the manager's panel."""
-    return shown(await manager.slash("server digest", park.channel, channel=channel, **options)).text
+    return shown(await manager.slash("server digest", scenario.channel, channel=channel, **options)).text
 
 
-async def test_a_week_is_told_once_and_calls_nobody(either: Park, dan: Member) -> None:
+async def test_a_week_is_told_once_and_calls_nobody(either: Scenario, dan: Member) -> None:
     news = either.guild.channel("news")
     panel = shown(await dan.slash("server digest", either.channel))
     assert "It is off." in panel.text
@@ -74,7 +74,7 @@ async def test_a_week_is_told_once_and_calls_nobody(either: Park, dan: Member) -
     assert either.rows("SELECT * FROM digest") == []
 
 
-async def test_what_is_played_where_not_everybody_looks_is_only_counted(served: Park, dan: Member) -> None:
+async def test_what_is_played_where_not_everybody_looks_is_only_counted(served: Scenario, dan: Member) -> None:
     news = served.guild.channel("news")
     await on(served, dan, news, weekday=5, hour=9)
     thread = await served.match()
@@ -91,7 +91,7 @@ async def test_what_is_played_where_not_everybody_looks_is_only_counted(served: 
     assert served.ann.mention not in post.text
 
 
-async def test_a_digest_whose_channel_is_gone_is_turned_off(served: Park, dan: Member) -> None:
+async def test_a_digest_whose_channel_is_gone_is_turned_off(served: Scenario, dan: Member) -> None:
     closed, news = served.guild.channel("closed"), served.guild.channel("news")
     closed.deny("SEND_MESSAGES")
     refused = await private(await dan.slash("server digest", served.channel, channel=closed))
@@ -107,7 +107,7 @@ async def test_a_digest_whose_channel_is_gone_is_turned_off(served: Park, dan: M
 
 
 @pytest.mark.parametrize("target", ["digest:weekday:7", "digest:hour:24", "digest:off:1", "digest:where:1"])
-async def test_forged_choices_are_refused(served: Park, dan: Member, target: str) -> None:
+async def test_forged_choices_are_refused(served: Scenario, dan: Member, target: str) -> None:
     panel = shown(await dan.slash("server digest", served.channel))
     assert "I don't know this button" in await private(await forged(dan, panel, target))
 

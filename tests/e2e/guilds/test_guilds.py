@@ -5,13 +5,13 @@ import pytest
 from sandbox import Guild
 from tests.club.statements import counted
 from tests.e2e.matches.test_deadlines import TEN_MINUTES
-from tests.e2e.park import GAME, Park
+from tests.e2e.scenario import GAME, Scenario
 from texts import words
 
 OUT = "SELECT guild FROM outage WHERE guild IS NOT NULL AND ended IS NULL"
 
 
-async def test_a_guild_that_sends_the_bot_away_and_takes_it_back_loses_nothing(served: Park) -> None:
+async def test_a_guild_that_sends_the_bot_away_and_takes_it_back_loses_nothing(served: Scenario) -> None:
     thread = await served.match(pace=TEN_MINUTES)
     await served.play(thread, *GAME[:2])
     served.advance(minutes=4)
@@ -38,7 +38,7 @@ async def test_a_guild_that_sends_the_bot_away_and_takes_it_back_loses_nothing(s
     assert await served.sound()
 
 
-async def test_time_runs_on_once_the_bot_is_back(served: Park) -> None:
+async def test_time_runs_on_once_the_bot_is_back(served: Scenario) -> None:
     thread = await served.match(pace=TEN_MINUTES)
     await served.play(thread, *GAME[:2])
     served.advance(minutes=4)
@@ -55,25 +55,25 @@ async def test_time_runs_on_once_the_bot_is_back(served: Park) -> None:
     assert "Red has run out of time." in thread.messages[-1].text
 
 
-async def test_a_guild_that_sent_the_bot_away_while_it_was_down_is_missed_at_the_login(park: Park) -> None:
-    async with park.bot():
-        thread = await park.match(pace=TEN_MINUTES)
-    park.discord.remove_bot(park.guild)
-    async with park.bot():
-        await park.stored(OUT, (park.guild.id,))
-        park.advance(days=2)
-        await park.sweep()
-    assert park.rows("SELECT kind FROM log") == []
-    park.discord.invite(park.guild)
-    async with park.bot():
-        await park.stored(OUT)
-        await park.sweep()
+async def test_a_guild_that_sent_the_bot_away_while_it_was_down_is_missed_at_the_login(scenario: Scenario) -> None:
+    async with scenario.bot():
+        thread = await scenario.match(pace=TEN_MINUTES)
+    scenario.discord.remove_bot(scenario.guild)
+    async with scenario.bot():
+        await scenario.stored(OUT, (scenario.guild.id,))
+        scenario.advance(days=2)
+        await scenario.sweep()
+    assert scenario.rows("SELECT kind FROM log") == []
+    scenario.discord.invite(scenario.guild)
+    async with scenario.bot():
+        await scenario.stored(OUT)
+        await scenario.sweep()
         assert words("en").say("notice-back") in thread.messages[-1].text
-        await park.move(park.ann, thread, GAME[0])
-        await park.discord.until(lambda: "it is your turn (Green)" in thread.messages[-1].text)
+        await scenario.move(scenario.ann, thread, GAME[0])
+        await scenario.discord.until(lambda: "it is your turn (Green)" in thread.messages[-1].text)
 
 
-async def test_a_guild_that_is_gone_at_the_next_login_of_the_same_process_is_missed(served: Park) -> None:
+async def test_a_guild_that_is_gone_at_the_next_login_of_the_same_process_is_missed(served: Scenario) -> None:
     await served.match(pace=TEN_MINUTES)
     served.discord.faults.hold("GUILD_DELETE")
     served.discord.remove_bot(served.guild)
@@ -81,21 +81,21 @@ async def test_a_guild_that_is_gone_at_the_next_login_of_the_same_process_is_mis
     await served.stored(OUT, (served.guild.id,))
 
 
-async def fall_out(park: Park, *guilds: Guild) -> None:
+async def fall_out(scenario: Scenario, *guilds: Guild) -> None:
     """Make some guilds unavailable, and wait until the bot has noted it."""
     for guild in guilds:
-        park.discord.start_outage(guild)
-    await park.stored("SELECT count(*) FROM outage WHERE ended IS NULL", (len(guilds),))
+        scenario.discord.start_outage(guild)
+    await scenario.stored("SELECT count(*) FROM outage WHERE ended IS NULL", (len(guilds),))
 
 
-async def come_back(park: Park, *guilds: Guild) -> None:
+async def come_back(scenario: Scenario, *guilds: Guild) -> None:
     """End the outages of some guilds, and wait until the bot has noted it."""
     for guild in guilds:
-        park.discord.end_outage(guild)
-    await park.stored(OUT)
+        scenario.discord.end_outage(guild)
+    await scenario.stored(OUT)
 
 
-async def test_nobody_loses_on_time_while_discord_has_the_server_down(served: Park) -> None:
+async def test_nobody_loses_on_time_while_discord_has_the_server_down(served: Scenario) -> None:
     thread = await served.match(pace=TEN_MINUTES)
     await served.play(thread, *GAME[:2])
     served.advance(minutes=4)
@@ -114,7 +114,7 @@ async def test_nobody_loses_on_time_while_discord_has_the_server_down(served: Pa
     assert "Red has run out of time." in thread.messages[-1].text
 
 
-async def test_a_short_outage_of_discord_counts_for_nothing_and_is_not_mentioned(served: Park) -> None:
+async def test_a_short_outage_of_discord_counts_for_nothing_and_is_not_mentioned(served: Scenario) -> None:
     thread = await served.match()
     for minutes in (0, 2, 30):
         await fall_out(served, served.guild)
@@ -127,48 +127,48 @@ async def test_a_short_outage_of_discord_counts_for_nothing_and_is_not_mentioned
 
 @pytest.mark.parametrize("removed", [False, True])
 async def test_clocks_stay_stopped_when_the_bot_restarts_or_is_removed_during_the_outage(
-    park: Park, removed: bool
+    scenario: Scenario, removed: bool
 ) -> None:
-    async with park.bot():
-        thread = await park.match(pace=TEN_MINUTES)
-        await park.play(thread, *GAME[:2])
-        await fall_out(park, park.guild)
-        park.advance(hours=1)
-    async with park.bot():
+    async with scenario.bot():
+        thread = await scenario.match(pace=TEN_MINUTES)
+        await scenario.play(thread, *GAME[:2])
+        await fall_out(scenario, scenario.guild)
+        scenario.advance(hours=1)
+    async with scenario.bot():
         if removed:
-            park.discord.remove_bot(park.guild)
+            scenario.discord.remove_bot(scenario.guild)
         for _ in range(20):
-            park.advance(minutes=1)
-            await park.hatoba.note_running()
-            await park.sweep()
+            scenario.advance(minutes=1)
+            await scenario.hatoba.note_running()
+            await scenario.sweep()
         if removed:
-            park.guild.unavailable = False
-            park.discord.invite(park.guild)
-            await park.stored(OUT)
+            scenario.guild.unavailable = False
+            scenario.discord.invite(scenario.guild)
+            await scenario.stored(OUT)
         else:
-            await come_back(park, park.guild)
-        await park.sweep()
-        park.advance(minutes=9)
-        await park.sweep()
-        await park.play(thread, GAME[2], ply=2)
-    assert park.rows("SELECT kind FROM log") == [("play",)] * 3
+            await come_back(scenario, scenario.guild)
+        await scenario.sweep()
+        scenario.advance(minutes=9)
+        await scenario.sweep()
+        await scenario.play(thread, GAME[2], ply=2)
+    assert scenario.rows("SELECT kind FROM log") == [("play",)] * 3
 
 
-async def test_a_server_that_is_down_when_the_bot_starts_loses_no_time(park: Park) -> None:
-    async with park.bot():
-        thread = await park.match(pace=TEN_MINUTES)
-        await park.play(thread, *GAME[:2])
-    park.guild.unavailable = True
-    async with park.bot():
-        await park.stored(OUT, (park.guild.id,))
-        park.advance(hours=1)
-        await park.sweep()
-        await come_back(park, park.guild)
-        await park.sweep()
-    assert park.rows("SELECT kind FROM log") == [("play",)] * 2
+async def test_a_server_that_is_down_when_the_bot_starts_loses_no_time(scenario: Scenario) -> None:
+    async with scenario.bot():
+        thread = await scenario.match(pace=TEN_MINUTES)
+        await scenario.play(thread, *GAME[:2])
+    scenario.guild.unavailable = True
+    async with scenario.bot():
+        await scenario.stored(OUT, (scenario.guild.id,))
+        scenario.advance(hours=1)
+        await scenario.sweep()
+        await come_back(scenario, scenario.guild)
+        await scenario.sweep()
+    assert scenario.rows("SELECT kind FROM log") == [("play",)] * 2
 
 
-async def test_hundreds_of_servers_that_are_down_at_once_are_noted_together(served: Park) -> None:
+async def test_hundreds_of_servers_that_are_down_at_once_are_noted_together(served: Scenario) -> None:
     counts = []
     for servers in (30, 300):
         guilds = [served.discord.guild(f"Pond {servers}-{number}") for number in range(servers)]

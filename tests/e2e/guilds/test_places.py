@@ -7,8 +7,8 @@ import pytest
 
 from sandbox import Channel, Message
 from sandbox.model.clock import HANGING
-from tests.e2e.park import GAME, Park, private, shown
 from tests.e2e.playing import direct
+from tests.e2e.scenario import GAME, Scenario, private, shown
 from texts import words
 
 NEEDED = (
@@ -21,11 +21,11 @@ NEEDED = (
 )
 
 
-async def finish(park: Park, place: Channel, ply: int) -> None:
+async def finish(scenario: Scenario, place: Channel, ply: int) -> None:
     """Play the game to its end by typing in a place, and assert that the result is posted there."""
     for count, event in enumerate(GAME[ply:], ply):
-        await park.move((park.ann, park.bob)[count % 2], place, event)
-        await park.discord.until(partial(posts, place, count + 1))
+        await scenario.move((scenario.ann, scenario.bob)[count % 2], place, event)
+        await scenario.discord.until(partial(posts, place, count + 1))
     assert "wins!" in posts(place, len(GAME))[0].text
 
 
@@ -34,13 +34,13 @@ def posts(place: Channel, ply: int) -> list[Message]:
     return [post for post in place.messages if f"more:1:{ply}" in [b.custom_id for b in post.buttons]]
 
 
-def told(park: Park, key: str, **details: object) -> str:
+def told(scenario: Scenario, key: str, **details: object) -> str:
     """Return a notice in the guild's language."""
-    return words(park.guild.locale).say(f"notice-{key}", details)
+    return words(scenario.guild.locale).say(f"notice-{key}", details)
 
 
 @pytest.mark.parametrize("name", NEEDED)
-async def test_what_is_missing_is_named_before_anything_is_promised(served: Park, name: str) -> None:
+async def test_what_is_missing_is_named_before_anything_is_promised(served: Scenario, name: str) -> None:
     post = await served.challenge()
     panel = await served.set_up(served.ann, served.channel, (served.cid,))
     served.channel.deny(name.upper())
@@ -59,7 +59,7 @@ async def test_what_is_missing_is_named_before_anything_is_promised(served: Park
 
 
 @pytest.mark.parametrize("name", NEEDED)
-async def test_a_permission_taken_away_moves_the_match_to_where_it_is_asked_for(served: Park, name: str) -> None:
+async def test_a_permission_taken_away_moves_the_match_to_where_it_is_asked_for(served: Scenario, name: str) -> None:
     thread, other = await served.match(), served.guild.channel("elsewhere")
     served.channel.deny(name.upper())
     if name not in ("view_channel", "send_messages_in_threads"):  # not needed to continue in the thread
@@ -77,7 +77,7 @@ async def test_a_permission_taken_away_moves_the_match_to_where_it_is_asked_for(
     return await finish(served, served.channel, 1)
 
 
-async def test_a_match_that_was_never_posted_comes_to_where_it_is_asked_for(served: Park) -> None:
+async def test_a_match_that_was_never_posted_comes_to_where_it_is_asked_for(served: Scenario) -> None:
     post, other = await served.challenge(), served.guild.channel("elsewhere")
     served.discord.faults.drop("POST /channels/{channel}/messages")
     await (await served.bob.press(post, "Accept")).done()
@@ -96,7 +96,7 @@ async def test_a_match_that_was_never_posted_comes_to_where_it_is_asked_for(serv
     await finish(served, other, 0)
 
 
-async def test_a_post_brings_an_archived_thread_back(served: Park) -> None:
+async def test_a_post_brings_an_archived_thread_back(served: Scenario) -> None:
     thread = await served.match()
     thread.archive()
     post = thread.messages[-1]
@@ -107,7 +107,7 @@ async def test_a_post_brings_an_archived_thread_back(served: Park) -> None:
 
 
 @pytest.mark.parametrize("archived", [False, True], ids=["locked", "locked and archived"])
-async def test_a_locked_thread_sends_the_match_to_the_channel(served: Park, archived: bool) -> None:
+async def test_a_locked_thread_sends_the_match_to_the_channel(served: Scenario, archived: bool) -> None:
     thread = await served.match()
     served.channel.deny("MANAGE_THREADS")
     thread.update(archived=archived, locked=True)
@@ -121,7 +121,7 @@ async def test_a_locked_thread_sends_the_match_to_the_channel(served: Park, arch
 
 @pytest.mark.parametrize("under_way", [False, True])
 async def test_a_deleted_thread_sends_the_match_to_the_channel_and_says_so_at_once(
-    served: Park, under_way: bool
+    served: Scenario, under_way: bool
 ) -> None:
     if under_way:
         served.discord.faults.slow_down("POST /channels/{channel}/messages", seconds=0.2, times=4, after=True)
@@ -138,21 +138,21 @@ async def test_a_deleted_thread_sends_the_match_to_the_channel_and_says_so_at_on
     assert len(served.channel.messages) == 3 + len(GAME)
 
 
-async def test_a_thread_that_was_deleted_while_the_bot_was_down_is_missed_at_once(park: Park) -> None:
-    async with park.bot():
-        thread = await park.match()
+async def test_a_thread_that_was_deleted_while_the_bot_was_down_is_missed_at_once(scenario: Scenario) -> None:
+    async with scenario.bot():
+        thread = await scenario.match()
     thread.delete()
-    park.advance(minutes=5)
-    async with park.bot():
+    scenario.advance(minutes=5)
+    async with scenario.bot():
         async with asyncio.timeout(HANGING):
-            while len(park.channel.messages) < 3:
-                await park.sweep()
-        assert len(posts(park.channel, 0)) == 1
-        assert any(told(park, "moved") in message.text for message in park.channel.messages)
-        await finish(park, park.channel, 0)
+            while len(scenario.channel.messages) < 3:
+                await scenario.sweep()
+        assert len(posts(scenario.channel, 0)) == 1
+        assert any(told(scenario, "moved") in message.text for message in scenario.channel.messages)
+        await finish(scenario, scenario.channel, 0)
 
 
-async def test_a_deleted_channel_leaves_the_match_to_be_called_elsewhere(served: Park) -> None:
+async def test_a_deleted_channel_leaves_the_match_to_be_called_elsewhere(served: Scenario) -> None:
     await served.match()
     deadline = served.rows("SELECT deadline FROM match")
     other = served.guild.channel("elsewhere")
@@ -174,7 +174,7 @@ async def test_a_deleted_channel_leaves_the_match_to_be_called_elsewhere(served:
     await finish(served, other, 1)
 
 
-async def test_members_are_told_once_that_a_match_can_be_posted_nowhere(served: Park) -> None:
+async def test_members_are_told_once_that_a_match_can_be_posted_nowhere(served: Scenario) -> None:
     await served.match()
     served.channel.deny("VIEW_CHANNEL")
     other = served.guild.channel("elsewhere")
@@ -190,7 +190,7 @@ async def test_members_are_told_once_that_a_match_can_be_posted_nowhere(served: 
     assert await served.sound()
 
 
-async def test_closed_direct_messages_matter_to_nobody(served: Park) -> None:
+async def test_closed_direct_messages_matter_to_nobody(served: Scenario) -> None:
     for member in (served.ann, served.bob):
         member.dms_open = False
     thread = await served.match()
@@ -199,7 +199,7 @@ async def test_closed_direct_messages_matter_to_nobody(served: Park) -> None:
     assert not any("/users/@me/channels" in request.path for request in served.discord.requests)
 
 
-async def test_a_deleted_challenge_is_played_in_the_channel(served: Park) -> None:
+async def test_a_deleted_challenge_is_played_in_the_channel(served: Scenario) -> None:
     post = await served.challenge()
     served.discord.faults.drop("POST /channels/{channel}/messages/{message}/threads")
     await (await served.bob.press(post, "Accept")).done()

@@ -4,31 +4,31 @@ import pytest
 
 from sandbox import Member, Message
 from tests.club.standings import Rows
-from tests.e2e.park import Park, button, forged, private, shown
+from tests.e2e.scenario import Scenario, button, forged, private, shown
 
 DOVES = "tokyo_doves"
 
 
 @pytest.fixture
-def dan(park: Park) -> Member:
+def dan(scenario: Scenario) -> Member:
     """Return a member who manages the guild."""
-    return Member.join(park.guild, "Dan", may=["MANAGE_GUILD"])
+    return Member.join(scenario.guild, "Dan", may=["MANAGE_GUILD"])
 
 
-def play(park: Park) -> None:
+def play(scenario: Scenario) -> None:
     """Store a finished season: Bob is first in one game, Ann and Cid tie for first in another."""
-    rows = Rows(park.database, park.guild.id)
-    for member, number, games in ((park.ann, 1512, 7), (park.bob, 1640, 9), (park.cid, 1700, 2)):
+    rows = Rows(scenario.database, scenario.guild.id)
+    for member, number, games in ((scenario.ann, 1512, 7), (scenario.bob, 1640, 9), (scenario.cid, 1700, 2)):
         rows.rating(DOVES, member.id, number, games)
-    for member, shared in ((park.ann, 1555.2), (park.cid, 1554.9), (park.bob, 1400.0)):
+    for member, shared in ((scenario.ann, 1555.2), (scenario.cid, 1554.9), (scenario.bob, 1400.0)):
         rows.rating("ryuki", member.id, shared)
 
 
-def posts(park: Park) -> list[Message]:
-    return [message for message in park.channel.messages if "Season 1" in message.text]
+def posts(scenario: Scenario) -> list[Message]:
+    return [message for message in scenario.channel.messages if "Season 1" in message.text]
 
 
-async def test_a_season_ends_with_its_champions_and_tables_and_is_taken_back(either: Park, dan: Member) -> None:
+async def test_a_season_ends_with_its_champions_and_tables_and_is_taken_back(either: Scenario, dan: Member) -> None:
     play(either)
     panel = shown(await dan.slash("server season", either.channel))
     assert "It goes on until somebody ends it here." in panel.text
@@ -59,7 +59,9 @@ async def test_a_season_ends_with_its_champions_and_tables_and_is_taken_back(eit
     assert len(posts(either)) == 1
 
 
-async def test_a_season_ends_by_itself_at_its_date_and_its_post_is_not_sent_twice(served: Park, dan: Member) -> None:
+async def test_a_season_ends_by_itself_at_its_date_and_its_post_is_not_sent_twice(
+    served: Scenario, dan: Member
+) -> None:
     play(served)
     there = served.guild.channel("news")
     offered = await dan.complete("server season", served.channel, {}, focused=("ends", "2026-05-20"))
@@ -87,7 +89,7 @@ async def test_a_season_ends_by_itself_at_its_date_and_its_post_is_not_sent_twic
     await served.discord.until(lambda: "Season 1 goes on" in post.text)
 
 
-async def test_the_way_back_goes_from_the_post_after_a_day(served: Park, dan: Member) -> None:
+async def test_the_way_back_goes_from_the_post_after_a_day(served: Scenario, dan: Member) -> None:
     panel = shown(await dan.slash("server season", served.channel))
     await (await dan.press(panel, "End season 1")).done()
     await served.discord.until(lambda: posts(served))
@@ -101,7 +103,7 @@ async def test_the_way_back_goes_from_the_post_after_a_day(served: Park, dan: Me
     assert "Season 1 is over" in post.text
 
 
-async def test_a_season_whose_channel_is_gone_ends_all_the_same(served: Park, dan: Member) -> None:
+async def test_a_season_whose_channel_is_gone_ends_all_the_same(served: Scenario, dan: Member) -> None:
     there = served.guild.channel("news")
     served.guild.channel("closed").deny("SEND_MESSAGES")
     refused = await private(await dan.slash("server season", served.channel, channel=served.guild.channels[-1]))
@@ -117,7 +119,7 @@ async def test_a_season_whose_channel_is_gone_ends_all_the_same(served: Park, da
 
 
 async def test_champions_are_announced_only_where_the_bot_may_post_and_only_on_the_server(
-    served: Park, dan: Member
+    served: Scenario, dan: Member
 ) -> None:
     play(served)
     panel = shown(await dan.slash("server season", served.channel))
@@ -129,7 +131,7 @@ async def test_champions_are_announced_only_where_the_bot_may_post_and_only_on_t
     assert served.rows("SELECT * FROM season") == []
 
 
-async def test_a_profile_shows_the_places_of_past_seasons(served: Park, dan: Member) -> None:
+async def test_a_profile_shows_the_places_of_past_seasons(served: Scenario, dan: Member) -> None:
     play(served)
     await served.hatoba.club.seasons.start(served.guild.id, 2)
     profile = shown(await (await dan.slash("profile", served.channel, member=served.bob)).done())

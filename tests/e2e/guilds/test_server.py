@@ -3,12 +3,12 @@
 import pytest
 
 from sandbox import Answer, Member, Message
-from tests.e2e.park import GAME, Park, button, forged, private, shown
+from tests.e2e.scenario import GAME, Scenario, button, forged, private, shown
 
 
-async def limits(park: Park, manager: Member) -> Message:
+async def limits(scenario: Scenario, manager: Member) -> Message:
     """Return the panel of the limits."""
-    return shown(await manager.slash("server limits", park.channel))
+    return shown(await manager.slash("server limits", scenario.channel))
 
 
 async def turn(manager: Member, panel: Message, what: str, value: object) -> None:
@@ -16,17 +16,17 @@ async def turn(manager: Member, panel: Message, what: str, value: object) -> Non
     await (await manager.choose(panel, [value], custom_id=f"custom:{what}")).done()  # type: ignore[list-item]
 
 
-async def asked(park: Park, member: Member, **options: object) -> Answer:
-    return await member.slash("challenge", park.channel, game="tokyo_doves", **options)  # type: ignore[arg-type]
+async def asked(scenario: Scenario, member: Member, **options: object) -> Answer:
+    return await member.slash("challenge", scenario.channel, game="tokyo_doves", **options)  # type: ignore[arg-type]
 
 
 @pytest.fixture
-def dan(park: Park) -> Member:
+def dan(scenario: Scenario) -> Member:
     """Return a member who manages the guild."""
-    return Member.join(park.guild, "Dan", may=["MANAGE_GUILD"])
+    return Member.join(scenario.guild, "Dan", may=["MANAGE_GUILD"])
 
 
-async def test_only_managers_are_offered_the_limits(either: Park, dan: Member) -> None:
+async def test_only_managers_are_offered_the_limits(either: Scenario, dan: Member) -> None:
     with pytest.raises(LookupError, match="not offered to Ann"):
         await limits(either, either.ann)
     panel = await limits(either, dan)
@@ -36,7 +36,7 @@ async def test_only_managers_are_offered_the_limits(either: Park, dan: Member) -
     assert "10 of them" in panel.text
 
 
-async def test_who_manages_no_more_changes_nothing_more(served: Park, dan: Member) -> None:
+async def test_who_manages_no_more_changes_nothing_more(served: Scenario, dan: Member) -> None:
     panel = await limits(served, dan)
     served.guild.members[dan] = frozenset()
     answer = await dan.choose(panel, [served.channel], custom_id="custom:channels")
@@ -44,7 +44,7 @@ async def test_who_manages_no_more_changes_nothing_more(served: Park, dan: Membe
     assert served.rows("SELECT * FROM guild") == []
 
 
-async def test_challenges_are_made_where_the_guild_allows(either: Park, dan: Member) -> None:
+async def test_challenges_are_made_where_the_guild_allows(either: Scenario, dan: Member) -> None:
     elsewhere = either.guild.channel("elsewhere")
     late = await either.set_up(either.ann, either.channel, (either.bob,))
     panel = await limits(either, dan)
@@ -62,7 +62,7 @@ async def test_challenges_are_made_where_the_guild_allows(either: Park, dan: Mem
     shown(await asked(either, either.ann))
 
 
-async def test_threads_are_allowed_with_their_channel(served: Park, dan: Member) -> None:
+async def test_threads_are_allowed_with_their_channel(served: Scenario, dan: Member) -> None:
     thread = await served.match()
     await turn(dan, await limits(served, dan), "channels", served.channel)
     panel = await served.set_up(served.ann, thread, (served.cid,))
@@ -70,7 +70,7 @@ async def test_threads_are_allowed_with_their_channel(served: Park, dan: Member)
     assert len(served.rows("SELECT * FROM challenge")) == 2
 
 
-async def test_only_members_with_a_role_challenge_and_accept(either: Park, dan: Member) -> None:
+async def test_only_members_with_a_role_challenge_and_accept(either: Scenario, dan: Member) -> None:
     players = either.guild.role("Players")
     players.give(either.ann)
     panel = await limits(either, dan)
@@ -87,7 +87,7 @@ async def test_only_members_with_a_role_challenge_and_accept(either: Park, dan: 
     shown(await asked(either, either.cid))
 
 
-async def test_everyones_role_is_everybody(served: Park, dan: Member) -> None:
+async def test_everyones_role_is_everybody(served: Scenario, dan: Member) -> None:
     panel = await limits(served, dan)
     data = {"component_type": 6, "custom_id": "custom:roles", "values": [str(served.guild.id)]}
     await (await served.discord.interact_raw(dan, data, message=panel)).done()
@@ -95,7 +95,7 @@ async def test_everyones_role_is_everybody(served: Park, dan: Member) -> None:
     shown(await asked(served, served.bob))
 
 
-async def test_menus_offer_what_the_guild_has(served: Park, dan: Member) -> None:
+async def test_menus_offer_what_the_guild_has(served: Scenario, dan: Member) -> None:
     thread, elsewhere = await served.match(), served.discord.guild("Elsewhere")
     panel = await limits(served, dan)
     for what, value in (
@@ -109,7 +109,7 @@ async def test_menus_offer_what_the_guild_has(served: Park, dan: Member) -> None
             await turn(dan, panel, what, value)
 
 
-async def test_open_challenges_are_counted(either: Park, dan: Member) -> None:
+async def test_open_challenges_are_counted(either: Scenario, dan: Member) -> None:
     panel = await limits(either, dan)
     await turn(dan, panel, "challenges", "1")
     assert "one of them open at a time" in panel.text
@@ -119,7 +119,7 @@ async def test_open_challenges_are_counted(either: Park, dan: Member) -> None:
     shown(await asked(either, either.ann))
 
 
-async def test_what_is_gone_can_be_taken_off_the_list(served: Park, dan: Member) -> None:
+async def test_what_is_gone_can_be_taken_off_the_list(served: Scenario, dan: Member) -> None:
     other, panel = served.guild.channel("gone"), await limits(served, dan)
     assert [b.disabled for b in panel.buttons] == [True, True]
     await turn(dan, panel, "channels", other)
@@ -132,18 +132,18 @@ async def test_what_is_gone_can_be_taken_off_the_list(served: Park, dan: Member)
 @pytest.mark.parametrize(
     "target", ["custom:channels", "custom:challenges:4", "custom:channels:x", "custom:nowhere:1", "custom"]
 )
-async def test_forged_limits_are_refused(served: Park, dan: Member, target: str) -> None:
+async def test_forged_limits_are_refused(served: Scenario, dan: Member, target: str) -> None:
     panel = await limits(served, dan)
     assert "I don't know this button" in await private(await forged(dan, panel, target))
     assert served.rows("SELECT * FROM guild") == []
 
 
-async def settings(park: Park, manager: Member) -> Message:
+async def settings(scenario: Scenario, manager: Member) -> Message:
     """Return the panel of the other settings."""
-    return shown(await manager.slash("server settings", park.channel))
+    return shown(await manager.slash("server settings", scenario.channel))
 
 
-async def test_other_settings_are_shown_in_words_and_changed_on_one_panel(either: Park, dan: Member) -> None:
+async def test_other_settings_are_shown_in_words_and_changed_on_one_panel(either: Scenario, dan: Member) -> None:
     with pytest.raises(LookupError, match="not offered to Ann"):
         await settings(either, either.ann)
     hosts, panel = either.guild.role("Hosts"), await settings(either, dan)
@@ -171,7 +171,7 @@ async def test_other_settings_are_shown_in_words_and_changed_on_one_panel(either
     assert either.rows("SELECT language, pace, threads, managers, rated FROM guild") == [("ja", "7d+12h", 0, "[]", 0)]
 
 
-async def test_the_guild_reads_its_own_language_from_the_next_post_on(served: Park, dan: Member) -> None:
+async def test_the_guild_reads_its_own_language_from_the_next_post_on(served: Scenario, dan: Member) -> None:
     thread, panel = await served.match(), await settings(served, dan)
     assert "Tokyo Doves · match 1" in thread.messages[-1].text
     await turn(dan, panel, "language", "ja")
@@ -183,7 +183,9 @@ async def test_the_guild_reads_its_own_language_from_the_next_post_on(served: Pa
     assert "Tokyo Doves · match 1" in thread.messages[-1].text
 
 
-async def test_challenges_begin_with_the_pace_of_the_guild_unless_another_is_named(served: Park, dan: Member) -> None:
+async def test_challenges_begin_with_the_pace_of_the_guild_unless_another_is_named(
+    served: Scenario, dan: Member
+) -> None:
     await turn(dan, await settings(served, dan), "pace", "1d")
     for command, options in (("challenge", {}), ("table", {"seats": 2})):
         for named, chosen in (({}, "1d"), ({"pace": "2h"}, "2h")):
@@ -192,7 +194,7 @@ async def test_challenges_begin_with_the_pace_of_the_guild_unless_another_is_nam
             assert [option.value for option in menu.options if option.default] == [chosen]
 
 
-async def test_without_threads_matches_are_played_in_the_channel_itself(served: Park, dan: Member) -> None:
+async def test_without_threads_matches_are_played_in_the_channel_itself(served: Scenario, dan: Member) -> None:
     await (await dan.press(await settings(served, dan), "No threads")).done()
     served.channel.deny("SEND_MESSAGES_IN_THREADS")
     invitation = await served.challenge()
@@ -206,14 +208,14 @@ async def test_without_threads_matches_are_played_in_the_channel_itself(served: 
 @pytest.mark.parametrize(
     "target", ["custom:language:de", "custom:pace:5d", "custom:threads:maybe", "custom:rated:-1", "custom:managers:x"]
 )
-async def test_forged_settings_are_refused(served: Park, dan: Member, target: str) -> None:
+async def test_forged_settings_are_refused(served: Scenario, dan: Member, target: str) -> None:
     assert "I don't know this button" in await private(await forged(dan, await settings(served, dan), target))
     own = await served.set_up(served.ann, served.channel, ())
     assert "Only members who may manage" in await private(await forged(served.ann, own, "custom:threads:no"))
     assert served.rows("SELECT * FROM guild") == []
 
 
-async def test_a_block_keeps_two_members_apart_and_names_nobody(either: Park) -> None:
+async def test_a_block_keeps_two_members_apart_and_names_nobody(either: Scenario) -> None:
     ann, bob, cid = either.ann, either.bob, either.cid
     post = await either.challenge()
     told = shown(await bob.slash("block", either.channel, member=ann))
@@ -235,7 +237,7 @@ async def test_a_block_keeps_two_members_apart_and_names_nobody(either: Park) ->
     assert "match 1 begins" in post.text
 
 
-async def test_nobody_blocks_themselves_or_unblocks_a_stranger(served: Park) -> None:
+async def test_nobody_blocks_themselves_or_unblocks_a_stranger(served: Scenario) -> None:
     ann = served.ann
     assert await private(await ann.slash("block", served.channel, member=ann)) == "You can't block yourself."
     panel = shown(await ann.slash("block", served.channel, member=served.cid))

@@ -8,8 +8,8 @@ from engines.choices import prompt
 from players.exercises import begin
 from players.lessons import Lesson, lessons
 from sandbox import Member, Message
-from tests.e2e.park import Park, button, shown, verbs
 from tests.e2e.playing import make
+from tests.e2e.scenario import Scenario, button, shown, verbs
 from texts import words
 
 DOVES = "tokyo_doves"
@@ -35,19 +35,19 @@ def wrong_event(lesson: Lesson) -> Event:
     return next(event for event in line.now.legal() if lesson.judge(line.extend((event,))).missed is not None)
 
 
-async def opened(park: Park, game: str) -> Message:
+async def opened(scenario: Scenario, game: str) -> Message:
     """Open the lessons of a game as Ann."""
-    return shown(await (await park.ann.slash("learn", park.channel, game=game)).done())
+    return shown(await (await scenario.ann.slash("learn", scenario.channel, game=game)).done())
 
 
-async def test_what_is_alike_stands_together(served: Park) -> None:
+async def test_what_is_alike_stands_together(served: Scenario) -> None:
     panel = await opened(served, DOVES)
     labels = [str(one.label) for one in panel.buttons if (one.custom_id or "").startswith("lesson-step")]
     assert [label.split()[0] for label in labels] == ["Put"] * 3 + ["Move"] * 3
 
 
 @pytest.mark.parametrize("game", lessons())
-async def test_the_first_lesson_of_each_game_is_played_by_presses(served: Park, game: str) -> None:
+async def test_the_first_lesson_of_each_game_is_played_by_presses(served: Scenario, game: str) -> None:
     course, say = lessons()[game], words("en", game)
     panel = await opened(served, game)
     assert say.say(f"lesson-{course[0].key}-idea") in panel.text
@@ -59,7 +59,7 @@ async def test_the_first_lesson_of_each_game_is_played_by_presses(served: Park, 
     assert say.say(f"lesson-{course[1].key}-idea") in panel.text
 
 
-async def test_a_wrong_try_is_told_why_and_helped(either: Park) -> None:
+async def test_a_wrong_try_is_told_why_and_helped(either: Scenario) -> None:
     panel = await opened(either, DOVES)
     place, lesson = next(
         (place, one)
@@ -84,7 +84,7 @@ async def test_a_wrong_try_is_told_why_and_helped(either: Park) -> None:
     assert say.say(f"lesson-{lesson.key}-done") in panel.text
 
 
-async def test_progress_is_kept_and_shown(served: Park) -> None:
+async def test_progress_is_kept_and_shown(served: Scenario) -> None:
     course = lessons()[DOVES]
     panel = await opened(served, DOVES)
     await solve(served.ann, panel, course[0])
@@ -100,7 +100,7 @@ async def test_progress_is_kept_and_shown(served: Park) -> None:
     assert "Lesson 1 of" in bob.text
 
 
-async def test_a_press_on_an_older_panel_changes_nothing(served: Park) -> None:
+async def test_a_press_on_an_older_panel_changes_nothing(served: Scenario) -> None:
     lesson = lessons()[DOVES][0]
     old, panel = await opened(served, DOVES), await opened(served, DOVES)
     await solve(served.ann, panel, lesson)
@@ -112,7 +112,7 @@ async def test_a_press_on_an_older_panel_changes_nothing(served: Park) -> None:
     assert served.rows("SELECT * FROM attempt") == before
 
 
-async def test_rules_lead_to_the_lesson_that_shows_them(served: Park) -> None:
+async def test_rules_lead_to_the_lesson_that_shows_them(served: Scenario) -> None:
     rules = shown(await (await served.ann.slash("rules", served.channel, game=DOVES)).done())
     shown_pages = {lesson.page for lesson in lessons()[DOVES] if lesson.page}
     assert shown_pages
@@ -130,7 +130,7 @@ async def test_rules_lead_to_the_lesson_that_shows_them(served: Park) -> None:
     assert "Lesson 1 of" in shown(lesson).text
 
 
-async def test_lessons_are_there_in_japanese_and_in_direct_messages(served: Park) -> None:
+async def test_lessons_are_there_in_japanese_and_in_direct_messages(served: Scenario) -> None:
     here = served.discord.dm_channel(served.cid)
     panel = shown(await (await served.cid.slash("learn", here, game=DOVES)).done())
     lesson, say = lessons()[DOVES][0], words("ja", DOVES)
@@ -139,7 +139,7 @@ async def test_lessons_are_there_in_japanese_and_in_direct_messages(served: Park
     assert say.say(f"lesson-{lesson.key}-done") in panel.text
 
 
-async def test_lessons_leave_no_match_and_no_post(served: Park) -> None:
+async def test_lessons_leave_no_match_and_no_post(served: Scenario) -> None:
     before = len(served.channel.messages)
     panel = await opened(served, DOVES)
     await solve(served.ann, panel, lessons()[DOVES][0])
@@ -148,7 +148,7 @@ async def test_lessons_leave_no_match_and_no_post(served: Park) -> None:
     assert verbs(panel)[:1] == ["lesson"]
 
 
-async def test_where_computers_are_turned_off_the_last_lesson_says_so(served: Park) -> None:
+async def test_where_computers_are_turned_off_the_last_lesson_says_so(served: Scenario) -> None:
     panel = await opened(served, DOVES)
     await (await served.ann.press(panel, custom_id=button(panel, "learn-all"))).done()
     last = str(len(lessons()[DOVES]) - 1)
@@ -156,7 +156,7 @@ async def test_where_computers_are_turned_off_the_last_lesson_says_so(served: Pa
     assert words("en").say("error-computers-off") in panel.text
 
 
-async def test_help_leads_to_the_lessons(served: Park) -> None:
+async def test_help_leads_to_the_lessons(served: Scenario) -> None:
     card = shown(await (await served.ann.slash("help", served.channel)).done())
     answer = await (await served.ann.press(card, custom_id="learn-games")).done()
     assert all(words("en", game).say("name") in shown(answer).text for game in lessons())

@@ -7,8 +7,8 @@ from engines import GAMES
 from players.exercises import Line, begin
 from players.puzzles import Puzzle, find_puzzle, grades
 from sandbox import Channel, Member, Message
-from tests.e2e.park import Park, button, shown
 from tests.e2e.playing import make
+from tests.e2e.scenario import Scenario, button, shown
 from texts import words
 
 DOVES = "tokyo_doves"
@@ -55,12 +55,12 @@ async def miss(member: Member, panel: Message) -> str:
     return words("en", puzzle.game).tell(missed)
 
 
-async def opened(park: Park, member: Member, **options: str | int) -> Message:
-    return shown(await (await member.slash("puzzle", park.channel, **options)).done())
+async def opened(scenario: Scenario, member: Member, **options: str | int) -> Message:
+    return shown(await (await member.slash("puzzle", scenario.channel, **options)).done())
 
 
 @pytest.mark.parametrize("game", PUZZLED)
-async def test_a_puzzle_of_each_game_is_solved_by_presses(served: Park, game: str) -> None:
+async def test_a_puzzle_of_each_game_is_solved_by_presses(served: Scenario, game: str) -> None:
     panel = await opened(served, served.ann, game=game)
     puzzle = on(panel)
     say = words("en", game)
@@ -73,7 +73,7 @@ async def test_a_puzzle_of_each_game_is_solved_by_presses(served: Park, game: st
     assert served.rows("SELECT game, solved, streak FROM puzzle_rating") == [(game, 1, 1)]
 
 
-async def test_the_open_puzzle_is_there_on_any_device_until_given_up(either: Park) -> None:
+async def test_the_open_puzzle_is_there_on_any_device_until_given_up(either: Scenario) -> None:
     panel = await opened(either, either.ann, game=DOVES)
     puzzle = on(panel)
     elsewhere = shown(await (await either.ann.slash("puzzle", either.discord.dm_channel(either.ann))).done())
@@ -91,7 +91,7 @@ async def test_the_open_puzzle_is_there_on_any_device_until_given_up(either: Par
     assert on(elsewhere) != puzzle
 
 
-async def test_a_member_chooses_the_game_and_the_level(served: Park) -> None:
+async def test_a_member_chooses_the_game_and_the_level(served: Scenario) -> None:
     panel = await opened(served, served.cid)
     assert "レート 1500" in panel.text
     await (await served.cid.press(panel, custom_id=f"puzzle-next:{DOVES}")).done()
@@ -101,9 +101,9 @@ async def test_a_member_chooses_the_game_and_the_level(served: Park) -> None:
     assert on(panel).grade == hardest
 
 
-async def switch_on(park: Park, dan: Member, news: Channel) -> Message:
+async def switch_on(scenario: Scenario, dan: Member, news: Channel) -> Message:
     """Turn on a daily puzzle of Tokyo Doves at 18:00; return the panel."""
-    panel = shown(await dan.slash("server puzzle", park.channel))
+    panel = shown(await dan.slash("server puzzle", scenario.channel))
     assert words("en").say("daily-off") in panel.text
     await (await dan.choose(panel, [news], custom_id="daily:channel")).done()
     await (await dan.choose(panel, [DOVES], custom_id="daily:game")).done()
@@ -112,7 +112,7 @@ async def switch_on(park: Park, dan: Member, news: Channel) -> Message:
     return panel
 
 
-async def test_the_puzzle_of_the_day_is_posted_solved_in_private_and_explained(either: Park) -> None:
+async def test_the_puzzle_of_the_day_is_posted_solved_in_private_and_explained(either: Scenario) -> None:
     dan = Member.join(either.guild, "Dan", may=["MANAGE_GUILD"])
     news = either.guild.channel("news")
     panel = await switch_on(either, dan, news)
@@ -151,7 +151,7 @@ async def test_the_puzzle_of_the_day_is_posted_solved_in_private_and_explained(e
     assert len(news.messages) == 3
 
 
-async def test_a_later_hour_on_the_same_day_tells_no_solution_and_a_deleted_post_ends_nothing(served: Park) -> None:
+async def test_a_later_hour_on_the_same_day_tells_no_solution_and_a_deleted_post_ends_nothing(served: Scenario) -> None:
     dan = Member.join(served.guild, "Dan", may=["MANAGE_GUILD"])
     news = served.guild.channel("news")
     await (await dan.slash("server puzzle", served.channel, channel=news, hour=13, game=DOVES)).done()
@@ -171,7 +171,7 @@ async def test_a_later_hour_on_the_same_day_tells_no_solution_and_a_deleted_post
     assert len(news.messages) == 3, "the solution, and the next puzzle"
 
 
-async def test_a_daily_puzzle_ends_where_its_channel_is_gone(served: Park) -> None:
+async def test_a_daily_puzzle_ends_where_its_channel_is_gone(served: Scenario) -> None:
     dan = Member.join(served.guild, "Dan", may=["MANAGE_GUILD"])
     news = served.guild.channel("news")
     await (await dan.slash("server puzzle", served.channel, channel=news, hour=18)).done()

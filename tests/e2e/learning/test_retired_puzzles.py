@@ -4,8 +4,8 @@ from cogs.learning.puzzle_words import solution_line
 from engines import GAMES
 from players.puzzles import find_puzzle, offered
 from sandbox import Member
-from tests.e2e.park import Park, button, shown
 from tests.e2e.playing import make
+from tests.e2e.scenario import Scenario, button, shown
 from texts import words
 
 KISEN = "kyoiku_kisen"
@@ -13,7 +13,9 @@ RETIRED = find_puzzle(KISEN, 7)
 """A puzzle with an impossible position."""
 
 
-async def test_an_open_panel_and_the_puzzle_of_the_day_of_an_old_number_are_solved_and_explained(either: Park) -> None:
+async def test_an_open_panel_and_the_puzzle_of_the_day_of_an_old_number_are_solved_and_explained(
+    either: Scenario,
+) -> None:
     dan = Member.join(either.guild, "Dan", may=["MANAGE_GUILD"])
     news = either.guild.channel("news")
     await (await dan.slash("server puzzle", either.channel, channel=news, hour=18, game=KISEN)).done()

@@ -10,30 +10,30 @@ from players.lessons import Lesson, lessons
 from sandbox import Message
 from tests.club.thinker import HereAndNow
 from tests.e2e.learning.test_lessons import choices
-from tests.e2e.park import Park, button, shown
 from tests.e2e.playing import make
+from tests.e2e.scenario import Scenario, button, shown
 from texts import words
 
 EVENTS = 60
 """The most events in which the member wins the match, including lost tries."""
 
 
-def line_of(park: Park, lesson: Lesson) -> Line:
+def line_of(scenario: Scenario, lesson: Lesson) -> Line:
     """Return Ann's progress in a lesson."""
-    kept = park.rows("SELECT events FROM attempt WHERE exercise = 'match'")
+    kept = scenario.rows("SELECT events FROM attempt WHERE exercise = 'match'")
     return begin(lesson).extend(json.loads(str(kept[0][0])) if kept else ())
 
 
-async def opened(park: Park, game: str) -> Message:
+async def opened(scenario: Scenario, game: str) -> Message:
     """Open the last lesson of a game as Ann."""
-    panel = shown(await (await park.ann.slash("learn", park.channel, game=game)).done())
-    await (await park.ann.press(panel, custom_id=button(panel, "learn-all"))).done()
-    await (await park.ann.choose(panel, [str(len(lessons()[game]) - 1)], custom_id=f"lessons:{game}")).done()
+    panel = shown(await (await scenario.ann.slash("learn", scenario.channel, game=game)).done())
+    await (await scenario.ann.press(panel, custom_id=button(panel, "learn-all"))).done()
+    await (await scenario.ann.choose(panel, [str(len(lessons()[game]) - 1)], custom_id=f"lessons:{game}")).done()
     return panel
 
 
 @pytest.mark.parametrize("game", ["kyoiku_kisen", "tokyo_doves"])
-async def test_a_member_wins_the_small_match_by_presses(served: Park, game: str) -> None:
+async def test_a_member_wins_the_small_match_by_presses(served: Scenario, game: str) -> None:
     served.hatoba.club.computers.thinker = HereAndNow()
     lesson, say, panel = lessons()[game][-1], words("en", game), await opened(served, game)
     done = say.say("lesson-match-done")
@@ -48,7 +48,7 @@ async def test_a_member_wins_the_small_match_by_presses(served: Park, game: str)
     assert button(panel, "puzzle-next"), "or a puzzle"
 
 
-async def test_your_own_throw_is_shown_and_named_beside_the_reply(served: Park) -> None:
+async def test_your_own_throw_is_shown_and_named_beside_the_reply(served: Scenario) -> None:
     served.hatoba.club.computers.thinker = HereAndNow()
     lesson, panel = lessons()["kyoiku_kisen"][-1], await opened(served, "kyoiku_kisen")
     line = line_of(served, lesson)

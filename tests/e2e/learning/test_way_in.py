@@ -7,7 +7,7 @@ from players import PLAYERS
 from players.lessons import lessons
 from sandbox import Member, Message
 from tests.club.thinker import HereAndNow
-from tests.e2e.park import Park, button, shown, verbs
+from tests.e2e.scenario import Scenario, button, shown, verbs
 from texts import words
 
 DOVES = "tokyo_doves"
@@ -20,23 +20,25 @@ def leads_in(panel: Message, locale: str, game: str = DOVES) -> bool:
     return found.pop()
 
 
-async def practised(park: Park, member: Member, game: str = DOVES) -> Message:
+async def practised(scenario: Scenario, member: Member, game: str = DOVES) -> Message:
     """Start a practice match as a beginner does, with one press, and return the panel."""
-    asked = shown(await member.slash("practice", park.discord.dm_channel(member)))
+    asked = shown(await member.slash("practice", scenario.discord.dm_channel(member)))
     return shown(await (await member.press(asked, custom_id=f"begin-practice:{game}:0:2")).done())
 
 
-async def learned(park: Park, member: Member, game: str, *, all_but: int = 0) -> None:
+async def learned(scenario: Scenario, member: Member, game: str, *, all_but: int = 0) -> None:
     """Store that a member has learned the lessons of a game."""
     course = lessons()[game]
-    async with park.hatoba.club.store.writing() as transaction:
+    async with scenario.hatoba.club.store.writing() as transaction:
         for lesson in course[: len(course) - all_but]:
-            kept = Attempt(member.id, Kind.LESSON, game, lesson.key, park.clock(), status=Status.SOLVED, reached=True)
+            kept = Attempt(
+                member.id, Kind.LESSON, game, lesson.key, scenario.clock(), status=Status.SOLVED, reached=True
+            )
             await transaction.attempts.set(kept)
 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
-async def test_one_press_leads_from_practice_to_a_board_and_one_more_to_a_lesson(either: Park, locale: str) -> None:
+async def test_one_press_leads_from_practice_to_a_board_and_one_more_to_a_lesson(either: Scenario, locale: str) -> None:
     either.hatoba.club.computers.thinker = HereAndNow()
     member = {"en": either.ann, "ja": either.cid}[locale]
     asked = shown(await member.slash("practice", either.channel))
@@ -55,18 +57,18 @@ async def test_one_press_leads_from_practice_to_a_board_and_one_more_to_a_lesson
 
 
 @pytest.mark.parametrize("game", PLAYERS)
-async def test_the_first_panel_of_each_game_names_its_goal(served: Park, game: str) -> None:
+async def test_the_first_panel_of_each_game_names_its_goal(served: Scenario, game: str) -> None:
     served.hatoba.club.computers.thinker = HereAndNow()
     assert leads_in(await practised(served, served.ann, game), "en", game)
 
 
-async def test_both_players_of_an_accepted_challenge_are_led_in(either: Park) -> None:
+async def test_both_players_of_an_accepted_challenge_are_led_in(either: Scenario) -> None:
     post = (await either.match(either.bob)).messages[-1]
     assert leads_in(await either.panel(either.ann, post), "en")
     assert leads_in(await either.panel(either.bob, post), "en"), "also while the opponent is to move"
 
 
-async def test_a_finished_match_or_all_lessons_end_it_for_that_game(served: Park) -> None:
+async def test_a_finished_match_or_all_lessons_end_it_for_that_game(served: Scenario) -> None:
     served.hatoba.club.computers.thinker = HereAndNow()
     assert leads_in(await practised(served, served.ann), "en")
     await served.hatoba.club.matches.resign(1, served.ann.id, "gives up")
@@ -79,7 +81,7 @@ async def test_a_finished_match_or_all_lessons_end_it_for_that_game(served: Park
 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
-async def test_after_the_lessons_come_practice_and_puzzles(either: Park, locale: str) -> None:
+async def test_after_the_lessons_come_practice_and_puzzles(either: Scenario, locale: str) -> None:
     either.hatoba.club.computers.thinker = HereAndNow()
     member, say = {"en": either.ann, "ja": either.cid}[locale], words(locale, DOVES)
     await learned(either, member, DOVES)

@@ -10,8 +10,8 @@ from sandbox import Member, Message
 from tests.e2e.learning.test_lessons import choices, opened, solve
 from tests.e2e.learning.test_puzzles import miss
 from tests.e2e.learning.test_puzzles import play as play_puzzle
-from tests.e2e.park import Park, button, shown
 from tests.e2e.playing import make
+from tests.e2e.scenario import Scenario, button, shown
 
 DOVES = "tokyo_doves"
 
@@ -38,14 +38,14 @@ def ways(panel: Message) -> list[str]:
     return [b.label for b in panel.buttons if "-step" not in (b.custom_id or "")]
 
 
-async def given(park: Park, member: Member, game: str, number: int) -> Message:
+async def given(scenario: Scenario, member: Member, game: str, number: int) -> Message:
     """Give a member a certain puzzle and return its panel."""
-    exercises = park.hatoba.club.exercises
+    exercises = scenario.hatoba.club.exercises
     await exercises.keep(await exercises.attempt(member.id, Kind.PUZZLE, game, str(number)))
-    return shown(await (await member.slash("puzzle", park.channel, game=game)).done())
+    return shown(await (await member.slash("puzzle", scenario.channel, game=game)).done())
 
 
-async def test_a_lesson_step_by_step(either: Park) -> None:
+async def test_a_lesson_step_by_step(either: Scenario) -> None:
     panel, lesson = await opened(either, DOVES), lessons()[DOVES][0]
     title, question = "### Lesson 1 of 11: Shut in the boss", "**Which dove?**"
     assert said(panel) == [title, IDEA, GOAL, question]
@@ -67,7 +67,7 @@ async def test_a_lesson_step_by_step(either: Park) -> None:
     assert [one.label for one in panel.selects[0].options][:2] == ["1. Shut in the boss", "2. Put out a dove"]
 
 
-async def test_the_idea_of_a_lesson_is_told_until_the_first_move(either: Park) -> None:
+async def test_the_idea_of_a_lesson_is_told_until_the_first_move(either: Scenario) -> None:
     panel, lesson = await opened(either, DOVES), lessons()[DOVES][9]
     await (await either.ann.press(panel, "Lessons")).done()
     await (await either.ann.choose(panel, ["9"], custom_id=f"lessons:{DOVES}")).done()
@@ -79,7 +79,7 @@ async def test_the_idea_of_a_lesson_is_told_until_the_first_move(either: Park) -
     assert said(panel)[1].startswith("Green moves Boss to ")
 
 
-async def test_all_lessons_learned(served: Park) -> None:
+async def test_all_lessons_learned(served: Scenario) -> None:
     exercises = served.hatoba.club.exercises
     for lesson in lessons()[DOVES]:
         attempt = await exercises.attempt(served.ann.id, Kind.LESSON, DOVES, lesson.key)
@@ -98,7 +98,7 @@ ESCAPES = "**Red answers with the Big Brother, and then you can’t win with you
 WINS = "It leaves the enemy boss without a free side: you win."
 
 
-async def test_a_puzzle_of_two_moves_step_by_step(either: Park) -> None:
+async def test_a_puzzle_of_two_moves_step_by_step(either: Scenario) -> None:
     panel, puzzle = await given(either, either.ann, DOVES, 1), find_puzzle(DOVES, 1)
     title, question = "### Tokyo Doves: puzzle 1", "**Which dove?**"
     rated = "-# rating 1500 · 0 solved on the first try · 0 in a row"
@@ -119,7 +119,7 @@ async def test_a_puzzle_of_two_moves_step_by_step(either: Park) -> None:
     assert ways(panel) == ["Next", "Other game"]
 
 
-async def test_a_puzzle_that_is_given_up_in_either_language(served: Park) -> None:
+async def test_a_puzzle_that_is_given_up_in_either_language(served: Scenario) -> None:
     panels = [await given(served, served.bob, "ryuki", 3), await given(served, served.cid, DOVES, 1)]
     for member, panel in zip((served.bob, served.cid), panels, strict=True):
         await (await member.press(panel, custom_id=button(panel, "puzzle-give-up"))).done()
@@ -146,14 +146,14 @@ async def test_a_puzzle_that_is_given_up_in_either_language(served: Park) -> Non
     ]
 
 
-async def test_a_puzzle_that_is_solved_at_once(served: Park) -> None:
+async def test_a_puzzle_that_is_solved_at_once(served: Scenario) -> None:
     panel = await given(served, served.bob, "ryuki", 3)
     await play_puzzle(served.bob, panel, begin(find_puzzle("ryuki", 3)), "S*e4")
     assert said(panel)[1] == "✓ Solved on the first try."
     assert said(panel)[-1] == "-# rating 1531 · 1 solved on the first try · 1 in a row"
 
 
-async def test_the_post_of_a_day_names_twenty_who_solved_it_and_counts_the_rest(either: Park) -> None:
+async def test_the_post_of_a_day_names_twenty_who_solved_it_and_counts_the_rest(either: Scenario) -> None:
     dan, news = Member.join(either.guild, "Dan", may=["MANAGE_GUILD"]), either.guild.channel("news")
     await (await dan.slash("server puzzle", either.channel, channel=news, hour=18, game=DOVES)).done()
     either.advance(hours=6, minutes=1)

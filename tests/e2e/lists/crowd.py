@@ -11,7 +11,7 @@ from club.model.tournaments.tournament import WAITING, Tournament
 from club.tournaments.organisers.problems import LONGEST_PROBLEM
 from sandbox import Member
 from tests.club.standings import Rows
-from tests.e2e.park import Park
+from tests.e2e.scenario import Scenario
 
 DOVES = "tokyo_doves"
 
@@ -40,142 +40,152 @@ def names(count: int) -> list[str]:
     return [f"{number} {SCRIPTS[number % len(SCRIPTS)] * LONGEST}"[:LONGEST].rstrip() for number in range(count)]
 
 
-async def crowd(park: Park, count: int, forms: Sequence[Form] = FORMS) -> Crowd:
+async def crowd(scenario: Scenario, count: int, forms: Sequence[Form] = FORMS) -> Crowd:
     """Fill the guild with ``count`` of everything that is listed somewhere, and tournaments of some ``forms``."""
-    members = [Member.join(park.guild, name) for name in names(count)]
-    with park.database.at_once():
-        _past(park, members, count)
-        _seasons(park, members, count)
-        _blocks(park, members)
-    tournaments = [await _open(park, members)]
+    members = [Member.join(scenario.guild, name) for name in names(count)]
+    with scenario.database.at_once():
+        _past(scenario, members, count)
+        _seasons(scenario, members, count)
+        _blocks(scenario, members)
+    tournaments = [await _open(scenario, members)]
     for place in range(min(count, JOINED)):
-        await _made(park, Form.SWISS, [park.ann], request=str(place))
-    tournaments += [one for form in forms if (one := await _running(park, form, members)) is not None]
-    await _matches(park, count)
-    park.advance(days=2, hours=12)  # Time is nearly up everywhere.
+        await _made(scenario, Form.SWISS, [scenario.ann], request=str(place))
+    tournaments += [one for form in forms if (one := await _running(scenario, form, members)) is not None]
+    await _matches(scenario, count)
+    scenario.advance(days=2, hours=12)  # Time is nearly up everywhere.
     return Crowd(tournaments, members)
 
 
-def _past(park: Park, members: list[Member], count: int) -> None:
+def _past(scenario: Scenario, members: list[Member], count: int) -> None:
     """Store finished tournaments, each with a winner."""
     rules = json.dumps({"game": DOVES, "options": {}, "form": "swiss", "pace": "3d"})
     for number, name in enumerate(names(count), 1):
-        park.database.run(
+        scenario.database.run(
             "INSERT INTO tournament (id, guild, channel, organiser, name, rules, status, version, created, began,"
             " ended) VALUES (?, ?, ?, 1, ?, ?, 'over', 0, 1, 1, ?)",
-            number, park.guild.id, park.channel.id, name, rules, 1777636800000 + 86400000 * number,
+            number, scenario.guild.id, scenario.channel.id, name, rules, 1777636800000 + 86400000 * number,
         )  # fmt: skip
-        park.database.run(
+        scenario.database.run(
             "INSERT INTO entrant (tournament, number, member, name, joined, seed, status, place)"
             " VALUES (?, 1, ?, ?, 1, 1, 'in', 1)",
             number, members[number - 1].id, name,
         )  # fmt: skip
 
 
-def _seasons(park: Park, members: list[Member], count: int) -> None:
+def _seasons(scenario: Scenario, members: list[Member], count: int) -> None:
     """Rank the members, and store finished seasons, each with a champion."""
-    rows = Rows(park.database, park.guild.id)
+    rows = Rows(scenario.database, scenario.guild.id)
     for season in range(2, count + 1):
-        park.database.run("INSERT INTO season (guild, number, began) VALUES (?, ?, ?)", park.guild.id, season, season)
+        scenario.database.run(
+            "INSERT INTO season (guild, number, began) VALUES (?, ?, ?)", scenario.guild.id, season, season
+        )
         rows.rating(DOVES, members[season % len(members)].id, 1500, season=season - 1)
     for place, member in enumerate(members):
         rows.rating(DOVES, member.id, 2000 - place, games=9 if place % 3 else 2, season=max(1, count))
 
 
-def _blocks(park: Park, members: list[Member]) -> None:
+def _blocks(scenario: Scenario, members: list[Member]) -> None:
     for member in members:
-        park.database.run("INSERT INTO block (member, blocked) VALUES (?, ?)", park.ann.id, member.id)
+        scenario.database.run("INSERT INTO block (member, blocked) VALUES (?, ?)", scenario.ann.id, member.id)
 
 
 def _rules(form: Form, **more: Any) -> Rules:  # noqa: ANN401 - rules of any kind
     return Rules("hostile" if form == Form.PODS else DOVES, {}, form, "3d", max(form.seats), **more)
 
 
-def _report(park: Park, going: Tournament) -> None:
+def _report(scenario: Scenario, going: Tournament) -> None:
     """Report problems with every running match, in texts of the maximum length."""
-    with park.database.at_once():
+    with scenario.database.at_once():
         for pairing in going.pairings:
             for number in pairing.entrants * 3 if not pairing.decided else ():
-                park.database.run(
+                scenario.database.run(
                     "INSERT INTO problem (tournament, round, board, member, text, reported) VALUES (?, ?, ?, ?, ?, ?)",
                     going.id, pairing.round, pairing.board, going.entrant(number).member, "*" * LONGEST_PROBLEM, number,
                 )  # fmt: skip
 
 
 async def _made(
-    park: Park,
+    scenario: Scenario,
     form: Form,
     members: list[Member],
     request: str = "",
     **more: Any,  # noqa: ANN401 - rules of any kind
 ) -> int:
     rules = _rules(form, **more)
-    finish = park.clock().replace(year=2027)
-    made = await park.hatoba.club.tournaments.create(
-        rules, names(1)[0], park.ann.id, park.guild.id, park.channel.id, f"made {form}{more}{request}", finish=finish
+    finish = scenario.clock().replace(year=2027)
+    made = await scenario.hatoba.club.tournaments.create(
+        rules,
+        names(1)[0],
+        scenario.ann.id,
+        scenario.guild.id,
+        scenario.channel.id,
+        f"made {form}{more}{request}",
+        finish=finish,
     )
-    with park.database.at_once():
+    with scenario.database.at_once():
         for number, member in enumerate(members, 1):
-            _enter(park, made.id, number, member, "in")
+            _enter(scenario, made.id, number, member, "in")
     return made.id
 
 
-def _enter(park: Park, tournament: int, number: int, member: Member, status: str) -> None:
-    park.database.run(
+def _enter(scenario: Scenario, tournament: int, number: int, member: Member, status: str) -> None:
+    scenario.database.run(
         "INSERT INTO entrant (tournament, number, member, name, joined, status) VALUES (?, ?, ?, ?, ?, ?)",
         tournament, number, member.id, member.name, number, status,
     )  # fmt: skip
 
 
-async def _open(park: Park, members: list[Member]) -> int:
+async def _open(scenario: Scenario, members: list[Member]) -> int:
     """Announce a tournament that is full, with seeds set by hand and equally many waiting members."""
     number = await _made(
-        park, Form.SWISS, members, seeding=Seeding.HAND, most=max(fewest(_rules(Form.SWISS)), len(members))
+        scenario, Form.SWISS, members, seeding=Seeding.HAND, most=max(fewest(_rules(Form.SWISS)), len(members))
     )
-    waiting = [Member.join(park.guild, f"waits {name}"[:LONGEST].rstrip()) for name in names(min(len(members), 128))]
-    with park.database.at_once():
+    waiting = [
+        Member.join(scenario.guild, f"waits {name}"[:LONGEST].rstrip()) for name in names(min(len(members), 128))
+    ]
+    with scenario.database.at_once():
         for place, member in enumerate(waiting, len(members) + 1):
-            _enter(park, number, place, member, WAITING)
+            _enter(scenario, number, place, member, WAITING)
     return number
 
 
-async def _running(park: Park, form: Form, members: list[Member]) -> int | None:
+async def _running(scenario: Scenario, form: Form, members: list[Member]) -> int | None:
     """Start a full tournament of a format, with no match posted yet."""
     playing = members[:16] if form == Form.ROBIN else members
     if len(playing) < fewest(_rules(form)):
         return None
-    number = await _made(park, form, playing)
-    going = await park.hatoba.club.tournaments.start(number)
-    _report(park, going)
+    number = await _made(scenario, form, playing)
+    going = await scenario.hatoba.club.tournaments.start(number)
+    _report(scenario, going)
     pairs = [[one, other] for one in range(1, len(playing) + 1) for other in range(1, one)][: len(playing)]
-    park.change(f"UPDATE tournament SET forbidden = '{json.dumps(pairs)}' WHERE id = {number}")
+    scenario.change(f"UPDATE tournament SET forbidden = '{json.dumps(pairs)}' WHERE id = {number}")
     if form == Form.LADDER:
         for below, above in zip(playing[1::2], playing[::2], strict=False):
-            await park.hatoba.club.tournaments.challenge(number, below.id, above.id)
-    park.change(f"UPDATE match SET home = 1000000000000000000 + id WHERE tournament = {number}")
-    park.change(f"UPDATE tournament SET message = 1000000000000000000 + id WHERE id = {number}")
+            await scenario.hatoba.club.tournaments.challenge(number, below.id, above.id)
+    scenario.change(f"UPDATE match SET home = 1000000000000000000 + id WHERE tournament = {number}")
+    scenario.change(f"UPDATE tournament SET message = 1000000000000000000 + id WHERE id = {number}")
     return number
 
 
-async def _matches(park: Park, count: int) -> None:
+async def _matches(scenario: Scenario, count: int) -> None:
     """Play this many matches of Ann and Bob."""
     if not count:
         return
-    await park.match()
-    ((last,),) = park.rows("SELECT max(id) FROM match")
+    await scenario.match()
+    ((last,),) = scenario.rows("SELECT max(id) FROM match")
     assert isinstance(last, int)
     for table, columns in (("match", "id"), ("seat", "match"), ("log", "match")):
-        _copy(park, table, columns, last, count - 1)
+        _copy(scenario, table, columns, last, count - 1)
 
 
-def _copy(park: Park, table: str, key: str, number: int, times: int) -> None:
+def _copy(scenario: Scenario, table: str, key: str, number: int, times: int) -> None:
     """Store the rows of a match again under the numbers that follow."""
-    columns = [str(row[1]) for row in park.rows(f"PRAGMA table_info({table})")]
+    columns = [str(row[1]) for row in scenario.rows(f"PRAGMA table_info({table})")]
     copied = ", ".join("model.id + many.n" if one == key else f'model."{one}"' for one in columns).replace(
         "model.id", f'model."{key}"'
     )
     named = ", ".join(f'"{one}"' for one in columns)
-    park.change(
+    scenario.change(
         f"WITH RECURSIVE many(n) AS (SELECT 1 WHERE {times} > 0 UNION ALL SELECT n + 1 FROM many WHERE n < {times})"
         f' INSERT INTO "{table}" ({named}) SELECT {copied} FROM many, "{table}" AS model WHERE model."{key}" = {number}'
     )

@@ -11,7 +11,7 @@ from club.model.tournaments.rules import Form
 from tests.e2e.lists.crawl import OF_A_VERB, Crawl, rows_of
 from tests.e2e.lists.crowd import DOVES, FORMS, crowd
 from tests.e2e.lists.pagers import PAGERS
-from tests.e2e.park import Park
+from tests.e2e.scenario import Scenario
 
 ROWS: Mapping[tuple[str, bool], str] = {
     ("blocks", False): r"<@\d+>",
@@ -23,26 +23,34 @@ ROWS: Mapping[tuple[str, bool], str] = {
 
 
 async def crawled(
-    park: Park, count: int, forms: tuple[Form, ...] = FORMS, most: int = OF_A_VERB, *, acting: bool = True
+    scenario: Scenario, count: int, forms: tuple[Form, ...] = FORMS, most: int = OF_A_VERB, *, acting: bool = True
 ) -> Crawl:
     """Open everything as Ann, who may do everything."""
-    filled = await crowd(park, count, forms)
-    park.guild.members[park.ann] = frozenset({"ADMINISTRATOR"})
+    filled = await crowd(scenario, count, forms)
+    scenario.guild.members[scenario.ann] = frozenset({"ADMINISTRATOR"})
     typed: dict[str, list[Any]] = {"tournament": filled.tournaments, "game": [DOVES]}
-    crawl = Crawl(park.ann, park.channel, (park.bob, park.cid), park.guild.role("Players"), typed, most, acting)
+    crawl = Crawl(
+        scenario.ann,
+        scenario.channel,
+        (scenario.bob, scenario.cid),
+        scenario.guild.role("Players"),
+        typed,
+        most,
+        acting,
+    )
     await crawl.everything()
     return crawl
 
 
 @pytest.mark.parametrize(("count", "classic"), [(0, False), (1, False), (11, True)])
-async def test_everything_opens_however_much_there_is_of_it(park: Park, count: int, *, classic: bool) -> None:
-    async with park.bot(classic=classic):
-        crawl = await crawled(park, count)
+async def test_everything_opens_however_much_there_is_of_it(scenario: Scenario, count: int, *, classic: bool) -> None:
+    async with scenario.bot(classic=classic):
+        crawl = await crawled(scenario, count)
     assert "\n".join(crawl.wrong) == ""
     assert crawl.deeds > 100
 
 
-async def test_every_long_list_is_read_from_its_first_page_to_its_last(served: Park) -> None:
+async def test_every_long_list_is_read_from_its_first_page_to_its_last(served: Scenario) -> None:
     count = 160
     crawl = await crawled(served, count, (Form.SWISS,), 1, acting=False)
     assert "\n".join(crawl.wrong) == ""

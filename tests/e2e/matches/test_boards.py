@@ -12,8 +12,8 @@ from sandbox import Channel, Member, Message
 from tests._draws import draw_from
 from tests.club.thinker import HereAndNow
 from tests.e2e.nonsense import commands
-from tests.e2e.park import GAME, Park, button, private, shown, verbs
 from tests.e2e.playing import begin, to_move, type_in
+from tests.e2e.scenario import GAME, Scenario, button, private, shown, verbs
 from tests.house.imports import HOUSE
 from texts import pages, words
 
@@ -24,12 +24,12 @@ def known_line(monkeypatch: pytest.MonkeyPatch) -> None:
     draw_from(monkeypatch, "5eed" * 16)
 
 
-async def more(park: Park, member: Member, post: Message) -> Message:
+async def more(scenario: Scenario, member: Member, post: Message) -> Message:
     """Press More under a post and return the panel."""
     return shown(await (await member.press(post, custom_id=button(post, "more"))).done())
 
 
-async def test_the_list_names_what_waits_for_the_member_first(either: Park) -> None:
+async def test_the_list_names_what_waits_for_the_member_first(either: Scenario) -> None:
     first, second = await either.match(), await either.match(either.cid)
     await either.press_moves(first, GAME[0])
     listed = shown(await (await either.ann.slash("matches", either.channel)).done()).text
@@ -42,7 +42,7 @@ async def test_the_list_names_what_waits_for_the_member_first(either: Park) -> N
     assert "You are in no match." in empty
 
 
-async def test_the_board_shows_each_their_own(either: Park) -> None:
+async def test_the_board_shows_each_their_own(either: Scenario) -> None:
     thread = await either.match()
     mine = shown(await (await either.ann.slash("board", thread)).done())
     theirs = shown(await (await either.bob.slash("board", thread)).done())
@@ -56,7 +56,7 @@ async def test_the_board_shows_each_their_own(either: Park) -> None:
     assert mine.images[0].bytes != theirs.images[0].bytes
 
 
-async def test_the_board_is_told_in_words(either: Park) -> None:
+async def test_the_board_is_told_in_words(either: Scenario) -> None:
     thread = await either.match()
     mine = shown(await (await either.ann.slash("board", thread, text=True)).done())
     public = shown(await (await either.cid.slash("board", thread, text=True)).done())
@@ -66,7 +66,7 @@ async def test_the_board_is_told_in_words(either: Park) -> None:
     assert "`" not in public.text
 
 
-async def test_more_moves_than_a_message_holds_are_counted(served: Park) -> None:
+async def test_more_moves_than_a_message_holds_are_counted(served: Scenario) -> None:
     thread = await begin(served, "hostile")
     await type_in(served, thread, "corner A1")
     await skills_taken(served, thread)
@@ -90,7 +90,7 @@ async def test_more_moves_than_a_message_holds_are_counted(served: Park) -> None
     ],
 )
 async def test_what_is_typed_is_refused_with_the_reason_of_the_game(
-    known_line: None, served: Park, typed: str, refused: str
+    known_line: None, served: Scenario, typed: str, refused: str
 ) -> None:
     thread = await begin(served, "hostile")
     await type_in(served, thread, "start a1")
@@ -98,13 +98,13 @@ async def test_what_is_typed_is_refused_with_the_reason_of_the_game(
     assert await served.move(to_move(served), thread, typed) == refused
 
 
-async def skills_taken(park: Park, thread: Channel) -> None:
+async def skills_taken(scenario: Scenario, thread: Channel) -> None:
     """Take a skill for both seats in match 1 of HOSTILE."""
     for _ in range(2):
-        await type_in(park, thread, (await park.hatoba.club.matches.position(1)).state.legal()[0])
+        await type_in(scenario, thread, (await scenario.hatoba.club.matches.position(1)).state.legal()[0])
 
 
-async def test_resigning_asks_once(either: Park) -> None:
+async def test_resigning_asks_once(either: Scenario) -> None:
     thread = await either.match()
     post = thread.messages[0]
     asked = shown(await either.bob.slash("resign", thread))
@@ -122,12 +122,12 @@ async def test_resigning_asks_once(either: Park) -> None:
     assert await private(await either.ann.slash("resign", thread)) == "This match is over."
 
 
-async def test_only_players_resign(served: Park) -> None:
+async def test_only_players_resign(served: Scenario) -> None:
     thread = await served.match()
     assert await private(await served.cid.slash("resign", thread)) == words("ja").say("error-not-seated")
 
 
-async def test_a_match_is_called_off_until_both_have_moved(either: Park) -> None:
+async def test_a_match_is_called_off_until_both_have_moved(either: Scenario) -> None:
     thread = await either.match()
     await either.press_moves(thread, GAME[0])
     opened = await more(either, either.bob, thread.messages[-1])
@@ -148,7 +148,7 @@ async def test_a_match_is_called_off_until_both_have_moved(either: Park) -> None
     assert await either.sound()
 
 
-async def test_more_offers_leaving_to_players_only(either: Park) -> None:
+async def test_more_offers_leaving_to_players_only(either: Scenario) -> None:
     thread = await either.match()
     always, leaving, after = (
         {"text", "rules", "replay", "record", "fair"},
@@ -163,7 +163,7 @@ async def test_more_offers_leaving_to_players_only(either: Park) -> None:
     assert (ann, cid) == (always | after | {"rematch"}, always | after)
 
 
-async def test_the_record_is_the_match(either: Park) -> None:
+async def test_the_record_is_the_match(either: Scenario) -> None:
     thread = await either.match()
     await either.press_moves(thread, *GAME)
     opened = await more(either, either.cid, thread.messages[-1])
@@ -179,7 +179,7 @@ async def test_the_record_is_the_match(either: Park) -> None:
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "ja"])
-async def test_the_rules_turn_page_by_page(either: Park, locale: str) -> None:
+async def test_the_rules_turn_page_by_page(either: Scenario, locale: str) -> None:
     reader = either.ann if locale == "en-GB" else either.cid
     book = pages(locale, "tokyo_doves")
     panel = shown(await (await reader.slash("rules", either.channel, game="tokyo_doves")).done())
@@ -202,7 +202,7 @@ async def test_the_rules_turn_page_by_page(either: Park, locale: str) -> None:
     assert panel.selects[0].options == contents.options
 
 
-async def test_help_shows_the_games_leads_to_their_rules_and_lists_every_command(either: Park) -> None:
+async def test_help_shows_the_games_leads_to_their_rules_and_lists_every_command(either: Scenario) -> None:
     either.hatoba.club.computers.thinker = HereAndNow()
     helping = shown(await (await either.ann.slash("help", either.channel)).done())
     assert "/challenge" in helping.text
@@ -222,9 +222,9 @@ async def test_help_shows_the_games_leads_to_their_rules_and_lists_every_command
     assert len(helping.images) == len(GAMES)
 
 
-async def test_both_readmes_name_every_command_as_its_readers_see_it(park: Park) -> None:
-    async with park.bot():
-        roots = list(park.discord.registry.of(None).values())
+async def test_both_readmes_name_every_command_as_its_readers_see_it(scenario: Scenario) -> None:
+    async with scenario.bot():
+        roots = list(scenario.discord.registry.of(None).values())
     english, japanese = ((HOUSE / name).read_text("utf-8") for name in ("README.md", "README.ja.md"))
     for root in roots:
         for text, name in (
@@ -239,47 +239,47 @@ async def test_both_readmes_name_every_command_as_its_readers_see_it(park: Park)
         assert f"permissions={wanted}" in text
 
 
-async def test_a_member_sees_few_commands_so_that_they_are_easy_to_look_through(either: Park) -> None:
+async def test_a_member_sees_few_commands_so_that_they_are_easy_to_look_through(either: Scenario) -> None:
     payloads = [one for one in either.discord.registry.of(None).values() if one["type"] == 1]
     assert len([one for one in payloads if one.get("default_member_permissions") is None]) <= 21
 
 
-async def test_a_match_that_no_longer_replays_is_shown_and_left_alone(park: Park) -> None:
-    async with park.bot():
-        thread = await park.match()
-        await park.press_moves(thread, *GAME[:3])
-        await park.sweep()
-    park.change("UPDATE log SET event = 'T-f6' WHERE ply = 2")
-    async with park.bot():
+async def test_a_match_that_no_longer_replays_is_shown_and_left_alone(scenario: Scenario) -> None:
+    async with scenario.bot():
+        thread = await scenario.match()
+        await scenario.press_moves(thread, *GAME[:3])
+        await scenario.sweep()
+    scenario.change("UPDATE log SET event = 'T-f6' WHERE ply = 2")
+    async with scenario.bot():
         post = thread.messages[-1]
-        frozen = shown(await (await park.ann.slash("board", thread)).done())
+        frozen = shown(await (await scenario.ann.slash("board", thread)).done())
         assert "Match 1 can't go on" in frozen.text
         assert frozen.buttons == []
         assert "Last: Green put out Big Brother" in (frozen.images[0].alt or "")
         assert frozen.attachments[-1].bytes.decode().endswith("0 A*c2\n1 A*a4\n0 T-f6\n")
         for answer in (
-            await park.bob.press(post, custom_id=button(post, "play")),
-            await park.bob.press(post, custom_id=button(post, "more")),
-            await park.bob.slash("move", thread, move="Y*a5"),
-            await park.bob.slash("resign", thread),
+            await scenario.bob.press(post, custom_id=button(post, "play")),
+            await scenario.bob.press(post, custom_id=button(post, "more")),
+            await scenario.bob.slash("move", thread, move="Y*a5"),
+            await scenario.bob.slash("resign", thread),
         ):
             assert (await private(answer)).startswith("Match 1 can't go on")
-        assert await park.bob.complete("move", thread, {}, focused=("move", "")) == []
-        park.advance(days=30)
-        await park.sweep()
+        assert await scenario.bob.complete("move", thread, {}, focused=("move", "")) == []
+        scenario.advance(days=30)
+        await scenario.sweep()
         assert len(thread.messages) == 4
-        assert not await park.sound()
+        assert not await scenario.sound()
 
 
-async def test_a_frozen_match_of_another_guild_stays_there(park: Park) -> None:
-    async with park.bot():
-        await park.match()
-    park.change("UPDATE match SET rules = 99")
-    elsewhere = park.discord.guild("Elsewhere")
-    elsewhere.join(park.cid)
+async def test_a_frozen_match_of_another_guild_stays_there(scenario: Scenario) -> None:
+    async with scenario.bot():
+        await scenario.match()
+    scenario.change("UPDATE match SET rules = 99")
+    elsewhere = scenario.discord.guild("Elsewhere")
+    elsewhere.join(scenario.cid)
     place = elsewhere.channel("games")
-    async with park.bot():
-        answer = await park.ann.slash("board", park.channel, match=1)
+    async with scenario.bot():
+        answer = await scenario.ann.slash("board", scenario.channel, match=1)
         assert (await private(answer)).startswith("Match 1 can't go on")
-        there = await park.cid.slash("board", place, match=1)
+        there = await scenario.cid.slash("board", place, match=1)
         assert await private(there) == words("ja").say("error-no-match", match="1")

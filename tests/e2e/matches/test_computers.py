@@ -14,73 +14,75 @@ from sandbox import Channel
 from sandbox.model.clock import HANGING
 from tests.club.thinker import HereAndNow
 from tests.e2e.matches.computers import practise, think
-from tests.e2e.park import Park, button, forged, private, shown, verbs
 from tests.e2e.playing import begin, gathered
+from tests.e2e.scenario import Scenario, button, forged, private, shown, verbs
 from texts import words
 
 TYPED = 24
 """After this many events in a match, Ann no longer types her moves."""
 
 
-async def play_on(park: Park, place: Channel, match: int, limit: int = 10_000) -> None:
+async def play_on(scenario: Scenario, place: Channel, match: int, limit: int = 10_000) -> None:
     """Play level 1's moves as Ann, typing the first, until the match is over or ``limit`` steps are done."""
-    club = park.hatoba.club
+    club = scenario.hatoba.club
     for count in range(limit):
         position = await club.matches.position(match)
         if position.outcome is not None:
             return
-        seat = position.seat_of(park.ann.id)
+        seat = position.seat_of(scenario.ann.id)
         if position.to_move != seat:
-            await think(park)
+            await think(scenario)
             continue
         event = PLAYERS[position.header.game].choose(position.state, seat, 1, position.ply)
         if count < TYPED:
-            await park.move(park.ann, place, event)
+            await scenario.move(scenario.ann, place, event)
         else:
-            await club.matches.play(match, park.ann.id, position.ply, event, f"play {position.ply}")
-            park.hatoba.poster.schedule_match(match)
+            await club.matches.play(match, scenario.ann.id, position.ply, event, f"play {position.ply}")
+            scenario.hatoba.poster.schedule_match(match)
 
 
 @pytest.mark.parametrize(("game", "classic"), [*zip(PLAYERS, cycle([False, True]), strict=False)])
-async def test_a_member_plays_a_whole_match_against_the_computer(park: Park, game: str, *, classic: bool) -> None:
+async def test_a_member_plays_a_whole_match_against_the_computer(
+    scenario: Scenario, game: str, *, classic: bool
+) -> None:
     """Each game is played with one format of messages; all other tests cover the differences."""
-    async with park.bot(classic=classic):
-        park.hatoba.club.computers.thinker = HereAndNow()
-        panel = await practise(park, park.ann, park.channel, game, level=1)
+    async with scenario.bot(classic=classic):
+        scenario.hatoba.club.computers.thinker = HereAndNow()
+        panel = await practise(scenario, scenario.ann, scenario.channel, game, level=1)
         if game != "kyoiku_kisen":  # there a throw decides who moves first
             assert "hint" in verbs(panel)
-        await park.hatoba.tasks.finish()
-        (post,) = park.channel.messages
-        assert f"{park.ann.mention} plays {words('en', game).say('name')} against Hatoba · level 1 🤖" in post.text
-        (thread,) = park.channel.threads
+        await scenario.hatoba.tasks.finish()
+        (post,) = scenario.channel.messages
+        assert f"{scenario.ann.mention} plays {words('en', game).say('name')} against Hatoba · level 1 🤖" in post.text
+        (thread,) = scenario.channel.threads
         assert "Hatoba · level 1 🤖" in thread.name
         assert "Hatoba · level 1 🤖" in thread.messages[0].text
-        await play_on(park, thread, 1)
-        await park.hatoba.tasks.finish()
-        await park.discord.until(lambda: "🏆" in post.text or "🤝" in post.text)
+        await play_on(scenario, thread, 1)
+        await scenario.hatoba.tasks.finish()
+        await scenario.discord.until(lambda: "🏆" in post.text or "🤝" in post.text)
         assert "Hatoba · level 1 🤖" in post.text
-        assert park.rows("SELECT DISTINCT member > 0, rated FROM result") == [(1, 0)]
+        assert scenario.rows("SELECT DISTINCT member > 0, rated FROM result") == [(1, 0)]
         assert "rematch" in verbs(post)
-        verified = shown(await (await park.ann.slash("verify", park.channel, match=1)).done())
-        checked = await private(await park.ann.press(verified, custom_id="check-computer:1"))
+        verified = shown(await (await scenario.ann.slash("verify", scenario.channel, match=1)).done())
+        checked = await private(await scenario.ann.press(verified, custom_id="check-computer:1"))
         assert "Every move of the computer has been worked out again" in checked
 
 
-async def test_a_real_process_thinks_for_the_computer(park: Park) -> None:
-    async with park.bot(thinkers=1) as hatoba:
+async def test_a_real_process_thinks_for_the_computer(scenario: Scenario) -> None:
+    async with scenario.bot(thinkers=1) as hatoba:
         for game in PLAYERS:
-            await practise(park, park.ann, park.channel, game)
+            await practise(scenario, scenario.ann, scenario.channel, game)
             await hatoba.tasks.finish()
-            park.advance(minutes=5)  # practice on a server pauses
-        for match, thread in enumerate(park.channel.threads, 1):
-            await play_on(park, thread, match, 12)
-        await think(park)
-    assert park.rows("SELECT count(DISTINCT match) FROM log WHERE request LIKE 'thought%'") == [(len(PLAYERS),)]
-    assert await park.sound()
+            scenario.advance(minutes=5)  # practice on a server pauses
+        for match, thread in enumerate(scenario.channel.threads, 1):
+            await play_on(scenario, thread, match, 12)
+        await think(scenario)
+    assert scenario.rows("SELECT count(DISTINCT match) FROM log WHERE request LIKE 'thought%'") == [(len(PLAYERS),)]
+    assert await scenario.sound()
 
 
 @pytest.mark.parametrize("seats", [3, 4])
-async def test_a_member_plays_alone_at_a_table_for_more(served: Park, seats: int) -> None:
+async def test_a_member_plays_alone_at_a_table_for_more(served: Scenario, seats: int) -> None:
     served.hatoba.club.computers.thinker = HereAndNow()
     await practise(served, served.ann, served.channel, "hostile", level=2, seats=seats)
     await served.hatoba.tasks.finish()
@@ -92,7 +94,7 @@ async def test_a_member_plays_alone_at_a_table_for_more(served: Park, seats: int
 
 
 @pytest.mark.parametrize("game", ["tokyo_doves", "ryuki"])
-async def test_nobody_else_sees_what_is_played_in_direct_messages(served: Park, game: str) -> None:
+async def test_nobody_else_sees_what_is_played_in_direct_messages(served: Scenario, game: str) -> None:
     served.hatoba.club.computers.thinker = HereAndNow()
     here = served.discord.dm_channel(served.cid)
     panel = await practise(served, served.cid, here, game)
@@ -119,7 +121,7 @@ async def test_nobody_else_sees_what_is_played_in_direct_messages(served: Park, 
     assert served.rows("SELECT turn FROM match") == [(None,)]
 
 
-async def test_hints_are_given_in_practice_and_marked_once_in_the_record(either: Park) -> None:
+async def test_hints_are_given_in_practice_and_marked_once_in_the_record(either: Scenario) -> None:
     either.hatoba.club.computers.thinker = HereAndNow()
     panel = await practise(either, either.ann, either.channel, "tokyo_doves")
     hinted = shown(await (await either.ann.press(panel, custom_id=button(panel, "hint"))).done())
@@ -133,7 +135,7 @@ async def test_hints_are_given_in_practice_and_marked_once_in_the_record(either:
     assert (await either.hatoba.club.matches.position(1)).ply == position.ply
 
 
-async def test_nobody_is_called_to_the_turn_of_a_computer_in_their_place(either: Park) -> None:
+async def test_nobody_is_called_to_the_turn_of_a_computer_in_their_place(either: Scenario) -> None:
     either.hatoba.club.computers.thinker = HereAndNow()
     club, matches = either.hatoba.club, either.hatoba.club.matches
     thread = await gathered(either, "hostile", (either.ann, either.bob, either.cid))
@@ -156,7 +158,7 @@ async def test_nobody_is_called_to_the_turn_of_a_computer_in_their_place(either:
     assert thread.messages[-1].mentions == [position.member_at(position.mover)]
 
 
-async def test_hints_are_refused_where_they_were_not_agreed(served: Park) -> None:
+async def test_hints_are_refused_where_they_were_not_agreed(served: Scenario) -> None:
     served.hatoba.club.computers.thinker = HereAndNow()
     thread = await begin(served, "tokyo_doves")
     panel = await served.panel(served.ann, thread.messages[0])
@@ -166,7 +168,7 @@ async def test_hints_are_refused_where_they_were_not_agreed(served: Park) -> Non
     assert served.rows("SELECT count(*) FROM log") == [(0,)]
 
 
-async def test_members_who_agree_on_hints_are_told_when_one_is_asked_for(served: Park) -> None:
+async def test_members_who_agree_on_hints_are_told_when_one_is_asked_for(served: Scenario) -> None:
     served.hatoba.club.computers.thinker = HereAndNow()
     invitation = await served.challenge(rated="2")
     assert "casual, hints allowed" in invitation.text
@@ -179,7 +181,7 @@ async def test_members_who_agree_on_hints_are_told_when_one_is_asked_for(served:
     assert "💡 Red asks for a hint." in thread.messages[-1].text
 
 
-async def test_host_fills_a_table_with_computers(either: Park) -> None:
+async def test_host_fills_a_table_with_computers(either: Scenario) -> None:
     either.hatoba.club.computers.thinker = HereAndNow()
     panel = shown(await either.ann.slash("table", either.channel, game="hostile", seats=4))
     await (await either.ann.press(panel, "Send")).done()
@@ -202,7 +204,7 @@ async def test_host_fills_a_table_with_computers(either: Park) -> None:
     assert len(either.rows("SELECT member FROM seat WHERE member < 0")) == 2
 
 
-async def test_rematch_against_the_computer_begins_at_once(served: Park) -> None:
+async def test_rematch_against_the_computer_begins_at_once(served: Scenario) -> None:
     served.hatoba.club.computers.thinker = HereAndNow()
     await practise(served, served.ann, served.channel, "tokyo_doves", level=2)
     await served.hatoba.club.matches.resign(1, served.ann.id, "given up")
@@ -217,7 +219,7 @@ async def test_rematch_against_the_computer_begins_at_once(served: Park) -> None
     assert served.rows("SELECT count(*) FROM log WHERE match = 2 AND request LIKE 'thought%'") == [(1,)]
 
 
-async def test_profile_tells_of_matches_against_the_computer_to_oneself(served: Park) -> None:
+async def test_profile_tells_of_matches_against_the_computer_to_oneself(served: Scenario) -> None:
     served.hatoba.club.computers.thinker = HereAndNow(said=Outlook.EVEN)
     await practise(served, served.ann, served.channel, "tokyo_doves", level=3)
     await served.hatoba.club.matches.resign(1, served.ann.id, "given up")
@@ -234,12 +236,12 @@ async def test_profile_tells_of_matches_against_the_computer_to_oneself(served: 
     assert "Tokyo Doves, level 3, with hints: 0 won, 0 drawn, 1 lost" in panel.text
 
 
-async def test_without_thinkers_nobody_can_practise(served: Park) -> None:
+async def test_without_thinkers_nobody_can_practise(served: Scenario) -> None:
     assert "doesn't play here" in await private(await served.ann.slash("practice", served.channel, game="ryuki"))
     assert served.rows("SELECT count(*) FROM match") == [(0,)]
 
 
-async def test_bad_practice_is_refused_in_one_sentence(served: Park) -> None:
+async def test_bad_practice_is_refused_in_one_sentence(served: Scenario) -> None:
     served.hatoba.club.computers.thinker = HereAndNow()
     levels = PLAYERS["ryuki"].levels
     for options, refusal in (
@@ -251,7 +253,7 @@ async def test_bad_practice_is_refused_in_one_sentence(served: Park) -> None:
     assert served.rows("SELECT count(*) FROM match") == [(0,)]
 
 
-async def test_members_let_the_computer_go_on_for_one_who_left(either: Park) -> None:
+async def test_members_let_the_computer_go_on_for_one_who_left(either: Scenario) -> None:
     either.hatoba.club.computers.thinker = HereAndNow()
     thread = await gathered(either, "hostile", (either.ann, either.bob, either.cid))
     await either.hatoba.club.matches.resign(1, either.cid.id, "given up")
@@ -288,22 +290,22 @@ class Sleeper(HereAndNow):
 
 @pytest.mark.parametrize(("game", "alone"), [("tokyo_doves", True), ("hostile", False)], ids=["alone", "on a server"])
 async def test_a_bot_that_is_stopped_while_the_computer_thinks_goes_on_where_it_was(
-    park: Park, game: str, alone: bool
+    scenario: Scenario, game: str, alone: bool
 ) -> None:
-    async with park.bot() as hatoba:
+    async with scenario.bot() as hatoba:
         sleeper = hatoba.club.computers.thinker = Sleeper()
-        conversation = park.discord.dm_channel(park.ann)
-        await practise(park, park.ann, conversation if alone else park.channel, game)
+        conversation = scenario.discord.dm_channel(scenario.ann)
+        await practise(scenario, scenario.ann, conversation if alone else scenario.channel, game)
         await hatoba.tasks.finish()
-        await play_on_own(park, conversation if alone else park.channel.threads[0])
-        park.advance(seconds=2)
+        await play_on_own(scenario, conversation if alone else scenario.channel.threads[0])
+        scenario.advance(seconds=2)
         await hatoba.think()
         await asyncio.wait_for(sleeper.asleep.wait(), HANGING)
         hatoba.patience = 0.1
-    before = park.rows("SELECT count(*) FROM log")
-    async with park.bot() as hatoba:
+    before = scenario.rows("SELECT count(*) FROM log")
+    async with scenario.bot() as hatoba:
         hatoba.club.computers.thinker = HereAndNow()
-        await think(park)
+        await think(scenario)
         position = await hatoba.club.matches.position(1)
         checked = [thought.event for thought in thoughts(position)]
         assert checked
@@ -311,40 +313,42 @@ async def test_a_bot_that_is_stopped_while_the_computer_thinks_goes_on_where_it_
             seed = seed_of(position, thought.ply)
             assert thought.event == PLAYERS[game].choose(thought.state, thought.seat, thought.level, seed)
         await hatoba.tasks.finish()
-    assert park.rows("SELECT count(*) FROM log") > before
-    assert await park.sound()
+    assert scenario.rows("SELECT count(*) FROM log") > before
+    assert await scenario.sound()
     if alone:
-        assert park.channel.threads == []
+        assert scenario.channel.threads == []
         assert "play" in verbs(conversation.messages[-1]), "the answer is posted"
 
 
-async def play_on_own(park: Park, place: Channel) -> None:
+async def play_on_own(scenario: Scenario, place: Channel) -> None:
     """Move as Ann until it is the computer's turn."""
-    club = park.hatoba.club
+    club = scenario.hatoba.club
     while (position := await club.matches.position(1)).computer_at(position.to_move) is None:
-        await park.move(park.ann, place, position.state.legal()[-1])
+        await scenario.move(scenario.ann, place, position.state.legal()[-1])
 
 
-async def test_what_was_begun_waits_where_computers_are_turned_off_and_nothing_more_is_begun(park: Park) -> None:
-    async with park.bot() as hatoba:
+async def test_what_was_begun_waits_where_computers_are_turned_off_and_nothing_more_is_begun(
+    scenario: Scenario,
+) -> None:
+    async with scenario.bot() as hatoba:
         hatoba.club.computers.thinker = HereAndNow()
-        await practise(park, park.ann, park.channel, "tokyo_doves")
+        await practise(scenario, scenario.ann, scenario.channel, "tokyo_doves")
         await hatoba.tasks.finish()
-        await play_on_own(park, park.channel.threads[0])
-    async with park.bot() as hatoba:
-        await think(park)
+        await play_on_own(scenario, scenario.channel.threads[0])
+    async with scenario.bot() as hatoba:
+        await think(scenario)
         assert (await hatoba.club.matches.position(1)).computer_at(Seat(1)) is not None
-        (thread,) = park.channel.threads
-        await hatoba.club.matches.resign(1, park.ann.id, "given up")
+        (thread,) = scenario.channel.threads
+        await hatoba.club.matches.resign(1, scenario.ann.id, "given up")
         hatoba.poster.schedule_match(1)
         await hatoba.tasks.finish()
         last = thread.messages[-1]
-        told = await private(await park.ann.press(last, custom_id=button(last, "rematch")))
+        told = await private(await scenario.ann.press(last, custom_id=button(last, "rematch")))
         assert "doesn't play here" in told
-    assert park.rows("SELECT count(*) FROM match") == [(1,)]
+    assert scenario.rows("SELECT count(*) FROM match") == [(1,)]
 
 
-async def test_a_file_of_ones_own_data_calls_computers_by_what_they_are(served: Park) -> None:
+async def test_a_file_of_ones_own_data_calls_computers_by_what_they_are(served: Scenario) -> None:
     served.hatoba.club.computers.thinker = HereAndNow()
     await practise(served, served.ann, served.channel, "tokyo_doves", level=4)
     told = await served.hatoba.club.privacy.export(served.ann.id)

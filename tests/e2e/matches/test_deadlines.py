@@ -1,23 +1,23 @@
 """Time for a move that runs out."""
 
 from sandbox import Channel
-from tests.e2e.park import GAME, Park, private, verbs
+from tests.e2e.scenario import GAME, Scenario, private, verbs
 
 TEN_MINUTES = "10m"
 """Ten minutes a move, as the menu of paces spells it."""
 
 
-async def over(park: Park, thread: Channel) -> str:
+async def over(scenario: Scenario, thread: Channel) -> str:
     """Run the bot's periodic jobs twice and return the last post, which must be the only new one."""
     count = len(thread.messages)
-    await park.sweep()
-    await park.sweep()
+    await scenario.sweep()
+    await scenario.sweep()
     assert len(thread.messages) == count + 1
     assert verbs(thread.messages[-1]) == ["more", "rematch"]
     return thread.messages[-1].text
 
 
-async def test_whoever_lets_the_time_run_out_loses(either: Park) -> None:
+async def test_whoever_lets_the_time_run_out_loses(either: Scenario) -> None:
     thread = await either.match(pace=TEN_MINUTES)
     await either.play(thread, *GAME[:2])
     either.advance(minutes=9, seconds=59)
@@ -32,7 +32,7 @@ async def test_whoever_lets_the_time_run_out_loses(either: Park) -> None:
     assert await either.sound()
 
 
-async def test_every_move_gets_its_own_time(served: Park) -> None:
+async def test_every_move_gets_its_own_time(served: Scenario) -> None:
     thread = await served.match(pace=TEN_MINUTES)
     for ply in range(3):
         served.advance(minutes=9)
@@ -41,7 +41,7 @@ async def test_every_move_gets_its_own_time(served: Park) -> None:
     assert len(thread.messages) == 4
 
 
-async def test_a_match_that_hardly_began_does_not_count(served: Park) -> None:
+async def test_a_match_that_hardly_began_does_not_count(served: Scenario) -> None:
     thread = await served.match(pace=TEN_MINUTES)
     await served.play(thread, GAME[0])
     served.advance(minutes=11)
@@ -52,7 +52,7 @@ async def test_a_match_that_hardly_began_does_not_count(served: Park) -> None:
     assert served.rows("SELECT kind FROM log ORDER BY ply") == [("play",), ("abort",)]
 
 
-async def test_nobodys_time_runs_while_discord_is_out_of_reach(served: Park) -> None:
+async def test_nobodys_time_runs_while_discord_is_out_of_reach(served: Scenario) -> None:
     thread = await served.match(pace=TEN_MINUTES)
     await served.play(thread, *GAME[:2])
     await served.hatoba.sweep_while_reachable()
@@ -69,7 +69,7 @@ async def test_nobodys_time_runs_while_discord_is_out_of_reach(served: Park) -> 
     assert "Red has run out of time." in thread.messages[-1].text
 
 
-async def test_without_a_limit_nobody_runs_out(served: Park) -> None:
+async def test_without_a_limit_nobody_runs_out(served: Scenario) -> None:
     thread = await served.match(pace="none")
     served.advance(days=3650)
     await served.sweep()
@@ -77,20 +77,20 @@ async def test_without_a_limit_nobody_runs_out(served: Park) -> None:
     assert not any("Time runs out" in message.text for message in thread.messages)
 
 
-async def test_nobodys_time_runs_while_the_bot_is_away(park: Park) -> None:
-    async with park.bot():
-        thread = await park.match(pace=TEN_MINUTES)
-        await park.play(thread, *GAME[:2])
-        await park.sweep()
+async def test_nobodys_time_runs_while_the_bot_is_away(scenario: Scenario) -> None:
+    async with scenario.bot():
+        thread = await scenario.match(pace=TEN_MINUTES)
+        await scenario.play(thread, *GAME[:2])
+        await scenario.sweep()
         told = len(thread.messages)
-    park.advance(days=3)
-    async with park.bot():
-        park.advance(minutes=9)
-        await park.sweep()
+    scenario.advance(days=3)
+    async with scenario.bot():
+        scenario.advance(minutes=9)
+        await scenario.sweep()
         assert len(thread.messages) == told
-        park.advance(minutes=1)
-        await park.sweep()
+        scenario.advance(minutes=1)
+        await scenario.sweep()
         assert "Red has run out of time." in thread.messages[-1].text
-    async with park.bot():
-        await park.sweep()
+    async with scenario.bot():
+        await scenario.sweep()
         assert len(thread.messages) == 4

@@ -4,36 +4,36 @@ import pytest
 
 from sandbox import Channel, Member, Message
 from sandbox.api.requests import Request
-from tests.e2e.park import GAME, Park, button, pixels, private, verbs
 from tests.e2e.playing import gathered, press_begin
+from tests.e2e.scenario import GAME, Scenario, button, pixels, private, verbs
 
 EDIT = "PATCH /channels/{channel}/messages/{message}"
 
 
-async def over(park: Park) -> Message:
+async def over(scenario: Scenario) -> Message:
     """Play a match that Bob wins against Ann, and return the challenge's message once it shows the result."""
-    thread = await park.match(rated=False)
-    await park.play(thread, *GAME)
-    return await told(park)
+    thread = await scenario.match(rated=False)
+    await scenario.play(thread, *GAME)
+    return await told(scenario)
 
 
-async def told(park: Park) -> Message:
+async def told(scenario: Scenario) -> Message:
     """Wait until the challenge's message is up to date and return it."""
-    await park.stored("SELECT count(*) FROM challenge WHERE post_due IS NOT NULL", (0,))
-    return park.channel.messages[-1]
+    await scenario.stored("SELECT count(*) FROM challenge WHERE post_due IS NOT NULL", (0,))
+    return scenario.channel.messages[-1]
 
 
-async def title(park: Park, wanted: str) -> None:
+async def title(scenario: Scenario, wanted: str) -> None:
     """Wait until the newest thread has the wanted title."""
-    await park.discord.until(lambda: park.channel.threads[-1].name == wanted)
+    await scenario.discord.until(lambda: scenario.channel.threads[-1].name == wanted)
 
 
-def edits(park: Park, message: Message) -> list[Request]:
-    found = (request for request in park.discord.requests if f"{request.method} {request.route}" == EDIT)
+def edits(scenario: Scenario, message: Message) -> list[Request]:
+    found = (request for request in scenario.discord.requests if f"{request.method} {request.route}" == EDIT)
     return [request for request in found if request.path.endswith(f"/{message.id}")]
 
 
-async def test_the_channel_hears_who_beat_whom_and_sees_the_last_board(either: Park) -> None:
+async def test_the_channel_hears_who_beat_whom_and_sees_the_last_board(either: Scenario) -> None:
     post = await over(either)
     assert f"🏆 {either.bob.mention} beat {either.ann.mention} · Tokyo Doves" in post.text
     assert verbs(post) == ["replay", "rematch"]
@@ -59,7 +59,7 @@ async def test_the_channel_hears_who_beat_whom_and_sees_the_last_board(either: P
         ("win 0", "🏆 {ann} beat {bob} · Tokyo Doves", "Ann beat Bob · Tokyo Doves"),
     ],
 )
-async def test_a_ruling_is_told_as_what_it_is(served: Park, ruling: str, sentence: str, name: str) -> None:
+async def test_a_ruling_is_told_as_what_it_is(served: Scenario, ruling: str, sentence: str, name: str) -> None:
     await served.match(rated=False)
     await served.hatoba.club.matches.rule(1, ruling, "a moderator")
     await served.sweep()
@@ -69,19 +69,19 @@ async def test_a_ruling_is_told_as_what_it_is(served: Park, ruling: str, sentenc
     await title(served, name)
 
 
-async def test_a_result_that_is_changed_afterwards_is_told_anew(served: Park) -> None:
+async def test_a_result_that_is_changed_afterwards_is_told_anew(served: Scenario) -> None:
     await over(served)
     await served.hatoba.club.matches.amend(1, "draw", "a moderator")
     await served.sweep()
     assert f"🤝 {served.ann.mention} and {served.bob.mention} drew · Tokyo Doves" in (await told(served)).text
 
 
-async def table(park: Park, *members: Member) -> Channel:
+async def table(scenario: Scenario, *members: Member) -> Channel:
     """Start a match of HOSTILE from a lobby of some members."""
-    return await gathered(park, "hostile", members)
+    return await gathered(scenario, "hostile", members)
 
 
-async def test_of_three_the_winner_and_all_places_are_told(served: Park) -> None:
+async def test_of_three_the_winner_and_all_places_are_told(served: Scenario) -> None:
     await table(served, served.ann, served.bob, served.cid)
     asked, place = [], served.channel.threads[0]
     for member in (served.bob, served.ann):
@@ -99,7 +99,7 @@ async def test_of_three_the_winner_and_all_places_are_told(served: Park) -> None
     await title(served, "Cid beat Ann and Bob · HOSTILE")
 
 
-async def test_two_of_three_who_share_first_place_are_told_before_the_last(served: Park) -> None:
+async def test_two_of_three_who_share_first_place_are_told_before_the_last(served: Scenario) -> None:
     await table(served, served.ann, served.bob, served.cid)
     await served.hatoba.club.matches.rule(1, "places 131", "a moderator")
     await served.sweep()
@@ -110,7 +110,7 @@ async def test_two_of_three_who_share_first_place_are_told_before_the_last(serve
     await title(served, "Ann and Cid shared first place ahead of Bob · HOSTILE")
 
 
-async def test_of_two_teams_partners_are_told_together(served: Park) -> None:
+async def test_of_two_teams_partners_are_told_together(served: Scenario) -> None:
     dan = Member.join(served.guild, "Dan", locale="en-GB")
     await table(served, served.ann, served.bob, served.cid, dan)
     assert served.channel.threads[0].name == "Ann + Bob – Cid + Dan · HOSTILE"
@@ -123,7 +123,7 @@ async def test_of_two_teams_partners_are_told_together(served: Park) -> None:
 
 
 @pytest.mark.parametrize("language", ["ja"])
-async def test_the_end_is_told_in_the_language_of_the_guild(served: Park) -> None:
+async def test_the_end_is_told_in_the_language_of_the_guild(served: Scenario) -> None:
     post = await served.challenge(rated="1")
     await (await served.bob.press(post, custom_id=button(post, "accept"))).done()
     await served.discord.until(lambda: served.channel.threads and served.channel.threads[0].messages)
@@ -133,7 +133,7 @@ async def test_the_end_is_told_in_the_language_of_the_guild(served: Park) -> Non
     await title(served, "BobさんがAnnさんに勝ちました · 東京のハト")
 
 
-async def test_where_the_message_is_gone_nothing_fails(served: Park) -> None:
+async def test_where_the_message_is_gone_nothing_fails(served: Scenario) -> None:
     thread = await served.match(rated=False)
     del served.channel.history[served.channel.messages[-1].id]
     await served.play(thread, *GAME)
@@ -142,7 +142,7 @@ async def test_where_the_message_is_gone_nothing_fails(served: Park) -> None:
     await title(served, "Bob beat Ann · Tokyo Doves")
 
 
-async def test_an_end_that_discord_does_not_take_is_told_later(served: Park) -> None:
+async def test_an_end_that_discord_does_not_take_is_told_later(served: Scenario) -> None:
     thread = await served.match(rated=False)
     served.discord.faults.fail(EDIT, status=503)
     await served.play(thread, *GAME)
@@ -153,19 +153,19 @@ async def test_an_end_that_discord_does_not_take_is_told_later(served: Park) -> 
     assert "🏆" in (await told(served)).text
 
 
-async def test_a_bot_that_is_killed_at_the_end_tells_the_channel_after_its_next_start(park: Park) -> None:
-    async with park.bot():
-        thread = await park.match(rated=False)
-        await park.play(thread, *GAME[:2])
-        await park.hatoba.tasks.finish()
-        await park.hatoba.club.matches.resign(1, park.ann.id, "nothing is told of it")
-    assert "Accepted: match 1 begins." in park.channel.messages[-1].text
-    async with park.bot():
-        await park.sweep()
-        assert f"🏆 {park.bob.mention} beat {park.ann.mention} · Tokyo Doves" in (await told(park)).text
+async def test_a_bot_that_is_killed_at_the_end_tells_the_channel_after_its_next_start(scenario: Scenario) -> None:
+    async with scenario.bot():
+        thread = await scenario.match(rated=False)
+        await scenario.play(thread, *GAME[:2])
+        await scenario.hatoba.tasks.finish()
+        await scenario.hatoba.club.matches.resign(1, scenario.ann.id, "nothing is told of it")
+    assert "Accepted: match 1 begins." in scenario.channel.messages[-1].text
+    async with scenario.bot():
+        await scenario.sweep()
+        assert f"🏆 {scenario.bob.mention} beat {scenario.ann.mention} · Tokyo Doves" in (await told(scenario)).text
 
 
-async def test_who_has_been_erased_is_a_ghost_in_the_result(served: Park) -> None:
+async def test_who_has_been_erased_is_a_ghost_in_the_result(served: Scenario) -> None:
     await served.match(rated=False)
     await served.hatoba.club.privacy.erase(served.ann.id)
     await served.sweep()
@@ -176,7 +176,7 @@ async def test_who_has_been_erased_is_a_ghost_in_the_result(served: Park) -> Non
     assert "👻 1" in served.channel.threads[0].name
 
 
-async def test_names_in_titles_make_no_links_and_call_nobody(served: Park) -> None:
+async def test_names_in_titles_make_no_links_and_call_nobody(served: Scenario) -> None:
     served.ann.name = "@everyone <@1> https://evil.example/" + "x" * 80
     await served.match(rated=False)
     name = served.channel.threads[0].name
@@ -186,7 +186,7 @@ async def test_names_in_titles_make_no_links_and_call_nobody(served: Park) -> No
     assert name.endswith(" – Bob · Tokyo Doves")
 
 
-async def test_names_cost_no_requests_while_members_press(served: Park) -> None:
+async def test_names_cost_no_requests_while_members_press(served: Scenario) -> None:
     await served.press_moves(await press_begin(served, "tokyo_doves"), *GAME)
     await title(served, "Bob beat Ann · Tokyo Doves")
     assert not any("/members/" in request.path for request in served.discord.requests)

@@ -9,8 +9,8 @@ import pytest
 
 from club.model.challenges.terms import Terms
 from sandbox import Answer, Channel, Member, Message
-from tests.e2e import cup, playing
-from tests.e2e.park import GAME, Park, button, forged, private, shown
+from tests.e2e import organising, playing
+from tests.e2e.scenario import GAME, Scenario, button, forged, private, shown
 
 CODE = re.compile(r"`([0-9a-f]{16})…`")
 
@@ -30,7 +30,7 @@ async def add_word(member: Member, invitation: Message, word: str) -> Answer:
     return await (await member.submit(asked.modal, {field.custom_id: word})).done()
 
 
-async def checked(park: Park, member: Member, place: Channel, folder: Path) -> tuple[list[str], int | None]:
+async def checked(scenario: Scenario, member: Member, place: Channel, folder: Path) -> tuple[list[str], int | None]:
     """Run the program from ``/verify`` in a bare Python, and return its output and exit status."""
     over = shown(await (await member.slash("verify", place, match=1)).done())
     file = folder / over.attachments[0].filename
@@ -40,7 +40,9 @@ async def checked(park: Park, member: Member, place: Channel, folder: Path) -> t
     return printed.decode().splitlines(), run.returncode
 
 
-async def test_code_word_and_press_stand_where_members_see_them_and_are_proved(either: Park, tmp_path: Path) -> None:
+async def test_code_word_and_press_stand_where_members_see_them_and_are_proved(
+    either: Scenario, tmp_path: Path
+) -> None:
     invitation = await either.challenge(begins="0", game="kyoiku_kisen")
     code = code_of(invitation)
     assert "check it in the match, under More" in invitation.text, "the challenge itself has no such button"
@@ -72,7 +74,7 @@ async def test_code_word_and_press_stand_where_members_see_them_and_are_proved(e
     assert any(code in line for line in lines)
 
 
-async def test_an_open_challenge_is_accepted_with_a_word(served: Park) -> None:
+async def test_an_open_challenge_is_accepted_with_a_word(served: Scenario) -> None:
     panel = shown(await served.ann.slash("challenge", served.channel, game="tokyo_doves"))
     await (await served.ann.press(panel, "Send")).done()
     await served.discord.until(lambda: bool(served.channel.messages))
@@ -82,7 +84,7 @@ async def test_an_open_challenge_is_accepted_with_a_word(served: Park) -> None:
     assert f"<@{served.bob.id}> “natto”" in served.channel.threads[-1].messages[0].text
 
 
-async def test_a_game_without_chance_shows_no_code(either: Park) -> None:
+async def test_a_game_without_chance_shows_no_code(either: Scenario) -> None:
     invitation = await either.challenge()
     await (await either.bob.press(invitation, "Accept")).done()
     await either.discord.until(lambda: bool(either.channel.threads and either.channel.threads[-1].messages))
@@ -97,7 +99,7 @@ async def test_a_game_without_chance_shows_no_code(either: Park) -> None:
 
 
 @pytest.mark.parametrize("word", ["**bold** @everyone", "`x` <@1>"])
-async def test_a_word_shows_as_it_was_typed_and_calls_nobody(served: Park, word: str) -> None:
+async def test_a_word_shows_as_it_was_typed_and_calls_nobody(served: Scenario, word: str) -> None:
     invitation = await served.challenge()
     await add_word(served.ann, invitation, word)
     await (await served.bob.press(invitation, "Accept")).done()
@@ -107,7 +109,7 @@ async def test_a_word_shows_as_it_was_typed_and_calls_nobody(served: Park, word:
     assert set(first.mentions) <= {served.ann.id, served.bob.id}
 
 
-async def test_a_word_can_not_look_as_if_somebody_else_had_added_one(served: Park) -> None:
+async def test_a_word_can_not_look_as_if_somebody_else_had_added_one(served: Scenario) -> None:
     invitation = await served.challenge()
     await add_word(served.ann, invitation, f"x” · <@{served.bob.id}> “yes")
     await (await served.bob.press(invitation, "Accept")).done()
@@ -125,7 +127,7 @@ async def test_a_word_can_not_look_as_if_somebody_else_had_added_one(served: Par
         ("erased", "No code was shown with the challenge.", "対局を申し込んだ時点では、コードを公開していません。"),
     ],
 )
-async def test_fair_says_when_the_code_was_made(served: Park, when: str, english: str, japanese: str) -> None:
+async def test_fair_says_when_the_code_was_made(served: Scenario, when: str, english: str, japanese: str) -> None:
     invitation = await served.challenge()
     if when != "early":
         served.database.run("UPDATE challenge SET secret = NULL, promise = NULL")
@@ -142,8 +144,8 @@ async def test_fair_says_when_the_code_was_made(served: Park, when: str, english
 
 
 @pytest.mark.parametrize("code", [True, False])
-async def test_fair_says_whether_a_tournament_was_announced_with_a_code(served: Park, code: bool) -> None:
-    tournament = await cup.announced(served, served.ann, served.bob, served.cid)
+async def test_fair_says_whether_a_tournament_was_announced_with_a_code(served: Scenario, code: bool) -> None:
+    tournament = await organising.announced(served, served.ann, served.bob, served.cid)
     if not code:
         served.database.run("UPDATE tournament SET secret = NULL, promise = NULL")
     await served.hatoba.club.tournaments.start(tournament.id)
@@ -155,7 +157,7 @@ async def test_fair_says_whether_a_tournament_was_announced_with_a_code(served: 
     assert ("大会の主催者は、抽選を知ったうえで" in japanese) == code
 
 
-async def test_a_rematch_shows_its_code_with_the_offer_and_mixes_the_answer_in(served: Park) -> None:
+async def test_a_rematch_shows_its_code_with_the_offer_and_mixes_the_answer_in(served: Scenario) -> None:
     thread = await playing.begin(served, "kyoiku_kisen")
     first = thread.messages[-1]
     await served.hatoba.club.matches.resign(1, served.bob.id, "given up")
@@ -174,7 +176,7 @@ async def test_a_rematch_shows_its_code_with_the_offer_and_mixes_the_answer_in(s
 
 
 @pytest.mark.parametrize("press", ["Call off", "Resign"])
-async def test_who_ends_a_match_after_chance_has_decided_is_told_what_that_means(served: Park, press: str) -> None:
+async def test_who_ends_a_match_after_chance_has_decided_is_told_what_that_means(served: Scenario, press: str) -> None:
     thread = await served.begin(Terms("tokyo_doves", rated=True), served.ann, served.bob)
     post = thread.messages[0]
     more = shown(await (await served.ann.press(post, custom_id=button(post, "more"))).done())
@@ -185,7 +187,7 @@ async def test_who_ends_a_match_after_chance_has_decided_is_told_what_that_means
     assert "Called off after chance had decided something: 1" in profile.text
 
 
-async def test_of_three_only_who_ends_the_match_is_warned(served: Park) -> None:
+async def test_of_three_only_who_ends_the_match_is_warned(served: Scenario) -> None:
     terms = Terms("hostile", seats=3, rated=True)
     await served.begin(terms, served.ann, served.bob, served.cid)
     warning = "your profile will count this match as called off"

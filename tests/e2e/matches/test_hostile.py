@@ -8,8 +8,8 @@ from engines import Event, State
 from engines.hostile import Hostile
 from sandbox import Channel, Member, Message
 from tests._draws import draw_from
-from tests.e2e.park import Park, button, forged, insist, private, shown, verbs
 from tests.e2e.playing import gathered, here, make
+from tests.e2e.scenario import Scenario, button, forged, insist, private, shown, verbs
 
 SEED = "5eed" * 16
 
@@ -20,20 +20,20 @@ def decks(monkeypatch: pytest.MonkeyPatch) -> None:
     draw_from(monkeypatch, SEED)
 
 
-def company(park: Park, seats: int) -> list[Member]:
+def company(scenario: Scenario, seats: int) -> list[Member]:
     """Return this many members; Ann has the first seat, and Cid and Dan are the second pair."""
-    return [park.ann, park.bob, park.cid, Member.join(park.guild, "Dan", locale="en-GB")][:seats]
+    return [scenario.ann, scenario.bob, scenario.cid, Member.join(scenario.guild, "Dan", locale="en-GB")][:seats]
 
 
-async def standing(park: Park) -> Hostile:
-    state = (await park.hatoba.club.matches.position(1)).state
+async def standing(scenario: Scenario) -> Hostile:
+    state = (await scenario.hatoba.club.matches.position(1)).state
     assert isinstance(state, Hostile)
     return state
 
 
-async def to_move(park: Park, members: list[Member]) -> Member | None:
+async def to_move(scenario: Scenario, members: list[Member]) -> Member | None:
     """Return the member to move in match 1, or ``None`` at its end."""
-    position = await park.hatoba.club.matches.position(1)
+    position = await scenario.hatoba.club.matches.position(1)
     return (
         None if position.to_move is None else next(m for m in members if m.id == position.member_at(position.to_move))
     )
@@ -49,20 +49,20 @@ def quick(state: State, ply: int) -> Event:
     return (hand or state.legal())[0]
 
 
-async def played(park: Park, members: list[Member], thread: Channel, event: Event) -> Message:
+async def played(scenario: Scenario, members: list[Member], thread: Channel, event: Event) -> Message:
     """Make an event as the member to move on a new panel, and return the panel."""
-    state, member = await standing(park), await to_move(park, members)
+    state, member = await standing(scenario), await to_move(scenario, members)
     assert member is not None
     panel = shown(await (await member.press(thread.messages[0], custom_id=button(thread.messages[0], "play"))).done())
     await make(member, panel, ",".join(step.value for step in state.steps(event)))
     await insist(member, panel)
-    assert await standing(park) != state
+    assert await standing(scenario) != state
     return panel
 
 
-async def on_to(park: Park, round_number: int) -> None:
+async def on_to(scenario: Scenario, round_number: int) -> None:
     """Play quick events up to a round, or to the end, without pressing anything."""
-    matches = park.hatoba.club.matches
+    matches = scenario.hatoba.club.matches
     position = await matches.position(1)
     while position.to_move is not None and round_of(position.state) < round_number:
         member, event = position.member_at(position.to_move), quick(position.state, position.ply)
@@ -75,16 +75,16 @@ def round_of(state: State) -> int:
     return state.view(None).round
 
 
-async def a_round(park: Park, members: list[Member], thread: Channel) -> None:
+async def a_round(scenario: Scenario, members: list[Member], thread: Channel) -> None:
     """Play a round, or the rest of it, with presses only."""
-    now = round_of(await standing(park))
-    while (await to_move(park, members)) is not None and round_of(state := await standing(park)) == now:
-        await played(park, members, thread, quick(state, len(thread.messages)))
+    now = round_of(await standing(scenario))
+    while (await to_move(scenario, members)) is not None and round_of(state := await standing(scenario)) == now:
+        await played(scenario, members, thread, quick(state, len(thread.messages)))
 
 
 @pytest.mark.parametrize(("seats", "pressed"), [(2, (0, 6)), (3, (0,)), (4, (0,))])
 async def test_a_match_is_played_from_the_table_to_the_result(
-    served: Park, seats: int, pressed: tuple[int, ...]
+    served: Scenario, seats: int, pressed: tuple[int, ...]
 ) -> None:
     """Play some rounds with presses only, and the rounds in between directly."""
     members = company(served, seats)
@@ -103,7 +103,7 @@ async def test_a_match_is_played_from_the_table_to_the_result(
     assert await served.sound()
 
 
-async def test_a_member_leaves_and_the_others_play_on(served: Park) -> None:
+async def test_a_member_leaves_and_the_others_play_on(served: Scenario) -> None:
     members = company(served, 3)
     thread = await gathered(served, "hostile", members)
     await on_to(served, 1)
@@ -131,7 +131,7 @@ async def test_a_member_leaves_and_the_others_play_on(served: Park) -> None:
     assert await served.sound()
 
 
-async def test_the_result_names_everybody_who_left_and_how(served: Park) -> None:
+async def test_the_result_names_everybody_who_left_and_how(served: Scenario) -> None:
     members = company(served, 3)
     thread = await gathered(served, "hostile", members)
     matches = served.hatoba.club.matches
@@ -145,7 +145,7 @@ async def test_the_result_names_everybody_who_left_and_how(served: Park) -> None
     assert alt.startswith("Red has won. Blue resigned. Yellow left the server. Places: 1 Red, 2 Yellow, 3 Blue. ")
 
 
-async def test_who_resigns_in_a_team_reads_what_it_means_for_the_partner(served: Park) -> None:
+async def test_who_resigns_in_a_team_reads_what_it_means_for_the_partner(served: Scenario) -> None:
     members = company(served, 4)
     thread = await gathered(served, "hostile", members)
     position = await served.hatoba.club.matches.position(1)
@@ -159,7 +159,7 @@ async def test_who_resigns_in_a_team_reads_what_it_means_for_the_partner(served:
     assert "The other side wins." in asked.text
 
 
-async def test_what_was_done_in_a_turn_is_taken_back(served: Park) -> None:
+async def test_what_was_done_in_a_turn_is_taken_back(served: Scenario) -> None:
     members = company(served, 2)
     thread = await gathered(served, "hostile", members)
     await on_to(served, 1)
@@ -176,9 +176,9 @@ async def test_what_was_done_in_a_turn_is_taken_back(served: Park) -> None:
     assert await served.sound()
 
 
-async def on_to_a_turn_with_one_tile(park: Park) -> None:
+async def on_to_a_turn_with_one_tile(scenario: Scenario) -> None:
     """Keep the first tile and place the second for each seat, up to the first turn."""
-    matches = park.hatoba.club.matches
+    matches = scenario.hatoba.club.matches
     position = await matches.position(1)
     while "end" not in (legal := position.state.legal()):
         assert position.to_move is not None
@@ -191,7 +191,7 @@ async def on_to_a_turn_with_one_tile(park: Park) -> None:
         position = await matches.play(1, member, position.ply, event, f"draft {position.ply}")
 
 
-async def test_a_turn_with_nothing_left_to_do_ends_without_another_press(served: Park) -> None:
+async def test_a_turn_with_nothing_left_to_do_ends_without_another_press(served: Scenario) -> None:
     members = company(served, 2)
     thread = await gathered(served, "hostile", members)
     await on_to(served, 1)
@@ -211,7 +211,7 @@ async def test_a_turn_with_nothing_left_to_do_ends_without_another_press(served:
 
 
 @pytest.mark.parametrize("chosen", ["slide", "slide,place,C", "place,slide,C,C4"])
-async def test_a_panel_of_an_older_version_shows_the_present(served: Park, chosen: str) -> None:
+async def test_a_panel_of_an_older_version_shows_the_present(served: Scenario, chosen: str) -> None:
     """Choices used to be composed differently: the tile first, its facing last."""
     members = company(served, 2)
     thread = await gathered(served, "hostile", members)

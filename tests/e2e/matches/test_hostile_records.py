@@ -21,7 +21,7 @@ from engines import GAMES
 from sandbox import Answer, Member
 from sandbox.model.clock import HANGING
 from tests.e2e.hasty import BRIEF, Hasty
-from tests.e2e.park import Park, button, pixels, private, shown
+from tests.e2e.scenario import Scenario, button, pixels, private, shown
 from tests.e2e.workload import applied_here, longest
 from texts import words
 
@@ -37,15 +37,15 @@ def record(game: str, again: int) -> bytes:
 
 
 @pytest.fixture
-async def hanging(park: Park, tmp_path: Path) -> AsyncIterator[Park]:
-    """Yield the park with a bot whose child process hangs or dies on files that say so."""
-    async with park.bot() as hatoba:
+async def hanging(scenario: Scenario, tmp_path: Path) -> AsyncIterator[Scenario]:
+    """Yield the scenario with a bot whose child process hangs or dies on files that say so."""
+    async with scenario.bot() as hatoba:
         hatoba.records._readers = Hasty(MORTAL)
-        yield park
+        yield scenario
 
 
-async def opened(member: Member, park: Park, content: bytes) -> Answer:
-    return await member.slash("replay", park.channel, file=member.attach("record.txt", content))
+async def opened(member: Member, scenario: Scenario, content: bytes) -> Answer:
+    return await member.slash("replay", scenario.channel, file=member.attach("record.txt", content))
 
 
 HOSTILE = {
@@ -64,7 +64,7 @@ In the last three, a seat is missing or superfluous.
 """
 
 
-async def test_hostile_files_are_refused_in_the_members_language(served: Park) -> None:
+async def test_hostile_files_are_refused_in_the_members_language(served: Scenario) -> None:
     before = served.dump()
     for content, key in HOSTILE.items():  # all with one child process: starting it takes longer than reading them
         for member, locale in ((served.ann, "en"), (served.cid, "ja")):
@@ -73,7 +73,7 @@ async def test_hostile_files_are_refused_in_the_members_language(served: Park) -
     assert served.dump() == before
 
 
-async def test_a_long_record_is_read_away_from_the_loop(served: Park) -> None:
+async def test_a_long_record_is_read_away_from_the_loop(served: Scenario) -> None:
     content = record("hostile", 500)
     with applied_here() as events:
         panel = shown(await (await opened(served.ann, served, content)).done())
@@ -82,7 +82,7 @@ async def test_a_long_record_is_read_away_from_the_loop(served: Park) -> None:
     assert events == []
 
 
-async def test_a_file_that_takes_too_long_is_not_read_again_for_ten_minutes(hanging: Park) -> None:
+async def test_a_file_that_takes_too_long_is_not_read_again_for_ten_minutes(hanging: Scenario) -> None:
     slow = await private(await opened(hanging.cid, hanging, b"hang"))
     assert slow == words("ja").say("error-record-slow")
     panel = shown(await (await hanging.ann.slash("help", hanging.channel)).done())
@@ -96,7 +96,7 @@ async def test_a_file_that_takes_too_long_is_not_read_again_for_ten_minutes(hang
 
 
 async def test_a_file_is_not_refused_later_because_no_child_was_ready(
-    hanging: Park, monkeypatch: pytest.MonkeyPatch
+    hanging: Scenario, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     records, content = hanging.hatoba.records, record(DOVES, 0)
     await records._readers.close()
@@ -111,7 +111,7 @@ async def test_a_file_is_not_refused_later_because_no_child_was_ready(
     assert "record from a file" in panel.text
 
 
-async def test_a_moving_record_does_not_hold_up_the_others(hanging: Park) -> None:
+async def test_a_moving_record_does_not_hold_up_the_others(hanging: Scenario) -> None:
     records = Records(hanging.hatoba.club.clock, MORTAL, seconds=HANGING)
 
     async def told(_drawn: int, _due: int) -> None:
@@ -126,7 +126,7 @@ async def test_a_moving_record_does_not_hold_up_the_others(hanging: Park) -> Non
     await records.close()
 
 
-async def test_a_child_that_dies_of_a_file_is_followed_by_another(hanging: Park) -> None:
+async def test_a_child_that_dies_of_a_file_is_followed_by_another(hanging: Scenario) -> None:
     before = hanging.dump()
     told = await private(await opened(hanging.ann, hanging, b"die"))
     assert told == words("en").say("error-record-failed")
@@ -136,7 +136,7 @@ async def test_a_child_that_dies_of_a_file_is_followed_by_another(hanging: Park)
     assert hanging.dump() == before
 
 
-async def test_the_same_file_of_five_members_is_shown_to_each(served: Park) -> None:
+async def test_the_same_file_of_five_members_is_shown_to_each(served: Scenario) -> None:
     members = [served.ann, served.bob, served.cid, *(Member.join(served.guild, name) for name in ("Dan", "Eve"))]
     content = record(DOVES, 0)
     panels = [
@@ -166,7 +166,7 @@ def test_records_that_were_read_are_kept_within_bounds(monkeypatch: pytest.Monke
     assert sum(position.ply for position, _ in record_worker._known.values()) <= 100
 
 
-async def test_a_press_on_a_file_costs_more_than_one_on_a_match(served: Park) -> None:
+async def test_a_press_on_a_file_costs_more_than_one_on_a_match(served: Scenario) -> None:
     presses = served.hatoba.presses
     assert presses.cost("turn:file:all:3:back") == SHEET
     assert presses.cost("turn:1:all:3:back") == 1
@@ -174,7 +174,7 @@ async def test_a_press_on_a_file_costs_more_than_one_on_a_match(served: Park) ->
     assert WHOLE > SHEET
 
 
-async def test_refusing_a_file_again_and_again_keeps_nothing_of_it(served: Park) -> None:
+async def test_refusing_a_file_again_and_again_keeps_nothing_of_it(served: Scenario) -> None:
     depths = []
     for _ in range(3):
         with pytest.raises(Refused) as caught:

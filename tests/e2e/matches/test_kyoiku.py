@@ -10,8 +10,8 @@ import pytest
 from sandbox import Message
 from tests._draws import draw_from
 from tests.e2e import kyoiku
-from tests.e2e.park import Park, button, private, shown, step, verbs
 from tests.e2e.playing import make, posted, to_move, type_in
+from tests.e2e.scenario import Scenario, button, private, shown, step, verbs
 
 FIRST_SEASON = kyoiku.GAME[:11]
 
@@ -22,9 +22,9 @@ def sticks(monkeypatch: pytest.MonkeyPatch) -> None:
     draw_from(monkeypatch, kyoiku.SEED)
 
 
-def events(park: Park) -> list[str]:
+def events(scenario: Scenario) -> list[str]:
     """Return the events played so far."""
-    return [str(event) for (event,) in park.rows("SELECT event FROM log WHERE kind = 'play' ORDER BY ply")]
+    return [str(event) for (event,) in scenario.rows("SELECT event FROM log WHERE kind = 'play' ORDER BY ply")]
 
 
 def news(post: Message) -> list[str]:
@@ -33,7 +33,7 @@ def news(post: Message) -> list[str]:
     return [line.replace("**", "") for line in lines[1 : next(i for i, line in enumerate(lines) if "<@" in line)]]
 
 
-async def test_four_seasons_are_played_by_buttons_and_menus_alone(either: Park) -> None:
+async def test_four_seasons_are_played_by_buttons_and_menus_alone(either: Scenario) -> None:
     thread = await kyoiku.match(either)
     for state, event in kyoiku.course():
         panel = await either.panel(to_move(either), thread.messages[-1])
@@ -47,7 +47,7 @@ async def test_four_seasons_are_played_by_buttons_and_menus_alone(either: Park) 
     assert await either.sound()
 
 
-async def test_a_match_is_played_by_typing_alone(served: Park) -> None:
+async def test_a_match_is_played_by_typing_alone(served: Scenario) -> None:
     thread = await kyoiku.match(served)
     spellings = {"d1-d2-": "Ｄ１－ｄ２", ">d4": "d4", "T-e4": "皇→e4", "rS*e5": "赤船打e5", "taxot": "終季"}
     for count, (state, event) in enumerate(kyoiku.course(), 1):
@@ -61,7 +61,7 @@ async def test_a_match_is_played_by_typing_alone(served: Park) -> None:
     assert events(served) == list(kyoiku.GAME)
 
 
-async def test_throws_stand_in_the_post_in_the_order_in_which_they_fell(served: Park) -> None:
+async def test_throws_stand_in_the_post_in_the_order_in_which_they_fell(served: Scenario) -> None:
     thread = await kyoiku.match(served)
     await type_in(served, thread, "d1-d2-", ">d4")
     opening = thread.messages[0].text
@@ -76,7 +76,7 @@ async def test_throws_stand_in_the_post_in_the_order_in_which_they_fell(served: 
     ]
 
 
-async def test_panel_says_the_odds_and_then_what_was_thrown(served: Park) -> None:
+async def test_panel_says_the_odds_and_then_what_was_thrown(served: Scenario) -> None:
     thread = await kyoiku.match(served)
     panel = await served.panel(served.ann, thread.messages[-1])
     assert "d1 · black 弓 Archer" in [b.label for b in panel.buttons]
@@ -90,18 +90,18 @@ async def test_panel_says_the_odds_and_then_what_was_thrown(served: Park) -> Non
     assert "again" not in verbs(panel), "what was thrown can't be taken back"
 
 
-async def test_a_slide_waits_for_its_landing_over_a_restart(park: Park) -> None:
-    async with park.bot():
-        thread = await kyoiku.match(park)
-        panel = await park.panel(park.ann, thread.messages[-1])
-        await make(park.ann, panel, "d1,d2")
-    async with park.bot():
-        await posted(park, thread, make(park.ann, panel, "d3"))
-        assert events(park) == ["d1-d2-", ">d3"]
-        assert await park.sound()
+async def test_a_slide_waits_for_its_landing_over_a_restart(scenario: Scenario) -> None:
+    async with scenario.bot():
+        thread = await kyoiku.match(scenario)
+        panel = await scenario.panel(scenario.ann, thread.messages[-1])
+        await make(scenario.ann, panel, "d1,d2")
+    async with scenario.bot():
+        await posted(scenario, thread, make(scenario.ann, panel, "d3"))
+        assert events(scenario) == ["d1-d2-", ">d3"]
+        assert await scenario.sound()
 
 
-async def test_a_landing_on_an_old_panel_changes_nothing(served: Park) -> None:
+async def test_a_landing_on_an_old_panel_changes_nothing(served: Scenario) -> None:
     thread = await kyoiku.match(served)
     panel, other = [await served.panel(served.ann, thread.messages[-1]) for _ in range(2)]
     await make(served.ann, panel, "d1,d2")
@@ -114,7 +114,7 @@ async def test_a_landing_on_an_old_panel_changes_nothing(served: Park) -> None:
     assert events(served) == ["d1-d2-", ">stay"]
 
 
-async def test_the_other_side_neither_lands_nor_declares(served: Park) -> None:
+async def test_the_other_side_neither_lands_nor_declares(served: Scenario) -> None:
     thread = await kyoiku.match(served)
     panel = await served.panel(served.ann, thread.messages[-1])
     await make(served.ann, panel, "d1,d2")
@@ -124,7 +124,7 @@ async def test_the_other_side_neither_lands_nor_declares(served: Park) -> None:
     assert events(served) == ["d1-d2-"]
 
 
-async def test_stepping_on_the_tam_is_asked_once_more_and_may_be_taken_back(served: Park) -> None:
+async def test_stepping_on_the_tam_is_asked_once_more_and_may_be_taken_back(served: Scenario) -> None:
     thread = await kyoiku.match(served)
     panel = await served.panel(served.ann, thread.messages[-1])
     await make(served.ann, panel, "c2,step,c4,d4")
@@ -140,7 +140,7 @@ async def test_stepping_on_the_tam_is_asked_once_more_and_may_be_taken_back(serv
     assert await served.sound()
 
 
-async def test_a_season_ends_by_declaration_and_the_next_begins(served: Park) -> None:
+async def test_a_season_ends_by_declaration_and_the_next_begins(served: Scenario) -> None:
     thread = await kyoiku.match(served)
     panel = await served.panel(served.ann, thread.messages[-1])
     await make(served.ann, panel, "c2,step,c4,d4")
@@ -156,7 +156,7 @@ async def test_a_season_ends_by_declaration_and_the_next_begins(served: Park) ->
     assert "Season 2 of 4." in (thread.messages[-1].images[0].alt or "")
 
 
-async def test_dice_can_be_checked_by_anybody_at_the_end(served: Park, tmp_path: Path) -> None:
+async def test_dice_can_be_checked_by_anybody_at_the_end(served: Scenario, tmp_path: Path) -> None:
     thread = await kyoiku.match(served)
     ((code, seed),) = served.rows("SELECT json_extract(draw, '$.code'), seed FROM match")
     assert f"`{str(code)[:16]}…`" in thread.messages[0].text
@@ -176,7 +176,7 @@ async def test_dice_can_be_checked_by_anybody_at_the_end(served: Park, tmp_path:
     assert printed.decode().splitlines()[-1] == "proved: draws: 4 of 4 follow from the key"
 
 
-async def test_fairness_is_a_press_away_from_every_post(served: Park) -> None:
+async def test_fairness_is_a_press_away_from_every_post(served: Scenario) -> None:
     thread = await kyoiku.match(served)
     post = thread.messages[0]
     more = shown(await (await served.cid.press(post, custom_id=button(post, "more"))).done())
@@ -184,7 +184,7 @@ async def test_fairness_is_a_press_away_from_every_post(served: Park) -> None:
     assert "抽選のしくみ" in answer.text
 
 
-async def test_a_turn_costs_one_counted_request(served: Park) -> None:
+async def test_a_turn_costs_one_counted_request(served: Scenario) -> None:
     thread = await kyoiku.match(served)
     before = len(served.discord.requests)
     panel = await served.panel(served.ann, thread.messages[-1])
@@ -193,7 +193,7 @@ async def test_a_turn_costs_one_counted_request(served: Park) -> None:
     assert sum(request.counted for request in served.discord.requests[before:]) == 1
 
 
-async def test_a_japanese_member_reads_japanese(served: Park) -> None:
+async def test_a_japanese_member_reads_japanese(served: Scenario) -> None:
     thread = await kyoiku.match(served, second=served.cid)
     await type_in(served, thread, "d1-d2-", ">d4")
     panel = await served.panel(served.cid, thread.messages[-1])

@@ -4,30 +4,30 @@ import pytest
 
 from club.model.challenges.terms import Terms
 from sandbox import Channel, Member, Message
-from tests.e2e.park import GAME, Park, forged, private, shown
 from tests.e2e.playing import begin, gathered
+from tests.e2e.scenario import GAME, Scenario, forged, private, shown
 
 
 @pytest.fixture
-def dan(park: Park) -> Member:
+def dan(scenario: Scenario) -> Member:
     """Return a member who manages the guild."""
-    return Member.join(park.guild, "Dan", may=["MANAGE_GUILD"])
+    return Member.join(scenario.guild, "Dan", may=["MANAGE_GUILD"])
 
 
-async def confirmed(park: Park, manager: Member, panel: Message, thread: Channel | None = None) -> None:
+async def confirmed(scenario: Scenario, manager: Member, panel: Message, thread: Channel | None = None) -> None:
     """Press the confirmation on a panel; with a thread, wait for the post that announces the change."""
     post = thread.messages[-1] if thread else None
     await (await manager.press(panel, custom_id=panel.buttons[0].custom_id)).done()
     if thread is not None:
         await thread.next(post)
-        await park.discord.until(lambda: not park.rows("SELECT * FROM notice"))
+        await scenario.discord.until(lambda: not scenario.rows("SELECT * FROM notice"))
 
 
-async def finish(park: Park, place: Channel, ply: int) -> None:
+async def finish(scenario: Scenario, place: Channel, ply: int) -> None:
     """Play the game to its end by typing in a place, and assert that the result is posted there."""
     for count, event in enumerate(GAME[ply:], ply):
         post = place.messages[-1]
-        await park.move((park.ann, park.bob)[count % 2], place, event)
+        await scenario.move((scenario.ann, scenario.bob)[count % 2], place, event)
         await place.next(post)
     assert "wins!" in place.messages[-1].text
 
@@ -36,7 +36,7 @@ async def asked(manager: Member, place: Channel, what: str, **options: object) -
     return shown(await manager.slash(f"manage {what}", place, **options))  # type: ignore[arg-type]
 
 
-async def test_a_manager_decides_who_wins(either: Park, dan: Member) -> None:
+async def test_a_manager_decides_who_wins(either: Scenario, dan: Member) -> None:
     thread = await either.match()
     panel = await asked(dan, thread, "end", result="win 1")
     assert panel.ephemeral_to is dan
@@ -55,7 +55,7 @@ async def test_a_manager_decides_who_wins(either: Park, dan: Member) -> None:
     assert await either.sound()
 
 
-async def test_a_manager_changes_the_result_of_a_match_that_is_over(either: Park, dan: Member) -> None:
+async def test_a_manager_changes_the_result_of_a_match_that_is_over(either: Scenario, dan: Member) -> None:
     thread = await either.match()
     await finish(either, thread, 0)
     either.advance(minutes=1)
@@ -73,7 +73,7 @@ async def test_a_manager_changes_the_result_of_a_match_that_is_over(either: Park
     assert await either.sound()
 
 
-async def test_a_result_that_has_changed_meanwhile_is_not_changed_again(served: Park, dan: Member) -> None:
+async def test_a_result_that_has_changed_meanwhile_is_not_changed_again(served: Scenario, dan: Member) -> None:
     thread = await served.match()
     await served.hatoba.club.matches.resign(1, served.ann.id, "gives up")
     await served.sweep()
@@ -85,7 +85,7 @@ async def test_a_result_that_has_changed_meanwhile_is_not_changed_again(served: 
 
 
 @pytest.mark.parametrize("language", ["ja"])
-async def test_a_changed_result_is_told_in_japanese(served: Park, dan: Member) -> None:
+async def test_a_changed_result_is_told_in_japanese(served: Scenario, dan: Member) -> None:
     thread = await begin(served, "tokyo_doves")
     await served.hatoba.club.matches.resign(1, served.ann.id, "gives up")
     await served.sweep()
@@ -96,7 +96,7 @@ async def test_a_changed_result_is_told_in_japanese(served: Park, dan: Member) -
 
 
 @pytest.mark.parametrize(("what", "sentence"), [("end", "as a draw"), ("void", "does not count")])
-async def test_a_manager_ends_a_match_for_nobody(served: Park, dan: Member, what: str, sentence: str) -> None:
+async def test_a_manager_ends_a_match_for_nobody(served: Scenario, dan: Member, what: str, sentence: str) -> None:
     thread = await served.match()
     await served.play(thread, *GAME[:2])
     options = {"result": "A draw"} if what == "end" else {}
@@ -107,7 +107,7 @@ async def test_a_manager_ends_a_match_for_nobody(served: Park, dan: Member, what
     assert ('"void": true' in str(outcome)) == (what == "void")
 
 
-async def test_partners_win_together(served: Park, dan: Member) -> None:
+async def test_partners_win_together(served: Scenario, dan: Member) -> None:
     members = [served.ann, served.bob, served.cid, Member.join(served.guild, "Eve")]
     thread = await gathered(served, "hostile", members)
     offered = await dan.complete("manage end", thread, {}, focused=("result", ""))
@@ -119,7 +119,7 @@ async def test_partners_win_together(served: Park, dan: Member) -> None:
     assert '"places": [2, 2, 1, 1]' in str(result)
 
 
-async def test_a_moderator_sets_the_places_of_three(served: Park, dan: Member) -> None:
+async def test_a_moderator_sets_the_places_of_three(served: Scenario, dan: Member) -> None:
     thread = await gathered(served, "hostile", [served.ann, served.bob, served.cid])
     result = "1. Yellow · 2. Red · 3. Blue"
     offered = await dan.complete("manage end", thread, {}, focused=("result", result))
@@ -134,7 +134,7 @@ async def test_a_moderator_sets_the_places_of_three(served: Park, dan: Member) -
     assert "**Change its places to 1. Red · 2. Blue · 2. Yellow?**" in panel.text
 
 
-async def test_a_manager_may_think_better_of_it(either: Park, dan: Member) -> None:
+async def test_a_manager_may_think_better_of_it(either: Scenario, dan: Member) -> None:
     thread = await either.match()
     panel = await asked(dan, thread, "void")
     await (await dan.press(panel, "Change nothing")).done()
@@ -142,7 +142,7 @@ async def test_a_manager_may_think_better_of_it(either: Park, dan: Member) -> No
     assert either.rows("SELECT result FROM match") == [(None,)]
 
 
-async def test_a_match_that_ends_meanwhile_keeps_its_result(served: Park, dan: Member) -> None:
+async def test_a_match_that_ends_meanwhile_keeps_its_result(served: Scenario, dan: Member) -> None:
     thread = await served.match()
     panel = await asked(dan, thread, "end", result="draw")
     await served.play(thread, *GAME)
@@ -151,7 +151,7 @@ async def test_a_match_that_ends_meanwhile_keeps_its_result(served: Park, dan: M
     assert served.rows("SELECT count(*) FROM log WHERE kind = 'ruling'") == [(0,)]
 
 
-async def test_pressed_twice_it_is_decided_once(served: Park, dan: Member) -> None:
+async def test_pressed_twice_it_is_decided_once(served: Scenario, dan: Member) -> None:
     thread = await served.match()
     panel, post = await asked(dan, thread, "void"), thread.messages[-1]
     custom_id = panel.buttons[0].custom_id
@@ -162,7 +162,7 @@ async def test_pressed_twice_it_is_decided_once(served: Park, dan: Member) -> No
     assert served.rows("SELECT event FROM log") == [("void",)]
 
 
-async def test_nobody_else_decides(served: Park, dan: Member) -> None:
+async def test_nobody_else_decides(served: Scenario, dan: Member) -> None:
     thread = await served.match()
     with pytest.raises(LookupError, match="not offered to Ann"):
         await asked(served.ann, thread, "void")
@@ -173,7 +173,7 @@ async def test_nobody_else_decides(served: Park, dan: Member) -> None:
     assert served.rows("SELECT * FROM log") == []
 
 
-async def test_matches_of_other_guilds_are_unknown(served: Park, dan: Member) -> None:
+async def test_matches_of_other_guilds_are_unknown(served: Scenario, dan: Member) -> None:
     thread = await served.match()
     panel = await asked(dan, thread, "void")
     other = served.discord.guild("Elsewhere")
@@ -193,7 +193,7 @@ async def test_matches_of_other_guilds_are_unknown(served: Park, dan: Member) ->
     assert [value for _, value in await dan.complete("manage void", thread, {}, focused=("match", ""))] == [1]
 
 
-async def test_results_that_there_are_not_are_refused(served: Park, dan: Member) -> None:
+async def test_results_that_there_are_not_are_refused(served: Scenario, dan: Member) -> None:
     thread = await served.match()
     for typed in ("win 2", "win", "void", "Ann"):
         assert "is not a result of this match" in await private(await dan.slash("manage end", thread, result=typed))
@@ -205,7 +205,7 @@ async def test_results_that_there_are_not_are_refused(served: Park, dan: Member)
 
 
 @pytest.mark.parametrize("threads", [True, False], ids=["threads", "no threads"])
-async def test_a_match_is_moved_to_another_channel(either: Park, dan: Member, threads: bool) -> None:
+async def test_a_match_is_moved_to_another_channel(either: Scenario, dan: Member, threads: bool) -> None:
     thread, other = await either.match(), either.guild.channel("quiet")
     await either.play(thread, *GAME[:1])
     if not threads:
@@ -226,7 +226,7 @@ async def test_a_match_is_moved_to_another_channel(either: Park, dan: Member, th
     assert either.rows("SELECT channel, home FROM match") == [(other.id, place.id)]
 
 
-async def test_a_match_is_moved_into_a_thread(served: Park, dan: Member) -> None:
+async def test_a_match_is_moved_into_a_thread(served: Scenario, dan: Member) -> None:
     await served.match()
     thread = (await served.match(served.cid)) if len(served.channel.threads) == 1 else served.channel.threads[1]
     panel = await asked(dan, served.channel, "move", channel=thread, match=1)
@@ -235,7 +235,7 @@ async def test_a_match_is_moved_into_a_thread(served: Park, dan: Member) -> None
     assert served.rows("SELECT home FROM match ORDER BY id") == [(thread.id,), (thread.id,)]
 
 
-async def test_a_match_whose_channel_is_gone_is_moved(served: Park, dan: Member) -> None:
+async def test_a_match_whose_channel_is_gone_is_moved(served: Scenario, dan: Member) -> None:
     await served.match()
     other = served.guild.channel("quiet")
     served.channel.delete()
@@ -245,7 +245,7 @@ async def test_a_match_whose_channel_is_gone_is_moved(served: Park, dan: Member)
     await finish(served, other.threads[0], 0)
 
 
-async def test_what_is_missing_in_the_new_channel_is_named(served: Park, dan: Member) -> None:
+async def test_what_is_missing_in_the_new_channel_is_named(served: Scenario, dan: Member) -> None:
     thread, other = await served.match(), served.guild.channel("quiet")
     other.deny("ATTACH_FILES")
     answer = await private(await dan.slash("manage move", thread, channel=other))
@@ -254,7 +254,7 @@ async def test_what_is_missing_in_the_new_channel_is_named(served: Park, dan: Me
     assert await private(same) == "The match is posted there already."
 
 
-async def test_a_match_is_not_moved_twice_by_one_press(served: Park, dan: Member) -> None:
+async def test_a_match_is_not_moved_twice_by_one_press(served: Scenario, dan: Member) -> None:
     thread, other = await served.match(), served.guild.channel("quiet")
     panel = await asked(dan, thread, "move", channel=other)
     custom_id = str(panel.buttons[0].custom_id)
@@ -264,32 +264,32 @@ async def test_a_match_is_not_moved_twice_by_one_press(served: Park, dan: Member
     assert len(other.threads) == 1
 
 
-async def test_a_frozen_match_is_called_off_and_on_no_list_any_more(park: Park, dan: Member) -> None:
-    async with park.bot():
-        thread = await park.match()
-        await park.begin(Terms("tokyo_doves"), park.bob, park.cid)
-    park.change("UPDATE match SET rules = 99 WHERE id = 1")
-    async with park.bot():
+async def test_a_frozen_match_is_called_off_and_on_no_list_any_more(scenario: Scenario, dan: Member) -> None:
+    async with scenario.bot():
+        thread = await scenario.match()
+        await scenario.begin(Terms("tokyo_doves"), scenario.bob, scenario.cid)
+    scenario.change("UPDATE match SET rules = 99 WHERE id = 1")
+    async with scenario.bot():
         refused = await dan.slash("manage end", thread, result="draw")
         assert "nobody can say who would win" in await private(refused)
-        assert "can't go on" in await private(await dan.slash("manage move", thread, channel=park.channel))
-        assert "match 1" in shown(await (await park.ann.slash("matches", thread)).done()).text
+        assert "can't go on" in await private(await dan.slash("manage move", thread, channel=scenario.channel))
+        assert "match 1" in shown(await (await scenario.ann.slash("matches", thread)).done()).text
         panel = await asked(dan, thread, "void")
         assert "does not fit the rules any more" in panel.text
         custom_id = str(panel.buttons[0].custom_id)
-        await confirmed(park, dan, panel)
+        await confirmed(scenario, dan, panel)
         told = thread.messages[-1]
-        assert park.rows("SELECT match FROM seat WHERE NOT over") == [(2,), (2,)], "the other match goes on"
+        assert scenario.rows("SELECT match FROM seat WHERE NOT over") == [(2,), (2,)], "the other match goes on"
         assert dan.mention in told.text
-        assert {*told.mentions} == {park.ann.id, park.bob.id}
-        assert "You are in no match" in shown(await (await park.ann.slash("matches", thread)).done()).text
+        assert {*told.mentions} == {scenario.ann.id, scenario.bob.id}
+        assert "You are in no match" in shown(await (await scenario.ann.slash("matches", thread)).done()).text
         assert await private(await forged(dan, panel, custom_id)) == "This match is over."
-    assert park.rows("SELECT kind, event FROM log") == [("ruling", "void")]
-    park.change("UPDATE match SET rules = 1")
-    assert await park.sound(), "and where its rules come back, its log says the same"
+    assert scenario.rows("SELECT kind, event FROM log") == [("ruling", "void")]
+    scenario.change("UPDATE match SET rules = 1")
+    assert await scenario.sound(), "and where its rules come back, its log says the same"
 
 
-async def test_only_a_frozen_match_is_set_aside(served: Park, dan: Member) -> None:
+async def test_only_a_frozen_match_is_set_aside(served: Scenario, dan: Member) -> None:
     thread = await served.match()
     panel = await asked(dan, thread, "void")
     refused = await forged(dan, panel, "aside:1")

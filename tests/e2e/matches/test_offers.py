@@ -3,9 +3,9 @@
 import pytest
 
 from sandbox import Channel, Member, Message
-from tests.e2e.park import GAME, Park, button, private, shown, verbs
 from tests.e2e.playing import begin, gathered
 from tests.e2e.ryuki import match as ryuki
+from tests.e2e.scenario import GAME, Scenario, button, private, shown, verbs
 
 
 async def more(member: Member, thread: Channel) -> Message:
@@ -14,7 +14,7 @@ async def more(member: Member, thread: Channel) -> Message:
     return shown(await (await member.press(post, custom_id=button(post, "more"))).done())
 
 
-async def offer(park: Park, member: Member, thread: Channel, kind: str) -> Message:
+async def offer(scenario: Scenario, member: Member, thread: Channel, kind: str) -> Message:
     """Make an offer through More, and return its notice."""
     before, menu = thread.messages[-1], await more(member, thread)
     asked = shown(await (await member.press(menu, custom_id=button(menu, kind))).done())
@@ -36,7 +36,7 @@ async def answered(member: Member, notice: Message, verb: str) -> Message:
     return asked
 
 
-async def test_a_draw_is_agreed_on(either: Park) -> None:
+async def test_a_draw_is_agreed_on(either: Scenario) -> None:
     thread = await either.match()
     await either.play(thread, *GAME[:2])
     menu = await more(either.ann, thread)
@@ -51,7 +51,7 @@ async def test_a_draw_is_agreed_on(either: Park) -> None:
     assert await either.sound()
 
 
-async def test_a_declined_draw_is_told_and_may_be_offered_again_after_the_next_move(either: Park) -> None:
+async def test_a_declined_draw_is_told_and_may_be_offered_again_after_the_next_move(either: Scenario) -> None:
     thread = await either.match()
     notice = await offer(either, either.ann, thread, "draw")
     card = await answered(either.bob, notice, "disagree")
@@ -68,7 +68,7 @@ async def test_a_declined_draw_is_told_and_may_be_offered_again_after_the_next_m
     )
 
 
-async def test_a_turn_is_taken_back_by_consent(either: Park) -> None:
+async def test_a_turn_is_taken_back_by_consent(either: Scenario) -> None:
     thread = await either.match()
     await either.play(thread, *GAME[:2])
     notice = await offer(either, either.ann, thread, "takeback")
@@ -83,7 +83,7 @@ async def test_a_turn_is_taken_back_by_consent(either: Park) -> None:
     assert await either.sound()
 
 
-async def test_more_time_is_asked_for_by_typing_and_given(either: Park) -> None:
+async def test_more_time_is_asked_for_by_typing_and_given(either: Scenario) -> None:
     thread = await either.match(pace="1h")
     await either.play(thread, *GAME[:2])
     before = thread.messages[-1]
@@ -104,7 +104,7 @@ async def test_more_time_is_asked_for_by_typing_and_given(either: Park) -> None:
     assert "Red has run out of time." in thread.messages[-1].text
 
 
-async def test_a_match_is_called_off_when_asked_twice(served: Park) -> None:
+async def test_a_match_is_called_off_when_asked_twice(served: Scenario) -> None:
     thread = await served.match()
     await served.play(thread, *GAME[:2])
     notice = await offer(served, served.bob, thread, "abort")
@@ -118,7 +118,7 @@ async def test_a_match_is_called_off_when_asked_twice(served: Park) -> None:
     assert await private(await served.ann.press(notice, custom_id=button(notice, "consider"))) == "This match is over."
 
 
-async def test_an_offer_is_withdrawn_and_old_answers_are_refused(served: Park) -> None:
+async def test_an_offer_is_withdrawn_and_old_answers_are_refused(served: Scenario) -> None:
     thread = await served.match()
     notice = await offer(served, served.ann, thread, "draw")
     own = await considered(served.ann, notice)
@@ -136,7 +136,7 @@ async def test_an_offer_is_withdrawn_and_old_answers_are_refused(served: Park) -
 
 
 @pytest.mark.parametrize("language", ["ja"])
-async def test_bystanders_are_told_that_it_is_not_theirs(served: Park) -> None:
+async def test_bystanders_are_told_that_it_is_not_theirs(served: Scenario) -> None:
     thread = await begin(served, "tokyo_doves", second=served.cid)
     notice = await offer(served, served.cid, thread, "draw")
     assert "緑組が引き分けを申し出ました。全員が受けると、勝敗なしで終わります。" in notice.text
@@ -150,7 +150,7 @@ async def test_bystanders_are_told_that_it_is_not_theirs(served: Park) -> None:
     assert "赤組は引き分けを断りました。対局を続けます。" in (await thread.next(notice)).text
 
 
-async def test_all_the_others_have_to_agree(served: Park) -> None:
+async def test_all_the_others_have_to_agree(served: Scenario) -> None:
     thread = await gathered(served, "hostile", (served.ann, served.bob, served.cid))
     notice = await offer(served, served.ann, thread, "draw")
     assert notice.mentions == [served.bob.id, served.cid.id]
@@ -165,7 +165,7 @@ async def test_all_the_others_have_to_agree(served: Park) -> None:
     assert "The match is drawn." in (await thread.next(notice)).text
 
 
-async def test_what_has_shown_itself_is_not_taken_back(served: Park) -> None:
+async def test_what_has_shown_itself_is_not_taken_back(served: Scenario) -> None:
     thread = await ryuki(served)
     assert await private(await served.ann.slash("offer", thread, what="takeback")) == (
         "In this game a turn shows what was hidden, so it can't be taken back."

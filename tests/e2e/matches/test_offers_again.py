@@ -2,8 +2,8 @@
 
 from sandbox import Member, Message
 from tests.e2e.matches.test_offers import answered, considered, more, offer
-from tests.e2e.park import GAME, Park, button, private, shown
 from tests.e2e.playing import gathered
+from tests.e2e.scenario import GAME, Scenario, button, private, shown
 
 OVER = "This offer no longer stands."
 
@@ -19,7 +19,7 @@ def offering(menu: Message) -> list[str | None]:
     return [b.label for b in menu.buttons if (b.custom_id or "").startswith(found)]
 
 
-async def test_of_two_offers_each_is_answered_and_withdrawn_for_itself(served: Park) -> None:
+async def test_of_two_offers_each_is_answered_and_withdrawn_for_itself(served: Scenario) -> None:
     thread, ann, bob = await served.match(pace="14d"), served.ann, served.bob
     await served.play(thread, *GAME[:2])
     draw, abort = await offer(served, ann, thread, "draw"), await offer(served, ann, thread, "abort")
@@ -44,7 +44,7 @@ async def test_of_two_offers_each_is_answered_and_withdrawn_for_itself(served: P
     assert offering(await more(ann, thread)) == ["Offer draw", "Take back", "More time", "Resign"], "Bob has played on"
 
 
-async def test_what_was_offered_last_is_what_its_sender_can_withdraw_at_once(served: Park) -> None:
+async def test_what_was_offered_last_is_what_its_sender_can_withdraw_at_once(served: Scenario) -> None:
     thread = await served.match()
     await offer(served, served.ann, thread, "draw")
     sent = shown(await (await served.ann.slash("offer", thread, what="time")).done())
@@ -57,7 +57,7 @@ async def test_what_was_offered_last_is_what_its_sender_can_withdraw_at_once(ser
     assert [one.kind for one in offers] == ["draw"]
 
 
-async def test_at_a_table_of_four_those_still_asked_are_named_and_one_declines_for_all(served: Park) -> None:
+async def test_at_a_table_of_four_those_still_asked_are_named_and_one_declines_for_all(served: Scenario) -> None:
     dan = Member.join(served.guild, "Dan", locale="en-GB")
     thread = await gathered(served, "hostile", (served.ann, served.bob, served.cid, dan))
     notice = await offer(served, served.cid, thread, "draw")
@@ -74,7 +74,7 @@ async def test_at_a_table_of_four_those_still_asked_are_named_and_one_declines_f
         assert await asked(member, notice) == OVER
 
 
-async def test_a_member_who_has_left_offers_and_answers_nothing(served: Park) -> None:
+async def test_a_member_who_has_left_offers_and_answers_nothing(served: Scenario) -> None:
     thread = await gathered(served, "hostile", (served.ann, served.bob, served.cid))
     await served.hatoba.club.matches.resign(1, served.bob.id, "leaves")
     served.hatoba.poster.schedule_match(1)

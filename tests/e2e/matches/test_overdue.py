@@ -3,27 +3,27 @@
 from club.model.challenges.terms import Terms
 from sandbox import Channel, Message
 from tests.e2e.matches.test_offers import more
-from tests.e2e.park import GAME, Park, button, choose, private, shown, verbs
+from tests.e2e.scenario import GAME, Scenario, button, choose, private, shown, verbs
 
 
-async def late(park: Park, *, hours: int = 1) -> tuple[Channel, Message]:
+async def late(scenario: Scenario, *, hours: int = 1) -> tuple[Channel, Message]:
     """Run out Ann's time in a match that asks Bob what to do, and return its thread and the question."""
-    panel = await park.set_up(park.ann, park.channel, (park.bob,), pace="1h")
-    await choose(park.ann, panel, "overtime", "1")
-    before = park.channel.messages[-1:]
-    await (await park.ann.press(panel, "Send")).done()
-    await park.discord.until(lambda: park.channel.messages[-1:] != before)
-    assert "the opponent may claim the win or give more time" in park.channel.messages[-1].text
-    await (await park.bob.press(park.channel.messages[-1], "Accept")).done()
-    await park.discord.until(lambda: park.channel.threads and park.channel.threads[-1].messages)
-    thread = park.channel.threads[-1]
-    await park.play(thread, *GAME[:2])
-    park.advance(hours=hours)
-    await park.sweep()
+    panel = await scenario.set_up(scenario.ann, scenario.channel, (scenario.bob,), pace="1h")
+    await choose(scenario.ann, panel, "overtime", "1")
+    before = scenario.channel.messages[-1:]
+    await (await scenario.ann.press(panel, "Send")).done()
+    await scenario.discord.until(lambda: scenario.channel.messages[-1:] != before)
+    assert "the opponent may claim the win or give more time" in scenario.channel.messages[-1].text
+    await (await scenario.bob.press(scenario.channel.messages[-1], "Accept")).done()
+    await scenario.discord.until(lambda: scenario.channel.threads and scenario.channel.threads[-1].messages)
+    thread = scenario.channel.threads[-1]
+    await scenario.play(thread, *GAME[:2])
+    scenario.advance(hours=hours)
+    await scenario.sweep()
     return thread, thread.messages[-1]
 
 
-async def test_the_opponent_claims_the_win(either: Park) -> None:
+async def test_the_opponent_claims_the_win(either: Scenario) -> None:
     thread, question = await late(either)
     assert (
         f"{either.bob.mention}\nThe time of Red is up. You decide: claim the win, or give 1 hour more." in question.text
@@ -41,7 +41,7 @@ async def test_the_opponent_claims_the_win(either: Park) -> None:
     assert await either.sound()
 
 
-async def test_the_opponent_gives_more_time(either: Park) -> None:
+async def test_the_opponent_gives_more_time(either: Scenario) -> None:
     thread, question = await late(either)
     await (await either.bob.press(question, custom_id=button(question, "extend"))).done()
     told = await thread.next(question)
@@ -55,7 +55,7 @@ async def test_the_opponent_gives_more_time(either: Park) -> None:
     assert "The time of Red is up." in thread.messages[-1].text, "asked once more"
 
 
-async def test_the_late_member_may_still_move(served: Park) -> None:
+async def test_the_late_member_may_still_move(served: Scenario) -> None:
     thread, question = await late(served)
     panel = await served.panel(served.ann, thread.messages[-2])
     assert "Your time is up. You may still move" in panel.text
@@ -78,7 +78,7 @@ async def test_the_late_member_may_still_move(served: Park) -> None:
     assert verbs(thread.messages[-1]) == ["extend", "claim"]
 
 
-async def test_without_an_answer_the_match_ends_after_three_days(served: Park) -> None:
+async def test_without_an_answer_the_match_ends_after_three_days(served: Scenario) -> None:
     thread, question = await late(served)
     served.advance(days=2, hours=23, minutes=59)
     await served.sweep()
@@ -89,7 +89,7 @@ async def test_without_an_answer_the_match_ends_after_three_days(served: Park) -
     assert served.rows("SELECT kind FROM log ORDER BY ply") == [("play",), ("play",), ("overdue",), ("timeout",)]
 
 
-async def test_a_question_that_is_settled_before_it_is_sent_is_not_asked(served: Park) -> None:
+async def test_a_question_that_is_settled_before_it_is_sent_is_not_asked(served: Scenario) -> None:
     terms = Terms("tokyo_doves", begins="challenger", pace="1h", overtime="asks")
     threads = [await served.begin(terms, served.ann, served.bob) for _ in range(2)]
     for match, event in ((1, GAME[0]), (2, GAME[0]), (1, GAME[1]), (2, GAME[1])):

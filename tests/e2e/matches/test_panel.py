@@ -4,8 +4,8 @@ from sandbox import Message
 from sandbox.model import components
 from tests.e2e import ryuki
 from tests.e2e.members.test_vacation import vacation
-from tests.e2e.park import Park, step, verbs
 from tests.e2e.playing import posted, type_in
+from tests.e2e.scenario import Scenario, step, verbs
 
 GREY = 2
 
@@ -16,7 +16,7 @@ def blocks(panel: Message) -> list[int]:
     return [component["type"] for component in box["components"]]
 
 
-async def test_the_question_stands_right_above_its_buttons(served: Park) -> None:
+async def test_the_question_stands_right_above_its_buttons(served: Scenario) -> None:
     thread = await served.match()
     panel = await served.panel(served.ann, thread.messages[-1])
     text, gallery, asking, *rows = blocks(panel)
@@ -27,7 +27,7 @@ async def test_the_question_stands_right_above_its_buttons(served: Park) -> None
     assert panel.text.endswith("**Put out Razor → Where to?**")
 
 
-async def test_the_news_is_told_when_the_panel_opens_and_not_at_each_step(served: Park) -> None:
+async def test_the_news_is_told_when_the_panel_opens_and_not_at_each_step(served: Scenario) -> None:
     thread = await served.match()
     await type_in(served, thread, "A*c2")
     panel = await served.panel(served.bob, thread.messages[-1])
@@ -37,7 +37,7 @@ async def test_the_news_is_told_when_the_panel_opens_and_not_at_each_step(served
     assert "Time runs out" not in panel.text
 
 
-async def test_a_step_without_a_choice_is_taken_and_said(served: Park) -> None:
+async def test_a_step_without_a_choice_is_taken_and_said(served: Scenario) -> None:
     thread = await served.match()
     await type_in(served, thread, "M*a1", "T*b4")
     panel = await served.panel(served.ann, thread.messages[-1])
@@ -47,7 +47,7 @@ async def test_a_step_without_a_choice_is_taken_and_said(served: Park) -> None:
     assert served.rows("SELECT event FROM log ORDER BY ply DESC LIMIT 1") == [("M-a3",)]
 
 
-async def test_after_a_move_the_panel_is_a_line_and_the_post_has_the_picture(either: Park) -> None:
+async def test_after_a_move_the_panel_is_a_line_and_the_post_has_the_picture(either: Scenario) -> None:
     thread = await either.match()
     panel = await either.panel(either.ann, thread.messages[-1])
     assert panel.images
@@ -61,7 +61,7 @@ async def test_after_a_move_the_panel_is_a_line_and_the_post_has_the_picture(eit
     assert thread.messages[-1].images
 
 
-async def test_back_leads_to_the_last_choice(served: Park) -> None:
+async def test_back_leads_to_the_last_choice(served: Scenario) -> None:
     thread = await ryuki.match(served)
     await type_in(served, thread, *ryuki.SET_UP)
     panel = await served.panel(served.ann, thread.messages[-1])
@@ -74,7 +74,7 @@ async def test_back_leads_to_the_last_choice(served: Park) -> None:
     assert [one.label for one in panel.buttons] == labels
 
 
-async def test_play_is_grey_in_posts_and_stands_on_notices(served: Park) -> None:
+async def test_play_is_grey_in_posts_and_stands_on_notices(served: Scenario) -> None:
     thread = await served.match(pace="1d")
     assert [one.style for one in thread.messages[-1].buttons if one.label == "Play"] == [GREY]
     panel = await vacation(served, served.ann)

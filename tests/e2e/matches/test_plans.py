@@ -4,15 +4,15 @@ import pytest
 
 from sandbox import Channel, Member, Message
 from tests.e2e import playing
-from tests.e2e.park import GAME, Park, button, private, shown, verbs
+from tests.e2e.scenario import GAME, Scenario, button, private, shown, verbs
 from texts import words
 
 SAY = words("en")
 
 
-async def opened(park: Park, member: Member, thread: Channel) -> Message:
+async def opened(scenario: Scenario, member: Member, thread: Channel) -> Message:
     """Press Play, then Plan ahead, and return the card."""
-    panel = await park.panel(member, thread.messages[-1])
+    panel = await scenario.panel(member, thread.messages[-1])
     await (await member.press(panel, custom_id=button(panel, "plan"))).done()
     return panel
 
@@ -28,16 +28,16 @@ async def choose(member: Member, card: Message, depth: int, event: str, ply: int
             await (await member.choose(card, [chosen.rpartition(",")[2]], custom_id=menu)).done()
 
 
-async def planned(park: Park, thread: Channel) -> Message:
+async def planned(scenario: Scenario, thread: Channel) -> Message:
     """Plan Bob's reply to Ann's first move by clicks, and return the card."""
-    card = await opened(park, park.bob, thread)
+    card = await opened(scenario, scenario.bob, thread)
     for depth, event in enumerate(GAME[:2]):
-        await choose(park.bob, card, depth, event)
-    await (await park.bob.press(card, custom_id=button(card, "plan-save"))).done()
+        await choose(scenario.bob, card, depth, event)
+    await (await scenario.bob.press(card, custom_id=button(card, "plan-save"))).done()
     return card
 
 
-async def test_answer_planned_by_clicks_is_posted_with_the_move_that_it_answers(either: Park) -> None:
+async def test_answer_planned_by_clicks_is_posted_with_the_move_that_it_answers(either: Scenario) -> None:
     thread = await either.match()
     card = await opened(either, either.bob, thread)
     assert "What might Red play?" in card.text
@@ -61,7 +61,7 @@ async def test_answer_planned_by_clicks_is_posted_with_the_move_that_it_answers(
     assert await either.sound()
 
 
-async def test_plan_that_does_not_fit_is_gone_and_its_member_told(served: Park) -> None:
+async def test_plan_that_does_not_fit_is_gone_and_its_member_told(served: Scenario) -> None:
     thread = await served.match()
     await planned(served, thread)
     await served.press_moves(thread, "A*a1")
@@ -69,17 +69,17 @@ async def test_plan_that_does_not_fit_is_gone_and_its_member_told(served: Park) 
     assert SAY.say("plan-dropped") in (await served.panel(served.bob, thread.messages[-1])).text
 
 
-async def test_half_made_line_outlives_a_restart(park: Park) -> None:
-    async with park.bot():
-        thread = await park.match()
-        card = await opened(park, park.bob, thread)
-        await choose(park.bob, card, 0, GAME[0])
-    async with park.bot():
-        await choose(park.bob, card, 1, GAME[1])
+async def test_half_made_line_outlives_a_restart(scenario: Scenario) -> None:
+    async with scenario.bot():
+        thread = await scenario.match()
+        card = await opened(scenario, scenario.bob, thread)
+        await choose(scenario.bob, card, 0, GAME[0])
+    async with scenario.bot():
+        await choose(scenario.bob, card, 1, GAME[1])
         assert "if Red plays **Put out Big Brother → c2**, then I play **Put out Big Brother → a4**" in card.text
 
 
-async def test_steps_and_lines_are_taken_back_and_looked_at(served: Park) -> None:
+async def test_steps_and_lines_are_taken_back_and_looked_at(served: Scenario) -> None:
     bob = served.bob
     card = await planned(served, await served.match())
     (menu,) = (menu.custom_id for menu in card.selects if menu.custom_id.startswith("plan-line"))
@@ -93,7 +93,7 @@ async def test_steps_and_lines_are_taken_back_and_looked_at(served: Park) -> Non
     assert served.rows("SELECT * FROM plan") == []
 
 
-async def test_lines_are_shown_dropped_and_cleared_each_by_its_own_button(served: Park) -> None:
+async def test_lines_are_shown_dropped_and_cleared_each_by_its_own_button(served: Scenario) -> None:
     thread, bob = await served.match(), served.bob
     for line in ("A*c2, A*a4", "A*a1, A*b5"):
         card = shown(await (await bob.slash("plan", thread, moves=line)).done())
@@ -119,7 +119,7 @@ async def test_lines_are_shown_dropped_and_cleared_each_by_its_own_button(served
     assert served.rows("SELECT * FROM plan") == []
 
 
-async def test_press_on_an_older_line_shows_how_it_is_now(served: Park) -> None:
+async def test_press_on_an_older_line_shows_how_it_is_now(served: Scenario) -> None:
     thread = await served.match()
     older, card = [await opened(served, served.bob, thread) for _ in range(2)]
     await choose(served.bob, card, 0, GAME[0])
@@ -129,7 +129,7 @@ async def test_press_on_an_older_line_shows_how_it_is_now(served: Park) -> None:
     assert served.rows("SELECT draft FROM plan") == [('["A*c2"]',)]
 
 
-async def test_plan_is_typed_with_completion(served: Park) -> None:
+async def test_plan_is_typed_with_completion(served: Scenario) -> None:
     thread = await served.match()
     offered = await served.bob.complete("plan", thread, {}, focused=("moves", "A*c2, A*a"))
     assert [value for _, value in offered] == ["A*c2, A*a3", "A*c2, A*a4"]
@@ -144,7 +144,7 @@ async def test_plan_is_typed_with_completion(served: Park) -> None:
 
 
 @pytest.mark.parametrize("typed", ["", "K~c1"])
-async def test_nothing_is_planned_in_a_game_with_secrets(served: Park, typed: str) -> None:
+async def test_nothing_is_planned_in_a_game_with_secrets(served: Scenario, typed: str) -> None:
     thread = await playing.begin(served, "ryuki")
     panel = await served.panel(served.bob, thread.messages[-1])
     assert "plan" not in verbs(panel)

@@ -7,35 +7,35 @@ import pytest
 from sandbox import Message
 from tests.club.thinker import HereAndNow
 from tests.e2e.matches.computers import practise, think
-from tests.e2e.park import Park, button, forged, private, shown, verbs
 from tests.e2e.playing import gathered
+from tests.e2e.scenario import Scenario, button, forged, private, shown, verbs
 
 NAME = "Hatoba · level 1 🤖"
 NAME_JA = "Hatoba・レベル1 🤖"
 
 
-async def practised(park: Park, game: str = "tokyo_doves", **options: int) -> Message:
+async def practised(scenario: Scenario, game: str = "tokyo_doves", **options: int) -> Message:
     """Start a match of Ann against computers, and return her panel."""
-    park.hatoba.club.computers.thinker = HereAndNow()
-    panel = await practise(park, park.ann, park.channel, game, **options)
-    await park.hatoba.tasks.finish()
+    scenario.hatoba.club.computers.thinker = HereAndNow()
+    panel = await practise(scenario, scenario.ann, scenario.channel, game, **options)
+    await scenario.hatoba.tasks.finish()
     return panel
 
 
-async def slow(park: Park) -> None:
+async def slow(scenario: Scenario) -> None:
     """Slow the computer down until Ann's turn is posted without its reply."""
-    park.advance(seconds=61)
-    await park.sweep()
+    scenario.advance(seconds=61)
+    await scenario.sweep()
 
 
-async def given_up(park: Park, match: int = 1) -> None:
+async def given_up(scenario: Scenario, match: int = 1) -> None:
     """Resign a match as Ann, and wait until the result is posted."""
-    await park.hatoba.club.matches.resign(match, park.ann.id, f"given up {match}")
-    park.hatoba.poster.schedule_match(match)
-    await park.hatoba.tasks.finish()
+    await scenario.hatoba.club.matches.resign(match, scenario.ann.id, f"given up {match}")
+    scenario.hatoba.poster.schedule_match(match)
+    await scenario.hatoba.tasks.finish()
 
 
-async def test_level_and_seats_that_were_given_hold_once_the_game_is_chosen(served: Park) -> None:
+async def test_level_and_seats_that_were_given_hold_once_the_game_is_chosen(served: Scenario) -> None:
     served.hatoba.club.computers.thinker = HereAndNow()
     asked = shown(await (await served.ann.slash("practice", served.channel, level=5, seats=3)).done())
     await (await served.ann.press(asked, "HOSTILE")).done()
@@ -46,7 +46,7 @@ async def test_level_and_seats_that_were_given_hold_once_the_game_is_chosen(serv
     assert [one.label for one in asked.buttons] == ["HOSTILE", "Learn"], "no other game is for three"
 
 
-async def test_levels_and_seats_that_a_game_lacks_are_refused(served: Park) -> None:
+async def test_levels_and_seats_that_a_game_lacks_are_refused(served: Scenario) -> None:
     asked = await practised(served)
     for custom_id, said in (
         ("begin-practice:tokyo_doves:9:2", "The computer has only 8 levels in this game."),
@@ -60,7 +60,7 @@ async def test_levels_and_seats_that_a_game_lacks_are_refused(served: Park) -> N
     assert len(served.rows("SELECT * FROM match")) == 1
 
 
-async def test_who_challenges_the_bot_is_told_how_to_play_against_it(served: Park) -> None:
+async def test_who_challenges_the_bot_is_told_how_to_play_against_it(served: Scenario) -> None:
     asking = partial(served.ann.slash, "challenge", served.channel, game="ryuki", opponent=served.discord.bot)
     assert "is a bot" in await private(await asking())
     served.hatoba.club.computers.thinker = HereAndNow()
@@ -68,7 +68,7 @@ async def test_who_challenges_the_bot_is_told_how_to_play_against_it(served: Par
     assert told == "To play against me, use `/practice`."
 
 
-async def test_the_computer_is_not_spoken_to(served: Park) -> None:
+async def test_the_computer_is_not_spoken_to(served: Scenario) -> None:
     await practised(served)
     (thread,) = served.channel.threads
     await served.move(served.ann, thread, "A*c2")
@@ -78,7 +78,7 @@ async def test_the_computer_is_not_spoken_to(served: Park) -> None:
 
 
 @pytest.mark.parametrize("language", ["ja"])
-async def test_computers_are_called_without_what_is_said_of_people(served: Park, language: str) -> None:
+async def test_computers_are_called_without_what_is_said_of_people(served: Scenario, language: str) -> None:
     await practised(served)
     (thread,) = served.channel.threads
     (post,) = served.channel.messages
@@ -100,7 +100,7 @@ async def test_computers_are_called_without_what_is_said_of_people(served: Park,
     assert "🤖さん" not in said.replace(" ", "")
 
 
-async def test_a_member_who_plays_the_computer_is_not_told_of_agreements(served: Park) -> None:
+async def test_a_member_who_plays_the_computer_is_not_told_of_agreements(served: Scenario) -> None:
     await practised(served)
     (post,) = served.channel.messages
     assert post.text.startswith(f"**{served.ann.mention} plays Tokyo Doves against {NAME}: match 1.**")
@@ -110,7 +110,7 @@ async def test_a_member_who_plays_the_computer_is_not_told_of_agreements(served:
     assert "as agreed" not in thread.messages[0].text
 
 
-async def test_a_rematch_with_the_computer_is_one_message(either: Park) -> None:
+async def test_a_rematch_with_the_computer_is_one_message(either: Scenario) -> None:
     await practised(either)
     (thread,) = either.channel.threads
     await given_up(either)
@@ -126,7 +126,7 @@ async def test_a_rematch_with_the_computer_is_one_message(either: Park) -> None:
     assert len(either.channel.messages) == 1
 
 
-async def test_a_rematch_in_a_thread_of_its_own_has_a_message_in_the_old_one(served: Park) -> None:
+async def test_a_rematch_in_a_thread_of_its_own_has_a_message_in_the_old_one(served: Scenario) -> None:
     await practised(served)
     columns = "guild, channels, roles, challenges, stays"
     served.change(f"INSERT INTO guild ({columns}) VALUES ({served.guild.id}, '[]', '[]', 20, false)")
@@ -145,7 +145,7 @@ async def test_a_rematch_in_a_thread_of_its_own_has_a_message_in_the_old_one(ser
         ("ja", f"席を替えて、{NAME_JA}が黒方です。先番は投げ棒で決めます。"),
     ],
 )
-async def test_a_rematch_of_kyoiku_kisen_says_who_plays_black(served: Park, language: str, told: str) -> None:
+async def test_a_rematch_of_kyoiku_kisen_says_who_plays_black(served: Scenario, language: str, told: str) -> None:
     await practised(served, "kyoiku_kisen")
     (thread,) = served.channel.threads
     await given_up(served)
@@ -154,7 +154,7 @@ async def test_a_rematch_of_kyoiku_kisen_says_who_plays_black(served: Park, lang
     assert told in thread.messages[-1].text
 
 
-async def test_the_list_of_matches_names_who_plays(served: Park) -> None:
+async def test_the_list_of_matches_names_who_plays(served: Scenario) -> None:
     served.hatoba.club.computers.thinker = HereAndNow()
     await gathered(served, "hostile", (served.ann, served.bob, served.cid))
     club = served.hatoba.club
@@ -167,7 +167,7 @@ async def test_the_list_of_matches_names_who_plays(served: Park) -> None:
 
 
 @pytest.mark.parametrize("direct", [False, True], ids=["on a server", "in direct messages"])
-async def test_help_says_what_is_true_where_it_is_read(served: Park, direct: bool) -> None:
+async def test_help_says_what_is_true_where_it_is_read(served: Scenario, direct: bool) -> None:
     said = {}
     for member in (served.ann, served.cid):
         place = served.discord.dm_channel(member) if direct else served.channel
@@ -179,13 +179,13 @@ async def test_help_says_what_is_true_where_it_is_read(served: Park, direct: boo
 
 
 @pytest.mark.parametrize("game", ["tokyo_doves", "kyoiku_kisen"])
-async def test_the_panel_of_a_new_match_leads_to_where_it_is_played(either: Park, game: str) -> None:
+async def test_the_panel_of_a_new_match_leads_to_where_it_is_played(either: Scenario, game: str) -> None:
     panel = await practised(either, game)
     (thread,) = either.channel.threads
     await either.discord.until(lambda: f"<#{thread.id}>" in panel.text)
 
 
-async def test_a_table_that_turns_casual_says_why(either: Park) -> None:
+async def test_a_table_that_turns_casual_says_why(either: Scenario) -> None:
     either.hatoba.club.computers.thinker = HereAndNow()
     panel = shown(await either.ann.slash("table", either.channel, game="hostile", seats=4, rated=True))
     await (await either.ann.press(panel, "Send")).done()

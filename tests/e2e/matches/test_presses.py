@@ -6,7 +6,7 @@ import pytest
 
 from sandbox import Message
 from tests.e2e import playing, ryuki
-from tests.e2e.park import GAME, Park, button, forged, insist, private, shown, step, verbs
+from tests.e2e.scenario import GAME, Scenario, button, forged, insist, private, shown, step, verbs
 from texts import words
 
 
@@ -22,13 +22,13 @@ def plies(panel: Message) -> set[str]:
     return {words[2] for words in custom_ids if words[0] == "step"}
 
 
-async def test_only_players_open_a_panel(either: Park) -> None:
+async def test_only_players_open_a_panel(either: Scenario) -> None:
     thread = await either.match()
     answer = await either.cid.press(thread.messages[0], custom_id=button(thread.messages[0], "play"))
     assert await private(answer) == words("ja").say("error-not-seated")
 
 
-async def test_no_member_moves_for_another(served: Park) -> None:
+async def test_no_member_moves_for_another(served: Scenario) -> None:
     thread = await served.match()
     panel = await served.panel(served.ann, thread.messages[0])
     await step(served.ann, panel, "A")
@@ -41,7 +41,7 @@ async def test_no_member_moves_for_another(served: Park) -> None:
     assert served.rows("SELECT * FROM log") == []
 
 
-async def test_an_old_panel_says_so_and_shows_the_present(either: Park) -> None:
+async def test_an_old_panel_says_so_and_shows_the_present(either: Scenario) -> None:
     thread = await either.match()
     first, half = [await either.panel(either.ann, thread.messages[0]) for _ in range(2)]
     await step(either.ann, half, "Y")
@@ -58,7 +58,7 @@ async def test_an_old_panel_says_so_and_shows_the_present(either: Park) -> None:
     assert either.rows("SELECT event FROM log ORDER BY ply") == [(event,) for event in GAME[:3]]
 
 
-async def test_the_last_step_pressed_twice_is_one_move(either: Park) -> None:
+async def test_the_last_step_pressed_twice_is_one_move(either: Scenario) -> None:
     thread = await either.match()
     post = thread.messages[0]
     panel = await either.panel(either.ann, post)
@@ -72,7 +72,7 @@ async def test_the_last_step_pressed_twice_is_one_move(either: Park) -> None:
     assert "Red puts out Big Brother on c2." in panel.text
 
 
-async def test_two_choices_at_once_are_one_move(served: Park) -> None:
+async def test_two_choices_at_once_are_one_move(served: Scenario) -> None:
     thread = await served.match()
     post = thread.messages[0]
     panels = [await served.panel(served.ann, post) for _ in range(2)]
@@ -90,7 +90,7 @@ async def test_two_choices_at_once_are_one_move(served: Park) -> None:
     assert sum("The game has moved on" in panel.text for panel in panels) == 1
 
 
-async def test_a_press_and_a_typed_move_at_once_are_one_move(served: Park) -> None:
+async def test_a_press_and_a_typed_move_at_once_are_one_move(served: Scenario) -> None:
     thread = await served.match()
     post = thread.messages[0]
     panel = await served.panel(served.ann, post)
@@ -104,7 +104,7 @@ async def test_a_press_and_a_typed_move_at_once_are_one_move(served: Park) -> No
     assert len(served.rows("SELECT * FROM log")) == 1
 
 
-async def test_an_event_delivered_twice_is_carried_out_once(served: Park) -> None:
+async def test_an_event_delivered_twice_is_carried_out_once(served: Scenario) -> None:
     discord = served.discord
     discord.faults.duplicate("INTERACTION_CREATE", times=100)
     thread = await served.match()
@@ -119,7 +119,7 @@ async def test_an_event_delivered_twice_is_carried_out_once(served: Park) -> Non
     assert all(interaction.answer.followups == [] for interaction in discord.interactions.values())
 
 
-async def test_every_old_post_opens_the_present(either: Park) -> None:
+async def test_every_old_post_opens_the_present(either: Scenario) -> None:
     thread = await either.match()
     await either.press_moves(thread, *GAME[:3])
     for post in thread.messages:
@@ -129,18 +129,18 @@ async def test_every_old_post_opens_the_present(either: Park) -> None:
 
 
 @pytest.mark.parametrize("word", ["9223372036854775808", "9999999999999999999", "1" + "0" * 40, "-1", "٣", ""])
-async def test_numbers_that_no_database_holds_are_no_button_of_ours(served: Park, word: str) -> None:
+async def test_numbers_that_no_database_holds_are_no_button_of_ours(served: Scenario, word: str) -> None:
     post = (await served.match()).messages[0]
     for custom_id in (f"play:{word}:0", f"step:1:{word}:A", f"leaf:1:0::{word}"):
         assert "I don't know this button" in await private(await forged(served.bob, post, custom_id))
 
 
-async def test_the_largest_number_is_of_nothing_that_there_is(served: Park) -> None:
+async def test_the_largest_number_is_of_nothing_that_there_is(served: Scenario) -> None:
     post = (await served.match()).messages[0]
     assert f"no match {2**63 - 1}" in await private(await forged(served.bob, post, f"play:{2**63 - 1}:0"))
 
 
-async def test_a_turn_is_begun_anew_from_its_start_and_not_in_mid_choice(served: Park) -> None:
+async def test_a_turn_is_begun_anew_from_its_start_and_not_in_mid_choice(served: Scenario) -> None:
     thread = await ryuki.match(served)
     panel = await served.panel(served.ann, thread.messages[0])
     assert "standard" in verbs(panel)

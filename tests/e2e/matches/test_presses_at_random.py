@@ -8,8 +8,8 @@ import pytest
 from cogs.matches import controls
 from engines import GAMES
 from sandbox import Channel, Member, Message
-from tests.e2e.park import Park, forged
 from tests.e2e.playing import gathered
+from tests.e2e.scenario import Scenario, forged
 
 every_game = pytest.mark.parametrize(("game", "seats"), [(key, seats) for key in GAMES for seats in GAMES[key].seats])
 
@@ -59,7 +59,7 @@ async def forge(rng: random.Random, member: Member, panel: Message) -> None:
 class Play:
     """Random play on private panels, one for each turn, by the member to move."""
 
-    park: Park
+    scenario: Scenario
     thread: Channel
     members: dict[int, Member]
     before: Member | None = None
@@ -67,34 +67,36 @@ class Play:
 
     async def panel(self) -> tuple[Member, Message] | None:
         """Return the member to move and the panel, or ``None`` once the match is over."""
-        rows = self.park.rows(
+        rows = self.scenario.rows(
             "SELECT seat.member FROM match JOIN seat ON seat.seat = match.turn AND seat.match = match.id"
         )
         if not rows:
             return None
         member = self.members[int(str(rows[0][0]))]
         if member is not self.before or self.shown is None or not (self.shown.buttons or self.shown.selects):
-            self.shown = await self.park.panel(member, self.thread.messages[0])
+            self.shown = await self.scenario.panel(member, self.thread.messages[0])
         self.before = member
         return member, self.shown
 
 
-async def begun(park: Park, game: str, seats: int) -> Play:
+async def begun(scenario: Scenario, game: str, seats: int) -> Play:
     """Start a match for this many members."""
-    everyone = [park.ann, park.bob, park.cid, Member.join(park.guild, "Dan", locale="en-GB")][:seats]
-    thread = await gathered(park, game, everyone)
-    return Play(park, thread, {member.id: member for member in everyone})
+    everyone = [scenario.ann, scenario.bob, scenario.cid, Member.join(scenario.guild, "Dan", locale="en-GB")][:seats]
+    thread = await gathered(scenario, game, everyone)
+    return Play(scenario, thread, {member.id: member for member in everyone})
 
 
-async def whole(park: Park, caplog: pytest.LogCaptureFixture) -> None:
+async def whole(scenario: Scenario, caplog: pytest.LogCaptureFixture) -> None:
     """Assert that no problem was logged, and that every log folds."""
-    await park.sweep()
+    await scenario.sweep()
     assert [record.getMessage() for record in caplog.records if record.levelname in ("WARNING", "ERROR")] == []
-    assert await park.sound()
+    assert await scenario.sound()
 
 
 @every_game
-async def test_every_press_is_answered(served: Park, game: str, seats: int, caplog: pytest.LogCaptureFixture) -> None:
+async def test_every_press_is_answered(
+    served: Scenario, game: str, seats: int, caplog: pytest.LogCaptureFixture
+) -> None:
     rng = random.Random(f"{game} {seats}")  # noqa: S311 - the same presses in every run
     play = await begun(served, game, seats)
     for _ in range(PRESSES):
@@ -107,7 +109,7 @@ async def test_every_press_is_answered(served: Park, game: str, seats: int, capl
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_forged_presses_are_answered_in_a_game_with_menus(
-    served: Park, game: str, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+    served: Scenario, game: str, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(controls, "laid_out", lambda ways: (ways[:3], [ways[3:]]))  # so every game has menus
     monkeypatch.setattr(controls, "LISTED", 9)

@@ -15,11 +15,11 @@ from render.kit import film as _film
 from sandbox import Answer, Channel, Member, Message
 from sandbox.model.message import Attachment
 from tests.e2e import playing, ryuki
-from tests.e2e.park import GAME, Park, button, forged, pixels, private, shown, verbs
+from tests.e2e.scenario import GAME, Scenario, button, forged, pixels, private, shown, verbs
 from texts import words
 
 
-async def opened(park: Park, member: Member, place: Channel) -> Message:
+async def opened(scenario: Scenario, member: Member, place: Channel) -> Message:
     """Open the match of a thread with the command."""
     return shown(await (await member.slash("replay", place)).done())
 
@@ -56,7 +56,7 @@ def here(monkeypatch: pytest.MonkeyPatch, name: str, value: int) -> None:
     monkeypatch.setattr(replay_page, name, value, raising=False)
 
 
-async def test_a_match_is_gone_through_turn_by_turn(either: Park) -> None:
+async def test_a_match_is_gone_through_turn_by_turn(either: Scenario) -> None:
     thread = await either.match()
     await either.play(thread, *GAME)
     panel = await opened(either, either.cid, thread)
@@ -76,7 +76,7 @@ async def test_a_match_is_gone_through_turn_by_turn(either: Park) -> None:
     assert say.say("replay-turn", turn=2, turns=4) in panel.text
 
 
-async def test_the_ends_lead_no_further(either: Park) -> None:
+async def test_the_ends_lead_no_further(either: Scenario) -> None:
     thread = await either.match()
     await either.play(thread, *GAME[:2])
     panel = await opened(either, either.ann, thread)
@@ -88,7 +88,7 @@ async def test_the_ends_lead_no_further(either: Park) -> None:
     assert off == [[False, False, True, True], [True, True, False, False]]
 
 
-async def test_each_side_is_below_in_its_own_view(either: Park) -> None:
+async def test_each_side_is_below_in_its_own_view(either: Scenario) -> None:
     thread = await either.match()
     await either.play(thread, GAME[0])
     panel = await opened(either, either.bob, thread)
@@ -101,7 +101,7 @@ async def test_each_side_is_below_in_its_own_view(either: Park) -> None:
     assert pixels((await opened(either, either.ann, thread)).images[0].bytes) == other
 
 
-async def test_more_leads_to_the_replay(either: Park) -> None:
+async def test_more_leads_to_the_replay(either: Scenario) -> None:
     thread = await either.match()
     more = shown(await either.cid.press(thread.messages[0], custom_id=button(thread.messages[0], "more")))
     panel = shown(await (await either.cid.press(more, custom_id=button(more, "replay"))).done())
@@ -110,17 +110,17 @@ async def test_more_leads_to_the_replay(either: Park) -> None:
     assert panel.selects == []
 
 
-async def test_buttons_work_after_a_restart(park: Park) -> None:
-    async with park.bot():
-        thread = await park.match()
-        await park.play(thread, *GAME[:2])
-        panel = await opened(park, park.ann, thread)
-    async with park.bot():
-        await go(park.ann, panel, "back")
+async def test_buttons_work_after_a_restart(scenario: Scenario) -> None:
+    async with scenario.bot():
+        thread = await scenario.match()
+        await scenario.play(thread, *GAME[:2])
+        panel = await opened(scenario, scenario.ann, thread)
+    async with scenario.bot():
+        await go(scenario.ann, panel, "back")
         assert "**Turn 1 of 2**" in panel.text
 
 
-async def test_secrets_stay_hidden_until_the_end(either: Park) -> None:
+async def test_secrets_stay_hidden_until_the_end(either: Scenario) -> None:
     thread = await ryuki.match(either)
     await playing.type_in(either, thread, *ryuki.SET_UP)
     mine, theirs, public = [await opened(either, who, thread) for who in (either.ann, either.bob, either.cid)]
@@ -143,7 +143,7 @@ async def test_secrets_stay_hidden_until_the_end(either: Park) -> None:
     assert len(seen) == 3
 
 
-async def test_no_record_is_given_out_before_the_end_of_a_game_with_secrets(served: Park) -> None:
+async def test_no_record_is_given_out_before_the_end_of_a_game_with_secrets(served: Scenario) -> None:
     thread = await ryuki.match(served)
     more = shown(await served.ann.press(thread.messages[0], custom_id=button(thread.messages[0], "more")))
     refused = words("en").say("error-record-secret")
@@ -151,7 +151,7 @@ async def test_no_record_is_given_out_before_the_end_of_a_game_with_secrets(serv
     assert await private(await forged(served.ann, more, "record:1:json")) == refused
 
 
-async def test_a_long_match_has_pages_of_turns(served: Park, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_long_match_has_pages_of_turns(served: Scenario, monkeypatch: pytest.MonkeyPatch) -> None:
     here(monkeypatch, "PAGE", 2)
     thread = await served.match()
     await served.play(thread, *GAME)
@@ -167,7 +167,7 @@ async def test_a_long_match_has_pages_of_turns(served: Park, monkeypatch: pytest
     assert turns.options[0].label.startswith("2 · Green")
 
 
-async def test_the_whole_match_moves(either: Park) -> None:
+async def test_the_whole_match_moves(either: Scenario) -> None:
     thread = await either.match()
     await either.play(thread, *GAME)
     panel = await opened(either, either.ann, thread)
@@ -177,7 +177,7 @@ async def test_the_whole_match_moves(either: Park) -> None:
     assert (film.images[0].alt or "").startswith("A moving picture of 4 moves.")
 
 
-async def test_progress_is_told_while_an_animation_is_drawn(served: Park, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_progress_is_told_while_an_animation_is_drawn(served: Scenario, monkeypatch: pytest.MonkeyPatch) -> None:
     here(monkeypatch, "_TOLD_EVERY", 2)
     thread = await served.match()
     await served.play(thread, *GAME)
@@ -191,7 +191,7 @@ async def test_progress_is_told_while_an_animation_is_drawn(served: Park, monkey
 
 
 async def test_an_animation_that_grows_too_large_leaves_frames_out(
-    served: Park, monkeypatch: pytest.MonkeyPatch
+    served: Scenario, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     thread = await served.match()
     await served.play(thread, *GAME)
@@ -208,7 +208,7 @@ async def test_an_animation_that_grows_too_large_leaves_frames_out(
     assert frames(fewer)[-1] == frames(whole)[-1]
 
 
-async def test_the_panel_tells_and_shows_what_happened_since_the_own_last_turn(either: Park) -> None:
+async def test_the_panel_tells_and_shows_what_happened_since_the_own_last_turn(either: Scenario) -> None:
     thread = await either.match()
     first = await either.panel(either.ann, thread.messages[-1])
     assert "since" not in verbs(first)
@@ -221,7 +221,7 @@ async def test_the_panel_tells_and_shows_what_happened_since_the_own_last_turn(e
     assert len(frames(film)) == 2
 
 
-async def test_the_hand_by_direct_message_shows_it_too(served: Park) -> None:
+async def test_the_hand_by_direct_message_shows_it_too(served: Scenario) -> None:
     thread = await ryuki.match(served)
     await playing.type_in(served, thread, *ryuki.SET_UP, *ryuki.MATE[:2])
     await served.sweep()
@@ -233,46 +233,46 @@ async def test_the_hand_by_direct_message_shows_it_too(served: Park) -> None:
 
 
 @pytest.mark.parametrize("form", ["txt", "json"])
-async def test_a_record_from_a_file_is_looked_at(park: Park, form: str) -> None:
-    async with park.bot():
-        thread = await park.match()
-        await park.play(thread, *GAME)
-        panel = await opened(park, park.cid, thread)
+async def test_a_record_from_a_file_is_looked_at(scenario: Scenario, form: str) -> None:
+    async with scenario.bot():
+        thread = await scenario.match()
+        await scenario.play(thread, *GAME)
+        panel = await opened(scenario, scenario.cid, thread)
         (press,) = (
             b.custom_id
             for b in panel.buttons
             if b.label in (words("ja").say(f"button-{'json' if form == 'json' else 'record'}"),)
         )
-        answer = shown(await (await park.cid.press(panel, custom_id=press)).done())
+        answer = shown(await (await scenario.cid.press(panel, custom_id=press)).done())
         (record,) = answer.attachments
         assert record.filename == f"tokyo_doves-1.{form}"
-        assert str(park.ann.id) not in record.bytes.decode()
-    async with park.bot():
-        before = park.dump()
-        file = park.ann.attach("what is this.bin", record.bytes)
-        looked = shown(await (await park.ann.slash("replay", park.channel, file=file)).done())
+        assert str(scenario.ann.id) not in record.bytes.decode()
+    async with scenario.bot():
+        before = scenario.dump()
+        file = scenario.ann.attach("what is this.bin", record.bytes)
+        looked = shown(await (await scenario.ann.slash("replay", scenario.channel, file=file)).done())
         assert "**Turn 4 of 4**" in looked.text
         assert "record from a file" in looked.text
         assert "<@" not in looked.text
-    async with park.bot():
-        await go(park.ann, looked, "back")
-        await go(park.ann, looked, "back")
+    async with scenario.bot():
+        await go(scenario.ann, looked, "back")
+        await go(scenario.ann, looked, "back")
         assert "**Turn 2 of 4**" in looked.text
         assert len(looked.attachments) == 2
-        film = shown(await (await park.ann.press(looked, custom_id=button(looked, "animate"))).done())
-        await park.discord.until(lambda: film.images)
+        film = shown(await (await scenario.ann.press(looked, custom_id=button(looked, "animate"))).done())
+        await scenario.discord.until(lambda: film.images)
         assert len(set(frames(film))) == 5
-        assert park.dump() == before
+        assert scenario.dump() == before
 
 
-async def json_record(park: Park, thread: Channel) -> Attachment:
+async def json_record(scenario: Scenario, thread: Channel) -> Attachment:
     """Return the record of match 1 that Ann gets as JSON."""
-    panel = await opened(park, park.ann, thread)
-    answer = await (await park.ann.press(panel, custom_id="record:1:json")).done()
+    panel = await opened(scenario, scenario.ann, thread)
+    answer = await (await scenario.ann.press(panel, custom_id="record:1:json")).done()
     return shown(answer).attachments[0]
 
 
-async def test_json_tells_the_seed_only_at_the_end(served: Park) -> None:
+async def test_json_tells_the_seed_only_at_the_end(served: Scenario) -> None:
     thread = await served.match()
     await served.play(thread, *GAME[:3])
     seed = (await served.hatoba.club.matches.position(1)).header.seed
@@ -295,7 +295,7 @@ NO_RECORDS = {
 }
 
 
-async def test_files_that_are_no_record_are_refused_in_one_sentence(served: Park) -> None:
+async def test_files_that_are_no_record_are_refused_in_one_sentence(served: Scenario) -> None:
     for content, refused in NO_RECORDS.items():  # all of them by one child: to start it takes longer than to read them
         file = served.ann.attach("record.txt", content)
         told = await private(await served.ann.slash("replay", served.channel, file=file))
@@ -303,7 +303,7 @@ async def test_files_that_are_no_record_are_refused_in_one_sentence(served: Park
         assert "\n" not in told
 
 
-async def test_the_games_are_all_replayed_by_the_same_buttons(served: Park) -> None:
+async def test_the_games_are_all_replayed_by_the_same_buttons(served: Scenario) -> None:
     for number, key in enumerate(GAMES, 1):
         thread = await playing.begin(served, key)
         panel = await opened(served, served.ann, thread)
@@ -312,7 +312,7 @@ async def test_the_games_are_all_replayed_by_the_same_buttons(served: Park) -> N
 
 
 @pytest.mark.parametrize("lost", ["uploads", "attachments"])
-async def test_a_record_that_discord_does_not_hand_out_is_asked_for_again(either: Park, lost: str) -> None:
+async def test_a_record_that_discord_does_not_hand_out_is_asked_for_again(either: Scenario, lost: str) -> None:
     file = either.ann.attach("record.txt", b"game tokyo_doves\nrules 1\nseats 2\n\n0 A*c2\n")
     if lost == "uploads":
         either.discord.uploads.clear()

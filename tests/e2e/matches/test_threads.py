@@ -6,31 +6,31 @@ from datetime import timedelta
 from sandbox import Channel
 from sandbox.api.requests import Request
 from sandbox.model.clock import HANGING
-from tests.e2e.park import GAME, Park, button, shown
+from tests.e2e.scenario import GAME, Scenario, button, shown
 
 TEND = "PATCH /channels/{channel}"
 
 
-async def tended(park: Park) -> None:
+async def tended(scenario: Scenario) -> None:
     """Wait until no thread needs maintenance, after the half-minute delay that follows a post."""
-    await park.stored(f"SELECT id FROM match WHERE thread_due <= {int(park.clock.now.timestamp() * 1000)}")
-    park.advance(seconds=31)
-    await park.sweep()
+    await scenario.stored(f"SELECT id FROM match WHERE thread_due <= {int(scenario.clock.now.timestamp() * 1000)}")
+    scenario.advance(seconds=31)
+    await scenario.sweep()
 
 
-async def given_up(park: Park, thread: Channel) -> None:
+async def given_up(scenario: Scenario, thread: Channel) -> None:
     """Resign match 1 as Ann after both have moved."""
-    await park.press_moves(thread, *GAME[:2])
-    asked = shown(await park.ann.slash("resign", thread))
-    await (await park.ann.press(asked, custom_id=button(asked, "resigned"))).done()
-    await park.discord.until(lambda: len(thread.messages) == 4)
+    await scenario.press_moves(thread, *GAME[:2])
+    asked = shown(await scenario.ann.slash("resign", thread))
+    await (await scenario.ann.press(asked, custom_id=button(asked, "resigned"))).done()
+    await scenario.discord.until(lambda: len(thread.messages) == 4)
 
 
-def patches(park: Park) -> list[Request]:
-    return [request for request in park.discord.requests if f"{request.method} {request.route}" == TEND]
+def patches(scenario: Scenario) -> list[Request]:
+    return [request for request in scenario.discord.requests if f"{request.method} {request.route}" == TEND]
 
 
-async def test_a_thread_that_falls_silent_stays_open_while_the_match_runs(served: Park) -> None:
+async def test_a_thread_that_falls_silent_stays_open_while_the_match_runs(served: Scenario) -> None:
     thread = await served.match(pace="none")
     await served.hatoba.club.preferences.change(served.ann.id, reminders="none")
     for _ in range(3):
@@ -43,44 +43,46 @@ async def test_a_thread_that_falls_silent_stays_open_while_the_match_runs(served
     await served.press_moves(thread, GAME[0])
 
 
-async def test_a_thread_that_fell_silent_while_the_bot_was_down_is_opened_again(park: Park) -> None:
-    async with park.bot():
-        silent, other = await park.match(pace="none"), await park.match(park.cid, pace="none")
-        await park.hatoba.club.preferences.change(park.ann.id, reminders="none")  # a reminder would open the thread
-    park.advance(days=8)
-    park.ann.say(other, "still there?")
+async def test_a_thread_that_fell_silent_while_the_bot_was_down_is_opened_again(scenario: Scenario) -> None:
+    async with scenario.bot():
+        silent, other = await scenario.match(pace="none"), await scenario.match(scenario.cid, pace="none")
+        await scenario.hatoba.club.preferences.change(
+            scenario.ann.id, reminders="none"
+        )  # a reminder would open the thread
+    scenario.advance(days=8)
+    scenario.ann.say(other, "still there?")
     assert silent.archived
-    async with park.bot():
+    async with scenario.bot():
         async with asyncio.timeout(HANGING):
             while silent.archived:
-                await park.sweep()
-        await tended(park)
-    assert [int(request.path.rpartition("/")[2]) for request in patches(park)] == [silent.id]
+                await scenario.sweep()
+        await tended(scenario)
+    assert [int(request.path.rpartition("/")[2]) for request in patches(scenario)] == [silent.id]
 
 
-async def test_a_thread_locked_by_a_moderator_is_left_shut_after_a_restart_too(park: Park) -> None:
-    async with park.bot():
-        thread = await park.match(pace="none")
+async def test_a_thread_locked_by_a_moderator_is_left_shut_after_a_restart_too(scenario: Scenario) -> None:
+    async with scenario.bot():
+        thread = await scenario.match(pace="none")
         thread.archive(locked=True)
-        park.advance(days=8)
-        await park.sweep()
-        assert patches(park) == []
-    async with park.bot():
-        assert park.rows("SELECT thread_due IS NULL FROM match") == [(0,)], "it is looked after"
-        await park.sweep()
-        assert park.rows("SELECT thread_due FROM match") == [(None,)]
+        scenario.advance(days=8)
+        await scenario.sweep()
+        assert patches(scenario) == []
+    async with scenario.bot():
+        assert scenario.rows("SELECT thread_due IS NULL FROM match") == [(0,)], "it is looked after"
+        await scenario.sweep()
+        assert scenario.rows("SELECT thread_due FROM match") == [(None,)]
     assert thread.archived
-    assert patches(park) == []
+    assert patches(scenario) == []
 
 
-async def test_what_is_due_next_is_told_once_what_is_due_by_now_is_done(served: Park) -> None:
+async def test_what_is_due_next_is_told_once_what_is_due_by_now_is_done(served: Scenario) -> None:
     thread = await served.match()
     served.advance(days=3)
     assert await served.hatoba.catch_up() == served.clock.now + timedelta(hours=1)
     assert "Red did not move in time." in thread.messages[-1].text
 
 
-async def test_a_thread_is_named_by_the_result_and_archived_an_hour_later(served: Park) -> None:
+async def test_a_thread_is_named_by_the_result_and_archived_an_hour_later(served: Scenario) -> None:
     thread = await served.match()
     await given_up(served, thread)
     await served.discord.until(lambda: thread.name == "Bob beat Ann · Tokyo Doves")
@@ -97,7 +99,7 @@ async def test_a_thread_is_named_by_the_result_and_archived_an_hour_later(served
     assert [request.body for request in patches(served)] == [{"name": thread.name}, {"archived": True}]
 
 
-async def test_a_name_that_is_rationed_is_given_later(served: Park) -> None:
+async def test_a_name_that_is_rationed_is_given_later(served: Scenario) -> None:
     thread = await served.match()
     served.discord.faults.fail(TEND, status=429, retry_after=540, scope="shared")
     await given_up(served, thread)
@@ -109,7 +111,7 @@ async def test_a_name_that_is_rationed_is_given_later(served: Park) -> None:
     assert thread.name == "Bob beat Ann · Tokyo Doves"
 
 
-async def test_a_result_that_could_not_be_posted_comes_before_the_end_of_its_thread(served: Park) -> None:
+async def test_a_result_that_could_not_be_posted_comes_before_the_end_of_its_thread(served: Scenario) -> None:
     thread = await served.match()
     await served.press_moves(thread, *GAME[:2])
     served.discord.faults.fail("POST /channels/{channel}/messages", status=429, retry_after=3600)
@@ -131,7 +133,7 @@ async def test_a_result_that_could_not_be_posted_comes_before_the_end_of_its_thr
     assert thread.name == "Bob beat Ann · Tokyo Doves"
 
 
-async def test_what_can_not_be_named_or_archived_is_given_up(served: Park) -> None:
+async def test_what_can_not_be_named_or_archived_is_given_up(served: Scenario) -> None:
     thread = await served.match()
     served.discord.faults.fail(TEND, status=403, code=50013)
     await given_up(served, thread)
@@ -141,7 +143,7 @@ async def test_what_can_not_be_named_or_archived_is_given_up(served: Park) -> No
     assert (thread.name, thread.archived) == ("Ann – Bob · Tokyo Doves", False)
 
 
-async def test_a_match_in_a_channel_leaves_the_channel_as_it_is(served: Park) -> None:
+async def test_a_match_in_a_channel_leaves_the_channel_as_it_is(served: Scenario) -> None:
     served.channel.deny("CREATE_PUBLIC_THREADS", "MANAGE_CHANNELS")
     post = await served.challenge()
     await (await served.bob.press(post, "Accept")).done()

@@ -6,29 +6,29 @@ from club.model.clocks.calendar import Hours
 from sandbox import Answer, Member, Message
 from sandbox.api import posting
 from tests.e2e.app.test_faults import fail
-from tests.e2e.park import GAME, Park, private, shown
+from tests.e2e.scenario import GAME, Scenario, private, shown
 
 POSTED = "The list stands at the bottom of this channel and keeps itself up to date."
 
 
-async def post_turns(park: Park, member: Member) -> Answer:
+async def post_turns(scenario: Scenario, member: Member) -> Answer:
     """Press the button below a member's own list that posts the turns of the channel."""
-    panel = shown(await (await member.slash("matches", park.channel)).done())
+    panel = shown(await (await member.slash("matches", scenario.channel)).done())
     return await member.press(panel, custom_id="post-turns")
 
 
-async def listed(park: Park) -> Message:
+async def listed(scenario: Scenario) -> Message:
     """Ask for the list of the channel as Cid, and return it."""
-    assert await private(await post_turns(park, park.cid)) != ""
-    return park.channel.messages[-1]
+    assert await private(await post_turns(scenario, scenario.cid)) != ""
+    return scenario.channel.messages[-1]
 
 
-def edits(park: Park, message: Message) -> int:
+def edits(scenario: Scenario, message: Message) -> int:
     """Count how often a message has been changed."""
-    return sum(r.method == "PATCH" and r.path.endswith(f"/messages/{message.id}") for r in park.discord.requests)
+    return sum(r.method == "PATCH" and r.path.endswith(f"/messages/{message.id}") for r in scenario.discord.requests)
 
 
-async def test_a_list_says_whose_turn_it_is_and_calls_nobody(either: Park) -> None:
+async def test_a_list_says_whose_turn_it_is_and_calls_nobody(either: Scenario) -> None:
     thread = await either.match()
     assert await private(await post_turns(either, either.ann)) == POSTED
     text = either.channel.messages[-1].text
@@ -43,7 +43,7 @@ async def test_a_list_says_whose_turn_it_is_and_calls_nobody(either: Park) -> No
     assert either.channel.messages[-1].mentions == []
 
 
-async def test_a_list_is_changed_once_a_minute_at_most_and_only_when_something_has(served: Park) -> None:
+async def test_a_list_is_changed_once_a_minute_at_most_and_only_when_something_has(served: Scenario) -> None:
     thread = await served.match()
     message = await listed(served)
     for ply in range(2):
@@ -61,7 +61,7 @@ async def test_a_list_is_changed_once_a_minute_at_most_and_only_when_something_h
     assert edits(served, message) == 2
 
 
-async def test_matches_come_and_go(served: Park) -> None:
+async def test_matches_come_and_go(served: Scenario) -> None:
     message = await listed(served)
     assert "No match that began in this channel is going on." in message.text
     thread = await served.match()
@@ -74,7 +74,7 @@ async def test_matches_come_and_go(served: Park) -> None:
     assert "match 1" not in message.text
 
 
-async def test_a_match_that_is_moved_leaves_the_list_of_its_old_channel(served: Park) -> None:
+async def test_a_match_that_is_moved_leaves_the_list_of_its_old_channel(served: Scenario) -> None:
     await served.match()
     message, other = await listed(served), served.guild.channel("quiet")
     assert "match 1" in message.text
@@ -85,7 +85,7 @@ async def test_a_match_that_is_moved_leaves_the_list_of_its_old_channel(served: 
     assert "No match that began in this channel is going on." in message.text
 
 
-async def test_asking_again_moves_the_list_to_the_bottom(served: Park) -> None:
+async def test_asking_again_moves_the_list_to_the_bottom(served: Scenario) -> None:
     first = await listed(served)
     served.ann.say(served.channel, "hello")
     assert "less than a minute ago" in await private(await post_turns(served, served.ann))
@@ -99,7 +99,7 @@ async def test_asking_again_moves_the_list_to_the_bottom(served: Park) -> None:
     assert served.rows("SELECT message FROM list") == [(second.id,)]
 
 
-async def test_a_list_that_somebody_deleted_is_forgotten(served: Park) -> None:
+async def test_a_list_that_somebody_deleted_is_forgotten(served: Scenario) -> None:
     thread = await served.match()
     message = await listed(served)
     posting.remove(message)
@@ -109,7 +109,7 @@ async def test_a_list_that_somebody_deleted_is_forgotten(served: Park) -> None:
     assert served.rows("SELECT count(*) FROM list") == [(0,)]
 
 
-async def test_a_list_that_discord_does_not_take_appears_later_and_once(served: Park) -> None:
+async def test_a_list_that_discord_does_not_take_appears_later_and_once(served: Scenario) -> None:
     fail(served, "post", 503, after=False)
     said = await private(await post_turns(served, served.ann))
     assert said == "The list can't be shown just now. It appears here as soon as Discord takes it."
@@ -119,7 +119,7 @@ async def test_a_list_that_discord_does_not_take_appears_later_and_once(served: 
     assert len(served.channel.messages) == 1
 
 
-async def test_a_long_list_is_cut_and_says_so(served: Park) -> None:
+async def test_a_long_list_is_cut_and_says_so(served: Scenario) -> None:
     await served.match()
     served.change(
         "WITH RECURSIVE copy(n) AS (SELECT 2 UNION ALL SELECT n + 1 FROM copy WHERE n < 40) INSERT INTO match"
@@ -134,7 +134,7 @@ async def test_a_long_list_is_cut_and_says_so(served: Park) -> None:
     assert f"… and {40 - count} more." in text
 
 
-async def test_ones_own_list_has_pages_with_ones_turns_first(either: Park) -> None:
+async def test_ones_own_list_has_pages_with_ones_turns_first(either: Scenario) -> None:
     threads = [await either.match(rated=False) for _ in range(2)]
     for _ in range(7):
         either.advance(minutes=2)  # a member gets only a few threads at a time
@@ -152,7 +152,7 @@ async def test_ones_own_list_has_pages_with_ones_turns_first(either: Park) -> No
     assert "Page 1 of 2" in page.text
 
 
-async def test_ones_own_list_tells_of_offers_and_of_clocks_that_rest(served: Park) -> None:
+async def test_ones_own_list_tells_of_offers_and_of_clocks_that_rest(served: Scenario) -> None:
     club, noon = served.hatoba.club, served.clock.now
     async with club.store.writing() as transaction:
         await transaction.hours.set(served.ann.id, noon - timedelta(days=1), Hours("UTC", time(18), time(6)))
@@ -166,7 +166,7 @@ async def test_ones_own_list_tells_of_offers_and_of_clocks_that_rest(served: Par
     assert "an offer" not in theirs
 
 
-async def test_the_button_of_a_list_opens_ones_own(served: Park) -> None:
+async def test_the_button_of_a_list_opens_ones_own(served: Scenario) -> None:
     await served.match()
     message = await listed(served)
     answer = await (await served.bob.press(message, "My matches")).done()

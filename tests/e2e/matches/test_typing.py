@@ -8,7 +8,7 @@ from club.model.matches.typed_moves import LONGEST
 from engines import GAMES, State
 from sandbox import Channel, Member
 from tests.e2e import playing
-from tests.e2e.park import Park, private, shown
+from tests.e2e.scenario import Scenario, private, shown
 from texts import words
 
 EIGHTEEN = "ﷺ"
@@ -17,33 +17,33 @@ EIGHTEEN = "ﷺ"
 
 @pytest.mark.parametrize(("typed", "key"), [("ryu", "ryuki"), ("kisen", "kyoiku_kisen"), ("きせん", "kyoiku_kisen")])
 @pytest.mark.parametrize("command", ["challenge", "rules", "table", "leaderboard"])
-async def test_games_are_found_by_parts_of_their_names(served: Park, command: str, typed: str, key: str) -> None:
+async def test_games_are_found_by_parts_of_their_names(served: Scenario, command: str, typed: str, key: str) -> None:
     offered = await served.ann.complete(command, served.channel, {}, focused=("game", typed))
     assert [value for _, value in offered] == [key]
     everything = await served.ann.complete(command, served.channel, {}, focused=("game", ""))
     assert [value for _, value in everything] == list(GAMES)
 
 
-async def test_a_game_typed_without_macrons_is_understood(served: Park) -> None:
+async def test_a_game_typed_without_macrons_is_understood(served: Scenario) -> None:
     assert (
         "Ryūki" in shown(await served.ann.slash("challenge", served.channel, game="ryuuki", opponent=served.bob)).text
     )
 
 
-async def test_a_move_is_typed_in_words(served: Park) -> None:
+async def test_a_move_is_typed_in_words(served: Scenario) -> None:
     thread = await served.match()
     assert "Red puts out Crazy Dove on a1" in await served.move(served.ann, thread, "crazy a1")
     assert served.rows("SELECT event FROM log") == [("H*a1",)]
 
 
-async def test_what_is_no_move_is_shown_as_it_was_typed(served: Park) -> None:
+async def test_what_is_no_move_is_shown_as_it_was_typed(served: Scenario) -> None:
     thread = await served.match()
     said = await private(await served.ann.slash("move", thread, move="B*`_x_`"))
     assert said.startswith("`B*_x_` isn’t a move.")
     assert served.rows("SELECT event FROM log") == []
 
 
-async def test_completions_begin_with_one_of_each_piece(served: Park) -> None:
+async def test_completions_begin_with_one_of_each_piece(served: Scenario) -> None:
     thread = await served.match()
     offered = await served.ann.complete("move", thread, {}, focused=("move", ""))
     assert sorted(str(event)[0] for _, event in offered[:6]) == sorted("BAYMTH")
@@ -51,7 +51,7 @@ async def test_completions_begin_with_one_of_each_piece(served: Park) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_keystroke_reads_what_is_typed_once_and_nothing_that_is_too_long(
-    served: Park, game: str, monkeypatch: pytest.MonkeyPatch
+    served: Scenario, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     thread = await playing.begin(served, game)
     reads: list[str] = []
@@ -74,7 +74,7 @@ async def test_a_keystroke_reads_what_is_typed_once_and_nothing_that_is_too_long
 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
-async def test_a_move_that_is_too_long_is_refused_in_a_sentence(served: Park, locale: str) -> None:
+async def test_a_move_that_is_too_long_is_refused_in_a_sentence(served: Scenario, locale: str) -> None:
     member = served.ann if locale == "en" else served.cid
     thread = await playing.begin(served, "tokyo_doves", first=member)
     said = await private(await member.slash("move", thread, move=EIGHTEEN * 6))
@@ -83,7 +83,7 @@ async def test_a_move_that_is_too_long_is_refused_in_a_sentence(served: Park, lo
 
 
 @pytest.mark.parametrize("command", ["move", "plan"])
-async def test_a_move_by_name_is_refused_with_the_reason_that_notation_gets(served: Park, command: str) -> None:
+async def test_a_move_by_name_is_refused_with_the_reason_that_notation_gets(served: Scenario, command: str) -> None:
     """Red has no cell f6 to place a dove on, however the move is spelled and wherever it is typed."""
     thread = await served.match()
     if command == "plan":
@@ -102,7 +102,7 @@ async def board(member: Member, place: Channel, **options: int) -> str:
     return (await private(await member.slash("board", place, **options))).splitlines()[0]
 
 
-async def test_the_match_that_is_meant_is_the_one_here_then_the_only_one(served: Park) -> None:
+async def test_the_match_that_is_meant_is_the_one_here_then_the_only_one(served: Scenario) -> None:
     first = await served.match()
     second = await served.match(served.cid)
     served.cid.locale = "en-GB"
@@ -130,7 +130,7 @@ async def test_the_match_that_is_meant_is_the_one_here_then_the_only_one(served:
     assert served.rows("SELECT match, event FROM log ORDER BY match") == [(1, "A*c2"), (2, "Y*a2")]
 
 
-async def test_completions_offer_matches_of_this_server_with_whose_turn_it_is(served: Park) -> None:
+async def test_completions_offer_matches_of_this_server_with_whose_turn_it_is(served: Scenario) -> None:
     first = await served.match()
     await served.match(served.cid)
     await served.pond.match()
@@ -146,7 +146,7 @@ async def test_completions_offer_matches_of_this_server_with_whose_turn_it_is(se
     assert theirs == ("1 · Tokyo Doves · Ann · your turn", 1)
 
 
-async def test_completions_name_opponents_and_no_partner(served: Park) -> None:
+async def test_completions_name_opponents_and_no_partner(served: Scenario) -> None:
     dan = Member.join(served.guild, "Dan", locale="en-GB")
     await playing.gathered(served, "hostile", (served.ann, served.bob, served.cid, dan))
     for member, named in ((served.ann, "Cid, Dan · your turn"), (dan, "Ann, Bob · their turn")):

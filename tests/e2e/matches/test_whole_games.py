@@ -1,14 +1,14 @@
 """Whole games, from the challenge to the result."""
 
 from sandbox import Channel, Message
-from tests.e2e.park import GAME, Park, button, private, shown, step, verbs
+from tests.e2e.scenario import GAME, Scenario, button, private, shown, step, verbs
 
 
 def posts(thread: Channel) -> list[Message]:
     return thread.messages
 
 
-async def test_a_game_is_played_by_buttons_alone(either: Park) -> None:
+async def test_a_game_is_played_by_buttons_alone(either: Scenario) -> None:
     thread = await either.match()
     await either.press_moves(thread, *GAME)
     named = ("Ann – Bob · Tokyo Doves", "Bob beat Ann · Tokyo Doves")
@@ -21,7 +21,7 @@ async def test_a_game_is_played_by_buttons_alone(either: Park) -> None:
     assert either.rows("SELECT event FROM log ORDER BY ply") == [(event,) for event in GAME]
 
 
-async def test_a_game_is_played_by_typing_alone(either: Park) -> None:
+async def test_a_game_is_played_by_typing_alone(either: Scenario) -> None:
     thread = await either.match()
     for member, text in (
         (either.ann, "A*c2"),
@@ -36,7 +36,7 @@ async def test_a_game_is_played_by_typing_alone(either: Park) -> None:
     assert either.rows("SELECT event FROM log ORDER BY ply") == [(event,) for event in GAME]
 
 
-async def test_a_move_costs_one_counted_request(either: Park) -> None:
+async def test_a_move_costs_one_counted_request(either: Scenario) -> None:
     thread = await either.match()
     for start in (0, 2):
         before = len(either.discord.requests)
@@ -48,7 +48,7 @@ async def test_a_move_costs_one_counted_request(either: Park) -> None:
         assert sum(request.counted for request in either.discord.requests[before:]) == 1
 
 
-async def test_only_the_member_to_move_is_called(either: Park) -> None:
+async def test_only_the_member_to_move_is_called(either: Scenario) -> None:
     thread = await either.match()
     for ply, event in enumerate(GAME):
         await either.press_moves(thread, event, ply=ply)
@@ -57,7 +57,7 @@ async def test_only_the_member_to_move_is_called(either: Park) -> None:
     assert [sorted(post.mentions) for post in posts(thread)] == [[ann], [bob], [ann], [bob], sorted([ann, bob])]
 
 
-async def test_the_member_who_waits_can_only_look_and_plan(either: Park) -> None:
+async def test_the_member_who_waits_can_only_look_and_plan(either: Scenario) -> None:
     thread = await either.match()
     panel = await either.panel(either.bob, posts(thread)[0])
     assert verbs(panel) == ["plan", "learn", "rules"]
@@ -67,7 +67,7 @@ async def test_the_member_who_waits_can_only_look_and_plan(either: Park) -> None
     assert either.rows("SELECT * FROM log") == []
 
 
-async def test_nobody_plays_on_after_the_end(either: Park) -> None:
+async def test_nobody_plays_on_after_the_end(either: Scenario) -> None:
     thread = await either.match()
     first = posts(thread)[0]
     await either.press_moves(thread, *GAME)
@@ -77,7 +77,7 @@ async def test_nobody_plays_on_after_the_end(either: Park) -> None:
     assert await private(await either.ann.slash("move", thread, move="Y-b3")) == "This match is over."
 
 
-async def test_the_panel_takes_a_choice_back(either: Park) -> None:
+async def test_the_panel_takes_a_choice_back(either: Scenario) -> None:
     thread = await either.match()
     panel = await either.panel(either.ann, posts(thread)[0])
     doves = [b.label for b in panel.buttons]
@@ -89,7 +89,7 @@ async def test_the_panel_takes_a_choice_back(either: Park) -> None:
     assert either.rows("SELECT * FROM log") == []
 
 
-async def test_typing_offers_legal_moves_only(served: Park) -> None:
+async def test_typing_offers_legal_moves_only(served: Scenario) -> None:
     thread = await served.match(served.cid)
     legal = {f"{dove}*{cell}" for dove in "AYMTH" for cell in ("a1", "a2", "b1", "c1", "c2")} | {
         "B-a2",
@@ -112,7 +112,7 @@ async def test_typing_offers_legal_moves_only(served: Park) -> None:
     assert "アニキ" in offered[0][0]
 
 
-async def test_moves_are_typed_from_the_channel_too(served: Park) -> None:
+async def test_moves_are_typed_from_the_channel_too(served: Scenario) -> None:
     thread = await served.match()
     post = posts(thread)[-1]
     assert "Red puts out Big Brother on c2." in await served.move(served.ann, served.channel, "A*c2")
@@ -120,7 +120,7 @@ async def test_moves_are_typed_from_the_channel_too(served: Park) -> None:
     assert len(served.channel.messages) == 1
 
 
-async def test_several_matches_are_told_apart_by_number(served: Park) -> None:
+async def test_several_matches_are_told_apart_by_number(served: Scenario) -> None:
     first, second = await served.match(), await served.match()
     answer = await served.ann.slash("move", served.channel, move="A*c2")
     assert "name one with the option “match”" in await private(answer)
@@ -131,7 +131,7 @@ async def test_several_matches_are_told_apart_by_number(served: Park) -> None:
     assert offered == [("1 · Tokyo Doves · Bob · your turn", 1), ("2 · Tokyo Doves · Bob · their turn", 2)]
 
 
-async def test_play_under_an_old_post_opens_the_present(served: Park) -> None:
+async def test_play_under_an_old_post_opens_the_present(served: Scenario) -> None:
     thread = await served.match()
     await served.press_moves(thread, *GAME[:2])
     panel = shown(await (await served.ann.press(posts(thread)[0], custom_id=button(posts(thread)[0], "play"))).done())

@@ -7,19 +7,19 @@ from PIL import Image
 
 from sandbox import Member, Message
 from tests.club.standings import Rows
-from tests.e2e.park import Park, button, private, shown, verbs
+from tests.e2e.scenario import Scenario, button, private, shown, verbs
 from texts import words
 
 DOVES = "tokyo_doves"
 
 
-def rows(park: Park) -> Rows:
-    return Rows(park.database, park.guild.id)
+def rows(scenario: Scenario) -> Rows:
+    return Rows(scenario.database, scenario.guild.id)
 
 
-async def opened(park: Park, **options: str | int) -> Message:
+async def opened(scenario: Scenario, **options: str | int) -> Message:
     """Open a leaderboard as Ann, and return her panel."""
-    return shown(await (await park.ann.slash("leaderboard", park.channel, **{"game": DOVES, **options})).done())
+    return shown(await (await scenario.ann.slash("leaderboard", scenario.channel, **{"game": DOVES, **options})).done())
 
 
 def decoded(message: Message) -> Image.Image:
@@ -27,7 +27,7 @@ def decoded(message: Message) -> Image.Image:
     return Image.open(BytesIO(attachment.png()))
 
 
-async def test_everybody_can_see_who_is_how_good(either: Park) -> None:
+async def test_everybody_can_see_who_is_how_good(either: Scenario) -> None:
     for member, number, games in ((either.ann, 1512, 7), (either.bob, 1640, 9), (either.cid, 1700, 2)):
         rows(either).rating(DOVES, member.id, number, games)
     panel = await opened(either)
@@ -45,7 +45,7 @@ async def test_everybody_can_see_who_is_how_good(either: Park) -> None:
     assert panel.mentions == []
 
 
-async def test_pages_games_and_seasons_are_turned_in_place(served: Park) -> None:
+async def test_pages_games_and_seasons_are_turned_in_place(served: Scenario) -> None:
     for number in range(1, 13):
         rows(served).rating(DOVES, 1000 + number, 1900 - number)
     rows(served).rating(DOVES, served.ann.id, 1400)
@@ -72,14 +72,14 @@ async def test_pages_games_and_seasons_are_turned_in_place(served: Park) -> None
     assert panel.attachments == []
 
 
-async def test_an_empty_board_says_how_to_get_on_it(served: Park) -> None:
+async def test_an_empty_board_says_how_to_get_on_it(served: Scenario) -> None:
     panel = await opened(served)
     assert "Be the first: send a `/challenge`" in panel.text
     assert panel.attachments == []
     assert verbs(panel) == ["hall-open"], "nothing to turn to, and nothing to post"
 
 
-async def test_a_page_is_posted_once_for_everybody_in_the_language_of_the_guild(either: Park) -> None:
+async def test_a_page_is_posted_once_for_everybody_in_the_language_of_the_guild(either: Scenario) -> None:
     rows(either).rating(DOVES, either.ann.id, 1512, 7)
     answer = await (await either.cid.slash("leaderboard", either.channel, game=DOVES)).done()
     panel = shown(answer)
@@ -100,7 +100,7 @@ async def test_a_page_is_posted_once_for_everybody_in_the_language_of_the_guild(
     assert "You: 1. **1512**" in own.text
 
 
-async def test_who_may_not_write_does_not_post(served: Park) -> None:
+async def test_who_may_not_write_does_not_post(served: Scenario) -> None:
     rows(served).rating(DOVES, served.ann.id, 1512, 7)
     panel = await opened(served)
     before = len(served.channel.messages)
@@ -111,17 +111,17 @@ async def test_who_may_not_write_does_not_post(served: Park) -> None:
 
 
 @pytest.mark.parametrize(("season", "sentence"), [(2, "There is no season 2"), (99, "The present one is season 1")])
-async def test_a_season_that_never_was_is_refused(served: Park, season: int, sentence: str) -> None:
+async def test_a_season_that_never_was_is_refused(served: Scenario, season: int, sentence: str) -> None:
     refused = await private(await served.ann.slash("leaderboard", served.channel, game=DOVES, season=season))
     assert sentence in refused
 
 
-def asked_for(member: Member, park: Park) -> int:
+def asked_for(member: Member, scenario: Scenario) -> int:
     """Count the requests for a member."""
-    return sum(f"/members/{member.id}" in request.path for request in park.discord.requests)
+    return sum(f"/members/{member.id}" in request.path for request in scenario.discord.requests)
 
 
-async def test_names_are_asked_for_once_an_hour(served: Park) -> None:
+async def test_names_are_asked_for_once_an_hour(served: Scenario) -> None:
     rows(served).rating(DOVES, served.bob.id, 1512, 7)
     for _ in range(2):
         await opened(served)
@@ -132,7 +132,7 @@ async def test_names_are_asked_for_once_an_hour(served: Park) -> None:
 
 
 @pytest.mark.parametrize("cut", [False, True], ids=["refused", "cut"])
-async def test_a_board_is_shown_even_where_discord_tells_no_names(served: Park, cut: bool) -> None:
+async def test_a_board_is_shown_even_where_discord_tells_no_names(served: Scenario, cut: bool) -> None:
     rows(served).rating(DOVES, served.bob.id, 1512, 7)
     asked = "GET /guilds/{guild}/members/{user}"
     if cut:
@@ -143,7 +143,7 @@ async def test_a_board_is_shown_even_where_discord_tells_no_names(served: Park, 
     assert f"1 Player {served.bob.id % 10000:04} 1512" in str(panel.attachments[0].alt)
 
 
-async def test_managers_alone_see_who_has_won_quickly_against_new_players(served: Park) -> None:
+async def test_managers_alone_see_who_has_won_quickly_against_new_players(served: Scenario) -> None:
     dan = Member.join(served.guild, "Dan", may=["MANAGE_GUILD"])
     rows(served).rating(DOVES, served.ann.id, 1602, 12)
     rows(served).rating(DOVES, served.bob.id, 1640, 9)

@@ -3,32 +3,32 @@
 import pytest
 
 from sandbox import Member
-from tests.e2e.park import GAME, Park
 from tests.e2e.playing import gathered
+from tests.e2e.scenario import GAME, Scenario
 
 
-async def title(park: Park, wanted: str) -> None:
+async def title(scenario: Scenario, wanted: str) -> None:
     """Wait until the newest thread has a title."""
-    await park.discord.until(lambda: park.channel.threads[-1].name == wanted)
+    await scenario.discord.until(lambda: scenario.channel.threads[-1].name == wanted)
 
 
-def named(park: Park, *names: str) -> list[Member]:
-    return [Member.join(park.guild, name) for name in names]
+def named(scenario: Scenario, *names: str) -> list[Member]:
+    return [Member.join(scenario.guild, name) for name in names]
 
 
-async def test_a_member_who_left_keeps_the_name_in_the_title(park: Park) -> None:
-    async with park.bot():
-        thread = await park.match(rated=False)
-        await park.press_moves(thread, *GAME[:2])
-    park.guild.remove(park.bob)
-    park.advance(hours=2)
-    async with park.bot() as hatoba:
+async def test_a_member_who_left_keeps_the_name_in_the_title(scenario: Scenario) -> None:
+    async with scenario.bot():
+        thread = await scenario.match(rated=False)
+        await scenario.press_moves(thread, *GAME[:2])
+    scenario.guild.remove(scenario.bob)
+    scenario.advance(hours=2)
+    async with scenario.bot() as hatoba:
         await hatoba.club.matches.rule(1, "win 0", "a moderator")
-        await park.sweep()
-        await title(park, "Ann beat Bob · Tokyo Doves")
+        await scenario.sweep()
+        await title(scenario, "Ann beat Bob · Tokyo Doves")
 
 
-async def test_a_name_is_forgotten_with_its_member(served: Park) -> None:
+async def test_a_name_is_forgotten_with_its_member(served: Scenario) -> None:
     thread = await served.match(rated=False)
     await served.press_moves(thread, *GAME)
     names = "SELECT name FROM member_name ORDER BY name"
@@ -48,13 +48,13 @@ async def test_a_name_is_forgotten_with_its_member(served: Park) -> None:
         ("Player 1234", "Player {id}"),
     ],
 )
-async def test_a_title_has_the_whole_name(served: Park, name: str, shown: str) -> None:
+async def test_a_title_has_the_whole_name(served: Scenario, name: str, shown: str) -> None:
     (guest,) = named(served, name)
     await served.match(guest, rated=False)
     await title(served, f"Ann – {shown.format(id=str(guest.id)[-4:])} · Tokyo Doves")
 
 
-async def test_a_title_cuts_long_names_between_characters_and_keeps_them_different(served: Park) -> None:
+async def test_a_title_cuts_long_names_between_characters_and_keeps_them_different(served: Scenario) -> None:
     flags, one, two = named(served, "🇯🇵🇫🇷" * 8, "Alexander of Macedonia, the 1st.", "Alexander of Macedonia, the 2nd.")
     await served.match(flags, rated=False)
     await title(served, f"Ann – {'🇯🇵🇫🇷' * 8} · Tokyo Doves")
@@ -64,14 +64,14 @@ async def test_a_title_cuts_long_names_between_characters_and_keeps_them_differe
     assert "…2nd. – 🇯🇵" in thread.name
 
 
-async def test_members_of_the_same_name_are_told_apart_in_a_title(served: Park) -> None:
+async def test_members_of_the_same_name_are_told_apart_in_a_title(served: Scenario) -> None:
     (other,) = named(served, "Ann")
     await served.match(other, rated=False)
     ann, second = (f"Ann #{str(member.id)[-4:]}" for member in (served.ann, other))
     await title(served, f"{ann} – {second} · Tokyo Doves")
 
 
-async def test_completions_of_matches_name_the_opponents(served: Park) -> None:
+async def test_completions_of_matches_name_the_opponents(served: Scenario) -> None:
     guests = [served.bob, served.cid, *named(served, "김민수", "Alexander of Macedonia, the 1st.")]
     for guest in guests:
         await served.match(guest, rated=False)
@@ -89,7 +89,7 @@ async def test_completions_of_matches_name_the_opponents(served: Park) -> None:
     assert [name for name, _ in offered] == ["2 · 東京のハト · Ann · 相手の番"]
 
 
-async def test_completions_for_moderators_name_the_players(served: Park) -> None:
+async def test_completions_for_moderators_name_the_players(served: Scenario) -> None:
     dan = Member.join(served.guild, "Dan", may=("MANAGE_GUILD",))
     await served.match(rated=False)
     offered = await dan.complete("manage end", served.channel, {}, focused=("match", "bob"))

@@ -10,29 +10,29 @@ import pytest
 from club.model.challenges.terms import Terms
 from sandbox import Answer, Member, Message
 from tests.e2e.matches.test_turns import post_turns
-from tests.e2e.park import GAME, Park, button, private, shown
 from tests.e2e.playing import gathered
+from tests.e2e.scenario import GAME, Scenario, button, private, shown
 
 
-async def pressed(park: Park, member: Member, custom_id: str) -> Answer:
+async def pressed(scenario: Scenario, member: Member, custom_id: str) -> Answer:
     """Press a button on the page of one's own data in the settings."""
-    panel = shown(await (await member.slash("settings", park.channel)).done())
+    panel = shown(await (await member.slash("settings", scenario.channel)).done())
     page = shown(await (await member.press(panel, custom_id="settings:data")).done())
     return await member.press(page, custom_id=custom_id)
 
 
-async def exported(park: Park, member: Member) -> Message:
-    return shown(await (await pressed(park, member, "data-file")).done())
+async def exported(scenario: Scenario, member: Member) -> Message:
+    return shown(await (await pressed(scenario, member, "data-file")).done())
 
 
-async def asked(park: Park, member: Member) -> Message:
+async def asked(scenario: Scenario, member: Member) -> Message:
     """Ask for deletion and return the panel."""
-    return shown(await (await pressed(park, member, "data-erase")).done())
+    return shown(await (await pressed(scenario, member, "data-erase")).done())
 
 
-async def erase(park: Park, member: Member) -> Message:
+async def erase(scenario: Scenario, member: Member) -> Message:
     """Erase a member, and return the panel that says so."""
-    panel = await asked(park, member)
+    panel = await asked(scenario, member)
     for word in ("ask", "now"):
         await (await member.press(panel, custom_id=f"erase:{word}")).done()
     return panel
@@ -45,7 +45,7 @@ def file(message: Message) -> dict[str, Any]:
     return found
 
 
-async def test_a_member_gets_a_file_that_nobody_else_sees(either: Park) -> None:
+async def test_a_member_gets_a_file_that_nobody_else_sees(either: Scenario) -> None:
     thread = await either.match()
     await either.play(thread, GAME[0])
     message = await exported(either, either.ann)
@@ -58,7 +58,7 @@ async def test_a_member_gets_a_file_that_nobody_else_sees(either: Park) -> None:
     assert file(await exported(either, either.cid))["matches"] == []
 
 
-async def test_files_are_given_out_a_few_times_an_hour(served: Park) -> None:
+async def test_files_are_given_out_a_few_times_an_hour(served: Scenario) -> None:
     for member in (served.cid, served.cid, served.cid, served.ann):
         await exported(served, member)
     refused = await private(await pressed(served, served.cid, "data-file"))
@@ -67,7 +67,7 @@ async def test_files_are_given_out_a_few_times_an_hour(served: Park) -> None:
     assert "このファイルにすべて入っています。" in (await exported(served, served.cid)).text
 
 
-async def test_nothing_is_erased_before_the_second_yes(served: Park) -> None:
+async def test_nothing_is_erased_before_the_second_yes(served: Scenario) -> None:
     await served.match()
     kept = served.rows("SELECT member, over FROM seat")
     panel = await asked(served, served.ann)
@@ -82,7 +82,7 @@ async def test_nothing_is_erased_before_the_second_yes(served: Park) -> None:
     assert served.rows("SELECT member, over FROM seat") == kept
 
 
-async def test_who_is_erased_loses_what_goes_on_and_stays_nowhere(either: Park) -> None:
+async def test_who_is_erased_loses_what_goes_on_and_stays_nowhere(either: Scenario) -> None:
     thread = await either.match()
     await either.play(thread, GAME[0])
     post = thread.messages[-1]
@@ -100,7 +100,7 @@ async def test_who_is_erased_loses_what_goes_on_and_stays_nowhere(either: Park) 
     assert "👻 1" in rematch, "nobody is challenged who is not there"
 
 
-async def test_members_are_asked_in_their_language(served: Park) -> None:
+async def test_members_are_asked_in_their_language(served: Scenario) -> None:
     await served.match(served.cid)
     panel = await asked(served, served.cid)
     assert "あなたのデータをすべて消しますか？" in panel.text
@@ -111,7 +111,7 @@ async def test_members_are_asked_in_their_language(served: Park) -> None:
     assert "これから 👻 1 と表示されます" in panel.text
 
 
-async def test_three_play_on_with_a_ghost_that_nobody_calls(served: Park) -> None:
+async def test_three_play_on_with_a_ghost_that_nobody_calls(served: Scenario) -> None:
     thread = await gathered(served, "hostile", (served.ann, served.bob, served.cid))
     post, sent = thread.messages[-1], len(served.discord.requests)
     await erase(served, served.bob)
@@ -139,7 +139,7 @@ async def test_three_play_on_with_a_ghost_that_nobody_calls(served: Park) -> Non
 
 
 async def test_the_open_panel_of_an_erased_member_is_left_as_it_is(
-    served: Park, caplog: pytest.LogCaptureFixture
+    served: Scenario, caplog: pytest.LogCaptureFixture
 ) -> None:
     thread = await gathered(served, "hostile", (served.ann, served.bob, served.cid))
     panels = [await served.panel(member, thread.messages[-1]) for member in (served.bob, served.cid)]
@@ -152,7 +152,7 @@ async def test_the_open_panel_of_an_erased_member_is_left_as_it_is(
     assert [record for record in caplog.records if record.levelno > logging.INFO] == []
 
 
-async def test_others_are_answered_between_the_posts_of_an_erasure(served: Park) -> None:
+async def test_others_are_answered_between_the_posts_of_an_erasure(served: Scenario) -> None:
     club, count = served.hatoba.club, 18
     terms, place = Terms("tokyo_doves", begins="challenger"), (served.guild.id, served.channel.id)
     for number in range(count):

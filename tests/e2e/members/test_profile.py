@@ -9,20 +9,20 @@ from PIL import Image
 import render
 from sandbox import Member, Message
 from tests.club.standings import Rows
-from tests.e2e.park import Park, button, shown, verbs
+from tests.e2e.scenario import Scenario, button, shown, verbs
 
 DOVES, HOSTILE = "tokyo_doves", "hostile"
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
 
 
 @pytest.fixture
-def rows(park: Park) -> Rows:
-    return Rows(park.database, park.guild.id)
+def rows(scenario: Scenario) -> Rows:
+    return Rows(scenario.database, scenario.guild.id)
 
 
-def season(park: Park, rows: Rows, count: int = 7) -> None:
+def season(scenario: Scenario, rows: Rows, count: int = 7) -> None:
     """Store ``count`` rated matches that Ann won against Bob, and one that she lost on time."""
-    ann, bob = park.ann.id, park.bob.id
+    ann, bob = scenario.ann.id, scenario.bob.id
     for day in range(count):
         numbers = {ann: 1510 + 10 * day, bob: 1490 - 10 * day}
         rows.match(DOVES, NOON + timedelta(days=day), (ann, 1), (bob, 2), shown=numbers)
@@ -31,9 +31,9 @@ def season(park: Park, rows: Rows, count: int = 7) -> None:
     rows.rating(DOVES, bob, 1500 - 10 * count, count, record=(0, 0, count))
 
 
-async def opened(park: Park, asker: Member, *whose: Member) -> Message:
+async def opened(scenario: Scenario, asker: Member, *whose: Member) -> Message:
     options = {"member": whose[0]} if whose else {}
-    return shown(await (await asker.slash("profile", park.channel, **options)).done())
+    return shown(await (await asker.slash("profile", scenario.channel, **options)).done())
 
 
 def width(message: Message) -> int:
@@ -41,7 +41,7 @@ def width(message: Message) -> int:
     return Image.open(BytesIO(attachment.png())).width
 
 
-async def test_a_profile_says_how_good_how_often_and_how_reliably(either: Park, rows: Rows) -> None:
+async def test_a_profile_says_how_good_how_often_and_how_reliably(either: Scenario, rows: Rows) -> None:
     season(either, rows)
     panel = await opened(either, either.bob, either.ann)
     assert panel.ephemeral_to is either.bob
@@ -65,7 +65,7 @@ async def test_a_profile_says_how_good_how_often_and_how_reliably(either: Park, 
     assert f"- <@{either.bob.id}>: 7 won" in own.text
 
 
-async def test_the_curve_of_a_single_evening_counts_matches(either: Park, rows: Rows) -> None:
+async def test_the_curve_of_a_single_evening_counts_matches(either: Scenario, rows: Rows) -> None:
     ann, bob = either.ann.id, either.bob.id
     for count in range(1, 6):
         numbers = {ann: 1500 + 10 * count, bob: 1500 - 10 * count}
@@ -86,7 +86,7 @@ async def test_the_curve_of_a_single_evening_counts_matches(either: Park, rows: 
     assert width(panel) == 928
 
 
-async def test_the_curve_can_be_that_of_another_game(served: Park, rows: Rows) -> None:
+async def test_the_curve_can_be_that_of_another_game(served: Scenario, rows: Rows) -> None:
     season(served, rows)
     ann, cid = served.ann.id, served.cid.id
     rows.match(HOSTILE, NOON, (ann, 1), (cid, 2), shown={ann: 1520, cid: 1480})
@@ -99,13 +99,13 @@ async def test_the_curve_can_be_that_of_another_game(served: Park, rows: Rows) -
     assert "1520 on 2026-05-01" in str(panel.attachments[0].alt)
 
 
-async def test_who_has_played_nothing_has_a_kind_word_and_no_curve(served: Park) -> None:
+async def test_who_has_played_nothing_has_a_kind_word_and_no_curve(served: Scenario) -> None:
     panel = await opened(served, served.ann, served.bob)
     assert f"No match of <@{served.bob.id}> against members of this server is over yet." in panel.text
     assert panel.attachments == []
 
 
-async def test_casual_matches_alone_make_a_profile_without_a_curve(served: Park, rows: Rows) -> None:
+async def test_casual_matches_alone_make_a_profile_without_a_curve(served: Scenario, rows: Rows) -> None:
     rows.match(DOVES, NOON, (served.ann.id, 1), (served.bob.id, 1))
     panel = await opened(served, served.ann)
     assert "**Tokyo Doves** · no rating in this season" in panel.text
@@ -113,7 +113,7 @@ async def test_casual_matches_alone_make_a_profile_without_a_curve(served: Park,
     assert panel.attachments == []
 
 
-async def test_a_profile_is_posted_without_what_concerns_only_the_one_who_asked(either: Park, rows: Rows) -> None:
+async def test_a_profile_is_posted_without_what_concerns_only_the_one_who_asked(either: Scenario, rows: Rows) -> None:
     season(either, rows)
     rows.match(DOVES, NOON, (either.ann.id, 1), (either.cid.id, 2))
     either.change("UPDATE result SET level = 3 WHERE match = (SELECT max(match) FROM result)")
@@ -135,7 +135,7 @@ async def test_a_profile_is_posted_without_what_concerns_only_the_one_who_asked(
     assert f"**あなた対 <@{either.ann.id}>：**" in own.text
 
 
-async def test_practice_in_a_conversation_is_shown_to_its_member_alone(served: Park, rows: Rows) -> None:
+async def test_practice_in_a_conversation_is_shown_to_its_member_alone(served: Scenario, rows: Rows) -> None:
     for level, kept in ((3, rows), (5, Rows(served.database, 0, 50))):
         kept.match(DOVES, NOON, (served.ann.id, 1), (served.bob.id, 2))
         served.change(f"UPDATE result SET level = {level} WHERE match = (SELECT max(match) FROM result)")
@@ -144,7 +144,7 @@ async def test_practice_in_a_conversation_is_shown_to_its_member_alone(served: P
     assert ["level 5" in text for text in (own, seen)] == [True, False]
 
 
-async def test_private_pictures_are_in_the_colours_that_a_member_has_chosen(served: Park, rows: Rows) -> None:
+async def test_private_pictures_are_in_the_colours_that_a_member_has_chosen(served: Scenario, rows: Rows) -> None:
     def ground(message: Message) -> object:
         return Image.open(BytesIO(message.attachments[0].png())).convert("RGB").getpixel((2, 2))
 

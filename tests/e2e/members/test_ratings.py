@@ -3,16 +3,16 @@
 import pytest
 
 from sandbox import Answer, Channel, Member, Message
-from tests.e2e.park import GAME, Park, button, choose, private, shown, verbs
+from tests.e2e.scenario import GAME, Scenario, button, choose, private, shown, verbs
 
 
-async def over(park: Park, thread: Channel) -> Message:
+async def over(scenario: Scenario, thread: Channel) -> Message:
     """Play a match that Bob wins, and return the last post."""
-    await park.play(thread, *GAME)
+    await scenario.play(thread, *GAME)
     return thread.messages[-1]
 
 
-async def test_both_read_what_is_at_stake_before_and_what_came_of_it_after(either: Park) -> None:
+async def test_both_read_what_is_at_stake_before_and_what_came_of_it_after(either: Scenario) -> None:
     invitation = await either.challenge()
     assert " a move · rated\n" in invitation.text
     for member in (either.ann, either.bob):
@@ -29,7 +29,7 @@ async def test_both_read_what_is_at_stake_before_and_what_came_of_it_after(eithe
     assert f"{either.ann.mention} 1421? · win +" in again.text
 
 
-async def test_a_casual_match_puts_nothing_at_stake(served: Park) -> None:
+async def test_a_casual_match_puts_nothing_at_stake(served: Scenario) -> None:
     invitation = await served.challenge(rated="1")
     assert " · casual" in invitation.text
     assert "1500" not in invitation.text
@@ -42,14 +42,14 @@ async def test_a_casual_match_puts_nothing_at_stake(served: Park) -> None:
     assert served.rows("SELECT * FROM rating") == []
 
 
-async def test_the_option_of_the_command_makes_it_casual(served: Park) -> None:
+async def test_the_option_of_the_command_makes_it_casual(served: Scenario) -> None:
     panel = shown(await served.ann.slash("challenge", served.channel, game="tokyo_doves", rated=False))
     await (await served.ann.press(panel, "Send")).done()
     await served.discord.until(lambda: served.channel.messages)
     assert " · casual" in served.channel.messages[-1].text
 
 
-async def test_a_match_that_is_called_off_changes_nothing(served: Park) -> None:
+async def test_a_match_that_is_called_off_changes_nothing(served: Scenario) -> None:
     thread = await served.match()
     post = thread.messages[-1]
     panel = shown(await served.ann.press(post, custom_id=button(post, "more")))
@@ -62,7 +62,7 @@ async def test_a_match_that_is_called_off_changes_nothing(served: Park) -> None:
     assert served.rows("SELECT * FROM rating") == []
 
 
-async def test_it_is_said_when_a_rated_match_ended_before_every_side_had_moved(either: Park) -> None:
+async def test_it_is_said_when_a_rated_match_ended_before_every_side_had_moved(either: Scenario) -> None:
     thread = await either.match()
     post = thread.messages[-1]
     await either.hatoba.club.matches.resign(1, either.bob.id, "gives up")
@@ -72,7 +72,7 @@ async def test_it_is_said_when_a_rated_match_ended_before_every_side_had_moved(e
     assert "Ratings:" not in text
 
 
-async def test_a_ruling_after_the_end_takes_the_change_back(served: Park) -> None:
+async def test_a_ruling_after_the_end_takes_the_change_back(served: Scenario) -> None:
     thread = await served.match()
     post = await over(served, thread)
     matches = served.hatoba.club.matches
@@ -84,7 +84,7 @@ async def test_a_ruling_after_the_end_takes_the_change_back(served: Park) -> Non
     assert served.rows("SELECT * FROM rating") == []
 
 
-async def test_whoever_may_accept_asks_privately_what_is_at_stake(served: Park) -> None:
+async def test_whoever_may_accept_asks_privately_what_is_at_stake(served: Scenario) -> None:
     panel = await served.set_up(served.ann, served.channel, ())
     await (await served.ann.press(panel, "Send")).done()
     await served.discord.until(lambda: served.channel.messages)
@@ -101,7 +101,7 @@ async def test_whoever_may_accept_asks_privately_what_is_at_stake(served: Park) 
     assert "勝ち +79、引き分け ±0、負け −79" in japanese
 
 
-async def test_at_a_table_the_others_are_told_on_average(served: Park) -> None:
+async def test_at_a_table_the_others_are_told_on_average(served: Scenario) -> None:
     panel = shown(await served.ann.slash("table", served.channel, game="hostile", seats=4, rated=True))
     await (await served.ann.press(panel, "Send")).done()
     await served.discord.until(lambda: served.channel.messages)
@@ -113,7 +113,7 @@ async def test_at_a_table_the_others_are_told_on_average(served: Park) -> None:
     assert "First place" not in read
 
 
-async def test_at_a_table_of_three_the_last_place_is_told(served: Park) -> None:
+async def test_at_a_table_of_three_the_last_place_is_told(served: Scenario) -> None:
     panel = shown(await served.ann.slash("table", served.channel, game="hostile", seats=3, rated=True))
     await (await served.ann.press(panel, "Send")).done()
     await served.discord.until(lambda: served.channel.messages)
@@ -122,16 +122,16 @@ async def test_at_a_table_of_three_the_last_place_is_told(served: Park) -> None:
     assert "First place alone +86, all tied ±0, last place alone −108" in read
 
 
-async def proposed(park: Park) -> str:
+async def proposed(scenario: Scenario) -> str:
     """Return the rating option that is proposed for a challenge to Bob by default."""
-    panel = shown(await park.ann.slash("challenge", park.channel, game="tokyo_doves", opponent=park.bob))
+    panel = shown(await scenario.ann.slash("challenge", scenario.channel, game="tokyo_doves", opponent=scenario.bob))
     (menu,) = (one for one in panel.selects if (one.custom_id or "").endswith(":rated"))
     (chosen,) = (option.label for option in menu.options if option.default)
     assert ("not everybody has finished 3 matches" in panel.text) == chosen.startswith("Casual")
     return chosen
 
 
-async def test_casual_is_proposed_until_both_have_finished_three_matches(served: Park) -> None:
+async def test_casual_is_proposed_until_both_have_finished_three_matches(served: Scenario) -> None:
     club = served.hatoba.club
     for number in range(3):
         assert (await proposed(served)).startswith("Casual")
@@ -142,7 +142,7 @@ async def test_casual_is_proposed_until_both_have_finished_three_matches(served:
     assert "まだ3局を終えていない人がいる" in table.text
 
 
-async def test_after_so_many_rated_matches_a_day_the_next_is_casual(served: Park) -> None:
+async def test_after_so_many_rated_matches_a_day_the_next_is_casual(served: Scenario) -> None:
     served.change(
         f"INSERT INTO guild (guild, channels, roles, challenges, rated) VALUES ({served.guild.id}, '[]', '[]', 10, 1)"
     )
@@ -166,7 +166,7 @@ async def test_after_so_many_rated_matches_a_day_the_next_is_casual(served: Park
 
 
 @pytest.mark.parametrize("language", ["ja"])
-async def test_everybody_reads_it_in_the_language_of_the_guild(served: Park) -> None:
+async def test_everybody_reads_it_in_the_language_of_the_guild(served: Scenario) -> None:
     invitation = await served.challenge()
     assert " · レート戦\n" in invitation.text
     assert f"{served.ann.mention} 1500? · 勝ち +79、引き分け ±0、負け −79" in invitation.text
@@ -176,7 +176,7 @@ async def test_everybody_reads_it_in_the_language_of_the_guild(served: Park) -> 
     assert f"レート：{served.ann.mention} 1500? → 1421?" in post.text
 
 
-async def test_a_manager_begins_a_new_season_and_is_asked_first(either: Park) -> None:
+async def test_a_manager_begins_a_new_season_and_is_asked_first(either: Scenario) -> None:
     dan, eve = (Member.join(either.guild, name, may=["MANAGE_GUILD"]) for name in ("Dan", "Eve"))
     thread = await either.match()
     await over(either, thread)
@@ -192,7 +192,7 @@ async def test_a_manager_begins_a_new_season_and_is_asked_first(either: Park) ->
     assert f"{either.bob.mention} 1500? · win +79" in (await either.challenge()).text
 
 
-async def test_who_manages_no_more_begins_no_season(served: Park) -> None:
+async def test_who_manages_no_more_begins_no_season(served: Scenario) -> None:
     dan = Member.join(served.guild, "Dan", may=["MANAGE_GUILD"])
     panel = shown(await dan.slash("server season", served.channel))
     served.guild.members[dan] = frozenset()
@@ -202,10 +202,10 @@ async def test_who_manages_no_more_begins_no_season(served: Park) -> None:
     assert served.rows("SELECT * FROM season") == []
 
 
-async def worn_out(park: Park) -> Channel:
+async def worn_out(scenario: Scenario) -> Channel:
     """Start the only rated match that the guild allows between Ann and Bob, and return its thread."""
-    await park.hatoba.club.guilds.change(park.guild.id, rated=1)
-    return await park.match()
+    await scenario.hatoba.club.guilds.change(scenario.guild.id, rated=1)
+    return await scenario.match()
 
 
 def casual(answer: Answer) -> Message:
@@ -216,7 +216,7 @@ def casual(answer: Answer) -> Message:
     return refusal
 
 
-async def test_a_challenge_that_can_not_be_rated_is_sent_casual_with_one_press(either: Park) -> None:
+async def test_a_challenge_that_can_not_be_rated_is_sent_casual_with_one_press(either: Scenario) -> None:
     await worn_out(either)
     panel = await either.set_up(either.ann, either.channel, (either.bob,))
     refusal = casual(await (await either.ann.press(panel, "Send")).done())
@@ -226,7 +226,7 @@ async def test_a_challenge_that_can_not_be_rated_is_sent_casual_with_one_press(e
     assert " · casual" in either.channel.messages[-1].text
 
 
-async def test_who_accepts_learns_it_at_once_and_plays_casual_with_one_press(either: Park) -> None:
+async def test_who_accepts_learns_it_at_once_and_plays_casual_with_one_press(either: Scenario) -> None:
     await worn_out(either)
     panel = await either.set_up(either.ann, either.channel, ())
     known = len(either.channel.messages)
@@ -241,7 +241,7 @@ async def test_who_accepts_learns_it_at_once_and_plays_casual_with_one_press(eit
     await either.discord.until(lambda: len(either.channel.threads) == 2 and either.channel.threads[-1].messages)
 
 
-async def test_a_rematch_that_can_not_be_rated_is_asked_for_as_casual_with_one_press(served: Park) -> None:
+async def test_a_rematch_that_can_not_be_rated_is_asked_for_as_casual_with_one_press(served: Scenario) -> None:
     post = await over(served, await worn_out(served))
     refusal = casual(await (await served.ann.press(post, custom_id=button(post, "rematch"))).done())
     before = post.channel.messages[-1]
@@ -252,7 +252,7 @@ async def test_a_rematch_that_can_not_be_rated_is_asked_for_as_casual_with_one_p
     await served.stored("SELECT rated FROM match WHERE id = 2", (0,))
 
 
-async def test_whoever_joins_a_table_learns_it_at_once_and_its_host_makes_it_casual(either: Park) -> None:
+async def test_whoever_joins_a_table_learns_it_at_once_and_its_host_makes_it_casual(either: Scenario) -> None:
     await worn_out(either)
     panel = shown(await either.ann.slash("table", either.channel, game="hostile", seats=3, rated=True))
     known = len(either.channel.messages)
@@ -274,7 +274,7 @@ async def test_whoever_joins_a_table_learns_it_at_once_and_its_host_makes_it_cas
     assert "At the table: 3 of 3." in table.text
 
 
-async def test_a_guest_alone_with_the_host_joins_casual_with_one_press(served: Park) -> None:
+async def test_a_guest_alone_with_the_host_joins_casual_with_one_press(served: Scenario) -> None:
     await worn_out(served)
     panel = shown(await served.ann.slash("table", served.channel, game="hostile", seats=3, rated=True))
     known = len(served.channel.messages)

@@ -7,23 +7,23 @@ import pytest
 
 from club.model.clocks.calendar import Hours
 from tests.e2e.app.test_faults import fail
-from tests.e2e.park import GAME, Park, button, shown, verbs
 from tests.e2e.playing import begin, direct
+from tests.e2e.scenario import GAME, Scenario, button, shown, verbs
 
 
-async def wish(park: Park, **settings: object) -> None:
+async def wish(scenario: Scenario, **settings: object) -> None:
     """Change Ann's preferences for reminders."""
-    await park.hatoba.club.preferences.change(park.ann.id, **settings)
+    await scenario.hatoba.club.preferences.change(scenario.ann.id, **settings)
 
 
-async def later(park: Park, **span: float) -> None:
+async def later(scenario: Scenario, **span: float) -> None:
     """Advance the clock and run the periodic jobs twice."""
-    park.advance(**span)
-    await park.sweep()
-    await park.sweep()
+    scenario.advance(**span)
+    await scenario.sweep()
+    await scenario.sweep()
 
 
-async def test_a_reminder_calls_the_member_in_the_thread_once(either: Park) -> None:
+async def test_a_reminder_calls_the_member_in_the_thread_once(either: Scenario) -> None:
     thread = await either.match()
     await later(either, days=2, hours=5)
     assert len(thread.messages) == 1
@@ -38,7 +38,7 @@ async def test_a_reminder_calls_the_member_in_the_thread_once(either: Park) -> N
     assert "step" in verbs(panel)
 
 
-async def test_matches_that_wait_are_joined(served: Park) -> None:
+async def test_matches_that_wait_are_joined(served: Scenario) -> None:
     first, second = await served.match(), await served.match()
     await later(served, days=2, hours=6)
     assert [len(thread.messages) for thread in (first, second)] == [2, 1]
@@ -48,7 +48,7 @@ async def test_matches_that_wait_are_joined(served: Park) -> None:
     assert str(second.id) in text
 
 
-async def test_a_reminder_comes_by_direct_message_to_who_wants_that(served: Park) -> None:
+async def test_a_reminder_comes_by_direct_message_to_who_wants_that(served: Scenario) -> None:
     thread = await served.match()
     await wish(served, reminded="direct")
     await later(served, days=2, hours=6)
@@ -59,7 +59,7 @@ async def test_a_reminder_comes_by_direct_message_to_who_wants_that(served: Park
     assert direct(served, served.bob) == []
 
 
-async def test_where_no_direct_messages_are_taken_the_thread_reminds(served: Park) -> None:
+async def test_where_no_direct_messages_are_taken_the_thread_reminds(served: Scenario) -> None:
     thread, other = await served.match(), await served.pond.match()
     await wish(served, reminded="direct")
     served.ann.open_dms(wanted=False)
@@ -70,7 +70,7 @@ async def test_where_no_direct_messages_are_taken_the_thread_reminds(served: Par
     assert str(other.id) not in thread.messages[-1].text, "a thread says nothing of another guild"
 
 
-async def test_a_move_made_before_a_late_reminder_spares_it(served: Park) -> None:
+async def test_a_move_made_before_a_late_reminder_spares_it(served: Scenario) -> None:
     thread = await served.match()
     fail(served, "post", 503, after=False)
     served.advance(days=2, hours=6)
@@ -83,7 +83,7 @@ async def test_a_move_made_before_a_late_reminder_spares_it(served: Park) -> Non
     assert served.rows("SELECT count(*) FROM notice") == [(0,)]
 
 
-async def test_a_late_reminder_keeps_to_the_hours_of_its_member(served: Park) -> None:
+async def test_a_late_reminder_keeps_to_the_hours_of_its_member(served: Scenario) -> None:
     await served.hatoba.club.preferences.keep_hours(served.ann.id, Hours("UTC", time(8), time(20)))
     thread = await served.match()
     fail(served, "post", 503, after=False)
@@ -97,20 +97,20 @@ async def test_a_late_reminder_keeps_to_the_hours_of_its_member(served: Park) ->
     assert len(thread.messages) == 2
 
 
-async def test_a_restart_forgets_no_reminder_and_repeats_none(park: Park) -> None:
-    async with park.bot():
-        thread = await park.match()
-        park.advance(days=2, hours=6)
-        assert await park.hatoba.club.reminders.remind() == 1
-    async with park.bot():
-        await park.sweep()
+async def test_a_restart_forgets_no_reminder_and_repeats_none(scenario: Scenario) -> None:
+    async with scenario.bot():
+        thread = await scenario.match()
+        scenario.advance(days=2, hours=6)
+        assert await scenario.hatoba.club.reminders.remind() == 1
+    async with scenario.bot():
+        await scenario.sweep()
         assert len(thread.messages) == 2
-    async with park.bot():
-        await later(park, minutes=5)
+    async with scenario.bot():
+        await later(scenario, minutes=5)
         assert len(thread.messages) == 2
 
 
-async def test_who_has_left_the_guild_is_not_reminded_and_the_others_are_told(served: Park) -> None:
+async def test_who_has_left_the_guild_is_not_reminded_and_the_others_are_told(served: Scenario) -> None:
     thread = await served.match()
     await served.play(thread, *GAME[:2])
     served.guild.remove(served.ann)
@@ -121,13 +121,13 @@ async def test_who_has_left_the_guild_is_not_reminded_and_the_others_are_told(se
 
 
 @pytest.mark.parametrize("language", ["ja"])
-async def test_a_reminder_speaks_the_language_of_the_guild(served: Park) -> None:
+async def test_a_reminder_speaks_the_language_of_the_guild(served: Scenario) -> None:
     thread = await begin(served, "tokyo_doves")
     await later(served, days=2, hours=6)
     assert "あなたの番の対局が1局あります" in thread.messages[-1].text
 
 
-async def test_a_thread_learns_nothing_of_matches_in_other_guilds(served: Park) -> None:
+async def test_a_thread_learns_nothing_of_matches_in_other_guilds(served: Scenario) -> None:
     here, there = await served.match(), await served.pond.match()
     await later(served, days=2, hours=6)
     for thread, other in ((here, there), (there, here)):
@@ -136,7 +136,7 @@ async def test_a_thread_learns_nothing_of_matches_in_other_guilds(served: Park) 
         assert str(other.id) not in thread.messages[-1].text
 
 
-async def test_a_direct_message_lists_what_waits_in_every_guild(served: Park) -> None:
+async def test_a_direct_message_lists_what_waits_in_every_guild(served: Scenario) -> None:
     here, there = await served.match(), await served.pond.match()
     await wish(served, reminded="direct")
     await later(served, days=2, hours=6)

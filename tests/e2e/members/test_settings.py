@@ -3,14 +3,14 @@
 from datetime import UTC, datetime
 
 from sandbox import Member, Message
-from tests.e2e.park import GAME, Park, choose, private, shown
+from tests.e2e.scenario import GAME, Scenario, choose, private, shown
 
 HOURS = "SELECT zone, opens, closes FROM hours ORDER BY since"
 
 
-async def settings(park: Park, member: Member, **options: str | bool) -> Message:
+async def settings(scenario: Scenario, member: Member, **options: str | bool) -> Message:
     """Use the command and return the panel."""
-    return shown(await (await member.slash("settings", park.channel, **options)).done())
+    return shown(await (await member.slash("settings", scenario.channel, **options)).done())
 
 
 async def press(member: Member, panel: Message, name: str, value: str) -> None:
@@ -32,7 +32,7 @@ def offers(panel: Message, name: str) -> list[str]:
     return [option.value for option in menu.options]
 
 
-async def test_everything_is_shown_and_changed_on_one_panel(either: Park) -> None:
+async def test_everything_is_shown_and_changed_on_one_panel(either: Scenario) -> None:
     panel = await settings(either, either.ann)
     assert panel.ephemeral_to is either.ann
     told(panel, "Time zone: not set", "Your clock runs all day and all night.", "do: you play it yourself")
@@ -64,7 +64,7 @@ async def test_everything_is_shown_and_changed_on_one_panel(either: Park) -> Non
     assert either.rows(f"SELECT {stored} FROM taste") == [expected]
 
 
-async def test_the_chosen_language_answers_everything_at_once_and_can_be_given_back(either: Park) -> None:
+async def test_the_chosen_language_answers_everything_at_once_and_can_be_given_back(either: Scenario) -> None:
     panel = await settings(either, either.ann, language="ja")
     told(panel, "あなたの設定 · 見え方", "言語：日本語")
     answer = await either.ann.slash("settings", either.channel, timezone="Atlantis")
@@ -79,7 +79,7 @@ async def test_the_chosen_language_answers_everything_at_once_and_can_be_given_b
     told(panel, "Your settings", "Language: the one of your Discord")
 
 
-async def test_hours_are_chosen_once_the_time_zone_is_known(either: Park) -> None:
+async def test_hours_are_chosen_once_the_time_zone_is_known(either: Scenario) -> None:
     refused = await private(await either.ann.slash("settings", either.channel, **{"from": "8"}))
     assert refused.startswith("Say first where you are")
     offered = await either.ann.complete("settings", either.channel, {}, focused=("timezone", "toky"))
@@ -98,7 +98,7 @@ async def test_hours_are_chosen_once_the_time_zone_is_known(either: Park) -> Non
     assert either.rows(HOURS)[-1] == ("Asia/Tokyo", "21:00:00.000000", "11:00:00.000000")
 
 
-async def test_the_turn_that_runs_keeps_its_hours_and_the_next_one_has_the_new(served: Park) -> None:
+async def test_the_turn_that_runs_keeps_its_hours_and_the_next_one_has_the_new(served: Scenario) -> None:
     thread = await served.match(pace="1d")
     await settings(served, served.ann, timezone="Europe/London", **{"from": "9:30", "to": "22:30"})
     ((deadline,),) = served.rows("SELECT deadline FROM match")
@@ -113,12 +113,12 @@ async def test_the_turn_that_runs_keeps_its_hours_and_the_next_one_has_the_new(s
     assert f"Time runs out <t:{due.timestamp():.0f}:R>." in post
 
 
-async def refused(park: Park, **options: str) -> str:
+async def refused(scenario: Scenario, **options: str) -> str:
     """Return the sentence that refuses a change of Ann's settings."""
-    return await private(await park.ann.slash("settings", park.channel, **options))
+    return await private(await scenario.ann.slash("settings", scenario.channel, **options))
 
 
-async def test_nonsense_is_refused_in_one_sentence_and_changes_nothing(served: Park) -> None:
+async def test_nonsense_is_refused_in_one_sentence_and_changes_nothing(served: Scenario) -> None:
     assert "I don't know a time zone “Atlantis”" in await refused(served, timezone="Atlantis")
     assert "isn’t a time of day" in await refused(served, timezone="tokyo", **{"from": "soon"})
     assert "From 08:00 to 19:00 is less than 12 hours" in await refused(
@@ -130,7 +130,7 @@ async def test_nonsense_is_refused_in_one_sentence_and_changes_nothing(served: P
     assert [value for _, value in hours] == ["07:00", "07:30"]
 
 
-async def test_japanese_members_read_japanese(served: Park) -> None:
+async def test_japanese_members_read_japanese(served: Scenario) -> None:
     panel = await settings(served, served.cid, timezone="Asia/Tokyo", **{"from": "8", "to": "22"})
     assert "遊ぶ時間帯は08:00から22:00まで（一日14時間）。" in panel.text
     assert [name for name, _ in await served.cid.complete("settings", served.channel, {}, focused=("to", "20"))] == [
@@ -138,7 +138,7 @@ async def test_japanese_members_read_japanese(served: Park) -> None:
     ]  # fmt: skip
 
 
-async def test_panels_and_boards_show_what_is_in_the_banks(either: Park) -> None:
+async def test_panels_and_boards_show_what_is_in_the_banks(either: Scenario) -> None:
     thread = await either.match(pace="7d+12h")
     either.advance(hours=21)
     panel = await either.panel(either.ann, thread.messages[-1])

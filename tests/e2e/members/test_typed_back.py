@@ -5,9 +5,9 @@ from collections.abc import Iterator
 import pytest
 
 from sandbox import Channel, Member
-from tests.e2e import cup, playing
+from tests.e2e import organising, playing
 from tests.e2e.nonsense import Command, Json, commands
-from tests.e2e.park import Park, private, shown
+from tests.e2e.scenario import Scenario, private, shown
 from texts import words
 
 FULL_WIDTH = {code: code + 0xFEE0 for code in range(0x21, 0x7F)} | {0x20: 0x3000}
@@ -16,34 +16,36 @@ COMPLETION = 4
 
 
 @pytest.fixture
-async def busy(served: Park) -> Park:
+async def busy(served: Scenario) -> Scenario:
     """Yield a guild in which Ann plays many matches and runs a tournament."""
     for _ in range(3):
         await served.match(rated=False)
     await playing.begin(served, "ryuki")
-    await cup.started(served, served.ann, served.bob, served.cid)
+    await organising.started(served, served.ann, served.bob, served.cid)
     return served
 
 
-def completed_options(park: Park) -> Iterator[tuple[Command, Json]]:
+def completed_options(scenario: Scenario) -> Iterator[tuple[Command, Json]]:
     """Yield every option of a command with completions."""
-    for command in commands(park.discord):
+    for command in commands(scenario.discord):
         yield from ((command, option) for option in command.options if option.get("autocomplete"))
 
 
 async def offered(
-    park: Park, member: Member, place: Channel, command: Command, option: Json, typed: str
+    scenario: Scenario, member: Member, place: Channel, command: Command, option: Json, typed: str
 ) -> list[tuple[str, str | int]]:
     game = [{"name": "game", "type": 3, "value": "tokyo_doves"}]
     beside = [one for one in game if option["name"] == "level"]
     focused = {"name": option["name"], "type": option["type"], "value": typed, "focused": True}
-    answer = await park.discord.interact_raw(member, command.typed([*beside, focused]), channel=place, kind=COMPLETION)
+    answer = await scenario.discord.interact_raw(
+        member, command.typed([*beside, focused]), channel=place, kind=COMPLETION
+    )
     assert answer.kind == "choices", answer.error
     return [(choice["name"], choice["value"]) for choice in answer.choices]
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "ja"])
-async def test_every_completion_is_found_by_its_value_and_its_name(busy: Park, locale: str) -> None:
+async def test_every_completion_is_found_by_its_value_and_its_name(busy: Scenario, locale: str) -> None:
     asking = Member.join(busy.guild, "Dan", locale=locale, may=["MANAGE_GUILD"])
     busy.ann.locale = locale
     wrong, looked_at = [], set()
@@ -61,12 +63,12 @@ async def test_every_completion_is_found_by_its_value_and_its_name(busy: Park, l
     assert {"game", "move", "pace", "match", "tournament", "timezone", "from", "to"} <= looked_at
 
 
-async def test_a_level_is_the_one_that_is_typed(park: Park) -> None:
-    async with park.bot(thinkers=1):
-        await levels_are_read(park)
+async def test_a_level_is_the_one_that_is_typed(scenario: Scenario) -> None:
+    async with scenario.bot(thinkers=1):
+        await levels_are_read(scenario)
 
 
-async def levels_are_read(served: Park) -> None:
+async def levels_are_read(served: Scenario) -> None:
     for typed, level in (("2", 2), ("２", 2), ("Level 3", 3), ("レベル4", 4), ("level 5 (suggested)", 5)):
         options = {"game": "Tokyo Doves"}
         found = await served.ann.complete("practice", served.channel, options, focused=("level", typed))
@@ -74,7 +76,7 @@ async def levels_are_read(served: Park) -> None:
     assert await served.ann.complete("practice", served.channel, {"game": "hato"}, focused=("level", "99")) == []
 
 
-async def test_a_number_that_is_typed_is_not_taken_for_a_longer_one(busy: Park) -> None:
+async def test_a_number_that_is_typed_is_not_taken_for_a_longer_one(busy: Scenario) -> None:
     for typed in ("1", "＃１", "#1", "match 1", "対局1"):
         found = await busy.ann.complete("board", busy.channel, {}, focused=("match", typed))
         assert found[0][1] == 1, typed
@@ -88,7 +90,7 @@ async def test_a_number_that_is_typed_is_not_taken_for_a_longer_one(busy: Park) 
 )
 @pytest.mark.parametrize("locale", ["en-GB", "ja"])
 async def test_bad_input_is_one_sentence_and_changes_nothing(
-    served: Park, option: str, typed: str, locale: str
+    served: Scenario, option: str, typed: str, locale: str
 ) -> None:
     served.ann.locale = locale
     await (await served.ann.slash("help", served.channel)).done()
@@ -103,7 +105,7 @@ async def test_bad_input_is_one_sentence_and_changes_nothing(
 @pytest.mark.parametrize(
     "pace", ["３ｄ", "7d＋12h", "1日12時間", "3 days a move", "持ち時間7日（一手ごとに12時間加算）"]
 )
-async def test_a_pace_as_it_is_shown_is_understood(served: Park, pace: str) -> None:
+async def test_a_pace_as_it_is_shown_is_understood(served: Scenario, pace: str) -> None:
     panel = shown(
         await served.ann.slash("challenge", served.channel, game="tokyo_doves", opponent=served.bob, pace=pace)
     )
@@ -123,6 +125,6 @@ async def test_a_pace_as_it_is_shown_is_understood(served: Park, pace: str) -> N
         ("Asia/Kolkata · 18:10 · UTC+5:30", "Asia/Kolkata"),
     ],
 )
-async def test_a_zone_as_it_is_shown_is_understood(served: Park, zone: str, shown_as: str) -> None:
+async def test_a_zone_as_it_is_shown_is_understood(served: Scenario, zone: str, shown_as: str) -> None:
     panel = shown(await (await served.ann.slash("settings", served.channel, timezone=zone)).done())
     assert shown_as in panel.text

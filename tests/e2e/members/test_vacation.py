@@ -1,18 +1,18 @@
 """Vacations: the clocks stop, the opponents are told, and members continue when they are back."""
 
 from sandbox import Member, Message
-from tests.e2e.park import GAME, Park, private, shown
+from tests.e2e.scenario import GAME, Scenario, private, shown
 
 
-async def vacation(park: Park, member: Member, **options: int) -> Message:
+async def vacation(scenario: Scenario, member: Member, **options: int) -> Message:
     """Use the command and return the panel."""
     if not options:
-        settings = shown(await (await member.slash("settings", park.channel)).done())
+        settings = shown(await (await member.slash("settings", scenario.channel)).done())
         return shown(await (await member.press(settings, custom_id="settings:vacation")).done())
-    return shown(await (await member.slash("settings", park.channel, **options)).done())
+    return shown(await (await member.slash("settings", scenario.channel, **options)).done())
 
 
-async def test_a_vacation_is_chosen_confirmed_told_and_ended(either: Park) -> None:
+async def test_a_vacation_is_chosen_confirmed_told_and_ended(either: Scenario) -> None:
     thread = await either.match(pace="1d")
     panel = await vacation(either, either.ann)
     assert panel.ephemeral_to is either.ann
@@ -39,7 +39,7 @@ async def test_a_vacation_is_chosen_confirmed_told_and_ended(either: Park) -> No
     assert "Red did not move in time." in thread.messages[-1].text
 
 
-async def test_posts_say_while_it_is_the_turn_of_one_who_is_away(served: Park) -> None:
+async def test_posts_say_while_it_is_the_turn_of_one_who_is_away(served: Scenario) -> None:
     panel = await vacation(served, served.bob, vacation=2)
     await (await served.bob.press(panel, "Begin now")).done()
     thread = await served.match(pace="1d")
@@ -52,7 +52,7 @@ async def test_posts_say_while_it_is_the_turn_of_one_who_is_away(served: Park) -
     assert "the clock is stopped" not in thread.messages[-1].text
 
 
-async def test_whoever_has_little_time_left_is_sent_to_the_match_first(served: Park) -> None:
+async def test_whoever_has_little_time_left_is_sent_to_the_match_first(served: Scenario) -> None:
     thread = await served.match(pace="1h")
     answer = await private(await served.ann.slash("settings", served.channel, vacation=7))
     link = f"https://discord.com/channels/{served.guild.id}/{thread.id}"
@@ -61,7 +61,7 @@ async def test_whoever_has_little_time_left_is_sent_to_the_match_first(served: P
     assert "You will be away for 7 days" in (await vacation(served, served.ann, vacation=7)).text
 
 
-async def test_there_is_one_vacation_at_a_time_however_often_one_presses(served: Park) -> None:
+async def test_there_is_one_vacation_at_a_time_however_often_one_presses(served: Scenario) -> None:
     panel, other = await vacation(served, served.ann, vacation=30), await vacation(served, served.ann, vacation=5)
     await (await served.ann.press(panel, "Begin now")).done()
     assert await private(await served.ann.press(other, "Begin now")) == "You are on vacation already."
@@ -72,16 +72,16 @@ async def test_there_is_one_vacation_at_a_time_however_often_one_presses(served:
     assert refused == "A vacation that begins now can't have 31 days: you have 30 left."
 
 
-async def test_a_restart_forgets_no_vacation(park: Park) -> None:
-    async with park.bot():
-        thread = await park.match(pace="1d")
-        panel = await vacation(park, park.ann, vacation=7)
-    async with park.bot():
-        await (await park.ann.press(panel, "Begin now")).done()
-    async with park.bot():
-        await park.sweep()
+async def test_a_restart_forgets_no_vacation(scenario: Scenario) -> None:
+    async with scenario.bot():
+        thread = await scenario.match(pace="1d")
+        panel = await vacation(scenario, scenario.ann, vacation=7)
+    async with scenario.bot():
+        await (await scenario.ann.press(panel, "Begin now")).done()
+    async with scenario.bot():
+        await scenario.sweep()
         assert "is on vacation" in thread.messages[-1].text
-        park.advance(days=6)
-        await park.sweep()
+        scenario.advance(days=6)
+        await scenario.sweep()
         assert len(thread.messages) == 2
-    assert await park.sound()
+    assert await scenario.sound()

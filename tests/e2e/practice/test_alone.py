@@ -2,11 +2,11 @@
 
 from tests.club.thinker import HereAndNow
 from tests.e2e.matches.computers import practise, think
-from tests.e2e.park import Park, button, shown, verbs
+from tests.e2e.scenario import Scenario, button, shown, verbs
 from texts import words
 
 
-async def test_notices_speak_the_language_of_the_member(served: Park) -> None:
+async def test_notices_speak_the_language_of_the_member(served: Scenario) -> None:
     served.hatoba.club.computers.thinker = HereAndNow()
     here = served.discord.dm_channel(served.cid)
     await practise(served, served.cid, here, "tokyo_doves")
@@ -22,7 +22,7 @@ async def test_notices_speak_the_language_of_the_member(served: Park) -> None:
     assert "draw" not in told
 
 
-async def test_check_of_a_computer_that_has_not_moved_says_so(either: Park) -> None:
+async def test_check_of_a_computer_that_has_not_moved_says_so(either: Scenario) -> None:
     either.hatoba.club.computers.thinker = HereAndNow()
     await practise(either, either.ann, either.channel, "tokyo_doves")
     await either.hatoba.club.matches.resign(1, either.ann.id, "given up")
@@ -31,7 +31,7 @@ async def test_check_of_a_computer_that_has_not_moved_says_so(either: Park) -> N
     assert "The computer made no move in this match." in shown(checked).text
 
 
-async def test_one_message_a_turn_shows_the_own_hand(either: Park) -> None:
+async def test_one_message_a_turn_shows_the_own_hand(either: Scenario) -> None:
     either.hatoba.club.computers.thinker = HereAndNow()
     here = either.discord.dm_channel(either.ann)
     await practise(either, either.ann, here, "ryuki", level=1)
@@ -54,7 +54,7 @@ async def test_one_message_a_turn_shows_the_own_hand(either: Park) -> None:
     assert either.rows("SELECT count(*) FROM hand") == [(0,)]
 
 
-async def test_nobody_brings_a_match_of_a_conversation_elsewhere(served: Park) -> None:
+async def test_nobody_brings_a_match_of_a_conversation_elsewhere(served: Scenario) -> None:
     served.hatoba.club.computers.thinker = HereAndNow()
     here = served.discord.dm_channel(served.ann)
     await practise(served, served.ann, here, "ryuki")

@@ -7,7 +7,7 @@ from engines import Event, Seat, State
 from sandbox import Message
 from tests.club.thinker import HereAndNow
 from tests.e2e.matches.computers import practise
-from tests.e2e.park import Park, button, shown
+from tests.e2e.scenario import Scenario, button, shown
 
 
 class Adviser(HereAndNow):
@@ -17,7 +17,7 @@ class Adviser(HereAndNow):
         return ("A*c1",)
 
 
-async def test_panels_from_before_a_hint_still_work(served: Park) -> None:
+async def test_panels_from_before_a_hint_still_work(served: Scenario) -> None:
     served.hatoba.club.computers.thinker = HereAndNow()
     earlier = await practise(served, served.ann, served.channel, "tokyo_doves")
     await served.hatoba.tasks.finish()
@@ -34,7 +34,7 @@ async def test_panels_from_before_a_hint_still_work(served: Park) -> None:
     assert [entry.kind for entry in position.entries[ply:]] == ["play"]
 
 
-async def test_replay_and_record_say_what_was_hinted_once_the_match_is_over(either: Park) -> None:
+async def test_replay_and_record_say_what_was_hinted_once_the_match_is_over(either: Scenario) -> None:
     either.hatoba.club.computers.thinker = Adviser()
     matches = either.hatoba.club.matches
     panel = await practise(either, either.ann, either.channel, "tokyo_doves")
@@ -64,7 +64,7 @@ async def test_replay_and_record_say_what_was_hinted_once_the_match_is_over(eith
     assert await either.sound()
 
 
-async def test_a_hint_names_all_that_comes_before_the_other_side_and_stays_the_same(served: Park) -> None:
+async def test_a_hint_names_all_that_comes_before_the_other_side_and_stays_the_same(served: Scenario) -> None:
     served.hatoba.club.computers.thinker = HereAndNow()
     panel = await practise(served, served.ann, served.channel, "ryuki")
     hinted = shown(await (await served.ann.press(panel, custom_id=button(panel, "hint"))).done())
@@ -75,12 +75,12 @@ async def test_a_hint_names_all_that_comes_before_the_other_side_and_stays_the_s
     assert "usual set-ups" in advice
 
 
-async def looked_at(park: Park) -> Message:
+async def looked_at(scenario: Scenario) -> Message:
     """Return the replay of match 1 at its last turn, as Ann opens it."""
-    return shown(await (await park.ann.slash("replay", park.channel, match=1)).done())
+    return shown(await (await scenario.ann.slash("replay", scenario.channel, match=1)).done())
 
 
-async def written(park: Park, replay: Message, form: str) -> str:
+async def written(scenario: Scenario, replay: Message, form: str) -> str:
     """Return a record of match 1."""
-    answer = shown(await (await park.ann.press(replay, custom_id=form)).done())
+    answer = shown(await (await scenario.ann.press(replay, custom_id=form)).done())
     return answer.attachments[0].bytes.decode()

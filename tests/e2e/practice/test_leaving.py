@@ -6,20 +6,20 @@ from club.model.members.kinds import Computer
 from sandbox import Member
 from tests.club.thinker import HereAndNow
 from tests.e2e.matches.computers import practise
-from tests.e2e.park import Park, shown
 from tests.e2e.playing import begin_with
+from tests.e2e.scenario import Scenario, shown
 
 
-async def leave(park: Park, member: Member) -> str:
+async def leave(scenario: Scenario, member: Member) -> str:
     """Resign match 1 as a member after the question, and return the question."""
-    asked = shown(await (await member.slash("resign", park.channel, match=1)).done())
+    asked = shown(await (await member.slash("resign", scenario.channel, match=1)).done())
     question = asked.text
     await (await member.press(asked, custom_id=asked.buttons[0].custom_id)).done()
-    await park.hatoba.tasks.finish()
+    await scenario.hatoba.tasks.finish()
     return question
 
 
-async def test_second_of_three_who_leaves_is_told_who_wins(either: Park) -> None:
+async def test_second_of_three_who_leaves_is_told_who_wins(either: Scenario) -> None:
     thread = await begin_with(either, "hostile", (either.bob.id, either.cid.id), either.ann)
     assert "come last" in await leave(either, either.ann)
     question = await leave(either, either.bob)
@@ -28,7 +28,7 @@ async def test_second_of_three_who_leaves_is_told_who_wins(either: Park) -> None
     assert "Yellow" in thread.messages[-1].text.partition("wins!")[0]
 
 
-async def test_who_leaves_two_computers_is_told_that_both_win(either: Park) -> None:
+async def test_who_leaves_two_computers_is_told_that_both_win(either: Scenario) -> None:
     either.hatoba.club.computers.thinker = HereAndNow()
     await practise(either, either.ann, either.channel, "hostile", seats=3)
     await either.hatoba.tasks.finish()
@@ -36,7 +36,7 @@ async def test_who_leaves_two_computers_is_told_that_both_win(either: Park) -> N
 
 
 @pytest.mark.parametrize("first", ["ann", "bob"])
-async def test_team_that_is_left_last_loses_and_the_other_wins(either: Park, first: str) -> None:
+async def test_team_that_is_left_last_loses_and_the_other_wins(either: Scenario, first: str) -> None:
     either.hatoba.club.computers.thinker = HereAndNow()
     players = (Computer(1).number, either.bob.id, Computer(1, 2).number)
     thread = await begin_with(either, "hostile", players, either.ann)

@@ -1,10 +1,10 @@
 """Challenges and lobbies that nobody joins suggest the computer after an hour."""
 
 from tests.club.thinker import HereAndNow
-from tests.e2e.park import Park, button, shown, verbs
+from tests.e2e.scenario import Scenario, button, shown, verbs
 
 
-async def test_challenge_without_an_answer_leads_to_its_own_game_at_once(either: Park) -> None:
+async def test_challenge_without_an_answer_leads_to_its_own_game_at_once(either: Scenario) -> None:
     either.hatoba.club.computers.thinker = HereAndNow()
     invitation = await either.challenge()
     assert "begin-practice" not in verbs(invitation)
@@ -16,7 +16,7 @@ async def test_challenge_without_an_answer_leads_to_its_own_game_at_once(either:
     assert either.rows("SELECT game FROM match") == [("tokyo_doves",)]
 
 
-async def test_open_challenge_says_that_nobody_has_come(served: Park) -> None:
+async def test_open_challenge_says_that_nobody_has_come(served: Scenario) -> None:
     served.hatoba.club.computers.thinker = HereAndNow()
     panel = shown(await served.ann.slash("challenge", served.channel, game="ryuki"))
     await (await served.ann.press(panel, "Send")).done()
@@ -26,7 +26,7 @@ async def test_open_challenge_says_that_nobody_has_come(served: Park) -> None:
     assert "Nobody here yet?" in served.channel.messages[-1].text
 
 
-async def test_table_that_is_not_full_points_its_host_to_the_menu(either: Park) -> None:
+async def test_table_that_is_not_full_points_its_host_to_the_menu(either: Scenario) -> None:
     either.hatoba.club.computers.thinker = HereAndNow()
     panel = shown(await either.ann.slash("table", either.channel, game="hostile", seats=3))
     await (await either.ann.press(panel, "Send")).done()

@@ -4,20 +4,20 @@ from club.model.members.kinds import Computer
 from sandbox import Message
 from tests.club.thinker import HereAndNow
 from tests.e2e.matches.computers import practise, think
-from tests.e2e.park import Park, button, private, shown, verbs
 from tests.e2e.playing import begin_with, gathered
+from tests.e2e.scenario import Scenario, button, private, shown, verbs
 
 
-async def offer(park: Park, post: Message, kind: str) -> Message:
+async def offer(scenario: Scenario, post: Message, kind: str) -> Message:
     """Make an offer as Ann through *More*, and return the message that she gets."""
-    more = shown(await park.ann.press(post, custom_id=button(post, "more")))
-    asked = shown(await (await park.ann.press(more, custom_id=f"offer:1:{kind}")).done())
-    await (await park.ann.press(asked, custom_id=button(asked, "offered"))).done()
-    await park.hatoba.tasks.finish()
+    more = shown(await scenario.ann.press(post, custom_id=button(post, "more")))
+    asked = shown(await (await scenario.ann.press(more, custom_id=f"offer:1:{kind}")).done())
+    await (await scenario.ann.press(asked, custom_id=button(asked, "offered"))).done()
+    await scenario.hatoba.tasks.finish()
     return asked
 
 
-async def test_offer_that_only_the_computer_answers_makes_no_notice(either: Park) -> None:
+async def test_offer_that_only_the_computer_answers_makes_no_notice(either: Scenario) -> None:
     either.hatoba.club.computers.thinker = HereAndNow()
     await practise(either, either.ann, either.channel, "tokyo_doves")
     await either.hatoba.tasks.finish()
@@ -30,7 +30,7 @@ async def test_offer_that_only_the_computer_answers_makes_no_notice(either: Park
     assert len(thread.messages) == 2
 
 
-async def test_offer_that_is_withdrawn_before_the_computer_answers_makes_no_notice(served: Park) -> None:
+async def test_offer_that_is_withdrawn_before_the_computer_answers_makes_no_notice(served: Scenario) -> None:
     served.hatoba.club.computers.thinker = HereAndNow()
     await practise(served, served.ann, served.channel, "tokyo_doves")
     await served.hatoba.tasks.finish()
@@ -41,7 +41,7 @@ async def test_offer_that_is_withdrawn_before_the_computer_answers_makes_no_noti
     assert len(thread.messages) == 1
 
 
-async def test_members_are_still_asked_beside_computers(served: Park) -> None:
+async def test_members_are_still_asked_beside_computers(served: Scenario) -> None:
     served.hatoba.club.computers.thinker = HereAndNow()
     thread = await begin_with(served, "hostile", (served.bob.id, Computer(1).number), served.ann)
     told = await offer(served, thread.messages[0], "draw")
@@ -50,7 +50,7 @@ async def test_members_are_still_asked_beside_computers(served: Park) -> None:
     assert thread.messages[-1].mentions == [served.bob.id]
 
 
-async def test_nothing_is_offered_to_computers_that_are_turned_off(served: Park) -> None:
+async def test_nothing_is_offered_to_computers_that_are_turned_off(served: Scenario) -> None:
     served.hatoba.club.computers.thinker = HereAndNow()
     await practise(served, served.ann, served.channel, "tokyo_doves")
     await served.hatoba.tasks.finish()
@@ -59,7 +59,7 @@ async def test_nothing_is_offered_to_computers_that_are_turned_off(served: Park)
     assert "doesn't play here" in told
 
 
-async def test_agreed_takeover_is_announced_at_once(either: Park) -> None:
+async def test_agreed_takeover_is_announced_at_once(either: Scenario) -> None:
     either.hatoba.club.computers.thinker = HereAndNow()
     club = either.hatoba.club
     thread = await gathered(either, "hostile", (either.ann, either.bob, either.cid))

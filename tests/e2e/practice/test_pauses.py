@@ -7,10 +7,10 @@ from club.model.challenges.terms import Terms
 from tests.club.standings import Rows
 from tests.club.thinker import HereAndNow
 from tests.e2e.matches.computers import practise
-from tests.e2e.park import Park, private, shown
+from tests.e2e.scenario import Scenario, private, shown
 
 
-async def test_who_practises_and_gives_up_again_and_again_has_to_pause(served: Park) -> None:
+async def test_who_practises_and_gives_up_again_and_again_has_to_pause(served: Scenario) -> None:
     served.hatoba.club.computers.thinker = HereAndNow()
     refused = []
     for match in range(1, 20):
@@ -35,7 +35,7 @@ async def test_who_practises_and_gives_up_again_and_again_has_to_pause(served: P
     assert len(served.channel.threads) == PRACTICE_STARTS + 2
 
 
-async def test_a_member_has_few_practice_matches_running_on_a_server_and_more_in_a_dm(served: Park) -> None:
+async def test_a_member_has_few_practice_matches_running_on_a_server_and_more_in_a_dm(served: Scenario) -> None:
     served.hatoba.club.computers.thinker = HereAndNow()
     for _ in range(PRACTICE_HERE):
         await practise(served, served.ann, served.channel, "tokyo_doves")
@@ -47,7 +47,7 @@ async def test_a_member_has_few_practice_matches_running_on_a_server_and_more_in
         assert "running on this server" not in (await practise(served, served.ann, conversation, "tokyo_doves")).text
 
 
-async def test_rematches_against_the_computer_pause_too(served: Park) -> None:
+async def test_rematches_against_the_computer_pause_too(served: Scenario) -> None:
     served.hatoba.club.computers.thinker = HereAndNow()
     await practise(served, served.ann, served.channel, "tokyo_doves")
     await served.hatoba.tasks.finish()
@@ -62,7 +62,7 @@ async def test_rematches_against_the_computer_pause_too(served: Park) -> None:
     assert served.channel.threads == [thread]
 
 
-async def test_threads_of_one_who_begins_many_matches_wait_and_others_get_theirs(served: Park) -> None:
+async def test_threads_of_one_who_begins_many_matches_wait_and_others_get_theirs(served: Scenario) -> None:
     club, poster = served.hatoba.club, served.hatoba.poster
     for _ in range(6):
         await served.match(rated=False)
@@ -83,7 +83,7 @@ async def test_threads_of_one_who_begins_many_matches_wait_and_others_get_theirs
     assert len(served.channel.threads) == 8
 
 
-async def test_who_posts_the_same_again_and_again_has_to_pause(served: Park) -> None:
+async def test_who_posts_the_same_again_and_again_has_to_pause(served: Scenario) -> None:
     Rows(served.database, served.guild.id).rating("tokyo_doves", served.ann.id, 1512)
     posts, refused = len(served.channel.messages), ""
     for _ in range(12):

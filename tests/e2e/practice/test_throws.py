@@ -3,10 +3,10 @@
 from engines import CHANCE
 from tests.club.thinker import HereAndNow
 from tests.e2e.matches.computers import practise, think
-from tests.e2e.park import Park
+from tests.e2e.scenario import Scenario
 
 
-async def test_a_post_shows_the_throw_of_the_turn_before_the_reply(served: Park) -> None:
+async def test_a_post_shows_the_throw_of_the_turn_before_the_reply(served: Scenario) -> None:
     served.hatoba.club.computers.thinker = HereAndNow()
     await practise(served, served.ann, served.channel, "kyoiku_kisen", level=1)
     await think(served)

@@ -5,8 +5,8 @@ import pytest
 from sandbox import Message
 from tests.club.thinker import HereAndNow
 from tests.e2e.matches.computers import practise
-from tests.e2e.park import Park, button, private, shown, verbs
 from tests.e2e.playing import gathered
+from tests.e2e.scenario import Scenario, button, private, shown, verbs
 
 
 def menus(message: Message) -> dict[str, list[str]]:
@@ -15,7 +15,7 @@ def menus(message: Message) -> dict[str, list[str]]:
 
 
 @pytest.mark.parametrize("on", [True, False], ids=["on", "off"])
-async def test_help_speaks_of_the_computer_only_where_it_plays(either: Park, on: bool) -> None:
+async def test_help_speaks_of_the_computer_only_where_it_plays(either: Scenario, on: bool) -> None:
     either.hatoba.club.computers.thinker = HereAndNow() if on else None
     for member, place in ((either.ann, either.channel), (either.cid, either.discord.dm_channel(either.cid))):
         first = shown(await (await member.slash("help", place)).done())
@@ -26,7 +26,7 @@ async def test_help_speaks_of_the_computer_only_where_it_plays(either: Park, on:
 
 
 @pytest.mark.parametrize("on", [True, False], ids=["on", "off"])
-async def test_who_is_in_no_match_is_pointed_to_the_computer_only_where_it_plays(served: Park, on: bool) -> None:
+async def test_who_is_in_no_match_is_pointed_to_the_computer_only_where_it_plays(served: Scenario, on: bool) -> None:
     served.hatoba.club.computers.thinker = HereAndNow() if on else None
     for member in (served.ann, served.cid):
         for place in (served.channel, served.discord.dm_channel(member)):
@@ -36,7 +36,7 @@ async def test_who_is_in_no_match_is_pointed_to_the_computer_only_where_it_plays
 
 
 @pytest.mark.parametrize("on", [True, False], ids=["on", "off"])
-async def test_tables_and_challenges_offer_computers_only_where_they_play(either: Park, on: bool) -> None:
+async def test_tables_and_challenges_offer_computers_only_where_they_play(either: Scenario, on: bool) -> None:
     either.hatoba.club.computers.thinker = HereAndNow() if on else None
     panel = shown(await either.ann.slash("table", either.channel, game="hostile", seats=4))
     assert any("hints allowed" in label for labels in menus(panel).values() for label in labels) is on
@@ -50,7 +50,7 @@ async def test_tables_and_challenges_offer_computers_only_where_they_play(either
     assert any("hints allowed" in label for labels in menus(challenge).values() for label in labels) is on
 
 
-async def test_hints_that_were_set_up_before_are_not_sent(served: Park) -> None:
+async def test_hints_that_were_set_up_before_are_not_sent(served: Scenario) -> None:
     served.hatoba.club.computers.thinker = HereAndNow()
     panel = await served.set_up(served.ann, served.channel, (served.bob,), rated="2")
     served.hatoba.club.computers.thinker = None
@@ -59,7 +59,7 @@ async def test_hints_that_were_set_up_before_are_not_sent(served: Park) -> None:
     assert served.rows("SELECT count(*) FROM challenge") == [(0,)]
 
 
-async def test_panel_has_no_hint_where_nobody_thinks(served: Park) -> None:
+async def test_panel_has_no_hint_where_nobody_thinks(served: Scenario) -> None:
     served.hatoba.club.computers.thinker = HereAndNow()
     panel = await practise(served, served.ann, served.channel, "tokyo_doves")
     assert "hint" in verbs(panel)
@@ -70,14 +70,14 @@ async def test_panel_has_no_hint_where_nobody_thinks(served: Park) -> None:
     assert "hint" not in verbs(panel)
 
 
-async def test_levels_are_completed_only_where_there_are_any(served: Park) -> None:
+async def test_levels_are_completed_only_where_there_are_any(served: Scenario) -> None:
     asked = ("practice", served.channel, {"game": "ryuki"})
     assert await served.ann.complete(*asked, focused=("level", "")) == []
     served.hatoba.club.computers.thinker = HereAndNow()
     assert await served.ann.complete(*asked, focused=("level", "")) != []
 
 
-async def test_lonely_challenge_points_nowhere_where_nobody_thinks(served: Park) -> None:
+async def test_lonely_challenge_points_nowhere_where_nobody_thinks(served: Scenario) -> None:
     invitation = await served.challenge()
     served.advance(minutes=61)
     await served.sweep()
@@ -86,7 +86,7 @@ async def test_lonely_challenge_points_nowhere_where_nobody_thinks(served: Park)
 
 
 @pytest.mark.parametrize("on", [True, False], ids=["on", "off"])
-async def test_takeover_is_offered_only_where_somebody_thinks(served: Park, on: bool) -> None:
+async def test_takeover_is_offered_only_where_somebody_thinks(served: Scenario, on: bool) -> None:
     served.hatoba.club.computers.thinker = HereAndNow() if on else None
     thread = await gathered(served, "hostile", (served.ann, served.bob, served.cid))
     await served.hatoba.club.matches.resign(1, served.cid.id, "given up")
@@ -95,7 +95,7 @@ async def test_takeover_is_offered_only_where_somebody_thinks(served: Park, on: 
     assert "resign" in verbs(more)
 
 
-async def test_nothing_can_be_offered_to_a_computer_that_does_not_play(served: Park) -> None:
+async def test_nothing_can_be_offered_to_a_computer_that_does_not_play(served: Scenario) -> None:
     served.hatoba.club.computers.thinker = HereAndNow()
     await practise(served, served.ann, served.channel, "tokyo_doves")
     await served.hatoba.tasks.finish()

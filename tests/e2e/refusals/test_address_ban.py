@@ -12,8 +12,8 @@ from cogs.core.request_gate import AddressRefused, RequestGate
 from sandbox.api.rate_limits import RateLimit
 from sandbox.redirect import redirect
 from settings import Secret, Settings
-from tests.e2e.park import GAME, Park, button
 from tests.e2e.refusals.everything import everything
+from tests.e2e.scenario import GAME, Scenario, button
 
 AT_ONCE = 12
 """How many requests may be running when the first of them is refused."""
@@ -24,38 +24,38 @@ def warnings(caplog: pytest.LogCaptureFixture) -> list[str]:
 
 
 async def test_nothing_is_sent_while_discord_refuses_the_address_and_all_of_it_afterwards(
-    park: Park, caplog: pytest.LogCaptureFixture
+    scenario: Scenario, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with everything(park) as full:
+    async with everything(scenario) as full:
         await full.change()
         thread = full.threads[0]
         posts = len(thread.messages)
         caplog.clear()
-        park.discord.limiter.ban(600)
-        park.discord.requests.clear()
-        await park.hatoba.club.matches.play(1, park.ann.id, None, "K~c1", "move")
-        park.hatoba.poster.schedule_match(1)
+        scenario.discord.limiter.ban(600)
+        scenario.discord.requests.clear()
+        await scenario.hatoba.club.matches.play(1, scenario.ann.id, None, "K~c1", "move")
+        scenario.hatoba.poster.schedule_match(1)
         for _ in range(10):
-            await park.sweep()
-            park.advance(seconds=55)
-        refused = len(park.discord.requests)
+            await scenario.sweep()
+            scenario.advance(seconds=55)
+        refused = len(scenario.discord.requests)
         assert refused <= AT_ONCE
-        assert park.hatoba.gate.seconds_left() > 0
+        assert scenario.hatoba.gate.seconds_left() > 0
         (said,) = warnings(caplog)
         assert "Discord refuses this address, so no requests are sent until" in said
-        park.discord.limiter.ban(300)  # again: the first request after the pause finds out
-        park.advance(seconds=55)
-        await park.sweep()
-        assert len(park.discord.requests) == refused + 1
-        park.advance(seconds=301)
+        scenario.discord.limiter.ban(300)  # again: the first request after the pause finds out
+        scenario.advance(seconds=55)
+        await scenario.sweep()
+        assert len(scenario.discord.requests) == refused + 1
+        scenario.advance(seconds=301)
         await full.sweep(5)
-        assert len(thread.messages) > posts or park.rows("SELECT post_due FROM match WHERE id = 1") == [(None,)]
-        assert not park.rows("SELECT id FROM challenge WHERE post_due <= 1")
+        assert len(thread.messages) > posts or scenario.rows("SELECT post_due FROM match WHERE id = 1") == [(None,)]
+        assert not scenario.rows("SELECT id FROM challenge WHERE post_due <= 1")
         assert [line for line in warnings(caplog) if "address" not in line] == []
 
 
 async def test_presses_while_discord_refuses_the_address_cost_one_request_and_change_nothing(
-    served: Park, caplog: pytest.LogCaptureFixture
+    served: Scenario, caplog: pytest.LogCaptureFixture
 ) -> None:
     post = await served.challenge()
     served.discord.answer_timeout = 1
@@ -74,22 +74,22 @@ async def test_presses_while_discord_refuses_the_address_cost_one_request_and_ch
     assert [record.getMessage() for record in caplog.records if record.exc_info] == []
 
 
-async def test_refused_requests_pause_all_others_long_before_discord_refuses_the_address(park: Park) -> None:
-    park.discord.limiter.invalid = RateLimit(50, 600.0)
-    gate, trace = RequestGate(park.clock, most_invalid=10), aiohttp.TraceConfig()
+async def test_refused_requests_pause_all_others_long_before_discord_refuses_the_address(scenario: Scenario) -> None:
+    scenario.discord.limiter.invalid = RateLimit(50, 600.0)
+    gate, trace = RequestGate(scenario.clock, most_invalid=10), aiohttp.TraceConfig()
     gate.watch(trace)
-    path = f"{park.discord.address}/api/v10/users/@me"
+    path = f"{scenario.discord.address}/api/v10/users/@me"
     async with aiohttp.ClientSession(trace_configs=[trace]) as session:
         for _ in range(3 * 60):
             with contextlib.suppress(AddressRefused):
                 async with session.get(path) as response:
                     assert response.status == 401
-            park.advance(seconds=10)
-    assert 20 <= len(park.discord.requests) <= 40
-    assert park.discord.limiter.edge_response() is None
+            scenario.advance(seconds=10)
+    assert 20 <= len(scenario.discord.requests) <= 40
+    assert scenario.discord.limiter.edge_response() is None
 
 
-async def test_what_discord_refuses_again_and_again_is_tried_less_and_less(served: Park) -> None:
+async def test_what_discord_refuses_again_and_again_is_tried_less_and_less(served: Scenario) -> None:
     await served.challenge()
     served.discord.faults.fail("PATCH /channels/{channel}/messages/{message}", status=403, code=20016, times=10**6)
     served.change("UPDATE challenge SET post_due = 1")
@@ -104,14 +104,14 @@ async def test_what_discord_refuses_again_and_again_is_tried_less_and_less(serve
     assert served.rows("SELECT id FROM challenge WHERE post_due <= 1") == []
 
 
-async def test_a_bot_that_starts_meanwhile_waits_and_then_connects(park: Park) -> None:
-    park.discord.limiter.ban(2)
-    settings = Settings(database_url=Secret(park.address), discord_token=Secret(park.discord.token))
-    with redirect(park.discord.port):
+async def test_a_bot_that_starts_meanwhile_waits_and_then_connects(scenario: Scenario) -> None:
+    scenario.discord.limiter.ban(2)
+    settings = Settings(database_url=Secret(scenario.address), discord_token=Secret(scenario.discord.token))
+    with redirect(scenario.discord.port):
         running = asyncio.create_task(runtime.run(settings))
-        await park.discord.until(lambda: park.discord.connected or running.done())
+        await scenario.discord.until(lambda: scenario.discord.connected or running.done())
         assert not running.done()
-        refused = [request for request in park.discord.requests if request.status == 429]
+        refused = [request for request in scenario.discord.requests if request.status == 429]
         assert len(refused) == 1
         running.cancel()
         with contextlib.suppress(asyncio.CancelledError):

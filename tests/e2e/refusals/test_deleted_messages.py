@@ -12,10 +12,10 @@ from sandbox import Answer, Member, Message
 from sandbox.api import posting
 from sandbox.model.interaction import COMPONENT, SUBMIT, Modal
 from sandbox.people import client_forms
-from tests.e2e import cup, playing
+from tests.e2e import organising, playing
 from tests.e2e.app.test_nonsense import FAULTS
 from tests.e2e.nonsense import Json, commands
-from tests.e2e.park import GAME, Park, button, private, shown, step
+from tests.e2e.scenario import GAME, Scenario, button, private, shown, step
 
 EACH = 2
 """How often each verb is pressed on deleted messages."""
@@ -52,7 +52,7 @@ def data_of(message: Message) -> list[Json]:
 class Crawler:
     """Press everything on the messages that a member sees, first while each is deleted, then again normally."""
 
-    park: Park
+    scenario: Scenario
     counts: Counter[str] = field(default_factory=Counter)
     wrong: list[tuple[str, str]] = field(default_factory=list)
 
@@ -69,7 +69,7 @@ class Crawler:
             messages = found
 
     async def _press(self, member: Member, message: Message, data: Json) -> list[Message]:
-        world, name = self.park.discord, str(data["custom_id"])
+        world, name = self.scenario.discord, str(data["custom_id"])
         async with deleted(message):
             answer = await (await world.interact_raw(member, data, message=message)).done()
             self._check(name, answer, message)
@@ -96,25 +96,25 @@ async def submit(member: Member, form: Modal) -> Answer:
     return await member.act(SUBMIT, data, source.channel, message=source.message, source=source)
 
 
-def options_of(park: Park, command: str) -> Json:
+def options_of(scenario: Scenario, command: str) -> Json:
     """Return values that a member could give a command."""
     game = {"game": "tokyo_doves"}
     known: dict[str, Json] = {
-        "challenge": {**game, "opponent": park.bob},
+        "challenge": {**game, "opponent": scenario.bob},
         "table": {"game": "hostile", "seats": 4},
         "move": {"move": GAME[0]},
-        "block add": {"member": park.cid},
+        "block add": {"member": scenario.cid},
         "puzzle": game,
         "learn": game,
         "lessons": game,
         "tournament create": game,
-        "profile": {"member": park.bob},
+        "profile": {"member": scenario.bob},
     }
     return known.get(command, {})
 
 
 @pytest.fixture
-async def busy(served: Park) -> Park:
+async def busy(served: Scenario) -> Scenario:
     """Yield a guild with one running item of every kind."""
     ended = await served.match()
     await served.play(ended, *GAME)
@@ -123,24 +123,24 @@ async def busy(served: Park) -> Park:
     await served.challenge()
     panel = shown(await served.ann.slash("table", served.channel, game="hostile", seats=4))
     await (await served.ann.press(panel, "Send")).done()
-    await cup.announced(served, served.ann, served.bob)
+    await organising.announced(served, served.ann, served.bob)
     await served.sweep()
     return served
 
 
 async def test_whatever_is_pressed_while_its_message_is_deleted_is_answered(
-    busy: Park, caplog: pytest.LogCaptureFixture
+    busy: Scenario, caplog: pytest.LogCaptureFixture
 ) -> None:
-    park, crawler = busy, Crawler(busy)
-    park.guild.join(park.ann, ["MANAGE_GUILD"])
-    places = [park.channel, *park.channel.threads]
-    for command in commands(park.discord):
-        options = options_of(park, command.name)
+    scenario, crawler = busy, Crawler(busy)
+    scenario.guild.join(scenario.ann, ["MANAGE_GUILD"])
+    places = [scenario.channel, *scenario.channel.threads]
+    for command in commands(scenario.discord):
+        options = options_of(scenario, command.name)
         if {one["name"] for one in command.options if one.get("required")} <= set(options):
             for place in places[:2]:
-                answer = await (await park.ann.slash(command.name, place, **options)).done()
-                await crawler.explore(park.ann, [answer.message] if answer.message else [])
-    for member in (park.ann, park.bob):
+                answer = await (await scenario.ann.slash(command.name, place, **options)).done()
+                await crawler.explore(scenario.ann, [answer.message] if answer.message else [])
+    for member in (scenario.ann, scenario.bob):
         for place in reversed(places):
             await crawler.explore(member, place.messages[::-1])
     assert crawler.wrong == []
@@ -156,7 +156,7 @@ async def press_deleted(member: Member, message: Message, verb: str) -> Answer:
 
 
 async def test_a_challenge_is_accepted_though_its_message_is_deleted(
-    either: Park, caplog: pytest.LogCaptureFixture
+    either: Scenario, caplog: pytest.LogCaptureFixture
 ) -> None:
     post = await either.challenge()
     answer = await press_deleted(either.bob, post, "accept")
@@ -167,15 +167,15 @@ async def test_a_challenge_is_accepted_though_its_message_is_deleted(
     assert [record.getMessage() for record in caplog.records if record.exc_info] == []
 
 
-async def test_a_tournament_is_joined_and_shown_again_though_its_message_is_deleted(served: Park) -> None:
-    await cup.announced(served, served.ann)
-    answer = await press_deleted(served.bob, cup.shown(served), "enter")
+async def test_a_tournament_is_joined_and_shown_again_though_its_message_is_deleted(served: Scenario) -> None:
+    await organising.announced(served, served.ann)
+    answer = await press_deleted(served.bob, organising.shown(served), "enter")
     assert "You're in." in await private(answer)
     await served.discord.until(lambda: served.channel.messages)
-    assert served.bob.mention in cup.shown(served).text
+    assert served.bob.mention in organising.shown(served).text
 
 
-async def test_a_move_on_a_panel_that_is_dismissed_meanwhile_is_made(served: Park) -> None:
+async def test_a_move_on_a_panel_that_is_dismissed_meanwhile_is_made(served: Scenario) -> None:
     thread = await served.match()
     panel = await served.panel(served.ann, thread.messages[0])
     await step(served.ann, panel, "A")

@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 from sandbox import Message
-from tests.e2e.park import Park
 from tests.e2e.refusals.everything import Everything, everything
+from tests.e2e.scenario import Scenario
 
 KEPT_UP_TO_DATE = {
     "challenges": 2,
@@ -22,14 +22,19 @@ KEPT_UP_TO_DATE = {
 
 def shown(full: Everything) -> set[Message]:
     """Return all messages on the server and in conversations."""
-    park = full.park
-    places = [park.channel, full.news, *full.threads, *map(park.discord.dm_channel, (park.ann, park.bob))]
+    scenario = full.scenario
+    places = [
+        scenario.channel,
+        full.news,
+        *full.threads,
+        *map(scenario.discord.dm_channel, (scenario.ann, scenario.bob)),
+    ]
     return {message for place in places for message in place.messages}
 
 
-def refused(park: Park) -> Counter[str]:
+def refused(scenario: Scenario) -> Counter[str]:
     """Count the edits that Discord has refused, by their target."""
-    return Counter(request.path for request in park.discord.requests if request.status == 403)
+    return Counter(request.path for request in scenario.discord.requests if request.status == 403)
 
 
 def kinds(messages: set[Message]) -> Counter[str]:
@@ -37,36 +42,38 @@ def kinds(messages: set[Message]) -> Counter[str]:
 
 
 async def test_everything_that_another_application_has_sent_is_posted_again_once(
-    park: Park, caplog: pytest.LogCaptureFixture
+    scenario: Scenario, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with everything(park) as full:
+    async with everything(scenario) as full:
         old = shown(full)
-    park.discord.change_application()
-    async with park.bot():
-        park.discord.requests.clear()
+    scenario.discord.change_application()
+    async with scenario.bot():
+        scenario.discord.requests.clear()
         await full.change()
         await full.sweep()
         new = shown(full) - old
         assert kinds(new) == KEPT_UP_TO_DATE
-        assert max(refused(park).values()) == 1
-        assert sorted(len(event.name) for event in park.guild.events.values()) == [10, 10], "the event is made again"
-        park.discord.requests.clear()
+        assert max(refused(scenario).values()) == 1
+        assert sorted(len(event.name) for event in scenario.guild.events.values()) == [10, 10], (
+            "the event is made again"
+        )
+        scenario.discord.requests.clear()
         await full.change()
         await full.sweep()
-        assert (shown(full) - old, refused(park)) == (new, Counter())
+        assert (shown(full) - old, refused(scenario)) == (new, Counter())
     assert [record.getMessage() for record in caplog.records if record.exc_info] == []
 
 
-async def test_a_message_whose_replacement_was_never_noted_is_not_posted_a_third_time(park: Park) -> None:
-    async with park.bot():
-        old = await park.challenge()
-    park.discord.change_application()
-    async with park.bot():
-        park.discord.faults.drop("POST /channels/{channel}/messages", after=True)
-        park.change("UPDATE challenge SET post_due = 1")
+async def test_a_message_whose_replacement_was_never_noted_is_not_posted_a_third_time(scenario: Scenario) -> None:
+    async with scenario.bot():
+        old = await scenario.challenge()
+    scenario.discord.change_application()
+    async with scenario.bot():
+        scenario.discord.faults.drop("POST /channels/{channel}/messages", after=True)
+        scenario.change("UPDATE challenge SET post_due = 1")
         for _ in range(2):
-            await park.sweep()
-            park.advance(minutes=10)
-        await park.sweep()
-        (new,) = (message for message in park.channel.messages if message is not old)
-        assert park.rows("SELECT message FROM challenge") == [(new.id,)]
+            await scenario.sweep()
+            scenario.advance(minutes=10)
+        await scenario.sweep()
+        (new,) = (message for message in scenario.channel.messages if message is not old)
+        assert scenario.rows("SELECT message FROM challenge") == [(new.id,)]

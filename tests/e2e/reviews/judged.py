@@ -5,7 +5,7 @@ from engines.contract import Sentence, Term
 from players.review import Judgement
 from sandbox import Channel, Member, Message
 from tests.e2e import playing, ryuki
-from tests.e2e.park import GAME, Park, shown
+from tests.e2e.scenario import GAME, Scenario, shown
 
 HOSTILE = ("corner A1", "partner A8", "corner H1")
 """The choices of Red and Yellow at the start of a match of two against two; the board is then laid out at random."""
@@ -43,25 +43,25 @@ DOVES = (
 """Ann gives away two times; the chance of 37.5% is 38% wherever it is named."""
 
 
-async def doves(park: Park) -> Channel:
+async def doves(scenario: Scenario) -> Channel:
     """Play a match that Bob wins against Ann, store ``DOVES`` as its review and return its thread."""
-    thread = await park.match()
-    await park.play(thread, *GAME)
-    await keep(park, None, *DOVES)
+    thread = await scenario.match()
+    await scenario.play(thread, *GAME)
+    await keep(scenario, None, *DOVES)
     return thread
 
 
-async def hostile(park: Park) -> Channel:
+async def hostile(scenario: Scenario) -> Channel:
     """Play a match that Ann and Bob win when Cid and Dan resign, store a review and return its thread."""
-    members = park.ann, park.bob, park.cid, Member.join(park.guild, "Dan")
-    thread, matches = await playing.gathered(park, "hostile", members), park.hatoba.club.matches
+    members = scenario.ann, scenario.bob, scenario.cid, Member.join(scenario.guild, "Dan")
+    thread, matches = await playing.gathered(scenario, "hostile", members), scenario.hatoba.club.matches
     for number, event in enumerate((*HOSTILE, SKILL)):
         await matches.play(1, members[2 if event == "corner H1" else 0].id, None, event, f"event {number}")
     for member in members[2:]:
         await matches.resign(1, member.id, f"resign {member.id}")
     drawn = tuple(entry.event for entry in (await matches.position(1)).entries[3 : 3 + LAID_OUT])
     await keep(
-        park,
+        scenario,
         None,
         judged(0, Seat(0), HOSTILE[:2], (0.5, 0.5), side=0),
         judged(2, Seat(2), HOSTILE[2:], (0.5, 0.55), ("corner H8",), Sentence("why-corner"), side=1),
@@ -73,16 +73,16 @@ async def hostile(park: Park) -> Channel:
     return thread
 
 
-async def hands(park: Park) -> Channel:
+async def hands(scenario: Scenario) -> Channel:
     """Play a match that Ann (Blue) wins against Bob, store the full review and Red's, and return its thread."""
-    thread = await ryuki.match(park)
-    await playing.type_in(park, thread, *ryuki.GAME)
-    entries = (await park.hatoba.club.matches.position(1)).entries
+    thread = await ryuki.match(scenario)
+    await playing.type_in(scenario, thread, *ryuki.GAME)
+    entries = (await scenario.hatoba.club.matches.position(1)).entries
     cards = [entry.event for entry in entries if entry.event.startswith("card:")]
     set_up = judged(0, Seat(0), ryuki.BLUE_SET_UP, (0.5, 0.5))
     better = ("c5-d5",), Sentence("why-answers-check"), Sentence("cost-takes-hidden", {"seat": Term("seat-0")})
     await keep(
-        park,
+        scenario,
         None,
         set_up,
         judged(4, Seat(1), ryuki.RED_SET_UP, (0.5, 0.6), ("K~d5", "done"), Sentence("why-set-up")),
@@ -91,7 +91,7 @@ async def hands(park: Park) -> Channel:
         judged(17, Seat(0), ("c3-c4",), (1, 1)),
     )
     await keep(
-        park,
+        scenario,
         Seat(1),
         set_up,
         judged(4, Seat(1), ryuki.RED_SET_UP, (0.5, 0.5)),
@@ -103,10 +103,10 @@ async def hands(park: Park) -> Channel:
     return thread
 
 
-async def keep(park: Park, knowing: Seat | None, *judgements: Judgement) -> None:
+async def keep(scenario: Scenario, knowing: Seat | None, *judgements: Judgement) -> None:
     """Store judgements as the review of match 1."""
-    position = await park.hatoba.club.matches.position(1)
-    await park.hatoba.club.reviews.keep(position, knowing, judgements)
+    position = await scenario.hatoba.club.matches.position(1)
+    await scenario.hatoba.club.reviews.keep(position, knowing, judgements)
 
 
 async def opened(member: Member, thread: Channel) -> Message:

@@ -12,7 +12,7 @@ from cogs.reviews.lines import chart, concerned, overview
 from cogs.reviews.look import Look
 from engines import CHANCE, Outcome, Seat
 from players.review import Judgement
-from tests.e2e.park import GAME
+from tests.e2e.scenario import GAME
 from tests.leaks.worlds import CREATED, course, header
 from texts import words
 

@@ -12,8 +12,8 @@ from cogs.workers.reviewers import Reviewers
 from sandbox import Channel, Member, Message
 from sandbox.model.clock import HANGING
 from tests.e2e import playing, ryuki
-from tests.e2e.park import GAME, Park, button, forged, pixels, private, shown, verbs
 from tests.e2e.processes import child, children
+from tests.e2e.scenario import GAME, Scenario, button, forged, pixels, private, shown, verbs
 from texts import words
 
 STORED = "SELECT match, view FROM review ORDER BY match, view"
@@ -32,31 +32,31 @@ def quickly(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cogs.app.client.Reviewers", partial(Reviewers, budget=FEW))
 
 
-async def doves(park: Park) -> Channel:
+async def doves(scenario: Scenario) -> Channel:
     """Play a match that Bob wins against Ann, and return its thread."""
-    thread = await park.match()
-    await park.play(thread, *GAME)
+    thread = await scenario.match()
+    await scenario.play(thread, *GAME)
     return thread
 
 
-async def secrets(park: Park) -> Channel:
+async def secrets(scenario: Scenario) -> Channel:
     """Play a match with hands that Ann wins against Bob, and return its thread."""
-    thread = await ryuki.match(park)
-    await playing.type_in(park, thread, *ryuki.SET_UP, *ryuki.MATE)
+    thread = await ryuki.match(scenario)
+    await playing.type_in(scenario, thread, *ryuki.SET_UP, *ryuki.MATE)
     return thread
 
 
-async def ready(park: Park, panel: Message, text: str) -> Message:
+async def ready(scenario: Scenario, panel: Message, text: str) -> Message:
     """Wait until a panel contains a text."""
-    await park.discord.until(lambda: text in panel.text)
+    await scenario.discord.until(lambda: text in panel.text)
     return panel
 
 
-async def reviewed(park: Park, member: Member, thread: Channel) -> Message:
+async def reviewed(scenario: Scenario, member: Member, thread: Channel) -> Message:
     """Press the button under the last post and return the review once it is made."""
     post = thread.messages[-1]
     panel = shown(await (await member.press(post, custom_id=button(post, "review"))).done())
-    await park.discord.until(lambda: panel.images)
+    await scenario.discord.until(lambda: panel.images)
     return panel
 
 
@@ -88,12 +88,12 @@ async def choose(member: Member, panel: Message, place: str) -> None:
     await (await member.choose(panel, [place], custom_id=panel.selects[0].custom_id)).done()
 
 
-def let_children(park: Park, answers: str) -> None:
+def let_children(scenario: Scenario, answers: str) -> None:
     """Replace the children that make the reviews."""
-    park.hatoba.reviewers._workers = Workers(f"tests.e2e.reviews.odd_reviewer:{answers}", 1, seconds=HANGING)
+    scenario.hatoba.reviewers._workers = Workers(f"tests.e2e.reviews.odd_reviewer:{answers}", 1, seconds=HANGING)
 
 
-async def test_the_last_post_leads_to_what_would_have_been_better(either: Park) -> None:
+async def test_the_last_post_leads_to_what_would_have_been_better(either: Scenario) -> None:
     thread = await doves(either)
     panel = await reviewed(either, either.ann, thread)
     assert panel.ephemeral_to is either.ann
@@ -134,7 +134,7 @@ async def test_the_last_post_leads_to_what_would_have_been_better(either: Park) 
     assert LOST in panel.text
 
 
-async def test_a_turning_point_is_chosen_in_a_menu_and_all_is_said_in_japanese_too(served: Park) -> None:
+async def test_a_turning_point_is_chosen_in_a_menu_and_all_is_said_in_japanese_too(served: Scenario) -> None:
     thread = await doves(served)
     panel = await reviewed(served, served.cid, thread)
     say = words("ja", "tokyo_doves")
@@ -147,7 +147,7 @@ async def test_a_turning_point_is_chosen_in_a_menu_and_all_is_said_in_japanese_t
     assert [option.value for option in panel.selects[0].options if option.default] == [place]
 
 
-async def test_the_command_the_replay_and_the_menu_lead_there_too(either: Park) -> None:
+async def test_the_command_the_replay_and_the_menu_lead_there_too(either: Scenario) -> None:
     thread = await doves(either)
     await reviewed(either, either.ann, thread)
     asked = shown(await (await either.bob.slash("review", thread)).done())
@@ -160,7 +160,7 @@ async def test_the_command_the_replay_and_the_menu_lead_there_too(either: Park) 
     assert [*map(tuple, either.rows(STORED))] == [(1, "all")]
 
 
-async def test_what_is_seen_is_shared_in_the_language_of_the_guild(either: Park) -> None:
+async def test_what_is_seen_is_shared_in_the_language_of_the_guild(either: Scenario) -> None:
     thread = await doves(either)
     panel = await reviewed(either, either.cid, thread)
     done = words("ja").say("button-review-posted")
@@ -184,7 +184,7 @@ async def test_what_is_seen_is_shared_in_the_language_of_the_guild(either: Park)
     assert conversation.messages == []
 
 
-async def test_games_with_secrets_are_also_judged_by_what_each_seat_could_know(either: Park) -> None:
+async def test_games_with_secrets_are_also_judged_by_what_each_seat_could_know(either: Scenario) -> None:
     thread = await secrets(either)
     panel = await reviewed(either, either.bob, thread)
     assert_adds_up(panel)
@@ -203,7 +203,7 @@ async def test_games_with_secrets_are_also_judged_by_what_each_seat_could_know(e
     assert [*map(tuple, either.rows(STORED))] == [(1, "0"), (1, "1"), (1, "all")]
 
 
-async def test_a_match_that_goes_on_is_not_reviewed(either: Park) -> None:
+async def test_a_match_that_goes_on_is_not_reviewed(either: Scenario) -> None:
     thread = await ryuki.match(either)
     await playing.type_in(either, thread, *ryuki.SET_UP)
     assert "review" not in verbs(thread.messages[-1])
@@ -215,7 +215,7 @@ async def test_a_match_that_goes_on_is_not_reviewed(either: Park) -> None:
     assert either.hatoba.reviewers.oldest() == {}
 
 
-async def test_giving_up_a_won_match_is_a_turning_point_and_the_curve_ends_with_the_result(either: Park) -> None:
+async def test_giving_up_a_won_match_is_a_turning_point_and_the_curve_ends_with_the_result(either: Scenario) -> None:
     thread = await either.match()
     await either.play(thread, "H*c2", "H*a3", "T*d1", "Y*d4")
     last = thread.messages[-1]
@@ -233,7 +233,7 @@ async def test_giving_up_a_won_match_is_a_turning_point_and_the_curve_ends_with_
     assert "**Better:**" not in panel.text
 
 
-async def test_a_match_without_moves_has_nothing_to_look_back_at(either: Park) -> None:
+async def test_a_match_without_moves_has_nothing_to_look_back_at(either: Scenario) -> None:
     thread = await either.match()
     await either.play(thread, *GAME[:2])
     last = thread.messages[-1]
@@ -243,7 +243,7 @@ async def test_a_match_without_moves_has_nothing_to_look_back_at(either: Park) -
     assert "too short" in await private(await either.ann.slash("review", thread))
 
 
-async def test_the_answer_tells_how_far_a_review_is_and_others_wait_for_the_same(either: Park) -> None:
+async def test_the_answer_tells_how_far_a_review_is_and_others_wait_for_the_same(either: Scenario) -> None:
     let_children(either, "review_slowly")
     thread = await doves(either)
     post = thread.messages[-1]
@@ -260,7 +260,7 @@ async def test_the_answer_tells_how_far_a_review_is_and_others_wait_for_the_same
     assert [*map(tuple, either.rows(STORED))] == [(1, "all")]
 
 
-async def test_a_member_has_one_review_under_way(served: Park) -> None:
+async def test_a_member_has_one_review_under_way(served: Scenario) -> None:
     let_children(served, "review_slowly")
     thread = await doves(served)
     post = thread.messages[-1]
@@ -275,16 +275,16 @@ async def test_a_member_has_one_review_under_way(served: Park) -> None:
     assert words("en").say("review-waiting") in waits.text
 
 
-def copy(park: Park, most: int) -> None:
+def copy(scenario: Scenario, most: int) -> None:
     """Copy match 1, which is over, to all numbers from 2 to another one."""
     columns = "game, rules, options, members, begins, seed, guild, channel, home, created, ply, posted_ply, result"
     numbers = f"WITH RECURSIVE copy(n) AS (SELECT 2 UNION ALL SELECT n + 1 FROM copy WHERE n < {most})"
-    park.change(f"{numbers} INSERT INTO match (id, {columns}) SELECT n, {columns} FROM match, copy")
-    park.change(f"{numbers} INSERT INTO seat SELECT n, seat, member, over, bank FROM seat, copy")
-    park.change(f"{numbers} INSERT INTO log SELECT n, ply, kind, seat, event, at, NULL FROM log, copy")
+    scenario.change(f"{numbers} INSERT INTO match (id, {columns}) SELECT n, {columns} FROM match, copy")
+    scenario.change(f"{numbers} INSERT INTO seat SELECT n, seat, member, over, bank FROM seat, copy")
+    scenario.change(f"{numbers} INSERT INTO log SELECT n, ply, kind, seat, event, at, NULL FROM log, copy")
 
 
-async def test_twenty_reviews_are_under_way_at_most(served: Park) -> None:
+async def test_twenty_reviews_are_under_way_at_most(served: Scenario) -> None:
     let_children(served, "review_slowly")
     await doves(served)
     copy(served, 21)
@@ -299,7 +299,7 @@ async def test_twenty_reviews_are_under_way_at_most(served: Park) -> None:
 
 
 async def test_a_review_that_can_t_be_made_is_one_sentence_and_is_tried_again(
-    either: Park, caplog: pytest.LogCaptureFixture
+    either: Scenario, caplog: pytest.LogCaptureFixture
 ) -> None:
     let_children(either, "review_nothing")
     thread = await doves(either)
@@ -313,29 +313,29 @@ async def test_a_review_that_can_t_be_made_is_one_sentence_and_is_tried_again(
     await ready(either, again, LOST)
 
 
-async def test_the_buttons_of_a_review_work_after_a_restart_and_nothing_is_made_again(park: Park) -> None:
-    async with park.bot():
-        thread = await doves(park)
-        panel = await reviewed(park, park.ann, thread)
-        made = park.dump()
-    async with park.bot():
-        let_children(park, "review_nothing")
+async def test_the_buttons_of_a_review_work_after_a_restart_and_nothing_is_made_again(scenario: Scenario) -> None:
+    async with scenario.bot():
+        thread = await doves(scenario)
+        panel = await reviewed(scenario, scenario.ann, thread)
+        made = scenario.dump()
+    async with scenario.bot():
+        let_children(scenario, "review_nothing")
         last = len(panel.selects[0].options) - 1
-        await choose(park.ann, panel, losing(panel))
+        await choose(scenario.ann, panel, losing(panel))
         assert "**Played:** Red puts out Razor on b2." in panel.text
-        await (await forged(park.ann, panel, "review-turn:1:all:9:next")).done()
+        await (await forged(scenario.ann, panel, "review-turn:1:all:9:next")).done()
         assert f"**{last} of {last} · turn " in panel.text, "a place that there is not is the last"
-    assert [line for line in park.dump() if "review" in line] == [line for line in made if "review" in line]
+    assert [line for line in scenario.dump() if "review" in line] == [line for line in made if "review" in line]
 
 
-async def test_a_review_under_way_does_not_keep_the_bot_from_stopping(park: Park) -> None:
-    async with park.bot() as hatoba:
-        let_children(park, "review_slowly")
-        thread = await doves(park)
+async def test_a_review_under_way_does_not_keep_the_bot_from_stopping(scenario: Scenario) -> None:
+    async with scenario.bot() as hatoba:
+        let_children(scenario, "review_slowly")
+        thread = await doves(scenario)
         post = thread.messages[-1]
-        panel = shown(await (await park.ann.press(post, custom_id=button(post, "review"))).done())
-        await ready(park, panel, "3 of 7")
+        panel = shown(await (await scenario.ann.press(post, custom_id=button(post, "review"))).done())
+        await ready(scenario, panel, "3 of 7")
         assert children("review_slowly")
         hatoba.patience = 0
-    assert park.rows(STORED) == []
+    assert scenario.rows(STORED) == []
     assert children("review_slowly") == []

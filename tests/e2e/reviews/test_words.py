@@ -5,8 +5,8 @@ import pytest
 from engines import Seat
 from sandbox import Message
 from tests._draws import draw_from
-from tests.e2e.park import GAME, Park, button
 from tests.e2e.reviews.judged import doves, hands, hostile, judged, keep, opened, pick
+from tests.e2e.scenario import GAME, Scenario, button
 
 BASIS = "-# These chances are the computer player's estimate. It can be wrong."
 BASIS_OF_RED = BASIS.replace("-# ", "-# Judged only by what Red could know at the time. ")
@@ -29,7 +29,7 @@ def labels(panel: Message) -> list[str]:
     return [f"[{one.label}]" if one.default else one.label for one in panel.selects[0].options]
 
 
-async def test_a_review_without_chance(either: Park) -> None:
+async def test_a_review_without_chance(either: Scenario) -> None:
     thread = await doves(either)
     mine, theirs = await opened(either.ann, thread), await opened(either.bob, thread)
     red = "- Red, 50% → 0%: own moves −50% (−25% a move), opponent’s moves ±0%"
@@ -50,7 +50,7 @@ async def test_a_review_without_chance(either: Park) -> None:
     assert labels(mine) == ["[The whole match]", "1 · turn 1: Red −12%", "2 · turn 3: Red −38%"]
 
 
-async def test_a_turning_point_is_worded_for_its_reader(either: Park) -> None:
+async def test_a_turning_point_is_worded_for_its_reader(either: Scenario) -> None:
     thread = await doves(either)
     lines = [
         "**2 of 2 · turn 3**",
@@ -77,7 +77,7 @@ async def test_a_turning_point_is_worded_for_its_reader(either: Park) -> None:
     assert said(posted) == [*lines, "**Why** (advice for Red): " + reason, PICTURES, BASIS]
 
 
-async def test_a_review_in_japanese(served: Park) -> None:
+async def test_a_review_in_japanese(served: Scenario) -> None:
     panel = await opened(served.cid, await doves(served))
     basis = "-# 勝率はコンピューターの見立てです。間違うこともあります。"
     assert said(panel) == [
@@ -110,7 +110,7 @@ ENDED = {
 
 
 @pytest.mark.parametrize("ended", ENDED)
-async def test_an_ending_without_a_move_is_named_in_a_review(served: Park, ended: str) -> None:
+async def test_an_ending_without_a_move_is_named_in_a_review(served: Scenario, ended: str) -> None:
     thread, club = await served.match(), served.hatoba.club
     await served.play(thread, *GAME[:3])
     if ended == "win 1":
@@ -134,7 +134,7 @@ SIDES = [
 ]
 
 
-async def test_a_review_of_two_against_two_with_luck_and_members_who_leave(either: Park) -> None:
+async def test_a_review_of_two_against_two_with_luck_and_members_who_leave(either: Scenario) -> None:
     thread = await hostile(either)
     panel, theirs = await opened(either.bob, thread), await opened(either.cid, thread)
     swings = [
@@ -160,7 +160,7 @@ async def test_a_review_of_two_against_two_with_luck_and_members_who_leave(eithe
     assert [line[: line.index("（")] for line in said(theirs) if line.startswith("- ")] == ["- 黄＋緑", "- 赤＋青"]
 
 
-async def test_turning_points_of_luck_and_endings(either: Park) -> None:
+async def test_turning_points_of_luck_and_endings(either: Scenario) -> None:
     panel = await opened(either.bob, await hostile(either))
     assert "**Why** (advice for Yellow): No gems and no tiles lie on the board yet: any corner will do." in said(
         await pick(either.bob, panel, 1)
@@ -217,7 +217,7 @@ PLAYED_AND_BETTER = [
 ]
 
 
-async def test_a_review_by_what_one_seat_could_know(either: Park) -> None:
+async def test_a_review_by_what_one_seat_could_know(either: Scenario) -> None:
     thread, read = await hands(either), {}
     for name, member in (("ann", either.ann), ("bob", either.bob)):
         panel = await opened(member, thread)
@@ -244,7 +244,7 @@ async def test_a_review_by_what_one_seat_could_know(either: Park) -> None:
     ]
 
 
-async def test_with_everything_known_each_turning_point_is_seen_by_a_seat_that_knew(either: Park) -> None:
+async def test_with_everything_known_each_turning_point_is_seen_by_a_seat_that_knew(either: Scenario) -> None:
     thread = await hands(either)
     mine, theirs = await opened(either.ann, thread), await opened(either.bob, thread)
     told = [said(await pick(either.ann, mine, 1))[2:4], said(await pick(either.bob, theirs, 2))[2:4]]

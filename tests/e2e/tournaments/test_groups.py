@@ -5,39 +5,39 @@ import pytest
 from club.model.tournaments.rules import Form, TieBreak
 from club.model.tournaments.tournament import Status, Tournament
 from sandbox import Member
-from tests.e2e import cup
-from tests.e2e.park import Park, shown
+from tests.e2e import organising
+from tests.e2e.scenario import Scenario, shown
 
 
-async def play_round(park: Park, number: int) -> Tournament:
+async def play_round(scenario: Scenario, number: int) -> Tournament:
     """Resign every running match of the player who joined later, and return the tournament."""
-    going = await park.hatoba.club.tournaments.get(number)
+    going = await scenario.hatoba.club.tournaments.get(number)
     for pairing in going.pairings:
         if pairing.match is not None and not pairing.decided:
-            header = (await park.hatoba.club.matches.position(pairing.match)).header
+            header = (await scenario.hatoba.club.matches.position(pairing.match)).header
             last = header.seats[pairing.entrants.index(max(pairing.entrants))]
-            await park.hatoba.club.matches.resign(pairing.match, last, f"gives up {pairing.match}")
-    park.advance(seconds=30)
-    await park.sweep()
-    return await park.hatoba.club.tournaments.get(number)
+            await scenario.hatoba.club.matches.resign(pairing.match, last, f"gives up {pairing.match}")
+    scenario.advance(seconds=30)
+    await scenario.sweep()
+    return await scenario.hatoba.club.tournaments.get(number)
 
 
-async def announce_groups(served: Park) -> None:
+async def announce_groups(served: Scenario) -> None:
     """Announce a tournament in groups of three with its own points and tie-breaks, chosen on the panel."""
     organiser = Member.join(served.guild, "Gil", may=["MANAGE_GUILD"])
-    panel = await cup.set_up(served, organiser)
+    panel = await organising.set_up(served, organiser)
     (forms,) = (menu.custom_id for menu in panel.selects if menu.custom_id.endswith(":form"))
     await (await organiser.choose(panel, ["5"], custom_id=forms)).done()
     for field, value in (("group", "1"), ("points", "2"), ("tie_breaks", "4")):
-        await cup.choose(organiser, panel, field, value)
-    told = await cup.details(organiser, panel)
+        await organising.choose(organiser, panel, field, value)
+    told = await organising.details(organiser, panel)
     assert "A win is 3 points, a draw 1." in told
     assert "the matches between those who are equal; the points of those you beat" in told
     assert "group of about 3" in told
-    await cup.announce(served, organiser, panel, name="Spring Cup")
+    await organising.announce(served, organiser, panel, name="Spring Cup")
 
 
-async def test_groups_are_set_up_played_and_followed_by_a_knock_out(served: Park) -> None:
+async def test_groups_are_set_up_played_and_followed_by_a_knock_out(served: Scenario) -> None:
     await announce_groups(served)
     club, members = served.hatoba.club, [served.ann, served.bob, served.cid]
     members += [Member.join(served.guild, name) for name in ("Dan", "Eve", "Fay")]
@@ -50,16 +50,16 @@ async def test_groups_are_set_up_played_and_followed_by_a_knock_out(served: Park
     order = (TieBreak.DIRECT, TieBreak.SONNEBORN, TieBreak.WON)
     rules = going.rules
     assert (rules.form, rules.group, rules.points, rules.tie_breaks) == (Form.GROUPS, 3, (6, 2, 0), order)
-    message = cup.shown(served)
+    message = organising.shown(served)
     assert "**Groups: round 1 of 3**" in message.text
     assert "Group A: Ann (0), Dan (0), Eve (0)." in str(message.images[0].alt), "nobody has a rank yet"
 
     for turn in (1, 2, 3):
-        assert any(f"round {turn} starts" in text for text in cup.others(served))
+        assert any(f"round {turn} starts" in text for text in organising.others(served))
         going = await play_round(served, 1)
     assert going.round == 4
-    assert "**Semi-finals**" in cup.shown(served).text
-    assert any("Semi-finals: these matches can be played now." in text for text in cup.others(served))
+    assert "**Semi-finals**" in organising.shown(served).text
+    assert any("Semi-finals: these matches can be played now." in text for text in organising.others(served))
     own = shown(await (await served.bob.slash("tournament mine", served.channel)).done())
     assert "Group" not in own.text
     panel = shown(await (await served.bob.slash("tournament status", served.channel)).done())
@@ -70,21 +70,21 @@ async def test_groups_are_set_up_played_and_followed_by_a_knock_out(served: Park
     await play_round(served, 1)
     going = await play_round(served, 1)
     assert going.status == Status.OVER
-    assert "🥇 <@" in cup.others(served)[-1]
+    assert "🥇 <@" in organising.others(served)[-1]
     assert str(served.channel.messages[-1].images[0].alt).startswith("Spring Cup: Podium")
 
 
-async def test_during_the_groups_a_member_reads_the_place_in_the_own_one(served: Park) -> None:
+async def test_during_the_groups_a_member_reads_the_place_in_the_own_one(served: Scenario) -> None:
     others = [Member.join(served.guild, name) for name in ("Dan", "Eve", "Fay")]
-    await cup.started(served, served.ann, served.bob, served.cid, *others, form=Form.GROUPS)
+    await organising.started(served, served.ann, served.bob, served.cid, *others, form=Form.GROUPS)
     await play_round(served, 1)
     own = shown(await (await served.cid.slash("tournament mine", served.channel)).done())
     assert f"Bグループ **1位** <@{served.cid.id}> · 1点" in own.text
 
 
 @pytest.mark.parametrize("language", ["ja"])
-async def test_points_are_in_full_width_brackets_in_japanese(served: Park) -> None:
+async def test_points_are_in_full_width_brackets_in_japanese(served: Scenario) -> None:
     members = [Member.join(served.guild, name) for name in ("Dan", "Eve", "Fay")]
     everybody = (served.ann, served.bob, served.cid, *members)
-    await cup.started(served, *everybody, form=Form.GROUPS, group=3)
-    assert "Aグループ：Ann（0）、Dan（0）、Eve（0）。" in str(cup.shown(served).images[0].alt)
+    await organising.started(served, *everybody, form=Form.GROUPS, group=3)
+    assert "Aグループ：Ann（0）、Dan（0）、Eve（0）。" in str(organising.shown(served).images[0].alt)

@@ -18,8 +18,8 @@ from club.model.tournaments.rules import Form
 from cogs.app.live_results import serve_results
 from sandbox import Member
 from settings import Secret, Settings, SettingsError
-from tests.e2e import cup
-from tests.e2e.park import Park, forged, private, shown
+from tests.e2e import organising
+from tests.e2e.scenario import Scenario, forged, private, shown
 
 HOST, SECRET, FRESH = "127.0.0.1", "0123456789abcdef" * 4, 5
 LIVE = LiveAddresses(SECRET, "https://results.example/hatoba/")
@@ -53,52 +53,52 @@ class Program:
 
 
 @pytest.fixture
-async def program(park: Park) -> AsyncIterator[Program]:
+async def program(scenario: Scenario) -> AsyncIterator[Program]:
     """Run the bot with live results, and yield a program that doesn't know an address yet."""
     async with (
-        park.bot(live=LIVE) as hatoba,
+        scenario.bot(live=LIVE) as hatoba,
         serve_results(hatoba.club, LIVE, HOST, 0) as port,
         ClientSession() as session,
     ):
         yield Program(session, port)
 
 
-async def exported(member: Member, park: Park, what: str) -> str:
+async def exported(member: Member, scenario: Scenario, what: str) -> str:
     """Press Export as a member, and return the text."""
-    answer = await member.slash("tournament export", park.channel, file=what)
+    answer = await member.slash("tournament export", scenario.channel, file=what)
     return shown(await answer.done()).text
 
 
-async def given(park: Park) -> str:
+async def given(scenario: Scenario) -> str:
     """Return the path of the organiser's URL, without the part that a proxy in front of the bot would strip."""
-    text = await exported(park.ann, park, "live")
+    text = await exported(scenario.ann, scenario, "live")
     (address,) = re.findall(r"```\n(\S+)\n```", text)
     assert address.startswith("https://results.example/hatoba/tournaments/1/")
     return str(URL(address).path.removeprefix("/hatoba"))
 
 
 async def test_an_overlay_follows_a_tournament_from_the_address_that_the_organiser_gets(
-    park: Park, program: Program
+    scenario: Scenario, program: Program
 ) -> None:
-    await cup.announced(park, park.ann, park.bob, form=Form.SINGLE)
-    program.path = await given(park)
+    await organising.announced(scenario, scenario.ann, scenario.bob, form=Form.SINGLE)
+    program.path = await given(scenario)
     before = await program.read()
     assert (before["tournament"]["status"], before["rounds"]) == ("open", [])
     assert [one["name"] for one in before["entrants"]] == ["Ann", "Bob"]
-    await park.hatoba.club.tournaments.start(1)
-    park.advance(seconds=30)
-    await park.sweep()
+    await scenario.hatoba.club.tournaments.start(1)
+    scenario.advance(seconds=30)
+    await scenario.sweep()
     going = await program.read()
     (pairing,) = going["rounds"][0]["pairings"]
-    thread = park.channel.threads[0]
-    assert pairing["url"] == f"https://discord.com/channels/{park.guild.id}/{thread.id}"
+    thread = scenario.channel.threads[0]
+    assert pairing["url"] == f"https://discord.com/channels/{scenario.guild.id}/{thread.id}"
     first, second = (
-        member for number in (one["number"] for one in pairing["entrants"]) for member in (park.ann, park.bob)
+        member for number in (one["number"] for one in pairing["entrants"]) for member in (scenario.ann, scenario.bob)
         if member.name == going["entrants"][number - 1]["name"]
     )  # fmt: skip
-    await cup.played(park, thread, first, second)
-    await park.sweep()
-    park.advance(seconds=FRESH)
+    await organising.played(scenario, thread, first, second)
+    await scenario.sweep()
+    scenario.advance(seconds=FRESH)
     over = await program.read()
     assert over["tournament"]["status"] == "over"
     assert [one["place"] for one in over["rounds"][0]["pairings"][0]["entrants"]] == [2, 1]
@@ -107,9 +107,9 @@ async def test_an_overlay_follows_a_tournament_from_the_address_that_the_organis
     assert over["bracket"][0]["winner"] == pairing["entrants"][1]["number"]
 
 
-async def test_nobody_reads_a_tournament_without_its_address(park: Park, program: Program) -> None:
-    await cup.announced(park, park.ann, park.bob)
-    path = await given(park)
+async def test_nobody_reads_a_tournament_without_its_address(scenario: Scenario, program: Program) -> None:
+    await organising.announced(scenario, scenario.ann, scenario.bob)
+    path = await given(scenario)
     key = path.split("/")[3].removesuffix(".json")
     guesses = [
         "/tournaments/1.json", "/tournaments/1/.json", f"/tournaments/1/{key[::-1]}.json", f"/tournaments/2/{key}.json",
@@ -125,31 +125,31 @@ async def test_nobody_reads_a_tournament_without_its_address(park: Park, program
 
 
 async def test_each_address_tells_of_its_tournament_alone_and_no_numbers_of_members(
-    park: Park, program: Program
+    scenario: Scenario, program: Program
 ) -> None:
-    first = await cup.started(park, park.ann, park.bob, form=Form.SINGLE)
-    second = first.rules, "Autumn Cup", park.ann.id, park.guild.id, park.channel.id, "made too"
-    tournaments = park.hatoba.club.tournaments
-    await tournaments.join((await tournaments.create(*second)).id, park.cid.id, "Cid")
+    first = await organising.started(scenario, scenario.ann, scenario.bob, form=Form.SINGLE)
+    second = first.rules, "Autumn Cup", scenario.ann.id, scenario.guild.id, scenario.channel.id, "made too"
+    tournaments = scenario.hatoba.club.tournaments
+    await tournaments.join((await tournaments.create(*second)).id, scenario.cid.id, "Cid")
     while (other := await tournaments.get(2)).version < first.version:  # both cached results get the same version
-        park.change("UPDATE tournament SET version = version + 1 WHERE id = 2")
+        scenario.change("UPDATE tournament SET version = version + 1 WHERE id = 2")
     assert other.version == first.version
     for number, names in ((1, ["Ann", "Bob"]), (2, ["Cid"])):
         answer = await program.ask(URL(LIVE.address(number)).path.removeprefix("/hatoba"))
         found = json.loads(answer.text)
         assert [one["name"] for one in found["entrants"]] == names
         assert len(found["standings"]) == len(names)
-        assert [who.name for who in (park.ann, park.bob, park.cid) if str(who.id) in answer.text] == []
+        assert [who.name for who in (scenario.ann, scenario.bob, scenario.cid) if str(who.id) in answer.text] == []
 
 
-async def test_only_organisers_get_the_address_and_only_if_there_is_one(park: Park, program: Program) -> None:
-    await cup.announced(park, park.ann, park.bob)
-    assert "Only members who may manage this server" in await exported(park.bob, park, "live")
-    manager = Member.join(park.guild, "Dan", may=["MANAGE_GUILD"])
-    assert "https://results.example/" in await exported(manager, park, "live")
+async def test_only_organisers_get_the_address_and_only_if_there_is_one(scenario: Scenario, program: Program) -> None:
+    await organising.announced(scenario, scenario.ann, scenario.bob)
+    assert "Only members who may manage this server" in await exported(scenario.bob, scenario, "live")
+    manager = Member.join(scenario.guild, "Dan", may=["MANAGE_GUILD"])
+    assert "https://results.example/" in await exported(manager, scenario, "live")
     offers = {}
-    for member in (park.bob, manager):
-        panel = shown(await (await member.press(cup.shown(park), custom_id="entrants:1")).done())
+    for member in (scenario.bob, manager):
+        panel = shown(await (await member.press(organising.shown(scenario), custom_id="entrants:1")).done())
         offers[member] = shown(await (await member.press(panel, custom_id="cupfiles:1")).done())
     values = {member.name: [one.value for one in offer.selects[0].options] for member, offer in offers.items()}
     assert values == {
@@ -157,45 +157,45 @@ async def test_only_organisers_get_the_address_and_only_if_there_is_one(park: Pa
     }  # fmt: skip
     address = shown(await (await manager.choose(offers[manager], ["live"])).done())
     assert LIVE.address(1) in address.text
-    refused = await private(await forged(park.bob, offers[park.bob], "cupfile:1:live"))
+    refused = await private(await forged(scenario.bob, offers[scenario.bob], "cupfile:1:live"))
     assert refused.startswith("Only members who may manage this server")
 
 
-async def test_without_a_port_organisers_read_that_there_are_no_live_results(served: Park) -> None:
-    await cup.announced(served, served.ann)
+async def test_without_a_port_organisers_read_that_there_are_no_live_results(served: Scenario) -> None:
+    await organising.announced(served, served.ann)
     assert "Live addresses are turned off for this bot" in await exported(served.ann, served, "live")
 
 
-async def test_a_program_is_told_that_nothing_has_changed(park: Park, program: Program) -> None:
-    await cup.announced(park, park.ann, park.bob)
-    program.path = await given(park)
+async def test_a_program_is_told_that_nothing_has_changed(scenario: Scenario, program: Program) -> None:
+    await organising.announced(scenario, scenario.ann, scenario.bob)
+    program.path = await given(scenario)
     first = await program.ask()
     assert first.headers["Content-Type"] == "application/json; charset=utf-8"
     assert first.headers["Access-Control-Allow-Origin"] == "*", "a website may read it"
     tag = first.headers["ETag"]
-    park.advance(seconds=FRESH)
+    scenario.advance(seconds=FRESH)
     again = await program.ask(**{"If-None-Match": tag})
     assert (again.status, again.text, again.headers["ETag"]) == (304, "", tag)
-    await park.hatoba.club.tournaments.join(1, park.cid.id, "Cid")
-    park.advance(seconds=FRESH)
+    await scenario.hatoba.club.tournaments.join(1, scenario.cid.id, "Cid")
+    scenario.advance(seconds=FRESH)
     changed = await program.ask(**{"If-None-Match": tag})
     assert (changed.status, "Cid" in changed.text) == (200, True)
 
 
-async def test_programs_read_no_names_of_erased_members(park: Park, program: Program) -> None:
-    await cup.started(park, park.ann, park.bob, form=Form.SINGLE)
-    program.path = await given(park)
+async def test_programs_read_no_names_of_erased_members(scenario: Scenario, program: Program) -> None:
+    await organising.started(scenario, scenario.ann, scenario.bob, form=Form.SINGLE)
+    program.path = await given(scenario)
     assert "Bob" in (await program.ask()).text
-    await park.hatoba.club.privacy.erase(park.bob.id)
-    await park.sweep()
-    park.advance(seconds=FRESH)
+    await scenario.hatoba.club.privacy.erase(scenario.bob.id)
+    await scenario.sweep()
+    scenario.advance(seconds=FRESH)
     found = await program.ask()
-    assert ("Ann" in found.text, "Bob" in found.text, str(park.bob.id) in found.text) == (True, False, False)
+    assert ("Ann" in found.text, "Bob" in found.text, str(scenario.bob.id) in found.text) == (True, False, False)
 
 
-async def test_results_are_sent_as_small_as_a_program_takes_them(park: Park, program: Program) -> None:
-    await cup.announced(park, park.ann, park.bob)
-    program.path = await given(park)
+async def test_results_are_sent_as_small_as_a_program_takes_them(scenario: Scenario, program: Program) -> None:
+    await organising.announced(scenario, scenario.ann, scenario.bob)
+    program.path = await given(scenario)
     packed = await program.ask(**{"Accept-Encoding": "deflate, GZIP"})
     plain = await program.ask(**{"Accept-Encoding": "identity"})
     assert (packed.headers.get("Content-Encoding"), plain.headers.get("Content-Encoding")) == ("gzip", None)
@@ -203,40 +203,42 @@ async def test_results_are_sent_as_small_as_a_program_takes_them(park: Park, pro
     assert packed.text == plain.text
 
 
-async def test_many_programs_cost_no_more_than_one(park: Park, program: Program) -> None:
-    await cup.announced(park, park.ann, park.bob)
-    program.path = await given(park)
+async def test_many_programs_cost_no_more_than_one(scenario: Scenario, program: Program) -> None:
+    await organising.announced(scenario, scenario.ann, scenario.bob)
+    program.path = await given(scenario)
     answers = await asyncio.gather(*(program.ask() for _ in range(50)))
     assert {answer.status for answer in answers} == {200}
     assert len({answer.headers["ETag"] for answer in answers}) == 1
-    await park.hatoba.club.tournaments.join(1, park.cid.id, "Cid")
+    await scenario.hatoba.club.tournaments.join(1, scenario.cid.id, "Cid")
     assert len((await program.read())["entrants"]) == 2, "it is not read again at once"
-    park.advance(seconds=FRESH)
+    scenario.advance(seconds=FRESH)
     found = await program.read()
     assert (len(found["entrants"]), len(found["standings"])) == (3, 3)
 
 
-async def test_programs_are_asked_to_come_back_while_the_database_does_not_answer(park: Park, program: Program) -> None:
-    await cup.announced(park, park.ann, park.bob)
-    program.path = await given(park)
-    park.change("ALTER TABLE tournament RENAME TO mislaid")
+async def test_programs_are_asked_to_come_back_while_the_database_does_not_answer(
+    scenario: Scenario, program: Program
+) -> None:
+    await organising.announced(scenario, scenario.ann, scenario.bob)
+    program.path = await given(scenario)
+    scenario.change("ALTER TABLE tournament RENAME TO mislaid")
     answer = await program.ask()
     assert (answer.status, answer.headers["Retry-After"]) == (503, str(FRESH))
-    park.change("ALTER TABLE mislaid RENAME TO tournament")
+    scenario.change("ALTER TABLE mislaid RENAME TO tournament")
     assert (await program.ask()).status == 200
 
 
-async def test_the_bot_serves_results_on_the_port_of_its_settings(park: Park, program: Program) -> None:
-    await cup.announced(park, park.ann)
-    path = await given(park)
-    async with serve_results(park.hatoba.club, LIVE, HOST, 0) as port:
+async def test_the_bot_serves_results_on_the_port_of_its_settings(scenario: Scenario, program: Program) -> None:
+    await organising.announced(scenario, scenario.ann)
+    path = await given(scenario)
+    async with serve_results(scenario.hatoba.club, LIVE, HOST, 0) as port:
         settings = Settings.read(
             {"results_port": port, "results_url": "https://results.example", "results_key": SECRET}, None
         )
         with pytest.raises(SettingsError, match="RESULTS_PORT and RESULTS_HOST can't be used"):
-            async with runtime.serve_pages(settings, park.hatoba):
+            async with runtime.serve_pages(settings, scenario.hatoba):
                 pass
-    async with runtime.serve_pages(settings, park.hatoba):
+    async with runtime.serve_pages(settings, scenario.hatoba):
         assert (await Program(program.session, port, path).ask()).status == 200
 
 

@@ -4,19 +4,19 @@ from datetime import timedelta
 
 from club.model.tournaments.rules import Form, Rules
 from sandbox import Member
-from tests.e2e import cup
-from tests.e2e.park import Park, shown
+from tests.e2e import organising
+from tests.e2e.scenario import Scenario, shown
 
 
-def named(park: Park, *names: str) -> list[Member]:
-    return [Member.join(park.guild, name) for name in names]
+def named(scenario: Scenario, *names: str) -> list[Member]:
+    return [Member.join(scenario.guild, name) for name in names]
 
 
-async def test_the_name_of_a_tournament_is_cleaned_like_names_of_members(served: Park) -> None:
+async def test_the_name_of_a_tournament_is_cleaned_like_names_of_members(served: Scenario) -> None:
     served.guild.members[served.ann] = frozenset({"MANAGE_GUILD"})
-    panel = await cup.set_up(served, served.ann)
+    panel = await organising.set_up(served, served.ann)
     marked = "C" + "\u0336" * 20 + "up"
-    await cup.announce(served, served.ann, panel, name=f"@here\u202e [{marked}] 👩‍💻 {'🇯🇵' * 8}")
+    await organising.announce(served, served.ann, panel, name=f"@here\u202e [{marked}] 👩‍💻 {'🇯🇵' * 8}")
     clean = f"C{chr(0x336) * 3}up"
     going = await served.hatoba.club.tournaments.get(1)
     assert going.name.startswith(f"@here [{clean}] 👩‍💻 🇯🇵")
@@ -33,10 +33,10 @@ async def test_the_name_of_a_tournament_is_cleaned_like_names_of_members(served:
     assert [name for name, _ in offered] == [going.name]
 
 
-async def test_entrants_of_the_same_name_are_told_apart(served: Park) -> None:
+async def test_entrants_of_the_same_name_are_told_apart(served: Scenario) -> None:
     other, third = named(served, "Ann", "محمد")
     members = served.ann, other, third
-    going = await cup.started(served, *members, form=Form.ROBIN)
+    going = await organising.started(served, *members, form=Form.ROBIN)
     ann, second = (f"Ann #{str(member.id)[-4:]}" for member in (served.ann, other))
     titles = " ".join(thread.name for thread in served.channel.threads)
     assert len({thread.name for thread in served.channel.threads}) == len(served.channel.threads)
@@ -49,8 +49,8 @@ async def test_entrants_of_the_same_name_are_told_apart(served: Park) -> None:
     assert all(name in told for name in (ann, second, "محمد")), titles
 
 
-async def test_an_entrant_who_left_the_server_keeps_the_name(served: Park) -> None:
-    await cup.started(served, served.ann, served.bob, served.cid)
+async def test_an_entrant_who_left_the_server_keeps_the_name(served: Scenario) -> None:
+    await organising.started(served, served.ann, served.bob, served.cid)
     thread = next(one for one in served.channel.threads if "Bob" in one.name)
     served.guild.remove(served.bob)
     served.advance(hours=2)
@@ -61,10 +61,10 @@ async def test_an_entrant_who_left_the_server_keeps_the_name(served: Park) -> No
     assert "Bob" in thread.name
 
 
-async def test_tournaments_of_the_same_name_are_told_apart_by_date_or_number(served: Park) -> None:
+async def test_tournaments_of_the_same_name_are_told_apart_by_date_or_number(served: Scenario) -> None:
     create, guild = served.hatoba.club.tournaments.create, (served.guild.id, served.channel.id)
-    cups = (("Friday cup", 0), ("Friday cup", 7), ("friday  cup", 14), ("Open", 0), ("Open", 0))
-    for count, (name, days) in enumerate(cups):
+    named = (("Friday cup", 0), ("Friday cup", 7), ("friday  cup", 14), ("Open", 0), ("Open", 0))
+    for count, (name, days) in enumerate(named):
         rules = Rules("tokyo_doves", {}, Form.SINGLE, "3d")
         closes = served.clock() + timedelta(days=days, hours=1)
         made = await create(rules, name, served.ann.id, *guild, f"made {count}", closes=closes)
@@ -81,7 +81,7 @@ async def test_tournaments_of_the_same_name_are_told_apart_by_date_or_number(ser
     assert len({title.partition("](")[0] for title in titles}) == 5, titles
 
 
-async def test_past_tournaments_of_the_same_name_are_told_apart_in_the_menu(served: Park) -> None:
+async def test_past_tournaments_of_the_same_name_are_told_apart_in_the_menu(served: Scenario) -> None:
     create, guild = served.hatoba.club.tournaments.create, (served.guild.id, served.channel.id)
     for count in range(4):
         rules = Rules("tokyo_doves", {}, Form.SINGLE, "3d")
@@ -94,9 +94,9 @@ async def test_past_tournaments_of_the_same_name_are_told_apart_in_the_menu(serv
     assert all(option.label.startswith("Friday cup · 2026-05-0") for option in menu.options)
 
 
-async def test_matches_of_the_same_two_on_a_ladder_are_told_apart(served: Park) -> None:
+async def test_matches_of_the_same_two_on_a_ladder_are_told_apart(served: Scenario) -> None:
     finish = served.clock() + timedelta(days=60)
-    await cup.started(served, served.ann, served.bob, form=Form.LADDER, finish=finish)
+    await organising.started(served, served.ann, served.bob, form=Form.LADDER, finish=finish)
     tournaments, matches = served.hatoba.club.tournaments, served.hatoba.club.matches
     for number in (1, 2, 3):
         going = await tournaments.challenge(1, served.bob.id, served.ann.id)

@@ -6,7 +6,7 @@ import pytest
 
 from sandbox import Channel, Member
 from tests.club.standings import Rows
-from tests.e2e.park import Park, button, forged, private, shown
+from tests.e2e.scenario import Scenario, button, forged, private, shown
 
 DOVES = "tokyo_doves"
 
@@ -14,18 +14,18 @@ ENDED = 1777636800000
 """When the first tournament ended, in milliseconds; each of the others ended a day later."""
 
 
-def over(park: Park, count: int, game: str = DOVES, channel: Channel | None = None, first: int = 1) -> None:
+def over(scenario: Scenario, count: int, game: str = DOVES, channel: Channel | None = None, first: int = 1) -> None:
     """Store finished tournaments in which Bob was first and Ann second; Cid played no match."""
     rules = json.dumps({"game": game, "options": {}, "form": "swiss", "pace": "3d"})
-    place = (channel or park.channel).id
+    place = (channel or scenario.channel).id
     for number in range(first, first + count):
-        park.change(
+        scenario.change(
             "INSERT INTO tournament (id, guild, channel, organiser, name, rules, status, version, created, began,"
-            f" ended, end_channel, end_message) VALUES ({number}, {park.guild.id}, {place}, 1, 'Cup [{number}]',"
+            f" ended, end_channel, end_message) VALUES ({number}, {scenario.guild.id}, {place}, 1, 'Cup [{number}]',"
             f" '{rules}', 'over', 0, 1, 1, {ENDED + 86400000 * number}, {place}, {900 + number})"
         )
-        for at, (member, rank) in enumerate(((park.ann, "2"), (park.bob, "1"), (park.cid, "NULL")), 1):
-            park.change(
+        for at, (member, rank) in enumerate(((scenario.ann, "2"), (scenario.bob, "1"), (scenario.cid, "NULL")), 1):
+            scenario.change(
                 "INSERT INTO entrant (tournament, number, member, name, joined, seed, status, place)"
                 f" VALUES ({number}, {at}, {member.id}, '{member.name}', 1, {at}, 'in', {rank})"
             )
@@ -36,11 +36,11 @@ def listed(text: str) -> list[int]:
     return [int(line.partition("Cup \\[")[2].partition("\\")[0]) for line in text.split("\n") if "Cup" in line]
 
 
-async def opened(park: Park, member: Member) -> str:
-    return shown(await (await member.slash("tournament past", park.channel)).done()).text
+async def opened(scenario: Scenario, member: Member) -> str:
+    return shown(await (await member.slash("tournament past", scenario.channel)).done()).text
 
 
-async def test_past_tournaments_are_listed_page_by_page_and_one_opens(either: Park) -> None:
+async def test_past_tournaments_are_listed_page_by_page_and_one_opens(either: Scenario) -> None:
     assert "No tournament has ended yet." in await opened(either, either.ann)
     over(either, 12)
     panel = shown(await (await either.ann.slash("tournament past", either.channel)).done())
@@ -60,7 +60,7 @@ async def test_past_tournaments_are_listed_page_by_page_and_one_opens(either: Pa
     assert listed(panel.text) == [13], "the list stays as it is"
 
 
-async def test_tournaments_are_listed_only_for_who_may_know_of_them(served: Park) -> None:
+async def test_tournaments_are_listed_only_for_who_may_know_of_them(served: Scenario) -> None:
     hidden = served.guild.channel("hidden")
     hidden.reserve(served.guild.role("Staff"))
     over(served, 55, channel=hidden)
@@ -79,31 +79,31 @@ async def test_tournaments_are_listed_only_for_who_may_know_of_them(served: Park
         assert refusal in await private(await forged(served.ann, panel, custom_id)), custom_id
 
 
-async def test_the_hall_of_fame_names_champions_and_winners(either: Park) -> None:
+async def test_the_hall_of_fame_names_champions_and_winners(either: Scenario) -> None:
     rows = Rows(either.database, either.guild.id)
     for member, number in ((either.ann, 1612), (either.bob, 1540)):
         rows.rating(DOVES, member.id, number, 7)
     await either.hatoba.club.seasons.start(either.guild.id, 2)
     over(either, 1)
     board = shown(await (await either.ann.slash("leaderboard", either.channel, game=DOVES)).done())
-    hall = shown(await (await either.ann.press(board, custom_id=button(board, "hall-open"))).done())
-    assert "🏆 Tokyo Doves: hall of fame" in hall.text
-    assert f"- **Season 1** · 🥇 {either.ann.mention} **1612** · 5–1–3" in hall.text
-    assert f"· 3 players · 🥇 {either.bob.mention}" in hall.text
-    await (await either.ann.choose(hall, ["ryuki"], custom_id="hall-game")).done()
-    assert "Nobody yet." in hall.text
-    await (await either.ann.press(hall, "Past tournaments")).done()
-    assert "No tournament has ended yet." in hall.text
+    fame = shown(await (await either.ann.press(board, custom_id=button(board, "hall-open"))).done())
+    assert "🏆 Tokyo Doves: hall of fame" in fame.text
+    assert f"- **Season 1** · 🥇 {either.ann.mention} **1612** · 5–1–3" in fame.text
+    assert f"· 3 players · 🥇 {either.bob.mention}" in fame.text
+    await (await either.ann.choose(fame, ["ryuki"], custom_id="hall-game")).done()
+    assert "Nobody yet." in fame.text
+    await (await either.ann.press(fame, "Past tournaments")).done()
+    assert "No tournament has ended yet." in fame.text
 
 
 @pytest.mark.parametrize("language", ["ja"])
-async def test_a_profile_counts_the_podiums_of_tournaments_and_names_the_newest(served: Park) -> None:
+async def test_a_profile_counts_the_podiums_of_tournaments_and_names_the_newest(served: Scenario) -> None:
     over(served, 5)
-    park = served
-    profile = shown(await (await park.ann.slash("profile", park.channel)).done())
+    scenario = served
+    profile = shown(await (await scenario.ann.slash("profile", scenario.channel)).done())
     assert "Tournaments: 🥈 5" in profile.text
     assert listed(profile.text) == [5, 4, 3, 2], "the newest four"
     assert "- 🥈 **Cup \\[5\\]** · Tokyo Doves · <t:1778068800:D>" in profile.text
-    ours = shown(await (await park.cid.slash("profile", park.channel, member=park.bob)).done())
+    ours = shown(await (await scenario.cid.slash("profile", scenario.channel, member=scenario.bob)).done())
     assert "大会の成績：🥇 5" in ours.text
-    assert "大会の成績" not in shown(await (await park.cid.slash("profile", park.channel)).done()).text
+    assert "大会の成績" not in shown(await (await scenario.cid.slash("profile", scenario.channel)).done()).text

@@ -4,22 +4,22 @@ import pytest
 
 from club.model.tournaments.rules import Form
 from sandbox import Message
-from tests.e2e import cup
-from tests.e2e.park import Park, button, shown
+from tests.e2e import organising
+from tests.e2e.scenario import Scenario, button, shown
 
 
-async def ended(park: Park, form: Form) -> Message:
+async def ended(scenario: Scenario, form: Form) -> Message:
     """Play a tournament of two to its end, and return the post about it."""
-    await cup.started(park, park.ann, park.bob, form=form)
-    thread = park.channel.threads[0]
-    by_name = {member.name: member for member in (park.ann, park.bob)}
+    await organising.started(scenario, scenario.ann, scenario.bob, form=form)
+    thread = scenario.channel.threads[0]
+    by_name = {member.name: member for member in (scenario.ann, scenario.bob)}
     first, second = (by_name[name] for name in thread.name.split(" · ")[1].split(" – "))
-    await cup.played(park, thread, first, second)
-    await park.discord.until(lambda: len(cup.others(park)) == 2)
-    return park.channel.messages[-1]
+    await organising.played(scenario, thread, first, second)
+    await scenario.discord.until(lambda: len(organising.others(scenario)) == 2)
+    return scenario.channel.messages[-1]
 
 
-async def test_the_last_post_shows_podium_and_bracket_and_calls_who_stands_there(either: Park) -> None:
+async def test_the_last_post_shows_podium_and_bracket_and_calls_who_stands_there(either: Scenario) -> None:
     post = await ended(either, Form.SINGLE)
     podium, bracket = (str(one.alt) for one in post.attachments)
     assert podium.startswith("Spring Cup: Podium")
@@ -33,8 +33,8 @@ async def test_the_last_post_shows_podium_and_bracket_and_calls_who_stands_there
     assert panel.images
 
 
-async def test_the_last_post_is_sent_once_and_where_it_stands_is_noted(served: Park) -> None:
-    await cup.started(served, served.ann, served.bob, form=Form.SINGLE)
+async def test_the_last_post_is_sent_once_and_where_it_stands_is_noted(served: Scenario) -> None:
+    await organising.started(served, served.ann, served.bob, form=Form.SINGLE)
     club = served.hatoba.club
     await club.matches.resign(1, served.ann.id, "resigned")
     await club.tournaments.advance(1)
@@ -52,12 +52,12 @@ async def test_the_last_post_is_sent_once_and_where_it_stands_is_noted(served: P
 @pytest.mark.parametrize(
     ("language", "told"), [("en-GB", "Decided by the organisers."), ("ja", "主催者の裁定です。")], ids=["en", "ja"]
 )
-async def test_a_final_that_an_organiser_has_decided_is_shown_as_such(served: Park, told: str) -> None:
-    await cup.started(served, served.ann, served.bob, form=Form.SINGLE)
+async def test_a_final_that_an_organiser_has_decided_is_shown_as_such(served: Scenario, told: str) -> None:
+    await organising.started(served, served.ann, served.bob, form=Form.SINGLE)
     await served.hatoba.club.matches.rule(1, "win 0", "an organiser")
     await served.hatoba.club.tournaments.advance(1)
     await served.sweep()
-    await served.discord.until(lambda: len(cup.others(served)) == 2)
+    await served.discord.until(lambda: len(organising.others(served)) == 2)
     assert told in str(served.channel.messages[-1].images[0].alt)
     ended = served.channel.threads[0].messages[-1]
     assert told in ended.text
@@ -65,6 +65,6 @@ async def test_a_final_that_an_organiser_has_decided_is_shown_as_such(served: Pa
 
 
 @pytest.mark.parametrize("language", ["ja"])
-async def test_a_guild_that_reads_japanese_sees_the_podium_in_japanese(served: Park) -> None:
+async def test_a_guild_that_reads_japanese_sees_the_podium_in_japanese(served: Scenario) -> None:
     post = await ended(served, Form.SINGLE)
     assert str(post.images[0].alt).startswith("Spring Cup：表彰台")

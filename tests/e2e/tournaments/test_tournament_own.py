@@ -10,24 +10,24 @@ import pytest
 from club.model.tournaments.rules import Form
 from club.model.tournaments.tournament import Tournament
 from sandbox import Member, Message
-from tests.e2e import cup
-from tests.e2e.park import Park, shown
+from tests.e2e import organising
+from tests.e2e.scenario import Scenario, shown
 
 
-async def asked(member: Member, park: Park, what: str, **options: object) -> Message:
-    answer = await member.slash(f"tournament {what}", park.channel, **options)  # type: ignore[arg-type]
+async def asked(member: Member, scenario: Scenario, what: str, **options: object) -> Message:
+    answer = await member.slash(f"tournament {what}", scenario.channel, **options)  # type: ignore[arg-type]
     return shown(await answer.done())
 
 
-async def climbing(park: Park, *members: Member, idle: int = 0) -> Tournament:
+async def climbing(scenario: Scenario, *members: Member, idle: int = 0) -> Tournament:
     """Start a ladder on which members stand in the order of joining."""
-    finish = park.clock() + timedelta(days=31)
-    return await cup.started(park, *members, form=Form.LADDER, finish=finish, idle=idle)
+    finish = scenario.clock() + timedelta(days=31)
+    return await organising.started(scenario, *members, form=Form.LADDER, finish=finish, idle=idle)
 
 
-async def test_members_see_their_places_and_matches(either: Park) -> None:
+async def test_members_see_their_places_and_matches(either: Scenario) -> None:
     assert "You play in no tournament" in (await asked(either.ann, either, "mine")).text
-    await cup.announced(either, either.ann, either.bob, either.cid)
+    await organising.announced(either, either.ann, either.bob, either.cid)
     assert "It has not begun yet." in (await asked(either.ann, either, "mine")).text
     await either.hatoba.club.tournaments.start(1)
     either.advance(seconds=30)
@@ -37,7 +37,7 @@ async def test_members_see_their_places_and_matches(either: Park) -> None:
     members = {member.id: member for member in (either.ann, either.bob, either.cid)}
     first, second = (members[going.entrant(number).member] for number in met.entrants)
     mine = (await asked(first, either, "mine")).text
-    assert f"channels/{either.guild.id}/{either.channel.id}/{cup.shown(either).id}" in mine
+    assert f"channels/{either.guild.id}/{either.channel.id}/{organising.shown(either).id}" in mine
     assert f"channels/{either.guild.id}/{thread.id}" in mine
     assert f"against {second.mention}" in mine
     assert "**your turn**" in mine
@@ -48,8 +48,8 @@ async def test_members_see_their_places_and_matches(either: Park) -> None:
         assert "No match of yours" in (await asked(alone, either, "mine")).text
 
 
-async def test_a_tournament_is_given_as_tables_and_as_a_report(either: Park) -> None:
-    await cup.started(either, either.ann, either.bob, either.cid)
+async def test_a_tournament_is_given_as_tables_and_as_a_report(either: Scenario) -> None:
+    await organising.started(either, either.ann, either.bob, either.cid)
     for what, columns in (("standings", "points"), ("pairings", "name_2")):
         answer = await asked(either.bob, either, "export", file=what)
         assert answer.ephemeral_to is either.bob
@@ -62,24 +62,24 @@ async def test_a_tournament_is_given_as_tables_and_as_a_report(either: Park) -> 
     assert (report.filename, report.bytes.decode()[:15]) == ("tournament-1.trf", "012 Spring Cup\n")
 
 
-async def test_a_website_gets_all_that_members_see_with_links_to_running_matches(either: Park) -> None:
-    await cup.started(either, either.ann, either.bob, form=Form.SINGLE)
+async def test_a_website_gets_all_that_members_see_with_links_to_running_matches(either: Scenario) -> None:
+    await organising.started(either, either.ann, either.bob, form=Form.SINGLE)
     answer = await asked(either.bob, either, "export", file="json")
     (file,) = answer.attachments
     assert file.filename == "tournament-1.json"
     found = json.loads(file.bytes)
     (pairing,) = found["rounds"][0]["pairings"]
     thread = either.channel.threads[0]
-    assert found["tournament"]["url"].endswith(f"/{either.guild.id}/{either.channel.id}/{cup.shown(either).id}")
+    assert found["tournament"]["url"].endswith(f"/{either.guild.id}/{either.channel.id}/{organising.shown(either).id}")
     assert pairing["url"] == f"https://discord.com/channels/{either.guild.id}/{thread.id}"
     assert datetime.fromisoformat(pairing["deadline"]) == either.clock.now + timedelta(days=3, seconds=-30)
     assert sorted(one["name"] for one in found["entrants"]) == ["Ann", "Bob"]
     assert [one["slot"] for one in found["bracket"]] == ["W1-1"]
 
 
-async def test_files_are_offered_where_a_tournament_is_looked_at(either: Park) -> None:
-    await cup.started(either, either.ann, either.bob, form=Form.SINGLE)
-    panel = shown(await (await either.cid.press(cup.shown(either), custom_id="entrants:1")).done())
+async def test_files_are_offered_where_a_tournament_is_looked_at(either: Scenario) -> None:
+    await organising.started(either, either.ann, either.bob, form=Form.SINGLE)
+    panel = shown(await (await either.cid.press(organising.shown(either), custom_id="entrants:1")).done())
     offered = shown(await (await either.cid.press(panel, custom_id="cupfiles:1")).done())
     assert [option.value for option in offered.selects[0].options] == ["standings", "pairings", "json"]
     given = shown(await (await either.cid.choose(offered, ["json"])).done())
@@ -89,11 +89,11 @@ async def test_files_are_offered_where_a_tournament_is_looked_at(either: Park) -
 
 @pytest.mark.parametrize("form", Form)
 async def test_every_file_but_the_chess_report_is_there_before_a_start_and_after_a_cancellation(
-    served: Park, form: Form
+    served: Scenario, form: Form
 ) -> None:
     finish = served.clock() + timedelta(days=31) if form == Form.LADDER else None
     more = {"game": "hostile", "seats": 4} if form == Form.PODS else {}
-    await cup.announced(served, served.ann, form=form, finish=finish, **more)
+    await organising.announced(served, served.ann, form=form, finish=finish, **more)
     for cancelled in (False, True):
         if cancelled:
             await served.hatoba.club.tournaments.cancel(1)
@@ -102,8 +102,8 @@ async def test_every_file_but_the_chess_report_is_there_before_a_start_and_after
             assert what == "pairings" or "Ann" in file.bytes.decode()
 
 
-async def test_a_report_carries_the_ratings_that_entrants_had_at_the_start(served: Park) -> None:
-    going = await cup.started(served, served.ann, served.bob, served.cid)
+async def test_a_report_carries_the_ratings_that_entrants_had_at_the_start(served: Scenario) -> None:
+    going = await organising.started(served, served.ann, served.bob, served.cid)
     for pairing in going.pairings:
         if pairing.match is not None:
             await served.hatoba.club.tournaments.rule(going.id, (pairing.round, pairing.board), "win 0", 1, "ruled")
@@ -113,13 +113,13 @@ async def test_a_report_carries_the_ratings_that_entrants_had_at_the_start(serve
     assert [line[48:52] for line in players] == ["1500"] * 3
 
 
-async def test_a_report_is_refused_for_a_form_that_it_does_not_know(served: Park) -> None:
-    await cup.started(served, served.ann, served.bob, form=Form.SINGLE)
+async def test_a_report_is_refused_for_a_form_that_it_does_not_know(served: Scenario) -> None:
+    await organising.started(served, served.ann, served.bob, form=Form.SINGLE)
     answer = await asked(served.bob, served, "export", file="report")
     assert "can only hold a round robin or a Swiss" in answer.text
 
 
-async def test_a_ladder_is_climbed_by_challenges(served: Park) -> None:
+async def test_a_ladder_is_climbed_by_challenges(served: Scenario) -> None:
     going = await climbing(served, served.ann, served.bob, served.cid)
     offered = await served.cid.complete("tournament challenge", served.channel, {}, focused=("player", ""))
     assert offered == [("1 · Ann", 1), ("2 · Bob", 2)]
@@ -138,7 +138,7 @@ async def test_a_ladder_is_climbed_by_challenges(served: Park) -> None:
     assert (await asked(stranger, served, "challenge", player=1)).text == "You do not take part in this tournament."
 
 
-async def test_a_ladder_says_who_drops_and_shows_who_never_played_without_a_place(served: Park) -> None:
+async def test_a_ladder_says_who_drops_and_shows_who_never_played_without_a_place(served: Scenario) -> None:
     await climbing(served, served.ann, served.bob, served.cid, idle=14)
     panel = await asked(served.ann, served, "status")
     await (await served.ann.choose(panel, ["about"])).done()
@@ -148,19 +148,21 @@ async def test_a_ladder_says_who_drops_and_shows_who_never_played_without_a_plac
     await served.hatoba.club.matches.resign(1, served.ann.id, "gives up")
     served.advance(days=13)
     await served.sweep()
-    assert any("14 days without a match, moved to the bottom of the ladder: Cid" in text for text in cup.others(served))
+    assert any(
+        "14 days without a match, moved to the bottom of the ladder: Cid" in text for text in organising.others(served)
+    )
     served.advance(days=17)
     await served.sweep()
     (answer,) = (await asked(served.bob, served, "export", file="standings")).attachments
     rows = list(csv.DictReader(io.StringIO(answer.bytes.decode("utf-8-sig"))))
     assert [(row["name"], row["rank"]) for row in rows] == [("Bob", "1"), ("Ann", "2"), ("Cid", "")]
-    message = cup.shown(served)
+    message = organising.shown(served)
     assert served.bob.mention in message.text
     assert served.cid.mention not in message.text
     assert "Cid, no match played, not ranked." in (message.images[0].alt or "")
 
 
-async def test_nobody_stays_on_top_of_a_ladder_by_blocking_those_below(served: Park) -> None:
+async def test_nobody_stays_on_top_of_a_ladder_by_blocking_those_below(served: Scenario) -> None:
     await climbing(served, served.ann, served.bob)
     await served.hatoba.club.blocks.add(served.ann.id, served.bob.id)
     answer = await asked(served.bob, served, "challenge", player=1)
@@ -169,6 +171,6 @@ async def test_nobody_stays_on_top_of_a_ladder_by_blocking_those_below(served: P
 
 
 @pytest.mark.parametrize("form", [Form.ROBIN, Form.SWISS])
-async def test_where_there_is_no_ladder_nobody_is_challenged(served: Park, form: Form) -> None:
-    await cup.started(served, served.ann, served.bob, served.cid, form=form)
+async def test_where_there_is_no_ladder_nobody_is_challenged(served: Scenario, form: Form) -> None:
+    await organising.started(served, served.ann, served.bob, served.cid, form=form)
     assert "does not have that" in (await asked(served.ann, served, "challenge", player=2)).text

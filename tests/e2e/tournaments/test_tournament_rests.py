@@ -4,8 +4,8 @@ from datetime import datetime
 
 from club.model.tournaments.rules import Form
 from sandbox import Member
-from tests.e2e import cup
-from tests.e2e.park import Park, shown
+from tests.e2e import organising
+from tests.e2e.scenario import Scenario, shown
 from tests.e2e.tournaments.test_tournament_blocks import direct, joined
 from tests.e2e.tournaments.test_tournament_own import asked
 
@@ -16,15 +16,15 @@ def moment(when: datetime) -> str:
     return f"<t:{int(when.timestamp())}:f>"
 
 
-async def gone(park: Park, member: Member, days: int) -> None:
+async def gone(scenario: Scenario, member: Member, days: int) -> None:
     """Go on vacation by pressing the button."""
-    panel = shown(await (await member.slash("settings", park.channel, vacation=days)).done())
+    panel = shown(await (await member.slash("settings", scenario.channel, vacation=days)).done())
     await (await member.press(panel, "Begin now")).done()
 
 
-async def test_whoever_is_away_reads_at_sign_up_what_that_means(either: Park) -> None:
-    await cup.announced(either)
-    assert FIRST in await cup.details(either.ann, cup.shown(either))
+async def test_whoever_is_away_reads_at_sign_up_what_that_means(either: Scenario) -> None:
+    await organising.announced(either)
+    assert FIRST in await organising.details(either.ann, organising.shown(either))
     assert "on vacation" not in (await joined(either, either.bob)).text
     await gone(either, either.ann, 10)
     read = await joined(either, either.ann)
@@ -32,12 +32,12 @@ async def test_whoever_is_away_reads_at_sign_up_what_that_means(either: Park) ->
     assert leave.back is not None
     assert f"You are on vacation until {moment(leave.back)}." in read.text
     assert FIRST in read.text
-    await cup.press(either.ann, read, "quit")
+    await organising.press(either.ann, read, "quit")
     assert (await either.hatoba.club.tournaments.get(1)).entrant_of(either.ann.id) is None
 
 
-async def test_the_organiser_and_the_match_read_until_when_the_clock_rests(served: Park) -> None:
-    await cup.announced(served, served.bob, served.cid, form=Form.SINGLE, vacation=1)
+async def test_the_organiser_and_the_match_read_until_when_the_clock_rests(served: Scenario) -> None:
+    await organising.announced(served, served.bob, served.cid, form=Form.SINGLE, vacation=1)
     served.cid.locale = "en-GB"
     for member in (served.bob, served.cid):  # so that the player to move is away
         await gone(served, member, 5)
@@ -54,8 +54,8 @@ async def test_the_organiser_and_the_match_read_until_when_the_clock_rests(serve
     assert ["Away until" in board.text for board in boards] == [True, False], "the day is over"
 
 
-async def test_a_match_says_that_its_clock_stands_still_while_the_tournament_is_paused(served: Park) -> None:
-    await cup.started(served, served.ann, served.bob, form=Form.SINGLE)
+async def test_a_match_says_that_its_clock_stands_still_while_the_tournament_is_paused(served: Scenario) -> None:
+    await organising.started(served, served.ann, served.bob, form=Form.SINGLE)
     thread = served.channel.threads[0]
     await served.hatoba.club.tournaments.pause(1, paused=True)
     await served.sweep()
@@ -73,12 +73,12 @@ async def test_a_match_says_that_its_clock_stands_still_while_the_tournament_is_
     assert "Time runs out" in board.text
 
 
-async def test_the_organiser_chooses_how_much_vacation_a_tournament_allows(served: Park) -> None:
+async def test_the_organiser_chooses_how_much_vacation_a_tournament_allows(served: Scenario) -> None:
     served.guild.members[served.ann] = frozenset({"MANAGE_GUILD"})
     panel = shown(await (await served.ann.slash("tournament create", served.channel, game="tokyo_doves")).done())
-    assert FIRST in await cup.details(served.ann, panel)
+    assert FIRST in await organising.details(served.ann, panel)
     for value, said in (("1", "Vacation:** none here."), ("4", "your clock rests here for 7 days in all")):
-        await cup.choose(served.ann, panel, "vacation", value)
-        assert said in await cup.details(served.ann, panel)
-    await cup.announce(served, served.ann, panel, name="Spring Cup")
+        await organising.choose(served.ann, panel, "vacation", value)
+        assert said in await organising.details(served.ann, panel)
+    await organising.announce(served, served.ann, panel, name="Spring Cup")
     assert (await served.hatoba.club.tournaments.get(1)).rules.vacation == 7

@@ -6,7 +6,7 @@ from club.model.variations.tree import MOST_EVENTS, MOST_LINES
 from engines import GAMES
 from sandbox import Member, Message
 from tests.e2e import playing
-from tests.e2e.park import Park, button, shown
+from tests.e2e.scenario import Scenario, button, shown
 from tests.engines.play import seeded
 from texts import words
 
@@ -41,7 +41,7 @@ async def follow(member: Member, panel: Message, custom_id: str, value: str | No
 
 
 @pytest.mark.parametrize("key", GAMES)
-async def test_all_that_a_panel_offers_leads_on(either: Park, key: str) -> None:
+async def test_all_that_a_panel_offers_leads_on(either: Scenario, key: str) -> None:
     thread = await playing.begin(either, key, second=either.cid)
     if GAMES[key].secret:
         await either.hatoba.club.matches.resign(1, either.cid.id, "given up")

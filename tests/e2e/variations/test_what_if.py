@@ -12,7 +12,7 @@ from sandbox import Channel, Member, Message
 from tests.club.thinker import HereAndNow
 from tests.e2e import playing, ryuki
 from tests.e2e.matches.computers import practise
-from tests.e2e.park import GAME, Park, button, forged, pixels, private, shown, verbs
+from tests.e2e.scenario import GAME, Scenario, button, forged, pixels, private, shown, verbs
 from texts import words
 
 SAY, SAGT = words("en", "tokyo_doves"), words("ja", "tokyo_doves")
@@ -22,15 +22,15 @@ FIRST = ("A*a1", "A*a2", "A*b1", "A*c1", "A*c2", "H*a1", "H*a2", "H*b1")
 """The possible first moves."""
 
 
-async def over(park: Park) -> Channel:
+async def over(scenario: Scenario) -> Channel:
     """Play a whole match, which green wins, and return its thread."""
-    thread = await park.match()
-    await park.play(thread, *GAME)
-    await park.sweep()
+    thread = await scenario.match()
+    await scenario.play(thread, *GAME)
+    await scenario.sweep()
     return thread
 
 
-async def opened(park: Park, member: Member, thread: Channel, turn: int) -> Message:
+async def opened(scenario: Scenario, member: Member, thread: Channel, turn: int) -> Message:
     """Open the replay at a turn and press What if, and return its message."""
     replay = shown(await (await member.slash("replay", thread)).done())
     (menu,) = (menu.custom_id for menu in replay.selects if menu.custom_id.endswith(":list"))
@@ -65,7 +65,7 @@ def written(panel: Message) -> str:
     return panel.text.split("```\n")[1] if "```" in panel.text else ""
 
 
-async def test_a_finished_match_goes_another_way(either: Park) -> None:
+async def test_a_finished_match_goes_another_way(either: Scenario) -> None:
     thread = await over(either)
     before = either.dump()
     panel = await opened(either, either.bob, thread, 2)
@@ -82,7 +82,7 @@ async def test_a_finished_match_goes_another_way(either: Park) -> None:
     assert either.dump() == before
 
 
-async def test_back_and_forth_on_a_line_and_another_line_beside_it(either: Park) -> None:
+async def test_back_and_forth_on_a_line_and_another_line_beside_it(either: Scenario) -> None:
     thread = await over(either)
     panel = await opened(either, either.ann, thread, 0)
     await play(either.ann, panel, "A*c2", "A*a4")
@@ -109,7 +109,7 @@ async def test_back_and_forth_on_a_line_and_another_line_beside_it(either: Park)
     assert written(panel) == "① ▸1.A*c2 2.A*a4\n", "what is known already is not a line of its own"
 
 
-async def test_before_the_first_move_the_beginning_can_be_moved(either: Park) -> None:
+async def test_before_the_first_move_the_beginning_can_be_moved(either: Scenario) -> None:
     thread = await over(either)
     more = shown(await either.ann.press(thread.messages[-1], custom_id=button(thread.messages[-1], "more")))
     panel = shown(await (await either.ann.press(more, custom_id=button(more, "if"))).done())
@@ -123,7 +123,7 @@ async def test_before_the_first_move_the_beginning_can_be_moved(either: Park) ->
     assert SAY.say("variation-about", turn=0, turns=4) in panel.text
 
 
-async def test_a_line_is_posted_and_others_go_on_from_it(either: Park) -> None:
+async def test_a_line_is_posted_and_others_go_on_from_it(either: Scenario) -> None:
     thread = await over(either)
     before = either.dump()
     panel = await opened(either, either.ann, thread, 0)
@@ -152,16 +152,16 @@ async def test_a_line_is_posted_and_others_go_on_from_it(either: Park) -> None:
     assert either.dump() == before
 
 
-async def test_a_restart_keeps_the_line(park: Park) -> None:
-    async with park.bot():
-        panel = await opened(park, park.ann, await over(park), 0)
-        await play(park.ann, panel, "A*c2")
-    async with park.bot():
-        await play(park.ann, panel, "A*a4")
+async def test_a_restart_keeps_the_line(scenario: Scenario) -> None:
+    async with scenario.bot():
+        panel = await opened(scenario, scenario.ann, await over(scenario), 0)
+        await play(scenario.ann, panel, "A*c2")
+    async with scenario.bot():
+        await play(scenario.ann, panel, "A*a4")
         assert written(panel) == "① 1.A*c2 ▸2.A*a4\n"
 
 
-async def test_a_casual_match_without_secrets_can_be_tried_out_while_it_goes_on(either: Park) -> None:
+async def test_a_casual_match_without_secrets_can_be_tried_out_while_it_goes_on(either: Scenario) -> None:
     thread = await either.match(rated=False)
     await either.play(thread, *GAME[:2])
     log = either.rows("SELECT * FROM log")
@@ -177,7 +177,7 @@ async def test_a_casual_match_without_secrets_can_be_tried_out_while_it_goes_on(
     assert written(side) == "① 1.Y*b2 ▸2.Y*a5\n", "the match has gone on, and the variation with it"
 
 
-async def test_a_turn_that_is_taken_back_leads_nowhere(served: Park) -> None:
+async def test_a_turn_that_is_taken_back_leads_nowhere(served: Scenario) -> None:
     thread = await served.match(rated=False)
     await served.play(thread, *GAME[:2])
     panel = await opened(served, served.ann, thread, 2)
@@ -191,7 +191,7 @@ async def test_a_turn_that_is_taken_back_leads_nowhere(served: Park) -> None:
     assert panel.text == before
 
 
-async def test_alone_with_the_bot_a_member_tries_out_and_keeps_a_line(served: Park) -> None:
+async def test_alone_with_the_bot_a_member_tries_out_and_keeps_a_line(served: Scenario) -> None:
     served.hatoba.club.computers.thinker = HereAndNow()
     here = served.discord.dm_channel(served.cid)
     await practise(served, served.cid, here, "tokyo_doves")
@@ -207,7 +207,7 @@ async def test_alone_with_the_bot_a_member_tries_out_and_keeps_a_line(served: Pa
     assert "試し指し" in posted.text
 
 
-async def test_a_rated_match_waits_until_its_end(either: Park) -> None:
+async def test_a_rated_match_waits_until_its_end(either: Scenario) -> None:
     thread = await either.match()
     await either.play(thread, *GAME[:3])
     refused = {either.ann: "en", either.cid: "ja"}
@@ -220,7 +220,7 @@ async def test_a_rated_match_waits_until_its_end(either: Park) -> None:
         assert await private(answer) == words(locale).say("error-variation-rated")
 
 
-async def test_the_guild_may_allow_it_in_rated_matches(either: Park) -> None:
+async def test_the_guild_may_allow_it_in_rated_matches(either: Scenario) -> None:
     dan = Member.join(either.guild, "Dan", may=["MANAGE_GUILD"])
     settings = shown(await dan.slash("server settings", either.channel))
     assert SAY.say("customs-variations-no") in settings.text
@@ -235,7 +235,7 @@ async def test_the_guild_may_allow_it_in_rated_matches(either: Park) -> None:
     assert await private(answer) == SAY.say("error-variation-rated")
 
 
-async def test_what_is_hidden_stays_so_until_the_end(either: Park) -> None:
+async def test_what_is_hidden_stays_so_until_the_end(either: Scenario) -> None:
     thread = await ryuki.match(either)
     await playing.type_in(either, thread, *ryuki.SET_UP, *ryuki.MATE[:-1])
     for who, locale in ((either.ann, "en"), (either.cid, "ja")):
@@ -261,7 +261,7 @@ async def test_what_is_hidden_stays_so_until_the_end(either: Park) -> None:
     assert pixels(panel.images[0].bytes) != own
 
 
-async def test_lots_decide_where_chance_does_and_are_not_those_of_the_match(either: Park) -> None:
+async def test_lots_decide_where_chance_does_and_are_not_those_of_the_match(either: Scenario) -> None:
     thread = await ryuki.match(either)
     await playing.type_in(either, thread, *ryuki.SET_UP, *ryuki.MATE)
     drawn = set()
@@ -277,7 +277,7 @@ async def test_lots_decide_where_chance_does_and_are_not_those_of_the_match(eith
     assert len(drawn) > 1
 
 
-async def test_the_same_press_twice_is_one_move(served: Park) -> None:
+async def test_the_same_press_twice_is_one_move(served: Scenario) -> None:
     panel = await opened(served, served.ann, await over(served), 0)
     await (await served.ann.press(panel, custom_id="if-step:1:0:0:0:A")).done()
     await asyncio.gather(*(served.ann.press(panel, custom_id="if-step:1:0:0:0:A,c2") for _ in range(2)))
@@ -301,7 +301,7 @@ def tamper(part: object, line: str) -> None:
 
 
 @pytest.mark.parametrize("changed", ["① 1.A*c9", "① 2.A*c2", "nonsense", "① 1.A*c2 2.A*c2"])
-async def test_what_does_not_fit_changes_nothing(either: Park, changed: str) -> None:
+async def test_what_does_not_fit_changes_nothing(either: Scenario, changed: str) -> None:
     panel = await opened(either, either.cid, await over(either), 0)
     await play(either.cid, panel, "A*c2", "A*a4")
     before = panel.text
@@ -314,7 +314,7 @@ async def test_what_does_not_fit_changes_nothing(either: Park, changed: str) -> 
     assert panel.text == text
 
 
-async def test_so_much_can_be_tried_and_no_more(served: Park) -> None:
+async def test_so_much_can_be_tried_and_no_more(served: Scenario) -> None:
     panel = await opened(served, served.ann, await over(served), 0)
     for event in FIRST:
         await play(served.ann, panel, event)

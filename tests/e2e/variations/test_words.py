@@ -5,7 +5,7 @@ import pytest
 from sandbox import Member, Message
 from tests._draws import draw_from
 from tests.e2e import kyoiku, playing, ryuki
-from tests.e2e.park import Park, button, shown
+from tests.e2e.scenario import Scenario, button, shown
 from tests.e2e.variations.test_what_if import go, opened, over, play
 
 HINT = (
@@ -43,7 +43,7 @@ async def pick(member: Member, panel: Message, value: str) -> None:
     await (await member.choose(panel, [value], custom_id=menu)).done()
 
 
-async def test_a_panel_says_what_was_played_and_what_can_be_done_at_each_place(either: Park) -> None:
+async def test_a_panel_says_what_was_played_and_what_can_be_done_at_each_place(either: Scenario) -> None:
     panel = await opened(either, either.bob, await over(either), 3)
     about = "**What if**, after turn 3 of 4"
     assert (said(panel), tools(panel)) == ([about, HINT, PUT, ASKED], ["« First", "‹ Back"])
@@ -61,7 +61,7 @@ async def test_a_panel_says_what_was_played_and_what_can_be_done_at_each_place(e
     assert said(panel)[-1] == won
 
 
-async def test_the_beginning_is_named_in_japanese_too(served: Park) -> None:
+async def test_the_beginning_is_named_in_japanese_too(served: Scenario) -> None:
     thread = await over(served)
     assert said(await opened(served, served.cid, thread, 0))[::2] == [
         "**試し指し** · 開始時から",
@@ -74,7 +74,7 @@ async def test_the_beginning_is_named_in_japanese_too(served: Park) -> None:
     )
 
 
-async def test_results_of_chance_stand_beside_how_likely_they_are(either: Park) -> None:
+async def test_results_of_chance_stand_beside_how_likely_they_are(either: Scenario) -> None:
     thread = await kyoiku.match(either)
     await playing.type_in(either, thread, "d1-d2-")
     await either.hatoba.club.matches.resign(1, either.bob.id, "given up")
@@ -91,7 +91,7 @@ async def test_results_of_chance_stand_beside_how_likely_they_are(either: Park) 
     assert "① ▸1.throw:5" in said(panel)
 
 
-async def test_after_the_end_cards_are_those_of_the_seat_to_move_whoever_looks(either: Park) -> None:
+async def test_after_the_end_cards_are_those_of_the_seat_to_move_whoever_looks(either: Scenario) -> None:
     thread = await ryuki.match(either)
     await playing.type_in(either, thread, *ryuki.GAME)
     for member in (either.ann, either.cid):

@@ -54,8 +54,8 @@ def test_a_piece_of_the_other_side_points_the_other_way() -> None:
 
 
 def test_grounds_differ_without_colour_on_a_phone() -> None:
-    grounds = [("plain", False), ("water", False), ("plain", True), ("water", True), ("centre", True)]
-    drawn = [grey(cell(ground, hue=hue)) for ground, hue in grounds]
+    scenarios = [("plain", False), ("water", False), ("plain", True), ("water", True), ("centre", True)]
+    drawn = [grey(cell(ground, hue=hue)) for ground, hue in scenarios]
     assert min(contrast(one, other) for one, other in combinations(drawn, 2)) > 5
 
 

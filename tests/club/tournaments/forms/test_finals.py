@@ -12,8 +12,8 @@ from club.model.tournaments.announce import complete_rules
 from club.model.tournaments.forms.play import FORMS
 from club.model.tournaments.rules import Form
 from club.model.tournaments.tournament import Status, Tournament
-from tests.club.arena import rules, running
-from tests.club.hall import Hall
+from tests.club.contest import rules, running
+from tests.club.harness import Harness
 from tests.club.series import open_pairings, played, series_of
 
 BRACKETS = [Form.SINGLE, Form.DOUBLE, Form.GROUPS]
@@ -88,37 +88,38 @@ def test_a_double_elimination_plays_both_finals_in_series() -> None:
 
 
 @pytest.mark.postgres
-async def test_a_final_of_three_is_played_on_the_database(hall: Hall) -> None:
-    arena = await running(hall, Form.SINGLE, members=4, final_of=3)
-    now = await arena.now()
+async def test_a_final_of_three_is_played_on_the_database(harness: Harness) -> None:
+    contest = await running(harness, Form.SINGLE, members=4, final_of=3)
+    now = await contest.now()
     rounds = 0
     while now.status != Status.OVER:
-        now, rounds = await arena.play_round(now), rounds + 1
+        now, rounds = await contest.play_round(now), rounds + 1
     assert rounds == 3, "the semi-finals, then two matches of the final"
     lengths = {one.slot: (one.best_of, len(one.matches)) for one in now.pairings}
     assert lengths == {"W1-1": (1, 1), "W1-2": (1, 1), "W2-1": (3, 2), "T": (1, 1)}
     (final,) = (one for one in now.pairings if one.slot == "W2-1")
     meetings = [
-        await hall.club.tournaments.meeting((await hall.club.matches.position(match)).header) for match in final.matches
+        await harness.club.tournaments.meeting((await harness.club.matches.position(match)).header)
+        for match in final.matches
     ]
     assert [one.place for one in meetings if one] == [(1, 3), (2, 3)]
 
 
-async def test_organisers_decide_the_final_as_a_whole_and_a_semi_final_by_its_match(hall: Hall) -> None:
-    arena = await running(hall, Form.SINGLE, members=4, final_of=3)
+async def test_organisers_decide_the_final_as_a_whole_and_a_semi_final_by_its_match(harness: Harness) -> None:
+    contest = await running(harness, Form.SINGLE, members=4, final_of=3)
     for board in (1, 2):
-        await hall.club.tournaments.rule(arena.number, (1, board), "win 0", 11, hall.request())
-    now = await arena.now()
+        await harness.club.tournaments.rule(contest.number, (1, board), "win 0", 11, harness.request())
+    now = await contest.now()
     semi_finals = [one for one in now.pairings if one.round == 1]
     assert {
-        (one.match or 0) in {m for (m,) in hall.rows("SELECT id FROM match WHERE ended NOT NULL")}
+        (one.match or 0) in {m for (m,) in harness.rows("SELECT id FROM match WHERE ended NOT NULL")}
         for one in semi_finals
     } == {True}
     (final,) = (one for one in now.pairings if one.slot == "W2-1")
-    await hall.club.tournaments.rule(arena.number, (final.round, final.board), "win 1", 11, hall.request())
-    (over,) = (one for one in (await arena.now()).pairings if one.slot == "W2-1")
+    await harness.club.tournaments.rule(contest.number, (final.round, final.board), "win 1", 11, harness.request())
+    (over,) = (one for one in (await contest.now()).pairings if one.slot == "W2-1")
     assert over.places == (2, 1)
-    (voided,) = hall.rows("SELECT result FROM match WHERE id = ?", final.match)
+    (voided,) = harness.rows("SELECT result FROM match WHERE id = ?", final.match)
     assert '"void": true' in str(voided[0]) or '"void":true' in str(voided[0])
 
 

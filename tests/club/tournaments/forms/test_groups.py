@@ -241,7 +241,7 @@ def test_it_ends_with_one_winner_whatever_happens_and_whoever_leaves(
 
 @pytest.mark.parametrize(("entrants", "refused"), REFUSED.items())
 def test_it_takes_two_groups_of_three_at_least(entrants: int, refused: str) -> None:
-    rules = Rules("lots", {}, Form.GROUPS, "1d")
+    rules = Rules("dice", {}, Form.GROUPS, "1d")
     assert GROUPS.refusal(rules, entrants) == refused
     assert GROUPS.refusal(replace(rules, rounds=3), 8) == "error-tournament-knockout-rounds"
     assert fewest(rules) == 6

@@ -45,8 +45,8 @@ def test_own_points_decide_who_has_as_many_as_the_first(points: Points, meet: se
 @pytest.mark.parametrize(
     ("game", "seated"),
     [
-        ("lots", [(1, 2, 3), (2, 3, 1), (3, 1, 2)]),
-        ("lots", [(1, 2, 3, 4), (2, 1, 4, 3), (3, 4, 1, 2), (4, 3, 2, 1)]),
+        ("dice", [(1, 2, 3), (2, 3, 1), (3, 1, 2)]),
+        ("dice", [(1, 2, 3, 4), (2, 1, 4, 3), (3, 4, 1, 2), (4, 3, 2, 1)]),
         ("hostile", [(1, 4, 2, 3), (3, 1, 4, 2), (2, 1, 3, 4)]),
     ],
 )

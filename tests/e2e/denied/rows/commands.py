@@ -11,7 +11,7 @@ SEES = replace(matches.SEES, refused={**matches.AWAY, Who.ANN_ELSEWHERE: matches
 PLAYS = replace(matches.PLAYS, refused={**matches.OUTSIDE, Who.ANN_ELSEWHERE: matches.UNKNOWN})
 
 MATCH = {"match": "{match}"}
-CUP = {"tournament": "{cup}"}
+NAMED = {"tournament": "{tournament}"}
 
 RUNNERS = (Who.ANN, Who.MANAGER, Who.HELPER)
 PRESENT = Check("runs the tournament", RUNNERS, dict.fromkeys(NOBODY, NOT_ORGANISER))
@@ -46,32 +46,32 @@ ROWS = (
     Row("/server settings", server.MANAGES, "", "### Settings of this server"),
     Row("/server check", server.MANAGES, "", "### Playing in"),
     Row("/tournament create", CREATES, "", "### New tournament", changes=True, options={"game": "tokyo_doves"}),
-    Row("/tournament status", tournaments.KNOWS, "open_cup", "The seeds as they would be", options=CUP),
-    Row("/tournament export", tournaments.KNOWS, "open_cup", "for programs", options={"file": "json", **CUP}),
-    Row("/tournament export", RUNS, "open_cup", "Live addresses are turned off", options={"file": "live", **CUP}),
-    Row("/tournament challenge", CLIMBS, "ladder", "have challenged", changes=True, options={"player": "1", **CUP}),
-    Row("/tournament manage panel", RUNS, "open_cup", "2 players have joined", options=CUP),
-    Row("/tournament manage start", RUNS, "full_cup", "start **Spring Cup**", options=CUP),
-    Row("/tournament manage pause", RUNS, "cup", "Done: all clocks stand still", changes=True, options=CUP),
-    Row("/tournament manage resume", RUNS, "paused_cup", "Done: the tournament goes on", changes=True, options=CUP),
-    Row("/tournament manage dates", RUNS, "open_cup", "Done", changes=True, options={"closes": "2026-05-09", **CUP}),
-    Row("/tournament manage cancel", RUNS, "open_cup", "Do you want to call **Spring Cup** off?", options=CUP),
-    Row("/tournament manage add", PRESENT, "open_cup", "Done", changes=True, options={"newcomer": "{stranger}", **CUP}),
-    Row("/tournament manage remove", RUNS, "open_cup", "<@{bob}>", options={"player": "1", **CUP}),
+    Row("/tournament status", tournaments.KNOWS, "signup", "The seeds as they would be", options=NAMED),
+    Row("/tournament export", tournaments.KNOWS, "signup", "for programs", options={"file": "json", **NAMED}),
+    Row("/tournament export", RUNS, "signup", "Live addresses are turned off", options={"file": "live", **NAMED}),
+    Row("/tournament challenge", CLIMBS, "ladder", "have challenged", changes=True, options={"player": "1", **NAMED}),
+    Row("/tournament manage panel", RUNS, "signup", "2 players have joined", options=NAMED),
+    Row("/tournament manage start", RUNS, "full_signup", "start **Spring Cup**", options=NAMED),
+    Row("/tournament manage pause", RUNS, "running", "Done: all clocks stand still", changes=True, options=NAMED),
+    Row("/tournament manage resume", RUNS, "pausing", "Done: the tournament goes on", changes=True, options=NAMED),
+    Row("/tournament manage dates", RUNS, "signup", "Done", changes=True, options={"closes": "2026-05-09", **NAMED}),
+    Row("/tournament manage cancel", RUNS, "signup", "Do you want to call **Spring Cup** off?", options=NAMED),
+    Row("/tournament manage add", PRESENT, "signup", "Done", changes=True, options={"newcomer": "{stranger}", **NAMED}),
+    Row("/tournament manage remove", RUNS, "signup", "<@{bob}>", options={"player": "1", **NAMED}),
     Row(
-        "/tournament manage substitute", PRESENT, "cup", "Done: <@{stranger}> plays on",
-        changes=True, options={"player": "1", "newcomer": "{stranger}", **CUP},
+        "/tournament manage substitute", PRESENT, "running", "Done: <@{stranger}> plays on",
+        changes=True, options={"player": "1", "newcomer": "{stranger}", **NAMED},
     ),
     Row(
         "/tournament manage swap", RUNS, "two_matches", "have changed places",
-        changes=True, options={"player": "1", "other": "3", **CUP},
+        changes=True, options={"player": "1", "other": "3", **NAMED},
     ),
     Row(
-        "/tournament manage forbid", RUNS, "open_cup", "<@{bob}> – <@{manager}>",
-        changes=True, options={"player": "1", "other": "2", **CUP},
+        "/tournament manage forbid", RUNS, "signup", "<@{bob}> – <@{manager}>",
+        changes=True, options={"player": "1", "other": "2", **NAMED},
     ),
     Row(
-        "/tournament manage result", RUNS, "cup", "Is this to be the result: A draw?",
-        options={"match": "{place}", "result": "draw", **CUP},
+        "/tournament manage result", RUNS, "running", "Is this to be the result: A draw?",
+        options={"match": "{place}", "result": "draw", **NAMED},
     ),
 )  # fmt: skip

@@ -16,24 +16,24 @@ from engines import Seat
 from sandbox import Channel, Member, Message
 from sandbox.api import posting
 from tests.e2e import playing, ryuki
-from tests.e2e.cup import started
-from tests.e2e.park import Park, button, shown, verbs
+from tests.e2e.organising import started
+from tests.e2e.scenario import Scenario, button, shown, verbs
 
 OPEN = "POST /users/@me/channels"
 SEND = "POST /channels/{channel}/messages"
 EDIT = "PATCH /channels/{channel}/messages/{message}"
 
 
-async def begun(park: Park) -> Channel:
+async def begun(scenario: Scenario) -> Channel:
     """Start a match and wait until the hands have been sent as far as they can be."""
-    thread = await ryuki.match(park)
-    await park.sweep()
+    thread = await ryuki.match(scenario)
+    await scenario.sweep()
     return thread
 
 
-def hand(park: Park, member: Member) -> Message:
+def hand(scenario: Scenario, member: Member) -> Message:
     """Return the member's only DM."""
-    (message,) = playing.direct(park, member)
+    (message,) = playing.direct(scenario, member)
     return message
 
 
@@ -47,12 +47,12 @@ def corner(message: Message) -> object:
     return Image.open(io.BytesIO(message.images[0].bytes)).convert("RGB").getpixel((0, 0))
 
 
-def requests(park: Park, route: str, since: int = 0) -> int:
+def requests(scenario: Scenario, route: str, since: int = 0) -> int:
     """Count the requests of a route."""
-    return sum(f"{request.method} {request.route}" == route for request in park.discord.requests[since:])
+    return sum(f"{request.method} {request.route}" == route for request in scenario.discord.requests[since:])
 
 
-async def test_both_sides_get_their_hand_when_the_match_begins(either: Park) -> None:
+async def test_both_sides_get_their_hand_when_the_match_begins(either: Scenario) -> None:
     thread = await begun(either)
     for member in (either.ann, either.bob):
         message = hand(either, member)
@@ -64,7 +64,7 @@ async def test_both_sides_get_their_hand_when_the_match_begins(either: Park) -> 
     assert playing.direct(either, either.cid) == []
 
 
-async def test_the_message_is_kept_up_to_date_and_never_sent_anew(either: Park) -> None:
+async def test_the_message_is_kept_up_to_date_and_never_sent_anew(either: Scenario) -> None:
     thread = await begun(either)
     for played, event in enumerate(ryuki.GAME, 1):
         await playing.type_in(either, thread, event)
@@ -79,7 +79,7 @@ async def test_the_message_is_kept_up_to_date_and_never_sent_anew(either: Park) 
         assert hand(either, member).edits == 2 + len(ryuki.MATE)
 
 
-async def test_a_hand_is_told_to_its_own_side_alone(either: Park) -> None:
+async def test_a_hand_is_told_to_its_own_side_alone(either: Scenario) -> None:
     thread = await begun(either)
     await playing.type_in(either, thread, "K~c1", "done", "K~c5", "G~b5", "done", "P~c3")
     await either.sweep()
@@ -93,7 +93,7 @@ async def test_a_hand_is_told_to_its_own_side_alone(either: Park) -> None:
     assert ours.images[0].bytes != theirs.images[0].bytes
 
 
-async def test_play_under_the_direct_message_opens_the_panel(either: Park) -> None:
+async def test_play_under_the_direct_message_opens_the_panel(either: Scenario) -> None:
     thread = await begun(either)
     await playing.type_in(either, thread, *ryuki.SET_UP)
     await either.sweep()
@@ -107,7 +107,7 @@ async def test_play_under_the_direct_message_opens_the_panel(either: Park) -> No
     assert verbs(waiting) == ["learn", "rules"]
 
 
-async def test_a_member_who_takes_no_messages_is_told_once_and_plays_on(either: Park) -> None:
+async def test_a_member_who_takes_no_messages_is_told_once_and_plays_on(either: Scenario) -> None:
     either.bob.open_dms(wanted=False)
     thread = await begun(either)
     assert playing.direct(either, either.bob) == []
@@ -124,7 +124,7 @@ async def test_a_member_who_takes_no_messages_is_told_once_and_plays_on(either: 
     assert "checkmate" in hand(either, either.ann).text
 
 
-async def test_a_message_that_is_gone_is_sent_anew(either: Park) -> None:
+async def test_a_message_that_is_gone_is_sent_anew(either: Scenario) -> None:
     thread = await begun(either)
     posting.remove(hand(either, either.bob))
     await playing.type_in(either, thread, *ryuki.SET_UP)
@@ -136,7 +136,7 @@ async def test_a_message_that_is_gone_is_sent_anew(either: Park) -> None:
     assert "Blue moves Gold" in hand(either, either.bob).text
 
 
-async def test_opening_too_many_conversations_is_tried_again_later(either: Park) -> None:
+async def test_opening_too_many_conversations_is_tried_again_later(either: Scenario) -> None:
     either.discord.faults.fail(OPEN, status=400, code=40003)
     thread = await begun(either)
     assert requests(either, OPEN) == 1
@@ -150,7 +150,7 @@ async def test_opening_too_many_conversations_is_tried_again_later(either: Park)
     assert requests(either, OPEN) == 3
 
 
-async def test_a_hand_that_could_not_be_sent_is_sent_a_minute_later(either: Park) -> None:
+async def test_a_hand_that_could_not_be_sent_is_sent_a_minute_later(either: Scenario) -> None:
     either.discord.faults.fail(OPEN, status=403, code=50001, times=2)
     thread = await begun(either)
     await playing.type_in(either, thread, "K~c1", "done")
@@ -164,7 +164,7 @@ async def test_a_hand_that_could_not_be_sent_is_sent_a_minute_later(either: Park
 
 
 async def test_a_hand_that_fails_for_no_known_reason_is_logged_in_full_and_tried_again_a_minute_later(
-    served: Park, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+    served: Scenario, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await begun(served)
     tried: list[Seat] = []
@@ -197,7 +197,7 @@ def _broken_for_seats(tried: list[Seat]) -> Callable[..., Awaitable[Picture]]:
     return broken
 
 
-async def test_a_message_that_may_not_be_changed_any_more_is_followed_by_another(either: Park) -> None:
+async def test_a_message_that_may_not_be_changed_any_more_is_followed_by_another(either: Scenario) -> None:
     thread = await begun(either)
     either.discord.faults.fail(EDIT, status=400, code=30046, times=2)
     await playing.type_in(either, thread, "K~c1", "done")
@@ -208,29 +208,29 @@ async def test_a_message_that_may_not_be_changed_any_more_is_followed_by_another
         assert ("Blue has set up:" in first.text, "Blue has set up:" in second.text) == (False, True)
 
 
-async def test_hands_are_kept_up_after_a_restart(park: Park) -> None:
-    async with park.bot():
-        thread = await begun(park)
-    async with park.bot():
-        await playing.type_in(park, thread, "K~c1", "done")
-        await park.sweep()
-        for member in (park.ann, park.bob):
-            assert "Blue has set up:" in hand(park, member).text
-            assert hand(park, member).edits == 1
+async def test_hands_are_kept_up_after_a_restart(scenario: Scenario) -> None:
+    async with scenario.bot():
+        thread = await begun(scenario)
+    async with scenario.bot():
+        await playing.type_in(scenario, thread, "K~c1", "done")
+        await scenario.sweep()
+        for member in (scenario.ann, scenario.bob):
+            assert "Blue has set up:" in hand(scenario, member).text
+            assert hand(scenario, member).edits == 1
 
 
-async def test_hands_that_a_restart_cut_off_are_sent_after_it(park: Park) -> None:
-    park.discord.faults.fail(OPEN, status=403, code=50001, times=2)
-    async with park.bot():
-        await begun(park)
-    park.advance(minutes=2)
-    async with park.bot():
-        await park.sweep()
-        assert "Your hand: King 1" in alt(hand(park, park.ann))
+async def test_hands_that_a_restart_cut_off_are_sent_after_it(scenario: Scenario) -> None:
+    scenario.discord.faults.fail(OPEN, status=403, code=50001, times=2)
+    async with scenario.bot():
+        await begun(scenario)
+    scenario.advance(minutes=2)
+    async with scenario.bot():
+        await scenario.sweep()
+        assert "Your hand: King 1" in alt(hand(scenario, scenario.ann))
 
 
 async def test_a_match_by_direct_message_leaves_no_hidden_card_in_the_log(
-    served: Park, caplog: pytest.LogCaptureFixture
+    served: Scenario, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.INFO)
     served.bob.open_dms(wanted=False)
@@ -240,7 +240,7 @@ async def test_a_match_by_direct_message_leaves_no_hidden_card_in_the_log(
     assert not any(word in caplog.text for word in ("~", "card:", "Gold", "Pawn"))
 
 
-async def test_who_wants_no_hands_gets_none_until_they_are_wanted_again(either: Park) -> None:
+async def test_who_wants_no_hands_gets_none_until_they_are_wanted_again(either: Scenario) -> None:
     ann = either.ann
     thread = await begun(either)
     first = hand(either, ann)
@@ -260,7 +260,7 @@ async def test_who_wants_no_hands_gets_none_until_they_are_wanted_again(either: 
     assert "対局1" not in hand(either, either.bob).text
 
 
-async def test_conversations_are_opened_slowly_and_once_a_member(served: Park) -> None:
+async def test_conversations_are_opened_slowly_and_once_a_member(served: Scenario) -> None:
     members = [served.ann, served.bob, served.cid, *(Member.join(served.guild, f"Guest {n}") for n in range(5))]
 
     for first, second in zip(members[::2], members[1::2], strict=True):
@@ -279,7 +279,7 @@ async def test_conversations_are_opened_slowly_and_once_a_member(served: Park) -
     assert [len(playing.direct(served, member)) for member in (served.ann, served.bob)] == [2, 2]
 
 
-async def test_a_cup_of_sixteen_opens_two_conversations_a_minute(served: Park) -> None:
+async def test_a_cup_of_sixteen_opens_two_conversations_a_minute(served: Scenario) -> None:
     members = [served.ann, served.bob, served.cid, *(Member.join(served.guild, f"M{n}") for n in range(13))]
     await started(served, *members, form=Form.SWISS, game="ryuki")
     opened = [requests(served, OPEN)]

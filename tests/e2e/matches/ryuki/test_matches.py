@@ -5,20 +5,20 @@ import pytest
 from engines import GAMES
 from sandbox import Channel, Member, Message
 from tests.e2e import playing, ryuki
-from tests.e2e.park import Park, button, private, shown, step, verbs
+from tests.e2e.scenario import Scenario, button, private, shown, step, verbs
 from texts import words
 
 
-def events(park: Park) -> list[str]:
+def events(scenario: Scenario) -> list[str]:
     """Return the events played so far."""
-    return [str(event) for (event,) in park.rows("SELECT event FROM log WHERE kind = 'play' ORDER BY ply")]
+    return [str(event) for (event,) in scenario.rows("SELECT event FROM log WHERE kind = 'play' ORDER BY ply")]
 
 
-async def panel(park: Park, member: Member, thread: Channel) -> Message:
-    return await park.panel(member, thread.messages[-1])
+async def panel(scenario: Scenario, member: Member, thread: Channel) -> Message:
+    return await scenario.panel(member, thread.messages[-1])
 
 
-async def test_a_game_is_played_by_typing_alone(either: Park) -> None:
+async def test_a_game_is_played_by_typing_alone(either: Scenario) -> None:
     thread = await ryuki.match(either)
     spellings = ("王~c1", "ｇ～Ｃ２", "銀〜4四", "DONE", " k ~ 3一", "done")
     moves = ("3四-3三", "Draw", "ｂ２－ｂ３", "draw", "c3 - 3二")
@@ -30,7 +30,7 @@ async def test_a_game_is_played_by_typing_alone(either: Park) -> None:
     assert await either.sound()
 
 
-async def test_a_game_is_played_by_buttons_and_menus_alone(either: Park) -> None:
+async def test_a_game_is_played_by_buttons_and_menus_alone(either: Scenario) -> None:
     thread = await ryuki.match(either)
     for member, choices in (
         (either.ann, ("K,c1", "G,c2", "S,b2", "done")),
@@ -51,7 +51,7 @@ async def test_a_game_is_played_by_buttons_and_menus_alone(either: Park) -> None
     assert [verbs(post) for post in thread.messages] == [["play", "hand", "more"]] * 7 + [["more", "review", "rematch"]]
 
 
-async def test_a_turn_has_one_post(either: Park) -> None:
+async def test_a_turn_has_one_post(either: Scenario) -> None:
     thread = await ryuki.match(either)
     for event in ryuki.GAME:
         await playing.type_in(either, thread, event)
@@ -73,7 +73,7 @@ async def test_a_turn_has_one_post(either: Park) -> None:
 
 
 async def test_an_event_costs_one_post_and_one_edit_for_each_hand_and_the_end_tells_the_channel(
-    either: Park,
+    either: Scenario,
 ) -> None:
     thread = await ryuki.match(either)
     await playing.type_in(either, thread, *ryuki.SET_UP)
@@ -87,7 +87,7 @@ async def test_an_event_costs_one_post_and_one_edit_for_each_hand_and_the_end_te
         assert sorted(counted) == sorted(["PATCH", "PATCH", "POST", *ending])
 
 
-async def test_a_set_up_is_told_only_when_it_is_done(either: Park) -> None:
+async def test_a_set_up_is_told_only_when_it_is_done(either: Scenario) -> None:
     thread = await ryuki.match(either)
     await either.sweep()
     before = len(either.discord.requests)
@@ -100,14 +100,14 @@ async def test_a_set_up_is_told_only_when_it_is_done(either: Park) -> None:
     assert "Blue lays King face-down on c1." in mine.text
 
 
-async def test_the_post_before_a_set_up_says_what_is_to_be_done(either: Park) -> None:
+async def test_the_post_before_a_set_up_says_what_is_to_be_done(either: Scenario) -> None:
     thread = await ryuki.match(either)
     await playing.type_in(either, thread, *ryuki.SET_UP)
     asked = ["Set up your camp" in post.text for post in thread.messages]
     assert asked == [True, True, False]
 
 
-async def test_what_others_did_is_offered_only_once_they_did_something(either: Park) -> None:
+async def test_what_others_did_is_offered_only_once_they_did_something(either: Scenario) -> None:
     thread = await ryuki.match(either)
     mine = await panel(either, either.ann, thread)
     await playing.make(either.ann, mine, "K,c1")
@@ -120,7 +120,7 @@ async def test_what_others_did_is_offered_only_once_they_did_something(either: P
     assert "since" in verbs(theirs)
 
 
-async def test_a_set_up_is_begun_anew(either: Park) -> None:
+async def test_a_set_up_is_begun_anew(either: Scenario) -> None:
     thread = await ryuki.match(either)
     mine = await panel(either, either.ann, thread)
     assert "again" not in verbs(mine)
@@ -138,7 +138,7 @@ async def test_a_set_up_is_begun_anew(either: Park) -> None:
     assert await either.sound()
 
 
-async def test_the_usual_set_up_takes_one_press_each(either: Park) -> None:
+async def test_the_usual_set_up_takes_one_press_each(either: Scenario) -> None:
     thread = await ryuki.match(either)
     for member in (either.ann, either.bob):
         post = thread.messages[-1]
@@ -151,7 +151,7 @@ async def test_the_usual_set_up_takes_one_press_each(either: Park) -> None:
     assert len(thread.messages) == 3
 
 
-async def test_a_half_made_set_up_is_not_made_the_usual_one(either: Park) -> None:
+async def test_a_half_made_set_up_is_not_made_the_usual_one(either: Scenario) -> None:
     thread = await ryuki.match(either)
     mine, other = await panel(either, either.ann, thread), await panel(either, either.ann, thread)
     await playing.make(either.ann, mine, "K,a1")
@@ -173,14 +173,14 @@ async def test_a_half_made_set_up_is_not_made_the_usual_one(either: Park) -> Non
         ("nonsense", "`nonsense` isn’t a move."),
     ],
 )
-async def test_a_set_up_that_is_not_allowed_is_refused_with_the_reason(served: Park, typed: str, said: str) -> None:
+async def test_a_set_up_that_is_not_allowed_is_refused_with_the_reason(served: Scenario, typed: str, said: str) -> None:
     thread = await ryuki.match(served)
     await served.move(served.ann, thread, "P~a1")
     assert said in await private(await served.ann.slash("move", thread, move=typed))
     assert events(served) == ["P~a1"]
 
 
-async def test_a_king_within_reach_is_asked_for_once(either: Park) -> None:
+async def test_a_king_within_reach_is_asked_for_once(either: Scenario) -> None:
     thread = await ryuki.match(either)
     await playing.type_in(either, thread, "K~c2", "done")
     mine = await panel(either, either.bob, thread)
@@ -199,7 +199,7 @@ async def test_a_king_within_reach_is_asked_for_once(either: Park) -> None:
     assert f"Blue {either.ann.mention} wins!" in thread.messages[-1].text
 
 
-async def test_a_typed_event_that_is_warned_of_is_asked_for_too(either: Park) -> None:
+async def test_a_typed_event_that_is_warned_of_is_asked_for_too(either: Scenario) -> None:
     thread = await ryuki.match(either)
     await playing.type_in(either, thread, "K~c1", "done", "K~c5", "done")
     asked = shown(await (await either.ann.slash("move", thread, move="歩~a5")).done())
@@ -213,7 +213,7 @@ async def test_a_typed_event_that_is_warned_of_is_asked_for_too(either: Park) ->
     assert f"Red {either.bob.mention} wins!" in thread.messages[-1].text
 
 
-async def test_sure_pressed_late_plays_nothing(either: Park) -> None:
+async def test_sure_pressed_late_plays_nothing(either: Scenario) -> None:
     thread = await ryuki.match(either)
     await playing.type_in(either, thread, *ryuki.SET_UP)
     asked = shown(await (await either.ann.slash("move", thread, move="P~a5")).done())
@@ -223,7 +223,7 @@ async def test_sure_pressed_late_plays_nothing(either: Park) -> None:
     assert events(either) == [*ryuki.SET_UP, "c2-c3", "draw"]
 
 
-async def test_a_skipped_turn_is_told_in_the_post_of_the_turn_before(either: Park) -> None:
+async def test_a_skipped_turn_is_told_in_the_post_of_the_turn_before(either: Scenario) -> None:
     thread = await ryuki.match(either)
     await playing.type_in(either, thread, "K~c2", "done", "K~c5", "G~c4", "done")
     post = thread.messages[-1]
@@ -236,7 +236,7 @@ async def test_a_skipped_turn_is_told_in_the_post_of_the_turn_before(either: Par
     assert len(thread.messages) == 5
 
 
-async def test_a_promotion_is_asked_for(either: Park) -> None:
+async def test_a_promotion_is_asked_for(either: Scenario) -> None:
     thread = await ryuki.match(either)
     await playing.type_in(either, thread, *ryuki.SET_UP, "b2-b3", "draw")
     mine = await panel(either, either.ann, thread)
@@ -247,7 +247,7 @@ async def test_a_promotion_is_asked_for(either: Park) -> None:
     assert "promoted Silver" in (await thread.next(thread.messages[4])).text
 
 
-async def test_the_hand_is_shown_at_any_time_to_its_member_alone(either: Park) -> None:
+async def test_the_hand_is_shown_at_any_time_to_its_member_alone(either: Scenario) -> None:
     thread = await ryuki.match(either)
     await playing.type_in(either, thread, *ryuki.SET_UP)
     post = thread.messages[-1]
@@ -263,7 +263,7 @@ async def test_the_hand_is_shown_at_any_time_to_its_member_alone(either: Park) -
     assert await private(stranger) == words("ja").say("error-not-seated")
 
 
-async def test_a_record_waits_for_the_end(either: Park) -> None:
+async def test_a_record_waits_for_the_end(either: Scenario) -> None:
     thread = await ryuki.match(either)
     await playing.type_in(either, thread, *ryuki.GAME[:-1])
     for member in (either.ann, either.bob, either.cid):

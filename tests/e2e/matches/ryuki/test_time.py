@@ -7,20 +7,20 @@ import pytest
 from sandbox import Message
 from tests.e2e import playing, ryuki
 from tests.e2e.connection.test_restart import Restarting
-from tests.e2e.park import Park, verbs
+from tests.e2e.scenario import Scenario, verbs
 
 TEN_MINUTES = "10m"
 """Ten minutes a move, as the menu of paces spells it."""
 
 
-async def over(park: Park, last: Message) -> str:
+async def over(scenario: Scenario, last: Message) -> str:
     """Run the bot's periodic jobs twice and return the text of the post after ``last``."""
     for _ in range(2):
-        await park.sweep()
+        await scenario.sweep()
     return (await last.channel.next(last)).text
 
 
-async def test_a_set_up_has_one_time_however_many_cards_it_takes(either: Park) -> None:
+async def test_a_set_up_has_one_time_however_many_cards_it_takes(either: Scenario) -> None:
     thread = await ryuki.match(either, pace=TEN_MINUTES)
     for event in ("K~c1", "G~c2", "S~b2"):
         either.advance(minutes=3)
@@ -34,7 +34,7 @@ async def test_a_set_up_has_one_time_however_many_cards_it_takes(either: Park) -
     assert "The match does not count." in text
 
 
-async def test_every_turn_has_its_own_time(either: Park) -> None:
+async def test_every_turn_has_its_own_time(either: Scenario) -> None:
     thread = await ryuki.match(either, pace=TEN_MINUTES)
     for events in (ryuki.BLUE_SET_UP, ryuki.RED_SET_UP, ("c2-c3",), ("draw",), ("b2-b3",)):
         either.advance(minutes=9)
@@ -47,7 +47,7 @@ async def test_every_turn_has_its_own_time(either: Park) -> None:
     assert verbs(thread.messages[-1]) == ["more", "review", "rematch"]
 
 
-async def test_a_skipped_turn_begins_the_time_of_the_next(either: Park) -> None:
+async def test_a_skipped_turn_begins_the_time_of_the_next(either: Scenario) -> None:
     thread = await ryuki.match(either, pace=TEN_MINUTES)
     await playing.type_in(either, thread, "K~c2", "done", "K~c5", "G~c4", "done")
     either.advance(minutes=9)
@@ -59,22 +59,22 @@ async def test_a_skipped_turn_begins_the_time_of_the_next(either: Park) -> None:
 
 
 @pytest.fixture(params=[False, True], ids=["components", "classic"])
-async def restarting(park: Park, request: pytest.FixtureRequest) -> AsyncIterator[Restarting]:
-    bot = Restarting(park, classic=request.param)
+async def restarting(scenario: Scenario, request: pytest.FixtureRequest) -> AsyncIterator[Restarting]:
+    bot = Restarting(scenario, classic=request.param)
     await bot.start()
     yield bot
     await bot.stop()
 
 
 async def test_a_restart_between_any_two_presses_loses_nothing(restarting: Restarting) -> None:
-    park = restarting.park
-    thread = await ryuki.match(park)
+    scenario = restarting.scenario
+    thread = await ryuki.match(scenario)
     for member, choices in (
-        (park.ann, ("K", "K,c2", "done")),
-        (park.bob, ("K", "K,c5", "done")),
-        (park.ann, ("place,P", "place,P,a5")),
+        (scenario.ann, ("K", "K,c2", "done")),
+        (scenario.bob, ("K", "K,c5", "done")),
+        (scenario.ann, ("place,P", "place,P,a5")),
     ):
-        mine = await park.panel(member, thread.messages[-1])
+        mine = await scenario.panel(member, thread.messages[-1])
         for chosen in choices:
             await restarting.again()
             words = f"step:{':'.join(playing.here(mine))}:{chosen}"
@@ -83,11 +83,11 @@ async def test_a_restart_between_any_two_presses_loses_nothing(restarting: Resta
             else:
                 await (await member.press(mine, custom_id=words)).done()
     await restarting.again()
-    await (await park.ann.press(mine, "Play anyway")).done()
-    events = [event for (event,) in park.rows("SELECT event FROM log WHERE kind = 'play' ORDER BY ply")]
+    await (await scenario.ann.press(mine, "Play anyway")).done()
+    events = [event for (event,) in scenario.rows("SELECT event FROM log WHERE kind = 'play' ORDER BY ply")]
     assert events == ["K~c2", "done", "K~c5", "done", "P~a5"]
     await restarting.again()
-    await park.sweep()
+    await scenario.sweep()
     assert len(thread.messages) == 4
-    assert all(len(playing.direct(park, member)) == 1 for member in (park.ann, park.bob))
-    assert await park.sound()
+    assert all(len(playing.direct(scenario, member)) == 1 for member in (scenario.ann, scenario.bob))
+    assert await scenario.sound()

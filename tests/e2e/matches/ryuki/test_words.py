@@ -6,7 +6,7 @@ import pytest
 
 from sandbox import Message
 from tests.e2e import playing, ryuki
-from tests.e2e.park import Park, shown
+from tests.e2e.scenario import Scenario, shown
 
 in_japan = pytest.mark.parametrize("language", ["ja"])
 
@@ -17,7 +17,7 @@ def text(message: Message) -> str:
     return "\n".join([message.text, *(image.alt or "" for image in message.images), *labels])
 
 
-async def test_a_japanese_member_is_answered_in_japanese_in_an_english_guild(served: Park) -> None:
+async def test_a_japanese_member_is_answered_in_japanese_in_an_english_guild(served: Scenario) -> None:
     thread = await ryuki.match(served, second=served.cid)
     await playing.type_in(served, thread, *ryuki.BLUE_SET_UP)
     await served.hatoba.tasks.finish()
@@ -36,7 +36,7 @@ async def test_a_japanese_member_is_answered_in_japanese_in_an_english_guild(ser
 
 
 @in_japan
-async def test_a_japanese_guild_reads_japanese(served: Park) -> None:
+async def test_a_japanese_guild_reads_japanese(served: Scenario) -> None:
     thread = await ryuki.match(served)
     await playing.type_in(served, thread, *ryuki.GAME)
     await served.sweep()
@@ -52,15 +52,15 @@ async def test_a_japanese_guild_reads_japanese(served: Park) -> None:
     assert not re.search(r"[\u3041-\u30ff\u4e00-\u9fff]", private.replace("王手", ""))
 
 
-async def choose_step(park: Park, panel: Message, *steps: str) -> None:
+async def choose_step(scenario: Scenario, panel: Message, *steps: str) -> None:
     """Press some steps on a member's panel, one after another."""
     for count in range(1, len(steps) + 1):
         wanted = next(one.custom_id for one in panel.buttons if str(one.custom_id).endswith(",".join(steps[:count])))
-        await (await park.cid.press(panel, custom_id=wanted)).done()
+        await (await scenario.cid.press(panel, custom_id=wanted)).done()
 
 
 @in_japan
-async def test_all_that_a_japanese_reader_is_told_names_cells_as_in_shogi(served: Park) -> None:
+async def test_all_that_a_japanese_reader_is_told_names_cells_as_in_shogi(served: Scenario) -> None:
     """Post, panel, question, buttons and alt text agree; an English reader of the same match reads letters."""
     thread = await ryuki.match(served, second=served.cid)
     await playing.type_in(served, thread, *ryuki.SET_UP[:4])
@@ -82,7 +82,7 @@ async def test_all_that_a_japanese_reader_is_told_names_cells_as_in_shogi(served
     assert re.findall("[1-5][一二三四五]", text(hers)) == []
 
 
-async def test_members_may_choose_how_cells_are_named(served: Park) -> None:
+async def test_members_may_choose_how_cells_are_named(served: Scenario) -> None:
     thread = await ryuki.match(served, second=served.cid)
     await playing.type_in(served, thread, *ryuki.BLUE_SET_UP)
     assert "3三は自陣" in await served.move(served.cid, thread, "K~c3")
@@ -100,7 +100,7 @@ async def test_members_may_choose_how_cells_are_named(served: Park) -> None:
     assert "Red has set up: 1 card face-down on c5." in thread.messages[-1].text
 
 
-async def test_typing_offers_events_in_words(served: Park) -> None:
+async def test_typing_offers_events_in_words(served: Scenario) -> None:
     thread = await ryuki.match(served, second=served.cid)
     await playing.type_in(served, thread, "K~c1", "done")
     for typed, wanted in (("王", "K~"), ("銀~", "S~"), ("飛", None), ("歩〜3一", "P~c5"), ("金将", "G~")):
@@ -110,7 +110,7 @@ async def test_typing_offers_events_in_words(served: Park) -> None:
     assert await served.ann.complete("move", thread, {}, focused=("move", "")) == []
 
 
-async def test_taste_changes_private_pictures_only(served: Park) -> None:
+async def test_taste_changes_private_pictures_only(served: Scenario) -> None:
     thread = await ryuki.match(served)
     await playing.type_in(served, thread, *ryuki.SET_UP)
     plain = await served.panel(served.ann, thread.messages[-1])

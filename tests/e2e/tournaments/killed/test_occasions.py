@@ -12,17 +12,19 @@ from club.services import Club
 from club.storage.queries.seasons.digests import Digest
 from settings import Secret, Settings
 from tests.e2e.app.test_killed import Mortal, hindered
-from tests.e2e.park import GAME, Park
+from tests.e2e.scenario import GAME, Scenario
 
 DAYS = timedelta(days=3)
 """How long ago the events happened: longer than Discord remembers nonces."""
 
 
-async def a_tournament_ends(club: Club, park: Park) -> None:
+async def a_tournament_ends(club: Club, scenario: Scenario) -> None:
     """Play a tournament to its end, and post everything except the end."""
     rules = Rules("tokyo_doves", {}, Form.SINGLE, "3d")
-    made = await club.tournaments.create(rules, "Spring Cup", park.ann.id, park.guild.id, park.channel.id, "made")
-    for member in (park.ann, park.bob):
+    made = await club.tournaments.create(
+        rules, "Spring Cup", scenario.ann.id, scenario.guild.id, scenario.channel.id, "made"
+    )
+    for member in (scenario.ann, scenario.bob):
         await club.tournaments.join(made.id, member.id, member.name)
     (pairing,) = (await club.tournaments.start(made.id)).pairings
     for event in GAME:
@@ -36,22 +38,24 @@ async def a_tournament_ends(club: Club, park: Park) -> None:
         "UPDATE tournament SET post_due = NULL",
         "DELETE FROM notice WHERE key <> 'tournament-over'",
     ):
-        park.change(told)
+        scenario.change(told)
 
 
-async def a_season_ends_at_its_date(club: Club, park: Park) -> None:
+async def a_season_ends_at_its_date(club: Club, scenario: Scenario) -> None:
     """Make the date of a season's end due."""
-    park.change(f"INSERT INTO season_date VALUES ({park.guild.id}, 1, 1, {park.channel.id})")
+    scenario.change(f"INSERT INTO season_date VALUES ({scenario.guild.id}, 1, 1, {scenario.channel.id})")
 
 
-async def a_week_is_over(club: Club, park: Park) -> None:
+async def a_week_is_over(club: Club, scenario: Scenario) -> None:
     """Make the digest due for a week with a tournament whose end was already announced."""
-    await a_tournament_ends(club, park)
-    park.change("DELETE FROM notice")
+    await a_tournament_ends(club, scenario)
+    scenario.change("DELETE FROM notice")
     yesterday = runtime.now() - timedelta(days=1)
     async with club.store.writing() as transaction:
         await transaction.digests.set(
-            Digest(park.guild.id, park.channel.id, yesterday.weekday(), 0, "UTC", yesterday - timedelta(hours=1))
+            Digest(
+                scenario.guild.id, scenario.channel.id, yesterday.weekday(), 0, "UTC", yesterday - timedelta(hours=1)
+            )
         )
 
 
@@ -70,18 +74,18 @@ TOLD = "SELECT count(*) FROM tournament WHERE end_message IS NOT NULL"
     ],
 )
 async def test_an_occasion_is_told_once_though_the_bot_is_killed(
-    park: Park, occasion: Callable[[Club, Park], Awaitable[None]], noted: str, *, after: bool
+    scenario: Scenario, occasion: Callable[[Club, Scenario], Awaitable[None]], noted: str, *, after: bool
 ) -> None:
-    settings = Settings(database_url=Secret(park.address))
+    settings = Settings(database_url=Secret(scenario.address))
     async with runtime.open_club(settings, lambda: runtime.now() - DAYS) as club:
-        await occasion(club, park)
-    met = hindered(park, "/channels/{channel}/messages", after)
-    mortal = Mortal(park)
+        await occasion(club, scenario)
+    met = hindered(scenario, "/channels/{channel}/messages", after)
+    mortal = Mortal(scenario)
     await mortal.live()
-    await park.discord.until(met)
-    assert len(park.channel.messages) == after
+    await scenario.discord.until(met)
+    assert len(scenario.channel.messages) == after
     await mortal.die()
     await mortal.live()
-    await park.stored(noted, (1,))
-    assert len(park.channel.messages) == 1
+    await scenario.stored(noted, (1,))
+    assert len(scenario.channel.messages) == 1
     await mortal.die()

@@ -5,8 +5,8 @@ from typing import Any
 
 from club.model.tournaments.rules import Form, Rules, Seeding, TieBreak
 from sandbox import Member, Message
-from tests.e2e import cup
-from tests.e2e.park import Park
+from tests.e2e import organising
+from tests.e2e.scenario import Scenario
 
 FORMS = [Form.ROBIN, Form.SWISS, Form.SINGLE, Form.DOUBLE, Form.LADDER, Form.GROUPS]
 """The formats of a game for two, in the order of the menu."""
@@ -41,19 +41,19 @@ CASES: list[tuple[list[tuple[str, Any]], dict[str, Any]]] = [
 async def choose(organiser: Member, panel: Message, field: str, value: Any) -> None:  # noqa: ANN401 - of any kind of menu
     """Choose a value on the panel; the format and the pace have their own menus."""
     if field not in ("form", "pace"):
-        await cup.choose(organiser, panel, field, str(value))
+        await organising.choose(organiser, panel, field, str(value))
         return
     (menu,) = (one.custom_id for one in panel.selects if one.custom_id.endswith(f":{field}"))
     chosen = str(FORMS.index(value)) if field == "form" else value
     await (await organiser.choose(panel, [chosen], custom_id=menu)).done()
 
 
-async def test_what_was_chosen_last_is_announced_and_what_does_not_apply_is_forgotten(served: Park) -> None:
+async def test_what_was_chosen_last_is_announced_and_what_does_not_apply_is_forgotten(served: Scenario) -> None:
     served.guild.members[served.ann] = frozenset({"MANAGE_GUILD"})
     for number, (chosen, expected) in enumerate(CASES, 1):
-        panel = await cup.set_up(served, served.ann)
+        panel = await organising.set_up(served, served.ann)
         for field, value in chosen:
             await choose(served.ann, panel, field, value)
-        await cup.announce(served, served.ann, panel, name=f"Cup {number}", finish="30d")
+        await organising.announce(served, served.ann, panel, name=f"Cup {number}", finish="30d")
         rules = replace((await served.hatoba.club.tournaments.get(number)).rules, options={})
         assert rules == Rules(**{"game": "tokyo_doves", "options": {}, "pace": "3d", **expected}), chosen

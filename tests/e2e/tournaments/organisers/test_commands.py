@@ -6,31 +6,31 @@ from club.model.tournaments.rules import Form
 from club.model.tournaments.tournament import Status, Tournament
 from engines import Seat
 from sandbox import Answer, Member, Message
-from tests.e2e import cup
-from tests.e2e.park import Park, forged, private, shown
+from tests.e2e import organising
+from tests.e2e.scenario import Scenario, forged, private, shown
 from tests.e2e.tournaments.test_tournament_blocks import direct
 
 RESULT, SUBSTITUTE = "tournament manage result", "tournament manage substitute"
 
 
 @pytest.fixture
-def dan(park: Park) -> Member:
+def dan(scenario: Scenario) -> Member:
     """Return a member who manages the guild."""
-    return Member.join(park.guild, "Dan", may=["MANAGE_GUILD"])
+    return Member.join(scenario.guild, "Dan", may=["MANAGE_GUILD"])
 
 
 @pytest.fixture
-def eve(park: Park) -> Member:
-    return Member.join(park.guild, "Eve")
+def eve(scenario: Scenario) -> Member:
+    return Member.join(scenario.guild, "Eve")
 
 
-async def order(member: Member, park: Park, what: str, **options: object) -> str:
+async def order(member: Member, scenario: Scenario, what: str, **options: object) -> str:
     """Use a subcommand and return the text that the member reads."""
-    return (await ordered(member, park, what, **options)).text
+    return (await ordered(member, scenario, what, **options)).text
 
 
-async def ordered(member: Member, park: Park, what: str, **options: object) -> Message:
-    answer = await member.slash(f"tournament manage {what}", park.channel, **options)  # type: ignore[arg-type]
+async def ordered(member: Member, scenario: Scenario, what: str, **options: object) -> Message:
+    answer = await member.slash(f"tournament manage {what}", scenario.channel, **options)  # type: ignore[arg-type]
     return shown(await answer.done())
 
 
@@ -39,22 +39,22 @@ async def confirm(member: Member, panel: Message) -> Answer:
     return await (await member.press(panel, custom_id=panel.buttons[0].custom_id)).done()
 
 
-async def told(park: Park, sentence: str) -> Message:
+async def told(scenario: Scenario, sentence: str) -> Message:
     """Wait for a new message in the channel, and return it."""
-    await park.discord.until(lambda: any(sentence in text for text in cup.others(park)))
-    return next(message for message in reversed(park.channel.messages) if sentence in message.text)
+    await scenario.discord.until(lambda: any(sentence in text for text in organising.others(scenario)))
+    return next(message for message in reversed(scenario.channel.messages) if sentence in message.text)
 
 
-async def now(park: Park) -> Tournament:
-    return await park.hatoba.club.tournaments.get(1)
+async def now(scenario: Scenario) -> Tournament:
+    return await scenario.hatoba.club.tournaments.get(1)
 
 
-async def swiss(park: Park, *members: Member) -> Tournament:
-    return await cup.started(park, *members, form=Form.SWISS, rounds=2)
+async def swiss(scenario: Scenario, *members: Member) -> Tournament:
+    return await organising.started(scenario, *members, form=Form.SWISS, rounds=2)
 
 
-async def test_a_tournament_is_started_paused_resumed_and_called_off(either: Park, dan: Member) -> None:
-    await cup.announced(either, either.ann, either.bob, either.cid)
+async def test_a_tournament_is_started_paused_resumed_and_called_off(either: Scenario, dan: Member) -> None:
+    await organising.announced(either, either.ann, either.bob, either.cid)
     await confirm(dan, await ordered(dan, either, "start"))
     await told(either, "round 1 starts")
     await either.discord.until(lambda: either.channel.threads and either.channel.threads[0].messages)
@@ -81,9 +81,9 @@ async def test_a_tournament_is_started_paused_resumed_and_called_off(either: Par
         assert await order(dan, either, what, **options) == "This tournament is over."
 
 
-async def test_only_those_who_run_it_decide(served: Park, dan: Member, eve: Member) -> None:
+async def test_only_those_who_run_it_decide(served: Scenario, dan: Member, eve: Member) -> None:
     assert "no tournament in this channel" in await order(dan, served, "pause")
-    await cup.started(served, served.ann, served.bob, served.cid)
+    await organising.started(served, served.ann, served.bob, served.cid)
     refusal = "Only members who may manage this server, and those whom it lets run tournaments, can do that."
     orders: dict[str, dict[str, object]] = {
         "panel": {}, "start": {}, "pause": {}, "resume": {}, "dates": {}, "cancel": {}, "add": {"newcomer": eve},
@@ -111,8 +111,8 @@ async def test_only_those_who_run_it_decide(served: Park, dan: Member, eve: Memb
     assert await private(answer) == "There is no such tournament here."
 
 
-async def test_a_result_is_decided_changed_and_refused_where_it_stands(either: Park, dan: Member) -> None:
-    await cup.started(either, either.ann, either.bob, either.cid)
+async def test_a_result_is_decided_changed_and_refused_where_it_stands(either: Scenario, dan: Member) -> None:
+    await organising.started(either, either.ann, either.bob, either.cid)
     going, thread = await now(either), either.channel.threads[0]
     met = next(one for one in going.pairings if len(one.entrants) == 2)
     first, second = (going.entrant(number).name for number in met.entrants)
@@ -145,8 +145,10 @@ async def test_a_result_is_decided_changed_and_refused_where_it_stands(either: P
     assert "is not a result" in await order(dan, either, "result", match=str(place), result="Zoe wins")
 
 
-async def test_a_pairing_that_was_never_played_is_decided_and_told_in_the_channel(served: Park, dan: Member) -> None:
-    await cup.started(served, served.ann, served.bob, served.cid)
+async def test_a_pairing_that_was_never_played_is_decided_and_told_in_the_channel(
+    served: Scenario, dan: Member
+) -> None:
+    await organising.started(served, served.ann, served.bob, served.cid)
     await served.hatoba.club.tournaments.leave(1, served.cid.id)
     going = await now(served)
     for one in going.pairings:
@@ -162,8 +164,8 @@ async def test_a_pairing_that_was_never_played_is_decided_and_told_in_the_channe
     assert await private(await confirm(dan, again)) == "That is the result already."
 
 
-async def test_members_are_added_removed_and_replaced(either: Park, dan: Member, eve: Member) -> None:
-    await cup.announced(either, minimum=3)
+async def test_members_are_added_removed_and_replaced(either: Scenario, dan: Member, eve: Member) -> None:
+    await organising.announced(either, minimum=3)
     for member in (either.ann, either.bob):
         await order(dan, either, "add", newcomer=member)
     robot = either.guild.bot("Robot")
@@ -198,7 +200,7 @@ async def test_members_are_added_removed_and_replaced(either: Park, dan: Member,
     assert either.bob.mention in either.channel.threads[1].messages[0].text
 
 
-async def test_two_players_change_places_before_anybody_has_moved(served: Park, dan: Member, eve: Member) -> None:
+async def test_two_players_change_places_before_anybody_has_moved(served: Scenario, dan: Member, eve: Member) -> None:
     going = await swiss(served, served.ann, served.bob, served.cid, eve)
     (one, two), (three, four) = (pairing.entrants for pairing in going.pairings)
     assert await order(dan, served, "swap", player=one, other=one) == "Name two different members."
@@ -214,8 +216,8 @@ async def test_two_players_change_places_before_anybody_has_moved(served: Park, 
     assert "already moved" in await order(dan, served, "swap", player=one, other=three)
 
 
-async def test_players_are_kept_apart_and_may_meet_again(served: Park, dan: Member, eve: Member) -> None:
-    await cup.announced(served, served.ann, served.bob, served.cid, eve, form=Form.SWISS)
+async def test_players_are_kept_apart_and_may_meet_again(served: Scenario, dan: Member, eve: Member) -> None:
+    await organising.announced(served, served.ann, served.bob, served.cid, eve, form=Form.SWISS)
     assert "No two players are kept apart" in await order(dan, served, "forbid")
     apart = await order(dan, served, "forbid", player=2, other=1)
     assert f"- {served.ann.mention} – {served.bob.mention}" in apart
@@ -227,14 +229,14 @@ async def test_players_are_kept_apart_and_may_meet_again(served: Park, dan: Memb
     assert "No two players are kept apart" in await order(dan, served, "forbid", player=1, other=2)
 
 
-async def test_a_form_that_draws_nobody_has_neither_swaps_nor_bans(served: Park, dan: Member) -> None:
-    await cup.started(served, served.ann, served.bob, served.cid)
+async def test_a_form_that_draws_nobody_has_neither_swaps_nor_bans(served: Scenario, dan: Member) -> None:
+    await organising.started(served, served.ann, served.bob, served.cid)
     for what in ("swap", "forbid"):
         assert "does not have that" in await order(dan, served, what, player=1, other=2)
 
 
-async def test_dates_are_changed_and_taken_away(served: Park, dan: Member) -> None:
-    await cup.announced(served, served.ann, served.bob, served.cid)
+async def test_dates_are_changed_and_taken_away(served: Scenario, dan: Member) -> None:
+    await organising.announced(served, served.ann, served.bob, served.cid)
     assert "Join until" in await order(dan, served, "dates", closes="2d", finish="9d")
     assert "Join until" in (await told(served, "has new dates")).text
     assert "These are its dates already" in await order(dan, served, "dates")
@@ -252,7 +254,7 @@ async def test_dates_are_changed_and_taken_away(served: Park, dan: Member) -> No
 
 
 @pytest.mark.parametrize("language", ["ja"])
-async def test_decisions_are_read_in_japanese(served: Park, eve: Member) -> None:
+async def test_decisions_are_read_in_japanese(served: Scenario, eve: Member) -> None:
     going = await swiss(served, served.ann, served.bob, served.cid, eve)
     served.guild.members[served.cid] = frozenset({"MANAGE_GUILD"})
     assert await order(served.cid, served, "pause") == (

@@ -7,17 +7,17 @@ import pytest
 from club.model.tournaments.rules import Form
 from club.model.tournaments.tournament import Status, Tournament
 from sandbox import Member, Message
-from tests.e2e import cup
-from tests.e2e.park import Park, button, forged, private, verbs
+from tests.e2e import organising
+from tests.e2e.scenario import Scenario, button, forged, private, verbs
 from tests.e2e.tournaments.test_tournament_rests import gone
 
 UNRATED = "The match isn’t rated, because not every side has made a move. Ratings stay as they are."
 REFUSED = "Only members who may manage this server, and those whom it lets run tournaments, can do that."
 
 
-async def opened(park: Park, member: Member) -> Message:
+async def opened(scenario: Scenario, member: Member) -> Message:
     """Press *Manage* on the message of the tournament and return the panel."""
-    message = cup.shown(park)
+    message = organising.shown(scenario)
     (panel,) = (await (await member.press(message, custom_id=button(message, "cuprun"))).done()).followups
     return panel
 
@@ -33,25 +33,25 @@ async def choose(member: Member, panel: Message, verb: str, value: str | Member)
     await (await member.choose(panel, [value], custom_id=menu)).done()
 
 
-async def now(park: Park) -> Tournament:
-    return await park.hatoba.club.tournaments.get(1)
+async def now(scenario: Scenario) -> Tournament:
+    return await scenario.hatoba.club.tournaments.get(1)
 
 
-async def mover(park: Park, match: int) -> Member:
+async def mover(scenario: Scenario, match: int) -> Member:
     """Return the member to move in a match."""
-    position = await park.hatoba.club.matches.position(match)
+    position = await scenario.hatoba.club.matches.position(match)
     assert position.to_move is not None
     number = position.member_at(position.to_move)
-    return next(one for one in (park.ann, park.bob, park.cid) if one.id == number)
+    return next(one for one in (scenario.ann, scenario.bob, scenario.cid) if one.id == number)
 
 
 @pytest.fixture
-def eve(park: Park) -> Member:
-    return Member.join(park.guild, "Eve")
+def eve(scenario: Scenario) -> Member:
+    return Member.join(scenario.guild, "Eve")
 
 
-async def test_a_tournament_is_run_from_start_to_end_by_presses(either: Park) -> None:
-    await cup.announced(either, either.bob, either.cid, form=Form.SINGLE)
+async def test_a_tournament_is_run_from_start_to_end_by_presses(either: Scenario) -> None:
+    await organising.announced(either, either.bob, either.cid, form=Form.SINGLE)
     panel = await opened(either, either.ann)
     assert "2 players have joined; 2 are needed." in panel.text
     await press(either.ann, panel, "cupstart")
@@ -80,8 +80,8 @@ async def test_a_tournament_is_run_from_start_to_end_by_presses(either: Park) ->
     assert verbs(panel) == ["cuprun"]
 
 
-async def test_dates_that_can_not_be_read_are_there_again_in_the_form(served: Park) -> None:
-    await cup.started(served, served.bob, served.cid, form=Form.SINGLE)
+async def test_dates_that_can_not_be_read_are_there_again_in_the_form(served: Scenario) -> None:
+    await organising.started(served, served.bob, served.cid, form=Form.SINGLE)
     panel = await opened(served, served.ann)
     for typed, shown in (("next Friday", None), ("9d", "next Friday")):
         form = (await served.ann.press(panel, custom_id=button(panel, "cupdates"))).modal
@@ -97,9 +97,9 @@ async def test_dates_that_can_not_be_read_are_there_again_in_the_form(served: Pa
     assert str(form.fields[0].value).startswith("20")
 
 
-async def test_whoever_does_not_run_it_is_refused_with_one_sentence(served: Park) -> None:
-    await cup.started(served, served.bob, served.cid, form=Form.SINGLE)
-    message = cup.shown(served)
+async def test_whoever_does_not_run_it_is_refused_with_one_sentence(served: Scenario) -> None:
+    await organising.started(served, served.bob, served.cid, form=Form.SINGLE)
+    message = organising.shown(served)
     assert await private(await served.bob.press(message, custom_id=button(message, "cuprun"))) == REFUSED
     panel = await opened(served, served.ann)
     for target in ("cuppause:1:1", "cupend:1", "cupall:1", "cupmore:1:1.1:0", "cupcall:1:1.1", "cupdates:1"):
@@ -108,8 +108,8 @@ async def test_whoever_does_not_run_it_is_refused_with_one_sentence(served: Park
     assert "Manage" not in panel.text
 
 
-async def test_a_late_pairing_is_found_called_once_and_given_more_time(served: Park) -> None:
-    going = await cup.started(served, served.bob, served.cid, form=Form.SINGLE)
+async def test_a_late_pairing_is_found_called_once_and_given_more_time(served: Scenario) -> None:
+    going = await organising.started(served, served.bob, served.cid, form=Form.SINGLE)
     match, thread = going.pairings[0].match or 0, served.channel.threads[0]
     panel = await opened(served, served.ann)
     assert "all is well" in panel.text
@@ -142,8 +142,8 @@ async def test_a_late_pairing_is_found_called_once_and_given_more_time(served: P
     assert await served.hatoba.club.matches.deadline(position) == clock + timedelta(days=1)
 
 
-async def test_everybody_gets_more_time_once_however_often_the_answer_comes(served: Park, eve: Member) -> None:
-    going = await cup.started(served, served.ann, served.bob, served.cid, eve, form=Form.SINGLE)
+async def test_everybody_gets_more_time_once_however_often_the_answer_comes(served: Scenario, eve: Member) -> None:
+    going = await organising.started(served, served.ann, served.bob, served.cid, eve, form=Form.SINGLE)
     matches = served.hatoba.club.matches
     numbers = [one.match for one in going.pairings if one.match is not None]
     before = [await matches.deadline(one) for one in await matches.positions(numbers)]
@@ -158,8 +158,8 @@ async def test_everybody_gets_more_time_once_however_often_the_answer_comes(serv
     assert [two - one for one, two in zip(before, after, strict=True) if one and two] == [timedelta(days=1)] * 2
 
 
-async def test_a_pairing_is_decided_and_a_player_replaced_on_the_panel(either: Park, eve: Member) -> None:
-    going = await cup.started(either, either.bob, either.cid, form=Form.SINGLE)
+async def test_a_pairing_is_decided_and_a_player_replaced_on_the_panel(either: Scenario, eve: Member) -> None:
+    going = await organising.started(either, either.bob, either.cid, form=Form.SINGLE)
     met = going.pairings[0]
     panel = await opened(either, either.ann)
     await choose(either.ann, panel, "cuppair", "1.1")
@@ -184,10 +184,10 @@ async def test_a_pairing_is_decided_and_a_player_replaced_on_the_panel(either: P
     assert (await now(either)).pairings[0].places == (1, 2)
 
 
-async def test_who_is_away_blocked_or_without_a_thread_is_shown(served: Park) -> None:
+async def test_who_is_away_blocked_or_without_a_thread_is_shown(served: Scenario) -> None:
     await served.hatoba.club.blocks.add(served.bob.id, served.cid.id)
     await gone(served, served.bob, 5)
-    await cup.announced(served, served.bob, served.cid, form=Form.SINGLE)
+    await organising.announced(served, served.bob, served.cid, form=Form.SINGLE)
     served.channel.deny("CREATE_PUBLIC_THREADS")
     await served.hatoba.club.tournaments.start(1)
     served.advance(seconds=30)
@@ -201,8 +201,8 @@ async def test_who_is_away_blocked_or_without_a_thread_is_shown(served: Park) ->
     assert "1局のうち1局は確認が必要です" in japanese.text
 
 
-async def test_before_a_knock_out_match_is_left_without_a_winner_one_reads_who_goes_on(served: Park) -> None:
-    going = await cup.started(served, served.bob, served.cid, form=Form.SINGLE)
+async def test_before_a_knock_out_match_is_left_without_a_winner_one_reads_who_goes_on(served: Scenario) -> None:
+    going = await organising.started(served, served.bob, served.cid, form=Form.SINGLE)
     better = going.entrant(min(going.pairings[0].entrants, key=lambda one: going.strength(going.entrant(one))))
     panel = await opened(served, served.ann)
     await choose(served.ann, panel, "cuppair", "1.1")
@@ -223,10 +223,10 @@ async def test_before_a_knock_out_match_is_left_without_a_winner_one_reads_who_g
     assert after.entrant(better.number).place == 1
 
 
-async def test_the_panel_of_a_tournament_with_more_matches_than_fit_on_a_page_opens_and_turns(either: Park) -> None:
+async def test_the_panel_of_a_tournament_with_more_matches_than_fit_on_a_page_opens_and_turns(either: Scenario) -> None:
     names = [str(count).ljust(32, "W") for count in range(19)]
     members = [Member.join(either.guild, name) for name in names]
-    await cup.started(either, either.ann, either.bob, either.cid, *members, form=Form.SWISS)
+    await organising.started(either, either.ann, either.bob, either.cid, *members, form=Form.SWISS)
     panel = await opened(either, either.ann)
     shown = [panel.text]
     later = [one.custom_id for one in panel.buttons if one.label == "Next ›"]

@@ -7,37 +7,41 @@ import pytest
 from club.model.tournaments.rules import Form, Seeding
 from club.model.tournaments.tournament import Status
 from sandbox import Member, Message
-from tests.e2e import cup
-from tests.e2e.park import Park, button, private, shown, verbs
+from tests.e2e import organising
 from tests.e2e.playing import direct
+from tests.e2e.scenario import Scenario, button, private, shown, verbs
 
 
 @pytest.fixture
-def dan(park: Park) -> Member:
-    return Member.join(park.guild, "Dan")
+def dan(scenario: Scenario) -> Member:
+    return Member.join(scenario.guild, "Dan")
 
 
 @pytest.fixture
-def eve(park: Park) -> Member:
-    return Member.join(park.guild, "Eve")
+def eve(scenario: Scenario) -> Member:
+    return Member.join(scenario.guild, "Eve")
 
 
-def found(park: Park, verb: str) -> Message:
+def found(scenario: Scenario, verb: str) -> Message:
     """Return the channel's last message with a button of a verb, apart from the tournament's own message."""
-    shows = cup.shown(park)
-    return next(one for one in reversed(park.channel.messages) if one is not shows and verb in verbs(one))
+    shows = organising.shown(scenario)
+    return next(one for one in reversed(scenario.channel.messages) if one is not shows and verb in verbs(one))
 
 
-async def joined(park: Park, member: Member) -> str:
+async def joined(scenario: Scenario, member: Member) -> str:
     """Press Join below a tournament, and return the text that the member reads."""
-    answer = await member.press(cup.shown(park), custom_id=button(cup.shown(park), "enter"))
-    await park.discord.until(lambda: answer.followups)
+    answer = await member.press(organising.shown(scenario), custom_id=button(organising.shown(scenario), "enter"))
+    await scenario.discord.until(lambda: answer.followups)
     return answer.followups[0].text
 
 
-async def test_who_waits_is_told_the_place_moves_up_and_may_leave_again(either: Park, dan: Member, eve: Member) -> None:
-    await cup.announced(either, either.ann, either.bob, either.cid, most=3, closes=either.clock() + timedelta(days=4))
-    post = cup.shown(either)
+async def test_who_waits_is_told_the_place_moves_up_and_may_leave_again(
+    either: Scenario, dan: Member, eve: Member
+) -> None:
+    await organising.announced(
+        either, either.ann, either.bob, either.cid, most=3, closes=either.clock() + timedelta(days=4)
+    )
+    post = organising.shown(either)
     assert "Waiting list" in [one.label for one in post.buttons]
     assert "number 1 on the waiting list" in await joined(either, dan)
     assert "number 2 on the waiting list" in await joined(either, eve)
@@ -47,11 +51,11 @@ async def test_who_waits_is_told_the_place_moves_up_and_may_leave_again(either: 
     assert f"**Waiting for a place:**\n1. {dan.mention}\n2. {eve.mention}" in listed.text
     own = shown(await (await eve.slash("tournament mine", either.channel)).done())
     assert "You are number 2 on the waiting list." in own.text
-    await cup.press(either.bob, post, "quit")
+    await organising.press(either.bob, post, "quit")
     await either.sweep()
     (told,) = direct(either, dan)
     assert "a place has become free, and it is yours" in told.text
-    await cup.press(dan, told, "quit")
+    await organising.press(dan, told, "quit")
     await either.sweep()
     going = await either.hatoba.club.tournaments.get(1)
     assert [one.name for one in going.entrants] == ["Ann", "Cid", "Eve"]
@@ -59,55 +63,55 @@ async def test_who_waits_is_told_the_place_moves_up_and_may_leave_again(either: 
 
 
 async def test_those_who_run_it_take_members_out_before_it_begins_also_those_who_wait(
-    either: Park, dan: Member, eve: Member
+    either: Scenario, dan: Member, eve: Member
 ) -> None:
     everybody = (either.ann, either.bob, either.cid, dan, eve)
-    await cup.announced(either, *everybody, most=3, closes=either.clock() + timedelta(days=4))
-    post = cup.shown(either)
+    await organising.announced(either, *everybody, most=3, closes=either.clock() + timedelta(days=4))
+    post = organising.shown(either)
     (panel,) = (await (await either.ann.press(post, custom_id=button(post, "cuprun"))).done()).followups
     assert "**Waiting for a place:** 2" in panel.text
     await (await either.ann.choose(panel, [dan])).done()
     assert f"take {dan.mention} off the waiting list of **Spring Cup**?" in panel.text
-    await cup_press(either.ann, panel, "Change nothing")
+    await tournament_press(either.ann, panel, "Change nothing")
     assert "**Waiting for a place:** 2" in panel.text
     await (await either.ann.choose(panel, [dan])).done()
-    await cup.press(either.ann, panel, "cupremove")
+    await organising.press(either.ann, panel, "cupremove")
     assert panel.text == f"Done: {dan.mention} is no longer waiting for a place."
     await either.sweep()
     assert "taken you off the waiting list" in direct(either, dan)[0].text
-    assert not any(dan.mention in text for text in cup.others(either)), "the channel reads nothing of that"
-    await cup_press(either.ann, panel, "Back")
+    assert not any(dan.mention in text for text in organising.others(either)), "the channel reads nothing of that"
+    await tournament_press(either.ann, panel, "Back")
     await (await either.ann.choose(panel, [either.bob])).done()
-    await cup.press(either.ann, panel, "cupremove")
+    await organising.press(either.ann, panel, "cupremove")
     await either.sweep()
     assert any("have removed you from the tournament" in one.text for one in direct(either, either.bob))
     going = await either.hatoba.club.tournaments.get(1)
     assert ([one.name for one in going.entrants], going.waiting) == (["Ann", "Cid", "Eve"], ())
 
 
-async def test_a_command_takes_somebody_off_the_waiting_list(served: Park, dan: Member) -> None:
-    await cup.announced(served, served.ann, served.bob, served.cid, dan, most=3)
+async def test_a_command_takes_somebody_off_the_waiting_list(served: Scenario, dan: Member) -> None:
+    await organising.announced(served, served.ann, served.bob, served.cid, dan, most=3)
     command, place = "tournament manage remove", served.channel
     assert ("4 · Dan", 4) in await served.ann.complete(command, place, {}, focused=("player", "da"))
     asked = shown(await (await served.ann.slash(command, place, player=4)).done())
-    await cup.press(served.ann, asked, "cupremove")
+    await organising.press(served.ann, asked, "cupremove")
     assert (await served.hatoba.club.tournaments.get(1)).waiting == ()
     again = await private(await served.ann.slash(command, place, player=4))
     assert "does not take part" in again
 
 
 async def test_entrants_are_called_check_in_and_who_does_not_is_left_out(
-    either: Park, dan: Member, eve: Member
+    either: Scenario, dan: Member, eve: Member
 ) -> None:
     everybody = (either.ann, either.bob, either.cid, dan, eve)
     closes = either.clock() + timedelta(days=4)
-    await cup.announced(either, *everybody, most=4, check_in=True, closes=closes)
-    assert "**Check-in:** from" in cup.shown(either).text
+    await organising.announced(either, *everybody, most=4, check_in=True, closes=closes)
+    assert "**Check-in:** from" in organising.shown(either).text
     either.advance(days=3, hours=23)
     await either.sweep()
     call = found(either, "cuphere")
     assert {*call.mentions} == {one.id for one in everybody}
-    assert verbs(cup.shown(either))[0] == "cuphere"
+    assert verbs(organising.shown(either))[0] == "cuphere"
     for member in (either.ann, either.bob, either.cid, eve):
         answer = await private(await member.press(call, custom_id=button(call, "cuphere")))
         assert answer.startswith("チェックインしました" if member is either.cid else "You've checked in.")
@@ -115,44 +119,46 @@ async def test_entrants_are_called_check_in_and_who_does_not_is_left_out(
     assert again.startswith("You've checked in."), "a second press is answered, too"
     either.advance(minutes=30)
     await either.sweep()
-    assert "3 of 4 are here." in cup.shown(either).text
-    listed = shown(await (await eve.press(cup.shown(either), custom_id=button(cup.shown(either), "entrants"))).done())
+    assert "3 of 4 are here." in organising.shown(either).text
+    listed = shown(
+        await (await eve.press(organising.shown(either), custom_id=button(organising.shown(either), "entrants"))).done()
+    )
     assert f"{dan.mention}\n" in listed.text
     assert f"{either.ann.mention} ✅" in listed.text
     panel = shown(await (await either.ann.slash("tournament manage panel", either.channel)).done())
-    await cup.press(either.ann, panel, "cupstart")
+    await organising.press(either.ann, panel, "cupstart")
     assert "with the 4 players who have joined?" in panel.text
     assert f"Not checked in, but they would play: {dan.mention}" in panel.text
     assert f"Checked in on the waiting list, but they would get no place: {eve.mention}" in panel.text
     either.advance(minutes=30)
     await either.sweep()
     assert any("starts without you because you didn’t check in" in one.text for one in direct(either, dan))
-    assert not any("without you" in text for text in cup.others(either))
+    assert not any("without you" in text for text in organising.others(either))
     going = await either.hatoba.club.tournaments.get(1)
     assert (going.status, [one.name for one in going.entrants]) == (Status.RUNNING, ["Ann", "Bob", "Cid", "Eve"])
 
 
-async def test_with_many_entrants_every_message_that_calls_some_of_them_is_sent(served: Park) -> None:
+async def test_with_many_entrants_every_message_that_calls_some_of_them_is_sent(served: Scenario) -> None:
     closes = served.clock() + timedelta(days=4)
-    made = await cup.announced(served, form=Form.SWISS, check_in=True, closes=closes)
+    made = await organising.announced(served, form=Form.SWISS, check_in=True, closes=closes)
     everybody = [Member.join(served.guild, f"Member {count}") for count in range(60)]
     for member in everybody:
         await served.hatoba.club.tournaments.join(made.id, member.id, member.name)
     served.advance(days=3, hours=23)
     await served.sweep()
-    calls = [one for one in served.channel.messages if "cuphere" in verbs(one) and one is not cup.shown(served)]
+    calls = [one for one in served.channel.messages if "cuphere" in verbs(one) and one is not organising.shown(served)]
     assert sorted(who for call in calls for who in call.mentions) == sorted(one.id for one in everybody)
 
 
 async def test_before_closing_the_channel_reads_how_many_have_joined_and_only_organisers_extend(
-    either: Park, dan: Member
+    either: Scenario, dan: Member
 ) -> None:
     closes = either.clock() + timedelta(days=4)
-    await cup.announced(either, either.ann, either.bob, either.cid, most=8, closes=closes)
+    await organising.announced(either, either.ann, either.bob, either.cid, most=8, closes=closes)
     either.advance(days=3)
     for _ in range(2):
         await either.sweep()
-    assert len([text for text in cup.others(either) if "3 have joined so far; it takes 3 to 8." in text]) == 1
+    assert len([text for text in organising.others(either) if "3 have joined so far; it takes 3 to 8." in text]) == 1
     soon = found(either, "cupextend")
     assert "run" in await private(await dan.press(soon, custom_id=button(soon, "cupextend")))
     panel = shown(await (await either.ann.press(soon, custom_id=button(soon, "cupextend"))).done())
@@ -164,19 +170,19 @@ async def test_before_closing_the_channel_reads_how_many_have_joined_and_only_or
         await either.ann.press(again, custom_id=again.buttons[1].custom_id)
     )
     assert (await either.hatoba.club.tournaments.get(1)).closes == closes + timedelta(days=1)
-    await either.discord.until(lambda: any("has new dates" in text for text in cup.others(either)))
+    await either.discord.until(lambda: any("has new dates" in text for text in organising.others(either)))
 
 
-async def test_those_who_run_it_set_the_seeds_by_hand(either: Park, dan: Member) -> None:
-    await cup.announced(either, either.ann, either.bob, either.cid, dan, form=Form.SINGLE, seeding=Seeding.HAND)
-    post = cup.shown(either)
+async def test_those_who_run_it_set_the_seeds_by_hand(either: Scenario, dan: Member) -> None:
+    await organising.announced(either, either.ann, either.bob, either.cid, dan, form=Form.SINGLE, seeding=Seeding.HAND)
+    post = organising.shown(either)
     opened = await either.ann.press(post, custom_id=button(post, "cuprun"))
     await either.discord.until(lambda: opened.followups)
     panel = opened.followups[0]
-    await cup.press(either.ann, panel, "cupseeds")
+    await organising.press(either.ann, panel, "cupseeds")
     await (await either.ann.choose(panel, ["4"])).done()
-    await cup_press(either.ann, panel, "To the top")
-    await cup_press(either.ann, panel, "Down")
+    await tournament_press(either.ann, panel, "To the top")
+    await tournament_press(either.ann, panel, "Down")
     asked = await either.ann.press(panel, custom_id=button(panel, "cupseedtype"))
     assert asked.modal is not None
     await (await either.ann.submit(asked.modal, {asked.modal.fields[0].custom_id: "1"})).done()
@@ -185,7 +191,7 @@ async def test_those_who_run_it_set_the_seeds_by_hand(either: Park, dan: Member)
     assert asked.modal is not None
     wrong = await either.ann.submit(asked.modal, {asked.modal.fields[0].custom_id: "5"})
     assert "not a place between 1 and 4" in await private(wrong)
-    await cup.start(either.ann, post)
+    await organising.start(either.ann, post)
     going = await either.hatoba.club.tournaments.get(1)
     assert [one.name for one in sorted(going.entrants, key=going.strength)] == ["Dan", "Ann", "Bob", "Cid"]
     seen = shown(await (await either.bob.slash("tournament status", either.channel)).done())
@@ -193,53 +199,55 @@ async def test_those_who_run_it_set_the_seeds_by_hand(either: Park, dan: Member)
     assert f"set by the organisers:\n1. {dan.mention}" in seen.text
 
 
-async def test_seeds_that_no_organiser_has_set_are_listed_by_rating(served: Park) -> None:
-    await cup.announced(served, served.ann, served.bob, form=Form.SINGLE, seeding=Seeding.HAND)
-    post = cup.shown(served)
-    assert "players without a seed come last, by rating" in await cup.details(served.bob, post)
+async def test_seeds_that_no_organiser_has_set_are_listed_by_rating(served: Scenario) -> None:
+    await organising.announced(served, served.ann, served.bob, form=Form.SINGLE, seeding=Seeding.HAND)
+    post = organising.shown(served)
+    assert "players without a seed come last, by rating" in await organising.details(served.bob, post)
     listed = shown(await (await served.bob.press(post, custom_id=button(post, "entrants"))).done())
     assert "by rating:" in listed.text
     assert "set by the organisers" not in listed.text
-    await cup.start(served.ann, post)
+    await organising.start(served.ann, post)
     seen = shown(await (await served.bob.slash("tournament status", served.channel)).done())
     await (await served.bob.choose(seen, ["entrants"])).done()
     assert "The seeds at the start, by rating:" in seen.text
 
 
-async def test_members_on_the_waiting_list_read_when_to_check_in(served: Park, dan: Member) -> None:
+async def test_members_on_the_waiting_list_read_when_to_check_in(served: Scenario, dan: Member) -> None:
     closes = served.clock() + timedelta(days=4)
-    await cup.announced(served, served.ann, served.bob, served.cid, most=3, closes=closes, check_in=True)
+    await organising.announced(served, served.ann, served.bob, served.cid, most=3, closes=closes, check_in=True)
     told = await joined(served, dan)
     assert "number 1 on the waiting list" in told
     assert "press **I'm here**, or you’ll be left out" in told
 
 
-async def cup_press(member: Member, panel: Message, label: str) -> None:
+async def tournament_press(member: Member, panel: Message, label: str) -> None:
     """Press the button with a label."""
     (custom_id,) = (one.custom_id for one in panel.buttons if one.label == label)
     await (await member.press(panel, custom_id=custom_id)).done()
 
 
-async def test_a_check_in_is_chosen_on_the_panel_and_needs_a_date(served: Park) -> None:
+async def test_a_check_in_is_chosen_on_the_panel_and_needs_a_date(served: Scenario) -> None:
     organiser = Member.join(served.guild, "Fay", may=["MANAGE_GUILD"])
-    panel = await cup.set_up(served, organiser)
-    await cup.choose(organiser, panel, "seeding", "1")
-    assert "Seeds are random" in await cup.details(organiser, panel)
-    await cup.choose(organiser, panel, "check_in", "1")
-    refused = await cup.announce(served, organiser, panel, name="Cup")
+    panel = await organising.set_up(served, organiser)
+    await organising.choose(organiser, panel, "seeding", "1")
+    assert "Seeds are random" in await organising.details(organiser, panel)
+    await organising.choose(organiser, panel, "check_in", "1")
+    refused = await organising.announce(served, organiser, panel, name="Cup")
     assert "The check-in is shortly before registration closes" in await private(refused)
-    await cup.announce(served, organiser, panel, name="Cup", closes="2d")
-    assert "**Check-in:** from" in cup.shown(served).text
+    await organising.announce(served, organiser, panel, name="Cup", closes="2d")
+    assert "**Check-in:** from" in organising.shown(served).text
 
 
 @pytest.mark.parametrize("typed", ["20m", "3d"])
 async def test_the_channel_is_reminded_with_extend_whatever_the_moment_of_the_announcement(
-    served: Park, typed: str
+    served: Scenario, typed: str
 ) -> None:
     organiser = Member.join(served.guild, "Fay", may=["MANAGE_GUILD"])
     for _ in range(4):
         served.advance(milliseconds=1.25)
-        await cup.announce(served, organiser, await cup.set_up(served, organiser), name="Cup", closes=typed)
+        await organising.announce(
+            served, organiser, await organising.set_up(served, organiser), name="Cup", closes=typed
+        )
     until, offered = served.clock() + timedelta(days=3), set[int]()
     while (due := await served.hatoba.catch_up()) is not None and due <= until:
         offered |= {
@@ -249,9 +257,9 @@ async def test_the_channel_is_reminded_with_extend_whatever_the_moment_of_the_an
     assert len(offered) == 4
 
 
-async def test_rules_are_listed_with_a_full_width_colon_in_japanese(served: Park) -> None:
+async def test_rules_are_listed_with_a_full_width_colon_in_japanese(served: Scenario) -> None:
     served.guild.members[served.cid] = frozenset({"MANAGE_GUILD"})
-    panel = await cup.set_up(served, served.cid)
+    panel = await organising.set_up(served, served.cid)
     labels = [option.label for menu in panel.selects for option in menu.options]
     assert "群れ：全員で一つの群れ" in labels
     assert not any(": " in label for label in labels)

@@ -2,8 +2,8 @@
 
 from club.model.tournaments.rules import Form
 from sandbox import Answer, Channel, Member, Message
-from tests.e2e import cup
-from tests.e2e.park import Park, button, forged, private, shown, verbs
+from tests.e2e import organising
+from tests.e2e.scenario import Scenario, button, forged, private, shown, verbs
 from tests.e2e.tournaments.organisers.test_thread import theirs
 from tests.e2e.tournaments.test_tournament_blocks import direct
 
@@ -31,53 +31,53 @@ async def answered(organiser: Member, post: Message, text: str) -> Answer:
     return await (await organiser.submit(form, {form.fields[0].custom_id: text})).done()
 
 
-async def started(park: Park) -> Channel:
+async def started(scenario: Scenario) -> Channel:
     """Start a match of Bob and Cid in a tournament of Ann's and return its thread."""
-    await cup.started(park, park.bob, park.cid, form=Form.SINGLE)
-    (thread,) = (one for one in park.channel.threads if one not in theirs(park))
-    await park.discord.until(lambda: thread.messages)
+    await organising.started(scenario, scenario.bob, scenario.cid, form=Form.SINGLE)
+    (thread,) = (one for one in scenario.channel.threads if one not in theirs(scenario))
+    await scenario.discord.until(lambda: thread.messages)
     return thread
 
 
-async def test_a_report_is_read_by_those_who_run_the_tournament_who_settle_it(park: Park) -> None:
-    park.channel.allow("CREATE_PRIVATE_THREADS")
-    async with park.bot():
-        thread = await started(park)
-        answer = await report(park.bob, thread, TEXT)
+async def test_a_report_is_read_by_those_who_run_the_tournament_who_settle_it(scenario: Scenario) -> None:
+    scenario.channel.allow("CREATE_PRIVATE_THREADS")
+    async with scenario.bot():
+        thread = await started(scenario)
+        answer = await report(scenario.bob, thread, TEXT)
         assert "Your report has arrived." in await private(answer)
-        (room,) = theirs(park)
-        await park.discord.until(lambda: any("reports a problem" in one.text for one in room.messages))
+        (room,) = theirs(scenario)
+        await scenario.discord.until(lambda: any("reports a problem" in one.text for one in room.messages))
         told = room.messages[-1]
         assert "🚩 **Spring Cup**: Bob reports a problem." in told.text
         assert "> They wrote \\*\\*rude\\*\\* things: https:\u200b//example.com \\<@1\\> @everyone" in told.text
-        assert told.mentions == [park.ann.id]
+        assert told.mentions == [scenario.ann.id]
         assert verbs(told) == ["cuppair", "cupdone"]
         assert "already reported a problem with this match" in await private(
-            await park.bob.press(await more(park.bob, thread.messages[-1]), "Report problem")
+            await scenario.bob.press(await more(scenario.bob, thread.messages[-1]), "Report problem")
         )
-        (panel,) = (await (await park.ann.press(told, "Decide …")).done()).followups
-        assert f"🚩 {park.bob.mention} reported <t:" in panel.text
+        (panel,) = (await (await scenario.ann.press(told, "Decide …")).done()).followups
+        assert f"🚩 {scenario.bob.mention} reported <t:" in panel.text
         assert "a problem is reported" in panel.text
         stale = told.components
-        await answered(park.ann, told, "We **spoke** to them.\nPlay on!")
+        await answered(scenario.ann, told, "We **spoke** to them.\nPlay on!")
         assert (
-            f"✅ {park.ann.mention} has answered {park.bob.mention}.\n> We \\*\\*spoke\\*\\* to them. Play on!"
+            f"✅ {scenario.ann.mention} has answered {scenario.bob.mention}.\n> We \\*\\*spoke\\*\\* to them. Play on!"
             in told.text
         )
         assert "> They wrote" in told.text
         assert verbs(told) == ["cuppair"]
-        await park.discord.until(lambda: direct(park, park.bob))
-        assert "the organisers have answered your report from <t:" in direct(park, park.bob)[0]
-        assert "> We \\*\\*spoke\\*\\* to them. Play on!" in direct(park, park.bob)[0]
+        await scenario.discord.until(lambda: direct(scenario, scenario.bob))
+        assert "the organisers have answered your report from <t:" in direct(scenario, scenario.bob)[0]
+        assert "> We \\*\\*spoke\\*\\* to them. Play on!" in direct(scenario, scenario.bob)[0]
         told.components = stale
-        again = await answered(park.ann, told, "")
+        again = await answered(scenario.ann, told, "")
         assert await private(again) == "An organiser has answered this report already."
-        assert not any("rude" in one.text for place in (thread, park.channel) for one in place.messages)
-        assert direct(park, park.cid) == []
-        assert "has arrived" in await private(await report(park.bob, thread, "Again"))
+        assert not any("rude" in one.text for place in (thread, scenario.channel) for one in place.messages)
+        assert direct(scenario, scenario.cid) == []
+        assert "has arrived" in await private(await report(scenario.bob, thread, "Again"))
 
 
-async def test_without_a_thread_it_goes_to_whoever_made_the_tournament_and_never_into_public(served: Park) -> None:
+async def test_without_a_thread_it_goes_to_whoever_made_the_tournament_and_never_into_public(served: Scenario) -> None:
     thread = await started(served)
     served.ann.dms_open = False
     await report(served.bob, thread, "They stall")
@@ -89,7 +89,7 @@ async def test_without_a_thread_it_goes_to_whoever_made_the_tournament_and_never
     assert "> They stall" in await private(await served.ann.press(post, "Read privately"))
     assert "no private message" in await private(await served.bob.press(post, "Read privately"))
     assert not any("stall" in one.text for place in (thread, served.channel) for one in place.messages)
-    message = cup.shown(served)
+    message = organising.shown(served)
     (panel,) = (await (await served.ann.press(message, custom_id=button(message, "cuprun"))).done()).followups
     assert "🚩 a problem is reported" in panel.text
     await (await served.ann.choose(panel, ["1.1"])).done()
@@ -102,7 +102,7 @@ async def test_without_a_thread_it_goes_to_whoever_made_the_tournament_and_never
     assert "> They stall again" in direct(served, served.ann)[-1]
 
 
-async def test_only_those_who_play_a_match_of_a_tournament_can_report(served: Park) -> None:
+async def test_only_those_who_play_a_match_of_a_tournament_can_report(served: Scenario) -> None:
     thread = await started(served)
     assert "report" not in verbs(await more(served.ann, thread.messages[-1]))
     opened = await more(served.ann, thread.messages[-1])

@@ -4,14 +4,14 @@ import pytest
 
 from club.model.tournaments.rules import Form, Seeding
 from sandbox import Member, Message
-from tests.e2e import cup
-from tests.e2e.park import Park, button, shown
+from tests.e2e import organising
+from tests.e2e.scenario import Scenario, button, shown
 from tests.e2e.tournaments.people.test_roster import crowd
 
 
-async def panel_of(park: Park) -> Message:
+async def panel_of(scenario: Scenario) -> Message:
     """Open the panel of the tournament as Ann, its organiser."""
-    return shown(await (await park.ann.slash("tournament manage panel", park.channel)).done())
+    return shown(await (await scenario.ann.slash("tournament manage panel", scenario.channel)).done())
 
 
 async def press(member: Member, panel: Message, label: str) -> None:
@@ -26,14 +26,14 @@ def seeds(panel: Message) -> list[str]:
 
 
 @pytest.fixture
-def members(park: Park) -> list[Member]:
-    return crowd(park, 23)
+def members(scenario: Scenario) -> list[Member]:
+    return crowd(scenario, 23)
 
 
-async def test_each_button_of_the_seeds_moves_the_chosen_player(served: Park, members: list[Member]) -> None:
-    await cup.announced(served, *members, form=Form.SINGLE, seeding=Seeding.HAND)
+async def test_each_button_of_the_seeds_moves_the_chosen_player(served: Scenario, members: list[Member]) -> None:
+    await organising.announced(served, *members, form=Form.SINGLE, seeding=Seeding.HAND)
     panel = await panel_of(served)
-    await cup.press(served.ann, panel, "cupseeds")
+    await organising.press(served.ann, panel, "cupseeds")
     named = [one.mention for one in members]
     assert seeds(panel) == [f"{place}. {name}" for place, name in enumerate(named[:20], 1)]
     await press(served.ann, panel, "Next ›")
@@ -53,9 +53,9 @@ async def test_each_button_of_the_seeds_moves_the_chosen_player(served: Park, me
 
 
 async def test_a_match_on_the_second_page_of_the_panel_is_opened_and_decided(
-    served: Park, members: list[Member]
+    served: Scenario, members: list[Member]
 ) -> None:
-    going = await cup.started(served, *members, form=Form.SWISS)
+    going = await organising.started(served, *members, form=Form.SWISS)
     panel = await panel_of(served)
     first = [option.value for menu in panel.selects for option in menu.options]
     await press(served.ann, panel, "Next ›")

@@ -7,32 +7,32 @@ import pytest
 from club.model.tournaments.rules import Form, Seeding
 from club.model.tournaments.tournament import Status
 from sandbox import Member, Message
-from tests.e2e import cup
-from tests.e2e.park import Park, button, private, shown
+from tests.e2e import organising
+from tests.e2e.scenario import Scenario, button, private, shown
 
 
 @pytest.fixture
-def dan(park: Park) -> Member:
-    return Member.join(park.guild, "Dan")
+def dan(scenario: Scenario) -> Member:
+    return Member.join(scenario.guild, "Dan")
 
 
 @pytest.fixture
-def eve(park: Park) -> Member:
-    return Member.join(park.guild, "Eve")
+def eve(scenario: Scenario) -> Member:
+    return Member.join(scenario.guild, "Eve")
 
 
-async def status(park: Park) -> Status:
-    return (await park.hatoba.club.tournaments.get(1)).status
+async def status(scenario: Scenario) -> Status:
+    return (await scenario.hatoba.club.tournaments.get(1)).status
 
 
-async def asked(park: Park) -> Message:
+async def asked(scenario: Scenario) -> Message:
     """Press Start under the announcement as Ann, and return the private question."""
-    return await cup.ask_to_start(park.ann, cup.shown(park))
+    return await organising.ask_to_start(scenario.ann, organising.shown(scenario))
 
 
-async def test_start_under_the_announcement_asks_before_it_starts_early_and_without_check_in(either: Park) -> None:
+async def test_start_under_the_announcement_asks_before_it_starts_early_and_without_check_in(either: Scenario) -> None:
     closes = either.clock() + timedelta(hours=3)
-    await cup.announced(either, either.ann, either.bob, either.cid, closes=closes, check_in=True)
+    await organising.announced(either, either.ann, either.bob, either.cid, closes=closes, check_in=True)
     either.advance(hours=2, minutes=10)
     opens = closes - timedelta(minutes=45)
     question = await asked(either)
@@ -40,35 +40,37 @@ async def test_start_under_the_announcement_asks_before_it_starts_early_and_with
     assert f"It would start 50 minutes earlier than announced (<t:{int(closes.timestamp())}:f>)." in question.text
     assert f"The check-in hasn’t taken place yet. It’s announced for <t:{int(opens.timestamp())}:f>." in question.text
     assert await status(either) == Status.OPEN
-    await cup.press(either.ann, question, "cuprun")
+    await organising.press(either.ann, question, "cuprun")
     assert await status(either) == Status.OPEN
-    await cup.press(either.ann, await asked(either), "cupbegin")
+    await organising.press(either.ann, await asked(either), "cupbegin")
     assert await status(either) == Status.RUNNING
     await either.discord.until(lambda: either.channel.threads and either.channel.threads[0].messages)
 
 
-async def test_start_asks_in_the_panel_and_by_command_too(served: Park) -> None:
-    await cup.announced(served, served.bob, served.cid, form=Form.SINGLE, closes=served.clock() + timedelta(days=1))
+async def test_start_asks_in_the_panel_and_by_command_too(served: Scenario) -> None:
+    await organising.announced(
+        served, served.bob, served.cid, form=Form.SINGLE, closes=served.clock() + timedelta(days=1)
+    )
     panel = shown(await (await served.ann.slash("tournament manage panel", served.channel)).done())
-    await cup.press(served.ann, panel, "cupstart")
+    await organising.press(served.ann, panel, "cupstart")
     command = shown(await (await served.ann.slash("tournament manage start", served.channel)).done())
     for question in (panel, command, await asked(served)):
         assert "It would start 1 day earlier than announced" in question.text
     assert await status(served) == Status.OPEN
-    await cup.press(served.ann, command, "cupbegin")
+    await organising.press(served.ann, command, "cupbegin")
     assert await status(served) == Status.RUNNING
     assert "One match goes on" in command.text
     again = await served.ann.press(panel, custom_id=button(panel, "cupbegin"))
     assert "begun already" in await private(again)
 
 
-async def test_start_names_players_who_have_not_checked_in(served: Park, dan: Member, eve: Member) -> None:
+async def test_start_names_players_who_have_not_checked_in(served: Scenario, dan: Member, eve: Member) -> None:
     closes = served.clock() + timedelta(days=2)
-    await cup.announced(served, served.ann, served.bob, dan, eve, closes=closes, check_in=True)
+    await organising.announced(served, served.ann, served.bob, dan, eve, closes=closes, check_in=True)
     served.advance(days=1, hours=23)
     await served.sweep()
     for member in (served.ann, dan):
-        await cup.press(member, cup.shown(served), "cuphere")
+        await organising.press(member, organising.shown(served), "cuphere")
     question = await asked(served)
     assert f"Not checked in, but they would play: {served.bob.mention} {eve.mention}" in question.text
     assert "taken place" not in question.text
@@ -79,30 +81,32 @@ async def test_start_names_players_who_have_not_checked_in(served: Park, dan: Me
     assert "earlier" not in late.text
 
 
-async def test_start_says_that_seeds_are_not_set(served: Park, dan: Member) -> None:
-    await cup.announced(served, served.ann, served.bob, served.cid, form=Form.SINGLE, seeding=Seeding.HAND)
+async def test_start_says_that_seeds_are_not_set(served: Scenario, dan: Member) -> None:
+    await organising.announced(served, served.ann, served.bob, served.cid, form=Form.SINGLE, seeding=Seeding.HAND)
     assert "You haven’t set the seeds. They would follow the ratings." in (await asked(served)).text
     await served.hatoba.club.tournament_preparations.move(1, 3, 1)
     assert "seeds" not in (await asked(served)).text
-    await cup.press(dan, cup.shown(served), "enter")
+    await organising.press(dan, organising.shown(served), "enter")
     assert f"the seeds of these players, so they’d come last: {dan.mention}" in (await asked(served)).text
 
 
-async def test_start_says_that_fewer_rounds_are_played(served: Park) -> None:
-    await cup.announced(served, served.ann, served.bob, served.cid, form=Form.SWISS, rounds=9)
+async def test_start_says_that_fewer_rounds_are_played(served: Scenario) -> None:
+    await organising.announced(served, served.ann, served.bob, served.cid, form=Form.SWISS, rounds=9)
     assert "there would be 3 rounds instead of 9" in (await asked(served)).text
 
 
-async def test_nothing_is_said_against_a_start_as_announced(served: Park) -> None:
-    await cup.announced(served, served.ann, served.bob, served.cid)
+async def test_nothing_is_said_against_a_start_as_announced(served: Scenario) -> None:
+    await organising.announced(served, served.ann, served.bob, served.cid)
     assert len((await asked(served)).text.splitlines()) == 1
 
 
 @pytest.mark.parametrize("change", ["join", "leave", "dates", "seeds"])
-async def test_an_old_question_asks_again_if_something_else_would_start(served: Park, dan: Member, change: str) -> None:
+async def test_an_old_question_asks_again_if_something_else_would_start(
+    served: Scenario, dan: Member, change: str
+) -> None:
     closes = served.clock() + timedelta(days=2)
     members = (served.ann, served.bob, served.cid, dan)
-    await cup.announced(served, *members, form=Form.SINGLE, seeding=Seeding.HAND, closes=closes)
+    await organising.announced(served, *members, form=Form.SINGLE, seeding=Seeding.HAND, closes=closes)
     question, tournaments = await asked(served), served.hatoba.club.tournaments
     match change:
         case "join":
@@ -114,27 +118,27 @@ async def test_an_old_question_asks_again_if_something_else_would_start(served: 
         case "seeds":
             await served.hatoba.club.tournament_preparations.move(1, 3, 1)
     before = question.text
-    await cup.press(served.ann, question, "cupbegin")
+    await organising.press(served.ann, question, "cupbegin")
     assert await status(served) == Status.OPEN
     assert question.text != before
-    await cup.press(served.ann, question, "cupbegin")
+    await organising.press(served.ann, question, "cupbegin")
     assert await status(served) == Status.RUNNING
 
 
-async def test_a_check_in_since_the_question_does_not_hold_up_the_start(served: Park) -> None:
+async def test_a_check_in_since_the_question_does_not_hold_up_the_start(served: Scenario) -> None:
     closes = served.clock() + timedelta(days=2)
-    await cup.announced(served, served.ann, served.bob, served.cid, closes=closes, check_in=True)
+    await organising.announced(served, served.ann, served.bob, served.cid, closes=closes, check_in=True)
     served.advance(days=1, hours=23)
     await served.sweep()
     question = await asked(served)
-    await cup.press(served.bob, cup.shown(served), "cuphere")
-    await cup.press(served.ann, question, "cupbegin")
+    await organising.press(served.bob, organising.shown(served), "cuphere")
+    await organising.press(served.ann, question, "cupbegin")
     assert await status(served) == Status.RUNNING
 
 
-async def test_start_says_why_too_few_players_can_not_start(served: Park) -> None:
-    await cup.announced(served, served.ann, served.bob)
-    post = cup.shown(served)
+async def test_start_says_why_too_few_players_can_not_start(served: Scenario) -> None:
+    await organising.announced(served, served.ann, served.bob)
+    post = organising.shown(served)
     panel = shown(await (await served.ann.slash("tournament manage panel", served.channel)).done())
     refused = [
         await served.ann.press(post, custom_id=button(post, "kickoff")),
@@ -146,17 +150,17 @@ async def test_start_says_why_too_few_players_can_not_start(served: Park) -> Non
     assert "begun already" not in post.text
 
 
-async def test_a_question_with_many_absent_players_fits(served: Park) -> None:
+async def test_a_question_with_many_absent_players_fits(served: Scenario) -> None:
     closes = served.clock() + timedelta(days=2)
     members = [Member.join(served.guild, f"M{number}") for number in range(60)]
-    await cup.announced(served, *members, form=Form.SWISS, closes=closes, check_in=True)
+    await organising.announced(served, *members, form=Form.SWISS, closes=closes, check_in=True)
     served.advance(days=1, hours=23)
     await served.sweep()
     assert "and 40 more" in (await asked(served)).text
 
 
-async def test_an_old_question_about_a_cancelled_tournament_says_that_it_is_over(served: Park) -> None:
-    await cup.announced(served, served.ann, served.bob, served.cid)
+async def test_an_old_question_about_a_cancelled_tournament_says_that_it_is_over(served: Scenario) -> None:
+    await organising.announced(served, served.ann, served.bob, served.cid)
     question = await asked(served)
     await served.hatoba.club.tournaments.cancel(1)
     answer = await served.ann.press(question, custom_id=button(question, "cupbegin"))

@@ -5,27 +5,27 @@ import pytest
 from club.model.tournaments.rules import Form
 from club.model.tournaments.tournament import Pairing, Tournament
 from sandbox import Member, Message
-from tests.e2e import cup
-from tests.e2e.park import Park, shown
+from tests.e2e import organising
+from tests.e2e.scenario import Scenario, shown
 from tests.e2e.tournaments.organisers.test_panel import UNRATED, choose, opened, press
 
 RESULT = "tournament manage result"
 
 
 @pytest.fixture
-def eve(park: Park) -> Member:
-    return Member.join(park.guild, "Eve")
+def eve(scenario: Scenario) -> Member:
+    return Member.join(scenario.guild, "Eve")
 
 
-async def seated(park: Park, *members: Member, seats: int) -> tuple[Tournament, Pairing, list[str]]:
+async def seated(scenario: Scenario, *members: Member, seats: int) -> tuple[Tournament, Pairing, list[str]]:
     """Return a tournament of one table, the table, and the names of its players by seat."""
-    going = await cup.started(park, *members, form=Form.PODS, game="hostile", seats=seats)
+    going = await organising.started(scenario, *members, form=Form.PODS, game="hostile", seats=seats)
     (met,) = going.pairings
     return going, met, [going.entrant(number).name for number in met.entrants]
 
 
-async def placed(park: Park) -> Pairing:
-    return (await park.hatoba.club.tournaments.get(1)).pairings[0]
+async def placed(scenario: Scenario) -> Pairing:
+    return (await scenario.hatoba.club.tournaments.get(1)).pairings[0]
 
 
 def labels(panel: Message, verb: str) -> list[str]:
@@ -39,7 +39,7 @@ def read(message: Message) -> str:
     return message.text.replace("\\.", ".")
 
 
-async def test_the_places_of_a_table_of_three_are_set_by_presses(either: Park) -> None:
+async def test_the_places_of_a_table_of_three_are_set_by_presses(either: Scenario) -> None:
     _, _, (first, second, third) = await seated(either, either.ann, either.bob, either.cid, seats=3)
     panel = await opened(either, either.ann)
     await choose(either.ann, panel, "cuppair", "1.1")
@@ -67,7 +67,7 @@ async def test_the_places_of_a_table_of_three_are_set_by_presses(either: Park) -
     assert await either.sound()
 
 
-async def test_the_places_of_a_table_can_be_changed_and_undone(either: Park) -> None:
+async def test_the_places_of_a_table_can_be_changed_and_undone(either: Scenario) -> None:
     _, met, (first, second, third) = await seated(either, either.ann, either.bob, either.cid, seats=3)
     for result, places in (
         (f"1. {first} · 2. {second} · 3. {third}", (1, 2, 3)),
@@ -86,7 +86,7 @@ async def test_the_places_of_a_table_can_be_changed_and_undone(either: Park) -> 
     assert f"The places so far: 1. {first} · 1. {second} · 1. {third}." in read(shown(await answer.done()))
 
 
-async def test_of_two_teams_the_organiser_names_the_winner(either: Park, eve: Member) -> None:
+async def test_of_two_teams_the_organiser_names_the_winner(either: Scenario, eve: Member) -> None:
     _, met, names = await seated(either, either.ann, either.bob, either.cid, eve, seats=4)
     assert met.sides == (0, 0, 1, 1)
     offered = await either.ann.complete(RESULT, either.channel, {"match": "1.1"}, focused=("result", ""))
@@ -106,13 +106,13 @@ async def test_of_two_teams_the_organiser_names_the_winner(either: Park, eve: Me
 @pytest.mark.parametrize(
     ("seats", "said"), [(3, "a table of three, with players"), (4, "a table of three or four, with")]
 )
-async def test_details_name_the_tables_that_there_can_be(served: Park, seats: int, said: str) -> None:
-    await cup.announced(served, served.bob, form=Form.PODS, game="hostile", seats=seats)
-    assert said in await cup.details(served.bob, cup.shown(served))
+async def test_details_name_the_tables_that_there_can_be(served: Scenario, seats: int, said: str) -> None:
+    await organising.announced(served, served.bob, form=Form.PODS, game="hostile", seats=seats)
+    assert said in await organising.details(served.bob, organising.shown(served))
 
 
 @pytest.mark.parametrize("language", ["ja"])
-async def test_a_match_of_three_has_a_start_player_in_japanese(served: Park) -> None:
+async def test_a_match_of_three_has_a_start_player_in_japanese(served: Scenario) -> None:
     await seated(served, served.ann, served.bob, served.cid, seats=3)
     opening = served.channel.threads[0].messages[0].text
     assert "さんがスタートプレイヤーです。" in opening

@@ -4,8 +4,8 @@ import pytest
 
 from club.model.tournaments.rules import Form
 from sandbox import Channel, Member, Message
-from tests.e2e import cup
-from tests.e2e.park import Park, button, private, shown
+from tests.e2e import organising
+from tests.e2e.scenario import Scenario, button, private, shown
 from tests.e2e.tournaments.organisers.test_commands import confirm, ordered
 from tests.e2e.tournaments.organisers.test_problems import answered, report
 from tests.e2e.tournaments.organisers.test_thread import theirs
@@ -13,33 +13,33 @@ from tests.e2e.tournaments.people.test_roster import swept
 from tests.e2e.tournaments.test_tournament_blocks import direct
 
 
-async def reported(park: Park, *members: Member) -> Channel:
+async def reported(scenario: Scenario, *members: Member) -> Channel:
     """Start a tournament of Ann's in which Bob reports his match with Cid, and return its thread."""
-    park.guild.members[park.ann] = frozenset({"MANAGE_GUILD"})
-    await cup.started(park, *(members or (park.bob, park.cid)), form=Form.SINGLE)
-    (thread,) = (one for one in park.channel.threads if one not in theirs(park) and "Bob" in one.name)
-    await park.discord.until(lambda: thread.messages)
-    await report(park.bob, thread, "They don't move")
+    scenario.guild.members[scenario.ann] = frozenset({"MANAGE_GUILD"})
+    await organising.started(scenario, *(members or (scenario.bob, scenario.cid)), form=Form.SINGLE)
+    (thread,) = (one for one in scenario.channel.threads if one not in theirs(scenario) and "Bob" in one.name)
+    await scenario.discord.until(lambda: thread.messages)
+    await report(scenario.bob, thread, "They don't move")
     return thread
 
 
-async def pairing(park: Park) -> Message:
+async def pairing(scenario: Scenario) -> Message:
     """Open the organiser's panel at Bob's match."""
-    message = cup.shown(park)
-    (panel,) = (await (await park.ann.press(message, custom_id=button(message, "cuprun"))).done()).followups
-    going = await park.hatoba.club.tournaments.get(1)
-    entrant = going.entrant_of(park.bob.id)
+    message = organising.shown(scenario)
+    (panel,) = (await (await scenario.ann.press(message, custom_id=button(message, "cuprun"))).done()).followups
+    going = await scenario.hatoba.club.tournaments.get(1)
+    entrant = going.entrant_of(scenario.bob.id)
     assert entrant is not None
     met = going.of(entrant.number)[0]
-    await (await park.ann.choose(panel, [f"{met.round}.{met.board}"])).done()
+    await (await scenario.ann.choose(panel, [f"{met.round}.{met.board}"])).done()
     return panel
 
 
-def answers(park: Park) -> list[str]:
-    return [text for text in direct(park, park.bob) if "report" in text]
+def answers(scenario: Scenario) -> list[str]:
+    return [text for text in direct(scenario, scenario.bob) if "report" in text]
 
 
-async def test_the_reporter_reads_what_was_decided_even_without_a_comment(served: Park) -> None:
+async def test_the_reporter_reads_what_was_decided_even_without_a_comment(served: Scenario) -> None:
     thread = await reported(served)
     panel = await pairing(served)
     await (await served.ann.press(panel, custom_id=button(panel, "cupmore"))).done()
@@ -55,7 +55,7 @@ async def test_the_reporter_reads_what_was_decided_even_without_a_comment(served
     assert direct(served, served.cid) == [], "the opponent reads nothing"
 
 
-async def test_an_answer_without_anything_decided_names_whom_to_ask(served: Park) -> None:
+async def test_an_answer_without_anything_decided_names_whom_to_ask(served: Scenario) -> None:
     await reported(served)
     await answered(served.ann, await pairing(served), "")
     await served.sweep()
@@ -63,7 +63,7 @@ async def test_an_answer_without_anything_decided_names_whom_to_ask(served: Park
     assert f"They left no comment. If you have a question, ask {served.ann.mention}." in text
 
 
-async def test_a_ruling_answers_the_report_and_an_organiser_can_still_comment(served: Park) -> None:
+async def test_a_ruling_answers_the_report_and_an_organiser_can_still_comment(served: Scenario) -> None:
     served.channel.allow("CREATE_PRIVATE_THREADS")
     thread = await reported(served)
     seats = [name for name in ("Bob", "Cid") if name in thread.name]
@@ -82,9 +82,9 @@ async def test_a_ruling_answers_the_report_and_an_organiser_can_still_comment(se
     assert "> They were away." in answers(served)[-1]
 
 
-async def test_a_report_is_answered_when_the_tournament_ends(served: Park) -> None:
+async def test_a_report_is_answered_when_the_tournament_ends(served: Scenario) -> None:
     thread = await reported(served)
-    await cup.played(served, thread, *(_seated(served, thread)))
+    await organising.played(served, thread, *(_seated(served, thread)))
     served.advance(minutes=1)
     await served.sweep()
     (text,) = answers(served)
@@ -93,7 +93,7 @@ async def test_a_report_is_answered_when_the_tournament_ends(served: Park) -> No
     assert "**1 – 0**" in text or "**0 – 1**" in text
 
 
-async def test_a_cancelled_tournament_closes_its_reports_in_words(served: Park) -> None:
+async def test_a_cancelled_tournament_closes_its_reports_in_words(served: Scenario) -> None:
     await reported(served)
     await served.hatoba.club.tournaments.cancel(1)
     await served.sweep()
@@ -101,11 +101,11 @@ async def test_a_cancelled_tournament_closes_its_reports_in_words(served: Park) 
     assert "so your report from <t:" in text
 
 
-async def test_a_report_about_a_match_that_is_over_waits_in_the_panel(served: Park) -> None:
+async def test_a_report_about_a_match_that_is_over_waits_in_the_panel(served: Scenario) -> None:
     dan, eve = (Member.join(served.guild, name) for name in ("Dan", "Eve"))
     thread = await reported(served, served.bob, served.cid, dan, eve)
     first, second = _seated(served, thread, dan, eve)
-    await cup.played(served, thread, first, second)
+    await organising.played(served, thread, first, second)
     panel = await pairing(served)
     assert "> They don't move" in panel.text.replace("’", "'")
     await answered(served.ann, panel, "It’s over, well played!")
@@ -116,7 +116,7 @@ async def test_a_report_about_a_match_that_is_over_waits_in_the_panel(served: Pa
 
 @pytest.mark.parametrize("open_dms", [False])
 async def test_without_direct_messages_the_answer_is_read_behind_a_button_by_the_reporter_alone(
-    served: Park, open_dms: bool
+    served: Scenario, open_dms: bool
 ) -> None:
     await reported(served)
     served.bob.open_dms(wanted=open_dms)
@@ -130,7 +130,7 @@ async def test_without_direct_messages_the_answer_is_read_behind_a_button_by_the
     assert "look after" not in await private(await served.cid.press(post, custom_id=post.buttons[0].custom_id))
 
 
-async def test_a_substitute_is_part_of_the_answer(served: Park) -> None:
+async def test_a_substitute_is_part_of_the_answer(served: Scenario) -> None:
     await reported(served)
     dan = Member.join(served.guild, "Dan")
     going = await served.hatoba.club.tournaments.get(1)
@@ -147,8 +147,8 @@ async def test_a_substitute_is_part_of_the_answer(served: Park) -> None:
     assert f"- {dan.mention} took over a place in this match." in text
 
 
-def _seated(park: Park, thread: Channel, *others: Member) -> list[Member]:
+def _seated(scenario: Scenario, thread: Channel, *others: Member) -> list[Member]:
     """Return the players of a thread, in the order of the seats."""
     (names,) = (part for part in thread.name.split(" · ") if " – " in part)
-    by_name = {one.name: one for one in (park.ann, park.bob, park.cid, *others)}
+    by_name = {one.name: one for one in (scenario.ann, scenario.bob, scenario.cid, *others)}
     return [by_name[name] for name in names.split(" – ")]

@@ -7,43 +7,43 @@ import pytest
 from club.model.tournaments.rules import Form
 from club.model.tournaments.tournament import Status
 from sandbox import Member, Message
-from tests.e2e import cup
-from tests.e2e.park import Park, private, verbs
+from tests.e2e import organising
+from tests.e2e.scenario import Scenario, private, verbs
 from tests.e2e.tournaments.people.test_roster import crowd
 from tests.e2e.tournaments.test_tournament_blocks import direct
 
 
-async def closed_registration(park: Park, members: list[Member], present: list[Member], most: int = 0) -> None:
+async def closed_registration(scenario: Scenario, members: list[Member], present: list[Member], most: int = 0) -> None:
     """Announce a tournament with a check-in that only some members do, and start it."""
-    closes = park.clock.now + timedelta(days=2)
-    await cup.announced(park, *members, form=Form.SWISS, check_in=True, closes=closes, most=most)
-    park.advance(days=2, hours=-1)
-    await park.sweep()
+    closes = scenario.clock.now + timedelta(days=2)
+    await organising.announced(scenario, *members, form=Form.SWISS, check_in=True, closes=closes, most=most)
+    scenario.advance(days=2, hours=-1)
+    await scenario.sweep()
     for member in present:
-        await cup.press(member, cup.shown(park), "cuphere")
-    park.advance(hours=1)
-    await park.sweep()
-    park.advance(seconds=30)
-    await park.sweep()
-    assert (await park.hatoba.club.tournaments.get(1)).status == Status.RUNNING
+        await organising.press(member, organising.shown(scenario), "cuphere")
+    scenario.advance(hours=1)
+    await scenario.sweep()
+    scenario.advance(seconds=30)
+    await scenario.sweep()
+    assert (await scenario.hatoba.club.tournaments.get(1)).status == Status.RUNNING
 
 
-def pings(park: Park) -> list[Message]:
-    return [one for one in park.channel.messages if "there’s a private message for you" in one.text]
+def pings(scenario: Scenario) -> list[Message]:
+    return [one for one in scenario.channel.messages if "there’s a private message for you" in one.text]
 
 
-async def test_players_who_missed_the_check_in_read_so_by_direct_message_and_nobody_else_does(served: Park) -> None:
+async def test_players_who_missed_the_check_in_read_so_by_direct_message_and_nobody_else_does(served: Scenario) -> None:
     members = crowd(served, 8)
     late, waiting = members[5], members[6]
     await closed_registration(served, members, [*members[:5], members[7]], most=6)
     assert any("starts without you because you didn’t check in" in text for text in direct(served, late))
     assert any("You were on the waiting list but didn’t check in" in text for text in direct(served, waiting))
     assert any("a place for you has become free" in text for text in direct(served, members[7]))
-    assert not any("without you" in text for text in cup.others(served))
+    assert not any("without you" in text for text in organising.others(served))
     assert not pings(served)
 
 
-async def test_players_without_direct_messages_are_pinged_once_and_read_it_privately(either: Park) -> None:
+async def test_players_without_direct_messages_are_pinged_once_and_read_it_privately(either: Scenario) -> None:
     members = crowd(either, 8)
     late, waiting = members[5], members[6]
     for member in (late, waiting):
@@ -65,7 +65,7 @@ async def test_players_without_direct_messages_are_pinged_once_and_read_it_priva
 
 @pytest.mark.parametrize("count", [40])
 async def test_many_who_missed_the_check_in_are_told_in_few_posts_without_waiting_for_room(
-    served: Park, count: int
+    served: Scenario, count: int
 ) -> None:
     members = crowd(served, count)
     await closed_registration(served, members, members[:5])
@@ -79,7 +79,7 @@ async def test_many_who_missed_the_check_in_are_told_in_few_posts_without_waitin
     assert "starts without you" in await private(await last.press(pings(served)[-1], "Read privately"))
 
 
-async def test_a_kept_note_is_erased_with_its_member_and_deleted_when_it_is_old(served: Park) -> None:
+async def test_a_kept_note_is_erased_with_its_member_and_deleted_when_it_is_old(served: Scenario) -> None:
     members = crowd(served, 8)
     for member in members[5:7]:
         member.open_dms(wanted=False)
@@ -97,10 +97,10 @@ async def test_a_kept_note_is_erased_with_its_member_and_deleted_when_it_is_old(
 
 @pytest.mark.parametrize(("form", "sentence"), [(Form.SWISS, "You get a full point"), (Form.SINGLE, "You go on")])
 async def test_a_player_with_a_bye_reads_so_by_direct_message_each_round(
-    served: Park, form: Form, sentence: str
+    served: Scenario, form: Form, sentence: str
 ) -> None:
     members = crowd(served, 5 if form == Form.SWISS else 7)
-    going = await cup.started(served, *members, form=form)
+    going = await organising.started(served, *members, form=form)
     (free,) = (one for one in going.pairings if len(one.entrants) == 1)
     (member,) = (one for one in members if one.id == going.entrant(free.entrants[0]).member)
     (text,) = direct(served, member)
@@ -108,9 +108,9 @@ async def test_a_player_with_a_bye_reads_so_by_direct_message_each_round(
     assert not any(direct(served, one) for one in members if one is not member)
 
 
-async def test_a_player_whose_bye_lasts_while_others_play_the_next_round_reads_so(served: Park) -> None:
+async def test_a_player_whose_bye_lasts_while_others_play_the_next_round_reads_so(served: Scenario) -> None:
     members = crowd(served, 5)
-    going = await cup.started(served, *members, form=Form.SINGLE)
+    going = await organising.started(served, *members, form=Form.SINGLE)
     assert going.round == 2, "of the three players with a bye two play at once"
     told = [one for one in members if direct(served, one)]
     assert [one.id for one in told] == [one.member for one in going.entrants if one.seed == 1]
@@ -118,11 +118,11 @@ async def test_a_player_whose_bye_lasts_while_others_play_the_next_round_reads_s
     assert text.startswith("**Spring Cup**: you have a bye in round 1, so you have no match. You go on")
 
 
-async def test_a_bye_is_not_posted_for_players_without_direct_messages(served: Park) -> None:
+async def test_a_bye_is_not_posted_for_players_without_direct_messages(served: Scenario) -> None:
     members = crowd(served, 5)
     for member in members:
         member.open_dms(wanted=False)
-    await cup.started(served, *members, form=Form.SWISS)
+    await organising.started(served, *members, form=Form.SWISS)
     await served.sweep()
     served.advance(seconds=30)
     await served.sweep()

@@ -4,41 +4,45 @@ import pytest
 
 from club.model.tournaments.rules import Form
 from sandbox import Member
-from tests.e2e import cup
+from tests.e2e import organising
 from tests.e2e.members.test_privacy import erase
-from tests.e2e.park import Park, button, shown
+from tests.e2e.scenario import Scenario, button, shown
 from tests.e2e.tournaments.organisers.test_commands import confirm, ordered
 from tests.e2e.tournaments.test_tournament_blocks import direct
 
 
-async def swept(park: Park) -> None:
+async def swept(scenario: Scenario) -> None:
     """Wait until the collected changes are due, and send them."""
-    park.advance(seconds=30)
-    await park.sweep()
+    scenario.advance(seconds=30)
+    await scenario.sweep()
 
 
-def rosters(park: Park) -> list[str]:
+def rosters(scenario: Scenario) -> list[str]:
     """Return the posts about players who have left or joined, without the name of the tournament."""
-    posts = [text.splitlines() for text in cup.others(park)]
+    posts = [text.splitlines() for text in organising.others(scenario)]
     return [
         "\n".join(lines[-1:]) for lines in posts if "No longer playing:" in lines[-1] or "New players:" in lines[-1]
     ]
 
 
-def crowd(park: Park, count: int) -> list[Member]:
+def crowd(scenario: Scenario, count: int) -> list[Member]:
     """Return this many members; Ann, Bob and Cid are the first."""
-    more = [Member.join(park.guild, f"Member {number}") for number in range(4, count + 1)]
-    return [park.ann, park.bob, park.cid, *more]
+    more = [Member.join(scenario.guild, f"Member {number}") for number in range(4, count + 1)]
+    return [scenario.ann, scenario.bob, scenario.cid, *more]
 
 
-async def leave(member: Member, park: Park) -> None:
-    asked = shown(await (await member.press(cup.shown(park), custom_id=button(cup.shown(park), "quit"))).done())
-    await cup.press(member, asked, "quitsure")
+async def leave(member: Member, scenario: Scenario) -> None:
+    asked = shown(
+        await (
+            await member.press(organising.shown(scenario), custom_id=button(organising.shown(scenario), "quit"))
+        ).done()
+    )
+    await organising.press(member, asked, "quitsure")
 
 
-async def test_the_channel_reads_in_one_line_who_has_left_however_many_leave_at_once(either: Park) -> None:
+async def test_the_channel_reads_in_one_line_who_has_left_however_many_leave_at_once(either: Scenario) -> None:
     members = crowd(either, 8)
-    await cup.started(either, *members, form=Form.SWISS)
+    await organising.started(either, *members, form=Form.SWISS)
     await leave(either.bob, either)
     for member in members[3:5]:
         await leave(member, either)
@@ -52,9 +56,9 @@ async def test_the_channel_reads_in_one_line_who_has_left_however_many_leave_at_
     assert len(rosters(either)) == 1
 
 
-async def test_players_without_a_first_move_are_out_and_read_so_themselves(served: Park) -> None:
+async def test_players_without_a_first_move_are_out_and_read_so_themselves(served: Scenario) -> None:
     members = crowd(served, 8)
-    await cup.started(served, *members, form=Form.SWISS)
+    await organising.started(served, *members, form=Form.SWISS)
     for _ in range(4):
         served.advance(days=3, minutes=1)
         await served.sweep()
@@ -70,9 +74,9 @@ async def test_players_without_a_first_move_are_out_and_read_so_themselves(serve
         assert told.startswith("**Spring Cup**: you made no first move in two matches")
 
 
-async def test_a_player_whose_data_is_erased_is_not_named(served: Park) -> None:
+async def test_a_player_whose_data_is_erased_is_not_named(served: Scenario) -> None:
     members = crowd(served, 6)
-    await cup.started(served, *members, form=Form.SWISS)
+    await organising.started(served, *members, form=Form.SWISS)
     await erase(served, members[3])
     await leave(members[4], served)
     await swept(served)
@@ -80,10 +84,10 @@ async def test_a_player_whose_data_is_erased_is_not_named(served: Park) -> None:
     assert not any(members[3].mention in text or members[3].name in text for text in rosters(served))
 
 
-async def test_players_whom_organisers_remove_add_or_replace_are_listed_and_told(served: Park) -> None:
+async def test_players_whom_organisers_remove_add_or_replace_are_listed_and_told(served: Scenario) -> None:
     served.guild.members[served.ann] = frozenset({"MANAGE_GUILD"})
     members = crowd(served, 6)
-    await cup.started(served, *members, form=Form.SWISS)
+    await organising.started(served, *members, form=Form.SWISS)
     eve, fay = (Member.join(served.guild, name) for name in ("Eve", "Fay"))
     await confirm(served.ann, await ordered(served.ann, served, "remove", player=2))
     await ordered(served.ann, served, "add", newcomer=eve)
@@ -98,11 +102,11 @@ async def test_players_whom_organisers_remove_add_or_replace_are_listed_and_told
 
 
 @pytest.mark.parametrize("most", [0, 6])
-async def test_the_channel_reads_who_joins_late_or_comes_from_the_waiting_list(served: Park, most: int) -> None:
+async def test_the_channel_reads_who_joins_late_or_comes_from_the_waiting_list(served: Scenario, most: int) -> None:
     members = crowd(served, 6)
-    await cup.started(served, *members, form=Form.SWISS, most=most)
+    await organising.started(served, *members, form=Form.SWISS, most=most)
     eve = Member.join(served.guild, "Eve")
-    await cup.press(eve, cup.shown(served), "enter")
+    await organising.press(eve, organising.shown(served), "enter")
     await swept(served)
     assert rosters(served) == ([] if most else [f"New players: {eve.mention} (joined late)"])
     if most:
@@ -113,8 +117,8 @@ async def test_the_channel_reads_who_joins_late_or_comes_from_the_waiting_list(s
         assert f"New players: {eve.mention} (from the waiting list)" in post.text
 
 
-async def test_nothing_is_posted_about_players_who_leave_before_the_start(served: Park) -> None:
-    await cup.announced(served, served.ann, served.bob, served.cid)
-    await cup.press(served.bob, cup.shown(served), "quit")
+async def test_nothing_is_posted_about_players_who_leave_before_the_start(served: Scenario) -> None:
+    await organising.announced(served, served.ann, served.bob, served.cid)
+    await organising.press(served.bob, organising.shown(served), "quit")
     await swept(served)
     assert rosters(served) == []

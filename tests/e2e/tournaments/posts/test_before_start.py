@@ -9,28 +9,30 @@ from club.model.errors import Refused
 from club.model.tournaments.rules import Form
 from club.model.tournaments.tournament import Status
 from sandbox import Member, Message
-from tests.e2e import cup
-from tests.e2e.park import Park, button, private, verbs
+from tests.e2e import organising
 from tests.e2e.playing import direct
+from tests.e2e.scenario import Scenario, button, private, verbs
 from tests.e2e.tournaments.posts.truth import messages, require_truth
 
 
-def one_with(park: Park, verb: str) -> Message:
+def one_with(scenario: Scenario, verb: str) -> Message:
     """Return the message beside the announcement that has a button of a verb."""
-    (found,) = (m for m in messages(park) if verb in verbs(m) and m is not cup.shown(park))
+    (found,) = (m for m in messages(scenario) if verb in verbs(m) and m is not organising.shown(scenario))
     return found
 
 
-async def called(park: Park) -> Message:
+async def called(scenario: Scenario) -> Message:
     """Announce a tournament with check-in, wait for the call and return it."""
-    closes = park.clock() + timedelta(hours=3)
-    await cup.announced(park, park.ann, park.bob, park.cid, form=Form.SWISS, check_in=True, closes=closes)
-    park.advance(hours=2, minutes=20)
-    await require_truth(park)
-    return one_with(park, "cuphere")
+    closes = scenario.clock() + timedelta(hours=3)
+    await organising.announced(
+        scenario, scenario.ann, scenario.bob, scenario.cid, form=Form.SWISS, check_in=True, closes=closes
+    )
+    scenario.advance(hours=2, minutes=20)
+    await require_truth(scenario)
+    return one_with(scenario, "cuphere")
 
 
-async def test_the_call_to_check_in_loses_its_button_when_the_tournament_starts(either: Park) -> None:
+async def test_the_call_to_check_in_loses_its_button_when_the_tournament_starts(either: Scenario) -> None:
     call = await called(either)
     assert set(call.mentions) == {either.ann.id, either.bob.id, either.cid.id}
     for member in (either.ann, either.bob, either.cid):
@@ -43,7 +45,7 @@ async def test_the_call_to_check_in_loses_its_button_when_the_tournament_starts(
     assert call.text == "**Spring Cup** has started."
 
 
-async def test_the_call_to_check_in_loses_its_button_when_the_tournament_is_cancelled(served: Park) -> None:
+async def test_the_call_to_check_in_loses_its_button_when_the_tournament_is_cancelled(served: Scenario) -> None:
     call = await called(served)
     await served.hatoba.club.tournaments.cancel(1)
     await require_truth(served)
@@ -51,7 +53,7 @@ async def test_the_call_to_check_in_loses_its_button_when_the_tournament_is_canc
     assert "called off" in call.text or "cancelled" in call.text
 
 
-async def test_the_call_to_check_in_never_names_a_player_who_joins_after_another_has_left(either: Park) -> None:
+async def test_the_call_to_check_in_never_names_a_player_who_joins_after_another_has_left(either: Scenario) -> None:
     call = await called(either)
     dan = Member.join(either.guild, "Dan")
     await either.hatoba.club.tournaments.leave(1, either.cid.id)
@@ -63,7 +65,7 @@ async def test_the_call_to_check_in_never_names_a_player_who_joins_after_another
         assert member.mention not in call.text
 
 
-async def test_an_extension_takes_the_button_from_the_call_until_players_are_called_again(served: Park) -> None:
+async def test_an_extension_takes_the_button_from_the_call_until_players_are_called_again(served: Scenario) -> None:
     call = await called(served)
     going = await served.hatoba.club.tournaments.get(1)
     await served.hatoba.club.tournament_preparations.extend(1, going.closes, timedelta(days=1))
@@ -77,9 +79,11 @@ async def test_an_extension_takes_the_button_from_the_call_until_players_are_cal
     assert set(again.mentions) == set(call.mentions)
 
 
-async def test_the_reminder_says_the_new_date_after_an_extension_and_loses_extend_at_the_start(either: Park) -> None:
+async def test_the_reminder_says_the_new_date_after_an_extension_and_loses_extend_at_the_start(
+    either: Scenario,
+) -> None:
     closes = either.clock() + timedelta(days=8)
-    await cup.announced(either, either.ann, either.bob, either.cid, closes=closes)
+    await organising.announced(either, either.ann, either.bob, either.cid, closes=closes)
     either.advance(days=7, minutes=1)
     await require_truth(either)
     reminder = one_with(either, "cupextend")
@@ -93,9 +97,9 @@ async def test_the_reminder_says_the_new_date_after_an_extension_and_loses_exten
     assert reminder.text == "**Spring Cup** has started."
 
 
-async def test_a_notice_of_a_free_place_loses_its_buttons_in_the_conversation_too(served: Park) -> None:
+async def test_a_notice_of_a_free_place_loses_its_buttons_in_the_conversation_too(served: Scenario) -> None:
     closes = served.clock() + timedelta(hours=3)
-    await cup.announced(served, served.ann, served.bob, served.cid, most=3, check_in=True, closes=closes)
+    await organising.announced(served, served.ann, served.bob, served.cid, most=3, check_in=True, closes=closes)
     dan, eve = (Member.join(served.guild, name) for name in ("Dan", "Eve"))
     for member in (dan, eve):
         await served.hatoba.club.tournaments.join(1, member.id, member.name)
@@ -117,27 +121,29 @@ async def test_a_notice_of_a_free_place_loses_its_buttons_in_the_conversation_to
     assert verbs(told) == []
 
 
-async def test_a_call_that_was_sent_before_a_crash_loses_its_button_after_the_start(park: Park) -> None:
-    async with park.bot():
-        closes = park.clock() + timedelta(hours=3)
-        await cup.announced(park, park.ann, park.bob, park.cid, form=Form.SWISS, check_in=True, closes=closes)
-        park.advance(hours=2, minutes=20)
-        park.discord.faults.drop("POST /channels/{channel}/messages", after=True)
-        await park.sweep()
-        assert ["cuphere"] in [verbs(message) for message in park.channel.messages]
-        await park.hatoba.club.tournaments.start(1)
-    park.advance(minutes=20)
-    async with park.bot():
-        await require_truth(park)
+async def test_a_call_that_was_sent_before_a_crash_loses_its_button_after_the_start(scenario: Scenario) -> None:
+    async with scenario.bot():
+        closes = scenario.clock() + timedelta(hours=3)
+        await organising.announced(
+            scenario, scenario.ann, scenario.bob, scenario.cid, form=Form.SWISS, check_in=True, closes=closes
+        )
+        scenario.advance(hours=2, minutes=20)
+        scenario.discord.faults.drop("POST /channels/{channel}/messages", after=True)
+        await scenario.sweep()
+        assert ["cuphere"] in [verbs(message) for message in scenario.channel.messages]
+        await scenario.hatoba.club.tournaments.start(1)
+    scenario.advance(minutes=20)
+    async with scenario.bot():
+        await require_truth(scenario)
 
 
 STEPS = ("join", "leave", "extend", "reschedule", "reopen", "check in", "wait", "start", "cancel")
 
 
 @pytest.mark.parametrize("seed", range(3))
-async def test_messages_stay_true_whatever_happens_before_the_start(served: Park, seed: int) -> None:
+async def test_messages_stay_true_whatever_happens_before_the_start(served: Scenario, seed: int) -> None:
     rng, closes = random.Random(seed), served.clock() + timedelta(hours=4)  # noqa: S311
-    await cup.announced(served, served.ann, served.bob, served.cid, most=4, check_in=True, closes=closes)
+    await organising.announced(served, served.ann, served.bob, served.cid, most=4, check_in=True, closes=closes)
     crowd = [served.ann, served.bob, served.cid, *(Member.join(served.guild, name) for name in ("Dan", "Eve", "Fay"))]
     for step in range(14):
         served.advance(minutes=rng.choice((10, 70, 150)))
@@ -150,9 +156,9 @@ async def test_messages_stay_true_whatever_happens_before_the_start(served: Park
         await require_truth(served)
 
 
-async def prepared(park: Park, what: str, member: Member, step: int) -> None:
+async def prepared(scenario: Scenario, what: str, member: Member, step: int) -> None:
     """Do one of the things that members and organisers do before a tournament starts."""
-    club = park.hatoba.club
+    club = scenario.hatoba.club
     going = await club.tournaments.get(1)
     match what:
         case "join":
@@ -162,7 +168,7 @@ async def prepared(park: Park, what: str, member: Member, step: int) -> None:
         case "extend":
             await club.tournament_preparations.extend(1, going.closes, timedelta(hours=2))
         case "reschedule":
-            await club.tournaments.reschedule(1, park.clock() + timedelta(hours=3), None)
+            await club.tournaments.reschedule(1, scenario.clock() + timedelta(hours=3), None)
         case "reopen":
             await club.tournaments.reschedule(1, None, None)
         case "check in":

@@ -10,24 +10,28 @@ from club.model.errors import Refused
 from club.model.tournaments.rules import Form
 from club.model.tournaments.tournament import Status, Tournament
 from sandbox import Member
-from tests.e2e import cup
-from tests.e2e.park import Park
+from tests.e2e import organising
+from tests.e2e.scenario import Scenario
 from tests.e2e.tournaments.posts.truth import require_truth, round_posts, settled
 
 
-def crowd(park: Park, count: int) -> list[Member]:
+def crowd(scenario: Scenario, count: int) -> list[Member]:
     """Return members who play."""
-    return [park.ann, park.bob, *(Member.join(park.guild, f"Member {number}") for number in range(3, count + 1))]
+    return [
+        scenario.ann,
+        scenario.bob,
+        *(Member.join(scenario.guild, f"Member {number}") for number in range(3, count + 1)),
+    ]
 
 
-async def ended(park: Park, match: int, ruling: str = "win 0") -> Tournament:
+async def ended(scenario: Scenario, match: int, ruling: str = "win 0") -> Tournament:
     """End a match, and check that every message is true then."""
-    await park.hatoba.club.matches.rule(match, ruling, f"{ruling} {match} {park.clock.now}")
-    return await require_truth(park)
+    await scenario.hatoba.club.matches.rule(match, ruling, f"{ruling} {match} {scenario.clock.now}")
+    return await require_truth(scenario)
 
 
-async def test_a_knock_out_whose_quarter_final_ends_late_leaves_no_post_of_a_round_behind(either: Park) -> None:
-    going = await cup.started(either, *crowd(either, 8), form=Form.SINGLE, third=False)
+async def test_a_knock_out_whose_quarter_final_ends_late_leaves_no_post_of_a_round_behind(either: Scenario) -> None:
+    going = await organising.started(either, *crowd(either, 8), form=Form.SINGLE, third=False)
     first, second, third, late = (one.match or 0 for one in going.pairings)
     for match in (first, second, third):
         going = await ended(either, match)
@@ -43,8 +47,8 @@ async def test_a_knock_out_whose_quarter_final_ends_late_leaves_no_post_of_a_rou
     assert [number for number, _ in round_posts(either)] == [1, 2, 2, 3]
 
 
-async def test_a_replay_after_a_draw_is_listed_beside_the_draw(served: Park) -> None:
-    going = await cup.started(served, *crowd(served, 4), form=Form.SINGLE, third=True)
+async def test_a_replay_after_a_draw_is_listed_beside_the_draw(served: Scenario) -> None:
+    going = await organising.started(served, *crowd(served, 4), form=Form.SINGLE, third=True)
     drawn, other = (one.match or 0 for one in going.pairings)
     going = await ended(served, drawn, "draw")
     (replay,) = (one.match or 0 for one in going.pairings if not one.decided and one.match != other)
@@ -65,10 +69,12 @@ FORMS: dict[str, tuple[Form, int, dict[str, Any]]] = {
 
 
 @pytest.mark.parametrize("form", FORMS)
-async def test_every_message_stays_true_in_any_order_of_matches_rulings_and_departures(served: Park, form: str) -> None:
+async def test_every_message_stays_true_in_any_order_of_matches_rulings_and_departures(
+    served: Scenario, form: str
+) -> None:
     rng = random.Random(f"posts of {form}")  # noqa: S311
     kind, count, rules = FORMS[form]
-    going = await cup.started(served, *crowd(served, count), form=kind, **rules)
+    going = await organising.started(served, *crowd(served, count), form=kind, **rules)
     tournaments = served.hatoba.club.tournaments
     for step in range(60):
         if going.status == Status.OVER:
@@ -96,49 +102,51 @@ async def test_every_message_stays_true_in_any_order_of_matches_rulings_and_depa
         going = await require_truth(served)
 
 
-async def decided_otherwise(park: Park, going: Tournament, rng: random.Random) -> None:
+async def decided_otherwise(scenario: Scenario, going: Tournament, rng: random.Random) -> None:
     """Change the result of a finished match as an organiser."""
     over = [one for one in going.pairings if one.decided and one.matches]
     if over:
         place = (one := rng.choice(over)).round, one.board
         with contextlib.suppress(Refused):  # it may have this result already
-            await park.hatoba.club.tournaments.rule(1, place, "win 1", park.ann.id, f"amended {park.clock.now}")
+            await scenario.hatoba.club.tournaments.rule(
+                1, place, "win 1", scenario.ann.id, f"amended {scenario.clock.now}"
+            )
 
 
-async def test_a_cancelled_tournament_shows_no_running_matches(served: Park) -> None:
-    going = await cup.started(served, *crowd(served, 4), form=Form.SINGLE)
+async def test_a_cancelled_tournament_shows_no_running_matches(served: Scenario) -> None:
+    going = await organising.started(served, *crowd(served, 4), form=Form.SINGLE)
     await ended(served, going.pairings[0].match or 0)
     await served.hatoba.club.tournaments.cancel(1)
     await require_truth(served)
 
 
-async def test_a_post_of_a_round_that_was_sent_before_a_crash_is_found_again_and_stays_true(park: Park) -> None:
-    async with park.bot():
-        going = await cup.started(park, *crowd(park, 4), form=Form.SINGLE)
+async def test_a_post_of_a_round_that_was_sent_before_a_crash_is_found_again_and_stays_true(scenario: Scenario) -> None:
+    async with scenario.bot():
+        going = await organising.started(scenario, *crowd(scenario, 4), form=Form.SINGLE)
         first, second = (one.match or 0 for one in going.pairings)
-        await ended(park, first)
-        park.discord.faults.drop("POST /channels/{channel}/messages", after=True)
-        await park.hatoba.club.matches.rule(second, "win 0", "decided")
-        await park.sweep()
-    park.advance(minutes=10)
-    async with park.bot():
-        going = await require_truth(park)
-        assert [number for number, _ in round_posts(park)] == [1, 2]
+        await ended(scenario, first)
+        scenario.discord.faults.drop("POST /channels/{channel}/messages", after=True)
+        await scenario.hatoba.club.matches.rule(second, "win 0", "decided")
+        await scenario.sweep()
+    scenario.advance(minutes=10)
+    async with scenario.bot():
+        going = await require_truth(scenario)
+        assert [number for number, _ in round_posts(scenario)] == [1, 2]
         for match in [one.match or 0 for one in going.pairings if not one.decided]:
-            await ended(park, match)
+            await ended(scenario, match)
 
 
 async def test_a_post_that_discord_refuses_to_change_holds_nothing_up_and_is_changed_an_hour_later(
-    served: Park,
+    served: Scenario,
 ) -> None:
-    going = await cup.started(served, *crowd(served, 4), form=Form.SINGLE)
+    going = await organising.started(served, *crowd(served, 4), form=Form.SINGLE)
     ((_, post),) = round_posts(served)
     before = post.text
     served.discord.faults.fail("PATCH /channels/{channel}/messages/{message}", status=403, code=50013)
     await served.hatoba.club.matches.rule(going.pairings[0].match or 0, "win 0", "decided")
     going = await settled(served)
     assert post.text == before
-    shown = cup.shown(served).text
+    shown = organising.shown(served).text
     assert f"<@{going.entrant(going.pairings[1].entrants[0]).member}>" in shown
     assert f"<@{going.entrant(going.pairings[0].entrants[1]).member}>" not in shown, "the announcement has gone on"
     served.advance(hours=1)
@@ -146,8 +154,8 @@ async def test_a_post_that_discord_refuses_to_change_holds_nothing_up_and_is_cha
 
 
 @pytest.mark.parametrize("language", ["ja"])
-async def test_japanese_posts_of_rounds_have_full_width_commas_and_brackets(served: Park) -> None:
-    going = await cup.started(served, *crowd(served, 4), form=Form.SINGLE, third=True)
+async def test_japanese_posts_of_rounds_have_full_width_commas_and_brackets(served: Scenario) -> None:
+    going = await organising.started(served, *crowd(served, 4), form=Form.SINGLE, third=True)
     for pairing in going.pairings:
         await served.hatoba.club.matches.rule(pairing.match or 0, "win 0", f"decided {pairing.match}")
         await settled(served)

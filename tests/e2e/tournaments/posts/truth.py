@@ -9,44 +9,44 @@ from club.model.tournaments.decisions import takes_newcomers
 from club.model.tournaments.tournament import Pairing, Status, Tournament
 from cogs.tournaments.context import amount
 from sandbox import Message
-from tests.e2e.park import Park
+from tests.e2e.scenario import Scenario
 
 MATCH = re.compile(r"\[Match (\d+)\]")
 
 
-async def settled(park: Park) -> Tournament:
+async def settled(scenario: Scenario) -> Tournament:
     """Run the bot until nothing is due, and return the tournament."""
-    park.advance(seconds=30)
-    await park.sweep()
-    return await park.hatoba.club.tournaments.get(1)
+    scenario.advance(seconds=30)
+    await scenario.sweep()
+    return await scenario.hatoba.club.tournaments.get(1)
 
 
-def messages(park: Park) -> Iterator[Message]:
+def messages(scenario: Scenario) -> Iterator[Message]:
     """Yield all messages of the bot: in the channel, in threads, and in conversations."""
-    for channel in park.discord.channels.values():
+    for channel in scenario.discord.channels.values():
         yield from channel.messages
 
 
-def round_posts(park: Park) -> list[tuple[int, Message]]:
+def round_posts(scenario: Scenario) -> list[tuple[int, Message]]:
     """Return the posts of rounds, each with the number of its round."""
     found = []
-    for message in messages(park):
+    for message in messages(scenario):
         words = next((str(one.custom_id).split(":") for one in message.buttons if one.custom_id), [])
         if words[:3] == ["entrants", "1", "matches"]:
             found.append((int(words[3]), message))
     return found
 
 
-async def require_truth(park: Park) -> Tournament:
+async def require_truth(scenario: Scenario) -> Tournament:
     """Assert that no message about the tournament says or offers anything that no longer applies."""
-    going = await settled(park)
-    require_true_rounds(park, going)
-    for message in messages(park):
+    going = await settled(scenario)
+    require_true_rounds(scenario, going)
+    for message in messages(scenario):
         require_offers(message, going)
     return going
 
 
-def require_true_rounds(park: Park, going: Tournament) -> None:
+def require_true_rounds(scenario: Scenario, going: Tournament) -> None:
     """Assert that the posts of rounds list each pairing once, undecided ones with times, the others with results."""
     expected, found = Counter[tuple[int, str]](), Counter[tuple[int, str]]()
     met = [one for one in going.pairings if len(one.entrants) > 1]
@@ -54,7 +54,7 @@ def require_true_rounds(park: Park, going: Tournament) -> None:
     undecided = {one.present for one in open_still if going.status == Status.RUNNING}
     for one in met:
         expected[one.round, said(going, one)] += 1
-    for number, post in round_posts(park):
+    for number, post in round_posts(scenario):
         listed = Counter((number, shown_in(line, undecided)) for line in post.text.splitlines() if line[:2] == "- ")
         found += listed
         if going.status != Status.RUNNING or not any((one.round, said(going, one)) in listed for one in open_still):

@@ -4,8 +4,8 @@ from datetime import timedelta
 from typing import Any
 
 from club.model.tournaments.rules import Form, Rules, Seeding
-from tests.e2e import cup
-from tests.e2e.park import Park, forged, private
+from tests.e2e import organising
+from tests.e2e.scenario import Scenario, forged, private
 
 CUPS: dict[str, dict[str, Any]] = {
     "robin": {"form": Form.ROBIN},
@@ -73,17 +73,17 @@ SAID = {
 """Each rule with the tournaments whose details contain it."""
 
 
-async def details(park: Park, name: str) -> str:
+async def details(scenario: Scenario, name: str) -> str:
     """Announce a tournament and return its details."""
     rules = Rules(**{"game": "tokyo_doves", "options": {}, "pace": "3d", **CUPS[name]})
-    finish = park.clock() + timedelta(days=60)
-    here = park.ann.id, park.guild.id, park.channel.id
-    made = await park.hatoba.club.tournaments.create(rules, name, *here, name, finish=finish)
-    return await private(await forged(park.bob, park.channel.messages[0], f"cupabout:{made.id}:about"))
+    finish = scenario.clock() + timedelta(days=60)
+    here = scenario.ann.id, scenario.guild.id, scenario.channel.id
+    made = await scenario.hatoba.club.tournaments.create(rules, name, *here, name, finish=finish)
+    return await private(await forged(scenario.bob, scenario.channel.messages[0], f"cupabout:{made.id}:about"))
 
 
-async def test_each_rule_stands_in_the_details_of_the_tournaments_in_which_it_applies(served: Park) -> None:
-    await cup.announced(served)
+async def test_each_rule_stands_in_the_details_of_the_tournaments_in_which_it_applies(served: Scenario) -> None:
+    await organising.announced(served)
     found = {name: await details(served, name) for name in CUPS}
     for rule, names in SAID.items():
         assert [name for name, text in found.items() if rule in text] == names.split(), rule

@@ -4,14 +4,14 @@ from typing import Any
 
 from club.model.tournaments.rules import Form, Rules
 from sandbox import Member
-from tests.e2e.park import Park
+from tests.e2e.scenario import Scenario
 from tests.e2e.tournaments.test_tournament_own import asked
 
 
-async def made(park: Park, name: str, *members: Member, form: Form = Form.SWISS, **more: Any) -> int:  # noqa: ANN401 - rules of any kind
+async def made(scenario: Scenario, name: str, *members: Member, form: Form = Form.SWISS, **more: Any) -> int:  # noqa: ANN401 - rules of any kind
     """Announce a tournament that members have joined and return its number."""
     rules = Rules("tokyo_doves", {}, form, "3d", **more)
-    tournaments, here = park.hatoba.club.tournaments, (park.ann.id, park.guild.id, park.channel.id)
+    tournaments, here = scenario.hatoba.club.tournaments, (scenario.ann.id, scenario.guild.id, scenario.channel.id)
     number = (await tournaments.create(rules, name, *here, name)).id
     for member in members:
         await tournaments.join(number, member.id, member.name)
@@ -30,7 +30,7 @@ def listed(text: str) -> dict[str, list[str]]:
     return found
 
 
-async def test_members_read_their_own_place_and_match_in_each_of_their_tournaments(served: Park) -> None:
+async def test_members_read_their_own_place_and_match_in_each_of_their_tournaments(served: Scenario) -> None:
     tournaments = served.hatoba.club.tournaments
     dan, eve = (Member.join(served.guild, name) for name in ("Dan", "Eve"))
     await made(served, "Open Cup", served.bob, served.cid)

@@ -4,22 +4,22 @@ import pytest
 
 from club.model.tournaments.rules import Form
 from club.model.tournaments.tournament import Status, Tournament
-from tests.e2e import cup
-from tests.e2e.park import Park
+from tests.e2e import organising
+from tests.e2e.scenario import Scenario
 from tests.e2e.tournaments.people.test_roster import crowd
 
 MEDALS = ("🥇", "🥈", "🥉")
 
 
-async def decided(park: Park, going: Tournament) -> Tournament:
+async def decided(scenario: Scenario, going: Tournament) -> Tournament:
     """Have the organisers decide all matches, round by round, for the player who joined first."""
-    tournaments = park.hatoba.club.tournaments
+    tournaments = scenario.hatoba.club.tournaments
     while going.status == Status.RUNNING:
         one = next(one for one in going.pairings if not one.decided)
         ruling = f"win {one.entrants.index(min(one.entrants))}"
-        going = await tournaments.rule(1, (one.round, one.board), ruling, park.ann.id, f"{one.round}.{one.board}")
-    park.advance(seconds=30)
-    await park.sweep()
+        going = await tournaments.rule(1, (one.round, one.board), ruling, scenario.ann.id, f"{one.round}.{one.board}")
+    scenario.advance(seconds=30)
+    await scenario.sweep()
     return going
 
 
@@ -32,14 +32,14 @@ async def decided(park: Park, going: Tournament) -> Tournament:
     ],
 )
 async def test_the_podium_has_everybody_up_to_third_place(
-    served: Park, form: Form, count: int, third: bool, steps: str, points: list[str]
+    served: Scenario, form: Form, count: int, third: bool, steps: str, points: list[str]
 ) -> None:
     members = crowd(served, count)
-    await decided(served, await cup.started(served, *members, form=form, third=third))
+    await decided(served, await organising.started(served, *members, form=form, third=third))
     (post,) = (one for one in served.channel.messages if MEDALS[0] in one.text and "Thank you" in one.text)
     expected = [f"{step} {one.mention}{more}" for step, one, more in zip(steps, members, points, strict=False)]
     assert [line for line in post.text.splitlines() if line.startswith(MEDALS)] == expected
     assert post.mentions == [one.id for one in members[: len(steps)]]
     ranks = [1, 2, 3, 3][: len(steps)]
-    told = [line for line in cup.shown(served).text.splitlines() if line.startswith("**") and "<@" in line]
+    told = [line for line in organising.shown(served).text.splitlines() if line.startswith("**") and "<@" in line]
     assert told == [f"**{rank}.** {one.mention}{more}" for rank, one, more in zip(ranks, members, points, strict=False)]

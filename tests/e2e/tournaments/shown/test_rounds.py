@@ -3,30 +3,30 @@
 from club.model.tournaments.rules import Form
 from club.model.tournaments.tournament import Tournament
 from sandbox import Member, Message
-from tests.e2e import cup
-from tests.e2e.park import Park, private
+from tests.e2e import organising
+from tests.e2e.scenario import Scenario, private
 
 
-async def second_round(park: Park) -> Tournament:
+async def second_round(scenario: Scenario) -> Tournament:
     """Start a round robin of four, decide its first round and one match of the second, and return it."""
-    dan = Member.join(park.guild, "Dan")
-    await cup.started(park, park.ann, park.bob, park.cid, dan, form=Form.ROBIN)
+    dan = Member.join(scenario.guild, "Dan")
+    await organising.started(scenario, scenario.ann, scenario.bob, scenario.cid, dan, form=Form.ROBIN)
     for place in ((1, 1), (1, 2), (2, 1)):
-        await park.hatoba.club.tournaments.rule(1, place, "win 1", park.ann.id, f"ruled {place}")
-    park.advance(seconds=30)
-    await park.sweep()
-    return await park.hatoba.club.tournaments.get(1)
+        await scenario.hatoba.club.tournaments.rule(1, place, "win 1", scenario.ann.id, f"ruled {place}")
+    scenario.advance(seconds=30)
+    await scenario.sweep()
+    return await scenario.hatoba.club.tournaments.get(1)
 
 
-def post_of(park: Park, number: int) -> Message:
+def post_of(scenario: Scenario, number: int) -> Message:
     """Return the post of a round."""
     (found,) = (
-        m for m in park.channel.messages if any(b.custom_id == f"entrants:1:matches:{number}" for b in m.buttons)
+        m for m in scenario.channel.messages if any(b.custom_id == f"entrants:1:matches:{number}" for b in m.buttons)
     )
     return found
 
 
-async def test_the_post_of_each_round_opens_the_matches_of_that_round(served: Park) -> None:
+async def test_the_post_of_each_round_opens_the_matches_of_that_round(served: Scenario) -> None:
     going = await second_round(served)
     for number in (1, 2):
         text = await private(await served.bob.press(post_of(served, number), "All matches"))
@@ -38,10 +38,10 @@ async def test_the_post_of_each_round_opens_the_matches_of_that_round(served: Pa
             assert (f"{members} · **0 – 1**" in text) == pairing.decided
 
 
-async def test_organisers_are_offered_the_match_in_play_first_and_then_the_newest(served: Park) -> None:
+async def test_organisers_are_offered_the_match_in_play_first_and_then_the_newest(served: Scenario) -> None:
     await second_round(served)
-    assert "**Round 2 of 3**" in cup.shown(served).text
-    assert "**Matches going on: 1**" in cup.shown(served).text
+    assert "**Round 2 of 3**" in organising.shown(served).text
+    assert "**Matches going on: 1**" in organising.shown(served).text
     offered = await served.ann.complete("tournament manage result", served.channel, {}, focused=("match", ""))
     assert [place for _, place in offered] == ["2.2", "2.1", "1.1", "1.2"]
     assert [name.endswith("0 – 1") for name, _ in offered] == [False, True, True, True]

@@ -4,14 +4,14 @@ from datetime import timedelta
 
 from club.model.tournaments.rules import Form, Publicity, Rules
 from sandbox import Channel
-from tests.e2e import cup
-from tests.e2e.park import Park, verbs
+from tests.e2e import organising
 from tests.e2e.playing import direct
+from tests.e2e.scenario import Scenario, verbs
 from tests.e2e.tournaments.shown.test_places import decided
 from tests.e2e.tournaments.test_publicity import Stage
 
 
-async def test_the_post_in_a_second_channel_shows_new_dates_and_the_places_at_the_end(served: Park) -> None:
+async def test_the_post_in_a_second_channel_shows_new_dates_and_the_places_at_the_end(served: Scenario) -> None:
     stage, closes = Stage(served), served.clock() + timedelta(days=7)
     await stage.announced(channel=stage.news, closes="7d")
     await served.hatoba.tasks.finish()
@@ -25,7 +25,7 @@ async def test_the_post_in_a_second_channel_shows_new_dates_and_the_places_at_th
     assert f"**Last day:** <t:{int(finish.timestamp())}:F>" in short.text
     assert f"<t:{int(closes.timestamp())}:F>" not in short.text
     for member in (served.ann, served.bob, served.cid):
-        await cup.press(member, cup.shown(served), "enter")
+        await organising.press(member, organising.shown(served), "enter")
     await tournaments.start(1)
     await decided(served, await tournaments.get(1))
     assert verbs(short) == ["cupshow"]
@@ -36,14 +36,14 @@ async def test_the_post_in_a_second_channel_shows_new_dates_and_the_places_at_th
     assert len(stage.news.messages) == 1
 
 
-async def announced(park: Park, news: Channel, name: str) -> int:
+async def announced(scenario: Scenario, news: Channel, name: str) -> int:
     """Announce a tournament of Ann in a second channel, too, and return its number before anything is posted."""
-    rules, here = Rules("tokyo_doves", {}, Form.ROBIN, "3d"), (park.ann.id, park.guild.id, park.channel.id)
-    made = await park.hatoba.club.tournaments.create(rules, name, *here, name, publicity=Publicity(channel=news.id))
+    rules, here = Rules("tokyo_doves", {}, Form.ROBIN, "3d"), (scenario.ann.id, scenario.guild.id, scenario.channel.id)
+    made = await scenario.hatoba.club.tournaments.create(rules, name, *here, name, publicity=Publicity(channel=news.id))
     return made.id
 
 
-async def test_a_tournament_that_is_over_is_news_in_no_second_channel(served: Park) -> None:
+async def test_a_tournament_that_is_over_is_news_in_no_second_channel(served: Scenario) -> None:
     news, tournaments = served.guild.channel("news"), served.hatoba.club.tournaments
     await tournaments.cancel(await announced(served, news, "Gone"))
     await announced(served, news, "Spring Cup")
@@ -53,7 +53,7 @@ async def test_a_tournament_that_is_over_is_news_in_no_second_channel(served: Pa
     assert ["Spring Cup" in message.text for message in news.messages] == [True]
 
 
-async def test_the_organiser_is_told_once_that_a_second_channel_takes_no_post(served: Park) -> None:
+async def test_the_organiser_is_told_once_that_a_second_channel_takes_no_post(served: Scenario) -> None:
     news, closed = served.guild.channel("news"), served.guild.channel("closed")
     closed.deny("SEND_MESSAGES")
     await announced(served, closed, "Quiet")

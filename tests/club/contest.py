@@ -8,28 +8,28 @@ from typing import Any
 from club.model.delivery.work_queue import ROUNDS
 from club.model.tournaments.rules import Form, Rules
 from club.model.tournaments.tournament import Pairing, Tournament
-from tests.club.hall import ANN, CHANNEL, DOVES, GUILD, Hall
+from tests.club.harness import ANN, CHANNEL, DOVES, GUILD, Harness
 
 
 @dataclass
-class Arena:
-    """A tournament of a hall; members are 101, 102 … in the order of joining."""
+class Contest:
+    """A tournament on a harness; members are 101, 102 … in the order of joining."""
 
-    hall: Hall
+    harness: Harness
     number: int
 
     async def now(self) -> Tournament:
         """Return the tournament in its current state."""
-        return await self.hall.club.tournaments.get(self.number)
+        return await self.harness.club.tournaments.get(self.number)
 
     async def join(self, members: Iterable[int]) -> None:
         """Sign members up."""
         for member in members:
-            await self.hall.club.tournaments.join(self.number, member, f"Member {member}")
+            await self.harness.club.tournaments.join(self.number, member, f"Member {member}")
 
     async def start(self) -> Tournament:
         """Start it."""
-        return await self.hall.club.tournaments.start(self.number)
+        return await self.harness.club.tournaments.start(self.number)
 
     async def win(self, winner: int) -> Tournament:
         """End the running match with a win of a member, and report it to the tournament."""
@@ -39,20 +39,20 @@ class Arena:
     async def move(self, pairing: Pairing, seats: int) -> None:
         """Make a move for each of the first seats of a pairing."""
         assert pairing.match is not None
-        position = await self.hall.club.matches.position(pairing.match)
+        position = await self.harness.club.matches.position(pairing.match)
         while len(position.seats_that_moved) < seats:
-            position = await self.hall.play(pairing.match)
+            position = await self.harness.play(pairing.match)
 
     async def end(self, pairing: Pairing, winner: int | None) -> None:
         """Resign for all but the winner of a pairing; without a winner, rule it a draw."""
         assert pairing.match is not None
-        matches = self.hall.club.matches
+        matches = self.harness.club.matches
         if winner is None:
-            await matches.rule(pairing.match, "draw", self.hall.request())
+            await matches.rule(pairing.match, "draw", self.harness.request())
             return
         for loser in (await matches.position(pairing.match)).header.seats:
             if loser != winner and (await matches.position(pairing.match)).outcome is None:
-                await matches.resign(pairing.match, loser, self.hall.request())
+                await matches.resign(pairing.match, loser, self.harness.request())
 
     async def play_round(self, tournament: Tournament) -> Tournament:
         """Win every running match for the entrant with the lower number; return the tournament after that."""
@@ -71,14 +71,14 @@ class Arena:
 
     async def advance(self) -> Tournament:
         """Do everything that is due."""
-        if self.number in await self.hall.due(ROUNDS):
-            await self.hall.club.tournaments.advance(self.number)
+        if self.number in await self.harness.due(ROUNDS):
+            await self.harness.club.tournaments.advance(self.number)
         return await self.now()
 
     async def lose_on_time(self) -> Tournament:
         """Run out the time of everybody who is to move."""
-        self.hall.clock.now += timedelta(days=3, minutes=1)
-        while await self.hall.club.overdue.end():
+        self.harness.clock.now += timedelta(days=3, minutes=1)
+        while await self.harness.club.overdue.end():
             pass
         return await self.advance()
 
@@ -89,25 +89,25 @@ def rules(form: Form = Form.ROBIN, **changes: object) -> Rules:
     return Rules(**agreed)
 
 
-async def announced(hall: Hall, form: Form = Form.ROBIN, members: int = 0, **changes: object) -> Arena:
+async def announced(harness: Harness, form: Form = Form.ROBIN, members: int = 0, **changes: object) -> Contest:
     """Announce a tournament that some members have joined."""
     moments: dict[str, Any] = {name: changes.pop(name) for name in ("closes", "finish") if name in changes}
-    made = await hall.club.tournaments.create(
+    made = await harness.club.tournaments.create(
         rules(form, **changes),
         "Spring Cup",
         ANN,
         GUILD,
         CHANNEL,
-        hall.request(),
+        harness.request(),
         **moments,
     )
-    arena = Arena(hall, made.id)
-    await arena.join(range(101, 101 + members))
-    return arena
+    contest = Contest(harness, made.id)
+    await contest.join(range(101, 101 + members))
+    return contest
 
 
-async def running(hall: Hall, form: Form = Form.ROBIN, members: int = 4, **changes: object) -> Arena:
+async def running(harness: Harness, form: Form = Form.ROBIN, members: int = 4, **changes: object) -> Contest:
     """Start a tournament."""
-    arena = await announced(hall, form, members, **changes)
-    await arena.start()
-    return arena
+    contest = await announced(harness, form, members, **changes)
+    await contest.start()
+    return contest

@@ -11,11 +11,11 @@ from club.model.errors import Refused
 from club.services import Club
 from engines.contract import GameOver, NotYourTurn
 from tests._clock import Clock
-from tests.club.hall import mover, opened
+from tests.club.harness import mover, opened
 from tests.engines.play import seeded
 
-_RACERS = 2
-"""How many racers play in matches."""
+_PROCESSES = 2
+"""How many of these processes play in matches."""
 
 
 async def accept_all(pipe: Connection, club: Club, member: int, challenges: int) -> None:
@@ -32,7 +32,7 @@ async def accept_all(pipe: Connection, club: Club, member: int, challenges: int)
 async def play_all(pipe: Connection, club: Club, name: str, matches: int, plies: int) -> None:
     """Play in every match until its log has ``plies`` entries or it is over, and report each attempt.
 
-    The last ply of the match with a racer's number is left to that racer, so that each has something to play, however
+    The last ply of the match with the number of a process is left to it, so that each has something to play, however
     fast the others are.
     """
     rng = seeded(int(name))
@@ -41,12 +41,12 @@ async def play_all(pipe: Connection, club: Club, name: str, matches: int, plies:
     while going:
         match = rng.choice(sorted(going))
         position = await club.matches.position(match)
-        left_to_others = match != int(name) and match <= _RACERS
+        left_to_others = match != int(name) and match <= _PROCESSES
         if position.outcome is not None or position.ply >= plies - left_to_others:
             going.discard(match)
             continue
         tries += 1
-        event, request = rng.choice(position.state.legal()), f"racer {name} {tries}"
+        event, request = rng.choice(position.state.legal()), f"process {name} {tries}"
         try:
             played = await club.matches.play(match, mover(position), position.ply, event, request)
         except (Refused, NotYourTurn, GameOver) as refused:

@@ -13,9 +13,9 @@ from typing import Any
 from club.model.tournaments.rules import Form
 from club.model.tournaments.tournament import Pairing, Status, Tournament
 from sandbox import Channel, Member
-from tests.e2e import cup
+from tests.e2e import organising
 from tests.e2e.matches.test_offers import answered, more, offer
-from tests.e2e.park import Park, button, shown
+from tests.e2e.scenario import Scenario, button, shown
 
 
 @dataclass(frozen=True)
@@ -28,45 +28,45 @@ class Match:
 
 
 @dataclass
-class Cup:
+class Played:
     """A tournament that Dan runs, with the results as the members would note them.
 
     ``points`` are by member and round, ``met`` has each member's opponents with the points won.
     """
 
-    park: Park
+    scenario: Scenario
     form: Form
     members: dict[int, Member] = field(default_factory=dict)
     points: dict[int, dict[int, Fraction]] = field(default_factory=lambda: defaultdict(dict))
     met: dict[int, list[tuple[int, int, Fraction]]] = field(default_factory=lambda: defaultdict(list))
 
-    async def announce(self, count: int, **rules: Any) -> None:  # noqa: ANN401 - as in cup.announced
+    async def announce(self, count: int, **rules: Any) -> None:  # noqa: ANN401 - as in organising.announced
         """Announce it and sign members up by pressing the button."""
-        park = self.park
-        await cup.announced(park, form=self.form, **rules)
+        scenario = self.scenario
+        await organising.announced(scenario, form=self.form, **rules)
         crowd = [
-            park.ann,
-            park.bob,
-            park.cid,
-            *(Member.join(park.guild, f"Member {number}") for number in range(4, count + 1)),
+            scenario.ann,
+            scenario.bob,
+            scenario.cid,
+            *(Member.join(scenario.guild, f"Member {number}") for number in range(4, count + 1)),
         ]
         for member in crowd:
             await self.join(member)
 
     async def join(self, member: Member) -> None:
         """Sign a member up by pressing the button."""
-        await cup.press(member, cup.shown(self.park), "enter")
+        await organising.press(member, organising.shown(self.scenario), "enter")
         self.members[member.id] = member
 
     async def now(self) -> Tournament:
-        return await self.park.hatoba.club.tournaments.get(1)
+        return await self.scenario.hatoba.club.tournaments.get(1)
 
     async def round(self) -> list[Match]:
         """Post the started matches and return the running ones; by now Discord has opened threads for all of them."""
-        self.park.advance(minutes=5)
-        await self.park.sweep()
-        going, homes = await self.now(), await self.park.hatoba.club.read.tournaments.homes(1)
-        threads = {thread.id: thread for thread in self.park.channel.threads}
+        self.scenario.advance(minutes=5)
+        await self.scenario.sweep()
+        going, homes = await self.now(), await self.scenario.hatoba.club.read.tournaments.homes(1)
+        threads = {thread.id: thread for thread in self.scenario.channel.threads}
         played = [one for one in going.pairings if not one.decided]
         return [Match(one.round, threads[homes[one.match or 0]], self._seated(going, one)) for one in played]
 
@@ -84,13 +84,13 @@ class Cup:
     async def drawn(self, match: Match) -> None:
         """Agree on a draw by pressing buttons."""
         one, other = match.seats
-        await answered(other, await offer(self.park, one, match.thread, "draw"), "agree")
+        await answered(other, await offer(self.scenario, one, match.thread, "draw"), "agree")
         self.note(match.turn, one, other, Fraction(1, 2))
 
     async def played(self, match: Match) -> None:
         """Play a whole game that the second member wins."""
         first, second = match.seats
-        await cup.played(self.park, match.thread, first, second)
+        await organising.played(self.scenario, match.thread, first, second)
         self.note(match.turn, second, first, Fraction(1))
 
     def note(self, turn: int, winner: Member, loser: Member, share: Fraction) -> None:
@@ -106,15 +106,15 @@ class Cup:
 
     async def over(self) -> Tournament:
         """Assert that all results are posted once it is over, and return it."""
-        self.park.advance(minutes=1)
-        await self.park.sweep()
-        going, post = await self.now(), cup.shown(self.park)
+        self.scenario.advance(minutes=1)
+        await self.scenario.sweep()
+        going, post = await self.now(), organising.shown(self.scenario)
         assert going.status == Status.OVER
         assert post.pinned
         assert "The tournament is over." in post.text
-        assert any("is over. Thank you for playing!" in text for text in cup.others(self.park))
-        assert len([message for message in self.park.channel.messages if message.pinned]) == 1
-        names = [thread.name for thread in self.park.channel.threads]
+        assert any("is over. Thank you for playing!" in text for text in organising.others(self.scenario))
+        assert len([message for message in self.scenario.channel.messages if message.pinned]) == 1
+        names = [thread.name for thread in self.scenario.channel.threads]
         assert len(names) == len([one for one in going.pairings if one.match is not None])
         assert [name for name in names if " wins · " not in name and " · draw · " not in name] == []
         return going
@@ -127,29 +127,29 @@ async def _resigned(thread: Channel, loser: Member) -> None:
     await (await loser.press(asked, custom_id=button(asked, "resigned"))).done()
 
 
-async def check_exported(swiss: Cup, reader: Member) -> None:
+async def check_exported(swiss: Played, reader: Member) -> None:
     """Assert that the exported standings are sorted, and match the noted results."""
-    park = swiss.park
-    answer = shown(await (await reader.slash("tournament export", park.channel, file="standings")).done())
+    scenario = swiss.scenario
+    answer = shown(await (await reader.slash("tournament export", scenario.channel, file="standings")).done())
     lines = list(csv.DictReader(io.StringIO(answer.attachments[0].bytes.decode("utf-8-sig"))))
     named = {member.name: number for number, member in swiss.members.items()}
     shown_order = [named[line["name"]] for line in lines]
     told = [tuple(Fraction(line[key]) for key in ("points", "buchholz", "sonneborn_berger")) for line in lines]
     assert told == [swiss.standing(member) for member in shown_order]
     assert told == sorted(told, reverse=True)
-    assert swiss.members[shown_order[0]].mention in cup.shown(park).text
+    assert swiss.members[shown_order[0]].mention in organising.shown(scenario).text
 
 
-async def test_sixteen_members_play_a_swiss_from_the_first_join_to_the_last_result(park: Park) -> None:
+async def test_sixteen_members_play_a_swiss_from_the_first_join_to_the_last_result(scenario: Scenario) -> None:
     rng = random.Random(16)  # noqa: S311
-    park.channel.allow("PIN_MESSAGES")
-    swiss = Cup(park, Form.SWISS)
-    async with park.bot():
+    scenario.channel.allow("PIN_MESSAGES")
+    swiss = Played(scenario, Form.SWISS)
+    async with scenario.bot():
         await swiss.announce(16, rounds=4)
-        await cup.start(park.ann, cup.shown(park))
+        await organising.start(scenario.ann, organising.shown(scenario))
         first = await swiss.round()
         assert len(first) == 8
-        late = Member.join(park.guild, "Zoe")
+        late = Member.join(scenario.guild, "Zoe")
         await swiss.join(late)
         swiss.points[late.id][1] = Fraction(0)
         await swiss.given_up(first[1:], rng)
@@ -160,13 +160,15 @@ async def test_sixteen_members_play_a_swiss_from_the_first_join_to_the_last_resu
         (alone,) = swiss.members.keys() - seated
         swiss.points[alone][2] = Fraction(1)
         leaving, other = second[0].seats
-        asked = shown(await leaving.press(cup.shown(park), custom_id=button(cup.shown(park), "quit")))
-        await cup.press(leaving, asked, "quitsure")
+        asked = shown(
+            await leaving.press(organising.shown(scenario), custom_id=button(organising.shown(scenario), "quit"))
+        )
+        await organising.press(leaving, asked, "quitsure")
         swiss.points[other.id][2], swiss.points[leaving.id][2] = Fraction(1), Fraction(0)
         await swiss.drawn(second[1])
         await swiss.given_up(second[2:], rng)
-    park.advance(minutes=1)
-    async with park.bot():
+    scenario.advance(minutes=1)
+    async with scenario.bot():
         for _ in range(2):
             matches = await swiss.round()
             assert len(matches) == 8
@@ -175,17 +177,17 @@ async def test_sixteen_members_play_a_swiss_from_the_first_join_to_the_last_resu
         await check_exported(swiss, late)
         pairs = [tuple(sorted(one.entrants)) for one in going.pairings if len(one.entrants) == 2]
         assert len(pairs) == len(set(pairs)) == 32
-        assert await park.sound()
+        assert await scenario.sound()
 
 
-async def test_eight_members_play_a_double_knock_out_to_the_end(park: Park) -> None:
+async def test_eight_members_play_a_double_knock_out_to_the_end(scenario: Scenario) -> None:
     rng = random.Random(8)  # noqa: S311
-    park.channel.allow("PIN_MESSAGES")
-    knockout = Cup(park, Form.DOUBLE)
+    scenario.channel.allow("PIN_MESSAGES")
+    knockout = Played(scenario, Form.DOUBLE)
     defeats: dict[int, int] = defaultdict(int)
-    async with park.bot():
+    async with scenario.bot():
         await knockout.announce(8)
-        await cup.start(park.ann, cup.shown(park))
+        await organising.start(scenario.ann, organising.shown(scenario))
         while matches := await knockout.round():
             for loser in await knockout.given_up(matches, rng):
                 defeats[loser.id] += 1
@@ -194,8 +196,8 @@ async def test_eight_members_play_a_double_knock_out_to_the_end(park: Park) -> N
         (champion,) = {*knockout.members} - {member for member, count in defeats.items() if count == 2}
         assert sum(count == 2 for count in defeats.values()) == 7
         assert len(going.pairings) == sum(defeats.values())
-        assert f"**1.** {knockout.members[champion].mention}" in cup.shown(park).text
-        (last,) = (message for message in park.channel.messages if "is over. Thank you" in message.text)
+        assert f"**1.** {knockout.members[champion].mention}" in organising.shown(scenario).text
+        (last,) = (message for message in scenario.channel.messages if "is over. Thank you" in message.text)
         assert [one.member for one in going.entrants if one.place == 1] == [champion]
         assert sorted(last.mentions) == sorted(one.member for one in going.entrants if (one.place or 4) <= 3)
-        assert await park.sound()
+        assert await scenario.sound()

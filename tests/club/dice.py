@@ -18,8 +18,8 @@ WEIGHTS = {"throw:1": 1, "throw:2": 2, "throw:3": 4}
 
 
 @dataclass(frozen=True, slots=True)
-class Lots(State):
-    """Draw lots: ``one`` and ``two`` throw once or twice for the next seat, ``none`` passes, ``again`` keeps the move.
+class Dice(State):
+    """Throw: ``one`` and ``two`` throw once or twice for the next seat, ``none`` passes, ``again`` keeps the move.
 
     Three and four play on without those who leave, for whom ``none`` or ``one`` is drawn; four are two sides.
     ``due`` throws come first; ``left`` plays remain, ``over`` turns are over.
@@ -53,7 +53,7 @@ class Lots(State):
         own = [sum(score for score, one in zip(scores, self.sides, strict=False) if one == side) for side in self.sides]
         together = {side: own[seat] for seat, side in enumerate(self.sides[: self.seats])}
         places = (1 + sum(other > own[seat] for other in together.values()) for seat in range(self.seats))
-        return Outcome(tuple(places), "lots", scores)
+        return Outcome(tuple(places), "dice", scores)
 
     def _legal(self) -> Iterator[Event]:
         if self.due:
@@ -100,49 +100,49 @@ class Lots(State):
 
 
 @dataclass(frozen=True, slots=True)
-class GreaterLots(Lots):
-    """Draw lots under newer rules: ``one`` throws three times, and nobody may pass."""
+class GreaterDice(Dice):
+    """Play under newer rules: ``one`` throws three times, and nobody may pass."""
 
     def _legal(self) -> Iterator[Event]:
-        yield from (event for event in Lots._legal(self) if event != "none")
+        yield from (event for event in Dice._legal(self) if event != "none")
 
     def _apply(self, event: Event) -> Self:
-        after = Lots._apply(self, event)
+        after = Dice._apply(self, event)
         return replace(after, due=3) if event == "one" else after
 
 
 PAIRS = {4: (0, 0, 1, 1)}
 """The side of each seat with four seats."""
 
-LOTS = Game(
-    key="lots",
+DICE = Game(
+    key="dice",
     seats=(2, 3, 4),
     sides=PAIRS,
     options={"length": ("12", "4"), "first": ("2", "0")},
-    reasons=frozenset({"lots"}),
+    reasons=frozenset({"dice"}),
     rules=1,
     secret=True,
     bound=40,
-    begin=lambda seats, options: Lots(
+    begin=lambda seats, options: Dice(
         seats, Seat(0), int(options["first"]), int(options["length"]), sides=PAIRS.get(seats, (0, 1, 2))
     ),
 )
 
 ALONE = replace(
-    LOTS,
+    DICE,
     key="alone",
     sides={},
-    begin=lambda seats, options: Lots(seats, Seat(0), int(options["first"]), int(options["length"])),
+    begin=lambda seats, options: Dice(seats, Seat(0), int(options["first"]), int(options["length"])),
 )
 """The same game, in which four also play without sides."""
 
-GREATER_LOTS = replace(
-    LOTS,
+GREATER_DICE = replace(
+    DICE,
     rules=2,
     sides={4: (0, 1, 0, 1)},
     options={"length": ("12", "4", "9"), "first": ("2",), "luck": ("good", "bad")},
-    begin=lambda seats, options: GreaterLots(seats, Seat(0), int(options["first"]), int(options["length"])),
-    earlier=(LOTS,),
+    begin=lambda seats, options: GreaterDice(seats, Seat(0), int(options["first"]), int(options["length"])),
+    earlier=(DICE,),
 )
 """The game after its rules have changed: other throws, other sides, an option more and a value less."""
 

@@ -51,7 +51,7 @@ class Clock:
 
 
 @dataclass
-class Park:
+class Scenario:
     """A guild with three members and a channel, and the bot that serves it.
 
     Ann and Bob read English, Cid reads Japanese; the guild's language is English unless a test says otherwise.
@@ -136,8 +136,8 @@ class Park:
         await self.hatoba.sweep()
 
     @property
-    def pond(self) -> "Park":
-        """Return the same park with its second guild instead of the first."""
+    def pond(self) -> "Scenario":
+        """Return the same scenario with its second guild instead of the first."""
         assert self.boats.guild is not None
         other = replace(self, guild=self.boats.guild, channel=self.boats, boats=self.channel)
         other.hatoba = self.hatoba

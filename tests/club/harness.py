@@ -1,4 +1,4 @@
-"""A hall with a real database, in which tests challenge and play as members do."""
+"""A club on a real database and a clock, on which tests challenge and play as members do."""
 
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from contextlib import asynccontextmanager
@@ -33,7 +33,7 @@ def seeds(start: int = 1) -> Iterator[str]:
 
 
 @dataclass
-class Hall:
+class Harness:
     """A club on a database, a clock, and a counter that names requests."""
 
     database: Database

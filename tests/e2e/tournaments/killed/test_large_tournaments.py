@@ -11,59 +11,63 @@ from club.model.tournaments.tournament import Status, Tournament
 from sandbox import Member, Message
 from sandbox.api.rate_limits import RateLimit
 from settings import Secret, Settings
-from tests.e2e import cup
+from tests.e2e import organising
 from tests.e2e.app.test_killed import Mortal
-from tests.e2e.park import Park, button, shown
-from tests.e2e.tournaments.killed.test_cups import DUE
+from tests.e2e.scenario import Scenario, button, shown
+from tests.e2e.tournaments.killed.test_tournament import DUE
 
 UNSHOWN = "SELECT count(*) FROM tournament WHERE post_due <= {now}"
 
 
 @pytest.mark.parametrize(("form", "count"), [(Form.SWISS, 24), (Form.SINGLE, 100)], ids=["swiss-24", "single-100"])
-async def test_a_large_tournament_comes_to_its_end_with_every_post_true(park: Park, form: Form, count: int) -> None:
+async def test_a_large_tournament_comes_to_its_end_with_every_post_true(
+    scenario: Scenario, form: Form, count: int
+) -> None:
     rng = random.Random(count)  # noqa: S311 - the same tournament in every run
-    park.discord.limiter.threads = RateLimit(10_000, 250)
-    park.channel.allow("PIN_MESSAGES")
-    settings, mortal = Settings(database_url=Secret(park.address)), Mortal(park)
-    crowd = [park.ann, *(Member.join(park.guild, f"Member {number}") for number in range(2, count + 1))]
+    scenario.discord.limiter.threads = RateLimit(10_000, 250)
+    scenario.channel.allow("PIN_MESSAGES")
+    settings, mortal = Settings(database_url=Secret(scenario.address)), Mortal(scenario)
+    crowd = [scenario.ann, *(Member.join(scenario.guild, f"Member {number}") for number in range(2, count + 1))]
     async with runtime.open_club(settings) as club:
         rules = Rules("tokyo_doves", {}, form, "3d")
-        made = await club.tournaments.create(rules, "Cup", park.ann.id, park.guild.id, park.channel.id, "made")
+        made = await club.tournaments.create(
+            rules, "Cup", scenario.ann.id, scenario.guild.id, scenario.channel.id, "made"
+        )
         for member in crowd:
             await club.tournaments.join(made.id, member.id, member.name)
-    await watch(park, mortal)
+    await watch(scenario, mortal)
     async with runtime.open_club(settings) as club:
         going = await club.tournaments.start(made.id)
     while going.status != Status.OVER:
-        await watch(park, mortal)
+        await watch(scenario, mortal)
         async with runtime.open_club(settings) as club:
             going = await club.tournaments.get(made.id)
             for pairing in going.pairings:
                 if pairing.present is not None:
                     await club.matches.rule(pairing.present, f"win {rng.randrange(2)}", f"decided {pairing.present}")
     await mortal.live()
-    await park.stored(UNSHOWN.format(now=now()), (0,))
+    await scenario.stored(UNSHOWN.format(now=now()), (0,))
     await mortal.die()
     check_places(going)
-    check_posts(park, going)
-    assert await park.sound()
+    check_posts(scenario, going)
+    assert await scenario.sound()
 
 
-async def watch(park: Park, mortal: Mortal) -> None:
+async def watch(scenario: Scenario, mortal: Mortal) -> None:
     """Kill the bot as soon as it has posted something, restart it, and open every private panel once it is done."""
-    before = len(park.discord.requests)
+    before = len(scenario.discord.requests)
     await mortal.live()
-    await park.discord.until(lambda: any(one.method == "POST" for one in park.discord.requests[before:]))
+    await scenario.discord.until(lambda: any(one.method == "POST" for one in scenario.discord.requests[before:]))
     await mortal.die()
     await mortal.live()
-    await park.stored(DUE.format(now=now()), (0,))
-    post = cup.shown(park)
-    panel = shown(await (await park.ann.press(post, custom_id=button(post, "cuprun"))).done())
+    await scenario.stored(DUE.format(now=now()), (0,))
+    post = organising.shown(scenario)
+    panel = shown(await (await scenario.ann.press(post, custom_id=button(post, "cuprun"))).done())
     assert "### Cup" in panel.text
-    await turn_to_the_end(park.ann, panel, "cuprun")
-    status = shown(await (await park.ann.press(post, custom_id=button(post, "entrants"))).done())
+    await turn_to_the_end(scenario.ann, panel, "cuprun")
+    status = shown(await (await scenario.ann.press(post, custom_id=button(post, "entrants"))).done())
     assert "### Cup" in status.text
-    await turn_to_the_end(park.ann, status, "cup")
+    await turn_to_the_end(scenario.ann, status, "cup")
     await mortal.die()
 
 
@@ -89,13 +93,13 @@ def check_places(going: Tournament) -> None:
     assert not going.rules.form.by_points or points == sorted(points, reverse=True)
 
 
-def check_posts(park: Park, going: Tournament) -> None:
+def check_posts(scenario: Scenario, going: Tournament) -> None:
     """Assert that the posts say how everything ended, once each."""
-    texts = [message.text for message in park.channel.messages]
-    assert "The tournament is over." in cup.shown(park).text
+    texts = [message.text for message in scenario.channel.messages]
+    assert "The tournament is over." in organising.shown(scenario).text
     assert [text for text in texts if "time runs out" in text or "can be played now" in text] == []
     rounds = {one.round for one in going.pairings if one.matches}
     assert len([text for text in texts if " – " in text]) == len(rounds)
     assert len([text for text in texts if "is over. Thank you for playing!" in text]) == 1
-    assert len(park.channel.threads) == sum(len(one.matches) for one in going.pairings)
-    assert {len(thread.messages) for thread in park.channel.threads} == {2}, "each starts once and ends once"
+    assert len(scenario.channel.threads) == sum(len(one.matches) for one in going.pairings)
+    assert {len(thread.messages) for thread in scenario.channel.threads} == {2}, "each starts once and ends once"

@@ -54,7 +54,7 @@ class Unasked(RemoteGuilds):
         return None
 
 
-class Desk:
+class Composer:
     """Make messages like the running bot, without a connection."""
 
     def __init__(self, club: Club) -> None:

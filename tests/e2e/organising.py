@@ -1,17 +1,17 @@
-"""Tournaments of the members in the park, announced and started for tests about something else."""
+"""Tournaments of the members in the scenario, announced and started for tests about something else."""
 
 from typing import Any
 
 from club.model.tournaments.rules import Form, Rules
 from club.model.tournaments.tournament import Tournament
 from sandbox import Answer, Channel, Member, Message
-from tests.e2e import park as grounds
-from tests.e2e.park import GAME, Park, button
+from tests.e2e import scenario as scenarios
+from tests.e2e.scenario import GAME, Scenario, button
 
 
-async def set_up(park: Park, organiser: Member, **options: str) -> Message:
+async def set_up(scenario: Scenario, organiser: Member, **options: str) -> Message:
     """Open the private panel on which a tournament is set up."""
-    return grounds.shown(await organiser.slash("tournament create", park.channel, game="tokyo_doves", **options))
+    return scenarios.shown(await organiser.slash("tournament create", scenario.channel, game="tokyo_doves", **options))
 
 
 async def choose(organiser: Member, panel: Message, field: str, value: Any) -> None:  # noqa: ANN401 - of any kind of menu
@@ -22,7 +22,7 @@ async def choose(organiser: Member, panel: Message, field: str, value: Any) -> N
     await (await organiser.choose(panel, [value], custom_id=opened)).done()
 
 
-async def announce(park: Park, organiser: Member, panel: Message, **typed: str) -> Answer:
+async def announce(scenario: Scenario, organiser: Member, panel: Message, **typed: str) -> Answer:
     """Press Announce, fill in the form and return the organiser's answer."""
     asked = await organiser.press(panel, custom_id=button(panel, "announce"))
     assert asked.modal is not None, asked
@@ -32,44 +32,46 @@ async def announce(park: Park, organiser: Member, panel: Message, **typed: str) 
     return await (await organiser.submit(asked.modal, values)).done()
 
 
-async def announced(park: Park, *members: Member, form: Form = Form.ROBIN, **more: Any) -> Tournament:  # noqa: ANN401 - rules of any kind
+async def announced(scenario: Scenario, *members: Member, form: Form = Form.ROBIN, **more: Any) -> Tournament:  # noqa: ANN401 - rules of any kind
     """Announce a tournament that members have joined, Ann its organiser, and return it."""
     dates = {name: more.pop(name, None) for name in ("closes", "finish")}
     rules = Rules(more.pop("game", "tokyo_doves"), {}, form, "3d", **more)
-    tournaments = park.hatoba.club.tournaments
-    made = await tournaments.create(rules, "Spring Cup", park.ann.id, park.guild.id, park.channel.id, "made", **dates)
+    tournaments = scenario.hatoba.club.tournaments
+    made = await tournaments.create(
+        rules, "Spring Cup", scenario.ann.id, scenario.guild.id, scenario.channel.id, "made", **dates
+    )
     for member in members:
         await tournaments.join(made.id, member.id, member.name)
-    await park.sweep()
+    await scenario.sweep()
     return await tournaments.get(made.id)
 
 
-async def started(park: Park, *members: Member, **more: Any) -> Tournament:  # noqa: ANN401 - rules of any kind
+async def started(scenario: Scenario, *members: Member, **more: Any) -> Tournament:  # noqa: ANN401 - rules of any kind
     """Start a tournament with some members, post its matches, and return it."""
-    made = await announced(park, *members, **more)
-    await park.hatoba.club.tournaments.start(made.id)
-    park.advance(seconds=30)
-    await park.sweep()
-    return await park.hatoba.club.tournaments.get(made.id)
+    made = await announced(scenario, *members, **more)
+    await scenario.hatoba.club.tournaments.start(made.id)
+    scenario.advance(seconds=30)
+    await scenario.sweep()
+    return await scenario.hatoba.club.tournaments.get(made.id)
 
 
-async def played(park: Park, thread: Channel, first: Member, second: Member) -> None:
+async def played(scenario: Scenario, thread: Channel, first: Member, second: Member) -> None:
     """Play a match that the second member wins, from its first post on."""
     for count, event in enumerate(GAME):
         post = thread.messages[-1]
-        await park.move((first, second)[count % 2], thread, event)
+        await scenario.move((first, second)[count % 2], thread, event)
         await thread.next(post)
 
 
-def shown(park: Park) -> Message:
+def shown(scenario: Scenario) -> Message:
     """Return the message with the tournament."""
-    (found,) = (m for m in park.channel.messages if any(b.custom_id == "entrants:1" for b in m.buttons))
+    (found,) = (m for m in scenario.channel.messages if any(b.custom_id == "entrants:1" for b in m.buttons))
     return found
 
 
-def others(park: Park) -> list[str]:
+def others(scenario: Scenario) -> list[str]:
     """Return the texts of the other posts in the channel."""
-    return [m.text for m in park.channel.messages if all(b.custom_id != "entrants:1" for b in m.buttons)]
+    return [m.text for m in scenario.channel.messages if all(b.custom_id != "entrants:1" for b in m.buttons)]
 
 
 async def press(member: Member, post: Message, verb: str) -> None:
@@ -79,7 +81,7 @@ async def press(member: Member, post: Message, verb: str) -> None:
 
 async def details(member: Member, post: Message) -> str:
     """Press *Details* on an announcement, or on the panel that previews it, and return the text."""
-    return await grounds.private(await member.press(post, "Details"))
+    return await scenarios.private(await member.press(post, "Details"))
 
 
 async def ask_to_start(organiser: Member, post: Message) -> Message:

@@ -11,7 +11,7 @@ from sandbox import Member
 from sandbox.api.rate_limits import RateLimit
 from settings import Secret, Settings
 from tests.e2e.app.test_killed import Mortal
-from tests.e2e.park import Park
+from tests.e2e.scenario import Scenario
 
 DUE = """
 SELECT (SELECT count(*) FROM tournament WHERE due <= {now}) + (SELECT count(*) FROM notice)
@@ -26,22 +26,24 @@ SELECT (SELECT count(*) FROM tournament WHERE due <= {now}) + (SELECT count(*) F
     ids=["double", "groups"],
 )
 async def test_eight_members_play_to_the_end_and_everything_is_told_once(
-    park: Park, form: Form, more: dict[str, object]
+    scenario: Scenario, form: Form, more: dict[str, object]
 ) -> None:
-    park.discord.limiter.threads = RateLimit(10_000, 250)
-    park.channel.allow("PIN_MESSAGES")
-    settings, mortal = Settings(database_url=Secret(park.address)), Mortal(park)
-    crowd = [park.ann, *(Member.join(park.guild, f"Member {number}") for number in range(2, 9))]
+    scenario.discord.limiter.threads = RateLimit(10_000, 250)
+    scenario.channel.allow("PIN_MESSAGES")
+    settings, mortal = Settings(database_url=Secret(scenario.address)), Mortal(scenario)
+    crowd = [scenario.ann, *(Member.join(scenario.guild, f"Member {number}") for number in range(2, 9))]
     async with runtime.open_club(settings) as club:
         rules = Rules("tokyo_doves", {}, form, "3d", **more)  # type: ignore[arg-type]
-        made = await club.tournaments.create(rules, "Cup", park.ann.id, park.guild.id, park.channel.id, "made")
+        made = await club.tournaments.create(
+            rules, "Cup", scenario.ann.id, scenario.guild.id, scenario.channel.id, "made"
+        )
         for member in crowd:
             await club.tournaments.join(made.id, member.id, member.name)
-    await told(park, mortal)
+    await told(scenario, mortal)
     async with runtime.open_club(settings) as club:
         await club.tournaments.start(made.id)
     while True:
-        await told(park, mortal)
+        await told(scenario, mortal)
         async with runtime.open_club(settings) as club:
             going = await club.tournaments.get(made.id)
             if going.status == Status.OVER:
@@ -51,25 +53,25 @@ async def test_eight_members_play_to_the_end_and_everything_is_told_once(
                     await club.matches.rule(pairing.present, "win 0", f"decided {pairing.present}")
     played = {one.round for one in going.pairings if one.matches}
     posted = "SELECT details->>'round' FROM tournament_post WHERE key = 'tournament-round'"
-    assert {int(str(number)) for (number,) in park.rows(posted)} == played
-    texts = [message.text for message in park.channel.messages]
+    assert {int(str(number)) for (number,) in scenario.rows(posted)} == played
+    texts = [message.text for message in scenario.channel.messages]
     assert len([text for text in texts if "is over. Thank you for playing!" in text]) == 1
     posts = [text for text in texts if re.search(r"starts\.|can be played now|results", text)]
     assert len(posts) >= len(played)
-    assert len(park.channel.threads) == len({match for one in going.pairings for match in one.matches})
-    assert {len(thread.messages) for thread in park.channel.threads} == {2}, "each begins once and ends once"
-    assert len([message for message in park.channel.messages if message.pinned]) == 1
-    (last,) = (message for message in park.channel.messages if "Thank you for playing!" in message.text)
+    assert len(scenario.channel.threads) == len({match for one in going.pairings for match in one.matches})
+    assert {len(thread.messages) for thread in scenario.channel.threads} == {2}, "each begins once and ends once"
+    assert len([message for message in scenario.channel.messages if message.pinned]) == 1
+    (last,) = (message for message in scenario.channel.messages if "Thank you for playing!" in message.text)
     assert len(last.mentions) == 3
     assert len(last.images) == 2
 
 
-async def told(park: Park, mortal: Mortal) -> None:
+async def told(scenario: Scenario, mortal: Mortal) -> None:
     """Run the bot until nothing is due; it is killed at its first post and restarted."""
-    before = len(park.discord.requests)
+    before = len(scenario.discord.requests)
     await mortal.live()
-    await park.discord.until(lambda: any(one.method == "POST" for one in park.discord.requests[before:]))
+    await scenario.discord.until(lambda: any(one.method == "POST" for one in scenario.discord.requests[before:]))
     await mortal.die()
     await mortal.live()
-    await park.stored(DUE.format(now=int(runtime.now().timestamp() * 1000)), (0,))
+    await scenario.stored(DUE.format(now=int(runtime.now().timestamp() * 1000)), (0,))
     await mortal.die()
