@@ -228,7 +228,7 @@ class Season:
     async def answer(self, match: int) -> None:
         """Claim the match or give more time, as the opponent of a member whose time is up."""
         position = self.running[match].position
-        other = next(member for member in position.header.seats if member != mover(position))
+        other = next(member for member in position.playing if member != mover(position))
         agreements, referee = self.harness.club.agreements, self.running[match]
         if self.rng.random() < 0.5:
             self.follow(match, await agreements.claim(match, other, self.harness.request()))

@@ -50,7 +50,9 @@ ROWS = (
     Completed("tournament manage remove player", "running", "1", RUNNERS, OTHERS, NAMED),
     Completed("tournament manage substitute player", "running", "1", RUNNERS, OTHERS, NAMED),
     Completed("tournament manage swap player, tournament manage swap other", "running", "1", RUNNERS, OTHERS, NAMED),
-    Completed("tournament manage forbid player, tournament manage forbid other", "running", "1", RUNNERS, OTHERS, NAMED),
+    Completed(
+        "tournament manage forbid player, tournament manage forbid other", "running", "1", RUNNERS, OTHERS, NAMED
+    ),
     Completed("tournament manage result match", "running", "{place}", RUNNERS, OTHERS, NAMED),
     Completed("tournament manage result result", "running", "draw", RUNNERS, OTHERS, {"match": "{place}", **NAMED}),
 )  # fmt: skip
