@@ -74,15 +74,12 @@ async def test_keys_alone_are_enough(stage: Stage) -> None:
     keys = page.keyboard
     await challenge_by_keys(robin, keys)
     await stage.member("ゆき").press(stage.channel("games").messages[-1], "Accept")
-    await robin.locator(".thread-link").focus()
-    await keys.press("Enter")
+    await robin.locator(".thread-link").press("Enter")
     await expect(press(robin, "Play")).to_be_visible()
-    await press(robin, "Play").focus()
-    await keys.press("Enter")
+    await press(robin, "Play").press("Enter")
     await expect(panel(robin)).to_contain_text("Which dove?")
     for wanted in ("Move Boss", "a2"):
-        await press(panel(robin), wanted).focus()
-        await keys.press(" ")
+        await press(panel(robin), wanted).press(" ")
     await expect(robin.locator(".message:not(.ephemeral)").last).to_contain_text("@ゆき, it is your turn")
     await robin.get_by_role("combobox").focus()
     await keys.type("/move")
