@@ -1,10 +1,10 @@
 """Count the work between two turns of the event loop, and fill a club with as much as members can do."""
 
+import asyncio
 import json
 import sqlite3
 import threading
-from asyncio import Handle
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Generator, Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass, field, replace
 from datetime import timedelta
@@ -69,22 +69,59 @@ def _counted(work: Work, function: Callable[..., Any], *given: object) -> Any:  
     return function(*given)
 
 
-def _turned(handle: Handle, work: Work, run: Callable[[Handle], None]) -> None:
-    work.turn()
-    run(handle)
-    work.turn()
+class Steps(Coroutine[Any, Any, Any]):
+    """Run a coroutine, and count the work of each of its steps on its own."""
+
+    def __init__(self, work: Work, coroutine: Coroutine[Any, Any, Any]) -> None:
+        self._work, self._coroutine = work, coroutine
+
+    def __await__(self) -> Generator[Any, Any, Any]:
+        return self._coroutine.__await__()
+
+    def send(self, value: object) -> object:
+        """Run the next step."""
+        self._work.turn()
+        try:
+            return self._coroutine.send(value)
+        finally:
+            self._work.turn()
+
+    def throw(self, *error: Any) -> object:  # noqa: ANN401 - as the standard library has it
+        """Run the next step, which starts with an error."""
+        self._work.turn()
+        try:
+            return self._coroutine.throw(*error)
+        finally:
+            self._work.turn()
+
+    def close(self) -> None:
+        """Close the coroutine."""
+        self._coroutine.close()
+
+
+def _stepping(
+    work: Work,
+    loop: asyncio.AbstractEventLoop,
+    coroutine: Coroutine[Any, Any, Any],
+    **options: Any,  # noqa: ANN401 - as the standard library has it
+) -> asyncio.Task[Any]:
+    return asyncio.Task(Steps(work, coroutine), loop=loop, **options)
 
 
 @contextmanager
 def watched() -> Iterator[Work]:
-    """Watch the loop in the block."""
+    """Watch the steps of the tasks that start in the block."""
+    loop = asyncio.get_running_loop()
     work, readers = Work(), {type(game.start(game.seats[0])) for game in GAMES.values()}
     with pytest.MonkeyPatch.context() as patch, hearing(work.watch):
-        patch.setattr(Handle, "_run", partialmethod(_turned, work, Handle._run))
         for kind, name in ((State, "apply"), (Words, "tell"), *((kind, "read") for kind in readers)):
             patch.setattr(kind, name, partialmethod(_counted_method, work, getattr(kind, name)))
         patch.setattr(export, "entry_fields", partial(_counted, work, export.entry_fields))
-        yield work
+        loop.set_task_factory(partial(_stepping, work))
+        try:
+            yield work
+        finally:
+            loop.set_task_factory(None)
 
 
 @contextmanager
