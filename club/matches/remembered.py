@@ -41,11 +41,11 @@ class RememberedPositions:
 
 
 class Replays:
-    """Split matches into turns; the turns of a match that members browse are cached as long as there is room."""
+    """Split matches into turns; those of matches that members browse are ``remembered`` as long as there is room."""
 
     def __init__(self, thread: WorkThread) -> None:
         self._thread = thread
-        self._kept: LRUCache[tuple[int, int], tuple[Turn, ...]] = LRUCache(
+        self.remembered: LRUCache[tuple[int, int], tuple[Turn, ...]] = LRUCache(
             _STATES, lambda split: min(split[-1].ply, _STATES)
         )
 
@@ -54,9 +54,9 @@ class Replays:
         key = position.header.id, position.ply
         if since:
             return await self._thread.run(turns, position, since)
-        kept = self._kept.get(key)
+        kept = self.remembered.get(key)
         if kept is None:
-            kept = self._kept[key] = await self._thread.run(turns, position)
+            kept = self.remembered[key] = await self._thread.run(turns, position)
         return kept
 
 

@@ -35,14 +35,14 @@ class Matches:
     """Play matches; safe to use for many requests at once, and from several processes on one database.
 
     Three guards protect a log: a lock for each match in this process, the ply that a request was made at, and the
-    database, which accepts each ply and each request only once.
+    database, which accepts each ply and each request only once. ``remembered`` are the positions in memory.
     """
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store
         self._clock = clock
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._positions = RememberedPositions()
+        self.remembered = RememberedPositions()
         self.thread = WorkThread()
 
     async def position(self, match: int) -> Position:
@@ -51,12 +51,12 @@ class Matches:
 
     def newest(self, match: int) -> Position | None:
         """Return the newest position of a match that this process has seen, or ``None`` if it remembers none."""
-        return self._positions.get(match)
+        return self.remembered.get(match)
 
     async def with_posting(self, match: int) -> tuple[Position, Posting]:
         """Return the present position of a match, and how far it has been posted; raises as ``position`` does."""
         about(match=match)
-        known = self._positions.get(match)
+        known = self.remembered.get(match)
         since = known.ply if known else 0
         async with self._store.querying() as transaction:
             found = await transaction.matches.get(match, since, SLICE)
@@ -78,7 +78,7 @@ class Matches:
 
         For seated members this needs no query if the match is in memory.
         """
-        known = self._positions.get(match)
+        known = self.remembered.get(match)
         if known is not None and member in known.header.seats:
             return
         async with self._store.querying() as transaction:
@@ -90,7 +90,7 @@ class Matches:
         """Return the present positions of the matches that fold, in two queries unless many entries are new."""
         async with self._store.reading() as transaction:
             headers = await transaction.matches.headers(matches)
-        known = {match: position for match in matches if (position := self._positions.get(match)) is not None}
+        known = {match: position for match in matches if (position := self.remembered.get(match)) is not None}
         entries = await read_logs(self._store, {match: known[match].ply if match in known else 0 for match in matches})
         found = []
         for header in headers:
@@ -112,7 +112,7 @@ class Matches:
             position = go_on(position, entries)
         if position.chances:  # A chance event is stored together with its move, so a pending one means a broken log.
             raise Frozen(header.id, position.ply)
-        return self._positions.keep(position)
+        return self.remembered.keep(position)
 
     async def with_history(self, position: Position, since: int = 0) -> Position:
         """Return a position with its history from the ply ``since`` on; long replays don't block the event loop."""
@@ -129,7 +129,7 @@ class Matches:
     async def _freeze(self, frozen: Frozen) -> None:
         """Cancel all scheduled work of a match whose log doesn't fold."""
         _log.error("match %s is frozen: its log does not fold at ply %s", frozen.match, frozen.ply)
-        self._positions.forget(frozen.match)
+        self.remembered.forget(frozen.match)
         async with self._store.writing() as transaction:
             await transaction.matches.stop(frozen.match)
 
@@ -335,7 +335,7 @@ class Matches:
         A match that was ``seen`` a moment ago is read again only if it turns out to have moved on since.
         """
         async with self._lock(match):
-            position = await self.position(match) if seen is None else self._positions.newer(seen)
+            position = await self.position(match) if seen is None else self.remembered.newer(seen)
             if _is_done(position, request):
                 return position
             if whole:
@@ -362,7 +362,7 @@ class Matches:
                 await transaction.notices.add(notices, change.at)
         except Conflict:
             raise Stale from None
-        return self._positions.keep(change.after.with_recent_turns())
+        return self.remembered.keep(change.after.with_recent_turns())
 
     async def _save(self, changes: Sequence[MatchChange]) -> None:
         """Store changes of matches in one transaction; raises ``Stale`` if another process was faster in any."""
@@ -375,7 +375,7 @@ class Matches:
         except Conflict:
             raise Stale from None
         for change in changes:
-            self._positions.keep(change.after)
+            self.remembered.keep(change.after)
 
     async def save_each(self, changes: Sequence[MatchChange]) -> tuple[int, ...]:
         """Store changes of matches, except where another process was faster; return the numbers of those stored."""

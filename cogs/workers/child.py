@@ -19,9 +19,6 @@ _log = logging.getLogger(__name__)
 
 _HOUSE = Path(cogs.__file__).parent.parent
 
-_STARTS_WITHIN = 30.0
-"""Seconds within which a child has to be ready for its first question; it has much to import."""
-
 _ENDS_WITHIN = 0.7
 """Seconds that a child may take to end by itself once the bot closes, and again once it is killed."""
 
@@ -61,11 +58,13 @@ class NotBegun(Unanswered):
 class Child:
     """A child process that calls ``answers`` ("module:function") for each question; it starts with the first question.
 
+    It has to be ready for that within ``starts_within`` seconds: it has much to import.
     ``cannot_start`` is true if the last process couldn't be started, or ended before it was ready for a question.
     """
 
-    def __init__(self, answers: str) -> None:
+    def __init__(self, answers: str, starts_within: float = 30.0) -> None:
         self._answers = answers
+        self._starts_within = starts_within
         self._process: Process | None = None
         self._is_ready = False
         self.cannot_start = False
@@ -119,7 +118,7 @@ class Child:
                 return await self._answer(process, asked, seconds, heard)
         except TimeoutError:
             is_late = self._is_ready
-            why = f"no answer within {seconds} s" if is_late else f"not ready within {_STARTS_WITHIN} s"
+            why = f"no answer within {seconds} s" if is_late else f"not ready within {self._starts_within} s"
             self._kill(process, why)
             raise (TookTooLong if is_late else Died)(why) from None
         except (asyncio.IncompleteReadError, ConnectionError):
@@ -160,7 +159,7 @@ class Child:
 
     async def _until_ready(self, process: Process) -> None:
         try:
-            async with asyncio.timeout(_STARTS_WITHIN):
+            async with asyncio.timeout(self._starts_within):
                 status, number, _ = await self._read(process)
             if (status, number) != (Status.READY, 0):
                 raise _Nonsense(f"it begins with status {status}")

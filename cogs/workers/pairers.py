@@ -2,7 +2,6 @@
 
 import logging
 import pickle
-from collections.abc import Mapping
 from functools import partial
 
 from msgspec import DecodeError
@@ -28,11 +27,7 @@ class Pairers(ChildProcesses):
     """
 
     def __init__(self, answers: str = "cogs.workers.pair_worker:answer", seconds: float = _SECONDS) -> None:
-        self._workers = Workers(answers, 1, seconds=seconds, rested=RESTED)
-
-    def workers(self) -> Mapping[str, Workers]:
-        """Return the workers by the name of their metric."""
-        return {"pairing": self._workers}
+        super().__init__(pairing=Workers(answers, 1, seconds=seconds, rested=RESTED))
 
     async def advance(self, tournament: Tournament, facts: Facts) -> TournamentUpdate:
         """Return an advanced tournament, like ``progress.advance``."""
@@ -40,7 +35,7 @@ class Pairers(ChildProcesses):
         if len(tournament.entrants) <= LARGE or not (tournament.rules.form.paired_by_score and tournament.complete):
             return await in_thread()
         try:
-            return decode(await self._workers.ask(pickle.dumps((tournament, facts))), type=TournamentUpdate)
+            return decode(await self.workers["pairing"].ask(pickle.dumps((tournament, facts))), type=TournamentUpdate)
         except (Unanswered, DecodeError) as failure:
             _log.warning("tournament %s is paired in this process: %s", tournament.id, failure)
             return await in_thread()

@@ -6,9 +6,8 @@ whole pool, the queue is first in, first out, and answers are unpickled, which l
 """
 
 import asyncio
-from abc import ABC, abstractmethod
 from collections import Counter, OrderedDict, deque
-from collections.abc import Callable, Coroutine, Hashable, Mapping
+from collections.abc import Callable, Coroutine, Hashable
 from contextvars import Context
 from dataclasses import dataclass
 from functools import partial
@@ -47,16 +46,23 @@ class Workers:
     within ``seconds``, or send such a sign of life, is killed and replaced. Members take turns, one question each. A
     child gets this many questions ``ahead`` of the one it is answering: with 0 it waits for the event loop after each.
     A child that has been idle (``rested``) for this many seconds ends, and the next question starts
-    another.
+    another. ``make_child`` makes a child from ``answers``.
     """
 
     def __init__(
-        self, answers: str, count: int, *, seconds: float = 10, ahead: int = 0, rested: float | None = None
+        self,
+        answers: str,
+        count: int,
+        *,
+        seconds: float = 10,
+        ahead: int = 0,
+        rested: float | None = None,
+        make_child: Callable[[str], Child] = Child,
     ) -> None:
         self._seconds = seconds
         self._ahead = ahead
         self._rested = rested
-        self._children = [Child(answers) for _ in range(count)]
+        self._children = [make_child(answers) for _ in range(count)]
         self._asked: Counter[Child] = Counter()
         self._resting: dict[Child, asyncio.TimerHandle] = {}
         self._working: set[asyncio.Task[None]] = set()
@@ -205,21 +211,20 @@ class Workers:
                 self._lines.move_to_end(question.member, last=False)
 
 
-class ChildProcesses(ABC):
-    """The child processes of one part of the bot."""
+class ChildProcesses:
+    """The child processes of one part of the bot: ``workers`` by the name of their metric, such as ``picture``."""
 
-    @abstractmethod
-    def workers(self) -> Mapping[str, Workers]:
-        """Return the workers by the name of their metric, such as ``picture``."""
+    def __init__(self, **workers: Workers) -> None:
+        self.workers = workers
 
     def oldest(self) -> dict[str, float]:
         """Return the age in seconds of the oldest open question of each kind."""
-        return {kind: age for kind, workers in self.workers().items() if (age := workers.oldest) is not None}
+        return {kind: age for kind, workers in self.workers.items() if (age := workers.oldest) is not None}
 
     def dead(self) -> list[str]:
         """Return the kinds whose child processes could not be started when they were last needed."""
-        return [kind for kind, workers in self.workers().items() if workers.dead]
+        return [kind for kind, workers in self.workers.items() if workers.dead]
 
     async def close(self) -> None:
         """Stop the processes; open questions raise ``Died``."""
-        await asyncio.gather(*(workers.close() for workers in self.workers().values()))
+        await asyncio.gather(*(workers.close() for workers in self.workers.values()))

@@ -2,7 +2,7 @@
 
 import asyncio
 import pickle
-from collections.abc import Awaitable, Callable, Hashable, Mapping
+from collections.abc import Awaitable, Callable, Hashable
 
 from msgspec.json import decode
 
@@ -29,19 +29,15 @@ class Reviewers(ChildProcesses):
         seconds: float = _SECONDS,
         budget: int | None = None,
     ) -> None:
+        super().__init__(review=Workers(answers, 1, seconds=seconds, rested=RESTED))
         self._budget = budget
-        self._workers = Workers(answers, 1, seconds=seconds, rested=RESTED)
-
-    def workers(self) -> Mapping[str, Workers]:
-        """Return the workers by the name of their metric."""
-        return {"review": self._workers}
 
     def oldest(self) -> dict[str, float]:
         """Return the seconds since the last sign of life of the process while a question is open.
 
         A review takes minutes and others queue behind it, so the age of a question says nothing.
         """
-        silent = self._workers.silent
+        silent = self.workers["review"].silent
         return {} if silent is None else {"review": silent}
 
     async def review(
@@ -60,7 +56,7 @@ class Reviewers(ChildProcesses):
             raise ValueError(f"match {position.header.id} goes on")
         question = pickle.dumps((position.header, position.entries, knowing, self._budget))
         counts: asyncio.Queue[bytes | None] = asyncio.Queue()
-        asking = asyncio.create_task(self._workers.ask(question, asker, counts.put_nowait))
+        asking = asyncio.create_task(self.workers["review"].ask(question, asker, counts.put_nowait))
         asking.add_done_callback(lambda _: counts.put_nowait(None))
         try:
             while (count := await counts.get()) is not None:

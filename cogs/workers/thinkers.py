@@ -2,7 +2,7 @@
 
 import json
 import pickle
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable
 from random import Random
 
 from cogs.workers.pool import ChildProcesses, Died, Workers
@@ -26,12 +26,8 @@ class Thinkers(ChildProcesses):
     def __init__(
         self, count: int, answers: str = "cogs.workers.think_worker:answer", seconds: float = _SECONDS
     ) -> None:
+        super().__init__(thought=Workers(answers, count, seconds=seconds, rested=_RESTED))
         self.count = count
-        self._workers = Workers(answers, count, seconds=seconds, rested=_RESTED)
-
-    def workers(self) -> Mapping[str, Workers]:
-        """Return the workers by the name of their metric."""
-        return {"thought": self._workers}
 
     async def choose(self, game: str, state: State, seat: Seat, level: int, seed: int, asker: Hashable) -> Event:
         """Return the event chosen by ``Player.choose``; raises ``Unanswered``."""
@@ -57,7 +53,7 @@ class Thinkers(ChildProcesses):
     async def _ask(self, what: str, asker: Hashable, game: str, state: State, seat: Seat, *numbers: int) -> object:
         """Return the answer of a player to a question; the last of the numbers is the seed."""
         known = state.determinize(seat, Random(numbers[-1]))  # noqa: S311 - any state that looks the same to the seat
-        answer = await self._workers.ask(pickle.dumps((what, game, known, seat, *numbers)), asker)
+        answer = await self.workers["thought"].ask(pickle.dumps((what, game, known, seat, *numbers)), asker)
         try:
             found: object = json.loads(answer)
         except ValueError:

@@ -13,7 +13,7 @@ T = TypeVar("T")
 FRAMES = 400
 """The most frames of an animation: about eight seconds of work."""
 
-_LARGEST = 8_000_000
+LARGEST = 8_000_000
 """The most bytes of an animation; Discord accepts 10 MiB."""
 
 _SECONDS, _LAST_SECONDS = 1.2, 5.0
@@ -33,7 +33,7 @@ def render_film(layouts: Sequence[Callable[[], Scene]], theme: str, report: Call
 
     frames = [partial(lay_out, index) for index in range(len(layouts))]
     webp = animate(frames, THEMES[theme], [_SECONDS] * (len(frames) - 1) + [_LAST_SECONDS])
-    if len(webp) > _LARGEST and len(layouts) > 1:
+    if len(webp) > LARGEST and len(layouts) > 1:
         return render_film(sample_evenly(layouts, len(layouts) // 2), theme, report)
     return webp, layouts[-1]().alt
 

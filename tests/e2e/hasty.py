@@ -2,31 +2,43 @@
 
 import os
 import signal
+from collections.abc import Callable
 
 from cogs.workers.child import Child
-from cogs.workers.pool import Workers, _Question
+from cogs.workers.pool import Workers
 from sandbox.model.clock import HANGING
 
 BRIEF = 0.05
 """Seconds after which a child that certainly won't answer is given up."""
 
 
-class Hasty(Workers):
-    """One child process; wait only briefly if it is stopped or told to hang, and otherwise as long as it takes."""
+class HastyChild(Child):
+    """A child process that is waited for only briefly if it is stopped or told to hang."""
 
-    def __init__(self, answers: str, *, ahead: int = 0) -> None:
-        super().__init__(answers, 1, seconds=HANGING, ahead=ahead)
+    def __init__(self, answers: str) -> None:
+        super().__init__(answers)
         self._stopped: set[int | None] = set()
 
     def stop(self) -> int:
-        """Stop the child as if it hung, and return its id."""
-        (child,) = self._children
-        assert child.pid is not None
-        self._stopped.add(child.pid)
-        os.kill(child.pid, signal.SIGSTOP)
-        return child.pid
+        """Stop the process as if it hung, and return its id."""
+        assert self.pid is not None
+        self._stopped.add(self.pid)
+        os.kill(self.pid, signal.SIGSTOP)
+        return self.pid
 
-    async def _put(self, child: Child, question: _Question) -> None:
-        hopeless = child.pid in self._stopped or question.content.endswith(b"hang")
-        self._seconds = BRIEF if hopeless else HANGING
-        await super()._put(child, question)
+    async def ask(self, question: bytes, seconds: float, heard: Callable[[bytes], None] | None = None) -> bytes:
+        """Return the answer, as a child does; all other questions may take as long as they need."""
+        hopeless = self.pid in self._stopped or question.endswith(b"hang")
+        return await super().ask(question, BRIEF if hopeless else HANGING, heard)
+
+
+class Hasty(Workers):
+    """One child process that is waited for only briefly if it is stopped or told to hang."""
+
+    def __init__(self, answers: str, _count: int = 1, *, ahead: int = 0, **_options: float) -> None:
+        self._child = HastyChild(answers)
+        super().__init__(answers, 1, ahead=ahead, make_child=lambda _: self._child)
+
+    def stop(self) -> int:
+        """Stop the child as if it hung, and return its id."""
+        return self._child.stop()

@@ -140,8 +140,8 @@ def _collected(state: State, events: list[Event], apply: Callable[[State, Event]
 
 def forget_matches(scenario: Scenario) -> None:
     """Make the bot forget every match, as a restart does."""
-    scenario.hatoba.club.matches._positions = RememberedPositions()
-    scenario.hatoba.club.replays._kept.clear()
+    scenario.hatoba.club.matches.remembered = RememberedPositions()
+    scenario.hatoba.club.replays.remembered.clear()
 
 
 def longest(game: str, again: int) -> Position:

@@ -1,11 +1,12 @@
 """Whatever others ask the running bot, they get the same answers in all matches that they can't distinguish."""
 
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
-from club.matches.service import Matches
 from club.model.matches.position import Position
+from cogs.core.ui.pictures import Pictures
 from engines import Seat
 from sandbox import Answer, Channel, Member, Message
 from tests.e2e import playing, ryuki
@@ -70,12 +71,16 @@ def seen(message: Message) -> tuple[object, ...]:
 
 
 def put(scenario: Scenario, position: Position) -> None:
-    """Make the bot believe that this is the match's position, and draw its pictures again."""
-    matches: Matches = scenario.hatoba.club.matches
-    matches._positions.forget(1)
-    matches._positions.keep(position)
-    scenario.hatoba.pictures._pictures.clear()
-    scenario.hatoba.pictures._animations.clear()
+    """Make the bot believe that this is the match's position."""
+    remembered = scenario.hatoba.club.matches.remembered
+    remembered.forget(1)
+    remembered.keep(position)
+
+
+@pytest.fixture(autouse=True)
+def no_cached_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Make the bot draw every picture again."""
+    monkeypatch.setattr("cogs.app.client.Pictures", partial(Pictures, picture_cache=0, animation_cache=0))
 
 
 @pytest.fixture

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import traceback
-from collections.abc import Awaitable, Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Hashable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import nullcontext
 from contextvars import ContextVar
@@ -35,9 +35,6 @@ _log = logging.getLogger(__name__)
 ASKER: ContextVar[int | None] = ContextVar("asker", default=None)
 """The member for whom a task works, if there is one: members take turns with the painters."""
 
-_PICTURES, _ANIMATIONS = 1 << 20, 8 << 20
-"""How many bytes of pictures and of animations are kept: while many play, hardly a picture is asked for again."""
-
 _Kept: TypeAlias = LRUCache[Hashable, render.Rendering]
 
 Progress: TypeAlias = Callable[[int, int], Awaitable[None]]
@@ -62,36 +59,40 @@ class Pictures(ChildProcesses):
 
     ``measured`` times each ``picture`` or ``animation``, including the time in the queue. If a picture
     can't be painted, or not within ``seconds``, its image is empty and its alt text is shown instead.
+    ``picture_cache`` and ``animation_cache`` are sizes in bytes: while many play, hardly a picture is asked for again.
     """
 
-    def __init__(self, measured: Measured = nullcontext, painters: int = 0, seconds: float = 10) -> None:
+    def __init__(
+        self,
+        measured: Measured = nullcontext,
+        painters: int = 0,
+        seconds: float = 10,
+        *,
+        picture_cache: int = 1 << 20,
+        animation_cache: int = 8 << 20,
+    ) -> None:
+        super().__init__()
         self._measured = measured
-        self._painters = self._filmers = None
         if painters:
             paint, film = "render.kit.framing:paint_request", "render.kit.framing:film_request"
-            self._painters = Workers(paint, painters, seconds=seconds, ahead=1)
-            self._filmers = Workers(film, 1, seconds=seconds, rested=RESTED)
+            self.workers["picture"] = Workers(paint, painters, seconds=seconds, ahead=1)
+            self.workers["animation"] = Workers(film, 1, seconds=seconds, rested=RESTED)
         self._threads = ThreadPoolExecutor(2, thread_name_prefix="picture")
         self._pictures, self._animations = (
-            _Kept(most, lambda drawn: len(drawn[0])) for most in (_PICTURES, _ANIMATIONS)
+            _Kept(most, lambda drawn: len(drawn[0])) for most in (picture_cache, animation_cache)
         )
         self._filming = asyncio.Lock()
         self._animating: WeakValueDictionary[Hashable, asyncio.Lock] = WeakValueDictionary()
 
     async def start(self) -> None:
         """Start the painter processes now, so that no picture has to wait for that."""
-        if self._painters is not None:
-            await self._painters.start()
+        if "picture" in self.workers:
+            await self.workers["picture"].start()
 
     async def close(self) -> None:
         """End the threads and processes, within about a second whatever they do."""
         self._threads.shutdown(wait=False, cancel_futures=True)
         await super().close()
-
-    def workers(self) -> Mapping[str, Workers]:
-        """Return the workers by the name of their metric; none if pictures are painted on threads."""
-        kinds = {"picture": self._painters, "animation": self._filmers}
-        return {kind: workers for kind, workers in kinds.items() if workers is not None}
 
     async def board(
         self,
@@ -202,7 +203,7 @@ class Pictures(ChildProcesses):
         """Draw the curve of a number over the seasons, below a heading; ``alt`` describes it."""
         try:
             image, _ = await self._ask(
-                partial(render.render_scene, partial(render.curve, heading, seasons), settings.theme), self._painters
+                partial(render.render_scene, partial(render.curve, heading, seasons), settings.theme)
             )
         except Unanswered as error:
             return _without_image(name, error, alt, say)
@@ -252,7 +253,8 @@ class Pictures(ChildProcesses):
         self, scenes: Sequence[Callable[[], Drawing]], settings: MemberSettings, count: Callable[[int], None]
     ) -> render.Rendering:
         with self._measured("animation"):
-            if self._filmers is None:
+            painters = self.workers.get("animation")
+            if painters is None:
                 loop = asyncio.get_running_loop()
 
                 # This raises an error after the loop is closed, which ends the rendering.
@@ -262,12 +264,12 @@ class Pictures(ChildProcesses):
                 async with self._filming:  # One thread is left free for boards.
                     return await self._on_thread(lambda: render.render_film(_drawings(scenes), settings.theme, tell))
             request = await self._on_thread(lambda: pack((_drawings(scenes), settings.theme)))
-            answer = await self._filmers.ask(request, ASKER.get(), lambda frame: count(int(frame)))
+            answer = await painters.ask(request, ASKER.get(), lambda frame: count(int(frame)))
             return _decode(answer)
 
-    async def _ask(self, work: "partial[render.Rendering]", others: Workers | None = None) -> render.Rendering:
-        """Run a ``render`` function in a painter process or ``others``; return its picture. Raises ``Unanswered``."""
-        painters = others or self._painters
+    async def _ask(self, work: "partial[render.Rendering]") -> render.Rendering:
+        """Run a ``render`` function in a painter process, and return its picture; raises ``Unanswered``."""
+        painters = self.workers.get("picture")
         with self._measured("picture"):
             if painters is None:
                 return await self._on_thread(work)

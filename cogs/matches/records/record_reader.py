@@ -33,6 +33,9 @@ _REMEMBERED = timedelta(minutes=10)
 _SECONDS = 10.0
 """How long reading a file may take, and from then on each frame of an animation."""
 
+PAGES, ANIMATIONS = "record", "record animation"
+"""The metrics of the processes."""
+
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
@@ -74,13 +77,9 @@ class Records(ChildProcesses):
     def __init__(
         self, clock: Clock, answers: str = "cogs.matches.records.record_worker:answer", seconds: float = _SECONDS
     ) -> None:
-        self._readers = Workers(answers, 1, seconds=seconds, rested=RESTED)
-        self._filmers = Workers(answers, 1, seconds=seconds, rested=RESTED)
+        pages, animations = (Workers(answers, 1, seconds=seconds, rested=RESTED) for _ in range(2))
+        super().__init__(**{PAGES: pages, ANIMATIONS: animations})
         self._refused: TTLCache[bytes, tuple[str, Parameters], datetime] = TTLCache(_REFUSED, _REMEMBERED, clock)
-
-    def workers(self) -> Mapping[str, Workers]:
-        """Return the workers by the name of their metric."""
-        return {"record": self._readers, "record animation": self._filmers}
 
     async def opened(self, file: bytes, wanted: Wanted, member: int) -> Opened:
         """Return a turn of a record; raises ``Refused``."""
@@ -127,7 +126,7 @@ class Records(ChildProcesses):
             raise Refused(refused[0], **refused[1])
         head = asdict(wanted) | {"moving": wanted.place is None}
         try:
-            workers = self._filmers if wanted.place is None else self._readers
+            workers = self.workers[ANIMATIONS if wanted.place is None else PAGES]
             answer = await workers.ask(json.dumps(head).encode() + b"\n" + file, member, heard)
         except TookTooLong:
             raise self._refuse(key, Refused("error-record-slow")) from None

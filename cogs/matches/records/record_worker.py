@@ -31,12 +31,25 @@ _STATES = 6_000
 """The number of cached states of records: those of the longest match, or of many short ones."""
 
 
-def _cache(states: int) -> LRUCache[bytes, tuple[Position, tuple[Turn, ...]]]:
-    """Return a cache for records with this many states altogether; a longer record is cached alone."""
-    return LRUCache(states, lambda read: min(read[0].ply, states))
+class RecordCache:
+    """Read records, each only once as long as there is room for its ``states``; a longer record is cached alone."""
+
+    def __init__(self, states: int) -> None:
+        self._known: LRUCache[bytes, tuple[Position, tuple[Turn, ...]]] = LRUCache(
+            states, lambda read: min(read[0].ply, states)
+        )
+
+    def read(self, file: bytes) -> tuple[Position, tuple[Turn, ...]]:
+        """Return the match in a file, with its turns; raises ``Refused``."""
+        key = hashlib.sha256(file).digest()
+        known = self._known.get(key)
+        if known is None:
+            position = read_record(file)
+            known = self._known[key] = position, turns(position)
+        return known
 
 
-_known = _cache(_STATES)
+_records = RecordCache(_STATES)
 
 
 def answer(question: bytes, tell: Callable[[bytes], None]) -> bytes:
@@ -44,7 +57,7 @@ def answer(question: bytes, tell: Callable[[bytes], None]) -> bytes:
     head, _, file = question.partition(b"\n")
     wanted: Mapping[str, Any] = json.loads(head)
     try:
-        position, told = _told(file)
+        position, told = _records.read(file)
     except Refused as refusal:
         return _refusal(refusal, always=True)
     try:
@@ -88,16 +101,6 @@ def _moving(
 
 def _scene(position: Position, turn: Turn, viewer: Seat | None, say: Words, settings: MemberSettings) -> render.Scene:
     return turn_drawing(position, turn, viewer, say, settings)()
-
-
-def _told(file: bytes) -> tuple[Position, tuple[Turn, ...]]:
-    """Return the match that a file tells, with its turns; each file is read once as long as there is room."""
-    key = hashlib.sha256(file).digest()
-    known = _known.get(key)
-    if known is None:
-        position = read_record(file)
-        known = _known[key] = position, turns(position)
-    return known
 
 
 def _said(say: Words, alt: Sequence[Any]) -> str:

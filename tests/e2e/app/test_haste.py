@@ -5,14 +5,15 @@ import pickle
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
+from functools import partial
 
 import pytest
 
+import render
 from club.model.errors import Refused
 from club.storage.store import Store
 from cogs.core.rate_limit import SHEET, TOGETHER, TYPED, Allowance, RateLimiter
 from cogs.core.ui.card import Card
-from cogs.core.ui.pictures import Pictures
 from sandbox import Answer
 from sandbox.model.clock import HANGING
 from tests.e2e.scenario import GAME, Clock, Scenario, button, shown
@@ -40,13 +41,12 @@ class Work:
         self.transactions = self.pictures = 0
         for name in ("querying", "reading", "writing"):
             monkeypatch.setattr(Store, name, self._counted(getattr(Store, name)))
-        paint = Pictures._on_thread
+        for name in ("render_scene", "render_film"):
+            monkeypatch.setattr(render, name, partial(self._paint, getattr(render, name)))
 
-        async def painting(pictures: Pictures, *given: object) -> object:
-            self.pictures += 1
-            return await paint(pictures, *given)  # type: ignore[arg-type]
-
-        monkeypatch.setattr(Pictures, "_on_thread", painting)
+    def _paint(self, paint: Callable[..., object], *given: object) -> object:
+        self.pictures += 1
+        return paint(*given)
 
     def _counted(self, begin: Callable[..., object]) -> Callable[..., object]:
         @asynccontextmanager

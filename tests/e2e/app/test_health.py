@@ -162,16 +162,16 @@ async def test_health_names_the_child_processes_that_cannot_be_started(
 ) -> None:
     await served.sweep()
     hatoba = served.hatoba
-    kinds = [kind for kept in hatoba.child_processes for kind in kept.workers()]
+    kinds = [kind for kept in hatoba.child_processes for kind in kept.workers]
     assert {"record", "review", "thought", "pairing"} <= {*kinds}
     assert sum(isinstance(kept, ChildProcesses) for kept in vars(hatoba).values()) == len(hatoba.child_processes)
     with monkeypatch.context() as broken:
         broken.setattr("sys.executable", "/nowhere/python")
         with pytest.raises(Died):
-            await hatoba.reviewers.workers()["review"].ask(b"")
+            await hatoba.reviewers.workers["review"].ask(b"")
     assert await ask(HOST, port) == (False, "the process for each review can't be started\n")
     with pytest.raises(Unanswered):  # it can be restarted, but this isn't a match
-        await hatoba.reviewers.workers()["review"].ask(b"")
+        await hatoba.reviewers.workers["review"].ask(b"")
     assert await ask(HOST, port) == (True, "ok\n")
 
 

@@ -18,15 +18,13 @@ from engines import GAMES, Seat
 from engines.contract import Sentence
 from render.kit.framing import decode, pack
 from sandbox.model.clock import HANGING
+from tests.e2e.hasty import Hasty
 from tests.e2e.playing import begin
 from tests.e2e.processes import child
 from tests.e2e.scenario import GAME, Scenario, pixels, shown
 from texts import words
 
 THEME = next(iter(render.THEMES))
-
-BRIEF = 0.5
-"""Seconds after which a stopped painter is replaced."""
 
 
 @pytest.fixture
@@ -93,15 +91,11 @@ async def test_members_get_their_boards_although_the_painter_is_stopped(
     scenario: Scenario, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with scenario.bot(painters=1) as hatoba:
+        await hatoba.pictures.workers["picture"].close()
+        painters = hatoba.pictures.workers["picture"] = Hasty("render.kit.framing:paint_request", ahead=1)
         thread = await scenario.match()
-        first, pool = child(PAINTING), hatoba.pictures._painters
-        assert pool is not None
-        os.kill(first, signal.SIGSTOP)
-        pool._seconds = BRIEF
+        first = painters.stop()
         asked = [await member.slash("board", thread) for member in (scenario.ann, scenario.bob, scenario.cid)]
-        await until(scenario, lambda: len(pool._open) == 3 and len(pool._lines) == 1)
-        assert list(pool._lines) == [scenario.cid.id], "Ann is being answered, Bob is next, then Cid"
-        pool._seconds = 60  # for the next painter
         boards = [shown(await answer.done()) for answer in asked]
         assert [len(message.images) for message in boards] == [1, 1, 1]
         assert child(PAINTING) != first
@@ -111,9 +105,8 @@ async def test_members_get_their_boards_although_the_painter_is_stopped(
 @pytest.mark.parametrize("classic", [False, True], ids=["components", "classic"])
 async def test_without_a_painter_there_is_everything_but_the_picture(scenario: Scenario, *, classic: bool) -> None:
     async with scenario.bot(painters=1, classic=classic) as hatoba:
-        assert hatoba.pictures._painters is not None
-        await hatoba.pictures._painters.close()
-        hatoba.pictures._painters = Workers("tests.e2e.answering:answer", 1)  # it can't paint
+        await hatoba.pictures.workers["picture"].close()
+        hatoba.pictures.workers["picture"] = Workers("tests.e2e.answering:answer", 1)  # it can't paint
         thread = await scenario.match()
         (post,) = thread.messages
         board = shown(await (await scenario.cid.slash("board", thread)).done())
@@ -173,16 +166,14 @@ async def test_what_moves_is_painted_beside_boards_and_says_how_far_it_is(scenar
         await scenario.press_moves(thread, *GAME)
         position = await hatoba.club.matches.position(1)
         pictures, say, heard = hatoba.pictures, words("en", position.header.game), Heard()
-        painter_of_films = pictures._filmers
-        assert painter_of_films is not None
+        await pictures.workers["animation"].close()
+        pictures.workers["animation"] = Workers("render.kit.framing:film_request", 1, seconds=HANGING)
         split = turns(position)
         film = await pictures.animation(position, split, None, say, told=heard.hear)
         assert film == await Pictures().animation(position, split, None, say)
         assert heard.told[: len(split)] == [(frame, len(split)) for frame in range(len(split))]
         os.kill(child("film_request"), signal.SIGSTOP)
-        painter_of_films._seconds = HANGING
-        pictures._animations.clear()
-        going_on = asyncio.ensure_future(pictures.animation(position, split, None, say))
+        going_on = asyncio.ensure_future(pictures.animation(position, split, Seat(0), say))
         await until(scenario, lambda: "animation" in pictures.oldest())
         board = await pictures.board(position, Seat(1), say)
         assert board.image
@@ -190,15 +181,13 @@ async def test_what_moves_is_painted_beside_boards_and_says_how_far_it_is(scenar
         going_on.cancel()
 
 
-async def test_an_animation_is_made_once_whatever_boards_come_between(
-    scenario: Scenario, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("cogs.core.ui.pictures._PICTURES", 10_000)  # less than a board needs: none is cached
+async def test_an_animation_is_made_once_whatever_boards_come_between(scenario: Scenario) -> None:
     async with scenario.bot() as hatoba:
         thread = await scenario.match()
         await scenario.press_moves(thread, *GAME)
         position = await hatoba.club.matches.position(1)
-    pictures, say, heard = Pictures(), words("en", position.header.game), Heard()
+    pictures = Pictures(picture_cache=10_000)  # less than a board needs: none is cached
+    say, heard = words("en", position.header.game), Heard()
     split = turns(position)
     film = await pictures.animation(position, split, None, say, told=heard.hear)
     assert heard.told

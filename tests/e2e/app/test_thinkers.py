@@ -21,9 +21,9 @@ THINKING = "cogs.workers.think_worker:answer"
 
 
 @pytest.fixture
-async def thinkers() -> AsyncIterator[Thinkers]:
-    kept = Thinkers(1)
-    kept._workers = Hasty(THINKING)
+async def thinkers(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Thinkers]:
+    monkeypatch.setattr("cogs.workers.thinkers.Workers", Hasty)
+    kept = Thinkers(1, THINKING)
     yield kept
     await kept.close()
 
@@ -66,7 +66,7 @@ async def test_a_process_gets_nothing_that_its_seat_may_not_know(
         told.append(question)
         return json.dumps(legal[0]).encode()
 
-    monkeypatch.setattr(thinkers._workers, "ask", ask)
+    monkeypatch.setattr(thinkers.workers["thought"], "ask", ask)
     for _, state in careful_course(GAMES["ryuki"].start(), 4):
         seat = state.to_move
         if seat is None or seat == CHANCE:
@@ -89,8 +89,9 @@ async def test_a_killed_process_is_replaced_and_chooses_the_same(thinkers: Think
 async def test_a_stopped_process_is_replaced_and_whoever_waits_is_answered(thinkers: Thinkers) -> None:
     state = GAMES["tokyo_doves"].start()
     await thinkers.choose("tokyo_doves", state, Seat(0), 1, 1, 1)
-    assert isinstance(thinkers._workers, Hasty)
-    thinkers._workers.stop()
+    workers = thinkers.workers["thought"]
+    assert isinstance(workers, Hasty)
+    workers.stop()
     choosing = [thinkers.choose("tokyo_doves", state, Seat(0), 1, 1, asker) for asker in (1, 2)]
     assert len({*await asyncio.gather(*choosing)}) == 1
     assert thinkers.oldest() == {}

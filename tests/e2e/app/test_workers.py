@@ -6,13 +6,15 @@ import os
 import signal
 import sys
 from asyncio.subprocess import PIPE
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
+from contextlib import suppress
+from functools import partial
 from pathlib import Path
 
 import pytest
 
-from cogs.workers import child as _child
 from cogs.workers.answer import ANSWER, Status
+from cogs.workers.child import Child
 from cogs.workers.pool import Died, Failed, TookTooLong, Unanswered, Workers
 from sandbox.model.clock import HANGING
 from tests.e2e.answering import ANSWERS_ON
@@ -36,6 +38,20 @@ asyncio.run(main())
 """A program that has one child process and does nothing else."""
 
 
+class CountingChild(Child):
+    """A child process that counts its questions and joins a list of children."""
+
+    def __init__(self, children: list["CountingChild"], answers: str) -> None:
+        super().__init__(answers)
+        self.asked = 0
+        children.append(self)
+
+    async def ask(self, question: bytes, seconds: float, heard: Callable[[bytes], None] | None = None) -> bytes:
+        """Count a question, and return the answer."""
+        self.asked += 1
+        return await super().ask(question, seconds, heard)
+
+
 @pytest.fixture
 async def workers() -> AsyncIterator[Workers]:
     kept = Workers(ANSWERS, 1)
@@ -55,7 +71,7 @@ async def began(workers: Workers, *questions: tuple[bytes, int | None]) -> list[
     """Ask questions as members in this order, and return once all are waiting."""
     asking = [asyncio.ensure_future(workers.ask(question, member)) for question, member in questions]
     await asyncio.wait(asking, timeout=0)
-    assert len(workers._open) == len(asking)
+    assert workers.oldest is not None
     return asking
 
 
@@ -144,12 +160,12 @@ async def test_a_question_behind_one_that_hangs_costs_it_no_try_and_is_asked_bef
 
 
 async def test_the_next_question_waits_in_the_child_that_has_the_least_to_do() -> None:
-    workers = Workers(ANSWERS, 2, seconds=HANGING, ahead=1)
+    children: list[CountingChild] = []
+    workers = Workers(ANSWERS, 2, seconds=HANGING, ahead=1, make_child=partial(CountingChild, children))
     await workers.start()
     hanging = await began(workers, (b"hang", 1), (b"hang", 2), *((b"12", member) for member in (3, 4, 5)))
     await asyncio.wait(hanging, timeout=0)
-    assert [workers._asked[child] for child in workers._children] == [2, 2]
-    assert [*workers._lines] == [5]
+    assert [child.asked for child in children] == [2, 2], "the fifth question is still waiting"
     await workers.close()
     assert [type(answer) for answer in await asyncio.gather(*hanging, return_exceptions=True)] == [Died] * 5
 
@@ -233,9 +249,8 @@ async def test_closing_does_not_wait_for_a_stopped_child() -> None:
     assert problems == [], "no task has failed unnoticed"
 
 
-async def test_a_child_that_is_never_ready_counts_as_dead(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(_child, "_STARTS_WITHIN", BRIEF)
-    workers = Workers("tests.e2e.unready:answer", 1)
+async def test_a_child_that_is_never_ready_counts_as_dead() -> None:
+    workers = Workers("tests.e2e.unready:answer", 1, make_child=partial(Child, starts_within=BRIEF))
     with pytest.raises(Died, match="not ready"):
         await workers.ask(b"12")
     await workers.close()
@@ -284,8 +299,9 @@ async def test_a_function_that_is_not_there_is_told_and_ends() -> None:
 async def test_a_child_that_has_rested_ends_and_the_next_question_starts_another() -> None:
     workers = Workers(ANSWERS, 1, seconds=HANGING, rested=0.01)
     await workers.ask(b"1")
-    (resting,) = workers._children
+    (resting,) = children(ANSWERS)
     async with asyncio.timeout(HANGING):
-        await asyncio.wait(resting._ending)  # one of these tasks waits for the end of the process
+        with suppress(ChildProcessError):  # asyncio has noticed the end already
+            await asyncio.to_thread(os.waitid, os.P_PID, resting, os.WEXITED | os.WNOWAIT)
     assert await workers.ask(b"asked") == b"asked", "this one has been asked nothing before"
     await workers.close()

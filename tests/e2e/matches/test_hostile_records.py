@@ -5,6 +5,7 @@ import json
 import traceback
 from collections.abc import AsyncIterator
 from dataclasses import asdict
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -14,8 +15,8 @@ from club.model.matches.export import record_text
 from club.model.members.settings import MemberSettings
 from cogs.core.rate_limit import SHEET, WHOLE
 from cogs.matches.records import record_worker
-from cogs.matches.records.record_reader import Records, Wanted
-from cogs.workers import child
+from cogs.matches.records.record_reader import PAGES, Records, Wanted
+from cogs.workers.child import Child
 from cogs.workers.pool import Workers
 from engines import GAMES
 from sandbox import Answer, Member
@@ -26,6 +27,7 @@ from tests.e2e.workload import applied_here, longest
 from texts import words
 
 DOVES = "tokyo_doves"
+READING = "cogs.matches.records.record_worker:answer"
 MORTAL = "tests.e2e.mortal_worker:answer"
 HEAD = "game tokyo_doves\nrules 1\nseats 2\n\n"
 
@@ -40,8 +42,14 @@ def record(game: str, again: int) -> bytes:
 async def hanging(scenario: Scenario, tmp_path: Path) -> AsyncIterator[Scenario]:
     """Yield the scenario with a bot whose child process hangs or dies on files that say so."""
     async with scenario.bot() as hatoba:
-        hatoba.records._readers = Hasty(MORTAL)
+        hatoba.records.workers[PAGES] = Hasty(MORTAL)
         yield scenario
+
+
+async def replace_readers(scenario: Scenario, workers: Workers) -> None:
+    """Make other child processes read the records."""
+    await scenario.hatoba.records.workers[PAGES].close()
+    scenario.hatoba.records.workers[PAGES] = workers
 
 
 async def opened(member: Member, scenario: Scenario, content: bytes) -> Answer:
@@ -87,26 +95,20 @@ async def test_a_file_that_takes_too_long_is_not_read_again_for_ten_minutes(hang
     assert slow == words("ja").say("error-record-slow")
     panel = shown(await (await hanging.ann.slash("help", hanging.channel)).done())
     assert panel.ephemeral_to is hanging.ann
-    await hanging.hatoba.records._readers.close()
-    hanging.hatoba.records._readers = Workers("cogs.matches.records.record_worker:answer", 1)
+    await replace_readers(hanging, Workers(READING, 1))
     hanging.advance(minutes=9, seconds=59)
     assert await private(await opened(hanging.bob, hanging, b"hang")) == words("en").say("error-record-slow")
     hanging.advance(seconds=1)
     assert await private(await opened(hanging.bob, hanging, b"hang")) == words("en").say("error-record-unreadable")
 
 
-async def test_a_file_is_not_refused_later_because_no_child_was_ready(
-    hanging: Scenario, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    records, content = hanging.hatoba.records, record(DOVES, 0)
-    await records._readers.close()
-    records._readers = Workers("tests.e2e.unready:answer", 1)
-    with monkeypatch.context() as patch:
-        patch.setattr(child, "_STARTS_WITHIN", BRIEF)
-        told = await private(await opened(hanging.ann, hanging, content))
+async def test_a_file_is_not_refused_later_because_no_child_was_ready(hanging: Scenario) -> None:
+    content = record(DOVES, 0)
+    unready = Workers("tests.e2e.unready:answer", 1, make_child=partial(Child, starts_within=BRIEF))
+    await replace_readers(hanging, unready)
+    told = await private(await opened(hanging.ann, hanging, content))
     assert told == words("en").say("error-record-failed")
-    await records._readers.close()
-    records._readers = Workers("cogs.matches.records.record_worker:answer", 1)
+    await replace_readers(hanging, Workers(READING, 1))
     panel = shown(await (await opened(hanging.bob, hanging, content)).done())
     assert "record from a file" in panel.text
 
@@ -158,12 +160,16 @@ def test_a_file_is_read_once_whoever_asks() -> None:
     assert events == [], "the match was not worked out again"
 
 
-def test_records_that_were_read_are_kept_within_bounds(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(record_worker, "_known", record_worker._cache(100))
-    lines = record(DOVES, 0).decode().splitlines()
-    for count in range(20, 40):
-        record_worker._told("\n".join(lines[: count + 20]).encode())
-    assert sum(position.ply for position, _ in record_worker._known.values()) <= 100
+def test_records_that_were_read_are_kept_within_bounds() -> None:
+    records, lines = record_worker.RecordCache(states=100), record(DOVES, 0).decode().splitlines()
+    files = ["\n".join(lines[:count]).encode() for count in range(40, 60)]
+    for file in files:
+        records.read(file)
+    with applied_here() as events:
+        records.read(files[-1])
+        assert events == []
+        records.read(files[0])
+        assert events
 
 
 async def test_a_press_on_a_file_costs_more_than_one_on_a_match(served: Scenario) -> None:

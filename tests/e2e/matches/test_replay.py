@@ -3,15 +3,17 @@
 import json
 import sys
 from dataclasses import replace
+from functools import partial
 from io import BytesIO
 
 import pytest
 from PIL import Image, ImageSequence
 
 from cogs.core.ui import wording
+from cogs.core.ui.pictures import Pictures
 from cogs.matches.records import replay_page
 from engines import GAMES
-from render.kit import film as _film
+from render.kit import film
 from sandbox import Answer, Channel, Member, Message
 from sandbox.model.message import Attachment
 from tests.e2e import playing, ryuki
@@ -191,18 +193,19 @@ async def test_progress_is_told_while_an_animation_is_drawn(served: Scenario, mo
 
 
 async def test_an_animation_that_grows_too_large_leaves_frames_out(
-    served: Scenario, monkeypatch: pytest.MonkeyPatch
+    scenario: Scenario, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    thread = await served.match()
-    await served.play(thread, *GAME)
-    panel = await opened(served, served.ann, thread)
-    press = button(panel, "animate")
-    whole = shown(await (await served.ann.press(panel, custom_id=press)).done())
-    await served.discord.until(lambda: whole.images)
-    served.hatoba.pictures._animations.clear()
-    monkeypatch.setattr(_film, "_LARGEST", len(whole.images[0].bytes) - 1)
-    fewer = shown(await (await served.ann.press(panel, custom_id=press)).done())
-    await served.discord.until(lambda: fewer.images)
+    monkeypatch.setattr("cogs.app.client.Pictures", partial(Pictures, animation_cache=0))
+    async with scenario.bot():
+        thread = await scenario.match()
+        await scenario.play(thread, *GAME)
+        panel = await opened(scenario, scenario.ann, thread)
+        press = button(panel, "animate")
+        whole = shown(await (await scenario.ann.press(panel, custom_id=press)).done())
+        await scenario.discord.until(lambda: whole.images)
+        monkeypatch.setattr(film, "LARGEST", len(whole.images[0].bytes) - 1)
+        fewer = shown(await (await scenario.ann.press(panel, custom_id=press)).done())
+        await scenario.discord.until(lambda: fewer.images)
     assert len(fewer.images[0].bytes) < len(whole.images[0].bytes)
     assert 1 < len(frames(fewer)) < len(frames(whole))
     assert frames(fewer)[-1] == frames(whole)[-1]

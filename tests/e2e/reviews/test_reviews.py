@@ -90,7 +90,9 @@ async def choose(member: Member, panel: Message, place: str) -> None:
 
 def let_children(scenario: Scenario, answers: str) -> None:
     """Replace the children that make the reviews."""
-    scenario.hatoba.reviewers._workers = Workers(f"tests.e2e.reviews.odd_reviewer:{answers}", 1, seconds=HANGING)
+    scenario.hatoba.reviewers.workers["review"] = Workers(
+        f"tests.e2e.reviews.odd_reviewer:{answers}", 1, seconds=HANGING
+    )
 
 
 async def test_the_last_post_leads_to_what_would_have_been_better(either: Scenario) -> None:
