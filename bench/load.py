@@ -67,14 +67,14 @@ def run(arguments: argparse.Namespace) -> int:
     """Print the capacity of both bots, and how Hatoba does with moves at an even rate."""
     gc.disable()  # The driver keeps every message, so a collection would stall all members at once.
     with nullcontext(arguments.database) if arguments.database else temporary_database() as database:
-        most, even = asyncio.run(_hatoba(arguments, database))
+        most, even = asyncio.run(play_with_hatoba(arguments, database))
     bare = asyncio.run(_bare(arguments, most.times.shapes))
     _print_most(most, bare)
     _print_even(even)
     return 1 if most.times.failures or even.times.failures else 0
 
 
-async def _hatoba(arguments: argparse.Namespace, database: str) -> tuple[Load, Load]:
+async def play_with_hatoba(arguments: argparse.Namespace, database: str) -> tuple[Load, Load]:
     """Return how Hatoba does with members who never rest, then with moves at an even rate."""
     discord = world(patient=arguments.short, limits=arguments.limits)
     discord.shards = count = arguments.processes

@@ -22,7 +22,7 @@ from bench.__main__ import main, measurements, serve
 from bench._load_driver import BareDriver
 from club.time_slices import give_way
 from engines import GAMES
-from sandbox import Discord
+from sandbox import Discord, Message
 from tests.postgres import Server
 from tests.processes import context
 
@@ -111,11 +111,15 @@ def test_every_measurement_runs_to_its_end(command: tuple[str, ...], tmp_path: P
 
 async def test_a_member_who_is_stopped_just_as_a_post_comes_stops() -> None:
     """Otherwise members would continue to play, and the caller that stopped them would wait forever."""
-    driver = BareDriver(Discord(), Random(1), [])  # noqa: S311 - nobody moves
-    driver.expect(1)
-    waiting = asyncio.create_task(driver.wait_for_post(1))
+    discord = Discord()
+    driver = BareDriver(discord, Random(1), [])  # noqa: S311 - nobody moves
+    channel = discord.guild("Ueno Park").channel("games")
+    driver.expect(channel.id)
+    waiting = asyncio.create_task(driver.wait_for_post(channel.id))
     await give_way()
-    driver._expected[1].set_result((None, 0.0))  # type: ignore[arg-type]  # any post
+    button = {"type": 2, "style": 1, "label": "Go", "custom_id": "go"}
+    post = Message(discord.ids.next(), channel, discord.bot, components=[{"type": 1, "components": [button]}])
+    discord.notify("MESSAGE_CREATE", post)
     waiting.cancel()
     with pytest.raises(asyncio.CancelledError):
         await waiting
@@ -127,7 +131,7 @@ async def test_two_processes_bear_the_load_on_one_database(server: Server) -> No
     load.configure(parser)
     arguments = parser.parse_args(["--processes", "2", "--database", server.address(database)])
     vars(arguments).update(load.SHORT, short=True, practice=0, matches=2, sprint=0.2)
-    most, even = await load._hatoba(arguments, arguments.database)
+    most, even = await load.play_with_hatoba(arguments, arguments.database)
     server.drop(database)
     assert even.times.shapes
     assert not most.times.failures + even.times.failures
