@@ -104,10 +104,10 @@ async def last_numbers(place: Path) -> dict[str, int] | None:
     """
     try:
         await require_intact(place)
-        numbers: dict[str, int] = dict(await _query(place, "SELECT name, seq FROM sqlite_sequence"))
-        for (name,) in await _query(place, "SELECT name FROM pragma_table_list WHERE type = 'table'"):
-            if "id" in [column for (column,) in await _query(place, "SELECT name FROM pragma_table_info(?)", name)]:
-                ((highest,),) = await _query(place, f'SELECT max(id) FROM "{name}"')  # noqa: S608 - a table of ours
+        numbers: dict[str, int] = dict(await query(place, "SELECT name, seq FROM sqlite_sequence"))
+        for (name,) in await query(place, "SELECT name FROM pragma_table_list WHERE type = 'table'"):
+            if "id" in [column for (column,) in await query(place, "SELECT name FROM pragma_table_info(?)", name)]:
+                ((highest,),) = await query(place, f'SELECT max(id) FROM "{name}"')  # noqa: S608 - a table of ours
                 numbers[name] = max(numbers.get(name, 0), highest or 0)
     except (Damaged, DBAPIError, OSError, sqlite3.Error):
         return None
@@ -131,7 +131,7 @@ async def backup(source: URL, copy: Path) -> None:
     part = copy.with_name(f"{copy.name}.{os.getpid()}.part")
     part.unlink(missing_ok=True)
     try:
-        await _query(file(source), "VACUUM INTO ?", str(part))
+        await query(file(source), "VACUUM INTO ?", str(part))
         await check(part)
         await asyncio.to_thread(_sync_and_rename, part, copy)
     finally:
@@ -160,10 +160,10 @@ async def require_intact(place: Path) -> None:
 
     Raises ``Damaged``, and ``OSError`` if it can't be read.
     """
-    ((found,),) = await _query(place, "PRAGMA integrity_check(1)")
+    ((found,),) = await query(place, "PRAGMA integrity_check(1)")
     if found != "ok":
         raise Damaged(found.splitlines()[-1])
-    orphans = await _query(place, "SELECT * FROM pragma_foreign_key_check LIMIT 1")
+    orphans = await query(place, "SELECT * FROM pragma_foreign_key_check LIMIT 1")
     for table, row, parent, _ in orphans:
         raise Damaged(f"row {row} of the table {table} names a row of the table {parent} that is not there")
 
@@ -222,7 +222,7 @@ def _read_only_uri(place: Path) -> str:
     return f"{place.absolute().as_uri()}?mode=ro"
 
 
-async def _query(place: Path, statement: str, *values: str) -> list[tuple[Any, ...]]:
+async def query(place: Path, statement: str, *values: str) -> list[tuple[Any, ...]]:
     """Execute a statement in a thread, outside any transaction, and return its rows.
 
     It may take minutes, and is interrupted if the caller is cancelled. Raises ``OSError``.

@@ -99,15 +99,15 @@ class Dice(State):
         return cls(int(seats), Seat(int(seat)), int(due), int(left), literal_eval(thrown), int(over))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class GreaterDice(Dice):
     """Play under newer rules: ``one`` throws three times, and nobody may pass."""
 
     def _legal(self) -> Iterator[Event]:
-        yield from (event for event in Dice._legal(self) if event != "none")
+        yield from (event for event in super()._legal() if event != "none")
 
     def _apply(self, event: Event) -> Self:
-        after = Dice._apply(self, event)
+        after = super()._apply(event)
         return replace(after, due=3) if event == "one" else after
 
 

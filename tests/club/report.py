@@ -28,15 +28,13 @@ def report(now: Tournament, folder: Path, rounds: int = 9, ratings: Mapping[int,
 
 def buchholz(read: "ParsedTrf") -> dict[int, int]:
     """Return ten times the Buchholz sum of each entrant."""
-    from py4swiss.engines.burstein import player
+    from py4swiss.engines.burstein.player import get_player_infos_from_trf
 
-    sums: dict[int, int] = player._get_buchholz_dict(read.player_sections, read.x_section.scoring_point_system)
-    return sums
+    return {player.id: player.buchholz for player in get_player_infos_from_trf(read)}
 
 
 def sonneborn(read: "ParsedTrf") -> dict[int, int]:
     """Return a hundred times the Sonneborn-Berger sum of each entrant."""
-    from py4swiss.engines.burstein import player
+    from py4swiss.engines.burstein.player import get_player_infos_from_trf
 
-    sums: dict[int, int] = player._get_sonneborn_berger_dict(read.player_sections, read.x_section.scoring_point_system)
-    return sums
+    return {player.id: player.sonneborn_berger for player in get_player_infos_from_trf(read)}

@@ -18,7 +18,6 @@ import pytest
 import bot
 import runtime
 import upkeep
-from club import journal
 from club.model.delivery.shards import Shards
 from club.model.ratings.skill import MODEL
 from sandbox.redirect import redirect
@@ -35,7 +34,8 @@ NOT_WON = '{"places": [1, 2], "reason": "dice", "scores": null, "void": false}'
 @pytest.fixture(autouse=True)
 def journal_ends() -> Iterator[None]:
     """Restore the log levels after a command's test, since later tests read messages at other levels."""
-    loggers = [logging.getLogger(name) for name in (None, *journal._OURS)]
+    known = logging.root.manager.loggerDict.values()
+    loggers = [logging.root, *(logger for logger in known if isinstance(logger, logging.Logger))]
     levels = [logger.level for logger in loggers]
     yield
     for logger, level in zip(loggers, levels, strict=True):

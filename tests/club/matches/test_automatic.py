@@ -12,24 +12,24 @@ from tests.club.dice import DICE, Dice, played
 from tests.club.harness import ANN, BOB, Harness, mover
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class NarrowDice(Dice):
     """Throw, where the second seat has no choice: ``again`` while an odd number of plays remains, else ``none``."""
 
     def _legal(self) -> Iterator[Event]:
         if self.due or not self.left or self.seat != 1:
-            yield from Dice._legal(self)
+            yield from super()._legal()
         else:
             yield "again" if self.left % 2 else "none"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class HalfNarrowDice(Dice):
     """Throw, where the second seat has to begin its turns with ``again`` while an odd number of plays remains."""
 
     def _legal(self) -> Iterator[Event]:
         narrow = not self.due and self.left % 2 and self.seat == 1
-        yield from ("again",) if narrow else Dice._legal(self)
+        yield from ("again",) if narrow else super()._legal()
 
 
 def game(states: type[Dice], *, secret: bool = False) -> Game:

@@ -129,7 +129,7 @@ async def test_copy_that_is_cut_short_leaves_nothing(harness: Harness, tmp_path:
 
 async def test_sqlite_stops_at_once_when_nobody_waits_for_it(harness: Harness, tmp_path: Path) -> None:
     endless = "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT count(*) FROM n"
-    asking = asyncio.create_task(sqlite._query(tmp_path / "club.db", endless))
+    asking = asyncio.create_task(sqlite.query(tmp_path / "club.db", endless))
     for _ in range(9):  # until SQLite is at work
         await asyncio.to_thread(lambda: None)
     asking.cancel()
