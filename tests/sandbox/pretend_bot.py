@@ -135,8 +135,10 @@ class PretendBot(discord.Client):
     """The bot with its commands; ``errors`` are the exceptions in them."""
 
     def __init__(self, intents: int = 1) -> None:
+        wanted = discord.Intents.none()
+        wanted.value = intents
         super().__init__(
-            intents=discord.Intents._from_value(intents),
+            intents=wanted,
             allowed_mentions=HIDDEN,
             max_messages=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
@@ -229,8 +231,7 @@ async def repeat(interaction: discord.Interaction, times: app_commands.Range[int
 async def broken(interaction: discord.Interaction) -> None:
     """Answer twice."""
     await interaction.response.send_message("first")
-    interaction.response._response_type = None
-    await interaction.response.send_message("second")
+    await discord.InteractionResponse(interaction).send_message("second")  # one that knows nothing of the first
 
 
 @app_commands.command()

@@ -6,9 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.app.client import Hatoba, Tree
-from cogs.app.gateway import Gateway
-from cogs.core.press import Interaction
+from cogs.app.client import Hatoba
 from sandbox import Member
 from tests._commands import Told
 from tests.e2e.scenario import Scenario
@@ -41,7 +39,8 @@ UNDOCUMENTED = {
 """The modules, private names and raw requests of the library that files use; each has its test below or in e2e.
 
 ``CommandTree.get_translated_payload`` is the only other name that the library doesn't document. The rehearsal sends
-requests that the library wouldn't send, so it uses more of it.
+requests that the library wouldn't send, so it uses more of it. Floods of commands and completions are refused in
+``tests/e2e/app/test_haste.py`` (``_call``), broken frames in ``test_gateway_frames.py`` (``_decompressor``).
 """
 
 DOCUMENTED = {"discord", "discord.abc", "discord.app_commands", "discord.ext", "discord.ui", "discord.utils"}
@@ -86,39 +85,6 @@ def test_all_that_is_used_is_listed() -> None:
         if used:
             found[file.relative_to(HOUSE).as_posix()] = used
     assert found == UNDOCUMENTED
-
-
-async def test_all_commands_and_completions_pass_the_tree(served: Scenario, monkeypatch: pytest.MonkeyPatch) -> None:
-    seen = []
-    call = Tree._call
-
-    async def note(tree: Tree, interaction: Interaction) -> None:
-        seen.append(interaction.type.name)
-        await call(tree, interaction)
-
-    monkeypatch.setattr(Tree, "_call", note)
-    await (await served.ann.slash("help", served.channel)).done()
-    await served.ann.complete("board", served.channel, {}, focused=("match", ""))
-    assert seen == ["application_command", "autocomplete"]
-
-
-async def test_every_frame_passes_the_gateway_compressed_and_numbered(
-    scenario: Scenario, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    seen: list[tuple[object, int | None, str]] = []
-    receive = Gateway.received_message
-
-    async def note(gateway: Gateway, frame: object) -> None:
-        await receive(gateway, frame)
-        seen.append((type(frame), gateway.sequence, type(gateway._decompressor).__name__))
-
-    monkeypatch.setattr(Gateway, "received_message", note)
-    async with scenario.bot():
-        await (await scenario.ann.slash("help", scenario.channel)).done()
-        (session,) = scenario.discord.gateway.connected
-        assert {kind for kind, _, _ in seen} == {bytes}
-        assert seen[-1][1] == session.sequence
-        assert seen[-1][2] == "_ZstdDecompressionContext"
 
 
 async def test_the_commands_are_read_as_they_are_told(scenario: Scenario, monkeypatch: pytest.MonkeyPatch) -> None:
