@@ -123,7 +123,7 @@ async def test_a_panel_comes_back_after_a_reload_and_works(stage: Stage) -> None
     await page.reload()
     await expect(panel(robin)).to_contain_text("Where to?")
     await press(panel(robin), "c2").click()
-    await expect(robin.locator(".message:not(.ephemeral)").last).to_contain_text("Red puts out Big Brother on c2.")
+    await expect(robin.locator(".message:not(.ephemeral)").last).to_contain_text("Red puts out the Big Brother on c2.")
 
 
 async def test_a_page_outlives_its_server(closed: Stage) -> None:
@@ -138,7 +138,9 @@ async def test_a_page_outlives_its_server(closed: Stage) -> None:
         await expect(robin.get_by_role("status")).to_be_hidden()
         closed.errors.clear()
         await play(robin, "Put out Big Brother", "c2")
-        await expect(robin.locator(".message:not(.ephemeral)").last).to_contain_text("Red puts out Big Brother on c2.")
+        await expect(robin.locator(".message:not(.ephemeral)").last).to_contain_text(
+            "Red puts out the Big Brother on c2."
+        )
         assert discord.complaints == []
 
 

@@ -47,19 +47,19 @@ async def test_sticks_fall_in_the_middle_of_a_turn_and_a_declaration_is_asked_tw
     await expect(posts(yuki)).to_have_count(1)
     await shoot(page, "kyoiku-landing")
     await tap(robin, "d4 · water: 1 of 2 throws")
-    await expect(posts(yuki).last).to_contain_text("Black slides black 弓 Archer to d4.")
+    await expect(posts(yuki).last).to_contain_text("Black slides the black 弓 Archer to d4.")
     for name, event in TYPED:
         await (await stage.member(name).slash("move", thread, move=event)).done()
     await expect(posts(yuki).last).to_contain_text("@ゆき")
-    await expect(posts(yuki).last).to_contain_text("Black takes red 兵 Pawn.")
+    await expect(posts(yuki).last).to_contain_text("Black takes the red 兵 Pawn.")
     await play(yuki, "皇（タム）", "e4 · 皇再来 −3")
     await expect(panel(yuki)).to_contain_text("続けて宣言が必要です")
     await shoot(page, "kyoiku-warning")
     await tap(yuki, "それでも指す")
     await tap(yuki, "終季（タショット）：季を終える · −3 → 7:13")
     await tap(yuki, "それでも指す")
-    await expect(posts(robin).last).to_contain_text("Season 1 is over; season 2 begins.")
-    await expect(posts(robin).last).to_contain_text("Red has 7 points now, the other side 13.")
+    await expect(posts(robin).last).to_contain_text("Season 1 is over; season 2 starts.")
+    await expect(posts(robin).last).to_contain_text("Red has 7 points now, the opponent 13.")
 
 
 async def test_whoever_doubts_the_dice_gets_a_program_that_checks_them(stage: Stage, tmp_path: Path) -> None:

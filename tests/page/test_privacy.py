@@ -46,7 +46,7 @@ async def test_private_messages_reach_nobody_else(served: Scenario) -> None:
     assert "a word for Ann alone" in "".join(own)
     for frames in (others, strangers):
         seen = "".join(frames)
-        assert "Red puts out Big Brother on c2." in seen
+        assert "Red puts out the Big Brother on c2." in seen
         assert str(secret.id) not in seen
         assert "Which dove?" not in seen
         assert str(whispered.channel.id) not in seen

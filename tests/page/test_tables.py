@@ -199,7 +199,9 @@ async def test_two_play_a_match_to_its_end(stage: Stage) -> None:
     while match.state.to_move is not None:
         await match.click(first_event(match.state, KEEPING))
     for place in match.places:
-        await expect(posts(place).last).to_contain_text("The floor tiles ran short, and the round was played out.")
+        await expect(posts(place).last).to_contain_text(
+            "The floor tiles ran short, and the round was played to its end."
+        )
         await expect(press(posts(place).last, "Play")).to_have_count(0)
     await shoot(page, "hostile-result")
     await posts(match.places[0]).last.locator(".picture").click()

@@ -18,7 +18,7 @@ JUDGED = {
     "tokyo_doves: a win in two moves is kept": ("tokyo_doves", 1, "A-c3", (0, 100), (0, 100), "", "", ""),
     "tokyo_doves: a win in two moves is missed": (
         "tokyo_doves", 1, "A-b5", (0, 100), (50, 50), "A-c3",
-        "You then win for certain with your next move.",
+        "It makes sure that you win with your next move.",
         "Green could have won for certain within 2 moves.",
     ),
     "tokyo_doves: a win at once is missed": (
@@ -26,7 +26,7 @@ JUDGED = {
         "It leaves the enemy boss without a free side: you win.",
         "Red could have won at once.",
     ),
-    "tokyo_doves: the own boss is shut in": (
+    "tokyo_doves: the own boss is trapped": (
         "tokyo_doves", "..y/.Yb/TMB/..H 0 0", "A*e3", (100, 0), (0, 100), "H-e4",
         "It leaves the enemy boss without a free side: you win.",
         "It lost the game at once.",
@@ -50,7 +50,7 @@ JUDGED = {
     "kyoiku_kisen: the opponent takes a piece, which it may lose": (
         "kyoiku_kisen", 33, "T-a1", (62, 38), (52, 48), "a5-a6, taxot",
         "It makes the yaku 船兵兵 (Ship, two Pawns) with King for Pawn and ends the season: 8 points for you, 18 to 2.",
-        "Then Red can take red 兵 Pawn.",
+        "Then Red can take the red 兵 Pawn.",
     ),
     "kyoiku_kisen: a win at once is missed": (
         "kyoiku_kisen", 5, "T-b7", (0, 100), (61, 39), "e5-b2-b1, taxot",

@@ -273,7 +273,7 @@ def test_names_of_commands_are_as_discord_wants_them(locale: str) -> None:
 
 def test_a_term_is_said_before_it_is_put_into_a_sentence() -> None:
     told = Sentence("told-put", {"seat": Term("seat-0"), "dove": Term("dove-A"), "cell": "c2"})
-    assert words("en", "tokyo_doves").tell(told) == "Red puts out Big Brother on c2."
+    assert words("en", "tokyo_doves").tell(told) == "Red puts out the Big Brother on c2."
     assert words("ja", "tokyo_doves").tell(told) == "赤組がアニキハトをc2に出しました。"
 
 

@@ -45,7 +45,7 @@ async def test_a_press_while_the_connection_changes_is_answered(served: Scenario
     thread = await served.match()
     post = thread.messages[0]
     served.discord.faults.reconnect()
-    assert "Red puts out Big Brother" in await served.move(served.ann, thread, GAME[0])
+    assert "Red puts out the Big Brother" in await served.move(served.ann, thread, GAME[0])
     await thread.next(post)
     await finish(served, thread, 1)
 
@@ -70,7 +70,7 @@ async def test_a_slow_post_holds_nobody_up(served: Scenario) -> None:
     served.discord.faults.slow_down(ROUTES["post"], seconds=1)
     await served.move(served.ann, thread, GAME[0])
     await served.move(served.bob, thread, GAME[1])
-    await served.discord.until(lambda: "Green puts out Big Brother" in thread.messages[-1].text)
+    await served.discord.until(lambda: "Green puts out the Big Brother" in thread.messages[-1].text)
     assert sum(message.text.count("puts out") for message in thread.messages) == 2
 
 
@@ -136,7 +136,7 @@ async def test_an_answer_that_fails_once_is_repeated(served: Scenario, route: st
     fail(served, route, status, after=False)
     await step(served.ann, panel, "A,c2")
     await thread.next(post)
-    assert "Red puts out Big Brother on c2." in panel.text
+    assert "Red puts out the Big Brother on c2." in panel.text
     assert len(thread.messages) == 2
 
 

@@ -159,7 +159,7 @@ async def test_a_challenge_in_a_thread_is_played_there(either: Scenario) -> None
     assert "match 2" in thread.messages[-1].text
     post = thread.messages[-1]
     answer = await either.ann.slash("move", thread, move="A*c2", match=2)
-    assert "Red puts out Big Brother" in shown(await answer.done()).text
+    assert "Red puts out the Big Brother" in shown(await answer.done()).text
     await thread.next(post)
     assert len(either.channel.threads) == 1
 
@@ -189,7 +189,7 @@ async def test_two_matches_in_one_channel_are_told_apart(served: Scenario) -> No
     await step(served.ann, panel, "A,c2")
     await served.channel.next(post)
     post = served.channel.messages[-1]
-    assert "Red puts out Big Brother" in await served.move(served.ann, served.channel, "A*c2")
+    assert "Red puts out the Big Brother" in await served.move(served.ann, served.channel, "A*c2")
     await served.channel.next(post)
     assert "Green puts out" in await served.move(served.bob, served.channel, "A*a4")
 

@@ -164,7 +164,7 @@ async def test_who_leaves_is_not_told_whose_turn_it_is(either: Scenario) -> None
 
 @pytest.mark.parametrize(
     ("game", "sentence"),
-    [("hostile", "Another player goes first, not {}."), ("kyoiku_kisen", "The other side, not {}, plays Black;")],
+    [("hostile", "Another player goes first, not {}."), ("kyoiku_kisen", "The opponent, not {}, plays Black;")],
 )
 async def test_a_table_says_who_will_begin(served: Scenario, game: str, sentence: str) -> None:
     panel = shown(await served.ann.slash("table", served.channel, game=game, seats=2))

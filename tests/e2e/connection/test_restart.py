@@ -133,7 +133,7 @@ async def test_messages_of_the_other_form_still_work(scenario: Scenario, classic
         await step(scenario.ann, panel, "Y")
         assert "Razor" in panel.text
         await posted(scenario, thread, scenario.ann.press(panel, "a1"))
-        assert "Red puts out Razor on a1" in panel.text
+        assert "Red puts out the Razor on a1" in panel.text
         accept = button(invitation, "accept")
         await (await scenario.cid.press(invitation, custom_id=accept)).done()
         await scenario.discord.until(lambda: "Accepted" in invitation.text)

@@ -32,7 +32,7 @@ async def test_the_panel_turns_into_the_next_turn_when_the_opponent_has_moved(ei
     panel = await red_moved(either, GAME[0])
     assert "Which dove?" not in panel.text
     await answer(either, GAME[1])
-    assert "Green puts out Big Brother on a4" in panel.text
+    assert "Green puts out the Big Brother on a4" in panel.text
     assert panel.text.endswith("**Which dove?**")
     assert panel.images
     requests = len(either.discord.requests)

@@ -65,7 +65,7 @@ async def test_a_permission_taken_away_moves_the_match_to_where_it_is_asked_for(
     if name not in ("view_channel", "send_messages_in_threads"):  # not needed to continue in the thread
         return await finish(served, thread, 0)
     text = await served.move(served.ann, other, GAME[0])
-    assert "Red puts out Big Brother" in text
+    assert "Red puts out the Big Brother" in text
     await served.sweep()
     if name != "send_messages_in_threads":  # then the channel around the thread takes the posts
         assert served.rows("SELECT blocked IS NOT NULL FROM match") == [(1,)]
@@ -73,7 +73,7 @@ async def test_a_permission_taken_away_moves_the_match_to_where_it_is_asked_for(
         await served.sweep()
         assert len(other.messages) == 1
         return await finish(served, other, 1)
-    assert "Red puts out Big Brother" in posts(served.channel, 1)[0].text
+    assert "Red puts out the Big Brother" in posts(served.channel, 1)[0].text
     return await finish(served, served.channel, 1)
 
 

@@ -55,7 +55,7 @@ async def test_your_own_throw_is_shown_and_named_beside_the_reply(served: Scenar
     await make(served.ann, panel, choices(line.now, "d3-d4"), "lesson-step")
     thrown = next(event for event in line_of(served, lesson).events if event.startswith("throw:"))
     sticks, alt = int(thrown[6:]), panel.images[0].alt or ""
-    came = "black 兵 Pawn enters the water on d4." if sticks >= 3 else "too few: black 兵 Pawn stays on d3."
+    came = "black 兵 Pawn enters the water on d4." if sticks >= 3 else "too few: the black 兵 Pawn stays on d3."
     told = "and entered the water." if sticks >= 3 else "not the three needed to enter the water."
     assert came in panel.text
     assert "Red moves" in panel.text, "the reply is told, too"

@@ -16,12 +16,12 @@ from tests.e2e.scenario import Scenario, button, shown
 DOVES = "tokyo_doves"
 
 IDEA = (
-    "There is no board: where doves are, there is the field. "
+    "There is no board: the field is wherever the doves are. "
     "You win when **all four sides** of the green boss are closed, by any doves, friend or foe."
 )
 GOAL = "You play Red. Close the last free side of the green boss, where its yellow arrow points."
 WRONG = "**The green boss still has a free side, where its yellow arrow points.**"
-PUT = "**A dove from the hand never lands right beside the enemy boss, so it can’t close a side there.**"
+PUT = "**You can't put out a dove right beside the enemy boss, so a dove from your hand can't close a side there.**"
 HINTS = [
     "💡 The side on its right is free, and one of your doves can move there.",
     "💡 Move the Attack Dove one cell up, to d3.",
@@ -47,7 +47,7 @@ async def given(scenario: Scenario, member: Member, game: str, number: int) -> M
 
 async def test_a_lesson_step_by_step(either: Scenario) -> None:
     panel, lesson = await opened(either, DOVES), lessons()[DOVES][0]
-    title, question = "### Lesson 1 of 11: Shut in the boss", "**Which dove?**"
+    title, question = "### Lesson 1 of 11: Trap the boss", "**Which dove?**"
     assert said(panel) == [title, IDEA, GOAL, question]
     for event, wrong, hints in (("T-d4", WRONG, []), ("A*a2", PUT, HINTS[:1]), ("T-d4", WRONG, HINTS)):
         await make(either.ann, panel, choices(begin(lesson).now, event), "lesson-step")
@@ -57,26 +57,26 @@ async def test_a_lesson_step_by_step(either: Scenario) -> None:
     assert said(panel) == [
         title,
         "✓ Every match is won like this, and corners don't count.",
-        "Red moves Attack Dove to d3.",
+        "Red moves the Attack Dove to d3.",
     ]
     assert ways(panel) == ["Next", "Again", "Lessons"]
     await (await either.ann.press(panel, "Lessons")).done()
-    assert said(panel)[:3] == ["### Tokyo Doves: lessons", "1. Shut in the boss ✓", "2. Put out a dove"]
+    assert said(panel)[:3] == ["### Tokyo Doves: lessons", "1. Trap the boss ✓", "2. Put out a dove"]
     assert said(panel)[-1] == "1 of 11 done."
     assert ways(panel) == ["Next", "Practice", "Puzzle", "Rules"]
-    assert [one.label for one in panel.selects[0].options][:2] == ["1. Shut in the boss", "2. Put out a dove"]
+    assert [one.label for one in panel.selects[0].options][:2] == ["1. Trap the boss", "2. Put out a dove"]
 
 
 async def test_the_idea_of_a_lesson_is_told_until_the_first_move(either: Scenario) -> None:
     panel, lesson = await opened(either, DOVES), lessons()[DOVES][9]
     await (await either.ann.press(panel, "Lessons")).done()
     await (await either.ann.choose(panel, ["9"], custom_id=f"lessons:{DOVES}")).done()
-    title, goal = "### Lesson 10 of 11: No way out", "You play Red. Shut in the green boss with your second move."
+    title, goal = "### Lesson 10 of 11: No way out", "You play Red. Trap the green boss with your second move."
     idea = "Green will answer, so one attack is seldom enough. First make sure that the boss has no way out; "
-    assert said(panel) == [title, f"{idea}then you win whatever Green does.", goal, "**Which dove?**"]
+    assert said(panel) == [title, f"{idea}then you win, whatever Green does.", goal, "**Which dove?**"]
     await make(either.ann, panel, choices(begin(lesson).now, "A*c5"), "lesson-step")
     assert (said(panel)[0], said(panel)[2:]) == (title, [goal, "**Which dove?**"])
-    assert said(panel)[1].startswith("Green moves Boss to ")
+    assert said(panel)[1].startswith("Green moves the Boss to ")
 
 
 async def test_all_lessons_learned(served: Scenario) -> None:
@@ -85,7 +85,7 @@ async def test_all_lessons_learned(served: Scenario) -> None:
         attempt = await exercises.attempt(served.ann.id, Kind.LESSON, DOVES, lesson.key)
         await exercises.keep(replace(attempt, reached=lesson.key != "own", status=Status.LEARNED))
     panel = await opened(served, DOVES)
-    assert said(panel)[0] == "### Lesson 9 of 11: Mind your own boss"
+    assert said(panel)[0] == "### Lesson 9 of 11: Watch your own boss"
     await exercises.keep(replace(await exercises.attempt(served.ann.id, Kind.LESSON, DOVES, "own"), reached=True))
     panel = await opened(served, DOVES)
     assert said(panel)[-1] == "All 11 done. You're ready for a real match."
@@ -93,7 +93,7 @@ async def test_all_lessons_learned(served: Scenario) -> None:
 
 
 COUNTS = "-# First try right: a win for your rating. Second try: a draw. Later, or given up: a loss."
-TASK = "Green wins with its second move, whatever the other side does. Find both moves."
+TASK = "Green wins with its second move, whatever the opponent does. Find both moves."
 ESCAPES = "**Red answers with the Big Brother, and then you can’t win with your next move.**"
 WINS = "It leaves the enemy boss without a free side: you win."
 
@@ -107,13 +107,13 @@ async def test_a_puzzle_of_two_moves_step_by_step(either: Scenario) -> None:
     assert said(panel) == [title, ESCAPES, TASK, rated, COUNTS, question]
     await play_puzzle(either.ann, panel, begin(puzzle), "A-c3")
     right = "✓ That's right. Go on."
-    assert said(panel) == [title, "Red moves Boss to c4.", right, TASK, rated, COUNTS, question]
+    assert said(panel) == [title, "Red moves the Boss to c4.", right, TASK, rated, COUNTS, question]
     await play_puzzle(either.ann, panel, begin(puzzle).extend(("A-c3", "B-c4")), "H-b4")
     assert said(panel) == [
         title,
         "✓ That's it. This puzzle comes back in three days.",
         WINS,
-        "Green moves Crazy Dove to b4.",
+        "Green moves the Crazy Dove to b4.",
         "-# rating 1507 · 0 solved on the first try · 0 in a row",
     ]
     assert ways(panel) == ["Next", "Other game"]
@@ -129,7 +129,7 @@ async def test_a_puzzle_that_is_given_up_in_either_language(served: Scenario) ->
         "This puzzle comes back in three days.",
         "The solution: **Drop 銀 Silver → e4**",
         "It is checkmate.",
-        "Blue drops Silver on e4.",
+        "Blue drops a Silver on e4.",
         "**王手 Check!** Red's king is attacked.",
         "-# rating 1469 · 0 solved on the first try · 0 in a row",
     ]

@@ -65,14 +65,14 @@ async def test_throws_stand_in_the_post_in_the_order_in_which_they_fell(served: 
     thread = await kyoiku.match(served)
     await type_in(served, thread, "d1-d2-", ">d4")
     opening = thread.messages[0].text
-    assert "plays Black, as agreed. Sticks decide who begins." in opening
-    assert "Sticks 4–2: Black begins." in opening
+    assert "plays Black, as agreed. Sticks decide who goes first." in opening
+    assert "Sticks 4–2: Black goes first." in opening
     assert news(thread.messages[1]) == [
-        "Black moves black 弓 Archer from d1 onto black 兵 Pawn on d2, to slide on from there.",
+        "Black moves the black 弓 Archer from d1 onto the black 兵 Pawn on d2, to slide on from there.",
         "Black throws for the slide: 2 of 5.",
-        "Black slides black 弓 Archer to d4.",
-        "To enter the water on d4, at least three dark sticks are needed.",
-        "Black throws 2, too few: black 弓 Archer stays on d1.",
+        "Black slides the black 弓 Archer to d4.",
+        "It takes at least three dark sticks to enter the water on d4.",
+        "Black throws 2, too few: the black 弓 Archer stays on d1.",
     ]
 
 
@@ -128,15 +128,15 @@ async def test_stepping_on_the_tam_is_asked_once_more_and_may_be_taken_back(serv
     thread = await kyoiku.match(served)
     panel = await served.panel(served.ann, thread.messages[-1])
     await make(served.ann, panel, "c2,step,c4,d4")
-    assert "⚠ That steps on the Tam: kut tam." in panel.text
+    assert "⚠ That steps on the Tam (kut tam), so you have to declare." in panel.text
     assert events(served) == []
     await (await served.ann.press(panel, custom_id=button(panel, "sure"))).done()
     assert "**撃皇 Kut tam:** Black stepped on the Tam (−5)." in panel.text
-    declarations = ["終季 taxot: end the season · −5 → 5:15", "再行 tymok: go on · points then count ×2"]
+    declarations = ["終季 taxot: end the season · −5 → 5:15", "再行 tymok: play on · points then count ×2"]
     assert [b.label for b in panel.buttons][:2] == declarations
     await (await served.ann.press(panel, "Restart turn")).done()
     await posted(served, thread, make(served.ann, panel, "c2,move,c3"))
-    assert news(thread.messages[-1]) == ["Black moves black 船 Ship from c2 to c3."]
+    assert news(thread.messages[-1]) == ["Black moves the black 船 Ship from c2 to c3."]
     assert await served.sound()
 
 
@@ -146,13 +146,13 @@ async def test_a_season_ends_by_declaration_and_the_next_begins(served: Scenario
     await make(served.ann, panel, "c2,step,c4,d4")
     await (await served.ann.press(panel, custom_id=button(panel, "sure"))).done()
     await make(served.ann, panel, "taxot")
-    assert "⚠ This taxot costs you points: −5. You would have 5, the other side 15." in panel.text
+    assert "⚠ This taxot costs you points: −5. You would have 5, your opponent 15." in panel.text
     await posted(served, thread, served.ann.press(panel, custom_id=button(panel, "sure")))
     told = news(thread.messages[-1])
     paid = "撃皇 kut tam (stepping on the Tam) −5 = −5"
-    ended = f"Black declares 終季 taxot, the end of the season: {paid}. Black has 5 points now, the other side 15."
-    assert told[1:4] == ["撃皇 Kut tam: Black stepped on the Tam (−5).", ended, "Season 1 is over; season 2 begins."]
-    assert told[-1].endswith("Red begins.")
+    ended = f"Black declares 終季 taxot, the end of the season: {paid}. Black has 5 points now, the opponent 15."
+    assert told[1:4] == ["撃皇 Kut tam: Black stepped on the Tam (−5).", ended, "Season 1 is over; season 2 starts."]
+    assert told[-1].endswith("Red goes first.")
     assert "Season 2 of 4." in (thread.messages[-1].images[0].alt or "")
 
 

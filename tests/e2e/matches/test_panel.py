@@ -31,7 +31,7 @@ async def test_the_news_is_told_when_the_panel_opens_and_not_at_each_step(served
     thread = await served.match()
     await type_in(served, thread, "A*c2")
     panel = await served.panel(served.bob, thread.messages[-1])
-    assert "Red puts out Big Brother on c2." in panel.text
+    assert "Red puts out the Big Brother on c2." in panel.text
     await step(served.bob, panel, "A")
     assert "Red puts out" not in panel.text
     assert "Time runs out" not in panel.text
@@ -55,7 +55,7 @@ async def test_after_a_move_the_panel_is_a_line_and_the_post_has_the_picture(eit
     await posted(either, thread, either.ann.press(panel, "a1"))
     assert not panel.images
     assert not panel.attachments
-    assert "Red puts out Razor on a1" in panel.text
+    assert "Red puts out the Razor on a1" in panel.text
     assert f"{either.bob.mention}, it is your turn" in panel.text
     assert verbs(panel) == ["plan"]
     assert thread.messages[-1].images

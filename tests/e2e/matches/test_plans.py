@@ -52,8 +52,8 @@ async def test_answer_planned_by_clicks_is_posted_with_the_move_that_it_answers(
     await either.move(either.ann, thread, GAME[0])
     answered = await thread.next(post)
     assert [message.id for message in thread.messages[-2:]] == [post.id, answered.id]
-    assert "Red puts out Big Brother" in answered.text
-    assert "Green puts out Big Brother" in answered.text
+    assert "Red puts out the Big Brother" in answered.text
+    assert "Green puts out the Big Brother" in answered.text
     assert answered.mentions == [], "Ann reads of it in the answer to her move"
     assert "plan" not in answered.text.lower()
     assert SAY.say("plan-played") in (await either.panel(either.bob, answered)).text

@@ -141,8 +141,8 @@ async def test_a_rematch_in_a_thread_of_its_own_has_a_message_in_the_old_one(ser
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en-GB", f"Sides are changed: {NAME} plays Black. Sticks decide who begins."),
-        ("ja", f"席を替えて、{NAME_JA}が黒方です。先番は投げ棒で決めます。"),
+        ("en-GB", f"Sides are swapped: {NAME} plays Black. Sticks decide who goes first."),
+        ("ja", f"黒方と赤方を入れ替え、{NAME_JA}が黒方です。先手は投げ棒で決めます。"),
     ],
 )
 async def test_a_rematch_of_kyoiku_kisen_says_who_plays_black(served: Scenario, language: str, told: str) -> None:

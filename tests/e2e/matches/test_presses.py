@@ -50,7 +50,7 @@ async def test_an_old_panel_says_so_and_shows_the_present(either: Scenario) -> N
         answer = await step(either.ann, panel, chosen)
         assert answer.followups == []
         assert "The game has moved on since then. This is how it stands now." in panel.text
-        assert "Green puts out Big Brother on a4 (b4 in the new picture)." in panel.text
+        assert "Green puts out the Big Brother on a4 (b4 in the new picture)." in panel.text
         assert plies(panel) == {"2"}
     await step(either.ann, first, "Y")
     await step(either.ann, first, "Y,b2")
@@ -69,7 +69,7 @@ async def test_the_last_step_pressed_twice_is_one_move(either: Scenario) -> None
     await thread.next(post)
     assert either.rows("SELECT event FROM log") == [("A*c2",)]
     assert len(thread.messages) == 2
-    assert "Red puts out Big Brother on c2." in panel.text
+    assert "Red puts out the Big Brother on c2." in panel.text
 
 
 async def test_two_choices_at_once_are_one_move(served: Scenario) -> None:
@@ -124,7 +124,7 @@ async def test_every_old_post_opens_the_present(either: Scenario) -> None:
     await either.press_moves(thread, *GAME[:3])
     for post in thread.messages:
         panel = shown(await (await either.bob.press(post, custom_id=button(post, "play"))).done())
-        assert "Red puts out Razor on b2." in panel.text
+        assert "Red puts out the Razor on b2." in panel.text
         assert plies(panel) == {"3"}
 
 

@@ -217,9 +217,9 @@ async def test_the_panel_tells_and_shows_what_happened_since_the_own_last_turn(e
     assert "since" not in verbs(first)
     await either.play(thread, *GAME[:2])
     panel = await either.panel(either.ann, thread.messages[-1])
-    assert "Green puts out Big Brother on a4 (b4 in the new picture)." in panel.text
+    assert "Green puts out the Big Brother on a4 (b4 in the new picture)." in panel.text
     film = shown(await (await either.ann.press(panel, custom_id=button(panel, "since"))).done())
-    assert "Green puts out Big Brother on a4 (b4 in the new picture)." in film.text
+    assert "Green puts out the Big Brother on a4 (b4 in the new picture)." in film.text
     assert "Red" not in film.text.splitlines()[1]
     assert len(frames(film)) == 2
 

@@ -32,7 +32,7 @@ async def test_a_game_typed_without_macrons_is_understood(served: Scenario) -> N
 
 async def test_a_move_is_typed_in_words(served: Scenario) -> None:
     thread = await served.match()
-    assert "Red puts out Crazy Dove on a1" in await served.move(served.ann, thread, "crazy a1")
+    assert "Red puts out the Crazy Dove on a1" in await served.move(served.ann, thread, "crazy a1")
     assert served.rows("SELECT event FROM log") == [("H*a1",)]
 
 

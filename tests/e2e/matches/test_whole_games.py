@@ -115,7 +115,7 @@ async def test_typing_offers_legal_moves_only(served: Scenario) -> None:
 async def test_moves_are_typed_from_the_channel_too(served: Scenario) -> None:
     thread = await served.match()
     post = posts(thread)[-1]
-    assert "Red puts out Big Brother on c2." in await served.move(served.ann, served.channel, "A*c2")
+    assert "Red puts out the Big Brother on c2." in await served.move(served.ann, served.channel, "A*c2")
     await thread.next(post)
     assert len(served.channel.messages) == 1
 
@@ -135,6 +135,6 @@ async def test_play_under_an_old_post_opens_the_present(served: Scenario) -> Non
     thread = await served.match()
     await served.press_moves(thread, *GAME[:2])
     panel = shown(await (await served.ann.press(posts(thread)[0], custom_id=button(posts(thread)[0], "play"))).done())
-    assert "Green puts out Big Brother on a4 (b4 in the new picture)." in panel.text
+    assert "Green puts out the Big Brother on a4 (b4 in the new picture)." in panel.text
     assert {*verbs(panel)} == {"step", "since", "learn", "rules"}
     assert all(":1:2:" in b.custom_id for b in panel.buttons if b.custom_id and b.custom_id.startswith("step"))

@@ -183,5 +183,5 @@ async def test_a_move_on_a_panel_that_is_dismissed_meanwhile_is_made(served: Sce
     answer = await press_deleted(
         served.ann, panel, next(b.custom_id or "" for b in panel.buttons if "A,c2" in (b.custom_id or ""))
     )
-    assert "Red puts out Big Brother on c2." in await private(answer)
+    assert "Red puts out the Big Brother on c2." in await private(answer)
     await thread.next(post)

@@ -121,11 +121,11 @@ async def test_the_last_post_leads_to_what_would_have_been_better(either: Scenar
     lost, before, after = map(int, gave.groups())
     assert lost == before - after
     assert after == 0
-    assert "**Played:** Red puts out Razor on b2." in panel.text
+    assert "**Played:** Red puts out the Razor on b2." in panel.text
     better = next(line for line in lines if line.startswith("**Better:** Red "))
     assert next(line for line in lines if line.startswith("**Why:** ")) > ""
     played, instead = panel.images
-    assert "Last: Red put out Razor on b2." in (played.alt or "")
+    assert "Last: Red put out the Razor on b2." in (played.alt or "")
     assert "Razor on b2" not in better
     tried = shown(await (await either.ann.press(panel, "What if")).done())
     assert "**What if**, after turn 2 of 4" in tried.text, "one tries out something else than what was played"
@@ -324,7 +324,7 @@ async def test_the_buttons_of_a_review_work_after_a_restart_and_nothing_is_made_
         let_children(scenario, "review_nothing")
         last = len(panel.selects[0].options) - 1
         await choose(scenario.ann, panel, losing(panel))
-        assert "**Played:** Red puts out Razor on b2." in panel.text
+        assert "**Played:** Red puts out the Razor on b2." in panel.text
         await (await forged(scenario.ann, panel, "review-turn:1:all:9:next")).done()
         assert f"**{last} of {last} · turn " in panel.text, "a place that there is not is the last"
     assert [line for line in scenario.dump() if "review" in line] == [line for line in made if "review" in line]

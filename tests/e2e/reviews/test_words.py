@@ -55,11 +55,11 @@ async def test_a_turning_point_is_worded_for_its_reader(either: Scenario) -> Non
     lines = [
         "**2 of 2 · turn 3**",
         "Red gives away 38%. Chance to win: 38% → **0%**",
-        "**Played:** Red puts out Razor on b2.",
+        "**Played:** Red puts out the Razor on b2.",
         "After it, Green wins for certain with the next move.",
-        "**Better:** Red puts out Crazy Dove on b2.",
+        "**Better:** Red puts out the Crazy Dove on b2.",
     ]
-    reason = "It takes a free side from the enemy boss, which then has 2 left."
+    reason = "It closes a side of the enemy boss, which then has 2 free."
     for member, why in ((either.bob, "**Why** (advice for Red): "), (either.ann, "**Why:** ")):
         panel = await pick(member, await opened(member, thread), 2)
         assert said(panel) == [*lines, why + reason, PICTURES, BASIS]
@@ -67,9 +67,9 @@ async def test_a_turning_point_is_worded_for_its_reader(either: Scenario) -> Non
         assert [(b.label, b.disabled) for b in panel.buttons] == [
             ("‹ Back", False), ("Next ›", True), ("Share", False), ("What if", False)
         ]  # fmt: skip
-        assert [(image.alt or "")[:53] for image in panel.images] == [
-            "Green to move. Last: Red put out Razor on b2. Red's b",
-            "Green to move. Last: Red put out Crazy Dove on b2. Re",
+        assert [(image.alt or "")[:57] for image in panel.images] == [
+            "Green to move. Last: Red put out the Razor on b2. Red's b",
+            "Green to move. Last: Red put out the Crazy Dove on b2. Re",
         ]
     before = thread.messages[-1]
     await (await either.ann.press(panel, custom_id=button(panel, "review-post"))).done()
@@ -162,7 +162,7 @@ async def test_a_review_of_two_against_two_with_luck_and_members_who_leave(eithe
 
 async def test_turning_points_of_luck_and_endings(either: Scenario) -> None:
     panel = await opened(either.bob, await hostile(either))
-    assert "**Why** (advice for Yellow): No gems and no tiles lie on the board yet: any corner will do." in said(
+    assert "**Why** (advice for Yellow): There are no gems or tiles on the board yet, so any corner will do." in said(
         await pick(either.bob, panel, 1)
     ), "Bob has the second seat, but belongs to the first side"
     luck, heading, happened, _ = said(await pick(either.bob, panel, 2))
@@ -211,9 +211,9 @@ KNOWN_TO_RED = [
 
 PLAYED_AND_BETTER = [
     "Red gives away 18%. Chance to win: 38% → **20%**",
-    "**Played:** Red spends the turn on drawing a second card.",
-    "Then Blue can take a face-down card.",
-    "**Better:** Red moves King from c5 to d5.",
+    "**Played:** Red spends the turn drawing a second card.",
+    "Then Blue can capture a face-down card.",
+    "**Better:** Red moves the King from c5 to d5.",
 ]
 
 
@@ -233,14 +233,14 @@ async def test_a_review_by_what_one_seat_could_know(either: Scenario) -> None:
     (moved, mine, luck), (*_, theirs, _) = read["bob"], read["ann"]
     assert moved == [
         "Blue’s move: −12% for Red. Chance to win: 50% → **38%**",
-        "**Played:** Blue moves Gold from c2 to c3.",
+        "**Played:** Blue moves the Gold from c2 to c3.",
     ]
     reason = "It gets your king out of check."
     assert mine == [*PLAYED_AND_BETTER, f"**Why:** {reason}", PICTURES]
     assert theirs == [*PLAYED_AND_BETTER, f"**Why** (advice for Red): {reason}", PICTURES]
     assert luck == [
         "Luck: +6% for Red. Chance to win: 20% → **26%**",
-        "**What happened:** Red draws Pawn; 12 cards are left. Blue draws a card; 12 cards are left.",
+        "**What happened:** Red draws a Pawn; 12 cards are left. Blue draws a card; 12 cards are left.",
     ]
 
 
@@ -250,11 +250,11 @@ async def test_with_everything_known_each_turning_point_is_seen_by_a_seat_that_k
     told = [said(await pick(either.ann, mine, 1))[2:4], said(await pick(either.bob, theirs, 2))[2:4]]
     assert told == [
         [
-            "**Played:** Red lays King face-down on c5. Red has set up: 1 card face-down on c5.",
-            "**Better:** Red lays King face-down on d5. Red has set up: 1 card face-down on d5.",
+            "**Played:** Red's King goes face-down on c5. Red has set up: 1 card face-down on c5.",
+            "**Better:** Red's King goes face-down on d5. Red has set up: 1 card face-down on d5.",
         ],
         [
-            "**What happened:** Blue draws Pawn; 13 cards are left. "
+            "**What happened:** Blue draws a Pawn; 13 cards are left. "
             "Blue turns up b2: Silver. Blue turns up c1: King. Blue turns up c2: Gold.",
             BASIS,
         ],

@@ -138,7 +138,7 @@ async def test_a_line_is_posted_and_others_go_on_from_it(either: Scenario) -> No
     assert posted.mentions == []
     assert written(posted) == "① 1.A*c2 2.H*a4\n"
     assert SAY.say("variation-by", member=f"<@{either.ann.id}>") in posted.text
-    assert "Red puts out Big Brother on c2." in posted.text
+    assert "Red puts out the Big Brother on c2." in posted.text
     film = Image.open(BytesIO(posted.images[0].bytes))
     assert getattr(film, "n_frames", 1) == 3
     await either.discord.until(lambda: "Posted" in [b.label for b in panel.buttons if b.disabled])

@@ -13,11 +13,11 @@ HINT = (
     "nowhere; to keep a line, press **Post here**."
 )
 
-PUT = "Red puts out Razor on b2."
+PUT = "Red puts out the Razor on b2."
 ASKED = "**Green to move. Which dove?**"
 WALLS = [
-    "The field is four wide now: walls stand on its west and east.",
-    "The field is four tall now: walls stand on its south and north.",
+    "The field is four wide now: there are walls to its left and right.",
+    "The field is four tall now: there are walls above and below it.",
 ]
 
 
@@ -48,7 +48,7 @@ async def test_a_panel_says_what_was_played_and_what_can_be_done_at_each_place(e
     about = "**What if**, after turn 3 of 4"
     assert (said(panel), tools(panel)) == ([about, HINT, PUT, ASKED], ["« First", "‹ Back"])
     await play(either.bob, panel, "Y*a5")
-    new = "Green puts out Razor on a5 (b5 in the new picture)."
+    new = "Green puts out the Razor on a5 (b5 in the new picture)."
     won = "**Green has won. Red's boss has no free side left.**"
     assert said(panel) == [about, "```", "① ▸1.Y*a5", "```", new, *WALLS, won]
     assert tools(panel) == ["« First", "‹ Back", "Post here", "Delete move"]
@@ -112,7 +112,7 @@ async def test_after_the_end_cards_are_those_of_the_seat_to_move_whoever_looks(e
         "```",
         "① 1.draw",
         "```",
-        "Red spends the turn on drawing a second card.",
+        "Red spends the turn drawing a second card.",
     ]
     own = shown(await (await either.ann.press(posted, custom_id=button(posted, "if-on"))).done())
     assert said(own)[:4] == ["**What if**, after turn 3 of 7", "```", "① ▸1.draw", "```"]

@@ -40,8 +40,8 @@ def test_a_taxot_reads_as_one_line() -> None:
     assert english == (
         "Black declares **終季 taxot**, the end of the season: "
         "車弓兵 (Chariot, Archer, Pawn) with King for Archer +5, "
-        "船兵兵 (Ship, two Pawns) with King for Pawn in one colour +5, 王 (King) in one colour +5, × 4 = +60, "
-        "capped at +10, as nobody has more than 20 points. Black has 20 points now, the other side 0."
+        "船兵兵 (Ship, two Pawns) with King for Pawn in one ink +5, 王 (King) in one ink +5, × 4 = +60, "
+        "capped at +10, because a side can have at most 20 points. Black has 20 points now, the opponent 0."
     )
     japanese = words("ja", "kyoiku_kisen").tell(state.describe("taxot")[0])
     assert japanese == (

@@ -1,9 +1,9 @@
 # HOSTILE
 
 name = HOSTILE
-blurb = Lay slides, springs, ice and walls on the board and race across it to collect gems.
+blurb = Place slides, springs, ice and walls on the board and race across it to collect gems.
 goal = Collect the most gems by the end of the game.
-size = Two players, three, or two against two; about 45 minutes when everybody is there.
+size = Two or three players, or two against two; about 45 minutes when everyone is online.
 name-readings = Hostile
 typed-names = wall_box box wall; wall_l l wall; wall_para para wall
 
@@ -25,8 +25,8 @@ begins-opponent-table = Another player goes first, not { $member }.
 begins-random-done = Chosen at random: { $member } goes first.
 begins-challenger-done = { $member } goes first, as agreed.
 begins-opponent-done = { $member } goes first, as agreed.
-begins-rematch-due = A rematch with sides changed: { $member } goes first.
-begins-rematch-done = Sides are changed: { $member } goes first.
+begins-rematch-due = A rematch with sides swapped: { $member } goes first.
+begins-rematch-done = Sides are swapped: { $member } goes first.
 begins-tournament-done = { $member } goes first.
 
 ## Choices
@@ -56,7 +56,7 @@ step-partner = { $value ->
 step-skill = { $value ->
     [crash] Crash: remove a tile
     [ghost] Ghost: tiles don't affect you
-    [king] King: begin the next round
+    [king] King: start the next round
     [quick] Quick: one more action point
     [recall] Recall: go home once, free
     [rotate] Rotate: turn tiles, twice
@@ -147,8 +147,8 @@ hint-points-left = { $points ->
 hint-loop = endless loop: tile lost
 hint-hand-full = hand full: tile discarded
 
-warn-loop = The { $tile } on { $cell } would carry a piece round and round without end. It would be discarded at once.
-warn-hand-full = You hold four tiles already, so this one goes straight to the discards. Nobody else will get it either.
+warn-loop = The { $tile } on { $cell } would carry a piece round and round forever, so it would be discarded at once.
+warn-hand-full = You already have four tiles, so this one is discarded right away. Nobody else will get it either.
 
 ## What has happened
 
@@ -163,13 +163,13 @@ told-take = drafts { $tile }
 told-take-gem = drafts gem tile { $gem }
 told-buy = takes { $tile } from the line
 told-buy-gem = takes gem tile { $gem } from the line
-told-hand-full = discarded, as four tiles are in hand
+told-hand-full = discarded, because the hand is full
 told-place = { $tile } on { $cell }
 told-rotate = { $cell } turned: { $tile }
-told-loop = discarded from { $cell }, as pieces would go round without end
+told-loop = discarded from { $cell }, because it made an endless loop
 told-use = a gem on { $cell }
 told-stopped = stopped for this turn
-told-cycle = { $tile } discarded from { $cell }, as the piece went round without end
+told-cycle = { $tile } discarded from { $cell }, because of an endless loop
 told-return = gives up { $tile } and goes home to { $cell }
 told-return-gem = gives up gem tile { $gem } and goes home to { $cell }
 told-recall = recalled home to { $cell }
@@ -219,11 +219,11 @@ told-out = Out of this round: { $skill1 } and { $skill2 }.
 told-enough = **{ $seat } has { $total } gems, and { $target } are enough: this is the last round.**
 told-enough-pair = **{ $seat } and { $partner } have { $total } gems together, and { $target } are enough: this is the last round.**
 told-half = **Second half of the round:** skills and tiles are drafted again.
-told-king = { $seat } was King and takes the flag.
+told-king = { $seat } had King and takes the flag.
 
 scores = Gems: { $scores }.
-reason-gems = Enough gems to end the game were gathered, and the round was played out.
-reason-tiles = The floor tiles ran short, and the round was played out.
+reason-gems = A side had enough gems, and the round was played to its end.
+reason-tiles = The floor tiles ran short, and the round was played to its end.
 
 ## Options
 
@@ -237,34 +237,34 @@ option-diagonal_walls-corner = through the open corner of an L
 ## What is refused, and why
 
 error-notation = `{ $event }` isn’t a move. Write `step n`, `place slide C4 N`, `use D5`, `buy ice`, `return ice`, `crash C4`, `rotate C4 cw`, `steal C4`, `recall`, `end`; in the drafts `skill king`, `draft ice hand`, `draft ice place C4`.
-error-chance = Chance decides that.
-error-due-setup = First everybody takes a corner: corner A1.
-error-due-partner = Now choose your partner's corner: partner A8.
-error-no-partner = You have no partner to place now; take a corner.
-error-corner = { $cell } can't be taken now.
+error-chance = That is random.
+error-due-setup = First everybody chooses a corner, for example: corner A1.
+error-due-partner = Now choose your partner's corner, for example: partner A8.
+error-no-partner = Your partner's corner isn't due now; choose a corner for yourself.
+error-corner = You can't choose { $cell } now.
 error-due-skills = First take a skill, for example: skill king.
 error-skill-removed = { $skill } is out of this round.
-error-skill-taken = { $skill } can't be taken any more.
+error-skill-taken = You can't take { $skill } now.
 error-due-tiles = Choose a tile from the line first, for example: draft ice hand.
-error-hand-locked-in-draft = While tiles are drafted, those in your hand must stay there. They wait for your turn.
+error-hand-locked-in-draft = During the draft you can't use tiles from your hand. They wait for your turn.
 error-no-draft = The draft is over; it is your turn to move.
-error-not-in-line = The line has no { $tile }.
+error-not-in-line = There is no { $tile } in the line.
 error-not-in-line-gem = Gem tile { $gem } is not in the line.
-error-not-in-hand = You hold no { $tile }.
-error-not-in-hand-gem = You don't hold gem tile { $gem }.
+error-not-in-hand = There is no { $tile } in your hand.
+error-not-in-hand-gem = Gem tile { $gem } is not in your hand.
 error-cell-is-start = { $cell } is a start corner: no tile goes there.
-error-cell-has-player = Somebody stands on { $cell }.
-error-cell-has-tile = There is a tile on { $cell } already.
-error-near-enemy-start = { $cell } is beside an opponent's start, where you may place nothing.
+error-cell-has-player = There is a piece on { $cell }.
+error-cell-has-tile = There is already a tile on { $cell }.
+error-near-enemy-start = { $cell } is beside an opponent's start, so you can't place a tile there.
 error-no-ap = You have no action points left.
 error-stopped = You have come to a stop, so you can’t move any further this turn.
 error-off-board = The board ends there.
 error-foreign-start = That corner is not your start: you can't enter it.
-error-occupied = Somebody stands there.
+error-occupied = There is another piece there.
 error-wall-exit = A wall closes your cell on that side.
 error-wall-enter = A wall closes that cell on your side.
-error-no-discard = Going home costs a tile from your hand, and you hold none.
-error-at-home = You are at home already.
+error-no-discard = Going home costs a tile from your hand, and your hand is empty.
+error-at-home = You are already at home.
 error-skill-not-owned = You don't have { $skill } now.
 error-skill-used-up = You have used up { $skill } this turn.
 error-no-tile = There is no tile on { $cell }.
@@ -388,8 +388,8 @@ alt-cells = A1 is bottom left.
 
 ## The pictures of the rules
 
-page-table = A game of four. Red has stepped from C3 onto ice, and slides have carried it along the numbered cells to a stop, past three gems.
-page-turn = Red's turn begins: yellow arrows show where a step up, right, down or left would lead.
+page-table = A match of four. Red has stepped from C3 onto ice, and slides have carried it along the numbered cells to a stop, past three gems.
+page-turn = Red's turn starts: yellow arrows show where a step up, right, down or left would lead.
 page-skill-draft = The skill draft: Crash and Recall are crossed out, and Red may take one of the other five.
 page-tile-draft = The tile draft: Green has picked a slide and may place it on the marked cells of column E.
 page-end = The end: Red and Blue have 21 gems together, Yellow and Green 15.
@@ -404,7 +404,7 @@ page-stop = Red slips over ice on D3 onto a stop on E3, and stays there. The ice
 page-walls = Red on D3 may step right and down, through open sides, but not up into a box and not left, where a wall is closed.
 page-chain = Red steps onto ice on D3, runs round by three slides, and crosses the same ice downwards to a stop on D2.
 page-gem-tile = Red has used two gem tiles: C5 holds two gems now, and the gem for E5 went to Yellow, who stands there.
-page-loop = A slide placed on F4 would send pieces back and forth over the ice without end, so it is discarded.
+page-loop = A slide placed on F4 would send pieces back and forth over the ice forever, so it is discarded.
 page-home = Red has given up a tile and gone home from E4 to A1 in one move.
 page-king = Who takes when. Red has the flag: skills go Red, Blue, Yellow, Green, tiles Green, Yellow, Blue, Red, turns as skills. Yellow takes King, so in the next round skills and turns go Yellow, Green, Red, Blue, tiles Blue, Red, Green, Yellow.
 page-skills = The signs of the seven skills: 1 Crash, 2 Ghost, 3 King, 4 Quick, 5 Recall, 6 Rotate, 7 Steal.
@@ -424,7 +424,7 @@ why-wins = It ends the game, and you win with { $gems ->
     [one] one gem
    *[other] { $gems } gems
 }.
-why-corner = No gems and no tiles lie on the board yet: any corner will do.
+why-corner = There are no gems or tiles on the board yet, so any corner will do.
 why-opens-now = The { $tile } on { $where } opens your way to the gem on { $cell } this turn.
 why-opens-next = The { $tile } on { $where } opens your way to the gem on { $cell } for your next turn.
 why-carries-now = The { $tile } on { $where } brings you closer to the gem on { $cell } this turn.
@@ -442,11 +442,11 @@ why-near-next = Next turn you can then collect { $gems ->
 }.
 why-holds-gem = With the gem tile { $cell } you can put a gem there, within your reach.
 why-holds-way = Placed on { $where }, the { $tile } would open your way to the gem on { $cell }.
-why-keeps = { $seat } can then no longer walk to the gem on { $cell } in its next turn.
-why-keeps-some = { $seat } can then collect { $gems ->
-    [one] a gem
+why-keeps = After that, { $seat } can't walk to the gem on { $cell } in its next turn.
+why-keeps-some = By walking, { $seat } can then collect { $gems ->
+    [one] one gem
    *[other] { $gems } gems
-} less by walking in its next turn.
+} fewer in its next turn.
 why-nearer = It brings your piece closer to the gem on { $cell }: { $away ->
     [one] one cell
    *[other] { $away } cells

@@ -2,10 +2,10 @@
 
 name = Kyōiku Kisen
 blurb = Captured pieces make sets that score. Pieces step over each other, and five thrown sticks say how far they slide and whether they enter the water.
-goal = Take pieces that make sets, called yaku, to win points from the other side: have more after the last season, or all twenty before.
-size = Two players, about an hour when both are there.
+goal = Take pieces that make sets, called yaku, to win points from your opponent: have more after the last season, or all twenty before.
+size = Two players, about an hour when both are online.
 name-readings = Kyouiku Kisen, Kyoiku
-typed-names = S 船 ship, ship; P 兵 pawn, pawn; A 弓 archer, archer; C 車 chariot, chariot; H 巫 shaman, shaman; G 将 general, general; K 王 king, king; T 皇 tam, tam; r red; b black; * from the hand, put, drop; - move without stepping, step over a piece (no throw), slide on from a piece (throw), step over, slide over, over, move; tymok 再行 tymok: go on; taxot 終季 taxot: end the season; >stay stay where it was
+typed-names = S 船 ship, ship; P 兵 pawn, pawn; A 弓 archer, archer; C 車 chariot, chariot; H 巫 shaman, shaman; G 将 general, general; K 王 king, king; T 皇 tam, tam; r red; b black; * from the hand, put, drop; - move without stepping, step over a piece (no throw), slide on from a piece (throw), step over, slide over, over, move; tymok 再行 tymok: play on, 再行 tymok: go on; taxot 終季 taxot: end the season; >stay stay where it was
 
 seat-0 = Black
 seat-1 = Red
@@ -15,17 +15,17 @@ seat-1 = Red
 setup-begins = Who plays Black
 begins-random = Black is chosen at random
 begins-challenger = I play Black
-begins-opponent = The other side plays Black
-begins-random-due = Black is chosen at random; sticks decide who begins.
-begins-challenger-due = { $member } plays Black; sticks decide who begins.
-begins-opponent-due = The player who accepts plays Black; sticks decide who begins.
-begins-opponent-table = The other side, not { $member }, plays Black; sticks decide who begins.
-begins-random-done = Chosen at random: { $member } plays Black. Sticks decide who begins.
-begins-challenger-done = { $member } plays Black, as agreed. Sticks decide who begins.
-begins-opponent-done = { $member } plays Black, as agreed. Sticks decide who begins.
-begins-rematch-due = A rematch with sides changed: { $member } plays Black; sticks decide who begins.
-begins-rematch-done = Sides are changed: { $member } plays Black. Sticks decide who begins.
-begins-tournament-done = { $member } plays Black. Sticks decide who begins.
+begins-opponent = My opponent plays Black
+begins-random-due = Black is chosen at random; sticks decide who goes first.
+begins-challenger-due = { $member } plays Black; sticks decide who goes first.
+begins-opponent-due = The player who accepts plays Black; sticks decide who goes first.
+begins-opponent-table = The opponent, not { $member }, plays Black; sticks decide who goes first.
+begins-random-done = Chosen at random: { $member } plays Black. Sticks decide who goes first.
+begins-challenger-done = { $member } plays Black, as agreed. Sticks decide who goes first.
+begins-opponent-done = { $member } plays Black, as agreed. Sticks decide who goes first.
+begins-rematch-due = A rematch with sides swapped: { $member } plays Black; sticks decide who goes first.
+begins-rematch-done = Sides are swapped: { $member } plays Black. Sticks decide who goes first.
+begins-tournament-done = { $member } plays Black. Sticks decide who goes first.
 
 ## The pieces and the yaku
 
@@ -58,7 +58,7 @@ yaku-kut-tam = 撃皇 kut tam (stepping on the Tam)
 yaku-tam-ty-zak = 皇再来 tam ty zak (moving the Tam again)
 yaku-with-king = { $yaku } with King for { $pieces }
 scored = { $yaku } { $points }
-scored-flush = { $yaku } in one colour { $points }
+scored-flush = { $yaku } in one ink { $points }
 
 ## Choices
 
@@ -68,7 +68,7 @@ ask-act = What will it do?
 ask-via = Which piece does it step on?
 ask-cell = Where to?
 ask-stay = { ask-cell }
-ask-declare = You have to declare: does the season go on?
+ask-declare = You have to declare: does the season continue?
 step-piece = { $value ->
     [T] { piece-T }
    *[other] { $value }
@@ -103,7 +103,7 @@ step-via = over { $value }
 step-cell = { $value }
 step-stay = Stay where it was
 step-declare = { $value ->
-    [tymok] 再行 tymok: go on
+    [tymok] 再行 tymok: play on
    *[taxot] 終季 taxot: end the season
 }
 step-throw = { $value } of 5
@@ -122,50 +122,50 @@ hint-taxot = { $change } → { $own }:{ $other }
 hint-taxot-wins = { $change } → { $own }:{ $other }, you win
 hint-taxot-loses = { $change } → { $own }:{ $other }, you lose
 
-warn-kut-tam = That steps on the Tam: kut tam. You must declare then: taxot ends the season and scores { $points } (× { $rate }) together with your yaku; tymok doubles the rate for both of you and goes on.
+warn-kut-tam = That steps on the Tam (kut tam), so you have to declare. Taxot ends the season and scores { $points } (× { $rate }) together with your yaku; tymok doubles the rate for both of you, and the season continues.
 warn-kut-tam-paid = That steps on the Tam, which counts at once: { $points } × { $rate } points for you.
-warn-tam-ty-zak = That is tam ty zak, because the Tam was moved just before, or does not move at all. You must declare then: taxot ends the season and scores { $points } (× { $rate }) together with your yaku; tymok doubles the rate for both of you and goes on.
-warn-taxot = This taxot costs you points: { $change }. You would have { $own }, the other side { $other }.
+warn-tam-ty-zak = That is tam ty zak, because the Tam was moved just before, or doesn't move at all. You have to declare: taxot ends the season and scores { $points } (× { $rate }) together with your yaku; tymok doubles the rate for both of you, and the season continues.
+warn-taxot = This taxot costs you points: { $change }. You would have { $own }, your opponent { $other }.
 
 ## What has happened
 
 told-tie = Sticks { $first }–{ $second }: a tie, both throw again.
-told-begins = Sticks { $first }–{ $second }: { $seat } begins.
-told-move = { $seat } moves { $piece } from { $from } to { $cell }.
-told-step = { $seat } moves { $piece } from { $from } over { $over } on { $via } to { $cell }.
-told-slide = { $seat } moves { $piece } from { $from } onto { $over } on { $via }, to slide on from there.
+told-begins = Sticks { $first }–{ $second }: { $seat } goes first.
+told-move = { $seat } moves the { $piece } from { $from } to { $cell }.
+told-step = { $seat } moves the { $piece } from { $from } over the { $over } on { $via } to { $cell }.
+told-slide = { $seat } moves the { $piece } from { $from } onto the { $over } on { $via }, to slide on from there.
 told-slide-throw = { $seat } throws for the slide: **{ $sticks }** of 5.
-told-too-short = That reaches no cell: { $piece } stays on { $from }.
-told-land = { $seat } slides { $piece } to { $cell }.
-told-stay = { $seat } leaves { $piece } on { $from }.
-told-at-water = To enter the water on { $cell }, at least three dark sticks are needed.
-told-enters = { $seat } throws **{ $sticks }**: { $piece } enters the water on { $cell }.
-told-fails-to-enter = { $seat } throws **{ $sticks }**, too few: { $piece } stays on { $from }.
-told-take = { $seat } takes { $piece }.
-told-drop = { $seat } puts { $piece } from the hand on { $cell }.
+told-too-short = That doesn't reach any cell: the { $piece } stays on { $from }.
+told-land = { $seat } slides the { $piece } to { $cell }.
+told-stay = { $seat } leaves the { $piece } on { $from }.
+told-at-water = It takes at least three dark sticks to enter the water on { $cell }.
+told-enters = { $seat } throws **{ $sticks }**: the { $piece } enters the water on { $cell }.
+told-fails-to-enter = { $seat } throws **{ $sticks }**, too few: the { $piece } stays on { $from }.
+told-take = { $seat } takes the { $piece }.
+told-drop = { $seat } puts the { $piece } from the hand on { $cell }.
 told-tam = { $seat } moves the Tam to { $cell }.
 told-tam-stays = { $seat } passes: the Tam stays on { $cell }.
 told-kut-tam = **撃皇 Kut tam:** { $seat } stepped on the Tam ({ $points }).
 told-tam-ty-zak = **皇再来 Tam ty zak:** { $seat } moved the Tam again, or passed with it ({ $points }).
-told-kut-tam-paid = 撃皇 Kut tam: { $seat } stepped on the Tam and pays at once. { $seat } has { $own } points now, the other side { $other }.
+told-kut-tam-paid = 撃皇 Kut tam: { $seat } stepped on the Tam and pays at once. { $seat } has { $own } points now, the opponent { $other }.
 told-yaku = { $seat } has made the yaku { $yaku }: { $points } points.
-told-yaku-flush = { $seat } has made the yaku { $yaku } in one colour: { $points } points.
-told-tymok = { $seat } declares **再行 tymok**: the season goes on, and points count ×{ $rate } from now on.
+told-yaku-flush = { $seat } has made the yaku { $yaku } in one ink: { $points } points.
+told-tymok = { $seat } declares **再行 tymok**: the season continues, and points count ×{ $rate } from now on.
 told-taxot = { $seat } declares **終季 taxot**, the end of the season: { $scored }{ $rate ->
     [1] { "" }
    *[other] , × { $rate }
-} = { $change }. { $seat } has { $own } points now, the other side { $other }.
+} = { $change }. { $seat } has { $own } points now, the opponent { $other }.
 told-taxot-capped = { $seat } declares **終季 taxot**, the end of the season: { $scored }{ $rate ->
     [1] { "" }
    *[other] , × { $rate }
-} = { $change }, capped at { $moved }, as nobody has more than 20 points. { $seat } has { $own } points now, the other side { $other }.
-told-season-over = Season { $season } is over; season { $next } begins.
-told-season-void = Season { $season } has lasted too long and ends without points; season { $next } begins.
+} = { $change }, capped at { $moved }, because a side can have at most 20 points. { $seat } has { $own } points now, the opponent { $other }.
+told-season-over = Season { $season } is over; season { $next } starts.
+told-season-void = Season { $season } has lasted too long and ends without points; season { $next } starts.
 told-last-season-void = Season { $season } has lasted too long and ends without points.
 
 reason-target = { $winner } has all twenty points.
 reason-seasons = The last season is over, and the points decide.
-reason-no_action = Nothing can be moved any more, and the points decide.
+reason-no_action = No move is possible any more, and the points decide.
 
 ## Options
 
@@ -190,7 +190,7 @@ option-ply_cap-off = no limit
 ## What is refused, and why
 
 error-notation = `{ $event }` isn’t a move. Write `c2-c3` to move, `c2-c4-d4` to step over c4, `c2-c4-` to slide on from c4, `T-c5` for the Tam, `rP*a4` to put a red Pawn on a4.
-error-chance = The sticks decide that, not a member.
+error-chance = The sticks decide that.
 error-land-first = Choose first where the slide ends.
 error-out-of-reach = The slide can't end there: it reaches { $reach ->
     [one] one cell
@@ -198,43 +198,43 @@ error-out-of-reach = The slide can't end there: it reaches { $reach ->
 } and stops at the first piece.
 error-declare-first = A declaration is due first: tymok or taxot.
 error-nothing-to-declare = There is no new yaku to declare.
-error-no-slide = No slide is under way.
-error-not-in-hand = You have no { $piece } in your hand.
+error-no-slide = No piece is sliding now.
+error-not-in-hand = You don't have a { $piece } in your hand.
 error-occupied = { $cell } is taken.
 error-tam-alone = The Tam moves by its own rule: write T and where it goes, like T-c5.
-error-tam-again = The other side has just moved the Tam, so it may not be moved now.
-error-tam-stuck = The Tam can't move: it is shut in.
+error-tam-again = Your opponent has just moved the Tam, so you can't move it now.
+error-tam-stuck = The Tam can't move: it is blocked on all sides.
 error-tam-not-there = The Tam can't go to { $cell }: it makes two steps, each to an empty cell, and may step over one piece.
 error-tam-cannot-be-taken = The Tam on { $cell } can't be taken, only stepped on.
 error-not-yours = The piece on { $from } is not yours.
 error-no-piece = There is no piece on { $from }.
-error-own-piece = { $cell } holds a piece of your own; it can only be stepped on.
-error-guarded = { $piece } on { $cell } can't be taken: a General in tam hue guards it. It can be stepped on.
-error-not-this-way = { $piece } does not get from { $from } to { $cell }.
-error-nothing-to-step-on = There is nothing to step on on { $cell }.
-error-not-on-from = { $piece } from { $from } can't go on like that from { $via }.
-error-slide-needs-a-throw = From { $via }, { $piece } slides: write { $from }-{ $via }- and choose where it lands after the throw.
+error-own-piece = One of your own pieces is on { $cell }; you can only step on it.
+error-guarded = You can't take the { $piece } on { $cell }, because a General in tam hue guards it. You can step on it.
+error-not-this-way = The { $piece } can't move from { $from } to { $cell }.
+error-nothing-to-step-on = There is no piece to step on at { $cell }.
+error-not-on-from = The { $piece } from { $from } can't move on like that from { $via }.
+error-slide-needs-a-throw = From { $via }, the { $piece } slides: write { $from }-{ $via }- and choose where it lands after the throw.
 
 ## The position in words
 
 alt-due-first = Sticks are being thrown for the first move.
 alt-due-slide = Sticks are being thrown for a slide.
-alt-due-water = Sticks are being thrown at the water.
+alt-due-water = Sticks are being thrown to enter the water.
 alt-to-act = { $seat } to move.
 alt-to-land = { $seat } to choose where the slide ends.
 alt-to-declare = { $seat } has to declare tymok or taxot.
 alt-made = New: { $yaku }.
 alt-worth = Taxot would bring { $points }.
-alt-move = Last: { $seat } moved { $piece } from { $from } to { $cell }.
-alt-step = Last: { $seat } moved { $piece } from { $from } over { $via } to { $cell }.
-alt-slide = Last: { $seat } slid { $piece } from { $from } over { $via } to { $cell }.
+alt-move = Last: { $seat } moved the { $piece } from { $from } to { $cell }.
+alt-step = Last: { $seat } moved the { $piece } from { $from } over { $via } to { $cell }.
+alt-slide = Last: { $seat } slid the { $piece } from { $from } over { $via } to { $cell }.
 alt-tam = Last: { $seat } moved the Tam from { $from } to { $cell }.
 alt-tam-stays = Last: { $seat } passed with the Tam.
-alt-drop = Last: { $seat } put { $piece } from the hand on { $cell }.
+alt-drop = Last: { $seat } put the { $piece } from the hand on { $cell }.
 alt-stayed = Last: { $seat }'s { $piece } on { $from } stepped on { $via } but stayed where it was.
 alt-sunk = Last: { $seat }'s { $piece } failed at the water on { $cell } and stayed on { $from }.
-alt-stepping = Under way: { $seat }'s { $piece } from { $from }, over { $via }.
-alt-wading = Under way: { $seat }'s { $piece } from { $from } to the water on { $cell }.
+alt-stepping = In progress: { $seat }'s { $piece } from { $from }, over { $via }.
+alt-wading = In progress: { $seat }'s { $piece } from { $from } to the water on { $cell }.
 alt-tymok = { $seat } declared tymok.
 alt-taxot = { $seat } ended a season by taxot: { $points }.
 alt-ran-out = Season { $season } lasted too long and ended without points.
@@ -265,9 +265,9 @@ alt-yaku-1 = { $seat }'s yaku: { $yaku1 } { $points1 }.
 alt-yaku-2 = { $seat }'s yaku: { $yaku1 } { $points1 }, { $yaku2 } { $points2 }.
 alt-yaku-3 = { $seat }'s yaku: { $yaku1 } { $points1 }, { $yaku2 } { $points2 }, { $yaku3 } { $points3 }.
 alt-yaku-4 = { $seat }'s yaku: { $yaku1 } { $points1 }, { $yaku2 } { $points2 }, { $yaku3 } { $points3 }, { $yaku4 } { $points4 }.
-alt-near-1 = { $seat } lacks one piece for { $yaku1 }.
-alt-near-2 = { $seat } lacks one piece for { $yaku1 }, { $yaku2 }.
-alt-near-3 = { $seat } lacks one piece for { $yaku1 }, { $yaku2 }, { $yaku3 }.
+alt-near-1 = { $seat } needs one piece for { $yaku1 }.
+alt-near-2 = { $seat } needs one piece for { $yaku1 }, { $yaku2 }.
+alt-near-3 = { $seat } needs one piece for { $yaku1 }, { $yaku2 }, { $yaku3 }.
 alt-points = Points: { seat-0 } { $first }, { seat-1 } { $second }; rate { $rate }.
 alt-season = Season { $season } of { $seasons }.
 alt-turns = { $over } of { $cap } turns of a season are over.
@@ -277,24 +277,24 @@ alt-cells = Files a to e, ranks 1 to 7 counted from { seat-0 }'s left corner; ra
 
 page-piece-S = The Ship: on the left, outside tam hue, from c2 straight forward up to the enemy on c6; on the right, in tam hue, from c3 forward, back, and one or two cells sideways.
 page-piece-P = The Pawn: outside tam hue one cell forward; in tam hue one cell forward, back, left or right, or two forward.
-page-piece-A = The Archer: outside tam hue straight lines from c3, up to the own Pawn on e3, on which it may step; in tam hue diagonal lines.
+page-piece-A = The Archer: outside tam hue straight lines from c3, up to its own side's Pawn on e3, on which it may step; in tam hue diagonal lines.
 page-piece-C = The Chariot: outside tam hue two cells straight, over the Pawn on c4; in tam hue two cells diagonally.
 page-piece-H = The Shaman: outside tam hue one cell forward or back and sideways lines; in tam hue lines in all eight directions, over one piece, so that both Pawns on c5 and c6 can be taken.
 page-piece-G = The General: outside tam hue one cell in seven directions, not straight back; in tam hue in all eight, and the Pawn beside it carries a shield.
 page-piece-K = The King: one cell in all eight directions, outside tam hue and in it.
-page-piece-T = The Tam: from c4, two steps lead to every cell at most two away; from a1, shut in by three pieces, it steps over one of them first.
-page-yaku = The yaku. Two colours, then one: General, Shaman, Pawn 5 and 7; Chariot, Archer, Pawn 5 and 7; Ship and two Pawns 3 and 5; a King 5. A King may stand for the Archer.
+page-piece-T = The Tam: from c4, two steps lead to every cell at most two away; from a1, blocked by three pieces, it steps over one of them first.
+page-yaku = The yaku. Two inks, then one: General, Shaman, Pawn 5 and 7; Chariot, Archer, Pawn 5 and 7; Ship and two Pawns 3 and 5; a King 5. A King may stand for the Archer.
 page-table = The table at the start of a season.
-page-turn = What can be chosen in a turn: each own piece, the Tam on d4, and the Pawn in the hand.
+page-turn = What you can choose in a turn: each of your own pieces, the Tam on d4, and the Pawn in the hand.
 page-hue = The Tam has gone to d4: the cells around it and the centre c4 are tam hue.
 page-step = The Chariot on e1 steps on the King on c1 and goes on to c3 or back to e1.
 page-slide = The Archer on d1 steps on d2; three dark sticks allow it to land on d1, d3, d4 or d5, or it stays.
-page-water = The Pawn on d3 wanted to enter the water on d4, threw two dark sticks, and stayed.
+page-water = The Pawn on d3 tried to enter the water on d4, threw two dark sticks, and stayed.
 page-guard = The red General on d5 stands in tam hue and guards c6, d6 and e6: the Archer on e3 can't take on e6.
-page-drop = Where the Pawn from the hand may go: on every empty cell.
-page-declare = The Archer has taken a Pawn on e6, which makes a yaku of one colour: tymok for a rate of 2, or taxot for 7 points.
+page-drop = Where the Pawn from the hand can go: any empty cell.
+page-declare = The Archer has taken a Pawn on e6, which makes a yaku in one ink: tymok for a rate of 2, or taxot for 7 points.
 page-kut-tam = The Ship has stepped on the Tam: kut tam. Tymok doubles the rate, taxot costs 5 points.
-page-season = After taxot the summer begins: 17 points to 3, all pieces at their places again, and the throws for the first move.
+page-season = After taxot the summer starts: 17 points to 3, all pieces at their places again, and the throws for the first move.
 page-goal = Taxot at twice the rate: Black has all twenty points and has won.
 
 # Drawn into the picture: a word or two.
@@ -311,41 +311,41 @@ scene-guarded = safe
 
 why-wins = It ends the match, and you win { $own } to { $other }.
 why-draws = It ends the match in a draw, { $own } to { $other }.
-why-yaku = It makes the yaku { $yaku }, worth { $points } points at the present rate.
+why-yaku = It makes the yaku { $yaku }, worth { $points } points at the current rate.
 why-yaku-taxot = It makes the yaku { $yaku } and ends the season: { $change } { $change ->
     [one] point
    *[other] points
 } for you, { $own } to { $other }.
-why-yaku-tymok = It makes the yaku { $yaku } and goes on with the season: points then count ×{ $rate }.
-why-takes = It takes { $piece }.
-why-takes-for = It takes { $piece }; { $seat } can take { $lost } in return.
-why-nears = It takes { $piece }; one { $lacking } would then give you { $yaku }.
-why-hopes = In { $ways } of { $all } throws it can take { $piece }.
-why-prevents-yaku = Without it, { $seat } could take { $piece } and make the yaku { $yaku }.
-why-saves = Without it, { $seat } could take your { $piece }.
-why-drops = { $piece } helps you on the board, and none of your yaku needs it.
+why-yaku-tymok = It makes the yaku { $yaku } and continues the season: points then count ×{ $rate }.
+why-takes = It takes the { $piece }.
+why-takes-for = It takes the { $piece }; { $seat } can take the { $lost } in return.
+why-nears = It takes the { $piece }; one { $lacking } would then give you { $yaku }.
+why-hopes = In { $ways } of { $all } throws it can take the { $piece }.
+why-prevents-yaku = Otherwise { $seat } could take the { $piece } and make the yaku { $yaku }.
+why-saves = Otherwise { $seat } could take your { $piece }.
+why-drops = The { $piece } helps you on the board, and none of your yaku needs it.
 why-tam = Moving the Tam keeps your own pieces where they stand.
 why-tam-guards = With the Tam there, your general guards the pieces beside it.
 why-tam-unguards = With the Tam there, { $seat }’s general no longer guards the pieces beside it.
 why-tam-again = It lets you declare tymok, and points then count double; this costs points only with taxot.
 why-steps-tam = Stepping on the Tam lets you declare tymok, and points then count double; it costs points only with taxot.
-why-hue = In tam hue { $piece } can use its second way to move.
+why-hue = In tam hue the { $piece } can use its second way to move.
 why-taxot = It ends the season with { $change } { $change ->
     [one] point
    *[other] points
 } for you, { $own } to { $other }.
 why-taxot-safe = It ends the season at { $own } to { $other }, before { $seat } can make another yaku.
-why-tymok = The season goes on, and points then count ×{ $rate }.
-why-tymok-forgets = What you owe for the Tam is forgotten, and points then count ×{ $rate }.
-cost-takes = Then { $seat } can take { $piece }.
+why-tymok = The season continues, and points then count ×{ $rate }.
+why-tymok-forgets = The points that you owe for the Tam are forgotten, and points then count ×{ $rate }.
+cost-takes = Then { $seat } can take the { $piece }.
 cost-yaku = Then { $seat } can make the yaku { $yaku }, worth { $points } points at the rate of that moment.
 
 ## What is to be found in a puzzle
 
 puzzle-yaku = { $seat } can take one piece that makes a new yaku at once, without throwing sticks. Find the move.
-puzzle-yaku-best = { $seat } can take several pieces that make a new yaku. Find the move after which ending the season scores most. It needs no throw.
-puzzle-yaku-win = { $seat } can win the match in this turn, without throwing sticks. Find the move, then decide whether the season goes on.
-puzzle-yaku-guard = { $seat } to play. The other side could make a new yaku in its next turn. Find the only move that makes this impossible, however the sticks fall, without ending the season.
+puzzle-yaku-best = { $seat } can take several pieces that make a new yaku. Find the move after which ending the season scores the most. It needs no throw.
+puzzle-yaku-win = { $seat } can win the match in this turn, without throwing sticks. Find the move, then decide whether the season continues.
+puzzle-yaku-guard = { $seat } to play. The opponent could make a new yaku in the next turn. Find the only move that prevents this, however the sticks fall, without ending the season.
 
 ## What is honoured at the end of a tournament
 

@@ -1,9 +1,9 @@
 # Ryūki
 
 name = Ryūki
-blurb = Shogi on five by five, played with cards: each turn brings a card, and cards lie face-down until their owner's next turn.
+blurb = Shogi on five by five, played with cards: you draw a card each turn, and cards you place lie face-down until your next turn.
 goal = Checkmate the enemy king.
-size = Two players, about half an hour when both are there.
+size = Two players, about half an hour when both are online.
 name-readings = Ryuuki, Dragon Shogi
 typed-names = K 玉 king, 王 king, king; R 飛 rook, rook, dragon; B 角 bishop, bishop, horse; G 金 gold, gold; S 銀 silver, silver; N 桂 knight, knight; L 香 lance, lance; P 歩 pawn, pawn, tokin; ~ place face-down from the hand, place, lay, face-down; * drop a captured card, drop; - move a card, move, don’t promote, don't promote; + and promote, promote, promotes; draw draw a second card; done the set-up is done
 
@@ -13,7 +13,7 @@ seat-1 = Red
 ## Choices
 
 ask-act = What will you do?
-set-up = Set up your camp: lay your king and up to five more cards face-down in the two rows nearest to you.
+set-up = Set up your camp: place your king and up to five more cards face-down in the two rows nearest to you.
 ask-card = Which card?
 ask-cell = Where to?
 ask-promote = Where to?
@@ -63,18 +63,18 @@ hint-card = { $card ->
 step-promote = { $value } and promote
 step-keep = { $value }, don’t promote
 
-warn-king = A king on row { $row } may stand within reach of a Blue card that moves first: then it is lost before you have acted.
-warn-dead-end = From { $cell } a { $card } can never move. Unless it is captured before your next turn, it turns up there and you lose.
-warn-two-pawns = You have a pawn on that file already. Unless one of them is captured before your next turn, you lose when this one turns up.
+warn-king = A king on row { $row } may be within reach of a Blue card. Blue moves first, so you could lose before your first move.
+warn-dead-end = From { $cell } a { $card } can never move. If it isn't captured before your next turn, it turns up there and you lose.
+warn-two-pawns = You have a pawn in that file already. If neither is captured before your next turn, you lose when this one turns up.
 
 ## What has happened
 
-told-set = { $seat } lays { $card } face-down on { $cell }.
+told-set = { $seat }'s { $card } goes face-down on { $cell }.
 told-done = { $seat } has set up: { $count ->
     [one] { $count } card
    *[other] { $count } cards
 } face-down on { $cells }.
-told-card = { $seat } draws { $card }; { $left ->
+told-card = { $seat } draws a { $card }; { $left ->
     [0] the deck is empty now.
     [1] 1 card is left.
    *[other] { $left } cards are left.
@@ -84,28 +84,28 @@ told-card-hidden = { $seat } draws a card; { $left ->
     [1] 1 card is left.
    *[other] { $left } cards are left.
 }
-told-draw = { $seat } spends the turn on drawing a second card.
-told-place = { $seat } places { $card } face-down on { $cell }.
+told-draw = { $seat } spends the turn drawing a second card.
+told-place = { $seat } places a { $card } face-down on { $cell }.
 told-place-hidden = { $seat } places a card face-down on { $cell }.
-told-drop = { $seat } drops { $card } on { $cell }.
-told-move = { $seat } moves { $card } from { $from } to { $cell }.
-told-take = { $seat } takes { $taken } on { $cell } with { $card } from { $from }.
-told-promote = It promotes: { $promoted }.
+told-drop = { $seat } drops a { $card } on { $cell }.
+told-move = { $seat } moves the { $card } from { $from } to { $cell }.
+told-take = { $seat } captures the { $taken } on { $cell } with the { $card } from { $from }.
+told-promote = It promotes and is now a { $promoted }.
 told-wake = { $seat } turns up { $cell }: { $card }.
 told-check = **王手 Check!** { $seat }'s king is attacked.
 told-pass = That check ends { $seat }'s turn at once.
-told-dead-end = A card of { $seat } has turned up where it can never move.
-told-two-pawns = { $seat } has two pawns on one file now.
+told-dead-end = One of { $seat }'s cards has turned up where it can never move.
+told-two-pawns = { $seat } has two pawns in one file now.
 
 reason-checkmate = { $loser } is in check and has no way out: checkmate.
-reason-indirect_mate = { $loser } has nothing left to do that does not give up the king.
-reason-first_checker = Both kings are in check; { $loser } was checked first.
-reason-dead_end = A card of { $loser } turned up where it can never move.
-reason-two_pawns = { $loser } turned up a second pawn on one file.
-reason-perpetual_check = The same position came up for the fourth time, by nothing but checks against { $winner }.
-reason-junior_points = { $winner } has captured ten points.
-reason-repetition = The same position came up for the fourth time: no contest, play again with sides changed.
-reason-move_cap = The agreed number of moves was reached: no contest.
+reason-indirect_mate = { $loser } has no move that keeps the king safe.
+reason-first_checker = Both kings are in check, and { $loser } was in check first.
+reason-dead_end = One of { $loser }'s cards turned up where it can never move.
+reason-two_pawns = { $loser } turned up a second pawn in one file.
+reason-perpetual_check = The same position came up for the fourth time, by perpetual check against { $winner }.
+reason-junior_points = { $winner }'s captured cards are worth ten points.
+reason-repetition = The same position came up for the fourth time: no result. You can play again with sides swapped.
+reason-move_cap = The move limit was reached: no result.
 
 ## Options
 
@@ -130,30 +130,30 @@ option-move_cap-off = no limit
 ## What is refused, and why
 
 error-notation = `{ $event }` isn’t a move. Write `b2-b3` to move, `d3-d5+` to promote, `P~c3` to place face-down, `S*d4` to drop a captured card, or `draw`.
-error-pass = There is no passing: move, place, drop or draw.
-error-chance = Which card comes is up to the deck.
-error-king-required = Lay down your king first; then you can end the set-up.
-error-set-up = You are still setting up: lay cards face-down in your camp (P~c2) and end with “done”.
+error-pass = You can't pass: move, place, drop or draw.
+error-chance = The next card is random.
+error-king-required = Place your king first; then you can end the set-up.
+error-set-up = You are still setting up: place cards face-down in your camp (P~c2) and end with “done”.
 error-no-set-up = The set-up is over; move, place, drop or draw.
-error-not-in-hand = You hold no { $card }.
-error-not-captured = You have captured no { $card }.
+error-not-in-hand = You don't have a { $card } in your hand.
+error-not-captured = You haven't captured a { $card }.
 error-outside-camp = { $cell } is not in your camp, the two rows nearest to you.
 error-occupied = { $cell } is taken.
-error-two-pawns = You have a pawn on that file already; a second one may not go to { $cell }.
-error-dead-end = A { $card } could never move from { $cell }, so it may not be dropped there.
+error-two-pawns = You have a pawn in that file already, so you can't put a second one on { $cell }.
+error-dead-end = A { $card } could never move from { $cell }, so you can't drop it there.
 error-deck-empty = Your deck is empty.
 error-must-resolve-check = Your king is in check: move it, capture the attacker, or put a card in between.
 error-exposed-king = That would leave your king in check.
-error-pawn-drop-mate = Mate by dropping a pawn is not allowed in this match.
+error-pawn-drop-mate = In this match you can't give checkmate by dropping a pawn.
 error-not-yours = The card on { $from } is not yours.
 error-no-card = There is no card on { $from }.
-error-own-card = { $cell } holds a card of your own.
-error-blocked = Another card stands between { $from } and { $cell }.
-error-not-this-way = { $card } does not move from { $from } to { $cell }.
-error-promoted-already = { $card } is promoted already; leave out the +.
+error-own-card = One of your own cards is on { $cell }.
+error-blocked = There is another card between { $from } and { $cell }.
+error-not-this-way = The { $card } can't move from { $from } to { $cell }.
+error-promoted-already = The { $card } is promoted already; leave out the +.
 error-cannot-promote = A { $card } never promotes; leave out the +.
-error-no-promotion-here = Cards promote only when they enter, leave or move within the enemy's camp; leave out the +.
-error-must-promote = { $card } could never move again from { $cell }, so it must promote: add a +.
+error-no-promotion-here = Cards promote only when they enter, leave or move within the enemy camp; leave out the +.
+error-must-promote = The { $card } could never move again from { $cell }, so it must promote: add a +.
 
 ## The cards, as the position in words names them
 
@@ -189,10 +189,10 @@ alt-to-set-up = { $seat } to set up.
 alt-to-move = { $seat } to move.
 alt-card-due = A card is being drawn.
 alt-check = Check: { $cell } attacks { $seat }'s king on { $king }.
-alt-move = Last: { $seat } moved { $card } from { $from } to { $cell }.
-alt-promote = Last: { $seat } moved { $card } from { $from } to { $cell } and promoted it.
+alt-move = Last: { $seat } moved the { $card } from { $from } to { $cell }.
+alt-promote = Last: { $seat } moved the { $card } from { $from } to { $cell } and promoted it.
 alt-place = Last: { $seat } placed a { $card } on { $cell }.
-alt-drop = Last: { $seat } dropped { $card } on { $cell }.
+alt-drop = Last: { $seat } dropped a { $card } on { $cell }.
 alt-draw = Last: { $seat } drew from the deck.
 alt-your-card = You drew: { $card }.
 alt-woken-1 = Turned up: { $cell1 }.
@@ -243,17 +243,17 @@ page-card-S = The Silver goes one step forward or diagonally; promoted, it goes 
 page-card-N = The Knight jumps two cells forward and one to the side, over other cards; promoted, it goes like a Gold.
 page-card-L = The Lance slides forward up to the next card; promoted, it goes like a Gold.
 page-card-P = The Pawn goes one step forward; the Tokin, a promoted Pawn, goes like a Gold.
-page-start = Setting up: your six cards lie face-down in your camp, the two rows nearest to you; you see what they are. The other side is placing its own.
-page-wake = Your first turn: a card has been drawn, and your six cards have turned up, each with an open eye. The enemy's still sleep.
-page-move = Where the Rook on d2 may go: along its row and its file, and onto the face-down card on d4, which it takes.
+page-start = Setting up: your six cards lie face-down in your camp, the two rows nearest to you; you see what they are. Your opponent is still placing cards.
+page-wake = Your first turn: a card has been drawn, and your six cards have turned up, each with an open eye. The enemy cards are still face-down.
+page-move = Where the Rook on d2 may go: along its row and its file, and onto the face-down card on d4, which it captures.
 page-place = Where the Silver from the hand may be placed face-down: on every empty cell.
 page-promotion = The Pawn has gone from b3 to b4, into the enemy's camp, and has promoted: its card lies sideways, with a red Tokin.
 page-drop = Where the captured Gold may be dropped face-up: on every empty cell.
 page-two-pawns = Where the captured Pawn may be dropped: not in file c, where a Pawn of yours lies, and not in the last row.
 page-dead-end = Where the captured Knight may be dropped: not in the last two rows, from which it could never move.
 page-check = The Rook on c2 has turned up and attacks the King on c4: check, and the turn passes at once.
-page-first-checker = Blue's Rook on c2 turned up and gave check; then Red's Rook turned up on a4 and gives check too. Blue checked first and wins.
-page-mate = The King on e5 is in check from a5 and cannot get out of it: the end.
+page-first-checker = Blue's Rook on c2 turned up and gave check; then Red's Rook turned up on a4 and gave check too. Blue checked first and wins.
+page-mate = The King on e5 is in check from a5 and can't escape: checkmate.
 
 # Drawn into the picture: short, in one line or with one word a line.
 scene-hand = Your hand
@@ -264,27 +264,27 @@ scene-turned-up = turned up
 
 ## Why a move is good
 
-why-set-up = It belongs to one of the usual set-ups.
+why-set-up = It is part of a usual set-up.
 why-wins = It brings your captured cards to { $points } points: you win.
 why-mates = It is checkmate.
-why-takes = It takes { $card }.
-why-takes-for = It takes { $card }; { $seat } can take { $lost } in return.
-why-takes-hidden = It takes a face-down card.
+why-takes = It captures the { $card }.
+why-takes-for = It captures the { $card }; { $seat } can capture the { $lost } in return.
+why-takes-hidden = It captures a face-down card.
 why-check = It gives check.
 why-answers-check = It gets your king out of check.
-why-saves = Without it, { $seat } could take your { $card }.
-why-attacks = It attacks { $card }.
+why-saves = Otherwise { $seat } could capture your { $card }.
+why-attacks = It attacks the { $card }.
 why-promotes = It promotes a card.
 why-draws = It gives you one more card to choose from.
 why-drops = It brings a captured card back into play.
-why-places = It brings a card onto the board; the other side does not know which.
-cost-takes = Then { $seat } can take { $card }.
-cost-takes-hidden = Then { $seat } can take a face-down card.
+why-places = It brings a card onto the board, and your opponent doesn't know which.
+cost-takes = Then { $seat } can capture the { $card }.
+cost-takes-hidden = Then { $seat } can capture a face-down card.
 
 ## What is to be found in a puzzle
 
 puzzle-mate-1 = { $seat } can checkmate in one move, whatever the hidden cards are. Find it.
-puzzle-mate-3 = { $seat } can checkmate with its second move, whatever the hidden cards are and however the other side answers. Find both moves.
+puzzle-mate-3 = { $seat } can checkmate with its second move, whatever the hidden cards are and whatever the opponent answers. Find both moves.
 
 ## What is honoured at the end of a tournament
 

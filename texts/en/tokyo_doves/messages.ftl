@@ -3,9 +3,9 @@
 name = Tokyo Doves
 blurb = Two flocks fight over a feeding ground that has no board: leave the enemy boss without a free side. No luck involved.
 goal = Leave the enemy boss without a free side.
-size = Two players, about ten minutes when both are there.
+size = Two players, about ten minutes when both are online.
 name-readings = Tokyo no Hato
-typed-names = B boss; A big brother, brother; Y razor; M peashooter; T attack dove, attack, bludgeon; H crazy dove, crazy, exploding; * put out, put; - move; ^ put it back into the hand, take back, back
+typed-names = B boss; A big brother, brother; Y razor; M peashooter; T attack dove, attack, bludgeon; H crazy dove, crazy, exploding; * put out, put; - move; ^ put it back into your hand, take back, back
 
 seat-0 = Red
 seat-1 = Green
@@ -36,32 +36,32 @@ step-hand = { $value ->
    *[H] Put out Crazy
 }
 step-cell = { $value }
-step-back = Put it back into the hand
+step-back = Put it back into your hand
 
-warn-open = After that { $seat } can shut in your boss with the next move.
+warn-open = That lets { $seat } trap your boss with the next move.
 
-told-put = { $seat } puts out { $dove } on { $cell }.
-told-put-shifted = { $seat } puts out { $dove } on { $cell } ({ $now } in the new picture).
-told-move = { $seat } moves { $dove } to { $cell }.
-told-move-shifted = { $seat } moves { $dove } to { $cell } ({ $now } in the new picture).
-told-back = { $seat } takes { $dove } back into the hand.
+told-put = { $seat } puts out the { $dove } on { $cell }.
+told-put-shifted = { $seat } puts out the { $dove } on { $cell } ({ $now } in the new picture).
+told-move = { $seat } moves the { $dove } to { $cell }.
+told-move-shifted = { $seat } moves the { $dove } to { $cell } ({ $now } in the new picture).
+told-back = { $seat } takes the { $dove } back into the hand.
 told-wall = { $change ->
     [up] { $axis ->
-        [columns] The field is four wide now: walls stand on its west and east.
-       *[rows] The field is four tall now: walls stand on its south and north.
+        [columns] The field is four wide now: there are walls to its left and right.
+       *[rows] The field is four tall now: there are walls above and below it.
     }
    *[gone] { $axis ->
-        [columns] The walls on the west and east are gone.
-       *[rows] The walls on the south and north are gone.
+        [columns] The walls to the left and right are gone.
+       *[rows] The walls above and below are gone.
     }
 }
 
 reason-surrounded = { $loser }'s boss has no free side left.
-reason-self_surrounded = { $loser } shut in its own boss.
+reason-self_surrounded = { $loser } trapped its own boss.
 reason-both_surrounded = Both bosses lost their last free side at once.
-reason-no_action = { $loser } had nothing left to do.
+reason-no_action = { $loser } has no move left.
 reason-repetition = The same position came up for the third time.
-reason-move_cap = The agreed number of moves was reached.
+reason-move_cap = The move limit was reached.
 
 option-connectivity = Flock
 option-connectivity-one_clump = all doves stay one group
@@ -69,7 +69,7 @@ option-connectivity-no_lone = no dove left alone
 option-put_back = Putting back
 option-put_back-off = not allowed
 option-put_back-on = allowed
-option-both_surrounded = Both surrounded
+option-both_surrounded = Both bosses trapped
 option-both_surrounded-actor_loses = the player who moved loses
 option-both_surrounded-actor_wins = the player who moved wins
 option-both_surrounded-draw = a draw
@@ -82,28 +82,28 @@ option-move_cap-100 = 100 moves
 option-move_cap-off = no limit
 
 error-notation = `{ $event }` isn’t a move. Write a dove and a cell: `A*c2` puts out the Big Brother on c2, `T-b4` moves the Attack Dove to b4.
-error-not-in-hand = { $dove } is on the field already; it can only move: write - instead of *.
-error-not-on-field = { $dove } is still in your hand; put it out: write * instead of -.
-error-outside-window = { $cell } is too far away. Doves go only where the picture has cells.
+error-not-in-hand = The { $dove } is on the field already. It can only move: write - instead of *.
+error-not-on-field = The { $dove } is still in your hand. Put it out: write * instead of -.
+error-outside-window = { $cell } is too far away. Doves can go only where the picture shows cells.
 error-taken = { $cell } is taken.
-error-touch-own = { $cell } touches none of your doves. A new dove must touch one of yours, at a side or a corner.
-error-beside-enemy-boss = { $cell } is right beside the enemy boss: no dove may be put out there. Move one there instead.
-error-too-wide = With { $dove } on { $cell } the field would be more than four cells long.
-error-out-of-reach = { $dove } can't reach { $cell } in one move.
-error-blocked = Another dove stands in { $dove }'s way to { $cell }.
-error-alone = After that move a dove would touch no other dove.
-error-two-clumps = After that move the doves would stand in two groups.
-error-no-put-back = Putting doves back is not allowed in this match.
+error-touch-own = { $cell } doesn't touch any of your doves. A new dove must touch one of yours, at a side or a corner.
+error-beside-enemy-boss = { $cell } is right beside the enemy boss. You can't put a dove out there, but you can move one there.
+error-too-wide = With the { $dove } on { $cell } the field would be more than four cells long.
+error-out-of-reach = The { $dove } can't reach { $cell } in one move.
+error-blocked = Another dove blocks the { $dove }'s way to { $cell }.
+error-alone = After that move one dove wouldn't touch any other.
+error-two-clumps = After that move the doves would be in two groups.
+error-no-put-back = You can't put doves back in this match.
 error-boss-stays = The boss can't leave the field.
 
 ## The position in words
 
 alt-to-move = { $seat } to move.
-alt-put = Last: { $seat } put out { $dove } on { $cell }.
-alt-put-shifted = Last: { $seat } put out { $dove } on { $cell } ({ $now } in the new picture).
-alt-move = Last: { $seat } moved { $dove } from { $from } to { $cell }.
-alt-move-shifted = Last: { $seat } moved { $dove } from { $from } to { $cell } ({ $now } in the new picture).
-alt-back = Last: { $seat } took { $dove } back from { $from }.
+alt-put = Last: { $seat } put out the { $dove } on { $cell }.
+alt-put-shifted = Last: { $seat } put out the { $dove } on { $cell } ({ $now } in the new picture).
+alt-move = Last: { $seat } moved the { $dove } from { $from } to { $cell }.
+alt-move-shifted = Last: { $seat } moved the { $dove } from { $from } to { $cell } ({ $now } in the new picture).
+alt-back = Last: { $seat } took the { $dove } back from { $from }.
 alt-free-0 = { $seat }'s boss has no free side.
 alt-free-1 = { $seat }'s boss has 1 free side: { $cell1 }.
 alt-free-2 = { $seat }'s boss has 2 free sides: { $cell1 }, { $cell2 }.
@@ -119,8 +119,8 @@ alt-hand-2 = { $seat }'s hand: { $dove1 }, { $dove2 }.
 alt-hand-3 = { $seat }'s hand: { $dove1 }, { $dove2 }, { $dove3 }.
 alt-hand-4 = { $seat }'s hand: { $dove1 }, { $dove2 }, { $dove3 }, { $dove4 }.
 alt-hand-5 = { $seat }'s hand: { $dove1 }, { $dove2 }, { $dove3 }, { $dove4 }, { $dove5 }.
-alt-wall-columns = Walls stand in columns { $first } and { $last }.
-alt-wall-rows = Walls stand in rows { $first } and { $last }.
+alt-wall-columns = There are walls in columns { $first } and { $last }.
+alt-wall-rows = There are walls in rows { $first } and { $last }.
 alt-window = Cells reach from { $first } to { $last }; columns run from west to east, rows from south to north.
 
 ## The pictures of the rules
@@ -135,8 +135,8 @@ page-start = The start: the red boss below, the green boss above it, five doves 
 page-put = Where Red may put out the Razor: discs at a2, a1, b1, c1, d1, d2, d3; crosses beside the green boss at a3, b4, c3.
 page-room = Where the Attack Dove may go: even to c6, one cell beyond the field; not to d2 and c1.
 page-wall = The field is four wide: brick walls on its left and right.
-page-apart = The Big Brother may go to c2 only: elsewhere a dove would be left behind.
-page-surrounded = Red's boss on d2 is caught between two doves, the green boss and the wall.
+page-apart = The Big Brother may go to c2 only: elsewhere it would leave a dove behind.
+page-surrounded = Red's boss on d2 is trapped between two doves, the green boss and the wall.
 
 # Words in pictures: short names of doves on their cards.
 scene-dove-A = Brother
@@ -148,31 +148,31 @@ scene-dove-H = Crazy
 ## Why a move is good
 
 why-wins = It leaves the enemy boss without a free side: you win.
-why-wins-next = You then win for certain with your next move.
-why-wins-in = You then win for certain within { $moves } moves, whatever the other side plays.
+why-wins-next = It makes sure that you win with your next move.
+why-wins-in = It makes sure that you win within { $moves } moves, whatever your opponent plays.
 why-wins-stuck = { $seat } has no move left: you win.
 why-draws = It ends the match in a draw.
 why-lost = { $seat } wins with the next move, whatever you play.
-why-saves = Without it, { $seat } could shut in your boss with the next move.
-why-threatens = It threatens to shut in the enemy boss with your next move.
-why-closes = It takes a free side from the enemy boss, which then has { $left } left.
+why-saves = Otherwise { $seat } could trap your boss with the next move.
+why-threatens = It threatens to trap the enemy boss with your next move.
+why-closes = It closes a side of the enemy boss, which then has { $left } free.
 why-opens = It gives your boss room: { $left ->
     [one] one free side
    *[other] { $left } free sides
 }.
 why-corner = It brings a dove to a corner of the enemy boss.
 why-brings = It brings another dove onto the field.
-cost-closes = Then { $seat } can close a free side of the boss and leave it only { $left }.
+cost-closes = Then { $seat } can close a side of the boss and leave it only { $left } free.
 
 ## What is to be found in a puzzle
 
 puzzle-win-1 = { $seat } wins with one move. Find it.
-puzzle-win-3 = { $seat } wins with its second move, whatever the other side does. Find both moves.
-puzzle-win-5 = { $seat } wins with its third move, whatever the other side does. Find all three moves.
+puzzle-win-3 = { $seat } wins with its second move, whatever the opponent does. Find both moves.
+puzzle-win-5 = { $seat } wins with its third move, whatever the opponent does. Find all three moves.
 
 ## What is honoured at the end of a tournament
 
 feat = { $count ->
-    [one] one move with a single free side left for the boss
-   *[other] { $count } moves with a single free side left for the boss
+    [one] one move with only one free side left for the boss
+   *[other] { $count } moves with only one free side left for the boss
 }

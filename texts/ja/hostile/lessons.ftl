@@ -48,7 +48,7 @@ lesson-walls-hint-1 = D4のウォールは下と右が開いています。
 lesson-walls-hint-2 = 右、上の順に動きましょう。
 lesson-walls-done = 回り道には行動点がかかるので、先に開いた側を確かめましょう。
 lesson-wrong-walls-closed = そちら側にはレンガがあって入れません。
-lesson-wrong-walls-away = ウォールの開いた側から入っていません。
+lesson-wrong-walls-away = 開いた側からウォールに入っていません。
 
 lesson-chain = つながる動き
 lesson-chain-idea = 運ばれた先にもタイルがあれば、その効果もすぐに発動します。ストップ（赤い標識）に入ると、そのターンはもう動けません。
@@ -99,7 +99,7 @@ lesson-wrong-skill-crash = クラッシュはタイルを取り除くスキル�
 lesson-wrong-skill-ghost = ゴーストならタイルの効果を受けませんが、ここにはタイルがありません。
 lesson-wrong-skill-king = キングなら次のラウンドのスタートプレイヤーになれますが、行動点は2点のままです。
 lesson-wrong-skill-steal = スティールは近くのタイルを取るスキルですが、ここにはタイルがありません。
-lesson-wrong-skill-short = クイックの3点で、ジェムを1個ずつ取れました。
+lesson-wrong-skill-short = クイックの行動点3点で、ジェムを3個とも取れるところでした。
 
 lesson-draft = タイル選び
 lesson-draft-idea = ラウンドごとに一人二枚、ラインのタイルを選び、手札に入れるか、すぐに使います。ジェムタイルを使うと、書かれたマスにジェムが現れ、そこにいるコマがすぐに取ります。
@@ -112,7 +112,7 @@ lesson-wrong-draft-hand = ジェムタイルC4は手札に入りましたが、�
 lesson-wrong-draft-other = 二枚とも選びましたが、自分のマスにジェムが来ませんでした。
 
 lesson-match = 小さな対局
-lesson-match-idea = 誰かのジェムが20個になると、そのラウンドを最後まで行って終わり、多い側の勝ちです。あなたは17個、青は12個で、このラウンドのターンは二回ずつ、二回目の前にスキルとタイルをまた選びます。
+lesson-match-idea = 誰かのジェムが20個になると、そのラウンドを最後まで行って終わり、多い側の勝ちです。あなたは17個、青は12個で、このラウンドのターンは二回ずつあり、二回目の前にスキルとタイルをまた選びます。
 lesson-match-goal = この対局に勝ってください。
 lesson-match-hint-1 = クイックのおかげで行動点が3点あるので、全部使いましょう。
 lesson-match-hint-2 = D4のアイスでジェムまで滑れて、すぐ上にもう1個あります。

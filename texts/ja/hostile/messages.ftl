@@ -1,7 +1,7 @@
 # HOSTILE
 
 name = ホスタイル
-blurb = スライドやスプリング、氷やウォールを盤に置き、その上を駆けぬけてジェムを集める対戦パズル。
+blurb = スライドやスプリング、アイスやウォールを盤に置き、その上を駆け抜けてジェムを集める対戦パズル。
 goal = ゲームが終わるまでに、いちばん多くのジェムを集めれば勝ちです。
 size = 2人戦、3人戦、または4人での2vs2チーム戦。続けて遊ぶと約45分。
 name-readings = ほすたいる
@@ -15,18 +15,18 @@ seat-3 = 緑
 ## スタートプレイヤー
 
 setup-begins = スタートプレイヤー
-begins-random = 抽選でスタートプレイヤーを決める
+begins-random = スタートプレイヤーをランダムに決める
 begins-challenger = 自分がスタートプレイヤー
 begins-opponent = ほかの人がスタートプレイヤー
-begins-random-due = スタートプレイヤーは抽選で決まります。
+begins-random-due = スタートプレイヤーはランダムに決まります。
 begins-challenger-due = { $member }がスタートプレイヤーです。
 begins-opponent-due = 受けた人がスタートプレイヤーです。
 begins-opponent-table = { $member }以外の誰かがスタートプレイヤーです。
-begins-random-done = 抽選の結果、{ $member }がスタートプレイヤーです。
+begins-random-done = ランダムに選ばれ、{ $member }がスタートプレイヤーです。
 begins-challenger-done = 取り決めにより { $member }がスタートプレイヤーです。
 begins-opponent-done = 取り決めにより { $member }がスタートプレイヤーです。
-begins-rematch-due = 席を替えての再戦です。{ $member }がスタートプレイヤーです。
-begins-rematch-done = 席を替えて、{ $member }がスタートプレイヤーです。
+begins-rematch-due = 席を入れ替えての再戦です。{ $member }がスタートプレイヤーです。
+begins-rematch-done = 席を入れ替え、{ $member }がスタートプレイヤーです。
 begins-tournament-done = { $member }がスタートプレイヤーです。
 
 ## 選ぶこと
@@ -227,7 +227,7 @@ option-diagonal_walls-corner = Lの開いた角から入れる
 ## 断る理由
 
 error-notation = `{ $event }` は読めません。`step n`、`place slide C4 N`、`use D5`、`buy ice`、`return ice`、`crash C4`、`rotate C4 cw`、`steal C4`、`recall`、`end` のように書きます。ドラフトでは `skill king`、`draft ice hand`、`draft ice place C4` です。
-error-chance = 何が出るかは運しだいです。
+error-chance = 何が出るかはランダムです。
 error-due-setup = まずスタートの角を選びます（例 corner A1）。
 error-due-partner = パートナーの角を選んでください（例 partner A8）。
 error-no-partner = パートナーの角を選ぶ場面ではありません。角を選んでください。
@@ -430,10 +430,10 @@ why-takes-tile = { $tile }が手に入り、あとで置けます。
 why-takes-gem = ジェムタイル{ $gem }が手に入ります。使えばそこにジェムを置けます。
 why-skill-gem = { $skill }があれば、{ $cell }のジェムまで行けます。
 why-skill-crash = クラッシュなら、好きなタイルを1枚、行動点なしで取り除けます。
-why-skill-ghost = ゴーストなら壁を抜けられ、タイルに流されることもありません。
+why-skill-ghost = ゴーストならウォールを抜けられ、タイルに流されることもありません。
 why-skill-king = キングなら、次のラウンドのスタートプレイヤーになれます。
 why-skill-quick = クイックなら、行動点が2点ではなく3点になります。
-why-skill-recall = リコールなら、行動点なしでスタートに戻れます。
+why-skill-recall = リコールなら、行動点なしでスタートに帰れます。
 why-skill-rotate = ローテートなら、自分のターンにタイルを2回、行動点なしで回せます。
 why-skill-steal = スティールなら、隣のタイルを盤から取って手札にできます。
 why-end-spent = 行動点を使い切りました。

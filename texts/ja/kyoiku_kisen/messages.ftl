@@ -5,27 +5,27 @@ blurb = 取った駒で役を作り、点を取り合うゲーム。駒は他の
 goal = 駒を取って役を作り、相手から点を取ります。最後の季が終わって点が多いか、途中で20点すべてを取れば勝ちです。
 size = 2人用。続けて遊ぶと約1時間。
 name-readings = きょういくきせん 机戦
-typed-names = T 皇（タム）、タム; r 赤の; b 黒の; * 手駒から、打つ、置く; - そのまま動く、駒を踏み越える（投げ棒なし）、駒を踏んで走る（投げ棒）、踏み越え、走り、踏む、動かす; tymok 再行（トュモーク）：季を続ける; taxot 終季（タショット）：季を終える; >stay 元の場所にとどまる
+typed-names = T 皇（タム）、タム; r 赤の; b 黒の; * 手駒から、打つ、置く; - そのまま動く、駒を踏み越える（投げ棒なし）、駒を踏んで走る（投げ棒）、踏越え、踏み越え、走り、踏む、動かす; tymok 再行（トュモーク）：季を続ける; taxot 終季（タショット）：季を終える; >stay 元の場所にとどまる
 
 seat-0 = 黒方
 seat-1 = 赤方
 
-## 先番は投げ棒で決まるので、決めておくのは色
+## 先手は投げ棒で決まるので、決めておくのは色
 
 setup-begins = 黒方
-begins-random = 抽選で黒方を決める
+begins-random = 黒方をランダムに決める
 begins-challenger = 自分が黒方
 begins-opponent = 相手が黒方
-begins-random-due = 黒方は抽選で決まります。先番は投げ棒で決めます。
-begins-challenger-due = { $member }が黒方です。先番は投げ棒で決めます。
-begins-opponent-due = 受けた人が黒方です。先番は投げ棒で決めます。
-begins-opponent-table = { $member }ではなく相手が黒方です。先番は投げ棒で決めます。
-begins-random-done = 抽選の結果、{ $member }が黒方です。先番は投げ棒で決めます。
-begins-challenger-done = 取り決めにより { $member }が黒方です。先番は投げ棒で決めます。
-begins-opponent-done = 取り決めにより { $member }が黒方です。先番は投げ棒で決めます。
-begins-rematch-due = 席を替えての再戦です。{ $member }が黒方です。先番は投げ棒で決めます。
-begins-rematch-done = 席を替えて、{ $member }が黒方です。先番は投げ棒で決めます。
-begins-tournament-done = { $member }が黒方です。先番は投げ棒で決めます。
+begins-random-due = 黒方はランダムに決まります。先手は投げ棒で決めます。
+begins-challenger-due = { $member }が黒方です。先手は投げ棒で決めます。
+begins-opponent-due = 受けた人が黒方です。先手は投げ棒で決めます。
+begins-opponent-table = { $member }ではなく相手が黒方です。先手は投げ棒で決めます。
+begins-random-done = ランダムに選ばれ、{ $member }が黒方です。先手は投げ棒で決めます。
+begins-challenger-done = 取り決めにより { $member }が黒方です。先手は投げ棒で決めます。
+begins-opponent-done = 取り決めにより { $member }が黒方です。先手は投げ棒で決めます。
+begins-rematch-due = 黒方と赤方を入れ替えての再戦です。{ $member }が黒方です。先手は投げ棒で決めます。
+begins-rematch-done = 黒方と赤方を入れ替え、{ $member }が黒方です。先手は投げ棒で決めます。
+begins-tournament-done = { $member }が黒方です。先手は投げ棒で決めます。
 
 ## 駒と役
 
@@ -95,7 +95,7 @@ step-act = { $value ->
    *[slide] 駒を踏んで走る（投げ棒）
 }
 way-act = { $value ->
-    [step] 踏み越え：{ $step }
+    [step] 踏越え：{ $step }
     [slide] 走り：{ $step }
    *[move] { $step }
 }
@@ -138,15 +138,15 @@ told-slide-throw = { $seat }が投げ棒を投げました：5本中**{ $sticks 
 told-too-short = どのマスにも届かず、{ $piece }は{ $from }にとどまります。
 told-land = { $seat }の{ $piece }が{ $cell }まで走りました。
 told-stay = { $seat }の{ $piece }は{ $from }にとどまりました。
-told-at-water = { $cell }で水に入るには、3本以上が必要です。
+told-at-water = { $cell }で水に入るには、投げ棒の濃い面が3本以上必要です。
 told-enters = { $seat }の投げ棒は**{ $sticks }**本：{ $piece }が{ $cell }の水に入りました。
 told-fails-to-enter = { $seat }の投げ棒は**{ $sticks }**本で足りず、{ $piece }は{ $from }にとどまります。
 told-take = { $seat }が{ $piece }を取りました。
 told-drop = { $seat }が手駒の{ $piece }を{ $cell }に置きました。
 told-tam = { $seat }が皇を{ $cell }へ動かしました。
 told-tam-stays = { $seat }は皇を{ $cell }に残してパスしました。
-told-kut-tam = **撃皇：**{ $seat }が皇を踏みました（{ $points }）。
-told-tam-ty-zak = **皇再来：**{ $seat }が皇を続けて動かしたか、皇でパスしました（{ $points }）。
+told-kut-tam = **撃皇：** { $seat }が皇を踏みました（{ $points }）。
+told-tam-ty-zak = **皇再来：** { $seat }が皇を続けて動かしたか、皇でパスしました（{ $points }）。
 told-kut-tam-paid = 撃皇：{ $seat }が皇を踏み、その場で払いました。{ $seat }は{ $own }点、相手は{ $other }点です。
 told-yaku = { $seat }に役「{ $yaku }」ができました：{ $points }点。
 told-yaku-flush = { $seat }に役「{ $yaku }」が同色でできました：{ $points }点。
@@ -195,11 +195,11 @@ error-land-first = 先に、どこまで走るかを選んでください。
 error-out-of-reach = そこには止まれません。届くのは{ $reach }マスまでで、最初の駒より先へは行けません。
 error-declare-first = 先に再行か終季を宣言してください。
 error-nothing-to-declare = 宣言する新しい役はありません。
-error-no-slide = いま走っている駒はありません。
+error-no-slide = 今走っている駒はありません。
 error-not-in-hand = 手駒に{ $piece }がありません。
 error-occupied = { $cell }には駒があります。
 error-tam-alone = 皇には専用の動きがあります。T-c5のように書きます。
-error-tam-again = 相手が皇を動かした直後なので、いまは動かせません。
+error-tam-again = 相手が皇を動かした直後なので、今は動かせません。
 error-tam-stuck = 皇は囲まれていて動けません。
 error-tam-not-there = 皇は{ $cell }へは行けません。空きマスへ一歩ずつ二回動き、そのうち一回だけ駒を踏み越えられます。
 error-tam-cannot-be-taken = { $cell }の皇は取れません。踏むことはできます。
@@ -313,7 +313,7 @@ why-yaku-taxot = 役「{ $yaku }」ができ、終季で{ $change }点を得て{
 why-yaku-tymok = 役「{ $yaku }」ができ、再行でこの先の得点は{ $rate }倍になります。
 why-takes = { $piece }を取れます。
 why-takes-for = { $piece }を取れます。代わりに、{ $seat }に{ $lost }を取られることがあります。
-why-nears = { $piece }を取れます。あと{ $lacking }1枚で「{ $yaku }」ができます。
+why-nears = { $piece }を取れます。あと{ $lacking }一枚で「{ $yaku }」ができます。
 why-hopes = { $all }通りのうち{ $ways }通りの出目で、{ $piece }を取れます。
 why-prevents-yaku = こうしないと、{ $seat }に{ $piece }を取られて役「{ $yaku }」を作られるかもしれません。
 why-saves = こうしないと、{ $seat }に{ $piece }を取られるかもしれません。

@@ -1,7 +1,7 @@
 # 龍棋
 
 name = 龍棋
-blurb = 5×5の将棋をカードで遊ぶゲーム。毎ターン駒を一枚引き、伏せた駒は次の自分の番に表になります。
+blurb = 5×5の将棋をカードで遊ぶゲーム。手番ごとに駒を一枚引き、伏せた駒は次の自分の番に表になります。
 goal = 相手の玉を詰ませば勝ちです。
 size = 2人用。続けて遊ぶと約30分。
 name-readings = りゅうき リュウキ
@@ -63,7 +63,7 @@ hint-card = { $card ->
 step-promote = { $value }成
 step-keep = { $value }不成
 
-warn-king = { $row }段目の王は、先に動く相手の駒の利きに入るおそれがあります。そうなると、何もできずに負けになります。
+warn-king = { $row }段目の王は、先に動く相手の駒の利きに入るおそれがあります。そうなると、一手も指せずに負けになります。
 warn-dead-end = { $cell }の{ $card }はどこへも動けません。次の自分の番までに取られなければ、表になったときに負けになります。
 warn-two-pawns = その筋にはもう歩があります。次の自分の番までにどちらかが取られなければ、表になったときに二歩で負けになります。
 
@@ -87,10 +87,10 @@ told-dead-end = { $seat }の駒が、行き所のない場所で表になりま�
 told-two-pawns = { $seat }の歩が同じ筋に二枚並びました。
 
 reason-checkmate = { $loser }は王手を防げません。詰みです。
-reason-indirect_mate = { $loser }には、自分の玉に王手がかからない手がありません（間接的な詰み）。
-reason-first_checker = 両方の玉に王手がかかり、先に王手をかけられた{ $loser }の負けです。
+reason-indirect_mate = { $loser }には、自分の玉に王手がかからないようにする手がありません（間接的な詰み）。
+reason-first_checker = 両方の玉に王手がかかりました。先に王手をかけられた{ $loser }の負けです。
 reason-dead_end = { $loser }の駒が、行き所のない場所で表になりました。
-reason-two_pawns = { $loser }の二歩です。
+reason-two_pawns = { $loser }の駒が表になり、二歩になりました。
 reason-perpetual_check = 同じ局面が4回現れました。{ $winner }への連続王手の千日手なので、王手をかけた側の負けです。
 reason-junior_points = { $winner }の持ち駒が10点以上になりました。
 reason-repetition = 同じ局面が4回現れました。千日手で無勝負です。先手と後手を入れ替えて指し直せます。
@@ -120,7 +120,7 @@ option-move_cap-off = なし
 
 error-notation = `{ $event }` は手として読めません。動かすときは `4四-4三`（`b2-b3` でも可）、成るときは `2三-2一+`、伏せるときは `歩~3三`、打つときは `銀*2二`、引くときは `draw` と書きます。
 error-pass = パスはできません。
-error-chance = どの駒が来るかはデッキしだいです。
+error-chance = どの駒を引くかはランダムです。
 error-king-required = まず玉（王）を置いてください。そのあとで配置を終えられます。
 error-set-up = まだ配置の途中です。自陣に駒を伏せ（例 歩~3四）、done で終えます。
 error-no-set-up = 配置はもう終わっています。
@@ -231,17 +231,17 @@ page-card-G = 金は前、斜め前、横、後ろに1マス動く。成らな�
 page-card-S = 銀は前と斜めに1マス動く。成ると金と同じ。
 page-card-N = 桂馬は2マス前の左右に跳ぶ。ほかの駒を飛び越える。成ると金と同じ。
 page-card-L = 香車は前に、ほかの駒の手前まで好きなだけ動く。成ると金と同じ。
-page-card-P = 歩は前に1マス動く。成るとと金になり、金と同じ。
+page-card-P = 歩は前に1マス動く。成るとと金になり、金と同じ動きをする。
 page-start = 配置の図。あなたの六枚は手前二段の自陣に裏向きで並び、あなたには中身が見える。相手は配置の途中。
-page-wake = 最初の番。駒を一枚引き、あなたの六枚が表になった。開いた目がその印。相手の駒はまだ眠っている。
+page-wake = 最初の番。駒を一枚引き、あなたの六枚が表になった。開いた目がその印。相手の駒はまだ裏向き。
 page-move = d2 の飛車の行き先。縦と横、そして d4 の裏向きの駒も取れる。
 page-place = 手札の銀を伏せられるマス。空いているマスならどこでもよい。
-page-promotion = 歩が b3 から敵陣の b4 に入り、成った。駒は横向きになり、と が赤い。
+page-promotion = 歩が b3 から敵陣の b4 に入り、成った。駒は横向きになり、赤い「と」の字になる。
 page-drop = 取った金を表向きで打てるマス。空いているマスならどこでもよい。
-page-two-pawns = 取った歩を打てるマス。自分の歩がある c の列と、一番奥の段には打てない。
+page-two-pawns = 取った歩を打てるマス。自分の歩がある c の筋と、一番奥の段には打てない。
 page-dead-end = 取った桂馬を打てるマス。二度と動けなくなる奥の二段には打てない。
-page-check = c2 の飛車が表になり、c4 の王に王手。番はすぐ相手に移る。
-page-first-checker = 青の c2 の飛車が表になって王手がかかり、続いて赤の a4 の飛車も表になって王手がかかった。先に王手をかけた青の勝ち。
+page-check = c2 の飛車が表になり、c4 の王に王手。すぐ相手の番になる。
+page-first-checker = 先手の c2 の飛車が表になって王手がかかり、続いて後手の a4 の飛車も表になって王手がかかった。先に王手をかけた先手の勝ち。
 page-mate = e5 の王は a5 からの王手を逃れられない。詰み。
 
 # Drawn into the picture: short, in one line or with one word a line.
@@ -264,7 +264,7 @@ why-answers-check = 王手を防ぎます。
 why-saves = こうしないと、{ $seat }に{ $card }を取られるかもしれません。
 why-attacks = 相手の{ $card }に当たりをかけます。
 why-promotes = 駒が成れます。
-why-draws = 手札が一枚増え、選べる手が広がります。
+why-draws = 手札が一枚増え、指せる手が広がります。
 why-drops = 持ち駒を盤上で使えます。
 why-places = 手札を盤上に出せます。何の駒かは相手にはわかりません。
 cost-takes = このあと{ $seat }に{ $card }を取られます。

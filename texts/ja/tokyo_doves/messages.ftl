@@ -38,7 +38,7 @@ step-hand = { $value ->
 step-cell = { $value }
 step-back = 手札に戻す
 
-warn-open = その手を指すと、{ $seat }は次の一手であなたのボスの四方をふさげます。
+warn-open = その手を指すと、次の一手で{ $seat }にボスの四方をふさがれます。
 
 told-put = { $seat }が{ $dove }を{ $cell }に出しました。
 told-put-shifted = { $seat }が{ $dove }を{ $cell }（現在は{ $now }）に出しました。
@@ -47,12 +47,12 @@ told-move-shifted = { $seat }が{ $dove }を{ $cell }（現在は{ $now }）へ�
 told-back = { $seat }が{ $dove }を手札に戻しました。
 told-wall = { $change ->
     [up] { $axis ->
-        [columns] 場の横幅が4になり、西と東に壁ができました。
-       *[rows] 場の縦幅が4になり、南と北に壁ができました。
+        [columns] 場の横幅が4になり、左右に壁ができました。
+       *[rows] 場の縦幅が4になり、上下に壁ができました。
     }
    *[gone] { $axis ->
-        [columns] 西と東の壁がなくなりました。
-       *[rows] 南と北の壁がなくなりました。
+        [columns] 左右の壁がなくなりました。
+       *[rows] 上下の壁がなくなりました。
     }
 }
 
@@ -92,7 +92,7 @@ error-too-wide = { $dove }が { $cell } に行くと、場が4マスを超えて
 error-out-of-reach = { $dove }は一手では { $cell } に行けません。
 error-blocked = { $dove }と { $cell } の間に別のハトがいます。
 error-alone = その手を指すと、どのハトにも接していないハトができてしまいます。
-error-two-clumps = その手を指すと、群れがふたつに分かれてしまいます。
+error-two-clumps = その手を指すと、群れが二つに分かれてしまいます。
 error-no-put-back = この対局ではハトを手札に戻せません。
 error-boss-stays = ボスハトは場を離れられません。
 
@@ -157,8 +157,8 @@ why-saves = こうしないと、次の手で{ $seat }にボスを囲まれて�
 why-threatens = 次のあなたの手で相手のボスを囲む、というねらいがあります。
 why-closes = 相手のボスの空きを減らします。残りは{ $left }か所です。
 why-opens = 自分のボスの空きが増え、{ $left }か所になります。
-why-corner = 相手のボスの斜めにハトを1羽近づけます。
-why-brings = 場にハトを1羽増やせます。
+why-corner = 相手のボスの斜めにハトを一羽近づけます。
+why-brings = 場のハトが一羽増えます。
 cost-closes = このあと{ $seat }にボスの空きを減らされ、残り{ $left }か所になります。
 
 ## 問題で見つけるもの

@@ -84,7 +84,7 @@ async def test_a_hand_is_told_to_its_own_side_alone(either: Scenario) -> None:
     await playing.type_in(either, thread, "K~c1", "done", "K~c5", "G~b5", "done", "P~c3")
     await either.sweep()
     ours, theirs = hand(either, either.ann), hand(either, either.bob)
-    assert "Blue places Pawn face-down on c3." in ours.text
+    assert "Blue places a Pawn face-down on c3." in ours.text
     assert "Blue places a card face-down on c3." in theirs.text
     assert "Red draws a card; 13 cards are left." in ours.text
     assert "Red draws a card" not in theirs.text
@@ -101,8 +101,8 @@ async def test_play_under_the_direct_message_opens_the_panel(either: Scenario) -
     panel = shown(await (await either.ann.press(message, custom_id=button(message, "play"))).done())
     assert panel.channel.recipient is either.ann
     await playing.make(either.ann, panel, "move,c2,c3")
-    assert "Blue moves Gold from c2 to c3." in (await thread.next(post)).text
-    assert "Blue moves Gold from c2 to c3." in panel.text
+    assert "Blue moves the Gold from c2 to c3." in (await thread.next(post)).text
+    assert "Blue moves the Gold from c2 to c3." in panel.text
     waiting = shown(await (await either.ann.press(message, custom_id=button(message, "play"))).done())
     assert verbs(waiting) == ["learn", "rules"]
 
@@ -133,7 +133,7 @@ async def test_a_message_that_is_gone_is_sent_anew(either: Scenario) -> None:
     assert "Blue turns up c1: King." in hand(either, either.bob).text
     await playing.type_in(either, thread, "c2-c3")
     await either.sweep()
-    assert "Blue moves Gold" in hand(either, either.bob).text
+    assert "Blue moves the Gold" in hand(either, either.bob).text
 
 
 async def test_opening_too_many_conversations_is_tried_again_later(either: Scenario) -> None:

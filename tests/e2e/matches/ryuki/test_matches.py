@@ -60,11 +60,11 @@ async def test_a_turn_has_one_post(either: Scenario) -> None:
     assert told[1:] == [
         "Blue has set up: 3 cards face-down on b2, c1, c2.",
         "Red has set up: 1 card face-down on c5.",
-        "Blue moves Gold from c2 to c3.",
-        "Red spends the turn on drawing a second card.",
-        "Blue moves Silver from b2 to b3.",
-        "Red spends the turn on drawing a second card.",
-        "Blue moves Gold from c3 to c4.",
+        "Blue moves the Gold from c2 to c3.",
+        "Red spends the turn drawing a second card.",
+        "Blue moves the Silver from b2 to b3.",
+        "Red spends the turn drawing a second card.",
+        "Blue moves the Gold from c3 to c4.",
     ]
     ann, bob = either.ann.id, either.bob.id
     assert [post.mentions for post in thread.messages[:-1]] == [[ann], [bob], [ann], [bob], [ann], [bob], [ann]]
@@ -97,7 +97,7 @@ async def test_a_set_up_is_told_only_when_it_is_done(either: Scenario) -> None:
     await either.sweep()
     assert not any(request.counted for request in either.discord.requests[before:])
     assert len(thread.messages) == 1
-    assert "Blue lays King face-down on c1." in mine.text
+    assert "Blue's King goes face-down on c1." in mine.text
 
 
 async def test_the_post_before_a_set_up_says_what_is_to_be_done(either: Scenario) -> None:
@@ -165,9 +165,9 @@ async def test_a_half_made_set_up_is_not_made_the_usual_one(either: Scenario) ->
     ("typed", "said"),
     [
         ("K~c3", "c3 is not in your camp"),
-        ("done", "Lay down your king first"),
-        ("P~a2", "You have a pawn on that file already"),
-        ("R~a2", "You hold no Rook."),
+        ("done", "Place your king first"),
+        ("P~a2", "You have a pawn in that file already"),
+        ("R~a2", "You don't have a Rook in your hand."),
         ("a1-a2", "You are still setting up"),
         ("draw", "You are still setting up"),
         ("nonsense", "`nonsense` isn’t a move."),
@@ -185,7 +185,7 @@ async def test_a_king_within_reach_is_asked_for_once(either: Scenario) -> None:
     await playing.type_in(either, thread, "K~c2", "done")
     mine = await panel(either, either.bob, thread)
     await playing.make(either.bob, mine, "K,c4")
-    assert "A king on row 4 may stand within reach" in mine.text
+    assert "A king on row 4 may be within reach" in mine.text
     assert verbs(mine) == ["sure", "step"]
     await (await either.bob.press(mine, "Back")).done()
     assert "row 4" not in mine.text
@@ -195,7 +195,7 @@ async def test_a_king_within_reach_is_asked_for_once(either: Scenario) -> None:
     await playing.make(either.bob, mine, "done")
     await thread.next(thread.messages[1])
     await playing.type_in(either, thread, "c2-c3")
-    assert f"Both kings are in check; Red {either.bob.mention} was checked first." in thread.messages[-1].text
+    assert f"Both kings are in check, and Red {either.bob.mention} was in check first." in thread.messages[-1].text
     assert f"Blue {either.ann.mention} wins!" in thread.messages[-1].text
 
 
@@ -209,7 +209,7 @@ async def test_a_typed_event_that_is_warned_of_is_asked_for_too(either: Scenario
     assert events(either)[-1] == "P~a5"
     await thread.next(thread.messages[2])
     await playing.type_in(either, thread, "draw")
-    assert "A card of Blue has turned up where it can never move." in thread.messages[-1].text
+    assert "One of Blue's cards has turned up where it can never move." in thread.messages[-1].text
     assert f"Red {either.bob.mention} wins!" in thread.messages[-1].text
 
 

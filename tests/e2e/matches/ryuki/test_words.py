@@ -78,7 +78,7 @@ async def test_all_that_a_japanese_reader_is_told_names_cells_as_in_shogi(served
         assert re.findall(r"\b[a-e][1-5]\b", re.sub(r"<[^>]*>", "", text(post))) == []
     await playing.posted(served, thread, served.move(served.cid, thread, "3一-2一"))
     hers = await served.panel(served.ann, thread.messages[-1])
-    assert "Red moves King from c5 to d5." in hers.text
+    assert "Red moves the King from c5 to d5." in hers.text
     assert re.findall("[1-5][一二三四五]", text(hers)) == []
 
 
