@@ -6,6 +6,6 @@ cost-loses = このあとは、{ $moves ->
    *[other] { $seat }が{ $moves }手以内に必ず勝てます
 }。
 cost-wins = { $moves ->
-    [1] { $seat }はここですぐに勝てました
+    [1] { $seat }はすぐに勝てるところでした
    *[other] { $seat }は{ $moves }手以内に必ず勝てるところでした
 }。
