@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 
+import pytest
 from sqlalchemy import JSON, BigInteger, Column, String
 
 from club.storage.queries.personal_columns import DELETED, REPLACED, REWRITTEN, SECTIONS
@@ -127,11 +128,17 @@ def test_whatever_is_erased_has_been_told_before() -> None:
     assert {named(column) for column in (*REPLACED, *DELETED, *REWRITTEN)} == told
 
 
-def test_the_page_about_privacy_tells_of_every_table_and_what_becomes_of_it() -> None:
-    page = (Path(__file__).parents[3] / "PRIVACY.md").read_text("utf-8")
+BECOMES = {"ghost": "ゴースト", "deleted": "削除", "stays": "残る"}
+"""What becomes of a table when a member is erased, as the pages say it in English and Japanese."""
+
+
+@pytest.mark.parametrize(("name", "becomes"), [("PRIVACY.md", {*BECOMES}), ("PRIVACY.ja.md", {*BECOMES.values()})])
+def test_the_pages_about_privacy_list_every_table_and_what_becomes_of_it(name: str, becomes: set[str]) -> None:
+    page = (Path(__file__).parents[3] / name).read_text("utf-8")
     told = {row[1]: row[2] for row in re.finditer(r"^\| `(\w+)` \|.*\| (\w+)[^|]* \|$", page, re.MULTILINE)}
     replaced = {column.table.name for column in REPLACED} | {"match"}
     deleted = {column.table.name for column in DELETED} | {"plan", "hand"}
     assert told.keys() == metadata.tables.keys()
-    assert {name for name, becomes in told.items() if becomes == "ghost"} == replaced
-    assert {name for name, becomes in told.items() if becomes == "deleted"} == deleted
+    assert {*told.values()} == becomes
+    assert {name for name, word in told.items() if word in ("ghost", "ゴースト")} == replaced
+    assert {name for name, word in told.items() if word in ("deleted", "削除")} == deleted
