@@ -1,7 +1,7 @@
 """A game that is added to a copy of the project works everywhere, although no other file is changed.
 
-``tests/fifth_game`` has all files of a game, each in its place in the project: the worked example of "Adding a
-game" in the README.
+``tests/fifth_game`` has all files of a game, each in its place in the project: the worked example of
+docs/adding-a-game.md.
 """
 
 import ast

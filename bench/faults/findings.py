@@ -28,10 +28,10 @@ _DUE = {
     "rounds": tournaments.c.due,
     "standings": tournaments.c.post_due,
 }
-"""The database columns with the due times of unfinished work."""
+"""The columns in the database that say what is still to be done."""
 
 _HAND = re.compile(r"(h\d+-\d+)-\d+")
-"""The nonce of a private hand. A hand is posted once and then edited."""
+"""The nonce of a private hand: a hand is posted once, and edited from then on."""
 
 _POST = re.compile(r"more:\d+:\d+")
 """The button that distinguishes the posts of a match."""

@@ -30,13 +30,13 @@ from players.contract import Outlook
 _log = logging.getLogger(__name__)
 
 _TRIES_AGAIN = timedelta(minutes=1)
-"""The delay before a failed thought is retried."""
+"""When a thought that failed is tried again."""
 
 _FAILED = 1000
-"""The number of matches with failed thoughts that are remembered. The oldest are forgotten and retried sooner."""
+"""How many matches with failed thoughts are remembered; the oldest are forgotten, and so tried again sooner."""
 
 _AT_ONCE = 20
-"""The maximum number of matches whose thought runs or waits for a process. More would only lengthen the queue."""
+"""In how many matches at a time a thought runs or waits for a process: further ones would only queue out of turn."""
 
 
 class Thinker(Protocol):

@@ -13,7 +13,7 @@ from club.storage.store import Store
 from engines import Seat
 
 PAGE = 8
-"""The number of matches on a page."""
+"""How many matches a page shows."""
 
 
 @dataclass(frozen=True, slots=True)

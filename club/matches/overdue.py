@@ -16,7 +16,7 @@ from club.model.matches.position import Position
 from club.storage.store import Store
 
 _DOUBT = timedelta(seconds=15)
-"""The delay before a match is checked again if it isn't known whether its clock is stopped."""
+"""When to look again at a match if it isn't known whether its clock rests."""
 
 
 @dataclass(eq=False, repr=False)

@@ -8,13 +8,13 @@ from club.storage.store import Store
 from club.storage.transaction import Transaction
 
 PAGE = 10
-"""The number of members on a page."""
+"""How many members a page shows."""
 
 SUSPECT = 3
-"""The number of quick wins over new players from which managers see a member. The first two may be luck."""
+"""From how many quick wins over new players a member is shown to managers: the first two may be luck."""
 
 _SUSPECTS = 5
-"""The number of such members that managers see. Those with the most quick wins come first."""
+"""How many members with such wins managers see; those with the most come first."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from club.storage.store import Store
 from players import PLAYERS
 
 OPPONENTS = 10
-"""The number of opponents on a profile. Those met most often come first."""
+"""How many opponents a profile names, those met most often."""
 
 
 @dataclass(frozen=True, slots=True)

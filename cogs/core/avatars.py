@@ -17,24 +17,21 @@ from cogs.core.remote_guilds import RemoteGuilds
 _log = logging.getLogger(__name__)
 
 LARGEST = 256 * 1024
-"""The maximum size of an avatar in bytes."""
+"""How many bytes an avatar may have."""
 
 _SIZE = 128
-"""The width of requested avatars in pixels."""
+"""How many pixels wide avatars are asked for."""
 
 _ADDRESSES, _ADDRESS_FOR = 2000, timedelta(days=1)
 _BYTES, _IMAGE_FOR = 2 * 1024 * 1024, timedelta(hours=1)
 _ENTRY = 300
-"""The approximate overhead of a cached avatar in bytes."""
+"""About how many bytes a kept avatar takes besides its own."""
 
 _ASKED = 4
-"""The number of members per picture for whom Discord is asked.
-
-It answers five times a second, and names need requests too.
-"""
+"""For how many members of a picture Discord is asked: it answers five times a second, names are wanted as well."""
 
 _PATIENCE = 1.0
-"""Seconds that a picture waits for avatars."""
+"""How many seconds a picture waits for avatars."""
 
 
 class Avatars:

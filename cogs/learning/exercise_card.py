@@ -68,7 +68,7 @@ class ExerciseCards:
 
 
 Play: TypeAlias = Callable[[Attempt, str, Event], Awaitable[tuple[Attempt, Verdict]]]
-"""Play an event in an attempt if it is still in the same state."""
+"""Play an event in an attempt, if it is still at the mark."""
 
 
 async def take_choices(

@@ -21,7 +21,7 @@ from engines.contract import RulesError
 from texts import names
 
 _LONGEST = 100
-"""The maximum length of a completion's value."""
+"""How long the value of a completion may be."""
 
 
 @dataclass(eq=False, repr=False)

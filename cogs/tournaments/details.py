@@ -18,7 +18,7 @@ _DAY = timedelta(days=1)
 
 
 _PAGE = 3700
-"""The number of characters that fit on a page below the tournament's name."""
+"""How many characters fit on a page, below the name of the tournament."""
 
 
 def pages(say: Words, going: Tournament) -> list[list[str]]:

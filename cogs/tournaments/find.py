@@ -25,16 +25,16 @@ from cogs.matches.visibility import sees
 from names import clip
 
 TOURNAMENT_OPTION: TypeAlias = app_commands.Range[int, 1, 2**53 - 1] | None
-"""The command option that selects a tournament."""
+"""The option of a command that names a tournament."""
 
 LONGEST_MOMENT = 40
-"""The maximum length of a typed time in characters."""
+"""How many characters a moment may have, as it is typed."""
 
 MOMENT_OPTION: TypeAlias = app_commands.Range[str, 1, LONGEST_MOMENT]
-"""The command option for a date and time."""
+"""The option of a command that names a moment."""
 
 _READ = 50
-"""The number of past tournaments that are read at once."""
+"""How many past tournaments are read at once."""
 
 
 @dataclass(eq=False, repr=False)

@@ -19,13 +19,13 @@ except ImportError:  # Windows doesn't have this module.
     resource = None
 
 _NICER = 10
-"""The niceness of the process."""
+"""By how much the process steps back behind others."""
 
 _MEMORY = 256 * 1024 * 1024
-"""The memory limit of the process in bytes, which is many times what a thought needs."""
+"""The memory limit of the process in bytes: many times what any thought takes."""
 
 _SPENT = 3
-"""The exit status of a process that ran out of memory."""
+"""The exit status of a process that has run out of memory."""
 
 
 @cache

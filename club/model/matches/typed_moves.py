@@ -12,25 +12,22 @@ from engines import Event, State
 from engines.contract import Illegal, RulesError, Term, Unreadable
 
 Names: TypeAlias = Mapping[str, str]
-"""The notation for each typed name. It is empty for filler words."""
+"""The notation for each typed name; empty for filler words."""
 
 _Parts: TypeAlias = tuple[str, frozenset[str]]
-"""The letters and digits of a text, and the set of its symbols."""
+"""The letters and digits of a text, and the set of its signs."""
 
 LONGEST = 100
 """The maximum length of a move in characters."""
 
 _SHOWN = 5
-"""The number of moves that are listed if the text is ambiguous."""
+"""How many moves are listed if the text is ambiguous."""
 
 _IDLE = frozenset(",.:;()!?'’→·、。")
-"""Symbols in labels and sentences that have no meaning in a move."""
+"""Signs in labels and sentences that mean nothing in a move."""
 
 _HINT = re.compile(r"\s*·.*?(?=\s→\s(?!\d+[:：]\d)|$)")
-"""A label's comment on a choice, up to the arrow before the next choice.
-
-An arrow before a score is part of the comment.
-"""
+"""A label's comment on a choice, up to the arrow before the next choice; an arrow before a score belongs to it."""
 
 
 def parse_move(position: Position, text: str, names: Names | None = None) -> Event:

@@ -8,10 +8,10 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 COMPUTERS_BELOW = -(1 << 40)
-"""The IDs of computer players are below this number. There will never be as many erased members."""
+"""Computer players' numbers are below this; there will never be as many erased members."""
 
 _LEVELS = 100
-"""A number greater than the levels of any computer player."""
+"""More levels than any computer player has."""
 
 
 class Computer(NamedTuple):

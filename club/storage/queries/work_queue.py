@@ -76,7 +76,7 @@ from club.storage.schema import (
 )
 
 COUNTED = 1000
-"""The highest count reported for a kind of work."""
+"""The maximum count of the items of a kind."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,10 +21,10 @@ from club.tournaments.service import Tournaments
 from engines import RulesError
 
 CALLED_AGAIN = timedelta(hours=6)
-"""The pause before a player is pinged again in a match."""
+"""How long a player isn't pinged again in a match."""
 
 _MOST_THREADS = 2
-"""The maximum number of threads opened for a tournament's organisers if one is deleted."""
+"""How many threads are opened for the organisers of a tournament if one is deleted."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from typing import TypeVar
 _T = TypeVar("_T")
 
 MOST_OPTIONS = 25
-"""The maximum number of options in a menu."""
+"""How many options a menu may have."""
 
 
 def batches(rows: Sequence[_T], most: int) -> Iterator[Sequence[_T]]:

@@ -13,16 +13,16 @@ from names import clean, clip, shorten
 from texts import Words
 
 _LONGEST = 100
-"""The maximum length of a thread's name on Discord."""
+"""How many characters Discord takes as the name of a thread."""
 
 _NAME = 32
-"""The maximum length of a name within it, which is also Discord's limit for names."""
+"""How many of them a name takes at most; Discord allows no longer ones."""
 
 _MEETING = 32
-"""The number of characters that the names of players in a tournament match share."""
+"""The number of characters that the names of players in a tournament share."""
 
 _MARKUP = frozenset("@#<>`*_~|\\/:[]")
-"""Characters used in mentions, links and markup."""
+"""Characters of which mentions, links and markup are made."""
 
 
 def plain(name: str) -> str:

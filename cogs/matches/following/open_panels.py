@@ -30,26 +30,26 @@ from cogs.matches.panel import Panels, shown_of
 _log = logging.getLogger(__name__)
 
 _USABLE = timedelta(minutes=14, seconds=30)
-"""How long a token is used. Discord accepts it for 15 minutes."""
+"""For how long a token is used; Discord accepts it for 15 minutes."""
 
 _LOOKING = timedelta(minutes=1)
-"""How long after a press the member is assumed to be looking at the panel."""
+"""How long after a press on a panel its member is taken to be looking at it."""
 
 _MATCHES = 5_000
-"""The number of matches whose open panels are remembered."""
+"""Of how many matches the open panels are remembered."""
 
 _PATIENCE = 3.0
-"""Seconds that a post waits for the panel of the member it pings."""
+"""Seconds that a post waits for the panel of the member whom it pings."""
 
 _CHANGED_WITHIN = 1.0
-"""Seconds that a press waits for an edit of its panel that has already been sent."""
+"""Seconds that a press waits for an edit of its panel that is already on its way to Discord."""
 
 
 OnPress: TypeAlias = Callable[[int, int], None]
-"""Note that a member has opened a match's panel or pressed a button on it."""
+"""Note that a member has pressed the panel of a match, or opened it."""
 
 _PRESSED = "pressed panel"
-"""The attribute of an interaction that stores the match of the pressed panel."""
+"""The note on an interaction whose panel was pressed: the match."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,10 +13,10 @@ from cogs.core.delivery.failures import LOST
 _log = logging.getLogger(__name__)
 
 File: TypeAlias = discord.Attachment | discord.UnfurledMediaItem
-"""A file on Discord."""
+"""A file at Discord."""
 
 _PATIENCE = aiohttp.ClientTimeout(total=10)
-"""Seconds to wait for Discord to send a record."""
+"""How long Discord may take to hand out a record, in seconds."""
 
 
 def record_in(message: discord.Message | None) -> File:

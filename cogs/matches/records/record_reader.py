@@ -25,13 +25,13 @@ from engines.contract import Parameters
 _log = logging.getLogger(__name__)
 
 _REFUSED = 200
-"""The maximum number of such files that are remembered."""
+"""How many of these files are remembered at most."""
 
 _REMEMBERED = timedelta(minutes=10)
-"""How long a file that was refused or timed out is refused without reading it again."""
+"""For how long a file that was refused, or took too long, is refused without being read again."""
 
 _SECONDS = 10.0
-"""Seconds for reading a file, and afterwards for each frame of an animation."""
+"""How long reading a file may take, and from then on each frame of an animation."""
 
 PAGES, ANIMATIONS = "record", "record animation"
 """The metrics of the processes."""

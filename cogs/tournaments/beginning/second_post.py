@@ -14,7 +14,7 @@ from cogs.tournaments.beginning import registration_lines, summary
 from texts import Words
 
 _DESCRIBED = 6
-"""The number of lines for the description in the second post."""
+"""In how many lines the post shows the description."""
 
 
 def card(say: Words, going: Tournament, standings: Sequence[StandingsLine]) -> Card:

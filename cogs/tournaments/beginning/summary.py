@@ -20,13 +20,13 @@ from names import take
 from texts import Words
 
 LINES = 12
-"""The maximum number of lines in an announcement."""
+"""How many lines an announcement has at most."""
 
 _WIDTH = 90
-"""The number of narrow characters that fit on a line of a message on a computer."""
+"""How many narrow characters fit on a line of a message on a computer."""
 
 _NAMED = 12
-"""The number of players named in an announcement."""
+"""How many players an announcement names."""
 
 _HALF_ADDRESS = re.compile(r"https?://\S*$", re.IGNORECASE)
 

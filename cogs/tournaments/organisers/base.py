@@ -22,7 +22,7 @@ from cogs.tournaments.organisers import lines as organiser_lines
 from texts import words
 
 NO_DATE = "-"
-"""The input that removes a date."""
+"""Typed instead of a date to remove the date."""
 
 
 class OrganiserCog(TournamentCog):

@@ -16,7 +16,7 @@ from cogs.tournaments.organisers import lines as organiser_lines
 from texts import Words
 
 _NAMED = 20
-"""The number of entrants named in a notice."""
+"""How many entrants a notice names."""
 
 
 def opening(say: Words, going: Tournament, thread: int) -> tuple[Card, str]:

@@ -12,7 +12,7 @@ from cogs.tournaments.posts.pictures import TournamentPictures, final_standings
 from texts import Words
 
 OVER = "tournament-over"
-"""The key of the notice that a tournament has ended."""
+"""The key of the notice that a tournament is over."""
 
 
 @dataclass(eq=False, repr=False)

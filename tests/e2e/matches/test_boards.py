@@ -3,10 +3,8 @@
 import re
 from datetime import timedelta
 
-import discord
 import pytest
 
-from cogs.core.permissions import PERMISSIONS
 from engines import GAMES
 from sandbox import Channel, Member, Message
 from tests._draws import draw_from
@@ -14,7 +12,6 @@ from tests.club.thinker import HereAndNow
 from tests.e2e.nonsense import commands
 from tests.e2e.playing import begin, to_move, type_in
 from tests.e2e.scenario import GAME, Scenario, button, private, shown, verbs
-from tests.house.imports import HOUSE
 from texts import pages, words
 
 
@@ -220,23 +217,6 @@ async def test_help_shows_the_games_leads_to_their_rules_and_lists_every_command
     assert named == {*alone, "tournament manage"}
     await (await either.ann.press(helping, custom_id="help:start")).done()
     assert len(helping.images) == len(GAMES)
-
-
-async def test_both_readmes_name_every_command_as_its_readers_see_it(scenario: Scenario) -> None:
-    async with scenario.bot():
-        roots = list(scenario.discord.registry.of(None).values())
-    english, japanese = ((HOUSE / name).read_text("utf-8") for name in ("README.md", "README.ja.md"))
-    for root in roots:
-        for text, name in (
-            (english, root["name"]),
-            (japanese, root["name"]),
-            (japanese, root["name_localizations"]["ja"]),
-        ):
-            shown = rf"`/{name}[ `]" if root["type"] == 1 else rf"(\*|「){name}(\*|」)"
-            assert re.search(rf"^\|.*{shown}", text, re.MULTILINE), name
-    wanted = discord.Permissions(**{permission.name: True for permission in PERMISSIONS if permission.asked}).value
-    for text in (english, japanese):
-        assert f"permissions={wanted}" in text
 
 
 async def test_a_member_sees_few_commands_so_that_they_are_easy_to_look_through(either: Scenario) -> None:

@@ -5,10 +5,7 @@ import unicodedata
 from fractions import Fraction
 
 _FORMULA = re.compile(r"(^|;)\s*(?=[=+\-@＝＋－＠])")
-"""The places where a spreadsheet would read a formula.
-
-It may also follow a semicolon, which separates columns in many countries.
-"""
+"""Where a spreadsheet would read a formula; a semicolon separates columns in many countries, so also after one."""
 
 
 def decimal(value: Fraction) -> str:

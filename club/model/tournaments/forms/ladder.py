@@ -13,9 +13,9 @@ from club.model.tournaments.tournament import Pairing, Reason, Status, Tournamen
 
 MIN_ENTRANTS = 2
 REACH = 3
-"""The number of places up the ladder that an entrant may challenge."""
+"""How many places up an entrant may challenge."""
 PAUSE = 2
-"""The number of other opponents that one of two entrants has to play before a rematch, if there are as many."""
+"""How many other opponents one of two has to play before a rematch, if there are as many."""
 
 
 class Ladder:
