@@ -21,7 +21,7 @@ from settings import Settings, SettingsError
 _log = logging.getLogger(__name__)
 
 REFUSED = 78
-"""The exit code if Discord refuses the bot until the operator changes something: ``EX_CONFIG`` of ``sysexits.h``."""
+"""The exit code if Discord refuses the bot until the operator changes something (``EX_CONFIG`` in ``sysexits.h``)."""
 
 STARTING_SANDBOX = "There is no DISCORD_TOKEN, so Hatoba plays on a Discord of its own, on this machine alone."
 

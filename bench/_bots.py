@@ -86,7 +86,7 @@ class Spawned(Protocol):
 
 
 Spawn: TypeAlias = Callable[[str, dict[str, str], Path], Coroutine[Any, Any, Spawned]]
-"""Start a bot of a kind with settings; its errors go to a file."""
+"""Start a bot of a kind with some settings and write its errors to a file."""
 
 
 async def start(kind: str, settings: dict[str, str], log: Path) -> Spawned:

@@ -11,13 +11,13 @@ INSERT INTO "{table}" ({columns}) SELECT {values} FROM copy, "{table}" WHERE {wh
 """
 
 _TABLES: Mapping[str, str] = {"match": "id", "seat": "match", "hand": "match", "log": "match"}
-"""The tables with rows of a match, and the column with its number in each."""
+"""The tables with rows for a match, and in each the column with the match's ID."""
 
 _REQUEST: Mapping[str, str] = {"request": "copy.ordinal || ' ' || request"}
-"""Each row needs its own interaction."""
+"""The request column needs a different interaction ID in each row."""
 
 _FIRST = 1_000_000
-"""The number of the first copy, far above all numbers in use."""
+"""The ID of the first copy, which is far above all IDs in use."""
 
 _DAY = 86_400_000
 """A day in milliseconds, the unit of times in the database."""

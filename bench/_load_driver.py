@@ -16,10 +16,10 @@ from sandbox import Answer, Channel, Discord, Member, Message, Request
 from sandbox.model.world import Change
 
 GUILDS = 8
-"""How many guilds the places are spread over."""
+"""The number of guilds that the channels are spread over."""
 
 TYPED = 0.3
-"""The share of moves that are typed, with a completion that the bot suggests, if no panel is open."""
+"""The share of moves that are typed with autocompletion if no panel is open."""
 
 _PATIENCE = 60.0
 """Seconds after which a member stops waiting."""

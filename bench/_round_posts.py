@@ -16,10 +16,10 @@ from sandbox.model.guild import Guild
 from sandbox.model.permissions import INVITED
 
 _LOOKS = 0.5
-"""Seconds between two checks of what is posted."""
+"""Seconds between two checks of the posted messages."""
 
 _REFUSED = 400
-"""A request with this status or a higher one has failed."""
+"""The lowest status of a failed request."""
 
 _TOO_MANY = 429
 

@@ -24,7 +24,7 @@ NAME = "load"
 SHORT = {"practice": 2, "minutes": 0.01, "sprint": 0.5, "rate": 4.0, "matches": 7, "at_once": 2, "warm_up": 0.0}
 
 _BEGINNING = 8
-"""How many matches are started at once before the measurement."""
+"""The number of matches that start at once before the measurement."""
 
 _PART = 0.7
 """The share of the highest rate that is offered if no rate is given."""

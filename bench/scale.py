@@ -34,7 +34,7 @@ NAME = "scale"
 SHORT = {"matches": 24, "entries": 240, "starts": 0, "long": 1, "late": 12}
 
 _MODELS = 4
-"""How many matches of each game and number of seats are played; the others are copies of them."""
+"""The number of matches played for each game and number of seats. All other matches are copies of them."""
 
 _LONG = max(GAMES, key=lambda game: GAMES[game].bound)
 """The game whose matches may last longer than 500 plies."""

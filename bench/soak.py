@@ -20,10 +20,10 @@ NAME = "soak"
 SHORT = {"idle": 0.04, "minutes": 0.05, "rate": 4.0, "matches": 7, "practice": 1}
 
 _ROWS = 15
-"""How many points of the curve are printed."""
+"""The number of points of the curve that are printed."""
 
 _SETTLED = 1 / 3
-"""The share of the time, at its end, during which memory must be flat."""
+"""The final share of the time during which memory must not grow."""
 
 
 def configure(parser: argparse.ArgumentParser) -> None:

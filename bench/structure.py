@@ -31,7 +31,7 @@ BOT = ("bot", "club", "cogs", "engines", "render", "runtime", "texts", "upkeep")
 """The packages of the bot, without those that test and measure it."""
 
 Passed = dict[str, set[CodeType]]
-"""The functions that were called up to each moment after a press."""
+"""The functions called up to each moment after a press."""
 
 
 def configure(parser: argparse.ArgumentParser) -> None:

@@ -6,7 +6,7 @@ from math import ceil
 from typing import TypeAlias
 
 Clock: TypeAlias = Callable[[], datetime]
-"""Return the time in UTC."""
+"""A function that returns the time in UTC."""
 
 MILLISECOND = timedelta(milliseconds=1)
 

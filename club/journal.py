@@ -12,7 +12,7 @@ from types import MappingProxyType
 _ABOUT: ContextVar[Mapping[str, int]] = ContextVar("about", default=MappingProxyType({}))
 
 _OURS = ("bot", "runtime", "upkeep", "cogs", "club", "engines", "rehearsal", "render", "texts", "__main__")
-"""Loggers that may log everything. At DEBUG, libraries would log what they send and store: tokens and hidden hands."""
+"""Loggers that may log everything. At DEBUG, libraries would log tokens and hidden hands."""
 
 _SECRETS = (
     (re.compile(r"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])"), "…"),  # This pattern matches the seed of a match.
@@ -23,7 +23,7 @@ _SECRETS = (
 
 
 _RECONNECTING = "Attempting a reconnect"
-"""How the library's lines about a lost connection begin."""
+"""The beginning of the library's log lines about a lost connection."""
 
 
 def about(**numbers: int) -> None:

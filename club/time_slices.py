@@ -9,7 +9,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 SLICE = 200
-"""How many units of work are done, or rows of a log read, before the event loop runs again."""
+"""The number of units of work, or of log rows read, before the event loop runs again."""
 
 
 def parts(items: Sequence[T], size: int) -> Iterator[Sequence[T]]:

@@ -9,10 +9,10 @@ from cachetools import TTLCache
 V = TypeVar("V")
 
 _TTL = timedelta(minutes=1)
-"""How long a value is cached: a change by another process shows only after that."""
+"""How long a value is cached. A change by another process becomes visible only after that."""
 
 _MOST = 5_000
-"""How many values are cached at most."""
+"""The maximum number of cached values."""
 
 
 class ReadThroughCache(Generic[V]):

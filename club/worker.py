@@ -46,10 +46,13 @@ from club.tournaments.service import Tournaments
 _log = logging.getLogger(__name__)
 
 _SWEEP_LASTS = timedelta(minutes=1)
-"""The longest time that a sweep takes: a much longer gap between sweeps counts as an outage."""
+"""The longest time that a sweep takes. A much longer gap between sweeps counts as an outage."""
 
 _LOOKS = 3
-"""How often we check what is due for a match; work that is still due, as on a full disk, waits for the next sweep."""
+"""The number of times a match's due work is checked.
+
+Work that is still due, for example on a full disk, waits for the next sweep.
+"""
 
 _DELIVERED = (
     *(CHALLENGES, OPENINGS, POSTS, HANDS, ORGANISERS, NOTICES, THREADS, LISTS, STANDINGS),
@@ -58,10 +61,10 @@ _DELIVERED = (
 """The kinds of work that handlers deliver, in the order of a sweep."""
 
 Handler: TypeAlias = Callable[[int], Awaitable[bool]]
-"""Deliver one item that is due; return false if another process is delivering it."""
+"""Deliver one due item. Returns false if another process is delivering it."""
 
 Presence: TypeAlias = Callable[[int, int], Awaitable[bool]]
-"""Return whether a member (second) is still in a guild (first)."""
+"""Return true if a member (second argument) is still in a guild (first argument)."""
 
 
 async def _everybody_stays(_guild: int, _member: int) -> bool:

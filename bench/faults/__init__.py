@@ -43,16 +43,16 @@ BRIEF = Intensity(kills=4, lasts=0.5, storms=2, patience=2.0, first=HANGING, row
 LONG = Intensity(kills=200, lasts=60.0, storms=60, patience=10.0, first=FIRST_ANSWER, rows=50_000)
 
 _TRIES = 25
-"""The most steps by which the time is advanced until nothing is due any more."""
+"""The maximum number of steps by which the time is advanced until nothing is due."""
 
 _STEP = 31.0
-"""Seconds; a little longer than postponed work waits."""
+"""The length of a step in seconds, which is a little longer than the delay of postponed work."""
 
 _STEPS = 1
-"""After this many steps, the time of the match that nobody plays is up."""
+"""The number of steps after which time runs out in the match that nobody plays."""
 
 _LOGGED = 20_000
-"""How many characters of the bot's log are shown if a requirement was broken."""
+"""The number of characters of the bot's log that are shown if a requirement was broken."""
 
 
 @dataclass(frozen=True, slots=True)

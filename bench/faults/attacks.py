@@ -16,10 +16,10 @@ from engines import CHANCE, GAMES
 from sandbox import Member
 
 _MATCHES = 20
-"""The longest of this many matches of a game is used."""
+"""The number of matches of a game that are played. The longest one is used."""
 
 _CHANGES_OF_MIND = 2_400
-"""How often a player makes a move and takes it back: as often as fits in a game record."""
+"""The number of times a player makes a move and takes it back, which is the most that fits in a game record."""
 
 
 async def send_malicious_records(run: FaultRun) -> int:

@@ -20,13 +20,13 @@ from sandbox.redirect import redirect
 from settings import Settings
 
 PAUSE = 0.1
-"""Seconds between two rounds of the bot; in production it is 15."""
+"""Seconds between two sweeps of the bot. In production, it is 15 seconds."""
 
 _TICK = 0.01
 """Seconds between two measurements of the delay of the loop."""
 
 _HASTE = 1000
-"""How many requests a second each member may make: a few members play many matches."""
+"""The number of requests a second that each member may make, because a few members play many matches."""
 
 _processes = multiprocessing.get_context("forkserver")
 _processes.set_forkserver_preload(["bench.faults.preload"])

@@ -28,10 +28,10 @@ _DUE = {
     "rounds": tournaments.c.due,
     "standings": tournaments.c.post_due,
 }
-"""The columns in the database that say what is still to be done."""
+"""The database columns with the due times of unfinished work."""
 
 _HAND = re.compile(r"(h\d+-\d+)-\d+")
-"""The nonce of a private hand: a hand is posted once, and edited from then on."""
+"""The nonce of a private hand. A hand is posted once and then edited."""
 
 _POST = re.compile(r"more:\d+:\d+")
 """The button that distinguishes the posts of a match."""

@@ -26,7 +26,7 @@ _DELETED = 0.4
 """The share of messages that are deleted at each of two moments of a press."""
 
 _CHANGES = 100
-"""The bot is killed at the latest after this many events on Discord: requests, answers, posts."""
+"""The maximum number of events on Discord (requests, answers, posts) before the bot is killed."""
 
 
 async def kill_bot(run: FaultRun) -> int:

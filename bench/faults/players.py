@@ -17,10 +17,10 @@ from sandbox.model.interaction import Interaction
 from texts import words
 
 PATIENCE = 80.0
-"""Seconds within which every press must be answered in full: a little longer than the bot waits for storage."""
+"""Seconds within which every press must be answered in full, a little longer than the bot waits for storage."""
 
 MISHAPS = (LookupError, ValueError, TimeoutError, OSError, Refused, Frozen, *STORAGE_FAILURES)
-"""What a member may run into during a fault: nothing to press, no answer, nothing to look at."""
+"""What can go wrong for a member during a fault: no button to press, no answer, or no message."""
 
 
 @dataclass

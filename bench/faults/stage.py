@@ -27,10 +27,10 @@ from sandbox import Channel, Discord, Guild, Member, Message
 NAMES = (("Ann", "en-GB"), ("Bob", "en-US"), ("Cid", "ja"), ("Dan", "de"))
 
 PLAYED = 8
-"""How many matches run at a time."""
+"""The number of matches that run at a time."""
 
 _LEFT = timedelta(seconds=20)
-"""How much time is left in a match that nobody plays, when it starts."""
+"""The time left at the start of the match that nobody plays."""
 
 
 @dataclass

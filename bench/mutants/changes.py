@@ -22,7 +22,7 @@ WEIGHTS = {
     "number": 1.0,
     "order": 1.0,
 }
-"""How often a kind of mistake is chosen, compared with the others."""
+"""The relative frequency of each kind of mistake."""
 
 _OPPOSITE = {
     ast.Eq: "!=",
@@ -36,18 +36,18 @@ _OPPOSITE = {
     ast.In: "not in",
     ast.NotIn: "in",
 }
-"""A comparison is negated, or shifted by one."""
+"""The replacements for a comparison, which is negated or shifted by one."""
 
 _OTHER_NAME = {"min": "max", "max": "min", "any": "all", "all": "any"}
 
 _LOGS = {"_log", "metrics"}
-"""Calls of these only inform the operator."""
+"""Calls of these names only inform the operator."""
 
 _WIRING = {"__init__", "setup"}
 """In these functions, nearly every mistake prevents the bot from starting."""
 
 _SYMMETRIC = {"abs", "max", "min", "pair"}
-"""The order of their arguments makes no difference."""
+"""Functions for which the order of the arguments makes no difference."""
 
 _EXITS = ast.Return | ast.Raise | ast.Continue | ast.Break
 

@@ -24,7 +24,7 @@ PLACES = {
     "cogs/core/metrics": 0.1,
     "cogs/workers/": 0.2,
 }
-"""Packages in which mistakes are chosen less often: they affect times or figures, and no member sees them."""
+"""Packages where mistakes are chosen less often, because they affect times or figures that no member sees."""
 
 
 def sample(found: Iterable[Change], size: int, seed: int) -> list[Change]:

@@ -26,13 +26,13 @@ from tests.house.reach import Reach, exists
 _LEFT_OUT = shutil.ignore_patterns(".git", ".venv", ".*_cache", ".hypothesis", "data", "artefacts")
 
 _FIRST = 15
-"""How many tests are run first: importing the files of all of them takes longer than most of these run."""
+"""The number of tests that run first, because importing all test files takes longer than running most of them."""
 
 _ENDLESS = 20
-"""A run that takes this many times as long as its tests usually do counts as endless: the change was caught."""
+"""A run that takes this many times its usual time counts as endless, so the change was caught."""
 
 UNABLE = "pytest can't run"
-"""What a verdict says if no test failed, but pytest ended with an error."""
+"""The verdict if no test failed but pytest ended with an error."""
 
 _FAILED = re.compile(r"^(?:FAILED|ERROR) (\S+?)(?:\[.*)?(?: - .*)?$", re.MULTILINE)
 

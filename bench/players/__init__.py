@@ -20,10 +20,10 @@ NAME = "players"
 SHORT = {"pairs": 1, "levels": 1}
 
 _OPENING = 2
-"""How many random events are played before the players start, if the game itself isn't random."""
+"""The number of random events before the players start, if the game itself isn't random."""
 
 _SURE = 1.96
-"""How many standard deviations an interval extends to either side of the measured value."""
+"""The half-width of a confidence interval in standard deviations."""
 
 Chooser = Callable[[State, Seat, Random], Event]
 """Choose an event for a seat."""

@@ -8,19 +8,19 @@ from players import PLAYERS
 from players.chances import final_chances, sides_of, win_chances
 
 _STRONGEST = 4
-"""The highest level that plays; the players in a match have about the same level."""
+"""The highest level that plays. The players in a match have about the same level."""
 
 _OPENING = 8
-"""The most random events before the players start, not counting a set-up."""
+"""The maximum number of random events before the players start, not counting a set-up."""
 
 _CARELESS = (0.0, 0.03, 0.1)
-"""How often an event is random later on, in three kinds of matches: otherwise there would be few bad positions."""
+"""How often later events are random in three kinds of matches. Without them, there would be few bad positions."""
 
 _LOOKED_AT = 8
-"""How many positions of a match are evaluated."""
+"""The number of positions of a match that are evaluated."""
 
 _SEED = 1 << 40
-"""The first seed of the matches: none of them was used for fitting."""
+"""The first seed of the matches. None of these seeds was used for fitting."""
 
 _PARTS = 10
 

@@ -8,7 +8,7 @@ from club.storage.queries.blocks import BlockQueries
 from club.storage.store import Store
 
 LISTED = 25
-"""How many blocked members a page shows."""
+"""The number of blocked members on a page."""
 
 _LAST_PAGE = 10**9
 """A page number above every real one that the database can still count up to."""

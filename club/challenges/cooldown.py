@@ -8,13 +8,13 @@ from club.model.errors import Refused
 from club.storage.queries.cooldowns import CooldownQueries
 
 _WAITS = tuple(timedelta(minutes=minutes) for minutes in (0, 0, 0, 1, 5, 15, 60, 240))
-"""How long to wait after so many challenges to one member without a match, or so many withdrawn challenges."""
+"""The waiting time after each number of challenges to one member without a match, or of withdrawn challenges."""
 
 _FORGOTTEN = 100
-"""How many expired rows are deleted at a time."""
+"""The number of expired rows that are deleted at a time."""
 
 SOON = timedelta(minutes=10)
-"""A challenge that is withdrawn later than this has had its time."""
+"""A challenge that is withdrawn later than this doesn't cause a cooldown."""
 
 
 async def require_no_pause(

@@ -12,16 +12,16 @@ from club.model.members.kinds import is_member
 from club.storage.transaction import Transaction
 
 MOST_PRACTICE = 10
-"""How many matches against computer players alone a member may play at a time."""
+"""The number of matches against computer players only that a member may play at a time."""
 
 PRACTICE_HERE = 5
-"""How many of these matches a member may play at a time on one server."""
+"""The number of these matches that a member may play at a time on one server."""
 
 PRACTICE_PAUSE = timedelta(minutes=10)
-"""The time in which a member may start ``PRACTICE_STARTS`` of them on a server; in DMs there is no pause."""
+"""The time in which a member may start ``PRACTICE_STARTS`` of these matches on a server. DMs have no such limit."""
 
 PRACTICE_STARTS, PRACTICE_IN_THREAD = 3, 6
-"""How many of these matches a member may start in that time: in threads of their own, or all in one thread."""
+"""The number of these matches that a member may start in that time, in new threads or all in one thread."""
 
 
 async def require_allowed(

@@ -6,7 +6,7 @@ from club.storage.queries.outages import OutageScope
 from club.storage.transaction import Transaction
 
 _LAST_MINUTES = timedelta(minutes=15)
-"""The minimum time that members get after an outage before a tournament closes or ends, if they had it before."""
+"""The minimum time left to members after an outage before a tournament closes or ends, if they had it before."""
 
 
 async def give_back(transaction: Transaction, out: OutageScope, began: datetime, ended: datetime) -> None:

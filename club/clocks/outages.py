@@ -13,7 +13,7 @@ from club.storage.store import Store
 from club.storage.transaction import Transaction
 
 _SHORT = timedelta(hours=1)
-"""If a guild removes the bot again within this time, its return doesn't count."""
+"""If a guild removes the bot again within this time, its return is ignored."""
 
 
 class Outages:

@@ -30,13 +30,13 @@ from players.contract import Outlook
 _log = logging.getLogger(__name__)
 
 _TRIES_AGAIN = timedelta(minutes=1)
-"""When a thought that failed is tried again."""
+"""The delay before a failed thought is retried."""
 
 _FAILED = 1000
-"""How many matches with failed thoughts are remembered; the oldest are forgotten, and so tried again sooner."""
+"""The number of matches with failed thoughts that are remembered. The oldest are forgotten and retried sooner."""
 
 _AT_ONCE = 20
-"""In how many matches at a time a thought runs or waits for a process: further ones would only queue out of turn."""
+"""The maximum number of matches whose thought runs or waits for a process. More would only lengthen the queue."""
 
 
 class Thinker(Protocol):

@@ -15,7 +15,7 @@ _SEEDS = 1 << 60
 _THOUGHT = "thought"
 
 _CHANGING = (*HAPPENING, EntryKind.UNDO, EntryKind.AGREED)
-"""The kinds of entries after which there is, or may be, another choice to make."""
+"""The kinds of entries after which a computer player may have another choice to make."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from typing import TypeAlias, TypeVar
 from club.time_slices import give_way
 
 AT_ONCE = 5
-"""How many deliveries run at a time; Discord allows 50 requests a second, and each one takes a moment."""
+"""The number of deliveries that run at a time. Discord allows 50 requests a second, and each one takes a moment."""
 
 Due = TypeVar("Due", bound=Hashable)
 

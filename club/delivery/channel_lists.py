@@ -8,7 +8,10 @@ from club.storage.queries.channel_lists import EVERY, ChannelList, Running
 from club.storage.store import Store
 
 _AGAIN = timedelta(seconds=30)
-"""How long a list that could not be shown waits for a retry: less than its rest, so that the two can be told apart."""
+"""The delay before a list is shown again after a failure.
+
+It is shorter than the pause between updates, so that the two can be told apart.
+"""
 
 
 @dataclass(eq=False, repr=False)

@@ -13,7 +13,7 @@ from club.storage.transaction import Transaction
 from club.time_slices import parts
 
 _MOVED_AT_ONCE = 50
-"""How many matches are moved in one transaction, because members' moves wait for it.
+"""The number of matches that are moved in one transaction, because members' moves wait for it.
 
 After a crash in between, the other matches are moved once posting them has failed.
 """

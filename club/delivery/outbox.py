@@ -15,10 +15,10 @@ KEPT = timedelta(days=30)
 """How long a private notice is kept for a member to read."""
 
 _GATHERED = timedelta(seconds=10)
-"""How long a ping waits for other members, so that one message pings many."""
+"""How long a ping waits for other members, so that one message can ping many."""
 
 _READ_AT_ONCE = 3
-"""How many kept notices a member reads at once."""
+"""The number of kept notices that a member reads at once."""
 
 
 @dataclass(eq=False, repr=False)

@@ -16,10 +16,10 @@ from club.storage.queries.private_hands import Hand
 from club.storage.store import Store
 
 _SHORT = timedelta(hours=1)
-"""A match whose posts fail again within this time has one outage: each clock reads all outages of its turn."""
+"""If a match's posts fail again within this time, it is one outage, because each clock reads all outages."""
 
 TIME_OUT = "time-out"
-"""The value that stands for a missing permission while a moderator has timed the bot out."""
+"""The value used instead of a missing permission while a moderator has timed the bot out."""
 
 
 @dataclass(eq=False, repr=False)

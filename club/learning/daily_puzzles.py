@@ -14,13 +14,13 @@ from club.storage.transaction import Queries
 from players.puzzles import PUZZLED, offered
 
 HOUR = 18
-"""When a puzzle is posted by default."""
+"""The hour at which a puzzle is posted by default."""
 
 _GRADES = (2, 3, 4)
-"""The grades of puzzles for everybody."""
+"""The grades of daily puzzles."""
 
 _REFRESHED = timedelta(seconds=20)
-"""How long the post of a puzzle waits for further solvers after somebody has solved it, before it is updated."""
+"""How long a puzzle's post waits for more solvers before it is updated."""
 
 
 @dataclass(eq=False, repr=False)

@@ -18,7 +18,7 @@ from players.lessons import lessons
 _SEEDS = 1 << 60
 
 Settle: TypeAlias = Callable[[Transaction, Attempt, Verdict], Awaitable[Attempt]]
-"""Apply further effects of an attempt after an event and its verdict; return the attempt to store."""
+"""Apply further effects of an attempt after an event and its verdict, and return the attempt to store."""
 
 
 async def _nothing_else(_transaction: Transaction, after: Attempt, _verdict: Verdict) -> Attempt:

@@ -19,23 +19,25 @@ from players.exercises import Verdict
 from players.puzzles import Summary, find_puzzle, grades, offered
 
 COMES_BACK = timedelta(days=3)
-"""How long a puzzle that was given up, or took several tries, is set aside before it comes back."""
+"""How long a puzzle is set aside after the member gave up or needed several tries."""
 
 GRADES = 5
-"""How many grades of difficulty there are."""
+"""The number of grades of difficulty."""
 
 _STEP = 4.0
-"""How much harder a puzzle of the next grade is assumed to be, on the scale of ``Rating.mu``."""
+"""The assumed difference in difficulty between two grades, on the scale of ``Rating.mu``."""
 
 _SAME = 1.5 * _STEP
-"""How much farther from a member's strength a puzzle counts if it is like the last one: another kind comes first,
-unless it is more than a grade easier or harder."""
+"""The distance added to a puzzle of the same kind as the last one.
+
+Another kind comes first unless it is more than a grade easier or harder.
+"""
 
 _RECENT = 2
-"""How many earlier puzzles of a member the next one should differ from."""
+"""The number of a member's recent puzzles that the next one should differ from."""
 
 _FIRST = 2
-"""The grade of the puzzles for a member who has solved none yet."""
+"""The grade of a member's first puzzle."""
 
 _UNKNOWN = NEW.sigma / 2
 """The highest uncertainty of a member's or puzzle's strength.
@@ -47,7 +49,10 @@ would change the number that members read by 79; a puzzle changes it by about 30
 _FRESH = PuzzleRating(NEW.mu, _UNKNOWN)
 
 _LAST_TRY = 2
-"""After how many wrong tries a puzzle counts as lost; solved after fewer, but at least one, it counts as drawn."""
+"""The number of wrong tries after which a puzzle counts as lost.
+
+With fewer wrong tries, but at least one, it counts as drawn.
+"""
 
 
 @dataclass(eq=False, repr=False)

@@ -13,7 +13,7 @@ from club.storage.store import Store
 from engines import Seat
 
 PAGE = 8
-"""How many matches a page shows."""
+"""The number of matches on a page."""
 
 
 @dataclass(frozen=True, slots=True)

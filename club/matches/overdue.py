@@ -16,7 +16,7 @@ from club.model.matches.position import Position
 from club.storage.store import Store
 
 _DOUBT = timedelta(seconds=15)
-"""When to look again at a match if it isn't known whether its clock rests."""
+"""The delay before a match is checked again if it isn't known whether its clock is stopped."""
 
 
 @dataclass(eq=False, repr=False)

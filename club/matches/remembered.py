@@ -7,13 +7,13 @@ from club.model.matches.turns import Turn, turns
 from club.time_slices import WorkThread
 
 _BYTES = 28 << 20
-"""How many bytes of positions are kept: some five hundred long matches, or a thousand that have just begun."""
+"""The bytes of positions that are cached: about five hundred long matches, or a thousand new ones."""
 
 _POSITION, _STATE, _ENTRY = 12 << 10, 4 << 10, 220
 """The measured size in bytes of a position's header, of each state of its recent history, and of each entry."""
 
 _STATES = 2_000
-"""How many states are kept of matches that members browse: some 16 MiB."""
+"""The number of cached states of matches that members browse, about 16 MiB."""
 
 
 class RememberedPositions:

@@ -17,13 +17,13 @@ from club.storage.queries.matches import Listing
 from club.storage.store import Store
 
 KEY = "reminder"
-"""The key of the notices that remind."""
+"""The key of reminder notices."""
 
 _NEAR = 4
-"""A mark within this fraction of the time left joins a reminder that is sent anyway."""
+"""A reminder also covers a mark that is this fraction of the remaining time away."""
 
 _NEAR_WITHOUT_LIMIT = timedelta(days=2)
-"""How near a mark has to be to join a reminder if there is no time limit."""
+"""The distance at which a reminder also covers a mark if there is no time limit."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,13 +19,13 @@ from club.storage.store import Store
 from engines import GAMES, Seat
 
 MAX_BYTES = 7_500_000
-"""The maximum file size in bytes; Discord accepts 8 million everywhere, and the request adds an envelope."""
+"""The maximum file size in bytes. Discord accepts 8 million bytes everywhere, including the rest of the request."""
 
 _AT_ONCE = 20
-"""How many matches are read at a time: turning their entries into rows blocks the event loop."""
+"""The number of matches that are read at a time, because turning their entries into rows blocks the event loop."""
 
 _MAX_EXACT_INTEGER = 1 << 53
-"""From here on, many programs that read JSON round integers, so they are written as text."""
+"""Integers from here on are written as text, because many programs that read JSON would round them."""
 
 _Encode: TypeAlias = Callable[[Any], object]
 """Return the JSON form of an object."""

@@ -17,13 +17,13 @@ from club.tournaments.service import Tournaments
 from engines import RulesError
 
 _RESUMED_AFTER = timedelta(minutes=10)
-"""When an erasure counts as interrupted: the slowest one takes a minute."""
+"""The time after which an erasure counts as interrupted. The slowest one takes a minute."""
 
 _FORGOTTEN_AT_ONCE = 100
-"""For how many matches the seeds are erased in one transaction."""
+"""The number of matches whose seeds are erased in one transaction."""
 
 RoleTaker: TypeAlias = Callable[[Sequence[int]], Awaitable[None]]
-"""Apply role changes, by their numbers, on Discord as far as it can be reached."""
+"""Apply role changes, given by ID, on Discord as far as it can be reached."""
 
 
 async def _take_none(_changes: Sequence[int]) -> None:

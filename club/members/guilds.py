@@ -11,7 +11,7 @@ from club.storage.store import Store
 from club.ttl_cache import ReadThroughCache
 
 _MAX_LISTED = 25
-"""How many channels, and how many roles, a list may contain."""
+"""The maximum number of channels, and of roles, in a list."""
 
 
 class Guilds:

@@ -13,7 +13,7 @@ from club.storage.store import Store
 from club.ttl_cache import ReadThroughCache
 
 CHANGES_A_DAY = 10
-"""How often members may change their hours in a day while they have matches; running turns keep the earlier hours."""
+"""The number of times a day that members with matches may change their hours. Running turns keep the earlier hours."""
 
 
 class Preferences:

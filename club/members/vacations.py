@@ -17,10 +17,10 @@ from club.storage.store import Store
 from club.storage.transaction import Transaction
 
 DAYS_A_YEAR = 30
-"""How many days of a calendar year, in UTC, a member may be away."""
+"""The number of vacation days that a member has in a calendar year (UTC)."""
 
 LAST_HOURS = timedelta(hours=6)
-"""The time that a member's turns must have left for a vacation to begin."""
+"""The time that a member's turns must have left for a vacation to start."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ _LABEL = re.compile(r"\s*[0-9]{1,18}\s*·.*")
 
 
 _LARGEST = 1 << 53
-"""An upper bound for numbers: no command option holds one this large."""
+"""An upper bound for numbers. No command option is this large."""
 
 
 def plain(text: str) -> str:

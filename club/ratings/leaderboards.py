@@ -8,13 +8,13 @@ from club.storage.store import Store
 from club.storage.transaction import Transaction
 
 PAGE = 10
-"""How many members a page shows."""
+"""The number of members on a page."""
 
 SUSPECT = 3
-"""From how many quick wins over new players a member is shown to managers: the first two may be luck."""
+"""The number of quick wins over new players from which managers see a member. The first two may be luck."""
 
 _SUSPECTS = 5
-"""How many members with such wins managers see; those with the most come first."""
+"""The number of such members that managers see. Those with the most quick wins come first."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from club.storage.store import Store
 from players import PLAYERS
 
 OPPONENTS = 10
-"""How many opponents a profile names, those met most often."""
+"""The number of opponents on a profile. Those met most often come first."""
 
 
 @dataclass(frozen=True, slots=True)

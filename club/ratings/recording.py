@@ -10,7 +10,7 @@ from club.storage.transaction import Transaction
 from club.time_slices import give_way
 
 _GIVES_WAY_AFTER = 50
-"""How many matches are rated before the event loop runs again."""
+"""The number of matches that are rated before the event loop runs again."""
 
 
 async def record_results(transaction: Transaction, position: Position) -> None:

@@ -16,7 +16,7 @@ from club.storage.store import Store
 from club.storage.transaction import Transaction
 
 _BATCH = 200
-"""How many matches are read and folded at a time."""
+"""The number of matches that are read and replayed at a time."""
 
 _NOTE = "ratings"
 """The key of the note that stores the model of the stored ratings."""

@@ -14,7 +14,7 @@ from club.storage.store import Store
 from club.storage.transaction import Transaction
 
 SHORTEST = timedelta(days=7)
-"""The shortest season; it keeps the list of a guild's seasons short."""
+"""The minimum length of a season, which keeps the list of a guild's seasons short."""
 
 UNDOABLE = timedelta(days=1)
 """How long the end of a season can be undone."""

@@ -8,7 +8,7 @@ from players.chances import final_chances
 from players.review import Judgement, Leaving
 
 DRAWN, CANCELLED = "draw", "void"
-"""The names of endings without an entry kind of their own: an agreed draw or cancellation."""
+"""The names of endings without their own entry kind: an agreed draw or cancellation."""
 
 
 def leavings(position: Position) -> list[tuple[int, Leaving]]:

@@ -11,10 +11,10 @@ from players.contract import Chances
 from players.review import Judgement, turning_points
 
 MOMENTS = 5
-"""How many turning points a review shows."""
+"""The number of turning points in a review."""
 
 _POINTS = 200
-"""The maximum number of points in a curve: more can't be told apart in a picture."""
+"""The maximum number of points in a curve. More can't be distinguished in a picture."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,10 +19,10 @@ from players import PLAYERS
 from players.review import VERSION, Judgement
 
 _LEAST = 3
-"""How many moves a match needs for a review."""
+"""The minimum number of moves in a match for a review."""
 
 _KEPT = 16
-"""How many reviews are kept in memory, because members go through one click by click."""
+"""The number of reviews that are cached in memory while members click through them."""
 
 
 def is_reviewable(position: Position) -> bool:

@@ -100,7 +100,7 @@ class Restored:
 
 
 GAP = 100_000
-"""How many numbers are skipped if it isn't known which were used after the backup.
+"""The number of IDs that are skipped if it isn't known which were used after the backup.
 
 Far more than a bot uses between two backups: messages with buttons may still refer to any of them.
 """

@@ -38,7 +38,7 @@ from club.storage.schema import metadata
 from club.storage.store import DatabaseKind, kind
 
 _BATCH = 1000
-"""How many rows of each database are held in memory at a time."""
+"""The number of rows of each database that are held in memory at a time."""
 
 
 class Side(StrEnum):

@@ -31,7 +31,7 @@ class InUse(Exception):
 
 
 STORAGE_FAILURES: tuple[type[Exception], ...] = (SQLAlchemyError, Unreachable)
-"""The store's errors if it can't read or write; then nothing was changed."""
+"""The store's errors if it can't read or write. Nothing was changed then."""
 
 
 def cause(error: Exception) -> str:

@@ -10,7 +10,7 @@ from club.storage.failures import DatabaseMissing, Unreachable
 _log = logging.getLogger(__name__)
 
 _GROUP_AND_OTHERS = 0o077
-"""The permission bits of everybody but the owner."""
+"""The permission bits of everyone but the owner."""
 
 _MARKER = """Hatoba has made a database here. When that is missing or empty, Hatoba does not begin a new one by itself.
 Restore a backup, or remove this file to start from scratch.

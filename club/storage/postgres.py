@@ -16,10 +16,13 @@ from club.storage.connection import Connection, Connections
 from club.storage.failures import InUse, Unreachable
 
 _CLUB_LOCK = 0
-"""The advisory lock of all writers; those of guilds have the numbers of the guilds."""
+"""The advisory lock of all writers. The locks of guilds use the guilds' IDs."""
 
 _PROCESS_LOCK = 1
-"""The first key of the advisory locks of running processes; the second is 0 for all, or a shard's number + 1."""
+"""The first key of the advisory locks of running processes.
+
+The second one is 0 for all shards, or a shard's number + 1.
+"""
 
 _LOCK_NOT_AVAILABLE = "55P03"
 """The SQLSTATE of a lock timeout."""
@@ -34,7 +37,7 @@ _CONNECT_TIMEOUT = 10
 """Seconds."""
 
 _SESSION = {"application_name": "hatoba", "idle_in_transaction_session_timeout": "60000"}
-"""Session settings: if a process hangs within a transaction, its locks are released after a minute."""
+"""Session settings. If a process hangs within a transaction, its locks are released after a minute."""
 
 
 def place(url: URL) -> object:

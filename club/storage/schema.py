@@ -335,7 +335,7 @@ lists = Table(
     Column("rests", Instant),
     Column("due", Instant, index=True),
 )
-"""The messages, one per channel, that list whose turn it is in the matches there."""
+"""The messages, one per channel, that list the matches there and whose turn it is."""
 
 blocks = Table(
     "block",
@@ -353,7 +353,7 @@ pauses = Table(
     Column("calls", Integer, nullable=False),
     Column("at", Instant, nullable=False, index=True),
 )
-"""How often members have challenged others without a match, kept for a day."""
+"""The number of times members have challenged each other without a match, kept for a day."""
 
 guilds = Table(
     "guild",
@@ -399,7 +399,7 @@ season_dates = Table(
     Column("ends", Instant, nullable=False, index=True),
     Column("channel", BigInteger, nullable=False),
 )
-"""The dates at which seasons end: a guild's row is deleted with its season's end."""
+"""The end dates of seasons. A guild's row is deleted when its season ends."""
 
 # The tournament messages that change with the tournament, such as rounds, check-in pings and reminders.
 tournament_posts = Table(
@@ -448,7 +448,7 @@ season_ends = Table(
     Index(None, "guild", "season"),
     sqlite_autoincrement=True,
 )
-"""The posts that announce a season's end. The winners follow from the ratings."""
+"""The announcements of the end of a season. The winners are computed from the ratings."""
 
 digests = Table(
     "digest",
@@ -652,7 +652,7 @@ feats = Table(
     Column("tournament", Number, ForeignKey("tournament.id"), nullable=False, index=True),
     Column("content", JSON, nullable=False),
 )
-"""The feats of tournament matches: see club.model.tournaments.feats.Feats."""
+"""The feats of tournament matches (see club.model.tournaments.feats.Feats)."""
 
 role_changes = Table(
     "role_change",
@@ -669,7 +669,7 @@ role_changes = Table(
     Index(None, "guild", "member", "role", unique=True),
     sqlite_autoincrement=True,
 )
-"""Roles that members have yet to get or to lose: a row is deleted once that is done."""
+"""Roles that members have yet to get or lose. A row is deleted once the change is made."""
 
 second_posts = Table(
     "second_post",
@@ -705,7 +705,7 @@ series_matches = Table(
     Column("reason", String, nullable=False),
     Index(None, "tournament", "round", "board"),
 )
-"""The finished matches of series: see club.model.tournaments.pairing.SeriesMatch."""
+"""The finished matches of series (see club.model.tournaments.pairing.SeriesMatch)."""
 
 drafts = Table(
     "draft",
@@ -716,7 +716,7 @@ drafts = Table(
     Column("content", JSON, nullable=False),
     sqlite_autoincrement=True,
 )
-"""Tournaments that members are setting up, a few per member: see club.model.tournaments.draft.TournamentDraft."""
+"""Tournaments that members are setting up, a few per member (see club.model.tournaments.draft.TournamentDraft)."""
 
 attempts = Table(
     "attempt",
@@ -748,7 +748,7 @@ erasures = Table(
     # The time at which another process continues the erasure, because the first one must have stopped.
     Column("due", Instant, nullable=False, index=True),
 )
-"""The members whose erasure has begun and isn't finished."""
+"""The members whose erasure has started but isn't finished."""
 
 puzzle_ratings = Table(
     "puzzle_rating",
@@ -772,7 +772,7 @@ puzzle_strengths = Table(
     Column("mu", Double, nullable=False),
     Column("sigma", Double, nullable=False),
 )
-"""The measured difficulty of puzzles; untried ones have the assumed one."""
+"""The measured difficulty of puzzles. Untried puzzles have an assumed one."""
 
 daily_puzzles = Table(
     "daily_puzzle",
@@ -787,7 +787,7 @@ daily_puzzles = Table(
     Column("next", Instant, nullable=False),
     Column("due", Instant, nullable=False, index=True),
 )
-"""Where and when guilds have their daily puzzles."""
+"""The places and times of guilds' daily puzzles."""
 
 daily_posts = Table(
     "daily_post",
@@ -823,7 +823,7 @@ member_names = Table(
     Column("member", BigInteger, primary_key=True, autoincrement=False, index=True),
     Column("name", String, nullable=False),
 )
-"""Members' names when they last used the bot in a guild: Discord doesn't show the names of members who left."""
+"""Members' names when they last used the bot in a guild, because Discord doesn't show the names of members who left."""
 
 claims = Table(
     "claim",
@@ -835,7 +835,7 @@ claims = Table(
     Column("owner", String, nullable=False, index=True),
     Column("until", Instant, nullable=False),
 )
-"""The claims of processes on the items that they are working on, so that no other process does."""
+"""The items that processes have claimed, so that no other process works on them."""
 
 notes = Table(
     "note",
@@ -858,4 +858,4 @@ reviews = Table(
     # JSON written by club.reviews.packing. The database doesn't parse it.
     Column("content", String, nullable=False),
 )
-"""Reviews of finished matches, shared by all members. They contain only seats, no members."""
+"""Reviews of finished matches, shared by all members. They contain seats instead of members."""

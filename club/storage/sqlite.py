@@ -22,10 +22,10 @@ BYTE_COLLATION = "BINARY"
 """The collation that compares strings bytewise."""
 
 BUSY = 10.0
-"""Seconds for which a writer waits for another program's write."""
+"""Seconds for which a write waits for another program's write."""
 
 _SMALL_CACHE = "cache_size=-400"
-"""The page cache of a connection in KiB: there are several connections, and the OS caches the file for all of them."""
+"""The page cache of a connection in KiB. It is small because several connections share the OS file cache."""
 
 
 class Damaged(Exception):

@@ -30,7 +30,7 @@ Also the total for the statements of a transaction before other tasks run.
 
 
 _SNAPSHOT = "BEGIN"
-"""The statement that begins a read transaction; the driver doesn't begin one itself."""
+"""The statement that begins a read transaction, because the driver doesn't begin one itself."""
 
 
 class Disk:

@@ -26,7 +26,7 @@ from club.storage.transaction import Queries, Transaction
 T = TypeVar("T")
 
 _PROCESS_TIMEOUT = 15.0
-"""How many seconds to wait for the previous process to exit."""
+"""Seconds to wait for the previous process to exit."""
 
 Measured: TypeAlias = Callable[[str], AbstractContextManager[object]]
 """Return a context manager that times the named work."""

@@ -25,10 +25,10 @@ from engines import RulesError
 _log = logging.getLogger(__name__)
 
 _TRIES = 5
-"""How often a change is retried because the tournament has changed meanwhile."""
+"""The number of times a change is retried because the tournament was changed at the same time."""
 
 Change = Callable[[Tournament, Facts], TournamentUpdate]
-"""Apply a decision to a tournament; raises ``Refused`` if it isn't allowed."""
+"""Apply a decision to a tournament. Raises ``Refused`` if it isn't allowed."""
 
 Advance = Callable[[Tournament, Facts], Awaitable[TournamentUpdate]]
 """Do the same as ``progress.advance``, off the event loop."""

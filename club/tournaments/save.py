@@ -28,7 +28,7 @@ _SHORTEST_RUN = timedelta(minutes=10)
 """A tournament that is paused again within this time counts as paused throughout."""
 
 Call: TypeAlias = tuple[int, int]
-"""The member who calls and the member who is called: repeated calls have to wait."""
+"""The member who pings and the member who is pinged. Repeated pings have to wait."""
 
 
 @dataclass(frozen=True, slots=True)

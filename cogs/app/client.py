@@ -61,7 +61,7 @@ _OFTEN = 1.0
 """Seconds between two checks for due computer players and delayed pings."""
 
 _CLOSES_WITHIN = 1.6
-"""Seconds for closing connections and child processes after the last task, including killing children."""
+"""Seconds for closing connections and child processes after the last task. This includes killing children."""
 
 
 class Hatoba(commands.AutoShardedBot):

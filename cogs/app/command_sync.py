@@ -15,10 +15,10 @@ from cogs.core.delivery.failures import FAILURES
 _log = logging.getLogger(__name__)
 
 _NOTE = "commands"
-"""The note in the store about what was registered: for each application, a digest for each place."""
+"""The key of the note about the registered commands: for each application, a digest for each place."""
 
 _EVERYWHERE = "global"
-"""The place of commands that belong to no guild; the place of a guild's own commands is its id."""
+"""The place of global commands. The place of a guild's own commands is its ID."""
 
 _Listing = Sequence[Mapping[str, Any]]
 

@@ -11,7 +11,7 @@ from discord.gateway import DiscordWebSocket, ReconnectWebSocket, WebSocketClosu
 _log = logging.getLogger(__name__)
 
 _STARTS_KEPT = 50
-"""How many of the starts that Discord allows a day are left for the operator: after the last it resets the token."""
+"""The number of daily connections left for the operator, because Discord resets the token after the last one."""
 
 _PASSED_ON = (
     ReconnectWebSocket,
@@ -41,7 +41,7 @@ class Gateway(DiscordWebSocket):
     """
 
     _heard = False
-    """Whether any event has come over this connection."""
+    """True if any event has arrived over this connection."""
 
     async def received_message(self, msg: Any, /) -> None:  # noqa: ANN401 - bytes or text
         """Read a frame. Skip it if it can't be decoded; reconnect if the compressed stream is broken."""

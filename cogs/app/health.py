@@ -20,10 +20,10 @@ _log = logging.getLogger(__name__)
 _FAILURES: tuple[type[Exception], ...] = (*STORAGE_FAILURES, OSError, TimeoutError)
 
 _SWEPT_WITHIN = 180.0
-"""Seconds that the last sweep may be old: one begins every 15 seconds, and goes on for a minute or two at most."""
+"""The maximum age of the last sweep in seconds. One starts every 15 seconds and takes at most a minute or two."""
 
 _UNANSWERED_FOR = 120.0
-"""Seconds that a member may wait: a picture that hangs takes 40, and an animation may wait for others."""
+"""Seconds that a member may wait. A picture times out after 40, and an animation may wait for others."""
 
 _ANSWERS_WITHIN = 5.0
 """Seconds within which the database has to answer."""

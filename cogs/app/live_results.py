@@ -26,10 +26,10 @@ if TYPE_CHECKING:
 _log = logging.getLogger(__name__)
 
 _FRESH = timedelta(seconds=5)
-"""How old results may be: a tournament is read and written once in this time, however many programs ask for it."""
+"""The maximum age of results. A tournament is read and written once in this time, however many programs request it."""
 
 _FEW = 16
-"""The number of tournaments whose standings are cached until they change: those of 400 players take a second."""
+"""The number of tournaments whose standings are cached until they change. Those of 400 players take a second."""
 
 _HEADERS = {
     "Vary": "Accept-Encoding",

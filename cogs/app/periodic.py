@@ -5,10 +5,10 @@ import contextlib
 from collections.abc import Awaitable, Callable
 
 PAUSE = 15.0
-"""Seconds between the end of one run and the beginning of the next."""
+"""Seconds between the end of one run and the start of the next."""
 
 _PATIENCE = 5.0
-"""Seconds for which a run that has begun is waited for at the end."""
+"""Seconds to wait for a running task at the end."""
 
 
 class Periodic:

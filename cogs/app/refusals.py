@@ -34,7 +34,7 @@ _CLOSED = {
     4013: _INTENTS_REFUSED,
     4014: _INTENTS_REFUSED,
 }
-"""What to do by the code with which Discord closed the connection."""
+"""What the operator has to do, by the code with which Discord closed the connection."""
 
 
 def explain(error: BaseException) -> str | None:

@@ -28,10 +28,10 @@ from texts import Words, words
 Callback = TypeVar("Callback", bound=Callable[..., object])
 
 RATED = ("rated", "casual", "hints")
-"""Whether the match is rated, and if not, whether all players may ask for hints; the first is the default."""
+"""Whether the match is rated, and if not, whether players may ask for hints. The first value is the default."""
 
 MENUS = 4
-"""How many menus one page of the panel holds: the classic form has five rows, and the last is for buttons."""
+"""The number of menus on a page of the panel. A message has room for five rows, and the last one is for buttons."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,7 +25,7 @@ from cogs.matches.find_game import game_of_name
 from engines import GAMES
 
 _SEATS = sorted({seats for game in GAMES.values() for seats in game.seats})
-"""With how many members any game can be played."""
+"""The numbers of members with which any game can be played."""
 
 
 @dataclass(eq=False, repr=False)

@@ -17,21 +17,24 @@ from cogs.core.remote_guilds import RemoteGuilds
 _log = logging.getLogger(__name__)
 
 LARGEST = 256 * 1024
-"""How many bytes an avatar may have."""
+"""The maximum size of an avatar in bytes."""
 
 _SIZE = 128
-"""How many pixels wide avatars are asked for."""
+"""The width of requested avatars in pixels."""
 
 _ADDRESSES, _ADDRESS_FOR = 2000, timedelta(days=1)
 _BYTES, _IMAGE_FOR = 2 * 1024 * 1024, timedelta(hours=1)
 _ENTRY = 300
-"""About how many bytes a kept avatar takes besides its own."""
+"""The approximate overhead of a cached avatar in bytes."""
 
 _ASKED = 4
-"""For how many members of a picture Discord is asked: it answers five times a second, names are wanted as well."""
+"""The number of members per picture for whom Discord is asked.
+
+It answers five times a second, and names need requests too.
+"""
 
 _PATIENCE = 1.0
-"""How many seconds a picture waits for avatars."""
+"""Seconds that a picture waits for avatars."""
 
 
 class Avatars:

@@ -10,10 +10,10 @@ K = TypeVar("K", bound=type[object])
 F = TypeVar("F", bound=Callable[..., object])
 
 personal = app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
-"""Offer a command that concerns only its member in direct messages with the bot, too: answers belong to no guild."""
+"""Offer a command that concerns only its member in DMs with the bot too."""
 
 _INVITED = discord.Permissions(2269787405274112)
-"""The permissions for which the invitation of the README asks."""
+"""The permissions that the README's invitation requests."""
 
 
 def works_without_bot(cog: K) -> K:

@@ -22,7 +22,7 @@ from texts import LOCALES, Words, language_of, words
 _log = logging.getLogger(__name__)
 
 _COORDINATES = "coordinates"
-"""Where an interaction holds how the member names cells."""
+"""The attribute of an interaction that stores how the member names cells."""
 
 
 @dataclass(eq=False, repr=False)

@@ -25,10 +25,10 @@ _log = logging.getLogger(__name__)
 _KEPT_FOR = timedelta(hours=1)
 _KEPT = 2000
 _AT_ONCE = 4
-"""How many names are asked for at the same time: these requests count towards the bot's limit."""
+"""The number of names requested at the same time, because these requests count towards the bot's limit."""
 
 _PATIENCE = 5.0
-"""How many seconds a name is waited for."""
+"""Seconds to wait for a name."""
 
 
 class PictureNames(NamedTuple):

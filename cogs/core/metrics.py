@@ -15,7 +15,7 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 from cogs.core.press import Interaction
 
 _BEAT = 0.5
-"""Seconds between two looks at how late the event loop is."""
+"""Seconds between two measurements of the event loop's delay."""
 
 _KINDS = {
     discord.InteractionType.application_command: "command",

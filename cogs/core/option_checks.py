@@ -7,20 +7,20 @@ from discord import AppCommandOptionType as Kind
 from discord import app_commands
 
 TEXT_OPTION: TypeAlias = app_commands.Range[str, 1, 100]
-"""The option of a command that takes a text; no completion is longer."""
+"""A command option that takes a text. No completion is longer."""
 
 _INSIDE = {Kind.subcommand.value, Kind.subcommand_group.value}
 
 _NAMING = {Kind.user.value, Kind.channel.value, Kind.role.value, Kind.mentionable.value, Kind.attachment.value}
 
 _LARGEST = 2**53
-"""From here on Discord takes no number, as not every program could read it exactly."""
+"""Discord doesn't accept numbers from here on, because not every program could read them exactly."""
 
 _LONGEST = 6000
-"""How long a text may be."""
+"""The maximum length of a text."""
 
 _LONGEST_TYPED = 100
-"""How long a text may be that is completed while it is typed."""
+"""The maximum length of a text with autocompletion."""
 
 
 def are_sound(data: Mapping[str, Any], *, typed: bool) -> bool:

@@ -68,13 +68,13 @@ PERMISSIONS = (
     Permission("create_events", frozenset({PlaceKind.OPENED, PlaceKind.FORUM}), needed=False),
     Permission("pin_messages", frozenset({PlaceKind.CHANNEL, PlaceKind.THREAD}), needed=False),
 )
-"""All that Hatoba uses."""
+"""All permissions that Hatoba uses."""
 
 _SPOKEN = (discord.ChannelType.voice, discord.ChannelType.stage_voice)
 """The kinds of channels whose chat has no threads."""
 
 EMPTY = (discord.ChannelType.category, discord.ChannelType.media)
-"""The kinds of channels in which Hatoba posts nothing."""
+"""The kinds of channels in which Hatoba doesn't post."""
 
 
 def known_permissions(client: discord.Client, place: object) -> discord.Permissions | None:

@@ -12,23 +12,26 @@ from club.clock import Clock
 F = TypeVar("F", bound=Callable[..., object])
 
 _KEPT = 10_000
-"""The number of members remembered with a partly used allowance; all others have a full one."""
+"""The number of members remembered with a partly used allowance. All others have a full one."""
 
 _FOR = 10
-"""For how many seconds a member may ask as often at once as otherwise in that time: people are quick, then rest."""
+"""The size of a member's burst in seconds, because people press quickly and then pause."""
 
 TOGETHER = 30
-"""What the requests of one member that are under way may cost together."""
+"""The maximum total cost of one member's requests in progress."""
 
 _SILENCE = timedelta(seconds=5)
-"""For how long a member over the limit isn't notified again."""
+"""The pause before a member over the limit is notified again."""
 
 _POSTS = 5
-"""How many posts a member may make for everybody in a channel at once."""
+"""The number of public posts that a member may make at once in a channel."""
 
 TYPED, ANY, SHEET, WHOLE, FILM = 0.5, 1, 3, 10, 25
-"""What a request costs: each key of a completion, any other, a picture for which much is read, a file of everything,
-a moving picture, of which no member can have two drawn at a time."""
+"""The costs of requests.
+
+They are for each key typed with autocompletion, any other request, a picture that needs many reads, a file with
+everything, and an animation. A member can't have two animations rendered at a time.
+"""
 
 
 def costs(cost: float, **dear: float) -> Callable[[F], F]:
@@ -61,7 +64,7 @@ class Allowance:
     _most: float
     _each: timedelta
     _whole: OrderedDict[Hashable, datetime] = field(init=False, default_factory=OrderedDict)
-    """When the allowance of each member will be whole again."""
+    """The time when each member's allowance will be full again."""
 
     def take(self, member: Hashable, now: datetime, cost: float = 1) -> datetime | None:
         """Take ``cost`` tokens; if there aren't enough, return when there will be."""

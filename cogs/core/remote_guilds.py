@@ -15,10 +15,10 @@ from cogs.core.delivery.failures import FAILURES
 _log = logging.getLogger(__name__)
 
 _KEPT_FOR = timedelta(minutes=10)
-"""How long the language of another process's guild is remembered."""
+"""How long the language of another process's guild is cached."""
 
 _PATIENCE = 2.0
-"""How many seconds it is waited for: a member may be waiting for it, too."""
+"""Seconds to wait for the language, because a member may be waiting for the answer."""
 
 _NOBODY = {10007, 10013}
 """Codes for a member who isn't in the guild, or whose account is deleted."""

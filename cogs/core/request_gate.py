@@ -19,24 +19,24 @@ from club.clock import Clock, seconds_to_wait
 _log = logging.getLogger(__name__)
 
 _SPAN = timedelta(minutes=10)
-"""The time in which Discord counts invalid requests."""
+"""The period in which Discord counts invalid requests."""
 
 MOST_INVALID = 2_000
-"""How many invalid requests a process makes in that time: a fifth, since several may share an address."""
+"""The number of invalid requests a process may make in that time: a fifth, because several may share an address."""
 
 _UNSAID = timedelta(minutes=1)
-"""How long nothing is sent if Discord doesn't say for how long it refuses us."""
+"""The pause before the next request if Discord doesn't say how long it refuses requests."""
 
 _LONGEST = timedelta(hours=6)
-"""After how long it is tried again, whatever Discord says."""
+"""The longest pause before the next try, whatever Discord says."""
 
 _WAITED_FOR = 30.0
-"""Seconds for which the library itself waits when Discord limits all requests."""
+"""Seconds that the library itself waits when Discord limits all requests."""
 
 _INVALID = {401, 403, 429}
 
 _MANY = 64
-"""The number of parallel requests at which no limit is needed any longer."""
+"""The number of parallel requests above which no limit is needed."""
 
 
 class AddressRefused(ConnectionError):

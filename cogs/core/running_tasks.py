@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 _log = logging.getLogger(__name__)
 
 Begin: TypeAlias = Callable[[Coroutine[Any, Any, None]], None]
-"""Begin work without waiting for it."""
+"""Start work without waiting for it."""
 
 
 @dataclass(eq=False, repr=False)

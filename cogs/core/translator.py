@@ -6,7 +6,7 @@ from discord import app_commands
 from texts import LOCALES, words
 
 _LOCALES = {"ja": discord.Locale.japanese}
-"""Discord's names of our languages; all other members see English."""
+"""Discord's names of the supported languages. All other members see English."""
 
 
 def locale(language: str) -> discord.Locale:

@@ -21,7 +21,7 @@ from texts import Words, words
 _HOURS = range(24)
 
 _ALL = "all"
-"""Stands in a menu for puzzles of all games in turn."""
+"""The menu value for puzzles of all games in turn."""
 
 
 class DailyPuzzleCommands(commands.Cog):

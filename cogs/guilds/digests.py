@@ -25,10 +25,10 @@ from cogs.guilds.digest_card import SHOWN
 _log = logging.getLogger(__name__)
 
 _LOST = {403, 404}
-"""Statuses for a place where we can't post: a digest ends there."""
+"""Statuses for a channel where the bot can't post. The digest is turned off there."""
 
 _BAD = 400
-"""The status of a message that Discord will never take: the next week's may do."""
+"""The status of a message that Discord will never accept. The next week's message may be accepted."""
 
 T = TypeVar("T")
 

@@ -33,7 +33,7 @@ class GuildEvents(commands.Cog):
     _met: set[int] = field(init=False, default_factory=set)
     _fallen_out: set[int] = field(init=False, default_factory=set)
     _looking_over: asyncio.Lock = field(init=False, default_factory=asyncio.Lock)
-    """Handles guilds one by one: at the start all come at once, and presses mustn't wait for that."""
+    """Guilds are handled one by one, because all arrive at once at the start, and presses must not wait for that."""
 
     @commands.Cog.listener()
     async def on_raw_thread_update(self, update: discord.RawThreadUpdateEvent) -> None:

@@ -24,7 +24,7 @@ from texts import Words, pages, words
 _RULES = Pager("page", 1)
 
 _TOPICS = ("playing", "tournaments", "settings", "moderators")
-"""The pages of ``/help`` besides the first: one command a line."""
+"""The pages of ``/help`` after the first, with one command on each line."""
 
 
 @works_without_bot

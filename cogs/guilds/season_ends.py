@@ -26,7 +26,7 @@ from cogs.members.leaderboard_card import LeaderboardPage
 from texts import Words
 
 _ALONE, _AMONG_OTHERS = 10, 5
-"""The number of members in the table of a game; fewer if there are several tables."""
+"""The number of members in a game's table, alone or among other tables."""
 
 
 @dataclass(eq=False, repr=False)

@@ -12,10 +12,10 @@ from cogs.core.ui.card import Button, Card, Channels, Menu, Roles, Row
 from texts import LOCALES, Words
 
 LISTS = ("channels", "roles", "managers")
-"""The settings that are lists: a press puts a number on one, or takes it off; ``none`` takes everything off."""
+"""The settings that are lists. A press adds an ID or removes it, and ``none`` removes everything."""
 
 FORUMS = ("match_forum", "tournament_forum")
-"""The settings that are one forum each, or ``none``; they have a panel of their own."""
+"""The settings that are a forum or ``none``. They have their own panel."""
 
 VALUES: Mapping[str, Mapping[str, object]] = {
     "challenges": {str(count): count for count in CHALLENGE_LIMITS},
@@ -26,10 +26,10 @@ VALUES: Mapping[str, Mapping[str, object]] = {
     "variations": {"yes": True, "no": False},
     "rated": {str(count): count for count in DAILY_RATED_LIMITS},
 }
-"""What can be chosen for each other setting, as controls spell it."""
+"""The choices for each other setting, as controls spell them."""
 
 LIMITS = ("channels", "roles", "challenges")
-"""The settings on the panel of the limits; the others have one of their own."""
+"""The settings on the limits panel. The others have their own panels."""
 
 
 def limits_card(say: Words, customs: GuildSettings, guild: int) -> Card:

@@ -26,10 +26,10 @@ from players.puzzles import find_puzzle
 _log = logging.getLogger(__name__)
 
 _LOST = {403, 404}
-"""Statuses for a place where we can't post: the daily puzzle ends there."""
+"""Statuses for a channel where the bot can't post. The daily puzzle is turned off there."""
 
 _NOBODY = 0
-"""The member of an attempt that belongs to nobody."""
+"""The member ID of an attempt that doesn't belong to anyone."""
 
 _DAY = timedelta(days=1)
 

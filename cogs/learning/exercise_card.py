@@ -68,7 +68,7 @@ class ExerciseCards:
 
 
 Play: TypeAlias = Callable[[Attempt, str, Event], Awaitable[tuple[Attempt, Verdict]]]
-"""Play an event in an attempt, if it is still at the mark."""
+"""Play an event in an attempt if it is still in the same state."""
 
 
 async def take_choices(

@@ -28,7 +28,7 @@ from players.puzzles import PUZZLED
 from texts import Words, words
 
 _HINTED_FROM = 2
-"""After how many wrong tries the first hint is given; the second after one more."""
+"""The number of wrong tries before the first hint. The second hint follows after one more."""
 
 
 @works_without_bot

@@ -31,7 +31,7 @@ from engines.contract import Seat, State
 from texts import Words
 
 _EVENTS = 80
-"""How many legal events the position in words lists."""
+"""The number of legal events listed in the text version of a position."""
 
 
 @works_without_bot

@@ -7,7 +7,7 @@ from club.model.errors import NotRateable, UnknownButton
 from cogs.core.press import target
 
 CASUAL = "casual"
-"""What the ``custom_id`` of a button ends with that does something casual."""
+"""The end of the ``custom_id`` of a button for a casual match."""
 
 
 @contextmanager

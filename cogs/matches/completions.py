@@ -11,7 +11,7 @@ from engines.contract import Event, Step
 from texts import Words, names
 
 _OFFERED = 25
-"""How many completions Discord shows."""
+"""The number of completions that Discord shows."""
 
 
 def completions(say: Words, position: Position, typed: str) -> list[tuple[Event, str]]:

@@ -24,7 +24,7 @@ from engines import GAMES
 from names import shorten
 
 MATCH_OPTION: TypeAlias = app_commands.Range[int, 1, 2**53 - 1] | None
-"""The option of a command that names a match."""
+"""The command option that selects a match."""
 
 
 @dataclass(eq=False, repr=False)

@@ -12,7 +12,7 @@ from cogs.core.ui import wording
 from texts import Words
 
 _ROOM = 3500
-"""How long a list may be, in characters."""
+"""The maximum length of a list in characters."""
 
 
 def fitting(say: Words, head: Sequence[str], lines: Sequence[str], count: int) -> str:

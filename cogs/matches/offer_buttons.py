@@ -17,7 +17,7 @@ from engines.contract import GameOver, Seat, Term
 from texts import Words
 
 _ENDING = ("draw", "abort")
-"""The offers that end the match once all accept; accepting one among other buttons needs a confirmation."""
+"""The offers that end the match once all players accept, so accepting them needs a confirmation."""
 
 
 def standing(position: Position, now: datetime) -> tuple[Offer, ...]:

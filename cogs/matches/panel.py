@@ -25,10 +25,10 @@ from names import clip
 from texts import Words
 
 _ROWS, _ROW = 5, 5
-"""How many rows of how many buttons a message has at most."""
+"""The maximum number of rows of buttons, and of buttons in a row."""
 
 _DONE = 600
-"""The number of characters that the panel has for the results of a turn."""
+"""The number of characters that the panel reserves for the results of a turn."""
 
 
 @dataclass(eq=False, repr=False)

@@ -21,7 +21,7 @@ from engines.contract import RulesError
 from texts import names
 
 _LONGEST = 100
-"""How long the value of a completion may be."""
+"""The maximum length of a completion's value."""
 
 
 @dataclass(eq=False, repr=False)

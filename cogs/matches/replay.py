@@ -41,16 +41,16 @@ from engines.contract import Seat, Term
 from texts import Words, words
 
 _FILE = "file"
-"""Used in a ``custom_id`` instead of a match: the record is in the message itself."""
+"""The placeholder for a match in a ``custom_id`` if the record is attached to the message."""
 
 _EVERYBODY = "all"
-"""Used in a ``custom_id`` for the public view; the views of seats have their numbers."""
+"""The placeholder for the public view in a ``custom_id``. The views of seats use their numbers."""
 
 _LAST = 10**6
-"""A turn that is later than any."""
+"""A turn number greater than any turn's."""
 
 _TOLD_EVERY = 50
-"""After this many frames of an animation the member sees the progress."""
+"""The number of animation frames between two progress updates."""
 
 
 @works_without_bot

@@ -27,10 +27,13 @@ from engines import GAMES
 from texts import Words, words
 
 _FILES, _EACH = 3, timedelta(minutes=20)
-"""How many files a member may have at once, and after which time one more: each has the member's whole past read."""
+"""The number of files that a member may request at once, and the time until one more.
+
+Each file requires reading the member's whole history.
+"""
 
 _LISTED = 10
-"""How many of the matches, and of the tournaments, are named that a member would leave."""
+"""The number of matches, and of tournaments, named among those that a member would leave."""
 
 
 @works_without_bot

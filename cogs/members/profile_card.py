@@ -20,7 +20,7 @@ from texts import Words, words
 _MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 NO_GAME = "none"
-"""Used instead of the game of the curve if there is none."""
+"""The placeholder for the game of the curve if there is none."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,10 +47,10 @@ _CHOICES: Mapping[str, Sequence[str]] = {
     **{name: SWITCHES[name] for name in ("reminded", "theme")},
 }
 _MEANT: Mapping[object, object] = {"yes": True, "no": False, LANGUAGES[0]: None}
-"""What a value means that is not stored as it is spelled."""
+"""The meaning of each value that isn't stored as it is spelled."""
 
 _OFFERED = 25
-"""How many completions Discord shows."""
+"""The number of completions that Discord shows."""
 
 
 @works_without_bot

@@ -22,26 +22,26 @@ SWITCHES = {
     "hands": ("yes", "no"),
     "theme": ("pavement", "contrast"),
 }
-"""The settings with two values, the first of each is the default."""
+"""The settings with two values. The first of each is the default."""
 
 LANGUAGES = ("discord", *LOCALES)
-"""The languages that can be chosen, at first the one of the member's Discord."""
+"""The languages that can be chosen. The default is the language of the member's Discord client."""
 
 LETTERS = ("language", "on", "off")
-"""When pieces with kanji have Latin letters, the default first."""
+"""When kanji pieces show Latin letters. The first value is the default."""
 
 COORDINATES = ("language", "letters", "shogi")
-"""How cells are named, the default first."""
+"""How cells are named. The first value is the default."""
 
 PAGES = {
     "clock": ("zone", "opens", "closes", "automatic"),
     "messages": ("reminders", "reminded", "hands"),
     "looks": ("language", "theme", "marks", "letters", "coordinates"),
 }
-"""The pages of the panel with settings, each with its own; the first is open at first."""
+"""The panel's pages with settings, each with its own. The first page is shown first."""
 
 OTHER_PAGES = ("vacation", "data")
-"""The pages of the panel that other cards fill."""
+"""The panel's pages whose content comes from other cards."""
 
 _HOUR = timedelta(hours=1)
 

@@ -15,10 +15,10 @@ from cogs.members.settings_panel import page_buttons
 from texts import Words, words
 
 _LENGTHS = (1, 2, 3, 4, 5, 6, 7, 10, 14, 21, 30)
-"""How many days the menu offers; others can be typed."""
+"""The numbers of days in the menu. Members can type others."""
 
 MOST_DAYS = 60
-"""The most days a vacation may have: all those of one year and all of the next."""
+"""The maximum number of vacation days: all those of one year and all of the next."""
 
 
 @works_without_bot

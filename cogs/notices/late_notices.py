@@ -9,25 +9,25 @@ from club.model.tournaments.posts import round_part
 from club.model.tournaments.tournament import Status, Tournament
 
 _LATE = timedelta(minutes=10)
-"""The age from which a notice is checked for whether it still matters."""
+"""The age from which a notice is checked for relevance."""
 
 _GIVEN_UP = timedelta(days=3)
-"""At which age a notice is given up that the bot may not post."""
+"""The age at which a notice is given up if the bot may not post it."""
 
 _AT_ONCE = {"blocked", "blocked-unknown", "blocked-timed-out"}
-"""Notices about a missing permission: they are wrong once the permission is back."""
+"""Notices about a missing permission, which are wrong as soon as the permission is restored."""
 
 _LASTING = {"ruled", "tournament-over", "tournament-cancelled", UNREAD}
-"""Notices about the end of a match or tournament, which still matter after it."""
+"""Notices about the end of a match or tournament, which stay relevant after it."""
 
 _BYE = "tournament-bye"
-"""The notice to a player without an opponent, which only matters until the player has one."""
+"""The notice to a player without an opponent, which is only relevant until the player gets one."""
 
 _ABOUT_TURN = ("declined-", "withdrawn-")
-"""How the keys of notices begin that only matter until the next turn."""
+"""Key prefixes of notices that are only relevant until the next turn."""
 
 _BEFORE_START = {"tournament-soon", "tournament-check-in", "tournament-moved-up-here"}
-"""Notices that only matter while registration is open."""
+"""Notices that are only relevant while registration is open."""
 
 
 def may_wait(notice: Notice, now: datetime) -> bool:

@@ -40,10 +40,10 @@ from cogs.tournaments.posts.posts import TournamentPosts
 _log = logging.getLogger(__name__)
 
 _URGENT = {"tournament-left-out", "tournament-left-out-waiting"}
-"""Private notices that may go to many members at once, and don't wait for room for new conversations."""
+"""Private notices that may go to many members at once and don't wait for the limit on new DM channels."""
 
 _WAITS = timedelta(hours=1)
-"""How long a notice waits for room for a new conversation before it goes to the place of its match."""
+"""How long a notice waits for the limit on new DM channels before it is posted in its match's place."""
 
 
 @dataclass(eq=False, repr=False)

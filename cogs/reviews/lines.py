@@ -9,7 +9,7 @@ from players.review import Judgement
 from render import ChanceCurve, ChanceMark, Heading
 
 _TICKS = 4
-"""How many turns are named below a curve."""
+"""The number of turns labelled below a curve."""
 
 
 def title(look: Look) -> str:

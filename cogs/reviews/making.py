@@ -17,13 +17,13 @@ from engines import Seat
 _log = logging.getLogger(__name__)
 
 _MOST = 20
-"""How many reviews may be under way or wait at a time: each takes half a minute."""
+"""The maximum number of reviews that run or wait at a time. Each takes half a minute."""
 
 _STEPS = 10
 """The number of progress updates of a review."""
 
 Key: TypeAlias = tuple[int, Seat | None]
-"""A match, and by whose knowledge it is reviewed: that of a seat, or all that is known at the end."""
+"""A match, and the seat whose knowledge the review is limited to. Without one, it uses everything known at the end."""
 
 
 class Making:

@@ -22,7 +22,7 @@ from engines.contract import Term
 from texts import Words
 
 _EVERYTHING = "all"
-"""Used in a ``custom_id`` for a review from full information; the views of seats have their numbers."""
+"""The placeholder in a ``custom_id`` for a review with full information. The views of seats use their numbers."""
 
 
 @dataclass(eq=False, repr=False)

@@ -26,7 +26,7 @@ from engines import GAMES
 from texts import Words
 
 _GOING_ON = 12
-"""How many matches that go on are listed below the standings."""
+"""The number of running matches listed below the standings."""
 
 
 _ANSWERS = (answer_lines.ANSWERED, answer_lines.DECIDED, answer_lines.CLOSED)

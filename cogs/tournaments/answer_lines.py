@@ -10,7 +10,7 @@ from cogs.core.ui.literal import literal
 from texts import Words
 
 ANSWERED, DECIDED, CLOSED = (f"tournament-problem-{key}" for key in ("answered", "decided", "closed"))
-"""The keys of notices to a player who has reported a problem."""
+"""The keys of the notices to a player who has reported a problem."""
 
 
 def lines(say: Words, going: Tournament, notice: Notice) -> Iterator[str]:

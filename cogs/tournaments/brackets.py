@@ -14,10 +14,10 @@ from engines.contract import Sentence
 from texts import Words
 
 _PICTURED = 8
-"""How many entrants there may be for all of them to have portraits in a bracket."""
+"""The maximum number of entrants for which a bracket shows portraits of everyone."""
 
 _TITLES = {Part.WINNERS: "bracket-winners", Part.LOSERS: "bracket-losers"}
-"""The names of the parts of a double elimination; the final has its name anyway."""
+"""The names of the parts of a double elimination. The final has its name in any case."""
 
 
 def parts(showing: TournamentView) -> tuple[tuple[render.BracketTree, ...], ...]:

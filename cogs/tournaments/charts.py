@@ -20,7 +20,7 @@ from cogs.tournaments.context import NONE, TournamentView
 from engines.contract import Sentence
 
 _PLAIN = MemberSettings()
-"""How everybody sees things."""
+"""The settings with which spectators see a chart."""
 
 
 class ChartKind(StrEnum):
@@ -45,7 +45,7 @@ KINDS: Mapping[Form, tuple[ChartKind, ...]] = MappingProxyType(
         Form.PODS: (ChartKind.STANDINGS, ChartKind.PODS),
     }
 )
-"""Which pictures there are of each form, the one to look at first first."""
+"""The kinds of charts of each form. The first one is shown first."""
 
 
 _IN_GROUPS = (ChartKind.GROUPS, ChartKind.TABLES, ChartKind.BRACKET)

@@ -18,10 +18,10 @@ from names import clean
 from texts import Words
 
 LINES = 16
-"""The number of entrants on a picture."""
+"""The number of entrants in a picture."""
 
 NONE = "–"
-"""Used instead of an opponent."""
+"""The text shown for a missing opponent."""
 
 _QUARTERS = {Fraction(1, 4): "¼", Fraction(1, 2): "½", Fraction(3, 4): "¾"}
 

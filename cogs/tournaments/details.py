@@ -18,7 +18,7 @@ _DAY = timedelta(days=1)
 
 
 _PAGE = 3700
-"""How many characters fit on a page, below the name of the tournament."""
+"""The number of characters that fit on a page below the tournament's name."""
 
 
 def pages(say: Words, going: Tournament) -> list[list[str]]:

@@ -24,13 +24,13 @@ from cogs.tournaments.find import TOURNAMENT_OPTION, TournamentCog
 from texts import words
 
 _FILES = {"standings": "-standings.csv", "pairings": "-pairings.csv", "json": ".json", "report": ".trf"}
-"""How the name of each file ends."""
+"""The suffix of each file's name."""
 
 _CHOICES = (*_FILES, "live")
-"""What can be exported: a file, or the address at which programs read the JSON."""
+"""The exports: a file, or the address at which programs can read the JSON."""
 
 _UTF_8 = "\ufeff"
-"""The first character of a table, without which Excel misreads names."""
+"""The byte order mark of a table. Without it, Excel misreads names."""
 
 
 class Exports(TournamentCog):

@@ -25,16 +25,16 @@ from cogs.matches.visibility import sees
 from names import clip
 
 TOURNAMENT_OPTION: TypeAlias = app_commands.Range[int, 1, 2**53 - 1] | None
-"""The option of a command that names a tournament."""
+"""The command option that selects a tournament."""
 
 LONGEST_MOMENT = 40
-"""How many characters a moment may have, as it is typed."""
+"""The maximum length of a typed time in characters."""
 
 MOMENT_OPTION: TypeAlias = app_commands.Range[str, 1, LONGEST_MOMENT]
-"""The option of a command that names a moment."""
+"""The command option for a date and time."""
 
 _READ = 50
-"""How many past tournaments are read at once."""
+"""The number of past tournaments that are read at once."""
 
 
 @dataclass(eq=False, repr=False)

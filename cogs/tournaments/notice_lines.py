@@ -14,20 +14,20 @@ _FEW = ("tournament-few", "tournament-few-rounds", "tournament-few-here")
 """The notices that a tournament hasn't started because there are too few players."""
 
 _EXTENDED = ("tournament-soon", *_FEW)
-"""The notices below which organisers can extend registration."""
+"""The notices with buttons for organisers to extend registration."""
 
 _MOVED_UP = ("tournament-moved-up", "tournament-moved-up-here")
-"""The notices below which players who got a free place can leave again."""
+"""The notices with a button to leave for players who got a free place."""
 
 _CALLING = ("tournament-check-in", "tournament-moved-up-here")
-"""The notices below which players can check in."""
+"""The notices with a check-in button."""
 
 _BEFORE_START = (*_EXTENDED, *_MOVED_UP, *_CALLING)
 
 CHANGING = {*_BEFORE_START, "tournament-begun", "tournament-rescheduled", "tournament-decreed"} | {
     "tournament-decreed-series"
 }
-"""The notices whose messages change later; posts of rounds and last posts do, too."""
+"""The notices whose messages change later. The posts of rounds and final posts also change."""
 
 
 def current_key(going: Tournament, notice: Notice) -> str:

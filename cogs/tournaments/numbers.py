@@ -15,10 +15,10 @@ from cogs.tournaments import context
 from texts import Words
 
 _NAMED = 12
-"""How many opponents are named in a tie-break; of more only the values are listed."""
+"""The number of opponents named in a tie-break. If there are more, only the values are listed."""
 
 _COUNTED = (TieBreak.WON, TieBreak.SECOND)
-"""The tie-breaks in which every match adds one, so that its value need not be said."""
+"""The tie-breaks in which every match adds one, so the value isn't mentioned."""
 
 
 def paragraphs(say: Words, going: Tournament, lines: Sequence[StandingsLine], member: int | None = None) -> list[str]:

@@ -17,16 +17,16 @@ from texts import Words
 _VIEWS = Pager("cup", 16)
 
 _BEFORE = ("entrants", "about")
-"""What can be looked at before a tournament begins."""
+"""The views available before a tournament starts."""
 
 
 NUMBERS = "numbers"
-"""The view in which the numbers of the standings are explained."""
+"""The view that explains the numbers of the standings."""
 
 _WITH_TIES = ("standings", "tables", NUMBERS)
 
 _EXPLAINED = ("standings", "tables", "groups")
-"""The views with a button that leads to the explanation of their numbers."""
+"""The views with a button for the explanation of their numbers."""
 
 
 def views(going: Tournament) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from cogs.core.ui import wording
 from texts import Words
 
 _NAMED = 20
-"""How many players with the same change are named."""
+"""The number of players with the same change who are named."""
 
 
 def lines(say: Words, going: Tournament, notice: Notice) -> list[str]:

@@ -16,7 +16,7 @@ ROUNDS = 9
 """The number of rounds shown beside a name: the latest ones."""
 
 _WORDS: dict[render.ChipKind, str] = {"won": "1", "drawn": "½", "lost": "0", "open": "·"}
-"""Used in chips if the column already shows the opponent."""
+"""The text in chips if the column already shows the opponent."""
 
 _Cell: TypeAlias = tuple[render.Chip, ...]
 _Cells: TypeAlias = tuple[_Cell, ...]

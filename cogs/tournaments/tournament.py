@@ -264,4 +264,4 @@ class TournamentCommands(
 
 
 _THREADS = ("create_public_threads", "send_messages_in_threads")
-"""What it takes besides to give every match a thread."""
+"""The additional permissions needed to give every match a thread."""

@@ -29,13 +29,13 @@ from engines.contract import Term
 from texts import Words
 
 _ROWS = 5
-"""How many rows of buttons and menus a classic message has room for."""
+"""The number of rows of buttons and menus in a message."""
 
 _MOVING = 2
-"""The number of events from which the picture of a line is an animation."""
+"""The number of events from which a line is shown as an animation."""
 
 _BLOCK = re.compile("```\n(.*?)\n```", re.DOTALL)
-"""The block of a message that contains the tree."""
+"""The block of the message that contains the tree."""
 
 
 @dataclass(eq=False, repr=False)

@@ -18,13 +18,13 @@ from importlib import import_module
 from typing import Any, BinaryIO
 
 QUESTION = struct.Struct(">II")
-"""What comes before a question: its number and its length in bytes."""
+"""The header of a question: its number and its length in bytes."""
 
 ANSWER = struct.Struct(">BII")
-"""What comes before an answer: its status, the number of the question and the length of the answer in bytes."""
+"""The header of an answer: its status, the question's number, and the answer's length in bytes."""
 
 _TRACEBACK = 100_000
-"""How many characters of a traceback are sent at most, its end."""
+"""The maximum number of characters of a traceback, counted from its end."""
 
 
 class Status(IntEnum):

@@ -20,19 +20,19 @@ _log = logging.getLogger(__name__)
 _HOUSE = Path(cogs.__file__).parent.parent
 
 _ENDS_WITHIN = 0.7
-"""Seconds that a child may take to end by itself once the bot closes, and again once it is killed."""
+"""Seconds that a child may take to exit by itself when the bot closes, and again after it is killed."""
 
 _LARGEST = 64 * 1024 * 1024
-"""Bytes of the largest answer."""
+"""The maximum size of an answer in bytes."""
 
 _READ_AHEAD = 1024 * 1024
-"""How many bytes of an answer wait to be read before the child has to wait."""
+"""The number of bytes of an answer that are buffered before the child has to wait."""
 
 _PASSED_ON = {
     "HOME", "LANG", "LANGUAGE", "PATH",
     "PYTHONHASHSEED", "PYTHONHOME", "PYTHONPATH", "SYSTEMROOT", "TMPDIR", "TZ", "XDG_CACHE_HOME", "XDG_CONFIG_HOME",
 }  # fmt: skip
-"""The variables that a child gets, with all ``LC_``: what Python needs, and none of the bot's settings."""
+"""The environment variables that a child gets, with all ``LC_``: what Python needs, without the bot's settings."""
 
 
 class Unanswered(Exception):

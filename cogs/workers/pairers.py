@@ -17,7 +17,7 @@ from cogs.workers.pool import RESTED, ChildProcesses, Unanswered, Workers
 _log = logging.getLogger(__name__)
 
 _SECONDS = 60.0
-"""How long a round may take to be paired; one of 200 pairings takes about two."""
+"""Seconds for pairing a round. One with 200 pairings takes about two."""
 
 
 class Pairers(ChildProcesses):

@@ -17,10 +17,10 @@ from cogs.workers.child import Child, Died, Failed, NotBegun, TookTooLong, Unans
 __all__ = ["RESTED", "ChildProcesses", "Died", "Failed", "TookTooLong", "Unanswered", "Workers"]
 
 RESTED = 60.0
-"""Seconds after which a child ends that is seldom asked: it takes as much memory as one that works."""
+"""Seconds after which an idle child exits, because it uses as much memory as a busy one."""
 
 _TRIES = 2
-"""How often a question is asked whose child dies or does not answer."""
+"""The number of tries for a question whose child dies or doesn't answer."""
 
 
 @dataclass(eq=False)

@@ -21,7 +21,7 @@ from engines import Event, State
 from players.review import review
 
 _NICER = 15
-"""By how much the process steps back behind others."""
+"""The niceness of the process."""
 
 
 @cache

@@ -13,7 +13,7 @@ from engines import Seat
 from players.review import Judgement
 
 _SECONDS = 60.0
-"""The time limit for a single judgement: on a busy machine the process hardly makes progress."""
+"""Seconds for a single judgement. On a busy machine, the process hardly makes progress."""
 
 
 class Reviewers(ChildProcesses):

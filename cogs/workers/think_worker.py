@@ -19,13 +19,13 @@ except ImportError:  # Windows doesn't have this module.
     resource = None
 
 _NICER = 10
-"""By how much the process steps back behind others."""
+"""The niceness of the process."""
 
 _MEMORY = 256 * 1024 * 1024
-"""The memory limit of the process in bytes: many times what any thought takes."""
+"""The memory limit of the process in bytes, which is many times what a thought needs."""
 
 _SPENT = 3
-"""The exit status of a process that has run out of memory."""
+"""The exit status of a process that ran out of memory."""
 
 
 @cache

@@ -10,10 +10,10 @@ from engines import Event, Seat, State
 from players.contract import Outlook
 
 _SECONDS = 30.0
-"""How long a thought may take; the strongest level takes less than two."""
+"""Seconds for a thought. The strongest level takes less than two."""
 
 _RESTED = 600.0
-"""Seconds after which an idle process ends: in many guilds, members only play each other."""
+"""Seconds after which an idle process exits, because in many guilds, members only play each other."""
 
 
 class Thinkers(ChildProcesses):

@@ -9,7 +9,7 @@ from club.model.members.kinds import is_computer
 from engines import GAMES
 
 LONELY = timedelta(hours=1)
-"""After how long without an answer a challenge suggests computer players."""
+"""The time without an answer after which a challenge suggests computer players."""
 
 
 @dataclass(frozen=True, slots=True)

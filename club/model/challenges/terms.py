@@ -11,10 +11,10 @@ from club.model.matches.entries import OVERTIMES
 from engines import GAMES
 
 BEGINS = ("random", "challenger", "opponent")
-"""Who takes the first seat; the first value is the default."""
+"""Who takes the first seat. The first value is the default."""
 
 LIFETIME = timedelta(hours=24)
-"""How long a challenge may be accepted."""
+"""The time for which a challenge can be accepted."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,15 +7,15 @@ from typing import TypeAlias
 from zoneinfo import ZoneInfo
 
 Stretch: TypeAlias = tuple[datetime, datetime]
-"""A stretch of time in UTC, from one moment to another."""
+"""A period between two moments in UTC."""
 
 DAY = timedelta(days=1)
 
 UNNOTICED = timedelta(minutes=2)
-"""A gap this short isn't an outage but a restart, a slow sweep, or a post that was sent a little late."""
+"""A gap this short isn't an outage, but a restart, a slow sweep, or a post that was sent a little late."""
 
 LONGEST_REST = timedelta(hours=12)
-"""How long a member's clock may rest each day."""
+"""The longest time for which a member's clock may stop each day."""
 
 _END_OF_TIME = datetime.max.replace(tzinfo=UTC)
 

@@ -24,7 +24,7 @@ _UNLIMITED = {
     "時間制限なし",
     "無し",
 }
-"""Words for no limit."""
+"""Words that mean no limit."""
 
 _PHRASES = (
     (re.compile(r" ?in all,? (?:and|plus) | plus |[(、,] ?(?=[一1]手)"), "+"),
@@ -37,7 +37,7 @@ SHORTEST, LONGEST = timedelta(minutes=10), timedelta(days=14)
 """The shortest and the longest time for one move."""
 
 LARGEST_BANK = timedelta(days=90)
-"""The most time that a bank can hold at the start."""
+"""The maximum time in a bank at the start."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +77,7 @@ class Pace:
 
 
 PACES = ("3d", "1d", "7d", "14d", "1h", "10m", "7d+12h", "30d+1d", "none")
-"""The paces that are offered; the first is the default, and others can be typed."""
+"""The paces that are suggested. The first is the default, and members can type others."""
 
 FIRST_PACE = PACES[0]
 

@@ -11,16 +11,16 @@ from club.model.errors import Refused
 from club.model.typed_text import plain
 
 OFFERED = ("1d", "2d", "3d", "7d", "14d", "30d")
-"""The choices before anything is typed."""
+"""The suggestions before anything is typed."""
 
 FARTHEST = timedelta(days=366)
-"""How far ahead a moment may be."""
+"""The farthest time in the future that is accepted."""
 
 _DAYS_END = time(23, 59)
 
 _STAMP = re.compile(r"<t:([0-9]{1,12})(?::[a-z])?>")
 _LABEL = re.compile(r".*→ *(.*?) *(?:\([^()]*\))?")
-"""The label of a completion: the typed text, then the moment and perhaps its zone."""
+"""The label of a completion: the typed text, then the moment, and sometimes its time zone."""
 
 _AROUND = re.compile(r"^in |^あと| from now$|後$")
 _WEEKDAYS = "|".join(("mon", "tues?", "wed(?:nes)?", "thu(?:rs)?", "fri", "sat(?:ur)?", "sun"))
@@ -40,7 +40,7 @@ _DATES = tuple(
         rf"{_MONTH} {_NTH}(?:st|nd|rd|th)?,?(?: {_YEAR})?",
     )
 )
-"""Formats of dates; a date without a year is the next one of that name."""
+"""Formats of dates. A date without a year means the next one."""
 
 _DAYS_AHEAD: Mapping[str, int] = {
     "today": 0, "今日": 0, "きょう": 0, "本日": 0, "tomorrow": 1, "明日": 1, "あした": 1, "あす": 1,

@@ -12,7 +12,7 @@ from club.model.errors import Refused
 from club.model.typed_text import plain
 
 _REGIONS = ("Africa", "America", "Antarctica", "Asia", "Atlantic", "Australia", "Europe", "Indian", "Pacific", "UTC")
-"""The prefixes of time zone names; other names are legacy aliases of the same zones."""
+"""The prefixes of time zone names. Other names are legacy aliases of the same zones."""
 
 _FIRST = (
     "Asia/Tokyo", "Europe/London", "Europe/Berlin", "America/New_York", "America/Chicago", "America/Denver",
@@ -21,7 +21,7 @@ _FIRST = (
     "Asia/Kolkata", "Asia/Dhaka", "Asia/Bangkok", "Asia/Shanghai", "Asia/Seoul", "Australia/Sydney",
     "Pacific/Auckland", "UTC",
 )  # fmt: skip
-"""The choices before anything is typed: a city for most hours of the world."""
+"""The suggestions before anything is typed: a city for most UTC offsets."""
 
 _OFFSET = re.compile(r"(?:utc|gmt)?([+±-])([0-9]{1,2})(?::?([0-9]{2}))?")
 _CLOCK = re.compile(r"[0-9]{1,2}:[0-9]{2}")
@@ -29,7 +29,7 @@ _CLOCK = re.compile(r"[0-9]{1,2}:[0-9]{2}")
 _STANDARD = datetime(2026, 1, 1, tzinfo=UTC)
 
 Cities: TypeAlias = Mapping[str, str]
-"""The zone of each city by its case-folded name, in the members' languages."""
+"""The time zone of each city by its case-folded name, in the supported languages."""
 
 
 @cache

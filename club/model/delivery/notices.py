@@ -21,9 +21,9 @@ class Fallback(Enum):
     PRIVATE = auto()
     """Only the member may read it. In a tournament, a public ping has a button that shows it to the member alone."""
     PUBLIC = auto()
-    """Everybody may read it: it is posted in the place of the match or tournament, and pings the member."""
+    """Everyone may read it: it is posted where the match or tournament is, and pings the member."""
     NONE = auto()
-    """It is dropped, because the member reads the same elsewhere and a ping would reveal something."""
+    """It is dropped, because the member can read the same elsewhere, and a ping would reveal something."""
 
 
 FALLBACKS = {

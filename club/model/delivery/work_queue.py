@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 LEASE = timedelta(minutes=2)
-"""How long a claim keeps other processes off; after that they take over the work of a process that has died."""
+"""How long a claim keeps other processes away. Afterwards they take over the work of a process that has died."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ DELIVERIES = (
     *(POSTS, OPENINGS, THREADS, HANDS, NOTICES, CHALLENGES, LISTS, ROUNDS, STANDINGS, ORGANISERS, SEASON_ENDS),
     *(ROLES, SECOND_POSTS, SCHEDULED_EVENTS),
 )
-"""The kinds of work that only update Discord: no member was promised a time for them."""
+"""The kinds of work that only update Discord. No time was promised to members for them."""
 
 
 @dataclass(frozen=True, slots=True)

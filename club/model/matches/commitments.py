@@ -15,7 +15,7 @@ LONGEST_WORD = 40
 """The maximum length of a member's word in characters."""
 
 _LEFT_OUT = frozenset("<>“”「」`\u115f\u1160\u3164\uffa0\u2800")
-"""Signs that could make a word look like two, or mention a member, and blank ones that Unicode counts as visible."""
+"""Symbols that make one word look like two or mention a member, and blank symbols that Unicode counts as visible."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,10 +10,13 @@ from club.model.clocks.calendar import Calendar
 from club.model.matches.position import Position
 
 CLAIM_WITHIN = timedelta(days=3)
-"""How long the opponent may take to decide once time is up; then the match ends."""
+"""How long the opponent may take to decide after time runs out. The match ends afterwards."""
 
 REMINDERS = ("quarter", "24h", "24h-8h-1h", "8h-1h", "none")
-"""When members may be reminded, by time left: at a quarter of it, at some hours, never; the first is the default."""
+"""When members may be reminded: at a quarter of the time left, some hours before the end, or never.
+
+The first is the default.
+"""
 
 _LEAST_LEFT = timedelta(hours=1)
 _WITHOUT_LIMIT = timedelta(days=7)

@@ -34,26 +34,29 @@ class EntryKind(StrEnum):
 
 
 HAPPENING = (EntryKind.PLAY, EntryKind.CHANCE, EntryKind.ABSENT)
-"""The kinds of entries that hold an event of the game."""
+"""The kinds of entries that contain an event of the game."""
 
 LEAVING = (EntryKind.RESIGN, EntryKind.TIMEOUT, EntryKind.DEPARTED)
 """The kinds of entries after which a member no longer plays: resigned, out of time, or gone from the guild."""
 
 AUTOMATIC = "automatic"
-"""The prefix of the request of an automatic move: the only legal one, for a member who wants such moves played."""
+"""The request prefix of an automatic move, which is the only legal move for a member who wants such moves played."""
 
 OFFERING = (EntryKind.OFFER, EntryKind.ACCEPT, EntryKind.DECLINE)
-"""The kinds of entries by which members negotiate; they change nothing yet."""
+"""The kinds of entries by which members negotiate. They don't change the position."""
 
 PASSING = (*OFFERING, EntryKind.HINT, EntryKind.OVERDUE, EntryKind.EXTEND)
-"""The kinds of entries that leave the position unchanged; notices report them at once, and nothing does later."""
+"""The kinds of entries that leave the position unchanged.
+
+They are reported by notices at once, and by nothing later.
+"""
 
 
 CONVERSATION = 0
-"""The guild number of matches in DMs with the bot, which only their member can see."""
+"""The guild ID of matches in DMs with the bot, which only their member can see."""
 
 OVERTIMES = ("loses", "asks")
-"""What may happen when a member's time is up: the member loses, or the opponent decides; the first is the default."""
+"""What happens when a member's time runs out: the member loses, or the opponent decides. The first is the default."""
 
 
 @dataclass(frozen=True, slots=True)

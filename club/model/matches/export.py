@@ -22,13 +22,13 @@ LARGEST = 256 * 1024
 """The maximum size of a record in bytes."""
 
 _BESIDE = 500
-"""How many entries a record may have beyond the longest game: turns taken back and replayed, offers, the end."""
+"""The number of entries beyond the longest game: takebacks and replayed turns, offers, and the end."""
 
 _SCHEMA = 1
 """The version of the JSON format of records."""
 
 _NOBODY = (EntryKind.CHANCE, EntryKind.RULING)
-"""The kinds of entries without a seat; more time comes from a seat or from organisers."""
+"""The kinds of entries without a seat. An extension comes from a seat or from organisers."""
 
 _CHANCE = "*"
 _PLATFORM = {kind.upper(): kind for kind in EntryKind if kind not in HAPPENING}
@@ -212,7 +212,7 @@ def _entries(position: Position, line: _Line) -> Iterator[Entry]:
 
 
 _NEVER = datetime.fromtimestamp(0, UTC)
-"""The time of all entries of an imported record; it is never shown."""
+"""The time of all entries of an imported record, which is never shown."""
 
 
 def _header(record: _Record) -> Header:

@@ -18,13 +18,13 @@ OFFERS = ("draw", "takeback", "time", "abort", "computer")
 computer player that replaces a member who has left."""
 
 TAKEBACKS = 100
-"""How many turns can be taken back in a match: each makes the log longer to replay."""
+"""The number of turns that can be taken back in a match, because each takeback makes the log longer to replay."""
 
 DEPUTY = 3
 """The level of a computer player that replaces a member."""
 
 STANDS = timedelta(days=3)
-"""How long an offer may be accepted."""
+"""The time for which an offer can be accepted."""
 
 
 def spell_offer(position: Position, seat: Seat, kind: str, now: datetime) -> str:

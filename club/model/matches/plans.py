@@ -16,10 +16,10 @@ from engines import CHANCE, Event, RulesError, Seat
 from engines.contract import GameOver
 
 MOST_LINES, LONGEST, LARGEST = 8, 12, 4096
-"""How many lines a plan may have, how many events each line, and how many bytes all together."""
+"""The maximum number of lines of a plan, of events in a line, and of bytes in total."""
 
 PlanLine: TypeAlias = tuple[Event, ...]
-"""Successive events, each by the seat to move at that point; the last is the planner's own."""
+"""Successive events, each by the seat to move at that point. The last one is the planner's own."""
 
 
 @dataclass(frozen=True, slots=True)

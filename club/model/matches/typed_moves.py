@@ -12,22 +12,25 @@ from engines import Event, State
 from engines.contract import Illegal, RulesError, Term, Unreadable
 
 Names: TypeAlias = Mapping[str, str]
-"""The notation for each typed name; empty for filler words."""
+"""The notation for each typed name. It is empty for filler words."""
 
 _Parts: TypeAlias = tuple[str, frozenset[str]]
-"""The letters and digits of a text, and the set of its signs."""
+"""The letters and digits of a text, and the set of its symbols."""
 
 LONGEST = 100
 """The maximum length of a move in characters."""
 
 _SHOWN = 5
-"""How many moves are listed if the text is ambiguous."""
+"""The number of moves that are listed if the text is ambiguous."""
 
 _IDLE = frozenset(",.:;()!?'’→·、。")
-"""Signs in labels and sentences that mean nothing in a move."""
+"""Symbols in labels and sentences that have no meaning in a move."""
 
 _HINT = re.compile(r"\s*·.*?(?=\s→\s(?!\d+[:：]\d)|$)")
-"""A label's comment on a choice, up to the arrow before the next choice; an arrow before a score belongs to it."""
+"""A label's comment on a choice, up to the arrow before the next choice.
+
+An arrow before a score is part of the comment.
+"""
 
 
 def parse_move(position: Position, text: str, names: Names | None = None) -> Event:

@@ -7,10 +7,10 @@ from club.model.clocks.pace import FIRST_PACE
 from club.model.errors import Refused
 
 CHALLENGE_LIMITS = (1, 2, 3, 5, 10, 20, 50)
-"""The choices for how many open challenges a member may have."""
+"""The choices for the number of open challenges of a member."""
 
 DAILY_RATED_LIMITS = (1, 2, 3, 5, 10, 0)
-"""The choices for how many rated matches two members may begin with each other in a day; 0: unlimited."""
+"""The choices for the daily number of rated matches between two members. 0 means unlimited."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,10 +8,10 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 COMPUTERS_BELOW = -(1 << 40)
-"""Computer players' numbers are below this; there will never be as many erased members."""
+"""The IDs of computer players are below this number. There will never be as many erased members."""
 
 _LEVELS = 100
-"""More levels than any computer player has."""
+"""A number greater than the levels of any computer player."""
 
 
 class Computer(NamedTuple):

@@ -11,25 +11,25 @@ from openskill.models import PlackettLuce
 _model = PlackettLuce()
 
 MODEL = f"PlackettLuce of openskill {openskill.__version__}, by sides, quick wins less, played matches only"
-"""The name of the model: ratings by another model or version have to be recomputed."""
+"""The name of the model. Ratings by another model or version have to be recomputed."""
 
 SETTLED = 5
-"""After how many rated matches a rating is no longer provisional."""
+"""The number of rated matches after which a rating is no longer provisional."""
 
 STEADY = 8
-"""How many moves a member has to make for a match to count as played through."""
+"""The number of moves that a member has to make for a match to count as played to the end."""
 
 PROVEN = 3
-"""After how many rated matches played through a member is proven: quick wins over other members count less."""
+"""The number of such rated matches after which a member is proven. Quick wins over unproven members count less."""
 
 LESS = 4
-"""The factor by which each further quick win over unproven members counts less than the one before."""
+"""The factor by which each further quick win over unproven members counts less than the previous one."""
 
 DRIFT = _model.sigma / 2
-"""How much strength may change from one season to the next: a past rating is that much less certain."""
+"""How much a member's strength may change from one season to the next, which makes a past rating less certain."""
 
 LEARNING = 3
-"""After how many finished matches in a guild a member's next ones are rated by default."""
+"""The number of finished matches in a guild after which a member's next ones are rated by default."""
 
 
 @dataclass(frozen=True, slots=True)

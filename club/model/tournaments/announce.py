@@ -17,13 +17,13 @@ LONGEST_DESCRIPTION, LONGEST_PRIZES = 600, 300
 """The maximum lengths of a tournament's description and prizes in characters."""
 
 LENGTHS = (1, 3, 5)
-"""How many matches a pairing may have: with an odd number most series have a winner."""
+"""The choices for the number of matches in a pairing. With an odd number, most series have a winner."""
 
 FINAL_LENGTHS = (0, 3, 5)
-"""How many matches the final may have; 0: as many as the other pairings."""
+"""The choices for the number of matches in the final. 0 means the same number as in other pairings."""
 
 _LINES = 12
-"""How many lines of a description or of prizes are shown."""
+"""The number of lines of a description or of prizes that are shown."""
 
 
 def readable_name(name: str) -> str:

@@ -9,10 +9,10 @@ from club.model.clocks.pace import Pace
 from club.model.tournaments.tournament import Entrant, Pairing, Tournament, pair
 
 _LONGEST_NEAR = timedelta(days=1)
-"""How early time can count as nearly up, however long a move may take."""
+"""The earliest point at which time counts as running out, however long a move may take."""
 
 _POSTED_WITHIN = timedelta(minutes=5)
-"""How long a new match may take to be posted."""
+"""The time within which a new match has to be posted."""
 
 
 class Concern(StrEnum):
@@ -21,15 +21,15 @@ class Concern(StrEnum):
     PROBLEM = "problem"
     """An entrant has reported a problem that isn't settled yet."""
     UNPOSTED = "unposted"
-    """Its match couldn't be posted anywhere."""
+    """The match couldn't be posted anywhere."""
     LATE = "late"
-    """Time is nearly up."""
+    """The time is about to run out."""
     UNMOVED = "unmoved"
-    """Half of the time is over, and the entrant to move has not made a move in this match yet."""
+    """Half of the time has passed, and the entrant to move hasn't made a move in this match yet."""
     AWAY = "away"
     """An entrant is on vacation."""
     THREADLESS = "threadless"
-    """Its match is played in the channel, because it could not get a thread."""
+    """The match is played in the channel because it couldn't get a thread."""
     BLOCKED = "blocked"
     """One of the entrants has blocked another."""
 

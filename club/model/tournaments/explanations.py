@@ -21,7 +21,7 @@ class ResultKind(StrEnum):
 
     WON = "won"
     PLACE = "place"
-    """A place at a table where all play alone."""
+    """A place at a table where everyone plays alone."""
     DRAWN = "drawn"
     FORFEIT_WIN = "forfeit"
     BYE = "bye"

@@ -12,7 +12,7 @@ from club.model.tournaments.rules import Rules
 from club.model.tournaments.tournament import Status, Tournament, pair
 
 FARTHEST_EXTENSION = timedelta(days=14)
-"""How far ahead registration can be extended with a button."""
+"""How far registration can be extended with a button."""
 
 
 def add(tournament: Tournament, member: int, name: str, now: datetime) -> TournamentUpdate:

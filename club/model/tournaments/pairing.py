@@ -15,15 +15,15 @@ class Reason(StrEnum):
     PLAYED = "played"
     BYE = "bye"
     LATE = "late"
-    """The entrant had not joined yet, and gets no points."""
+    """The entrant hadn't joined yet, and gets no points."""
     FORFEIT = "forfeit"
-    """A player wasn't there or had withdrawn; no match began, or it was lost without a move."""
+    """A player was absent or had withdrawn, so no match started or it was lost without a move."""
     RULED = "ruled"
     """The organisers decided the result."""
     VOID = "void"
-    """The match was cancelled or not finished: all share the points."""
+    """The match was cancelled or not finished, and all players share the points."""
     IDLE = "idle"
-    """The entrant of a ladder hasn't played for so long that they lost their place there."""
+    """A ladder's entrant lost their place because they hadn't played for too long."""
 
 
 @dataclass(frozen=True, slots=True)

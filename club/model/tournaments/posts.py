@@ -11,7 +11,7 @@ ROUND = "tournament-round"
 """The key of the notice that a round, or a part of it, starts."""
 
 ORGANISER = 0
-"""Represents the organiser among the numbers of the entrants whom a post mentions."""
+"""The number of the organiser in the list of the entrants whom a post mentions."""
 
 
 @dataclass(frozen=True, slots=True)

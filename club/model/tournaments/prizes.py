@@ -14,7 +14,7 @@ from club.model.tournaments.rules import Seeding
 from club.model.tournaments.tournament import NOBODY, Prize, PrizeKind, Tournament
 
 _UPSET = 3
-"""How many places lower the winners must be seeded than the best of those they beat for an upset."""
+"""For an upset, the winners must be seeded this many places below the best opponent they beat."""
 
 _LONG_AGO = datetime.min.replace(tzinfo=UTC)
 

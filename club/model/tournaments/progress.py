@@ -19,16 +19,16 @@ from club.model.tournaments.standings import PODIUM
 from club.model.tournaments.tournament import Entrant, Pairing, Reason, Status, Tournament
 
 _MAX_ABSENCES = 2
-"""After how many matches without a first move an entrant is dropped."""
+"""The number of matches without a first move after which an entrant is dropped."""
 
 _MOST_BYES = 8
-"""How many players with a bye get a direct message; the post of the round names all of them."""
+"""The number of players with a bye who get a DM. The round's post names all of them."""
 
 _NAMED = 20
-"""How many entrants a notice lists by name."""
+"""The number of entrants that a notice lists by name."""
 
 _ROUNDS_AT_ONCE = 200
-"""How many rounds may follow at once because they consist of byes: more than any tournament has."""
+"""The maximum number of rounds that follow at once because they have only byes. No tournament has as many."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ A substitute is listed with the member whose place they take.
 """
 
 GATHERED = timedelta(seconds=20)
-"""How long a notice waits for further changes, so that one message lists many players who leave together."""
+"""How long a notice waits for further changes, so that one message can list many players who leave together."""
 
 
 class Change(StrEnum):
@@ -23,7 +23,7 @@ class Change(StrEnum):
     LEFT = "left"
     REMOVED = "removed"
     ABSENT = "absent"
-    """The player made no first move in two matches."""
+    """The player didn't make a first move in two matches."""
     DEPARTED = "departed"
     """The player has left the server."""
     ADDED = "added"

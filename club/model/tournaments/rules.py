@@ -10,7 +10,10 @@ from club.model.clocks.pace import Pace
 from engines import GAMES
 
 MAX_ENTRANTS = 400
-"""The maximum number of entrants in any form: such a round is paired in two seconds, and fits into its messages."""
+"""The maximum number of entrants of any tournament.
+
+A round of this size is paired in two seconds and fits into its messages.
+"""
 
 Points: TypeAlias = tuple[int, int, int]
 """The values of a win, a draw and a loss, in half points."""

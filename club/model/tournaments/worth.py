@@ -6,7 +6,7 @@ from functools import lru_cache
 from club.model.tournaments.rules import Points
 
 _FEW = 512
-"""How many results and shares are cached: fractions are slow, and there are few different ones."""
+"""The number of cached results and shares. Fractions are slow, and there are few different ones."""
 
 
 @lru_cache(_FEW)

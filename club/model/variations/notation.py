@@ -13,13 +13,13 @@ from club.model.errors import Refused
 from club.model.variations.tree import LARGEST, MOST_EVENTS, MOST_LINES, Line, Place, Tree
 
 SIGNS = "①②③④⑤⑥⑦⑧"
-"""The sign of each line."""
+"""The symbol of each line."""
 
 _HERE = "▸"
 """The mark before the event after which the board is shown."""
 
 _MOVE = re.compile(rf"(?:^| ){_HERE}?(\d{{1,2}})\.(?=\S)")
-"""The prefix of each event; no game's notation looks like it."""
+"""The prefix of each event. No game's notation looks like it."""
 
 _LONGEST = LARGEST + 8 * (MOST_EVENTS + MOST_LINES)
 """The maximum length of a tree's text in characters."""

@@ -8,7 +8,7 @@ from club.model.errors import Refused
 from engines import Event
 
 MOST_EVENTS, MOST_LINES, LARGEST = 60, 8, 1500
-"""How many events and lines a tree may have, and how many characters its events may have together."""
+"""The maximum number of events and lines of a tree, and of characters of its events in total."""
 
 Line: TypeAlias = tuple[Event, ...]
 """Successive events, the first one at the start of the variation."""

@@ -124,10 +124,10 @@ _TURN: Mapping[str, TypeEngine[Any]] = {
 """The columns of turns."""
 
 _TURNS = 100
-"""How many turns one query covers: larger queries take long to compile."""
+"""The number of turns that one query covers, because larger queries take long to compile."""
 
 _UNITED = 16
-"""Up to this many turns, compiled queries are cached."""
+"""Compiled queries are cached for up to this many turns."""
 
 
 def _kind_query(kind: int, *where: ColumnElement[bool], **known: ColumnElement[Any]) -> Select[Any]:

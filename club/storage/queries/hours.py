@@ -18,7 +18,7 @@ from club.storage.connection import Connection
 from club.storage.schema import hours, log, matches, seats
 
 _REMOVED_AT_ONCE = 100
-"""How many of a member's earlier hours are deleted at a time, so that the transaction stays short."""
+"""The number of a member's earlier hours that are deleted at a time, so that the transaction stays short."""
 
 
 @dataclass(eq=False, repr=False)

@@ -17,10 +17,10 @@ from club.time_slices import parts
 from engines import Seat
 
 _MOST = 200
-"""How many upcoming reminders are considered, at most, for joining those that are due."""
+"""The maximum number of upcoming reminders that may join those that are due."""
 
 _AT_ONCE = 200
-"""How many matches one statement changes."""
+"""The number of matches that one statement changes."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,7 +36,7 @@ from club.storage.schema import Number, log, matches, seats
 from engines import CHANCE, GAMES, Outcome, Seat
 
 _NO_LIMIT = (1 << 31) - 1
-"""More entries than any log has."""
+"""A number greater than the entries of any log."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,10 +15,10 @@ from club.storage.queries.work_queue import due_query
 from club.storage.schema import matches, notices, tournaments
 
 _PINGED_AT_ONCE = 50
-"""How many members one message pings: Discord allows at most 100."""
+"""The number of members that one message pings. Discord allows at most 100."""
 
 _BEING_SENT = timedelta(seconds=5)
-"""How long before a notice is due it is closed to additions, because processes' clocks differ."""
+"""How long before its due time a notice no longer accepts additions, because the clocks of processes differ."""
 
 
 @dataclass(eq=False, repr=False)

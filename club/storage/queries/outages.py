@@ -64,7 +64,7 @@ def reachable(guild: ColumnElement[int]) -> ColumnElement[bool]:
 
 
 _SEEN = "seen"
-"""The key of the note that says when each shard was last seen running."""
+"""The key of the note with the last time when each shard was running."""
 
 
 class OutageQueries:

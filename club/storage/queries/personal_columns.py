@@ -89,7 +89,7 @@ REWRITTEN: tuple[Column[Any], ...] = (
     tournaments.c.draw,
     entrants.c.press,
 )
-"""The other columns with members' data, each of which is handled by its own code."""
+"""The other columns with members' data. Each is handled by its own code."""
 
 
 SECTIONS: Mapping[str, Column[Any]] = {
@@ -113,4 +113,4 @@ SECTIONS: Mapping[str, Column[Any]] = {
     "tournaments": entrants.c.member,
     "organised": tournaments.c.organiser,
 }
-"""The sections of an export that are rows as stored, with the column that identifies the member."""
+"""The export sections that contain rows as stored, with the column that identifies the member."""

@@ -50,7 +50,7 @@ from club.storage.schema import (
 from engines import Seat
 
 _INTERNAL_COLUMNS = frozenset({"request", "due", "post_due", "version", "secret", "promise", "draw"})
-"""Columns without personal data: due dates, request ids, and seeds."""
+"""Columns without personal data: due dates, request IDs, and seeds."""
 
 
 _NOT_OVER = tournaments.c.status.in_((Status.OPEN.value, Status.RUNNING.value))

@@ -20,7 +20,7 @@ from club.storage.schema import log, matches, results
 from engines import GAMES
 
 _CURVE_POINTS = 300
-"""About how many points a rating curve has at most."""
+"""The approximate maximum number of points in a rating curve."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,7 @@ from club.storage.connection import Connection
 from club.storage.schema import ratings, results, seasons
 
 COUNTING = ratings.c.games - ratings.c.quick
-"""How many rated matches count towards a place on the leaderboard: see ``Rating.provisional``."""
+"""The number of rated matches that count towards the leaderboard (see ``Rating.provisional``)."""
 
 
 @dataclass(eq=False, repr=False)

@@ -32,7 +32,7 @@ _DAY = timedelta(hours=24)
 
 
 CALLED_OFF_MOST, CALLED_OFF_FOR = 3, timedelta(days=7)
-"""How many matches a member may have cancelled after a draw, in what time, before rated matches are blocked."""
+"""The number of matches that a member may cancel after a random result in this period and still play rated."""
 
 
 @dataclass(eq=False, repr=False)

@@ -76,7 +76,7 @@ from club.storage.schema import (
 )
 
 COUNTED = 1000
-"""The maximum count of the items of a kind."""
+"""The highest count reported for a kind of work."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,10 +21,10 @@ from club.tournaments.service import Tournaments
 from engines import RulesError
 
 CALLED_AGAIN = timedelta(hours=6)
-"""How long a player isn't pinged again in a match."""
+"""The pause before a player is pinged again in a match."""
 
 _MOST_THREADS = 2
-"""How many threads are opened for the organisers of a tournament if one is deleted."""
+"""The maximum number of threads opened for a tournament's organisers if one is deleted."""
 
 
 @dataclass(frozen=True, slots=True)

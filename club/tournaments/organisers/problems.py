@@ -16,10 +16,10 @@ LONGEST_PROBLEM = 300
 """The maximum length of a report in characters."""
 
 _OF_ONE_MATCH = 3
-"""How many problems a member may report about one match."""
+"""The number of problems that a member may report about one match."""
 
 _OPEN = 5
-"""How many reports of a member may be open in one tournament."""
+"""The number of reports that a member may have open in one tournament."""
 
 
 @dataclass(eq=False, repr=False)

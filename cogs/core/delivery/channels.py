@@ -22,22 +22,22 @@ from cogs.core.ui.messages import NO_MESSAGE, Messages, RefusedForm
 _log = logging.getLogger(__name__)
 
 _NONCE_HOLDS = timedelta(minutes=2)
-"""For how long Discord reliably remembers a nonce; after that we search for an earlier post."""
+"""How long Discord reliably remembers a nonce. After that, the bot searches for an earlier post."""
 
 _SKEW = timedelta(seconds=5)
-"""By how much Discord's clock may differ from ours."""
+"""The maximum difference between Discord's clock and ours."""
 
 Mark: TypeAlias = Callable[[discord.Message], bool]
-"""Return true for a message of ours that shows a certain thing."""
+"""Return true if a message of the bot shows a certain thing."""
 
 _PLACES = 36**6
-"""How many places nonces tell apart: a nonce has room for 25 characters."""
+"""The number of places that nonces can distinguish, because a nonce has at most 25 characters."""
 
 _NOT_OURS = 50005
-"""The code of a message that another user has sent: most likely the bot of the application before this one."""
+"""The error code for another user's message, which most likely belongs to the previous application's bot."""
 
 _LOOKED_BACK = 100
-"""How many messages we search for a post of ours; Discord returns at most this many at once."""
+"""The number of messages that are searched for a post of the bot, which is the most that Discord returns at once."""
 
 
 def channel(client: discord.Client, guild: int | None, place: int) -> discord.PartialMessageable:

@@ -21,14 +21,14 @@ from cogs.core.request_gate import AddressRefused, RequestGate
 _log = logging.getLogger(__name__)
 
 _SEND_WITHIN = 60.0
-"""Seconds after which a message that Discord does not answer is given up and tried again later."""
+"""Seconds after which a message that Discord hasn't answered is given up and retried later."""
 
 _REFUSED = range(400, 500)
-"""Statuses of requests that Discord refuses; it counts some of them, and blocks addresses that make too many."""
+"""Statuses of requests that Discord refuses. It counts some of them, and bans addresses that cause too many."""
 
 _LONGEST_PAUSE = timedelta(minutes=30)
 _REMEMBERED = 10_000
-"""How many things that were refused are remembered."""
+"""The number of refused items that are remembered."""
 
 Item = TypeVar("Item")
 

@@ -10,10 +10,10 @@ from club.services import Club
 from cogs.core.delivery.failures import TooSoon
 
 _OPENED_TOO_FAST = 40003
-"""The code of a conversation that Discord does not open because there have been too many."""
+"""The error code for a DM channel that Discord doesn't open because the bot has opened too many."""
 
 _WAITS = timedelta(hours=1)
-"""How long no conversation is opened after Discord has said that we open them too fast."""
+"""How long the bot opens no DM channels after that error."""
 
 
 class Conversations:

@@ -17,34 +17,34 @@ class TooSoon(Exception):
 
 
 NO_CHANNEL = 10003
-"""The code of a channel or thread that does not exist."""
+"""The error code for a channel or thread that doesn't exist."""
 
 FORBIDDEN = 50013
-"""The code for a missing permission in a place."""
+"""The error code for a missing permission in a channel."""
 
 GONE = {10003, 10008, 50001, 50013, 50083, 160005}
-"""Codes for a place where we can't post: deleted, hidden, forbidden, locked."""
+"""Error codes for a channel where the bot can't post: deleted, hidden, forbidden, or locked."""
 
 CLOSED = {50007, 50278}
-"""Codes of a member who takes no direct messages from us."""
+"""Error codes for a member who doesn't accept DMs from the bot."""
 
 NEVER = {400, 403, 404}
-"""Statuses of a message, or a change of one, that Discord will never take from us."""
+"""Statuses of a message, or of an edit, that Discord will never accept from the bot."""
 
 LOST = (OSError, aiohttp.ClientConnectionError)
-"""What a request raises whose connection can't be made or breaks off."""
+"""Errors raised if a connection can't be opened or breaks."""
 
 FAILURES = (discord.HTTPException, discord.RateLimited, *LOST, TimeoutError)
-"""What sending raises when Discord is not well; anything else may be a fault of ours and is logged in full."""
+"""Errors raised if Discord is unavailable. Any other error may be a bug and is logged in full."""
 
 AGAIN = timedelta(seconds=30)
 """The delay before a failed item is retried."""
 
 TRUSTED = timedelta(minutes=5)
-"""How long the gateway is trusted about a missing permission before Discord itself is asked."""
+"""How long the gateway's report of a missing permission is trusted before the bot asks Discord itself."""
 
 _LONGEST_WAIT = timedelta(hours=1)
-"""The longest pause between two tries in a place where the bot may not write, unless permissions change."""
+"""The longest pause between two tries in a channel where the bot may not write, unless permissions change."""
 
 
 def next_try(now: datetime, since: datetime) -> datetime:

@@ -14,11 +14,11 @@ from cogs.core.delivery.failures import FAILURES
 _log = logging.getLogger(__name__)
 
 _LOOKED_BACK = 10
-"""How many of the newest messages may have come since the system message."""
+"""The number of messages that may have arrived after the system message."""
 
 
 _PATIENCE = 3.0
-"""Seconds that this may take; the pin or thread that caused it waits meanwhile."""
+"""Seconds that this may take, because the pin or thread that caused it is waiting."""
 
 
 async def delete_notice(place: Messageable, kind: discord.MessageType, about: int) -> None:

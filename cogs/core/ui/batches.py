@@ -6,7 +6,7 @@ from typing import TypeVar
 _T = TypeVar("_T")
 
 MOST_OPTIONS = 25
-"""How many options a menu may have."""
+"""The maximum number of options in a menu."""
 
 
 def batches(rows: Sequence[_T], most: int) -> Iterator[Sequence[_T]]:

@@ -21,7 +21,7 @@ _View = TypeVar("_View", discord.ui.View, discord.ui.LayoutView)
 
 ACCENT = discord.Colour(0xE2703A)
 ALT = 1024
-"""How long the description of a picture may be."""
+"""The maximum length of a picture's description."""
 
 _TEXT, _LABEL, _PLACEHOLDER, _OPTION = 3900, 80, 150, 100
 _SMALL, _FIELD, _CONTENT = 1950, 1024, 2000

@@ -14,10 +14,10 @@ from names import clip, tell_apart
 _V = TypeVar("_V", str, int)
 
 LONGEST_CHOICE = 100
-"""How many characters Discord shows of a completion."""
+"""The number of characters of a completion that Discord shows."""
 
 _MOST = 25
-"""How many completions Discord shows."""
+"""The number of completions that Discord shows."""
 
 
 def choice(name: str, value: _V) -> app_commands.Choice[_V]:

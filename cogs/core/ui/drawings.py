@@ -15,13 +15,13 @@ from engines.contract import Seat, State
 from texts import Words
 
 Drawing: TypeAlias = Callable[[], render.Scene]
-"""Lay a picture out; to be drawn by another process, it must be a call of a function of ``render``."""
+"""A function that lays out a picture. To be rendered by another process, it must call a function of ``render``."""
 
 History: TypeAlias = tuple[tuple[State, Entry], ...]
 """Entries of a match, each with the state before it."""
 
 PLAIN = MemberSettings()
-"""How spectators see things."""
+"""The settings with which spectators see a board."""
 
 
 class Look(NamedTuple):

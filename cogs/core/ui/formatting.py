@@ -18,23 +18,23 @@ _SPANS = {
     "~~": re.compile(rf"~~(?=\S){_INNER}(?<=\S)~~(?!~)"),
     "*": re.compile(rf"\*(?=[^\s*]){_INNER}(?<=[^\s*])\*(?!\*)|(?<!\w)_(?=[^\s_]){_INNER}(?<=[^\s_])_(?!\w)"),
 }
-"""The styles by their marks, longer marks first."""
+"""The styles by their marks. Longer marks come first."""
 
 _ADDRESS = re.compile(r"(?<![0-9A-Za-z_])https?://[^\s<>]+", re.IGNORECASE)
 _SHOWN = re.compile(r"<t:-?\d{1,12}(?::[tTdDfFR])?>|<a?:\w{2,32}:\d{15,20}>")
 _BRACKETED = re.compile(r"<(https?://[^\s<>]+)>", re.IGNORECASE)
 _BROKEN = re.compile(r"(@)(?=everyone|here)|(:)(?=//)", re.IGNORECASE)
-"""Places after which a zero-width character keeps Discord from making a mention or a link."""
+"""Places where a zero-width character keeps Discord from making a mention or a link."""
 
 _ESCAPED = re.compile(r"\\[\\*_~`|\[\]<>#.()-]")
 _MARKS = "*_~`|[]<\\"
 _END = re.compile(r"[.,:;\"')]*(?:\s|$)")
-"""What may follow an address directly: Discord itself leaves it out of the link."""
+"""Characters that Discord leaves out of a link if they follow an address directly."""
 
 _TRAILING = ".,:;!?\"'*`|)]}。、，．：；！？）」』】"
 _ENCODED = {letter: f"%{ord(letter):02X}" for letter in "*`|\\[]"}
 _SPACE = "\u200a"
-"""The narrowest space, which ends an address."""
+"""The narrowest space, which marks the end of an address."""
 
 
 def formatted(text: str) -> str:

@@ -5,7 +5,7 @@ import re
 _MARKUP = re.compile(r"[\\*_`~|\[\]()<>]|^[#-]|(?:(?<=^\d)|(?<=^\d\d))\.(?= )", re.MULTILINE)
 _LINK = re.compile(r"://|(?<=discord)\.(?=gg|com)", re.IGNORECASE)
 NOTHING = "\u200b"
-"""A character without width, which makes an address none."""
+"""A zero-width character, which keeps an address from becoming a link."""
 
 
 def literal(text: str) -> str:

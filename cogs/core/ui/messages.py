@@ -18,34 +18,34 @@ from cogs.core.ui.card import Card
 _log = logging.getLogger(__name__)
 
 _SOON = 0.15
-"""Seconds within which an answer needs no acknowledgement: members see no difference, and a request is saved."""
+"""An answer within this many seconds needs no acknowledgement. Members see no difference, and it saves a request."""
 
 _INVALID_FORM = 50035
-"""The code of a message that Discord can't take in this form."""
+"""The error code for a message in a form that Discord can't accept."""
 
 NO_MESSAGE = 10008
-"""The code of a message that does not exist."""
+"""The error code for a message that doesn't exist."""
 
 TOO_LATE = {10062, 40060, 50027, 10015, 50083}
-"""Codes for an answer that was late or repeated, or in a locked thread: the member can't be answered any longer."""
+"""Error codes for an answer that was late, repeated, or in a locked thread, so the member can no longer be answered."""
 
 _GONE, _TOLD = "message gone", "told"
-"""The note on an interaction whose message is gone, and its value once the member has had an answer."""
+"""The attribute of an interaction whose message is gone, and its value once the member has been answered."""
 
 
 _MISSING_PERMISSIONS = 50013
-"""The code of a message with something that the bot may not send there, such as a file."""
+"""The error code for something that the bot may not send there, such as a file."""
 
 _T = TypeVar("_T")
 
 TakePost: TypeAlias = Callable[[int, int | None], datetime | None]
-"""Count a post that a member has asked for in a channel; return when the next one is allowed if this one isn't."""
+"""Count a post that a member has requested in a channel, and return when the next one is allowed if this one isn't."""
 
 Allowed: TypeAlias = Callable[[object], discord.Permissions | None]
-"""Return the bot's permissions in a channel, ``None`` if they aren't known."""
+"""Return the bot's permissions in a channel, or ``None`` if they are unknown."""
 
 OnShown: TypeAlias = Callable[[Interaction, Card, int], None]
-"""Note that the private message with a number, which the token of an interaction can change, shows a card."""
+"""Note that a private message, given by its ID, shows a card and can be edited with the interaction's token."""
 
 
 class RefusedForm(Exception):

@@ -12,7 +12,7 @@ from cogs.core.ui.card import Button
 from texts import Words
 
 _ROOM = 2800
-"""How many characters the rows of a page may have together: the lines above and below them need room, too."""
+"""The maximum number of characters of a page's rows, because the lines above and below them need space too."""
 
 
 @dataclass(frozen=True, slots=True)

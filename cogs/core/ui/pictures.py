@@ -33,12 +33,12 @@ T = TypeVar("T")
 _log = logging.getLogger(__name__)
 
 ASKER: ContextVar[int | None] = ContextVar("asker", default=None)
-"""The member for whom a task works, if there is one: members take turns with the painters."""
+"""The member for whom a task works, if any. Members take turns with the rendering processes."""
 
 _Kept: TypeAlias = LRUCache[Hashable, render.Rendering]
 
 Progress: TypeAlias = Callable[[int, int], Awaitable[None]]
-"""Tell how many frames of how many are drawn."""
+"""Report how many frames have been rendered, and how many there are."""
 
 
 def described(shown: Iterable[Sentence], say: Words) -> str:

@@ -13,16 +13,16 @@ from names import clean, clip, shorten
 from texts import Words
 
 _LONGEST = 100
-"""How many characters Discord takes as the name of a thread."""
+"""The maximum length of a thread's name on Discord."""
 
 _NAME = 32
-"""How many of them a name takes at most; Discord allows no longer ones."""
+"""The maximum length of a name within it, which is also Discord's limit for names."""
 
 _MEETING = 32
-"""The number of characters that the names of players in a tournament share."""
+"""The number of characters that the names of players in a tournament match share."""
 
 _MARKUP = frozenset("@#<>`*_~|\\/:[]")
-"""Characters of which mentions, links and markup are made."""
+"""Characters used in mentions, links and markup."""
 
 
 def plain(name: str) -> str:

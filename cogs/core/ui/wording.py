@@ -250,7 +250,7 @@ def length(say: Words, span: timedelta) -> str:
 
 
 _SHOWN_OF_CODE = 16
-"""The number of characters of a code that are shown: another seed with the same 64 leading bits can't be found."""
+"""The number of characters of a code that are shown. No other seed with the same leading 64 bits can be found."""
 
 
 def short_code(code: str) -> str:

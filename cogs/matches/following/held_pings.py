@@ -17,13 +17,13 @@ from club.services import Club
 from cogs.core.delivery.channels import MessageChannels
 
 _HELD = timedelta(seconds=19)
-"""How long a ping is held back: one second less than promised, as due ones are looked for once a second."""
+"""How long a ping is delayed: one second less than promised, because due pings are checked once a second."""
 
 _LATE = timedelta(seconds=5)
 """The age of the last entry from which a post may have been tried before a restart."""
 
 _MATCHES = 5_000
-"""Of how many matches the last ping is remembered."""
+"""The number of matches whose last ping is remembered."""
 
 
 @dataclass(slots=True)

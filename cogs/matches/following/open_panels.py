@@ -30,26 +30,26 @@ from cogs.matches.panel import Panels, shown_of
 _log = logging.getLogger(__name__)
 
 _USABLE = timedelta(minutes=14, seconds=30)
-"""For how long a token is used; Discord accepts it for 15 minutes."""
+"""How long a token is used. Discord accepts it for 15 minutes."""
 
 _LOOKING = timedelta(minutes=1)
-"""How long after a press on a panel its member is taken to be looking at it."""
+"""How long after a press the member is assumed to be looking at the panel."""
 
 _MATCHES = 5_000
-"""Of how many matches the open panels are remembered."""
+"""The number of matches whose open panels are remembered."""
 
 _PATIENCE = 3.0
-"""Seconds that a post waits for the panel of the member whom it pings."""
+"""Seconds that a post waits for the panel of the member it pings."""
 
 _CHANGED_WITHIN = 1.0
-"""Seconds that a press waits for an edit of its panel that is already on its way to Discord."""
+"""Seconds that a press waits for an edit of its panel that has already been sent."""
 
 
 OnPress: TypeAlias = Callable[[int, int], None]
-"""Note that a member has pressed the panel of a match, or opened it."""
+"""Note that a member has opened a match's panel or pressed a button on it."""
 
 _PRESSED = "pressed panel"
-"""The note on an interaction whose panel was pressed: the match."""
+"""The attribute of an interaction that stores the match of the pressed panel."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ from cogs.core.ui.card import Button, Card
 from cogs.matches import match_lines
 
 _LISTED = 25
-"""How many matches a list shows."""
+"""The number of matches in a list."""
 
 _MILLISECOND = datetime.resolution * 1000
 

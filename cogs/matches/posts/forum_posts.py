@@ -14,15 +14,17 @@ from cogs.matches.posts.forum_tags import OVER, RUNNING, ForumTags
 from texts import Words
 
 ARCHIVED_AFTER: Final = 10080
-"""Minutes of silence after which Discord archives a thread: the longest that it offers, a week."""
+"""Minutes without messages after which Discord archives a thread. A week is the longest setting."""
 
 _BAD = 400
-"""The status of a request that names a tag which doesn't exist, among other faults."""
+"""The status of a request that names a missing tag, among other errors."""
 
 KNOWN_WITHIN = timedelta(seconds=20)
-"""How soon the gateway has surely reported a thread that we opened; later we ask Discord, in case it has not.
+"""The time within which the gateway must have reported a thread that the bot opened.
 
-It reports nothing of guilds that belong to another process or are unavailable: there we ask at once."""
+Later, the bot asks Discord in case the report was lost. The gateway doesn't report on guilds that belong to another
+process or are unavailable, so the bot asks at once there.
+"""
 
 
 @dataclass(eq=False, repr=False)

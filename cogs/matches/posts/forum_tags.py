@@ -21,7 +21,7 @@ RUNNING, OVER = "tag-running", "tag-over"
 """The keys of the names of both tags."""
 
 _MOST, _MOST_APPLIED, _LONGEST = 20, 5, 20
-"""How many tags Discord lets a forum offer and a post bear, and how many characters their names may have."""
+"""The maximum number of tags of a forum and of a post, and the maximum length of a tag's name."""
 
 
 @dataclass(eq=False, repr=False)
@@ -30,7 +30,7 @@ class ForumTags:
 
     _client: discord.Client
     _making: asyncio.Lock = field(init=False, default_factory=asyncio.Lock)
-    """Keeps two matches that start at once from adding the same tag."""
+    """The lock keeps two matches that start at once from adding the same tag."""
 
     async def tags(self, forum: discord.ForumChannel, key: str, say: Words) -> Sequence[discord.ForumTag]:
         """Return the tag ``key`` of a forum, if the bot may apply it; if the forum requires a tag, else any other."""

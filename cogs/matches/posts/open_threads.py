@@ -36,10 +36,10 @@ _OPENED_ALREADY = 160004
 _TOO_MANY = 429
 
 _WAITS_FOR = 10.0
-"""Seconds for which a match waits for its thread before it begins in the channel."""
+"""Seconds that a match waits for its thread before it starts in the channel."""
 
 _OPENINGS, _EACH = 6, timedelta(minutes=2)
-"""How many threads one member's matches get at once in a channel, and after which time one more."""
+"""The number of threads that one member's matches get at once in a channel, and the time until one more is allowed."""
 
 T = TypeVar("T")
 

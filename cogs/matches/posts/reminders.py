@@ -13,7 +13,7 @@ from cogs.matches import match_lines
 from cogs.matches.panel import play_button
 
 _LISTED = 15
-"""How many matches a reminder lists."""
+"""The number of matches in a reminder."""
 
 
 class ReminderCards:

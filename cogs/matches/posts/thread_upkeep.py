@@ -21,7 +21,7 @@ from cogs.matches.posts.forum_tags import OVER, RUNNING, ForumTags
 from texts import Words
 
 _ARCHIVED_AFTER = timedelta(hours=1)
-"""For how long a thread stays open after its match, so that members can talk and press the buttons of the result."""
+"""How long a thread stays open after its match, so that members can talk and use the buttons of the result."""
 
 _DELETED = 10003
 

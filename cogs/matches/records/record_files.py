@@ -13,10 +13,10 @@ from cogs.core.delivery.failures import LOST
 _log = logging.getLogger(__name__)
 
 File: TypeAlias = discord.Attachment | discord.UnfurledMediaItem
-"""A file at Discord."""
+"""A file on Discord."""
 
 _PATIENCE = aiohttp.ClientTimeout(total=10)
-"""How long Discord may take to hand out a record, in seconds."""
+"""Seconds to wait for Discord to send a record."""
 
 
 def record_in(message: discord.Message | None) -> File:

@@ -25,13 +25,13 @@ from engines.contract import Parameters
 _log = logging.getLogger(__name__)
 
 _REFUSED = 200
-"""How many of these files are remembered at most."""
+"""The maximum number of such files that are remembered."""
 
 _REMEMBERED = timedelta(minutes=10)
-"""For how long a file that was refused, or took too long, is refused without being read again."""
+"""How long a file that was refused or timed out is refused without reading it again."""
 
 _SECONDS = 10.0
-"""How long reading a file may take, and from then on each frame of an animation."""
+"""Seconds for reading a file, and afterwards for each frame of an animation."""
 
 PAGES, ANIMATIONS = "record", "record animation"
 """The metrics of the processes."""

@@ -25,7 +25,7 @@ from engines import Seat
 from texts import Words, words
 
 LENGTH = 4
-"""How many bytes say how long the JSON of an answer is."""
+"""The number of bytes of the header with the length of an answer's JSON."""
 
 _STATES = 6_000
 """The number of cached states of records: those of the longest match, or of many short ones."""

@@ -12,13 +12,13 @@ from engines import Seat
 from texts import Words
 
 PAGE = MOST_OPTIONS
-"""How many turns, and how many pages of turns, one menu holds."""
+"""The number of turns, and of pages of turns, in one menu."""
 
 SINGLE = 40
-"""Up to so many events are animated one by one, more of them turn by turn."""
+"""Up to this many events are animated one by one. Longer matches are animated turn by turn."""
 
 _NEWS = 200
-"""More lines than a message can hold."""
+"""A number of lines greater than any message can hold."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,7 +35,7 @@ _ORDERS = (
     (TieBreak.WON, TieBreak.SECOND, TieBreak.BUCHHOLZ),
     (TieBreak.DIRECT,),
 )
-"""In which orders tie-breaks can decide."""
+"""The orders in which tie-breaks can be applied."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,19 +74,19 @@ _CHOICES: Mapping[str, _Choice] = {
     "channel": _Choice(),
     "event": _Choice((False, True)),
 }
-"""What can be chosen besides the form, the pace and the options of the game, in the order of the panel."""
+"""The choices besides the form, the pace and the options of the game, in the order of the panel."""
 
 _ROLES = ("role", "mention", "entrant_role", "winner_role")
-"""The fields for which a role is chosen."""
+"""The fields with a role."""
 
 _CHANNEL = "channel"
-"""The field for which a channel is chosen."""
+"""The field with a channel."""
 
 _RULES: Mapping[str, Any] = {field.name: field.default for field in fields(Rules)}
 """The fields of ``Rules`` with their defaults; all other fields are of ``Publicity``."""
 
 _OPTION = "option-"
-"""What the field of an option of the game begins with, before the place of the option."""
+"""The prefix of a field for an option of the game, before the option's index."""
 
 
 def first_draft(

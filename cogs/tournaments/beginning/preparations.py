@@ -36,7 +36,7 @@ _SPANS: Mapping[str, timedelta] = {
     "day": timedelta(days=1),
     "days": timedelta(days=2),
 }
-"""By how much registration can be extended by a press."""
+"""The times by which a button can extend registration."""
 
 
 class SeedForm(discord.ui.Modal):

@@ -20,7 +20,7 @@ _POWER = discord.Permissions(
 """The permissions of moderators: joining or winning a tournament must not grant any."""
 
 _POSTING = ("view_channel", "send_messages", "embed_links", "read_message_history")
-"""What the bot needs in a second channel."""
+"""The permissions that the bot needs in a second channel."""
 
 
 def gives_power(role: discord.Role) -> bool:
@@ -127,4 +127,4 @@ _CHECKS: Mapping[str, Callable[[Interaction, Any], None]] = {
     "channel": _require_second_channel,
     "event": _require_events,
 }
-"""What is checked of each field, in the order of the panel."""
+"""The check of each field, in the order of the panel."""

@@ -14,7 +14,7 @@ from cogs.tournaments.beginning import registration_lines, summary
 from texts import Words
 
 _DESCRIBED = 6
-"""In how many lines the post shows the description."""
+"""The number of lines for the description in the second post."""
 
 
 def card(say: Words, going: Tournament, standings: Sequence[StandingsLine]) -> Card:

@@ -16,7 +16,7 @@ from cogs.tournaments.organisers.card import to_panel
 from texts import Words
 
 _NAMED = 20
-"""How many players a question names."""
+"""The number of players named in a question."""
 
 
 def ask_to_start(say: Words, going: Tournament, now: datetime) -> Card:

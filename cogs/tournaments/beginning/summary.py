@@ -20,13 +20,13 @@ from names import take
 from texts import Words
 
 LINES = 12
-"""How many lines an announcement has at most."""
+"""The maximum number of lines in an announcement."""
 
 _WIDTH = 90
-"""How many narrow characters fit on a line of a message on a computer."""
+"""The number of narrow characters that fit on a line of a message on a computer."""
 
 _NAMED = 12
-"""How many players an announcement names."""
+"""The number of players named in an announcement."""
 
 _HALF_ADDRESS = re.compile(r"https?://\S*$", re.IGNORECASE)
 

@@ -19,7 +19,7 @@ from texts import Words, words
 HALL = Pager("hall", 10)
 
 ALL = "all"
-"""Used instead of a game if tournaments of all games are listed."""
+"""The placeholder for a game if tournaments of all games are listed."""
 
 
 @dataclass(frozen=True, slots=True)

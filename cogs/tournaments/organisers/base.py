@@ -22,7 +22,7 @@ from cogs.tournaments.organisers import lines as organiser_lines
 from texts import words
 
 NO_DATE = "-"
-"""Typed instead of a date to remove the date."""
+"""The input that removes a date."""
 
 
 class OrganiserCog(TournamentCog):

@@ -32,7 +32,7 @@ from texts import Words
 _PAIRINGS = Pager("cuprun", 10)
 
 _REPORTS = 5
-"""How many open reports of one pairing are shown."""
+"""The number of open reports shown for a pairing."""
 
 _GOING = (Status.OPEN, Status.RUNNING)
 _PRIMARY, _DANGER = discord.ButtonStyle.primary, discord.ButtonStyle.danger

@@ -46,7 +46,7 @@ from cogs.tournaments.organisers.panel import OrganiserPanel
 from texts import words
 
 _TYPED, _KEPT = 100, timedelta(minutes=15)
-"""The number of forms whose typed text is kept, and for how long."""
+"""The number of forms whose typed text is cached, and how long it is cached."""
 
 Callback = TypeVar("Callback", bound=Callable[..., object])
 

@@ -19,7 +19,7 @@ from cogs.tournaments.context import entrant_names
 from texts import Words
 
 _OFFERED = 25
-"""How many completions Discord shows."""
+"""The number of completions that Discord shows."""
 
 _KEPT_APART = Pager("cupapart", 20)
 

@@ -16,7 +16,7 @@ from cogs.tournaments.organisers import lines as organiser_lines
 from texts import Words
 
 _NAMED = 20
-"""How many entrants a notice names."""
+"""The number of entrants named in a notice."""
 
 
 def opening(say: Words, going: Tournament, thread: int) -> tuple[Card, str]:

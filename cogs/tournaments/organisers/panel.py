@@ -85,7 +85,7 @@ class OrganiserPanel(OrganiserCog):
     _oversight: Oversight
     _problems: Problems
     _typed_dates: MutableMapping[tuple[int, int], Mapping[str, str]]
-    """What a member has typed as dates of a tournament, by their numbers, as long as it could not be taken."""
+    """The rejected dates that a member typed for a tournament, by the IDs of both."""
     _languages: Languages
     entrance: Entrance
 

@@ -12,7 +12,7 @@ from cogs.tournaments.posts.pictures import TournamentPictures, final_standings
 from texts import Words
 
 OVER = "tournament-over"
-"""The key of the notice that a tournament is over."""
+"""The key of the notice that a tournament has ended."""
 
 
 @dataclass(eq=False, repr=False)

@@ -28,7 +28,7 @@ from cogs.tournaments.posts.posts import TournamentPosts
 _log = logging.getLogger(__name__)
 
 _RESTS = timedelta(seconds=20)
-"""How long a message is left as it is once it has been edited: results of one round often come close together."""
+"""The pause after an edit of a message, because the results of a round often come close together."""
 
 _DELETED, _NO_CHANNEL, _ARCHIVED, _TOO_MANY = 10008, 10003, 50083, 429
 

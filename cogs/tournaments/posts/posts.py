@@ -32,7 +32,7 @@ _CHANGING = {ROUND, OVER} | notice_lines.CHANGING
 """The notices whose messages change with their tournament."""
 
 _PAUSE, _TRIED = timedelta(hours=1), timedelta(days=3)
-"""When a post is tried again that the bot may not change now, and for how long after the end of its tournament."""
+"""The delay before the bot retries a forbidden edit, and how long after the tournament's end it keeps trying."""
 
 
 @dataclass(eq=False, repr=False)

@@ -20,10 +20,10 @@ from cogs.tournaments.posts.message import DueTournament
 from names import clip
 
 _LASTS = timedelta(days=1)
-"""How long an event lasts whose tournament has no last day: Discord wants to know."""
+"""The length of an event whose tournament has no last day, because Discord requires one."""
 
 _LONGEST = 1000
-"""How many characters the description of an event may have."""
+"""The maximum length of an event's description in characters."""
 
 
 @dataclass(eq=False, repr=False)

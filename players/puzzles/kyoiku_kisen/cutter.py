@@ -123,7 +123,7 @@ def _solution(state: Kyoiku, making: list[Capture]) -> tuple[str, Capture] | Non
     best, *others = sorted(making, key=lambda capture: (-capture.gain, capture.sure))
     if not best.sure or best.gain <= 0 or [yaku.key for yaku in best.made] == [IO]:
         return None
-    if best.wins and state.over % 2:  # In every other season, declaring doesn't give the win away.
+    if best.wins and state.over % 2:  # In half of the positions, the goal reveals the win.
         return None if any(capture.wins for capture in others) else (WIN, best)
     if not others:
         return YAKU, best

@@ -17,19 +17,19 @@ from club.model.tournaments.roster import Change, roster_notices
 from club.model.tournaments.tournament import WAITING, Entrant, Status, Tournament
 
 MAX_WAITING = 128
-"""How many members may be on the waiting list."""
+"""The maximum number of members on the waiting list."""
 
 _REMINDED_BEFORE = timedelta(days=1)
-"""How long before registration closes the channel is reminded, unless registration is short."""
+"""How long before the end of registration the channel is reminded, unless registration is short."""
 
 _CHECK_IN = timedelta(hours=1)
 """How long check-in is open, unless registration is short."""
 
 _SHORTEST_CHECK_IN = timedelta(minutes=15)
-"""How long check-in is open at least if entrants could not be pinged in time."""
+"""The minimum time for check-in if entrants couldn't be pinged in time."""
 
 _CALLED_AT_ONCE = 50
-"""How many members one message pings: Discord allows at most 100."""
+"""The number of members that one message pings. Discord allows at most 100."""
 
 
 def reminder(tournament: Tournament) -> datetime | None:

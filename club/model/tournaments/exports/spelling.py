@@ -5,7 +5,10 @@ import unicodedata
 from fractions import Fraction
 
 _FORMULA = re.compile(r"(^|;)\s*(?=[=+\-@＝＋－＠])")
-"""Where a spreadsheet would read a formula; a semicolon separates columns in many countries, so also after one."""
+"""The places where a spreadsheet would read a formula.
+
+It may also follow a semicolon, which separates columns in many countries.
+"""
 
 
 def decimal(value: Fraction) -> str:

@@ -14,11 +14,11 @@ class Part(StrEnum):
     """The parts of a bracket; slot names start with them."""
 
     WINNERS = "W"
-    """The entrants without a loss; the whole of a single elimination."""
+    """The entrants without a loss, or the whole bracket of a single elimination."""
     LOSERS = "L"
     """The entrants with one loss, in a double elimination."""
     FINAL = "F"
-    """The winners of both parts: F1, and F2 if F1 leaves both with one loss."""
+    """The winners of both parts. F1 is the final, and F2 follows if F1 leaves both with one loss."""
     THIRD = "T"
     """The losers of the two semi-finals."""
 

@@ -13,9 +13,9 @@ from club.model.tournaments.tournament import Pairing, Reason, Status, Tournamen
 
 MIN_ENTRANTS = 2
 REACH = 3
-"""How many places up an entrant may challenge."""
+"""The number of places up the ladder that an entrant may challenge."""
 PAUSE = 2
-"""How many other opponents one of two has to play before a rematch, if there are as many."""
+"""The number of other opponents that one of two entrants has to play before a rematch, if there are as many."""
 
 
 class Ladder:

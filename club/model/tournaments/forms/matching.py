@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import TypeVar
 
 Cost = tuple[int, ...]
-"""The cost of a pair: integers from 0 on, the most important first; later ones never outweigh an earlier one."""
+"""The cost of a pair, as non-negative integers. The most important comes first, and the others only break ties."""
 
 Pairs = TypeVar("Pairs")
 

@@ -12,13 +12,13 @@ from club.model.tournaments.tournament import Pairing, Reason, Tournament
 
 MIN_ENTRANTS = 3
 SHORT, MIDDLING = 8, 32
-"""Up to this many entrants play three rounds, or four; more play five."""
+"""Up to these numbers of entrants, a tournament has three or four rounds. Larger ones have five."""
 
 SMALL = 12
-"""Up to this many entrants, every seating is tried: there are a few thousand."""
+"""Up to this many entrants, every seating is tried. There are a few thousand."""
 
 TRIALS = 96
-"""About how many entrants are seated in all trials for a round: a larger field gets fewer trials."""
+"""The approximate number of entrants seated in all trials of a round. A larger field gets fewer trials."""
 
 
 def sizes(entrants: int, seats: int) -> tuple[int, ...]:

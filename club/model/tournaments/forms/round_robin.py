@@ -10,7 +10,10 @@ from club.model.tournaments.tournament import Entrant, Pairing, Reason, Tourname
 
 MIN_ENTRANTS = 3
 MAX_ENTRANTS, MAX_ENTRANTS_TWICE = 16, 10
-"""The maximum number of entrants; more would take months: with 16 everybody plays 15 matches, with 10 twice 18."""
+"""The maximum number of entrants, because more would take months.
+
+With 16, everyone plays 15 matches; with 10 twice, it's 18.
+"""
 
 
 @cache

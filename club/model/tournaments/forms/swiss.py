@@ -14,16 +14,16 @@ from club.model.tournaments.tournament import Pairing, Reason, Tournament, pair
 
 MIN_ENTRANTS = 3
 SMALL = 6
-"""Up to this many entrants play a round robin, because a few rounds of six may leave only rematches."""
+"""Up to this many entrants play a round robin, because a few Swiss rounds may leave only rematches."""
 
 SHORTEST = 3
-"""The minimum number of rounds: with fewer, the result would depend too much on the luck of the draw."""
+"""The minimum number of rounds. With fewer, luck in the draw would matter too much."""
 
 LARGE = 48
 """Above this many entrants, likely opponents are tried first."""
 
 NEIGHBOURS = 6
-"""How many opponents count as likely among those at most a win ahead or behind."""
+"""The number of opponents that count as likely, among those at most a win ahead or behind."""
 
 
 def max_rounds(entrants: int) -> int:

@@ -9,7 +9,7 @@ revision = "0010"
 down_revision = "0007"
 
 PAIRS = (0, 0, 1, 1)
-"""The sides of all matches of four players until now."""
+"""The sides of all earlier matches of four players."""
 
 
 def upgrade() -> None:

@@ -7,7 +7,7 @@ revision = "0012"
 down_revision = "0008"
 
 ALL = 60
-"""The most days of vacation that members may take, across two years: until now tournaments allowed all of them."""
+"""The most vacation days that members could take across two years. Earlier tournaments allowed all of them."""
 
 
 def upgrade() -> None:

@@ -9,7 +9,7 @@ revision = "0025"
 down_revision = "0024"
 
 _TABLES = ("challenge", "draft", "match", "outage", "problem", "tournament", "vacation")
-"""The tables with their own numbers that don't have AUTOINCREMENT yet."""
+"""The tables with their own IDs that don't have AUTOINCREMENT yet."""
 
 
 def upgrade() -> None:

@@ -19,10 +19,10 @@ PODIUM = 3
 """The lowest place on the podium."""
 
 TROPHIES = 10
-"""How many podium places of a member are read, newest first."""
+"""The number of a member's podium places that are read, newest first."""
 
 _READ = 10
-"""How many members of a season are read at most, so that all who share a podium place are included."""
+"""The number of a season's members that are read, so that all who share a podium place are included."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,13 +14,13 @@ from club.storage.schema import entrants, log, matches, pairings, ratings, resul
 from engines import GAMES
 
 UPSET = 100
-"""How much lower the winner's rating has to be for an upset."""
+"""The rating difference by which the winner has to be lower for an upset."""
 
 _CANDIDATES = 30
-"""How many matches are considered, because some are in channels that not everybody can see."""
+"""The number of matches considered, because some are in channels that not everyone can see."""
 
 _FINAL_COUNTS = 300
-"""How much a final adds to the interest of a match, in rating points."""
+"""The value that a final adds to the interest of a match, in rating points."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ from club.storage.queries.tournaments.as_json import from_json, to_json
 from club.storage.schema import drafts
 
 _KEPT_DRAFTS = 5
-"""How many drafts of a member are kept."""
+"""The number of drafts that are kept for a member."""
 
 
 @dataclass(eq=False, repr=False)

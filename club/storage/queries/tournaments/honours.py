@@ -15,7 +15,7 @@ from club.storage.queries.tournaments.as_json import from_json, to_json
 from club.storage.schema import entrants, feats, tournaments
 
 NEWEST = 4
-"""How many tournaments are listed in which a member was on the podium."""
+"""The number of tournaments listed where a member was on the podium."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,7 +38,7 @@ from club.storage.schema import Instant, entrants, matches, pairings, tournament
 
 _PLACE = func.coalesce(tournaments.c.home, tournaments.c.channel)
 _STARTS = func.coalesce(tournaments.c.began, tournaments.c.closes, tournaments.c.created)
-"""Where a tournament is shown."""
+"""The place and the starting time of a tournament."""
 
 _TOURNAMENT = select(tournaments).where(tournaments.c.id == bindparam("of"))
 _ENTRANTS = select(entrants).where(entrants.c.tournament == bindparam("of")).order_by(entrants.c.number)
