@@ -2,7 +2,7 @@
 
 import sys
 from collections.abc import Callable, Iterator, Mapping
-from functools import _lru_cache_wrapper
+from functools import cache
 from itertools import count
 
 import pytest
@@ -19,6 +19,9 @@ FEW = 250
 
 MANY = 6 * FEW
 """The least number of positions and of texts here: a cache of these would have as many entries."""
+
+CACHED = type(cache(len))
+"""The type of cached functions, which has no public name."""
 
 ROOMS = {"bot", "club", "cogs", "players", "render", "texts"}
 
@@ -64,7 +67,7 @@ def unbounded() -> Mapping[str, int]:
         for name, module in [*sys.modules.items()]
         if within(name, ROOMS)
         for own, one in vars(module).items()
-        if isinstance(one, _lru_cache_wrapper) and one.__module__ == name and one.cache_info().maxsize is None
+        if isinstance(one, CACHED) and one.__module__ == name and one.cache_info().maxsize is None
     }
 
 

@@ -11,7 +11,7 @@ import pytest
 from alembic.script import ScriptDirectory
 
 import runtime
-from club.storage.migrate import _versions, migrations
+from club.storage.migrate import migrations, versions
 from engines import GAMES
 from settings import Settings
 from tests.house.imports import within
@@ -107,8 +107,8 @@ async def test_who_thinks_loads_the_rules_and_the_player_of_the_game_that_is_pla
 
 def test_the_versions_of_a_schema_are_told_by_the_names_of_the_files() -> None:
     scripts = ScriptDirectory.from_config(migrations())
-    assert {*_versions()} == {script.revision for script in scripts.walk_revisions()}
-    assert _versions()[0] == scripts.get_current_head()
+    assert {*versions()} == {script.revision for script in scripts.walk_revisions()}
+    assert versions()[0] == scripts.get_current_head()
 
 
 async def loaded_by(program: str, **settings: str) -> set[str]:

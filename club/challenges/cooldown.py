@@ -7,7 +7,7 @@ from club.model.clocks.calendar import DAY
 from club.model.errors import Refused
 from club.storage.queries.cooldowns import CooldownQueries
 
-_WAITS = tuple(timedelta(minutes=minutes) for minutes in (0, 0, 0, 1, 5, 15, 60, 240))
+WAITS = tuple(timedelta(minutes=minutes) for minutes in (0, 0, 0, 1, 5, 15, 60, 240))
 """The waiting time after each number of challenges to one member without a match, or of withdrawn challenges."""
 
 _FORGOTTEN = 100
@@ -25,7 +25,7 @@ async def require_no_pause(
     Calls count for a day after the last one.
     """
     calls = await cooldowns.calls(member, about, now - DAY)
-    until = max((at + _WAITS[min(count, len(_WAITS) - 1)] for count, at in calls), default=now)
+    until = max((at + WAITS[min(count, len(WAITS) - 1)] for count, at in calls), default=now)
     if until > now:
         raise Refused(refusal, until=str(int(until.timestamp()) + 1))
 
@@ -39,4 +39,4 @@ async def count_calls(cooldowns: CooldownQueries, member: int, about: Collection
             await cooldowns.add(member, one, now)
             continue
         calls, at = known
-        await cooldowns.change(member, one, min(calls + 1, len(_WAITS)) if at > now - DAY else 1, now)
+        await cooldowns.change(member, one, min(calls + 1, len(WAITS)) if at > now - DAY else 1, now)

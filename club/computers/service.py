@@ -35,9 +35,6 @@ _TRIES_AGAIN = timedelta(minutes=1)
 _FAILED = 1000
 """The number of matches with failed thoughts that are remembered. The oldest are forgotten and retried sooner."""
 
-_AT_ONCE = 20
-"""The maximum number of matches whose thought runs or waits for a process. More would only lengthen the queue."""
-
 
 class Thinker(Protocol):
     """Compute choices outside the event loop; questions of different ``asker`` values take turns."""
@@ -65,7 +62,10 @@ class Check:
 
 
 class Computers:
-    """Play for computer players; ``thinker`` is ``None`` where they are turned off."""
+    """Play for computer players; ``thinker`` is ``None`` if they are turned off.
+
+    In at most ``at_once`` matches, a thought runs or waits for a process: more would only lengthen the queue.
+    """
 
     def __init__(
         self, matches: Matches, agreements: Agreements, clock: Clock, leases: Leases, schedule: Schedule
@@ -78,6 +78,7 @@ class Computers:
         self._busy: set[int] = set()
         self._failed: TTLCache[int, None, datetime] = TTLCache(_FAILED, _TRIES_AGAIN, clock)
         self.thinker: Thinker | None = None
+        self.at_once = 20
 
     @property
     def games(self) -> tuple[str, ...]:
@@ -95,7 +96,7 @@ class Computers:
 
     async def due(self) -> tuple[int, ...]:
         """Return the matches in which computer players have to act, except those being worked on."""
-        room = _AT_ONCE - len(self._busy)
+        room = self.at_once - len(self._busy)
         if self.thinker is None or room <= 0:
             return ()
         return await self._leases.unclaimed_thoughts(room, {*self._busy, *self._failed})

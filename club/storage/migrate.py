@@ -35,7 +35,7 @@ def schema_version(connection: Connection) -> SchemaVersion:
     """Return the version of a database's schema."""
     if not inspect(connection).has_table(VERSIONS):
         return SchemaVersion.NONE
-    revision, known = connection.scalar(select(column("version_num")).select_from(table(VERSIONS))), _versions()
+    revision, known = connection.scalar(select(column("version_num")).select_from(table(VERSIONS))), versions()
     if revision is None:
         return SchemaVersion.NONE
     if revision not in known:
@@ -72,7 +72,7 @@ def migrations() -> "Config":
 
 
 @cache
-def _versions() -> tuple[str, ...]:
+def versions() -> tuple[str, ...]:
     """Return the versions of all migrations, newest first: their file names begin with them."""
     files = (_MIGRATIONS / "versions").glob("[0-9]*.py")
     return tuple(sorted((file.name.partition("_")[0] for file in files), reverse=True))

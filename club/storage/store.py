@@ -25,7 +25,7 @@ from club.storage.transaction import Queries, Transaction
 
 T = TypeVar("T")
 
-_PROCESS_TIMEOUT = 15.0
+PROCESS_TIMEOUT = 15.0
 """Seconds to wait for the previous process to exit."""
 
 Measured: TypeAlias = Callable[[str], AbstractContextManager[object]]
@@ -122,7 +122,7 @@ class Store:
 
         Processes that run different ``shards`` share it. If another process is exiting, this waits for it.
         """
-        await self._playing.enter_async_context(self._kind.playing(self._url, shards, patience or _PROCESS_TIMEOUT))
+        await self._playing.enter_async_context(self._kind.playing(self._url, shards, patience or PROCESS_TIMEOUT))
 
     async def open(self) -> None:
         """Create the database or migrate it to the newest schema.

@@ -22,7 +22,7 @@ _FAILURES: tuple[type[Exception], ...] = (*STORAGE_FAILURES, OSError, TimeoutErr
 _SWEPT_WITHIN = 180.0
 """The maximum age of the last sweep in seconds. One starts every 15 seconds and takes at most a minute or two."""
 
-_UNANSWERED_FOR = 120.0
+UNANSWERED_FOR = 120.0
 """Seconds that a member may wait. A picture times out after 40, and an animation may wait for others."""
 
 _ANSWERS_WITHIN = 5.0
@@ -147,7 +147,7 @@ class HealthPages:
         return {kind: age for oldest in ages for kind, age in oldest.items()}
 
     def _waiting_problems(self) -> list[str]:
-        late = {kind: age for kind, age in self._waiting_times().items() if age >= _UNANSWERED_FOR}
+        late = {kind: age for kind, age in self._waiting_times().items() if age >= UNANSWERED_FOR}
         return [f"the oldest {kind} has waited for {age:.0f} s" for kind, age in sorted(late.items())]
 
     def _sweep_age(self) -> float:

@@ -197,7 +197,7 @@ def _paint_large(
     """Return a drawing of a size, painted several times larger and reduced."""
     over = _OVER if max(size) <= _SMALL else _OVER // 2
     large = Image.new(mode, (size[0] * over, size[1] * over), ground)
-    pen = _Pen(ImageDraw.Draw(large), theme, large.width / drawing.width)
+    pen = Pen(ImageDraw.Draw(large), theme, large.width / drawing.width)
     pen.shapes((Sprite(drawing, 0, 0, turned=turned),))
     return large.reduce(over)
 
@@ -269,7 +269,7 @@ def _apart(colours: Iterable[tuple[int, ...]], inks: Sequence[Colour]) -> list[t
     ]
 
 
-class _Pen:
+class Pen:
     """Draw shapes of a drawing; ``_sign`` is -1 if it is turned."""
 
     def __init__(self, draw: ImageDraw.ImageDraw, theme: Theme, scale: float) -> None:

@@ -93,7 +93,7 @@ def glyph(seat: Seat, kind: str, *, promoted: bool) -> str:
 def card(seat: Seat, kind: str, *, promoted: bool, far: bool, marks: bool, letters: bool = False) -> Drawing:
     """Return a face-up card in a square of one unit; ``far`` turns it to the upper side."""
     shape = _SIDEWAYS if promoted else _UPRIGHT
-    face = Sprite(_face(seat, kind, promoted=promoted, marks=marks, letters=letters), 0, 0, turned=far)
+    face = Sprite(drawn_face(seat, kind, promoted=promoted, marks=marks, letters=letters), 0, 0, turned=far)
     letter = _letter(kind, promoted=promoted, far=far) if letters else ()
     name = f"card-{seat}-{kind}{'+' if promoted else ''}-{far}-{marks}-{letters}"
     return Drawing(name, 1, 1, None, (_sheet(seat, shape, "ink", _SHADOW), face, *letter))
@@ -136,7 +136,7 @@ def _pentagon(shape: _CardShape, grow: float = 0.0) -> tuple[Point, ...]:
 
 
 @cache
-def _face(seat: Seat, kind: str, *, promoted: bool, marks: bool, letters: bool = False) -> Drawing:
+def drawn_face(seat: Seat, kind: str, *, promoted: bool, marks: bool, letters: bool = False) -> Drawing:
     """Return the face of a card as its owner sees it."""
     shape, inks = _SIDEWAYS if promoted else _UPRIGHT, INKS[seat]
     shapes = (

@@ -9,7 +9,7 @@ from PIL import Image, ImageDraw
 from render import THEMES, Scene
 from render.kit.font_files import font
 from render.kit.fonts import text_width
-from render.kit.paint import _Pen
+from render.kit.paint import Pen
 from render.kit.scene import Ink, Label, Sprite
 from render.kit.theme import Colour
 
@@ -50,7 +50,7 @@ def _colour(number: int) -> Colour:
     return number >> 16, number >> 8 & 255, number & 255
 
 
-class _LabelPen(_Pen):
+class _LabelPen(Pen):
     """Paint shapes as one number, and the area of each label as its own number."""
 
     def __init__(self, draw: ImageDraw.ImageDraw, number: int, scale: float) -> None:

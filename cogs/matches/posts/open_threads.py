@@ -35,7 +35,7 @@ _OPENED_ALREADY = 160004
 
 _TOO_MANY = 429
 
-_WAITS_FOR = 10.0
+WAITS_FOR = 10.0
 """Seconds that a match waits for its thread before it starts in the channel."""
 
 _OPENINGS, _EACH = 6, timedelta(minutes=2)
@@ -102,7 +102,7 @@ class ThreadOpener:
             if wait is not None:
                 raise TooSoon(wait)
         try:
-            async with asyncio.timeout(_WAITS_FOR):
+            async with asyncio.timeout(WAITS_FOR):
                 return await opening()
         except TimeoutError:
             raise self._refused(place, AGAIN) from None

@@ -35,12 +35,9 @@ async def waiting(harness: Harness, guild: int = GUILD, count: int = 1) -> list[
     return begun
 
 
-async def test_a_guild_with_many_matches_does_not_keep_another_waiting(
-    harness: Harness, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("club.computers.service._AT_ONCE", 3)
+async def test_a_guild_with_many_matches_does_not_keep_another_waiting(harness: Harness) -> None:
     thinker = Busy()
-    harness.club.computers.thinker = thinker
+    harness.club.computers.thinker, harness.club.computers.at_once = thinker, 3
     await waiting(harness, count=5)
     (other,) = await waiting(harness, guild=99)
     harness.clock.advance(seconds=2)
@@ -48,12 +45,9 @@ async def test_a_guild_with_many_matches_does_not_keep_another_waiting(
     assert other in await harness.club.computers.due(), "its first comes before the second of those with many"
 
 
-async def test_who_comes_later_has_the_next_place_that_is_free(
-    harness: Harness, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("club.computers.service._AT_ONCE", 2)
+async def test_who_comes_later_has_the_next_place_that_is_free(harness: Harness) -> None:
     thinker = Busy()
-    harness.club.computers.thinker = thinker
+    harness.club.computers.thinker, harness.club.computers.at_once = thinker, 2
     await waiting(harness, count=5)
     harness.clock.advance(seconds=2)
     tasks = [asyncio.create_task(harness.club.computers.act(match)) for match in await harness.club.computers.due()]

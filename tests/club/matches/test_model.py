@@ -57,7 +57,7 @@ class ClubMachine(RuleBasedStateMachine):
             *(club.model.challenges.terms, club.challenges.service, club.challenges.begin),
         ):
             self.patch.setattr(module, "GAMES", {**GAMES, DICE.key: DICE})
-        self.patch.setattr(cooldown, "_WAITS", (timedelta(0),))  # members challenge each other endlessly here
+        self.patch.setattr(cooldown, "WAITS", (timedelta(0),))  # members challenge each other endlessly here
         self.clock = Clock()
         self.given, self.expected = seeds(), seeds()
         self.stack = AsyncExitStack()

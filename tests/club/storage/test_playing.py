@@ -76,7 +76,7 @@ async def test_whoever_ends_is_waited_for_and_whoever_is_killed_leaves_no_lock(d
 
 
 async def test_the_second_is_told_in_one_sentence(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("club.storage.store._PROCESS_TIMEOUT", 0.01)
+    monkeypatch.setattr("club.storage.store.PROCESS_TIMEOUT", 0.01)
     settings = Settings.read({"database_url": database.address}, None)
     async with runtime.open_club(settings, playing=True):
         async with runtime.open_club(settings):  # processes that only maintain the database are let in

@@ -18,8 +18,8 @@ import runtime
 from club.journal import Objects
 from cogs.app import health
 from cogs.app.health import ask, serve
-from cogs.matches.records.record_reader import Records
-from cogs.workers.pool import ChildProcesses, Died, Unanswered
+from cogs.matches.records.record_reader import PAGES
+from cogs.workers.pool import ChildProcesses, Died, Unanswered, Workers
 from sandbox.model.clock import HANGING
 from settings import Settings, SettingsError
 from tests.e2e.scenario import GAME, Scenario
@@ -126,7 +126,7 @@ async def test_health_and_figures_name_who_waits_too_long(
 ) -> None:
     thread = await served.match()
     await served.sweep()
-    monkeypatch.setattr(health, "_UNANSWERED_FOR", 0.0)
+    monkeypatch.setattr(health, "UNANSWERED_FOR", 0.0)
     assert await ask(HOST, port) == (True, "ok\n")
     served.discord.faults.slow_down("PATCH /webhooks/", seconds=60)
     await served.ann.slash("board", thread)
@@ -142,10 +142,9 @@ async def test_health_and_figures_tell_of_a_record_that_waits_too_long(
     served: Scenario, port: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await served.sweep()
-    monkeypatch.setattr(health, "_UNANSWERED_FOR", 0.0)
+    monkeypatch.setattr(health, "UNANSWERED_FOR", 0.0)
     await served.hatoba.records.close()
-    hanging = Records(served.clock, "tests.e2e.mortal_worker:answer", seconds=HANGING)
-    vars(served.hatoba.records).update(vars(hanging))
+    served.hatoba.records.workers[PAGES] = Workers("tests.e2e.mortal_worker:answer", 1, seconds=HANGING)
     await served.ann.slash("replay", served.channel, file=served.ann.attach("record.txt", b"hang"))
     async with asyncio.timeout(HANGING):
         while not served.hatoba.records.oldest():

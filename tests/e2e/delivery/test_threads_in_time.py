@@ -118,7 +118,7 @@ async def test_a_board_that_is_deleted_meanwhile_holds_nothing_up(served: Scenar
 async def test_who_does_not_get_an_answer_in_time_plays_in_the_channel(
     served: Scenario, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(open_threads, "_WAITS_FOR", 0.01)
+    monkeypatch.setattr(open_threads, "WAITS_FOR", 0.01)
     served.discord.faults.slow_down("/threads", seconds=0.3)
     first = await accepted(served)
     assert "moves to its own thread" in first.text

@@ -10,7 +10,7 @@ from engines.choices import prompt
 from engines.ryuki import arrange
 from render import pages
 from render.kit.scene import Disc, Polygon, Sprite
-from render.ryuki.cards import KANJI, PROMOTED, SLIDES, STEPS, Direction, _face
+from render.ryuki.cards import KANJI, PROMOTED, SLIDES, STEPS, Direction, drawn_face
 from render.ryuki.examples import Example, examples
 from tests.render.ryuki.scenes import FIRST, SECOND, seen
 from tests.render.sprites import found, middle
@@ -100,7 +100,7 @@ def test_cards_are_marked_with_where_they_go(kind: str, promoted: bool, seat: Se
 @pytest.mark.parametrize("seat", [FIRST, SECOND])
 @pytest.mark.parametrize(("kind", "promoted"), FORMS)
 def test_marks_lie_in_the_direction_of_the_move(kind: str, promoted: bool, seat: Seat) -> None:
-    shapes = _face(seat, kind, promoted=promoted, marks=True).shapes
+    shapes = drawn_face(seat, kind, promoted=promoted, marks=True).shapes
     discs = [(shape.x, shape.y) for shape in shapes if isinstance(shape, Disc)]
     pointed = [shape.points for shape in shapes if isinstance(shape, Polygon) and len(shape.points) in (3, 4)]
     steps, slides = STEPS.get((kind, promoted), ()), SLIDES.get((kind, promoted), ())
