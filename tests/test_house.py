@@ -191,6 +191,24 @@ def test_private_modules_are_imported_only_from_their_own_package() -> None:
     refuse(wrong, "Private modules are imported from outside. Drop the underscore of a module that others need:")
 
 
+PRIVATE = re.compile(
+    r"""setattr\([^()"]*"[\w.]*\b_[a-zA-Z]\w*"
+    |^\s*from\ (?!tests\b)[\w.]+\ import\ (\([^)]*|[^(\n]*)\b_[a-zA-Z]\w*""",
+    re.MULTILINE | re.VERBOSE,
+)
+"""A private name that is imported from another package than the tests, or replaced by its name."""
+
+
+def test_tests_use_public_names() -> None:
+    """Ruff refuses private attributes in tests (SLF001), but not these."""
+    wrong = [
+        f"{name(file)}: {' '.join(found[0].split())}"
+        for file in sources("tests")
+        for found in PRIVATE.finditer(file.read_text("utf-8"))
+    ]
+    refuse(wrong, "Tests use private names. Test what members and callers see, or give the thing a public name:")
+
+
 def private_to(module: str) -> list[str]:
     """Return the packages to which parts of a dotted name are private."""
     parts = module.split(".")
