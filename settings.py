@@ -16,7 +16,7 @@ from club.model.tournaments.exports.addresses import LiveAddresses
 _FILE = Path(".env")
 
 _SHORTEST_KEY = 32
-"""The fewest characters of a key that can't be guessed from the addresses made with it."""
+"""The minimum length of a key, so that it can't be guessed from the addresses made with it."""
 
 _SPELLED = {"yes": "true", "on": "true", "no": "false", "off": "false"}
 """Other spellings of on and off."""

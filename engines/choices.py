@@ -8,22 +8,22 @@ from typing import NamedTuple, TypeAlias
 from engines.contract import Event, Illegal, State, Step
 
 ROWS, ROW, LISTED = 4, 5, 25
-"""The most rows of a question, the most ways in a row of buttons, and the most in a menu, which takes a row, too."""
+"""The maximum number of rows of a question, of buttons in a row, and of options in a menu, which also takes a row."""
 
 MOST = ROWS * ROW
-"""The most ways that can have a button each."""
+"""The maximum number of options that can have a button each."""
 
 _HEADINGS = frozenset({"act", "column", "draft"})
 """The kinds of steps that only announce the kind of the next choice."""
 
 _LEFT_OUT = _HEADINGS - {"act"}
-"""The headings that are never asked for on their own."""
+"""The headings that are never shown as a question of their own."""
 
 _PLACES = frozenset({"cell", "column"})
 """The kinds of steps that are chosen by looking at the board."""
 
 _Rest: TypeAlias = tuple[Event, tuple[Step, ...]]
-"""An event and the steps of it that aren't chosen yet."""
+"""An event and those of its steps that haven't been chosen yet."""
 
 
 class Way(NamedTuple):
@@ -68,7 +68,7 @@ class Prompt:
 
 
 NOTHING = Prompt((), None, ())
-"""The prompt for viewers who have nothing to choose."""
+"""The prompt for viewers who have no choice to make."""
 
 
 def prompt(state: State, chosen: Sequence[str] = ()) -> Prompt:

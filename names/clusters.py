@@ -15,10 +15,10 @@ In Sinhala the standard ends a cluster after a joiner, although the joiner chang
 
 _CUT = "…"
 _ENDS = 8
-"""The most clusters of an end that is kept to tell texts apart; each length takes a while to try."""
+"""The maximum number of final clusters kept to distinguish texts, because each length takes a while to try."""
 
 _NUMBER = regex.compile(r"#?\d{4,}$")
-"""The number at the end of stand-ins, and after names that several members have."""
+"""The number at the end of placeholder names, and after names that several members share."""
 
 
 def clusters(text: str) -> list[str]:

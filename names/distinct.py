@@ -7,14 +7,13 @@ from collections.abc import Callable, Mapping
 import regex
 
 _FEWEST = 4
-"""The fewest digits of a number in a stand-in, if the number has that many."""
+"""The minimum number of digits in a placeholder name's number, if the number has that many."""
 
 _ALIKE = str.maketrans(
     "АВЕЅІЈКМНОРСТУХҮаеѕіјорсухԁһԛԝѵӏΑΒΕΖΗΙΚΜΝΟΡΤΥΧονι口力二工夕八卜一へりべぺI|0",
     "ABESIJKMHOPCTYXYaesijopcyxdhqwvlABEZHIKMNOPTYXoviロカニエタハトーヘリベペllO",
 )
-"""Letters that look like those of another script, or like each other; most of them from
-[UTS #39](https://unicode.org/reports/tr39/)."""
+"""Letters that look like another script's or each other, mostly from [UTS #39](https://unicode.org/reports/tr39/)."""
 
 _UNSEEN = regex.compile(r"[\p{Default_Ignorable_Code_Point}\s]+")
 

@@ -8,10 +8,10 @@ from players import PLAYERS
 from players.contract import Budget, Spent
 
 _DEEPEST = 24
-"""The most events in a proof: in some games random events can repeat endlessly."""
+"""The maximum number of events in a proof, because random events can repeat endlessly in some games."""
 
 _PROPOSING = 200
-"""How many states the computer player may search to propose the event to try first."""
+"""The number of states that the computer player may search to propose the first event to try."""
 
 
 def wins_for_certain(game: str, state: State, seat: Seat, moves: int, budget: Budget) -> bool:

@@ -47,7 +47,7 @@ def by_margin(value: int, margin: int) -> Outlook:
 
 
 BEST = Sentence("why-best")
-"""The reason for a line if no other reason is known."""
+"""The default reason for a line."""
 
 _JUDGING = 1_000
 """The number of states that ``outlook`` may search."""
@@ -56,7 +56,7 @@ Think: TypeAlias = Callable[[State, Seat, Budget, Random], Event]
 """Choose one of several legal events for a seat within a budget; ``Random`` is the only source of chance."""
 
 Judge: TypeAlias = Callable[[State, Seat, Budget, Random], Outlook]
-"""Judge how well a seat stands within a budget; any seat may be to move."""
+"""Judge the position of a seat within a budget. Any seat may be to move."""
 
 Explain: TypeAlias = Callable[[State, Seat, Sequence[Event]], Iterable[Sentence]]
 """Yield the effects of a line, one sentence each, the most important first.
@@ -66,10 +66,10 @@ seat may know before it.
 """
 
 Chances: TypeAlias = tuple[float, ...]
-"""The probability of each side to win, from 0 to 1, with a sum of 1; a draw counts half."""
+"""The probability that each side wins, from 0 to 1, with a sum of 1. A draw counts half."""
 
 SURE = 20.0
-"""The weight of a side that wins by force; a side that loses by force has the negative weight."""
+"""The weight of a side with a forced win. A forced loss has the negative weight."""
 
 
 def shares(weights: Sequence[float]) -> Chances:

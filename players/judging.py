@@ -13,7 +13,7 @@ from players.chances import win_chances, worlds_of
 from players.contract import Advice, Budget, Chances, mean
 
 Run: TypeAlias = Sequence[tuple[State, Event]]
-"""Consecutive events of one seat, or of chance, in one turn, each with the state before it."""
+"""Consecutive events of one seat, or of chance, in one turn. Each comes with the state before it."""
 
 EXPLAINING = 5
 """The part of a review's budget that explains noticeable losses: a fifth."""
@@ -25,10 +25,10 @@ The rest proves wins.
 """
 
 _SURE = 0.995
-"""The chance from which a win may be called certain."""
+"""The chance above which a win may be called certain."""
 
 _SHORT, _LONGEST = (1, 2), 4
-"""How many moves to try to prove a win in that no search found, and the most for any win: more takes minutes."""
+"""The numbers of moves in which to try to prove a win that no search found, and the maximum for any win."""
 
 _FAR_WIN = "why-wins-in"
 """The reason that names the number of moves in which a line wins."""
@@ -41,7 +41,7 @@ _COSTS = {
     "why-yaku": "cost-yaku",
     "why-closes": "cost-closes",
 }
-"""The cost of a played line, by the reason that makes the answer to it good."""
+"""The cost of a played line, by the reason why the answer to it is good."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,13 +20,13 @@ from players.contract import Advice, Chances
 from players.judging import EXPLAINING, Run, Searcher
 
 NOTICEABLE = 0.05
-"""The swing from which a judgement is worth a look."""
+"""The swing from which a judgement is worth showing."""
 
 _PRECISE = 0.02
-"""The difference from which two searches can tell which of two lines is better."""
+"""The difference at which two searches can tell which of two lines is better."""
 
 VERSION = 2
-"""Counts up whenever an equal match gets different judgements than before."""
+"""Increases whenever the same match would get other judgements than before."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ from sandbox.redirect import redirect
 from sandbox.server import Discord
 
 OpenBot = Callable[[str, Callable[[], datetime]], AbstractAsyncContextManager[Client]]
-"""Opens the bot on a database, given as a URL, and by a clock; entering the result gives its client."""
+"""Open the bot on a database, given as a URL, with a clock. Entering the result gives its client."""
 
 
 def main(open_bot: OpenBot, port: int | None, data: Path) -> int:

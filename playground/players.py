@@ -18,16 +18,16 @@ log = logging.getLogger(__name__)
 NAMES = ("Ada", "Ben", "Chloé", "Dmitri", "Eun-ji", "Farah", "Goran", "Hana", "Ines", "Jun", "Kofi", "Liv")
 
 PAUSE = 0.5
-"""Seconds between two presses, by any of them."""
+"""Seconds between two presses of any players."""
 
 PRESSES = 15
-"""The most presses of a member for one move."""
+"""The maximum number of presses of a member for one move."""
 
 ENTER, ACCEPT, PLAY, STEP, PICK, INSIST = "enter", "accept", "play", "step", "pick", "sure"
-"""First words of the ``custom_id`` of buttons and menus that they use."""
+"""First words of the ``custom_id`` of the buttons and menus that the players use."""
 
 CHECK_IN = "cuphere"
-"""The first word of the button that checks in for a tournament."""
+"""The first word of a tournament's check-in button."""
 
 
 class Players:

@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 
 OURS = Path(__file__).with_name("contract.json")
-"""The contract that the sandbox keeps, and the tests hold it to."""
+"""The contract that the sandbox keeps and that the tests check."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

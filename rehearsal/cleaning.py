@@ -17,13 +17,13 @@ Say: TypeAlias = Callable[[str], None]
 """Reports something to the operator."""
 
 TITLE = "Hatoba rehearsal"
-"""The name of everything that a rehearsal makes; nothing that members make for a match starts with it."""
+"""The name of everything that a rehearsal creates. Nothing that members create for a match starts with it."""
 
 CHANNEL = "hatoba-rehearsal"
-"""The name of a channel that a rehearsal makes."""
+"""The name of a channel that a rehearsal creates."""
 
 MARK = "rehearse"
-"""The prefix of the ``custom_id`` of each button in a message of a rehearsal."""
+"""The prefix of the ``custom_id`` of each button in a rehearsal's messages."""
 
 ALONE = "Only while the operator rehearses."
 BESIDE = "Only while the operator rehearses; the server had other commands before."
@@ -38,13 +38,13 @@ _TALKS, _THREADED, _FORUM = (0, 1, 2, 5), (0, 5, 15), 15
 """The types of channels with messages of their own, and of those with threads."""
 
 _PAGE, _PAGES = 100, 5
-"""How many messages of a channel are searched: a rehearsal posts fewer than a hundred."""
+"""The page size and the number of pages of a channel's messages to search. A rehearsal posts fewer than a hundred."""
 
 _LOOKS = 3
-"""How often to check again: an interrupted request may still take effect on Discord."""
+"""The number of checks, because an interrupted request may still take effect on Discord."""
 
 _PATIENCE = 60.0
-"""Seconds for one removal, waiting for rate limits included."""
+"""Seconds for one removal, including rate limits."""
 
 _GONE = 404
 

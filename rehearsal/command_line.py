@@ -26,7 +26,7 @@ from rehearsal.tasks import TASKS
 from rehearsal.verdict import verdict
 
 OpenOn: TypeAlias = Callable[[str], AbstractAsyncContextManager[Hatoba]]
-"""Opens the bot on a database, given as a URL; entering the result gives its client."""
+"""Open the bot on a database, given as a URL. Entering the result gives its client."""
 
 QUESTION = (
     "In #{channel} of {guild} the bot will post some thirty messages and open threads until Discord refuses one. It "

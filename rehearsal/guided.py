@@ -19,7 +19,7 @@ from rehearsal.record import Step
 from rehearsal.stage import Stage
 
 _EXPIRED = timedelta(minutes=16)
-"""After this time the token of an interaction has expired."""
+"""The age at which an interaction's token has expired."""
 
 _CONVERSATION = ("conversation: opened", "conversation: posted with a picture", "conversation: changed with an upload")
 _TOKEN, _AGAIN = "press: its token after 16 minutes", "log in: again"

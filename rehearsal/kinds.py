@@ -18,7 +18,7 @@ KINDS = {
 _FORBIDDEN = 403
 
 _ARCHIVED_AFTER: Final = 60
-"""Minutes of silence after which Discord archives a thread."""
+"""Minutes without messages after which Discord archives a thread."""
 
 
 async def forum(stage: Stage) -> None:

@@ -19,12 +19,12 @@ T = TypeVar("T")
 Json: TypeAlias = dict[str, Any]
 
 _DEEP = 3
-"""How many levels of fields are recorded."""
+"""The number of levels of fields that are recorded."""
 
 _INTERFACE = re.compile(r"/api/v\d+")
 
 _WORD = re.compile(r"@?[a-z-]{1,30}|oauth2")
-"""A part of a path that means the same everywhere; all others are ids and tokens."""
+"""A part of a path that means the same everywhere. All other parts are IDs and tokens."""
 
 _REASON = re.compile(r"[A-Z][A-Z0-9_]{2,60}")
 """Discord's name for what is wrong with a field."""
@@ -87,7 +87,7 @@ _MADE = (
     (re.compile(r"/channels/\d+(/messages/\d+)?/threads"), "/channels/{id}", "a thread"),
     (re.compile(r"/guilds/\d+/scheduled-events"), "{path}/{id}", "a scheduled event"),
 )
-"""Paths of POST requests that make something, the path that removes it again, and a word for it."""
+"""Paths of POST requests that create something, the path that deletes it, and a word for it."""
 
 
 class Recorder:

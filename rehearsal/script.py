@@ -19,13 +19,13 @@ from rehearsal.record import LOST, REFUSALS
 from rehearsal.stage import Offline, Stage, fetch_commands, picture, shown
 
 _MOST_THREADS = 60
-"""How many threads are opened unless Discord refuses one."""
+"""The number of threads that are opened unless Discord refuses one."""
 
 _ARCHIVED_AFTER: Final = 60
-"""Minutes of silence after which Discord archives a thread that is left behind."""
+"""Minutes without messages after which Discord archives a leftover thread."""
 
 _SOON = timedelta(hours=1)
-"""A scheduled event starts after this time, and lasts as long."""
+"""The delay before a scheduled event starts, and its length."""
 
 
 async def perform(stage: Stage) -> None:

@@ -21,16 +21,16 @@ from rehearsal.record import LOST, Json, Recorder
 from texts import words
 
 OpenBot: TypeAlias = Callable[[], AbstractAsyncContextManager[Hatoba]]
-"""Opens the bot on a database of its own that is empty at first; entering the result gives the client."""
+"""Open the bot on its own, initially empty database. Entering the result gives its client."""
 
 Pause: TypeAlias = Callable[[timedelta], Awaitable[None]]
-"""Waits for some time."""
+"""Wait for some time."""
 
 
 _PublicThread: TypeAlias = Literal[discord.ChannelType.news_thread, discord.ChannelType.public_thread]
 
 _READY = 120.0
-"""Seconds until the bot has to be connected."""
+"""Seconds within which the bot has to connect."""
 
 
 class Offline(Exception):

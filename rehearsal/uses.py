@@ -88,7 +88,7 @@ _USES = (
     Use("announcement: thread.*", _D, "matches in an announcement channel get no threads"),
     Use("announcement: .*", _D, "matches can't be played in an announcement channel"),
 )
-"""The first entry that covers a request counts."""
+"""The uses of requests. The first entry that matches a request counts."""
 
 _UNKNOWN = Use(".*", _D, "something may not work")
 
@@ -100,13 +100,13 @@ _FACTS = {
     "new picture": Use(".*", _D, "posts keep their first picture when they change"),
     "alt text": Use(".*", _D, "screen readers get no description of a board"),
 }
-"""Facts that mean the same in every step; the others belong to their step."""
+"""Facts that mean the same in every step. All others belong to their step."""
 
 _FIELDS = (
     (r"\S+ /channels/{}/messages\S*", "flags", "a post may be sent again instead of being changed"),
     (r"\S+ /(channels|guilds)/\S*threads\S*", r"(threads\[\]\.)?owner_id", _SECOND),
 )
-"""Fields without which the library can read an answer, but the bot behaves differently."""
+"""Fields that the library doesn't need to read an answer, but that change the bot's behaviour."""
 
 
 def use(step: str, request: str = "") -> Use:

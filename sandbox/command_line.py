@@ -21,7 +21,7 @@ from sandbox.model.world import World
 from sandbox.server import Discord
 
 PORTS = 20
-"""How many ports in a row are tried."""
+"""The number of consecutive ports that are tried."""
 
 LAST_PORT = 65535
 

@@ -11,7 +11,7 @@ from sandbox.persistence import UnreadableWorld, WorldSaver, restore, uploads_fo
 from sandbox.server import Discord
 
 WORLD = "sandbox.json"
-"""The file of the world in such a folder."""
+"""The name of the file with the world."""
 
 
 @contextmanager

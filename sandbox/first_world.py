@@ -9,13 +9,13 @@ from sandbox.model.world import World
 from sandbox.people.member import Member
 
 MEMBERS = (("Robin", "en-GB", True), ("Marisol", "en-US", True), ("ゆき", "ja", True), ("Jonas", "de", False))
-"""The name and language of each member, and whether the member accepts DMs; the first manages every guild."""
+"""The name and language of each member, and whether the member accepts DMs. The first one manages every guild."""
 
 PICTURED = 3
-"""How many of them have an avatar."""
+"""The number of these members that have an avatar."""
 
 ROLE, SENIORS = "Regulars", 3
-"""A role of every guild, and how many of its first members have it, the bot included."""
+"""A role of every guild, and the number of its first members who have it, including the bot."""
 
 Room = tuple[str, int]
 """The name and kind of a channel."""
@@ -26,7 +26,7 @@ GuildPlan = tuple[str, str, tuple[Room, ...]]
 GUILDS: tuple[GuildPlan, ...] = (("Sandbox", "en-GB", (("general", TEXT), ("off-topic", TEXT), ("forum", FORUM))),)
 
 INVITED = frozenset(BITS) - {"ADMINISTRATOR"}
-"""The permissions of a bot whose invitation is not known: administrators would have them in closed channels too."""
+"""The permissions of a bot whose invitation is unknown. Administrators would have them in closed channels too."""
 
 
 def populate(world: World, guilds: Iterable[GuildPlan] = GUILDS, invited: frozenset[str] = INVITED) -> None:

@@ -9,17 +9,17 @@ import re
 from aiohttp import web
 
 HOST = re.compile(r"(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?", re.IGNORECASE)
-"""The host names of this machine, with a port, as in the header ``Host``."""
+"""This machine's host names, optionally with a port, as in the header ``Host``."""
 
 OWN_SITES = frozenset({"same-origin", "none"})
-"""Values of ``Sec-Fetch-Site`` for requests of our own page, or of the user."""
+"""Values of ``Sec-Fetch-Site`` for requests from our own page or from the user."""
 
 PAGE_POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
-"""The policy for everything but the page: uploads are untrusted and may do nothing."""
+"""The policy for everything but the page. Uploads are untrusted and may not do anything."""
 
 
 def refuse_foreign(request: web.Request) -> None:

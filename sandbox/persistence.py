@@ -29,7 +29,7 @@ FORMAT = 1
 """The version of the file's format."""
 
 DELAY = 0.5
-"""Seconds from a change until it is written, together with all changes in between."""
+"""Seconds from a change until it is written. Changes in between are written together."""
 
 
 class UnreadableWorld(Exception):

@@ -19,21 +19,24 @@ from texts.bundle import Bundle, Sources, city_names
 _FOLDER = Path(__file__).parent
 
 _CACHED = 2048
-"""The most cached sentences of all languages and games, some four megabytes: most are names and labels."""
+"""The maximum number of cached sentences of all languages and games, about four megabytes.
+
+Most are names and labels.
+"""
 
 LOCALES = ("en", "ja")
-"""The supported languages; the first is the default."""
+"""The supported languages. The first is the default."""
 
 _LANGUAGE = re.compile("[a-z]{2,3}")
 
 _WRITTEN_WITH_KANJI = ("ja", "zh")
-"""The languages whose readers know kanji, whether they are supported or not."""
+"""The languages whose readers know kanji, including unsupported ones."""
 
 _READ_SHOGI = ("ja",)
-"""The languages whose readers name cells as in shogi, unless they choose otherwise."""
+"""The languages whose readers get shogi cell names by default."""
 
 _CAPTION = "scene-"
-"""The prefix of the keys of words that are drawn into pictures."""
+"""The key prefix of words that are drawn into pictures."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from fluent.syntax.ast import EntryType, MessageReference, Resource, TermReferen
 from fluent.syntax.visitor import Visitor
 
 _BEGINNING = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE)
-"""The beginning of a message or a term: its other lines begin with a space or a brace."""
+"""The beginning of a message or a term. Its other lines begin with a space or a brace."""
 
 _parser = FluentParser(with_spans=False)
 

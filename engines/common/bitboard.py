@@ -11,7 +11,7 @@ DIAGONAL = ((1, 1), (1, -1), (-1, -1), (-1, 1))
 
 
 _SET = bytes(digit == ord("1") for digit in range(256))
-"""For each character, whether it is the digit of a cell in a set."""
+"""For each character, true if it is the digit of a cell in a set."""
 
 
 def bits(cells: int) -> Iterator[int]:

@@ -10,7 +10,7 @@ from engines.hostile.verbs import VERBS
 from engines.hostile.verbs.verb import seat_term, skill_term, tile_terms
 
 _CHANCE = (START, OUT)
-"""The phases in which chance is to move."""
+"""The phases with random events."""
 
 
 def legal_events(snapshot: Snapshot) -> Iterator[Event]:

@@ -14,7 +14,7 @@ NOWHERE = -1
 EVERY_CELL = (1 << len(NAMES)) - 1
 
 WAYS = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
-"""The directions, clockwise; a direction is its index here, and the fourth from it is the opposite one."""
+"""The directions, clockwise. A direction is an index into this tuple, and its opposite is four further."""
 
 STRAIGHT = range(0, len(WAYS), 2)
 """The four directions that aren't diagonal."""
@@ -45,7 +45,7 @@ NEAR = {corner: _together(corner, range(len(WAYS))) & ~STARTS for corner in CORN
 """The three cells beside each corner."""
 
 REACH = tuple(_together(cell, STRAIGHT) for cell in range(len(NAMES)))
-"""Each cell with those above, below, left and right of it."""
+"""Each cell with its neighbours above, below, left and right."""
 
 GEM_CELLS = EVERY_CELL & ~STARTS & ~sum(NEAR.values())
 """The cells that gem tiles name."""

@@ -15,7 +15,7 @@ _ENOUGH = ("told-enough", "told-enough-pair")
 _ROUND = ("told-half", "told-king", "told-round", "told-tiles-short")
 _DRAWS = ("told-spill", "told-catch", "told-line", "told-out")
 _LINES = (_ENOUGH, _ROUND, _DRAWS)
-"""The consequences of a turn, by the line that describes them; all other sentences are deeds of a seat."""
+"""The consequences of a turn, by the line that describes them. All other sentences are about actions of a seat."""
 
 _GAINS = ("told-gain", "told-gain-pair")
 

@@ -20,7 +20,7 @@ SETUP, START, OUT, SKILLING, TILING, TURN, OVER = "setup", "start", "out", "skil
 
 
 Barred: TypeAlias = tuple[str, int]
-"""A reason, as the end of the key of an error, and the set of cells or other targets that are illegal because of it."""
+"""A reason, as the suffix of an error key, and the set of cells or other targets that are illegal because of it."""
 
 
 class Laws(NamedTuple):

@@ -10,7 +10,7 @@ from engines.hostile.verbs import VERBS
 
 _FACES = ((kind, code) for (kind, _), code in CODES.items() if code)
 _TILES = ("", *dict.fromkeys(name for kind, code in _FACES for name in (KINDS[kind], face_name(code))))
-"""Floor tiles, each kind before its facings; gem tiles, which come first, share the rank of the empty name."""
+"""Floor tiles, each kind before its facings. Gem tiles come first and share the rank of the empty name."""
 
 _ORDER: Mapping[str, Mapping[str, int]] = {
     kind: {value: place for place, value in enumerate(values)}
@@ -25,7 +25,7 @@ _ORDER: Mapping[str, Mapping[str, int]] = {
         "turn": ("cw", "ccw"),
     }.items()
 }
-"""The order of choices: moves first, the end of the turn last; the facings of a tile clockwise."""
+"""The order of choices: moves come first, the end of the turn last, and the facings of a tile clockwise."""
 
 
 @cache

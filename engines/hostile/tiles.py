@@ -24,7 +24,7 @@ TILES = {name: tile for tile, name in enumerate(TILE_NAMES) if name in KINDS or 
 _DIGIT = 6
 _MOST = (1 << _DIGIT) - 1
 ALL_GEMS = (1 << FLOOR) - 1
-"""All gem tiles that a heap can hold; the bits above are the floor tiles."""
+"""All gem tiles that a heap can hold. The higher bits are the floor tiles."""
 
 UNITS = tuple(1 << (tile if tile < FLOOR else FLOOR + _DIGIT * (tile - FLOOR)) for tile in range(len(TILE_NAMES)))
 """The heap of each single tile."""
@@ -107,7 +107,7 @@ def _turn_code(code: int, by: int) -> int:
 
 TURNS = ("cw", "ccw")
 TURNED = tuple((_turn_code(code, 1), _turn_code(code, -1)) for code in range(len(FACES)))
-"""Each code after a turn to the right and to the left; the same code if it has no facing."""
+"""Each code after a turn to the right and to the left, which is the same code if it has no facing."""
 
 
 def can_turn(code: int) -> bool:
@@ -119,7 +119,7 @@ POINTS = tuple(
     WAYS.index(facing) if KINDS[kind] in ("slide", "slide_diag", "spring") and code else -1
     for code, (kind, facing) in enumerate(FACES)
 )
-"""The direction in which each code sends a piece, -1 if it has none of its own."""
+"""The direction in which each code sends a piece, or -1 if it has none."""
 
 
 def _openings(code: int, corner: bool) -> int:

@@ -97,7 +97,7 @@ _HOW = _meanings(
     place="place 置く",
     buy="take buy 取る",
 )
-"""The words for acts, the most significant one first: “Steal: take a tile”, “Recall: go home”."""
+"""The words for acts, in order of priority: “Steal: take a tile”, “Recall: go home”."""
 
 _NOW = ("now", "すぐ", "draft")
 _LEFT = ("left", "左", "ccw", "↺")
@@ -116,7 +116,7 @@ _TOKEN = re.compile(
     )
 )
 _BETWEEN = "→"
-"""This arrow means a direction only if there is no other: it also stands between the parts of a label."""
+"""This arrow means a direction only if it is the only one, because it also separates the parts of a label."""
 
 _SLANTED = {"up and right": "NE", "down and right": "SE", "down and left": "SW", "up and left": "NW"}
 

@@ -26,13 +26,13 @@ _SLIDES = (
     {SHIP: (AHEAD,), ARCHER: _STRAIGHT, SHAMAN: (RANK,)},
     {SHIP: (FILE,), ARCHER: _SLANTED, SHAMAN: (*_STRAIGHT, *_SLANTED)},
 )
-"""For each mode, the lines along which a kind goes any number of cells."""
+"""For each mode, the lines along which a kind can move any number of cells."""
 
 _PASSED = 1
 """The number of pieces that a shaman in tam hue may pass on a line."""
 
 _TWICE = {SHIP: RANK, PAWN: AHEAD}
-"""The lines along which a kind in tam hue goes one or two cells, if no piece is in between."""
+"""The lines along which a kind in tam hue can move one or two cells if no piece is in between."""
 
 _AROUND = ORTHOGONAL + DIAGONAL
 _STEPS = (
@@ -74,7 +74,7 @@ class Places(dict[int, tuple[int, ...]]):
 
 
 _SETS = 1 << 14
-"""The most cached sets of cells."""
+"""The maximum number of cached sets of cells."""
 
 PLACES = Places()
 
@@ -106,10 +106,10 @@ HUES = tuple({tam: CENTRE | NEAR[tam] | tam * own for tam in bits(CELLS.all)} fo
 
 
 Walk: TypeAlias = tuple[int, int]
-"""Two cells one behind the other: a piece that steps on the first also reaches the second if the first is empty."""
+"""Two cells in a line. A piece that steps on the first can also reach the second if the first is empty."""
 
 Slide: TypeAlias = tuple[int, dict[int, int]]
-"""The cells of a line, and for each set of taken cells among them, the cells that a slide reaches up to its end."""
+"""The cells of a line, and the cells that a slide can reach for each set of taken cells among them."""
 
 Ways: TypeAlias = tuple[int, tuple[Walk, ...], tuple[Slide, ...], int]
 """How a piece moves from a cell: its steps over any piece in between, its walks, its slides.

@@ -64,7 +64,7 @@ from engines.kyoiku_kisen.view import BoardPiece, KyoikuView, PendingMove, Yaku
 from engines.kyoiku_kisen.yaku import CODES, counts, formed_yaku
 
 _LATER: Mapping[str, int] = {"T": 1, STEP: 1, SLIDE: 2, **dict.fromkeys(CODES, 2)}
-"""Choices that are offered last: those of little use, and those that need a throw."""
+"""Choices that are offered last, because they are rarely useful or need a throw."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from engines.kyoiku_kisen.turns import TOTAL, TurnState
 from engines.kyoiku_kisen.yaku import KUT_TAM, SITUATIONS, TAM_TY_ZAK
 
 ALL_WAYS = sum(WEIGHTS.values())
-"""The number of ways in which the sticks can fall."""
+"""The number of ways the sticks can fall."""
 
 
 def acts(state: TurnState, source: int) -> tuple[str, ...]:

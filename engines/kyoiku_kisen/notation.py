@@ -23,7 +23,7 @@ THROWS: Mapping[Event, int] = {f"throw:{sticks}": sticks for sticks in range(STI
 ALL_THROWS = tuple(THROWS)
 
 WEIGHTS: Mapping[Event, int] = dict(zip(THROWS, (1, 5, 10, 10, 5, 1), strict=True))
-"""The number of ways, out of 32, in which each throw falls."""
+"""The number of ways, out of 32, that each throw can come up."""
 
 
 class Action(NamedTuple):
@@ -66,7 +66,7 @@ def _action(verb: str, *words: str) -> Action:
 
 
 _SETS = 1024
-"""The most cached sets of cells with the same beginning."""
+"""The maximum number of cached sets of cells with the same beginning."""
 
 
 class Endings(dict[int, tuple[Event, ...]]):

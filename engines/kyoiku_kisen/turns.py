@@ -18,12 +18,12 @@ from engines.kyoiku_kisen.rules import (
 from engines.kyoiku_kisen.yaku import KUT_TAM, SITUATIONS, TAM_TY_ZAK, FormedYaku, formed_yaku, new_yaku
 
 TOTAL = 20
-"""The sum of the points of both seats; a seat with all of them has won."""
+"""The sum of both seats' points. A seat that has all of them wins."""
 
 START_POINTS = TOTAL // 2
 
 RATES = (1, 2, 4, 8, 16, 32, 64)
-"""The factors for the points of a taxot; each tymok advances to the next one, up to the last."""
+"""The factors for the points of a taxot. Each tymok advances to the next one, up to the last."""
 
 # The phases are sticks for the first move, an action, sticks for a slide, its landing, sticks at the water, a
 # declaration, and the end.

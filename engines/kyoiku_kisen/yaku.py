@@ -16,10 +16,10 @@ CODES = tuple(colour + letter for letter in KINDS for colour in COLOURS)
 """The text of each code: ``bA``, ``rA``, ``bC`` …"""
 
 _WIDTH = 4
-"""The bits of a hand for each code, which hold the number of these pieces."""
+"""The number of bits for each code in a hand, which store the number of these pieces."""
 
 MOST = (1 << _WIDTH) - 1
-"""The most pieces of a code that fit in a hand; there are never more than four."""
+"""The maximum number of pieces of a code in a hand. There are never more than four."""
 
 UNITS = tuple(1 << _WIDTH * code for code in range(len(CODES)))
 """One piece of each code, as a hand."""

@@ -16,7 +16,7 @@ BOARD, CELLS = _CELLS.all, _CELLS.named
 name, names = _CELLS.name, _CELLS.names
 
 _IN_SHOGI = "54321", "一二三四五"
-"""The files from the left and the ranks from the top, as shogi names them; seat 0 sits at the bottom."""
+"""The files from the left and the ranks from the top in shogi notation. Seat 0 sits at the bottom."""
 
 KINDS = "BGKLNPRS"
 BISHOP, GOLD, KING, LANCE, KNIGHT, PAWN, ROOK, SILVER = range(len(KINDS))
@@ -29,7 +29,7 @@ DEAD = tuple(
     tuple({PAWN: farthest, LANCE: farthest, KNIGHT: camp}.get(kind, 0) for kind in range(len(KINDS)))
     for farthest, camp in ((RANKS[SIZE - 1], CAMPS[1]), (RANKS[0], CAMPS[0]))
 )
-"""For each seat and kind, the cells where an unpromoted card would never move again."""
+"""For each seat and kind, the cells where an unpromoted card could never move again."""
 
 STRAIGHT, SLANTED, AHEAD = range(3)
 """Three kinds of slides; ``AHEAD + seat`` is forward for that seat."""
@@ -63,7 +63,7 @@ STEPS = tuple(
     )
     for forward in (1, -1)
 )
-"""For each seat and piece, the cells that it reaches in one step or jump."""
+"""For each seat and piece, the cells that it can reach in one step or jump."""
 
 ROADS = {
     cell | other: _slide(way, cell, other) & _slide(way, other, cell)
@@ -71,13 +71,13 @@ ROADS = {
     for cell in bits(BOARD)
     for other in bits(LINES[way][cell])
 }
-"""For two cells on a line, as a set, the cells between them."""
+"""The cells between two cells on a line, given as a set."""
 
 CONTACTS = tuple(
     {cell: tuple(STEPS[seat][piece][cell] for piece in (KING, GOLD, SILVER, KNIGHT, PAWN)) for cell in bits(BOARD)}
     for seat in range(2)
 )
-"""For each seat and cell, the cells that its king, gold, silver, knight and pawn reach from there."""
+"""For each seat and cell, the cells that its king, gold, silver, knight and pawn could reach from there."""
 
 
 def slide(way: int, cell: int, taken: int) -> int:

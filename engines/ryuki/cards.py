@@ -7,7 +7,7 @@ from typing import NamedTuple
 from engines.ryuki.board import GOLD, KINDS, KING, PAWN, TURNED
 
 WIDTH = 8
-"""The bits of a heap for each kind, which hold the number of its cards."""
+"""The number of bits for each kind in a heap, which store the number of its cards."""
 
 UNITS = tuple(1 << WIDTH * kind for kind in range(len(KINDS)))
 """One card of each kind, as a heap."""
@@ -69,7 +69,7 @@ DECK = heap("PPPPPPLLNNSGBR")
 """The deck that each seat begins with."""
 
 START = Side((0,) * len(KINDS), 0, 0, 0, HAND, DECK, 0)
-"""A side before its first card lies on the board."""
+"""A side before its first card is on the board."""
 
 
 def card_cells(side: Side) -> int:

@@ -15,7 +15,7 @@ from engines.ryuki.rules import DONE, DRAW, DROP, MOVE, PLACE, Action, Choice
 PROMOTES, DRAWN, UNKNOWN = "+", "card:", "?"
 
 PASSING: Event = "pass"
-"""Not legal, but members type it: it gets a refusal of its own."""
+"""An illegal event that members sometimes type. It gets its own error message."""
 
 STANDARD: tuple[tuple[Event, ...], ...] = (
     ("K~c1", "G~b1", "S~d1", "P~a2", "P~c2", "P~e2", DONE),

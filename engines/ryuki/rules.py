@@ -29,7 +29,7 @@ DEAD_END, TWO_PAWNS = FOULS = ("dead_end", "two_pawns")
 """The fouls that a side can commit when its cards wake."""
 
 Position: TypeAlias = tuple[Seat, Side, Side]
-"""The seat to act, and both sides without hands and decks, which don't change while positions can repeat."""
+"""The seat to act, and both sides without hands and decks, which don't change in a repetition."""
 
 Choice: TypeAlias = tuple[str, int, int, int]
 """A verb and a card as in ``Action``, the targets without promotion, the targets with it."""

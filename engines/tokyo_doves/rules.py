@@ -17,7 +17,7 @@ DOVES = "BAYMTH"
 """Boss, big brother, razor, peashooter, attack, crazy: each side has one of each."""
 
 STRIDE = 48
-"""The bits of a field: those of the window, and more for shifting the whole up before it is shifted down to b2."""
+"""The number of bits of a field: those of the window, and some more for shifting everything up and back down to b2."""
 
 ATTACK = DOVES.index("T")
 CORNER = window.SIZE + 1

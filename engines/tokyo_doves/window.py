@@ -16,7 +16,7 @@ LONGEST = 4
 """The greatest width and height of the box of all pieces."""
 
 HAND = 1 << SIZE * SIZE
-"""A bit of target sets that stands for the hand instead of a cell."""
+"""A bit of target sets that represents the hand instead of a cell."""
 
 NAMES = tuple(f"{column}{row}" for column in "abcdef" for row in range(1, SIZE + 1))
 CELLS = {name: 1 << place for place, name in enumerate(NAMES)}

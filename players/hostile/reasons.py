@@ -27,7 +27,7 @@ from players.contract import after
 from players.hostile.worth import AWAY, Ground, bare_ground, walks
 
 _LAYING, _TAKING = ("place", "draft-place", "rotate"), ("buy", "draft-hand", "steal")
-"""The verbs that lay or turn a tile, and those that bring one into the hand."""
+"""The verbs that lay or turn a tile, and those that add one to the hand."""
 
 
 class _Reach(NamedTuple):

@@ -20,16 +20,16 @@ from players.hostile.reasons import explain
 from players.hostile.worth import Sight, bare_ground, standing, walks
 
 _SKILLS = {"rotate": 30, "steal": 20, "crash": 20, "recall": 10, "king": 10, "quick": 0, "ghost": 0}
-"""The value of each skill beyond the gems that the search sees it bring."""
+"""The value of each skill, besides the gems that the search finds."""
 
 _SEES = (7, 20, 50, 100)
-"""The numbers of states needed to see one's next step, one's own turn, the next turn, and a turn of each seat."""
+"""The numbers of states needed to look ahead one step, one turn, two turns, and one turn of each seat."""
 
 _BEAM = 6
 """The width of the beam: how many partial turns are extended."""
 
 _FEWEST = 8
-"""The least number of events that change a tile to search; there may be hundreds."""
+"""The minimum number of events that change a tile to search. There may be hundreds."""
 
 _ORDER = ("step", "end", "use", "recall", "buy", "draft-hand", "draft-use", "steal", "return")
 """The verbs in search order, before those that change a tile."""
@@ -138,7 +138,7 @@ def _think(state: State, seat: Seat, budget: Budget, rng: Random) -> Event:
 
 
 _EVEN = 250
-"""Up to this difference, two and a half gems, the position is even."""
+"""The position is even up to this difference, which is two and a half gems."""
 
 
 def _judge(state: State, seat: Seat, budget: Budget, rng: Random) -> Outlook:
@@ -161,7 +161,7 @@ _WIDTH = 20
 """The width of the beam when a played turn is judged."""
 
 _FINISHED = 40
-"""How many of the best turns are valued again at their end."""
+"""The number of the best turns that are evaluated again at their end."""
 
 
 def _weigh(state: State, budget: Budget, rng: Random) -> tuple[float, ...]:

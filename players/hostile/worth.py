@@ -25,22 +25,22 @@ WON = 1_000_000
 GEM = 100
 
 _LATER = 80
-"""The value in hundredths of a gem that is collected a turn later: much may happen before then."""
+"""The value, in hundredths, of a gem that is collected a turn later, because much may happen before then."""
 
 _NEAR = (0, 24, 17, 12, 8, 5, 3, 2, 1, *[0] * (2 * SIZE))
-"""The value of a gem to a piece, by how many cells it is away when the walks are over."""
+"""The value of a gem for a piece, by its distance in cells after the walks."""
 
 _GEM_TILE = 10
 """The value of a gem tile in a hand."""
 
 _FLOOR_TILES = (45, 45, 40, 45, 10, 15, 15, 15)
-"""The value of each kind of floor tile in a hand: those that carry a piece on are as good as half a step."""
+"""The value of each kind of floor tile in a hand. Tiles that carry a piece on are as good as half a step."""
 
 _LEADER = 70
 """The weight, in hundredths, of a side's best opponent against the mean of all its opponents."""
 
 _END = 300
-"""The value of having the most gems when the game is about to end."""
+"""The value of having the most gems near the end of the game."""
 
 _CELLS = SIZE * SIZE
 AWAY = tuple(

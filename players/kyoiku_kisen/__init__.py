@@ -26,7 +26,7 @@ _IN_HAND = 8
 """The value of any piece in a hand for future yaku."""
 
 _FORMED, _NEAR = 55, 22
-"""The value of each point of a yaku that the hand has already, and of one that lacks one piece."""
+"""The value of each point of a yaku that the hand already has, and of one that lacks one piece."""
 
 _Rounds: TypeAlias = tuple[tuple[int, tuple[int, ...]], ...]
 
@@ -139,7 +139,7 @@ def _best_event(search: _Search, state: Kyoiku, seat: Seat, budget: Budget, rng:
 
 
 _EVEN = 150
-"""Up to this difference, less than two points, the position is even."""
+"""The position is even up to this difference, which is less than two points."""
 
 
 def _judge(state: State, seat: Seat, budget: Budget, rng: Random) -> Outlook:

@@ -22,7 +22,7 @@ _DECK = (
     "F1,F2,F3,F4,F5,F6,F7,F8,G3,G4,G5,G6,H3,H4,H5,H6,"
     "ice*8,slide*12,slide_diag*6,spring*6,stop*8,wall_box*5,wall_l*6,wall_para*6"
 )
-"""All tiles: in a lesson without a draw, it doesn't matter that some of them lie on the board, too."""
+"""All tiles. A lesson without a draw may contain tiles that are also on the board."""
 
 
 def _at(

@@ -9,7 +9,7 @@ from engines.contract import Sentence
 from players.exercises import REACHED, Line, Verdict
 
 Judge: TypeAlias = Callable[[Line], Verdict]
-"""Judge a line that ends with an event of the member."""
+"""Judge a line that ends with the member's event."""
 
 
 FIRST = Seat(0)

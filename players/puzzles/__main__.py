@@ -16,7 +16,7 @@ from players.puzzles.puzzle import Puzzle
 from players.puzzles.reencoding import reencode
 
 _FOLDER = Path(__file__).parent
-"""Where the packs are."""
+"""The folder of the packs."""
 
 
 def _arguments() -> argparse.Namespace:

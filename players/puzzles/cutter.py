@@ -14,7 +14,7 @@ from players import PLAYERS
 from players.puzzles.puzzle import Puzzle, Tree
 
 UNNUMBERED = 0
-"""The number of a puzzle that is in no pack yet."""
+"""The number of a puzzle that isn't in a pack yet."""
 
 
 class Cutter(Protocol):

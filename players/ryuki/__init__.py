@@ -40,10 +40,10 @@ _ROUNDS = ((-3, 200, 1), (0, 200, 1), (1, 20, 6), (2, 7, 12), (3, 4, 40))
 """For each round, the depth in turns beyond the action's own, the most actions, and the most worlds."""
 
 _MARGIN = 1_500
-"""The margin below the best action of a world within which values are exact."""
+"""The margin below a world's best action within which values are exact."""
 
 _SCALE, _MUCH = 10_000_000, 2_000
-"""The largest share, of a certain win, and the value that has half of it."""
+"""The share of a certain win, and the value that corresponds to half of it."""
 
 
 def _deal(state: Ryuki, seat: Seat, budget: Budget, rng: Random) -> tuple[Ryuki, World]:
@@ -113,10 +113,10 @@ def _totals(
 
 
 _JUDGED = 6
-"""The number of deals in which the standing of a seat is judged."""
+"""The number of deals in which a seat's position is judged."""
 
 _EVEN, _HOPELESS = 250, 4_000
-"""Up to the first difference the position is even, from the second one the game is lost; a pawn is a bit over 100."""
+"""The position is even up to the first difference, and lost from the second one. A pawn is a bit over 100."""
 
 
 def _judge(state: State, seat: Seat, budget: Budget, rng: Random) -> Outlook:
@@ -178,7 +178,7 @@ def _settled(earlier: Sequence[int], latest: Sequence[int], seat: int) -> Chance
 
 
 _CERTAIN = WON - 10_000
-"""The value from which a world is won."""
+"""The value from which a world counts as won."""
 
 
 def _weigh(state: State, budget: Budget, rng: Random) -> tuple[float, ...]:

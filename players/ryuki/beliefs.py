@@ -33,7 +33,7 @@ LAWS = laws(tuple(GAME.complete({}).items()))
 """The laws of a match with the default options."""
 
 _FACE_DOWN = SILVER
-"""The kind that stands for each face-down card of the other side."""
+"""The kind that represents each of the opponent's face-down cards."""
 
 
 class Belief(NamedTuple):
@@ -52,7 +52,7 @@ class Belief(NamedTuple):
 
 
 Answer: TypeAlias = Belief | bool
-"""The result of an action: the seat acts again, has won, or has not."""
+"""The result of an action: the seat acts again, has won, or hasn't won."""
 
 
 def belief_of(state: Ryuki) -> Belief:

@@ -10,11 +10,14 @@ from engines.ryuki.rules import DRAW, DROP, MOVE, Action, Choice
 from players.ryuki.values import ON_BOARD, PROMOTED
 
 Rated: TypeAlias = tuple[int, Action]
-"""The promise of an action, and the action."""
+"""The priority of an action, and the action."""
 
 CAPTURES, CHECKS, NEAR, FAR, ALL = range(-1, 4)
-"""The extent of a search: captures; also promotions and checks; also moves and cards laid beside a king; also drops;
-or all actions."""
+"""The extent of a search.
+
+Each one adds to the previous: captures, promotions and checks, moves and cards laid beside a king, drops, and all
+actions.
+"""
 
 _CAPTURE, _DROPPED_CHECK, _CHECK, _PROMOTION, _MOVE, _BESIDE, _DRAW, _ELSEWHERE = 1000, 800, 700, 400, 100, 90, 60, 20
 """The promise of actions by their type. A cheap card promises more, apart from the card that it captures."""

@@ -10,7 +10,7 @@ WON = 1_000_000
 """The value of a win, minus the plies until then."""
 
 ANY = 2 * WON
-"""More than any value."""
+"""A number greater than any value."""
 
 ON_BOARD = (700, 500, 0, 250, 250, 100, 900, 450)
 """The value of a card of each of ``KINDS`` on the board."""
@@ -24,7 +24,7 @@ _IN_DECK = (260, 190, 0, 80, 80, 30, 330, 170)
 """The value of a card beside the board. Only one can be laid in each turn, so hands count for little."""
 
 _GUARD, _THREAT = 15, 40
-"""The value of a seat's own card beside its king, and the cost of an enemy card there."""
+"""The value of a card beside its own king, and the cost of an enemy card there."""
 
 _SETS = 1 << 13
 """The number of sets of cards whose values are cached."""

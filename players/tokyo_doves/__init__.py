@@ -20,10 +20,10 @@ from players.tokyo_doves.reasons import explain
 
 _WON = 1_000_000
 _SURE = _WON - 1_000
-"""The value beyond which the game is decided, with best play by both sides."""
+"""The value above which the game is decided if both sides play well."""
 
 _FREE = (0, 0, 90, 140, 160)
-"""The value of a boss's free sides, by their number: with one left, it is about to fall."""
+"""The value of a boss's free sides, by their number. With only one left, it is about to fall."""
 
 _DEEPEST = 30
 
@@ -156,7 +156,7 @@ def _think(state: State, seat: Seat, budget: Budget, rng: Random) -> Event:
 
 
 _EVEN = 60
-"""Up to this value, less than that of a free side, the position is even."""
+"""The position is even up to this value, which is less than that of a free side."""
 
 
 def _value(state: Doves, seat: Seat, budget: Budget) -> int:

@@ -13,16 +13,16 @@ from render.kit.outline import star
 from render.kit.scene import Box, Disc, Ink, Photo, Point, Polygon, Scene, Shape, Stroke
 
 ROUNDS = 4
-"""The most rounds side by side."""
+"""The maximum number of rounds side by side."""
 
 MATCHES = 8
-"""The most matches in a column."""
+"""The maximum number of matches in a column."""
 
 SIDE = 20.0
 """The height of one of the two names of a match."""
 
 TALL = 28.0
-"""The height of one with a portrait."""
+"""The height of a name with a portrait."""
 
 BETWEEN = 8.0
 """The distance between matches."""
@@ -32,11 +32,11 @@ APART = 8.0
 
 _WIDEST = 184.0
 _ROOMY = 110.0
-"""The least width of a match in which portraits leave room for the names."""
+"""The minimum width of a match in which portraits leave room for the names."""
 
 _RADIUS = 12.5
 _SEED = 9.0
-"""The distance between the left edge of a match and the middle of seeds."""
+"""The distance from the left edge of a match to the centre of the seeds."""
 
 _NAME = 13.0
 """The size of names."""
@@ -45,7 +45,7 @@ _SCORE = 14.0
 """The size of scores."""
 
 _BESIDE = 6.0
-"""The room on either side of a score."""
+"""The space on either side of a score."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from render.kit.scene import Box, Disc, Ink, Point, Polygon, Scene, Shape, Strok
 MarkKind: TypeAlias = Literal["move", "luck"]
 
 _LEFT, _RIGHT = MARGIN + 40.0, WIDTH - MARGIN - 6.0
-"""The left and right ends of the curve; the numbers of its scale stand to the left."""
+"""The left and right ends of the curve. The numbers of its scale are on the left."""
 
 _HIGH = 170.0
 """The height of the curve."""
@@ -24,19 +24,19 @@ _STRIP = 27.0
 
 _RADIUS = 9.5
 _APART = 2 * _RADIUS + 3
-"""The least distance between the numbers of two turning points."""
+"""The minimum distance between the numbers of two turning points."""
 
 _GRAIN = 7.0
 """The distance between the stripes or dots of a side."""
 
 _TICK_GAP = 6.0
-"""The least distance between two names below the curve."""
+"""The minimum distance between two names below the curve."""
 
 _LINE = 24.0
 """The height of a line of the legend."""
 
 _FILLS: Sequence[Ink] = ("faint", "sheet-row", "curb", "tray")
-"""The fill of each side, from the bottom; a pattern and the legend tell them apart."""
+"""The fill of each side, from the bottom. A pattern and the legend distinguish them."""
 
 _GRAINS: Sequence[Ink] = ("faint", "sheet-edge", "sheet", "faint")
 

@@ -18,24 +18,24 @@ _HIGH = 208.0
 """The height of the plot area."""
 
 _BELOW, _AXIS = 36.0, 26.0
-"""The room below the plot area for days or numbers, and for the name of the axis."""
+"""The space below the plot area for days or numbers, and for the name of the axis."""
 
 _DAY = timedelta(days=1)
 _YEAR = timedelta(days=300)
 _FEW = 40
-"""The most points that are marked one by one."""
+"""The maximum number of points that are marked individually."""
 
 _LEAST = 60
-"""The smallest range of the vertical axis, so that small changes look small."""
+"""The minimum range of the vertical axis, so that small changes look small."""
 
 _TICKS = 6
-"""The most levels, and the most matches, with a number."""
+"""The maximum number of levels, and of matches, that are numbered."""
 
 _APART = 0.08
-"""The least distance between the first number of a match and the next, as a part of all matches."""
+"""The minimum distance between the first number of a match and the next, as a share of all matches."""
 
 _THICK, _DOTTED = 2.2, 4.2
-"""The thickness of the curve, and the distance between the dots of a part that isn't settled."""
+"""The thickness of the curve, and the distance between the dots of a provisional part."""
 
 _TICK = 12.5
 """The size of numbers beside the plot area."""

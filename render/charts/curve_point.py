@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from itertools import pairwise
 
 _REST = timedelta(hours=6)
-"""Points this far apart belong to different sittings, such as two evenings."""
+"""Points this far apart belong to different sessions, such as two evenings."""
 
 _FEW_SITTINGS, _MANY_POINTS = 3, 100
 

@@ -20,23 +20,23 @@ STEPS = (2, 1, 3)
 """The places on the steps, from left to right."""
 
 NAMED = 4
-"""The most names on a step."""
+"""The maximum number of names on a step."""
 
 _WIDEST = 176.0
 _AIR = 10.0
 """The distance between the portraits and the heading."""
 
 _RISE: Mapping[int, float] = MappingProxyType({1: 26.0, 2: 18.0, 3: 0.0})
-"""The least height of each step above the one below it."""
+"""The minimum height of each step above the one below it."""
 
 _LEAST = 74.0
 _RADII: Mapping[int, float] = MappingProxyType({1: 33.0, 2: 27.0, 3: 24.0})
 _PADDING = 16.0
-"""The part of a step's width that stays empty."""
+"""The share of a step's width that stays empty."""
 
 _LINE = 18.0
 _BOARD = 380.0
-"""The greatest height of the board."""
+"""The maximum height of the board."""
 
 _RAYS = 24
 _FAR = 600.0

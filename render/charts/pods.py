@@ -22,7 +22,7 @@ from render.charts.sheet import (
 from render.kit.scene import Box, Scene, Shape, Stroke
 
 PODS = 12
-"""The most pods of one picture."""
+"""The maximum number of pods in a picture."""
 
 LINE = 26.0
 _WIDE = (WIDTH - 2 * MARGIN - GAP) / 2

@@ -7,7 +7,7 @@ from render.charts.sheet import text
 from render.kit.scene import Disc, Ink, Photo, Shape
 
 _INKS: tuple[Ink, ...] = ("azure", "madder", "hue-mark", "water-mark", "jade", "accent-dark", "gem", "seat-0")
-"""The fills of discs; light letters can be read on each."""
+"""The fills of discs on which light letters are readable."""
 
 
 def portrait(x: float, y: float, radius: float, called: str, number: int, avatar: bytes) -> Iterator[Shape | Photo]:

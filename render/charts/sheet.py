@@ -19,7 +19,7 @@ GAP = 10.0
 
 ROW = 30.0
 OBLONG = 1.15
-"""The least ratio of the sides of a picture: phones crop pictures that are nearly square."""
+"""The minimum aspect ratio of a picture, because phones crop pictures that are nearly square."""
 
 HEAD = 20.0
 """The height of the headings of columns."""
@@ -28,10 +28,10 @@ NAMES = MARGIN + 36.0
 """The left edge of names, after the ranks."""
 
 NAME = 84.0
-"""The least width of names beside chips."""
+"""The minimum width of names beside chips."""
 
 CHIP = 28.0
-"""The greatest width of a column of chips."""
+"""The maximum width of a column of chips."""
 
 LARGE, NORMAL, SMALL = 19.0, 15.0, 12.0
 """The sizes of headings, of names, and of the text beside names."""

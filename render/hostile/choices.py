@@ -38,7 +38,7 @@ _NAMES: Mapping[str, tuple[str, ...]] = {
     "crash": ("act", "column", "cell"),
     "rotate": ("act", "turn", "column", "cell"),
 }
-"""The order of the steps in acts that use no tile of the hand."""
+"""The order of the steps in acts that don't use a tile of the hand."""
 
 
 def chosen_steps(values: tuple[str, ...]) -> Chosen:
@@ -182,4 +182,4 @@ _OFFERS: Mapping[str, Callable[[HostileView, Chosen, str, Grid], Iterator[Sprite
     "column": _column,
     "cell": _cell,
 }
-"""The marks for each kind of step that has a place of its own."""
+"""The marks for each kind of step that has a place on the board."""

@@ -18,7 +18,7 @@ SPILLS = 5
 """The number of gems that are added to the board at the start of a round."""
 
 _STOPS = ((0.83, 0.83), (0.17, 0.17), (0.83, 0.17), (0.17, 0.83))
-"""The positions of a trail's numbers on a cell, used in order if it was entered more than once."""
+"""The positions of a trail's numbers on a cell, used in this order if it was entered more than once."""
 
 _PLACED = re.compile(r"place .*?\b([A-H][1-8])(?: |$)")
 _TURNED = re.compile(r"rotate ([A-H][1-8])")

@@ -11,7 +11,7 @@ SIZE = 8
 """The columns and the rows of the board."""
 
 MARGIN = 0.38
-"""The distance of the board from the sides of the picture, with room for the names of the rows."""
+"""The distance from the board to the sides of the picture, with space for the names of the rows."""
 
 CAPTION = 0.3
 """The height of the names of the columns, below the board."""
@@ -32,13 +32,13 @@ BOARD_Y = _TOP + TALL + 0.12
 _BOTTOM = BOARD_Y + SIZE + CAPTION + 0.06
 TRAY_Y = _BOTTOM + TALL + GAP
 HEIGHT = TRAY_Y + TRAY[1] + EDGE
-"""The picture is upright, as phones are."""
+"""The picture is upright because phones are."""
 
 CORNERS = ("A1", "A8", "H8", "H1")
 """The start cells, clockwise."""
 
 CELLS = Grid(SIZE, SIZE, MARGIN, BOARD_Y)
-"""The grid of cells: the same for every seat, so that up on the buttons is up in every picture."""
+"""The grid of cells. It is the same for every seat, so that up on the buttons is up in every picture."""
 
 
 class Place(NamedTuple):
@@ -76,7 +76,7 @@ BESIDE = Panel(
     points=Place(1.89, 0.07, 0.22),
     badges=Place(2.67, 0.07, 0.22),
 )
-"""A panel beside another one."""
+"""A panel next to another one."""
 
 ALONE = Panel(
     _WHOLE,
@@ -88,7 +88,7 @@ ALONE = Panel(
     points=Place(7.52, 0.1, 0.32),
     badges=Place(7.52, 0.54, 0.25),
 )
-"""A panel that has its row to itself."""
+"""A panel that takes its whole row."""
 
 
 def name_height(cells: Grid) -> float:

@@ -12,7 +12,7 @@ from render.kit.ending import cross_out_mark, place_mark
 from render.kit.scene import Box, Disc, Drawing, Frame, Ink, Label, Shape, Sprite
 
 _STEP = 1.06
-"""The distance from one sign to the next, in units of their size."""
+"""The distance from one symbol to the next, in units of their size."""
 
 
 def seat_panels(view: HostileView, frame: Frame) -> Iterator[Sprite]:

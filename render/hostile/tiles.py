@@ -28,7 +28,7 @@ _EDGE = 0.05
 _BAR = 0.15
 
 ASIDE = (0.41, 0.06, 0.53)
-"""The upper left corner and the size of a glyph that makes room for a gem or a piece."""
+"""The upper left corner and the size of a glyph that leaves room for a gem or a piece."""
 
 Glyph = Callable[[str], tuple[Shape, ...]]
 

@@ -14,7 +14,7 @@ _LEADING = 1.15
 
 
 _LARGEST = 0.34
-"""The largest font of the words that say who has won."""
+"""The largest font for the words that name the winner."""
 
 
 def lettering(text: str, x: float, y: float, size: float, ink: Ink) -> Label:

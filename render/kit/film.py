@@ -11,10 +11,10 @@ from render.kit.theme import THEMES
 T = TypeVar("T")
 
 FRAMES = 400
-"""The most frames of an animation: about eight seconds of work."""
+"""The maximum number of frames in an animation, which take about eight seconds."""
 
 LARGEST = 8_000_000
-"""The most bytes of an animation; Discord accepts 10 MiB."""
+"""The maximum size of an animation in bytes. Discord accepts 10 MiB."""
 
 _SECONDS, _LAST_SECONDS = 1.2, 5.0
 """The seconds for which each frame is shown, and the last one."""

@@ -32,10 +32,10 @@ _SCRIPTS = {
 """Scripts whose Noto font isn't named after them."""
 
 _SIGNS = ("", "symbols", "symbols2", "math", "emoji", "cjk", "music")
-"""The Noto fonts with signs."""
+"""The Noto fonts with symbols."""
 
 _WITHOUT_GLYPH = regex.compile(r"[\p{Default_Ignorable_Code_Point}\s]+")
-"""Characters without a glyph, which change others or leave space."""
+"""Characters without a glyph, which change other characters or leave a space."""
 
 
 @cached(LRUCache(_OPEN_FONTS, lambda opened: min(Path(opened.path).stat().st_size, _LARGEST)), lock=Lock())

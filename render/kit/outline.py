@@ -136,7 +136,7 @@ def rounded_area(points: tuple[Point, ...], ink: Ink, rim: float) -> tuple[Shape
 
 
 Ring: TypeAlias = tuple[float, Ink, float]
-"""How far a box is inset, its colour, and the radius of its corners."""
+"""The inset of a box, its colour, and the radius of its corners."""
 
 
 def nested_boxes(x: float, y: float, width: float, height: float, rings: Iterable[Ring]) -> tuple[Box, ...]:

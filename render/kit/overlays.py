@@ -9,7 +9,7 @@ from render.kit.outline import arc, arrow, dashes, star
 from render.kit.scene import Box, Disc, Drawing, Ink, Point, Polygon, Shape, Sprite, Stroke
 
 _RIM = 0.07
-"""The distance that marks around a cell reach beyond it on each side."""
+"""The distance that marks around a cell extend beyond it on each side."""
 
 
 def lay(mark: Drawing, corner: Point, size: float = 1.0) -> Sprite:

@@ -26,13 +26,16 @@ from render.kit.theme import Colour, Theme
 _APART = 6  # The difference is out of 255; Pillow looks up colours in boxes of 4.
 
 _COMPRESSION = 1
-"""The level of ISA-L: a sixth of the time of zlib at level 3, for the same size."""
+"""The compression level of ISA-L: a sixth of the time of zlib at level 3, for the same size."""
 
 _EFFORT = {"method": 1, "quality": 20, "kmin": 0, "kmax": 0}
 """Options of the WebP encoder: a tenth of the bytes of its least effort, in the same time."""
 
 _PIXELS = 3_000_000
-"""The most pixels of a picture: with a byte each it is small enough for Discord; larger scenes are scaled down."""
+"""The maximum number of pixels of a picture.
+
+With a byte each, it is small enough for Discord. Larger scenes are scaled down.
+"""
 
 _OVER = 4
 _SMALL = 512  # In pixels. Whole backgrounds are drawn at half the size, because a full one would take 70 MB.
@@ -41,7 +44,7 @@ _ENTRY = 500
 """The approximate overhead of a cached tile in bytes: its key and Python's objects."""
 
 _ROOM = 8 << 20
-"""The most compressed bytes of cached tiles. Uncompressed tiles needed 48 MiB to be as fast."""
+"""The maximum size of the compressed tiles in the cache. Uncompressed tiles needed 48 MiB to be as fast."""
 
 _caching = Lock()
 _quantising = Lock()  # A palette image fills its own cache, which isn't thread-safe.
@@ -157,7 +160,7 @@ def _pixels(sprite: Sprite, theme: Theme, scale: float) -> tuple[Image.Image, tu
 
 
 tiles: LRUCache[Hashable, tuple[str, tuple[int, int], bytes]] = LRUCache(_ROOM, lambda tile: len(tile[2]) + _ENTRY)
-"""Tiles that have been painted, by what they show: mode, size and compressed pixels."""
+"""Rendered tiles by what they show: mode, size and compressed pixels."""
 
 
 def _cached(key: Hashable, make: Callable[[], Image.Image]) -> Image.Image:

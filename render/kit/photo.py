@@ -10,10 +10,10 @@ from render.kit.scene import Photo
 FORMATS = ("PNG", "WEBP")
 
 LARGEST = 256
-"""The most pixels on a side of an unpacked picture."""
+"""The maximum side of a decompressed picture in pixels."""
 
 _BEHIND = (24, 25, 28)
-"""The colour behind transparent parts."""
+"""The background colour of transparent parts."""
 
 _OVER = 4
 

@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 from engines.contract import Event, Outcome, Seat, Sentence, Step, View
 
 Ink: TypeAlias = str
-"""A colour by its use (``seat-0``, ``label``); each theme defines all of them."""
+"""A colour named after its use (``seat-0``, ``label``). Each theme defines all of them."""
 
 Align: TypeAlias = Literal["left", "middle", "right"]
 

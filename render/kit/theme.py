@@ -168,4 +168,4 @@ THEMES = MappingProxyType(
         )
     }
 )
-"""Themes by name, the default first."""
+"""Themes by name. The first one is the default."""

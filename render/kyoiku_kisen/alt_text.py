@@ -11,7 +11,7 @@ from render.kyoiku_kisen.slate import MOST_THROWS
 from render.kyoiku_kisen.slate_values import declaration_values, points_won, season_ran_out, turns_played
 
 _PIECES, _KINDS = 10, 7
-"""The most pieces, and the most kinds in a hand, that one sentence names."""
+"""The maximum number of pieces, and of kinds in a hand, that one sentence names."""
 
 
 def describe(view: KyoikuView, frame: Frame) -> tuple[Sentence, ...]:

@@ -12,7 +12,7 @@ from render.kit.scene import Box, Drawing, Ink, Label, Point, Polygon, Shape, Sp
 from render.kyoiku_kisen.pieces import piece
 
 WIDTH, HEIGHT = 8.05, 10.9
-"""The size of the picture in cells: upright, as phones are."""
+"""The size of the picture in cells. It is upright because phones are."""
 
 FILES, RANKS = 5, 7
 """The columns and the rows of the board."""
@@ -28,7 +28,7 @@ BOARD: Point = (0.55, TRAY + 0.22)
 
 _HEM = 0.1
 _BELOW_NAMES = 0.4
-"""The distance that the names of the files reach below the board."""
+"""The distance that the names of the files extend below the board."""
 
 _PLATE = (0.98, 1.16)
 _SLOT = 0.78
@@ -273,7 +273,7 @@ def slide_reach(cells: int) -> Drawing:
 
 
 VERDICT = (WIDTH, HEIGHT - TRAY + _HEM - BOARD[1] - RANKS - _BELOW_NAMES)
-"""The size of the strip that says who has won."""
+"""The size of the strip that names the winner."""
 
 
 def verdict_corner() -> Point:

@@ -14,7 +14,7 @@ KANJI = {"G": "将", "H": "巫", "C": "車", "A": "弓", "P": "兵", "K": "王",
 TAM = "皇"
 
 Direction: TypeAlias = tuple[int, int]
-"""Files to the right and ranks down, as the owner sees the board."""
+"""Files to the right and ranks down, as seen by the owner."""
 
 How: TypeAlias = Literal["step", "double", "jump", "slide"]
 """One cell, one cell or two, over one cell, or any distance."""
@@ -39,13 +39,13 @@ MOVES: Mapping[str, tuple[Mapping[Direction, How], Mapping[Direction, How]]] = {
 """The moves of each kind outside tam hue and in it."""
 
 WOOD: tuple[Ink, Ink] = ("paper", "oak")
-"""The wood of the blocks of each seat; a captured piece changes it with its side."""
+"""The wood of each seat's blocks. A captured piece gets the wood of its new side."""
 
 INKS: dict[str, Ink] = {"b": "ink", "r": "promoted"}
 """The ink of the characters of each colour."""
 
 _BLOCK: tuple[Point, ...] = ((0.5, 0.045), (0.865, 0.26), (0.905, 0.925), (0.095, 0.925), (0.135, 0.26))
-"""The outline of a block whose owner sits below."""
+"""The outline of a block whose owner sits at the bottom."""
 
 _LOW = 0.03
 

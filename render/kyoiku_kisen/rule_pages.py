@@ -22,7 +22,7 @@ from render.kyoiku_kisen.pieces import piece, tam
 _WIDTH, _HEIGHT = 9.2, 7.5
 _SCALE = 0.84
 _TOLL = 2.3
-"""The width of the sign of a throw at the water."""
+"""The width of the symbol for a throw at the water."""
 
 _OWN = Seat(0)
 
@@ -70,7 +70,7 @@ REACHES = {
         Reach("5/5/5/5/5/bPrp3/TbPrp2", "T", "a3 a4 b3 b4 c2 c3 c4 d1 d2 d3 d4"),
     ),
 }
-"""The targets of each piece outside tam hue and in it; those of the tam when free and when enclosed."""
+"""The targets of each piece outside tam hue and in it. For the tam, they are those when free and when enclosed."""
 
 YAKU = (
     ("wai_tuk_kauk", 5, ("bG rH bP", "rG rH rP")),
@@ -79,7 +79,7 @@ YAKU = (
     ("io", 3, ("", "bK")),
     ("kaun_gua_kauk", 5, ("rC bK bP", "bC bK bP")),
 )
-"""Each yaku with its points, in two colours and in one; then one in which a king replaces an archer."""
+"""Each yaku with its points, in two colours and in one, and one in which a king replaces an archer."""
 
 
 def piece_pages() -> Iterator[tuple[str, Scene]]:

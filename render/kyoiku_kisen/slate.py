@@ -14,7 +14,7 @@ from render.kyoiku_kisen.last_turn import ENTERS
 from render.kyoiku_kisen.pieces import KANJI, WOOD, piece, shield
 
 TARGET = 20
-"""The total of points; a seat with all of them wins."""
+"""The sum of all points. A seat that has all of them wins."""
 
 MOST_THROWS = 4
 """The number of throws that fit on the slate."""

@@ -5,7 +5,7 @@ from engines.kyoiku_kisen import RATES, SITUATIONS, KyoikuView
 from render.kyoiku_kisen.last_turn import LastTurn
 
 _NEAR_CAP = 20
-"""The number of turns before the end of a season from which turns are shown."""
+"""The number of turns before the end of a season from which the turns are shown."""
 
 
 def declaration_values(view: KyoikuView, seat: Seat) -> dict[str, str]:

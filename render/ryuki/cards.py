@@ -9,7 +9,7 @@ from render.kit.outline import arc, arrowhead, octagon, smooth_curve
 from render.kit.scene import Box, Disc, Drawing, Ink, Label, Point, Polygon, Shape, Sprite, Stroke
 
 Direction = tuple[int, int]
-"""Columns to the right and rows down, as the owner sees the board."""
+"""Columns to the right and rows down, as seen by the owner."""
 
 STRAIGHT: tuple[Direction, ...] = ((0, -1), (1, 0), (0, 1), (-1, 0))
 SLANTING: tuple[Direction, ...] = ((1, -1), (1, 1), (-1, 1), (-1, -1))
@@ -72,11 +72,11 @@ _LETTERED_UPRIGHT, _LETTERED_SIDEWAYS = (
     ((0.39, 0.29), (0.665, 0.35)),
     ((0.4, 0.26), (0.635, 0.31)),
 )
-"""The heights of the letter and the kanji on a card that has both, each with its size."""
+"""The heights of the letter and the kanji on a card with both, each with its size."""
 
 _SIDEWAYS = _CardShape(0.91, 0.79, (0.208, 0.292, 0.79), (0.262, 0.296), (0.382, 0.342), (0.55, 0.46))
 LINE = 0.025
-"""The distance that the lines between cells reach into each of them."""
+"""The distance that the lines between cells extend into each of them."""
 
 _SHADOW = 0.018
 _CREST = _CardShape(0.79, 0.91, (0.27, 0.35, 0.80), (0.195, 0.225), (0, 0), (0, 0))

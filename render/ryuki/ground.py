@@ -15,7 +15,7 @@ from render.kit.scene import Box, Drawing, Ink, Label, Point, Polygon, Shape, Sp
 from render.ryuki.cards import LINE, card, closed_eye, face_down_card, open_eye
 
 WIDTH, HEIGHT = 6.9, 9.14
-"""The size of the picture in cells: upright, as phones are."""
+"""The size of the picture in cells. It is upright because phones are."""
 
 SIZE = 5
 """The columns and the rows of the board."""
@@ -24,14 +24,14 @@ _CURB = 0.14
 _STAND = 0.76
 _HANDS = {False: 1.0, True: 0.48}
 _PILES = {False: 1.15, True: 0.92}
-"""The height of a hand, and the width of a deck, on the far and the near side: a member's own hand is larger."""
+"""The height of a hand and the width of a deck, on the far and the near side. A member's own hand is larger."""
 
 _TRAYS = {far: _CURB + _STAND + hand for far, hand in _HANDS.items()}
 _SIGN = 0.69
 _BOARD = ((WIDTH - SIZE) / 2, _TRAYS[True] + 0.25)
 _NAME = 0.27
 _BELOW_NAMES = 0.36
-"""The distance that the names of the columns reach below the board."""
+"""The distance that the names of the columns extend below the board."""
 
 _OVER = (0.8, 1.36)
 _CAMP = 2

@@ -7,7 +7,7 @@ from engines.ryuki import RyukiView
 from render.kit.scene import Frame
 
 UNKNOWN = "?"
-"""The letter of a kind that the viewer may not know."""
+"""The letter of a kind that the viewer must not know."""
 
 
 @dataclass(frozen=True, slots=True)

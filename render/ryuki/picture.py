@@ -53,13 +53,13 @@ from render.ryuki.last_turn import last_drawn_card, last_turn
 from render.ryuki.rule_pages import card_pages
 
 _LOST_KING = frozenset({"checkmate", "indirect_mate", "first_checker"})
-"""The reasons of matches that end with a king caught."""
+"""The reasons of matches that end with the capture of a king."""
 
 Cards: TypeAlias = tuple[tuple[str, int], ...]
 """The kinds of cards in a row, each with the number of cards."""
 
 _NEEDED = {"P": 1, "L": 1, "N": 2}
-"""The number of rows that a kind needs ahead of it to be able to move."""
+"""The number of rows that a kind needs in front of it to be able to move."""
 
 
 def draw(view: RyukiView, frame: Frame) -> Scene:

@@ -10,23 +10,23 @@ from render.kit.grid import Grid, column_name
 from render.kit.scene import Box, Disc, Drawing, Label, Point, Shape, Sprite, Stroke
 
 WIDTH, HEIGHT = 7.25, 9.65
-"""The size of the picture in cells: upright, since phones crop square pictures and are upright themselves."""
+"""The size of the picture in cells. It is upright because phones are, and because they crop square pictures."""
 
 MOST = 6
-"""The most columns and rows of a window: a box of four and a ring around it."""
+"""The maximum number of columns and rows of a window: a box of four and a ring around it."""
 
 _TRAY = 1.29
 _CURB = 0.14
 _WALL = 0.42
 _SIGN = (2.5, 0.48)
 _SIGN_BELOW = 0.36
-"""The distance that the sign of the end reaches below the upper tray."""
+"""The distance that the result sign extends below the upper tray."""
 
 VERDICT = (WIDTH, 0.36)
-"""The size of the strip that says who has won."""
+"""The size of the strip that names the winner."""
 
 _NAMES = 0.42
-"""The room that the names of columns and rows take beside the window."""
+"""The space beside the window for the names of columns and rows."""
 
 _LARGEST = 1.6
 """The largest cells of the window, in units in which cards in hands are squares."""

@@ -31,7 +31,7 @@ ALLOWED = {
     AUTOCOMPLETE: {CHOICES},
     SUBMIT: {MESSAGE, DEFERRED},
 }
-"""The types of answers to each type of interaction; a form from a message may also update that message."""
+"""The response types allowed for each interaction type. A form from a message may also update that message."""
 
 
 def find_interaction(world: World, token: str) -> Interaction:

@@ -14,7 +14,7 @@ from sandbox.model.world import World
 
 _SIDE, _FIELDS = 120, 5
 _SIZES = {str(2**power) for power in range(4, 13)}
-"""Sizes that may be asked for: powers of two, https://discord.com/developers/docs/reference#image-formatting."""
+"""The sizes that may be requested: powers of two, https://discord.com/developers/docs/reference#image-formatting."""
 
 
 class Avatars:

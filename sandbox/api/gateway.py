@@ -28,24 +28,24 @@ INVALID_SEQUENCE, RATE_LIMITED, INVALID_SHARD, SHARDING_REQUIRED = 4007, 4008, 4
 INVALID_VERSION, INVALID_INTENTS, DISALLOWED_INTENTS = 4012, 4013, 4014
 
 VERSIONS = frozenset({"6", "7", "8", "9", "10"})
-"""The versions of the gateway that still work; a client that names none gets the oldest."""
+"""The gateway versions that still work. A client that doesn't name one gets the oldest."""
 
 PAYLOAD_LIMIT = 4096
-"""Bytes that a client may send at once."""
+"""The maximum size of a client's frame in bytes."""
 
 SENDS, SENDS_WITHIN = 120, 60.0
-"""The most frames of a client on one connection, heartbeats included, and the seconds for which they count."""
+"""The maximum number of frames, with heartbeats, from one connection, and the seconds for which they count."""
 
 IDENTIFY_PAUSE = 5.0
-"""Seconds between two logins; only bots with a larger allowance may log in several shards at once."""
+"""Seconds between two logins. Only bots with a larger allowance may log in several shards at once."""
 
 SHARD_GUILDS = 2500
-"""How many guilds one shard may have."""
+"""The maximum number of guilds in a shard."""
 
 ALL_INTENTS = (1 << 26) - 1
 MESSAGE_CONTENT = 1 << 15
 PRIVILEGED = 1 << 1 | 1 << 8 | MESSAGE_CONTENT
-"""Members, presences, message content: a new application may use none of them."""
+"""The intents for members, presences and message content, which a new application may not use."""
 
 HEARTBEAT_MILLISECONDS = 41_250
 _ACK_AFTER = 0.05
@@ -56,7 +56,7 @@ seconds late to it.
 """
 
 REPLAY_LIMIT = 1000
-"""Events of a session that can be sent again when it resumes."""
+"""The number of a session's events that can be replayed when it resumes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +77,7 @@ def _zstd_stream() -> Callable[[bytes], bytes]:
 
 
 STREAMS = {"zlib-stream": _zlib_stream, "zstd-stream": _zstd_stream}
-"""Compressors for the frames of a connection, by the name that the client asks for."""
+"""Compressors for the frames of a connection, by the name that the client requests."""
 
 
 class GatewayConnection:

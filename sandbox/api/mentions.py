@@ -15,7 +15,7 @@ from sandbox.rules.texts import length
 USER_MENTION = re.compile(r"<@!?(\d{1,20})>")
 ROLE_MENTION = re.compile(r"<@&(\d{1,20})>")
 MOST_NAMED = 100
-"""The most members, and the most roles, that a request may allow to be pinged."""
+"""The maximum number of members, and of roles, that a request may allow to be pinged."""
 
 EVERYONE = re.compile(r"@(everyone|here)\b")
 

@@ -15,7 +15,7 @@ from sandbox.model.user import User
 from sandbox.rules.message_limits import FILE_LIMIT
 
 CHAT_INPUT_COMMAND, CONTEXT_MENU_COMMAND = 20, 23
-"""The types of messages that answer commands."""
+"""The types of messages that respond to commands."""
 
 EMPTY_GUILD_FIELDS = """icon home_header splash discovery_splash description banner afk_channel_id application_id
 system_channel_id rules_channel_id public_updates_channel_id safety_alerts_channel_id widget_channel_id vanity_url_code

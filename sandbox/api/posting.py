@@ -19,7 +19,7 @@ from sandbox.rules import message_limits
 from sandbox.rules.errors import EMPTY_MESSAGE, INVALID_STICKER, Problem, Refusal, invalid_form
 
 SETTABLE = 1 << 2 | 1 << 12 | COMPONENTS_V2
-"""The flags that a bot can give to any message: no embeds, no sound, components V2."""
+"""The flags that a bot can set on any message: no embeds, no sound, Components V2."""
 
 Uploads = Mapping[int, Upload]
 """The files of a request by the number in their part's name (``files[0]``)."""

@@ -17,7 +17,7 @@ from sandbox.model.world import World
 from sandbox.rules.errors import Refusal
 
 VIA = {"Via": "1.1 google"}
-"""Marks a response as Discord's own; without it libraries take a 429 for a ban by the proxy in front of Discord."""
+"""Marks a response as Discord's own. Without it, libraries think that the proxy in front of Discord has banned them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ THREADS = RateLimit(10, 250.0)
 INVALID = RateLimit(10_000, 600.0)
 """The number of invalid requests after which the edge bans an address."""
 BAN = 600.0
-"""Seconds of such a ban; Discord doesn't say how long it is."""
+"""The length of such a ban in seconds. Discord doesn't document it."""
 OLD = 3600.0
 """Seconds after which edits of a message are limited more strictly (30046)."""
 

@@ -17,10 +17,10 @@ from sandbox.rules.message_limits import REQUEST_LIMIT
 
 MULTIPART = "multipart/form-data;"
 REASON_LIMIT = 512
-"""Characters that the reason for the audit log may have."""
+"""The maximum length of the reason for the audit log in characters."""
 
 read_disposition = lru_cache(parse_content_disposition)
-"""Uncached, aiohttp needs a third of a millisecond for each file, because it escapes the whole of ASCII each time."""
+"""Without the cache, aiohttp takes 0.3 ms for each file, because it escapes all of ASCII each time."""
 
 PART_NAME = re.compile(r"files?\[?(\d*)\]?")
 

@@ -43,7 +43,7 @@ ROUTES: Routes = (
     *interactions.ROUTES,
 )
 CREATED = dict.fromkeys(("/channels/{channel}/threads", "/channels/{channel}/messages/{message}/threads"), 201)
-"""Routes that answer with the status *created*."""
+"""Routes that respond with the status *created*."""
 
 UNCOUNTED = ("/interactions/", "/webhooks/")
 """Routes that need the token of an interaction instead of the bot's, and don't count against the global limit."""

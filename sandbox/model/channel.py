@@ -18,16 +18,16 @@ STAGE, FORUM, MEDIA = 13, 15, 16
 
 THREADS = frozenset({NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD})
 POSTED = frozenset({FORUM, MEDIA})
-"""The kinds of channels that only hold posts: threads that start with a message."""
+"""The kinds of channels that only contain posts, which are threads that start with a message."""
 
 THREADS_OF = {TEXT: frozenset({PUBLIC_THREAD, PRIVATE_THREAD}), NEWS: frozenset({NEWS_THREAD})}
-"""The kinds of threads that can be opened in a channel without a message, or under one; elsewhere none."""
+"""The kinds of threads that can be opened in a channel, without a message or from one. Other channels have none."""
 
 SPOKEN = frozenset({VOICE, STAGE})
-"""The kinds of voice channels, which have a chat and no threads."""
+"""The kinds of voice channels, which have a chat but no threads."""
 
 REQUIRE_TAG = 1 << 4
-"""The flag of a forum whose posts all need a tag."""
+"""The flag of a forum in which every post needs a tag."""
 
 
 @dataclass(frozen=True, slots=True)

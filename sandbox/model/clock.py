@@ -6,10 +6,10 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 
 HANGING = 120.0
-"""Seconds after which a wait fails; even a slow machine is faster."""
+"""Seconds after which a wait fails. Even a slow machine is faster."""
 
 DISCORD_EPOCH = 1_420_070_400.0
-"""The first second of 2015: snowflakes count their milliseconds from here."""
+"""The first second of 2015, from which snowflakes count milliseconds."""
 
 
 def loop_clock() -> Callable[[], float]:

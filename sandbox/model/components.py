@@ -14,7 +14,7 @@ FILE_UPLOAD, RADIO_GROUP, CHECKBOX_GROUP, CHECKBOX = 19, 21, 22, 23
 
 SELECTS = frozenset({TEXT_SELECT, USER_SELECT, ROLE_SELECT, MENTIONABLE_SELECT, CHANNEL_SELECT})
 LINK = 5
-"""The style of a button that opens a page and never reaches the bot."""
+"""The style of a button that opens a page without notifying the bot."""
 
 
 @dataclass(frozen=True, slots=True)

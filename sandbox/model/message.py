@@ -14,10 +14,10 @@ if TYPE_CHECKING:
 
 DEFAULT, RECIPIENT_ADD, RECIPIENT_REMOVE, CHANNEL_NAME_CHANGE, PIN_ADDED = 0, 1, 2, 4, 6
 THREAD_CREATED, THREAD_STARTER = 18, 21
-"""The kinds of messages; Discord itself posts all but the default."""
+"""The types of messages. All but the default are posted by Discord itself."""
 
 UNDELETABLE = frozenset({RECIPIENT_ADD, RECIPIENT_REMOVE, CHANNEL_NAME_CHANGE, THREAD_STARTER})
-"""The kinds of system messages that can't be deleted; all others can."""
+"""The types of system messages that can't be deleted. All others can."""
 
 EPHEMERAL = 1 << 6
 LOADING = 1 << 7
@@ -30,7 +30,7 @@ WEBP_EXTENDED = b"VP8X"
 
 
 Bytes: TypeAlias = bytes
-"""The type ``bytes``, which a field of that name hides in a class."""
+"""The type ``bytes``, for use in a class with a field of that name."""
 
 
 @dataclass(frozen=True, slots=True)

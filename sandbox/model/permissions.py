@@ -56,7 +56,7 @@ EVERYONE = frozenset(
 """The permissions of every member of a new guild."""
 
 SENT = frozenset({"ATTACH_FILES", "EMBED_LINKS", "MENTION_EVERYONE", "SEND_TTS_MESSAGES"})
-"""Permissions that depend on writing: members who can't send messages don't have them."""
+"""Permissions that depend on sending messages. Members who can't send messages don't have them."""
 
 WRITING = frozenset({"SEND_MESSAGES", "SEND_MESSAGES_IN_THREADS"})
 """The permissions to write, in a channel or a thread."""

@@ -23,7 +23,7 @@ FOLLOWING = {SCHEDULED: (ACTIVE, CANCELED), ACTIVE: (COMPLETED,), COMPLETED: (),
 """The states that can follow each state of an event."""
 
 PATIENCE = 3 * 3600.0
-"""Seconds after which an event that hasn't started is canceled; Discord says "on the order of hours"."""
+"""Seconds after which an event that hasn't started is cancelled. Discord says "on the order of hours"."""
 
 
 @dataclass(eq=False)

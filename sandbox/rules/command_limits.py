@@ -14,10 +14,10 @@ from sandbox.rules.message_limits import check_choice
 from sandbox.rules.texts import Problems, filled, named
 
 MOST = {CHAT_INPUT: 100, USER: 15, MESSAGE: 15}
-"""The most commands of each type in one place."""
+"""The maximum number of commands of each type in one place."""
 
 TEXT_LIMIT = 8000
-"""Characters of one command: names, descriptions and values together; of translations, only the longest counts."""
+"""The maximum length of a command's names, descriptions and values together. Only the longest translation counts."""
 
 NAME = re.compile(r"[-_'\w]{1,32}")
 LOCALES = frozenset(

@@ -11,7 +11,7 @@ from sandbox.rules.errors import Problem
 from sandbox.rules.texts import Problems, address, filled, length, moment, required
 
 TOGETHER = 6000
-"""Characters that all embeds of a message may have."""
+"""The maximum number of characters in all embeds of a message."""
 
 LONGEST = {"title": 256, "description": 4096, "footer.text": 2048, "author.name": 256}
 LINKED = {"url": "http", "author.url": "http", "footer.icon_url": "file", "author.icon_url": "file"}

@@ -13,10 +13,10 @@ from sandbox.rules.errors import Problem, invalid_form, too_large
 from sandbox.rules.texts import Problems, address, emoji, filled, length
 
 REQUEST_LIMIT = 25 * 1024 * 1024
-"""Bytes that one request may have."""
+"""The maximum size of a request in bytes."""
 
 FILE_LIMIT = 10 * 1024 * 1024
-"""Bytes that one file may have."""
+"""The maximum size of a file in bytes."""
 
 MESSAGE_FILES = 10
 V2_COMPONENTS = 40

@@ -39,7 +39,7 @@ UNDESCRIBED_KEYS = {
     "IncomingWebhookInteractionRequest": ("tts",),
     "IncomingWebhookUpdateForInteractionCallbackRequestPartial": ("tts",),
 }
-"""Keys missing in the description that are in the documentation, or that Discord has always accepted."""
+"""Keys missing in the API description that are documented or have always been accepted by Discord."""
 
 
 _REFERENCE = re.compile(r'"#/components/schemas/([^"/]+)')

@@ -12,7 +12,7 @@ from sandbox.model.user import User
 from sandbox.model.world import World
 
 FARTHEST = 366 * 86400.0
-"""How far the clock can be set forward at once, in seconds."""
+"""The maximum number of seconds that the clock can be set forward at once."""
 
 TIME_OUT = 3600.0
 """Seconds for which a member is timed out."""

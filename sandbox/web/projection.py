@@ -12,7 +12,7 @@ from sandbox.model.user import User
 from sandbox.model.world import Change, World
 
 SHOWN = 200
-"""Messages of a channel that a page is given, the newest."""
+"""The number of a channel's newest messages that a page gets."""
 
 
 def visible(message: Message, viewer: User) -> bool:

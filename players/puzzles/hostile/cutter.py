@@ -20,13 +20,13 @@ from players.puzzles.puzzle import Puzzle, Tree
 _KIND = "gems"
 
 _LEAST, _HAND = 2, 3
-"""The fewest gems that a turn has to bring, and the most tiles in a hand: it never is too full to buy one more."""
+"""The minimum gems of a turn, and the maximum number of tiles in a hand, which leaves room to buy one more."""
 
 _LARGEST = 40_000
-"""The most positions of a turn to search."""
+"""The maximum number of positions of a turn to search."""
 
 _EXHAUSTED = 2_000
-"""The most positions to search when the rest of a turn is proven with every legal event."""
+"""The maximum number of positions to search when the rest of a turn is proven with every legal event."""
 
 _LEVELS, _SLIPS = (1, 2, 3), 0.03
 

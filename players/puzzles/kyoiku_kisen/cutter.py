@@ -25,10 +25,10 @@ IO = "io"
 """The yaku of a king alone."""
 
 _MOST_IN_HAND = 7
-"""The most pieces in a seat's hand: more are hard to survey, and few matches get there."""
+"""The maximum number of pieces in a seat's hand. More are hard to survey, and few matches get there."""
 
 _MOST_RATE = 8
-"""The highest rate of a puzzle: in members' matches seasons end before it gets higher."""
+"""The highest rate in a puzzle. In members' matches, seasons end before it gets higher."""
 
 _STEPS, _IN_HUE, _STANDS_IN, _COMPARED = 4, 2, 3, 3
 """The difficulty of stepping over a piece, of tam hue, of a king that stands in, and of several yaku to compare.
@@ -40,7 +40,7 @@ _HARDER = 4, 7, 11, 15
 """The difficulties from which a capture is one grade higher."""
 
 _EASIEST_GUARD = 2
-"""The lowest grade of a puzzle in which a yaku has to be prevented: the solver has to see the other seat's capture."""
+"""The lowest grade of a puzzle about preventing a yaku, because the solver has to see the opponent's capture."""
 
 _LEVELS, _SLIPS = (1, 1, 2), (0.2, 0.3, 0.4)
 """The levels of the players, and the rates of slips, one of which is chosen for each match."""

@@ -9,7 +9,7 @@ from engines.kyoiku_kisen.turns import DECLARING, ENTERING, LANDING, SLIDING
 from players.puzzles.puzzle import Puzzle
 
 YAKU, BEST_YAKU, WIN, GUARD = "yaku", "yaku-best", "yaku-win", "yaku-guard"
-"""The kinds of puzzles: the only new yaku, the best one, a win of the match, a yaku of the other seat to prevent."""
+"""The kinds of puzzles: make the only new yaku, make the best one, win the match, or prevent the opponent's yaku."""
 
 
 def results(state: State) -> Iterator[Kyoiku]:

@@ -39,4 +39,4 @@ class Attempted:
 
 
 Name: TypeAlias = Callable[[Attempted], Sentence | None]
-"""Name a mistake; ``None`` if there is nothing to say about it."""
+"""Name a mistake. Returns ``None`` if there is nothing to say about it."""

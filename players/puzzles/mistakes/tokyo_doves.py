@@ -7,7 +7,7 @@ from engines.tokyo_doves.rules import free_sides
 from players.puzzles.mistakes.attempted import Attempted
 
 _LOST = {"self_surrounded": "lesson-wrong-self", "both_surrounded": "lesson-wrong-own-both"}
-"""The mistake of surrounding one's own boss, by the reason for the end of the match."""
+"""The mistake of surrounding one's own boss, by the reason why the match ended."""
 
 
 def name(tried: Attempted) -> Sentence | None:

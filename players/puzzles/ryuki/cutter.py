@@ -24,14 +24,14 @@ _KINDS = {1: "mate-1", 2: "mate-3"}
 _MOVES = {kind: moves for moves, kind in _KINDS.items()}
 
 _MOST_DEALS = {1: 1_000, 2: 200}
-"""The most deals in which the mate of a puzzle may have to be proven, by the number of the solver's moves."""
+"""The maximum number of deals in which the mate may have to be proven, by the number of the solver's moves."""
 
 _EVENTS = {action: event for event, action in ACTIONS.items()}
 
 _LEVELS, _SLIPS = (1, 2, 3), 0.05
 
 _SOME_CHECKS, _MANY_CHECKS = 6, 10
-"""The numbers of checks among which the right one is harder to find."""
+"""The numbers of possible checks from which the right one is harder to find."""
 
 
 class _Cutter:

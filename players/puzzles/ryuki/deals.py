@@ -12,7 +12,7 @@ from engines.ryuki.cards import DECK, UNITS, Side, counts, flip, kind_at, size
 from engines.ryuki.game import Ryuki
 
 _TRIED = 4
-"""About how many worlds an event is tried in first as if nothing were hidden: that refutes most events."""
+"""About how many worlds an event is first tried in as if nothing were hidden, which refutes most events."""
 
 
 def deals(state: Ryuki) -> Iterator[Ryuki]:

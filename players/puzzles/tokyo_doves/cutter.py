@@ -21,13 +21,13 @@ from players.puzzles.tokyo_doves.possible import contradictions
 KEY = "tokyo_doves"
 
 _MOST_ACTIONS = 3
-"""The most actions of the solver in a puzzle."""
+"""The maximum number of the solver's actions."""
 
 _FEWEST = 8
-"""The fewest legal actions in a puzzle: with fewer, it could be guessed."""
+"""The minimum number of legal actions. With fewer, the solution could be guessed."""
 
 _MOST_SIDES = 2
-"""The most free sides of the boss to be surrounded: with more it hardly ever falls so soon."""
+"""The maximum number of free sides of the target boss. With more, it hardly ever falls so soon."""
 
 _LEVELS, _SLIPS = (1, 1, 2, 3, 4), 0.08
 

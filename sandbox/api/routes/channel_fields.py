@@ -14,10 +14,10 @@ from sandbox.rules.errors import (
 from sandbox.rules.texts import named
 
 AUTO_ARCHIVE = (60, 1440, 4320, 10080)
-"""Minutes of silence after which a thread can be set to be archived."""
+"""Minutes without messages after which a thread can be set to be archived."""
 
 MOST_TAGS, MOST_APPLIED, LONGEST_TAG = 20, 5, 20
-"""The most tags of a forum and of a post, and the most characters of a tag's name."""
+"""The maximum number of tags of a forum and of a post, and the maximum length of a tag's name."""
 
 
 def name(body: Json, default: str) -> str:

@@ -10,7 +10,7 @@ from sandbox.rules.errors import MISSING_PERMISSIONS, TOO_MANY_ROLES, Refusal, i
 from sandbox.rules.texts import named
 
 MOST_ROLES = 250
-"""The most roles of a guild, everyone's included."""
+"""The maximum number of roles of a guild, including everyone's."""
 
 
 async def roles(call: Call) -> list[Json]:

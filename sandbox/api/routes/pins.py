@@ -14,10 +14,10 @@ from sandbox.rules.errors import PINS_FULL, SYSTEM_MESSAGE, Refusal
 from sandbox.rules.texts import seconds
 
 PINS = 250
-"""The most pinned messages of a channel."""
+"""The maximum number of pinned messages in a channel."""
 
 LISTED = 50
-"""The most pins in one answer."""
+"""The maximum number of pins in one response."""
 
 
 async def index(call: Call) -> Json:

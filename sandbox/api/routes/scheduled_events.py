@@ -31,19 +31,19 @@ from sandbox.rules.errors import (
 from sandbox.rules.texts import filled, seconds
 
 MOST = 100
-"""The most events of a guild that wait or run."""
+"""The maximum number of scheduled and active events in a guild."""
 
 FARTHEST = 5 * 365.25 * 86400
-"""Seconds from now within which an event must start and end; JDA documents this limit, Discord doesn't."""
+"""Seconds from now within which an event must start and end. JDA documents this limit, but Discord doesn't."""
 
 LONGEST = {"name": 100, "description": 1000, "location": 100}
-"""The most characters of each text."""
+"""The maximum length of each text in characters."""
 
 IN_CHANNEL = {
     IN_STAGE: ("MANAGE_CHANNELS", "MUTE_MEMBERS", "MOVE_MEMBERS"),
     IN_VOICE: ("VIEW_CHANNEL", "CONNECT"),
 }
-"""The bot's permissions that an event in a channel needs."""
+"""The bot's permissions that are needed for an event in a channel."""
 
 
 async def index(call: Call) -> list[Json]:

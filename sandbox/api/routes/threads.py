@@ -29,7 +29,7 @@ from sandbox.rules.errors import (
 )
 
 MOST_ACTIVE = 1000
-"""The most active threads of a guild."""
+"""The maximum number of active threads in a guild."""
 
 
 async def create_thread(call: Call) -> Json:

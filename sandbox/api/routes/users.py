@@ -6,7 +6,7 @@ from sandbox.model.components import Json
 from sandbox.rules.errors import OPENING_TOO_FAST, Refusal
 
 _OPENED_AT_ONCE = 10
-"""The most conversations opened in a minute; Discord doesn't document the limit."""
+"""The maximum number of DM channels opened in a minute. Discord doesn't document the limit."""
 
 
 async def me(call: Call) -> Json:
