@@ -20,7 +20,7 @@ FOR_TESTS = {"jsonschema", "jsonschema-rs"}
 
 
 @pytest.mark.parametrize(
-    ("section", "extras"), [("What runs", ()), ("With PostgreSQL", ("postgres",)), ("For development", ("dev",))]
+    ("section", "extras"), [("The bot", ()), ("With PostgreSQL", ("postgres",)), ("For development", ("dev",))]
 )
 def test_each_dependency_is_listed_with_its_licence(section: str, extras: tuple[str, ...]) -> None:
     assert told(section) == {requirement.name: licence(requirement.name) for requirement in declared(*extras)}
@@ -29,7 +29,7 @@ def test_each_dependency_is_listed_with_its_licence(section: str, extras: tuple[
 def test_what_comes_along_is_listed_with_its_licence() -> None:
     direct = {canonicalize_name(requirement.name) for requirement in [*declared(), *declared("postgres")]}
     along = (set(closure([*declared(), *declared("postgres")])) & pinned()) - direct  # another Python may need more
-    assert told("What comes along") == {name: licence(name) for name in along}
+    assert told("Indirect dependencies") == {name: licence(name) for name in along}
 
 
 def test_nothing_that_runs_passes_on_its_licence_to_the_bot() -> None:
