@@ -15,6 +15,7 @@ setting = { $name }: { $value }
 button-back = Back
 button-earlier = ‹ Back
 button-later = Next ›
+rules-page = Page { $page } of { $pages }
 
 # Between several things of one kind.
 list-comma = { ", " }

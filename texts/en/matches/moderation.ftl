@@ -1,7 +1,5 @@
 # Decisions of moderators about matches.
 
-rules-page = Page { $page } of { $pages }
-
 command-manage = manage
 command-manage-text = End, void or move a match of others
 command-manage-end = end

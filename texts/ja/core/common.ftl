@@ -15,6 +15,7 @@ setting = { $name }：{ $value }
 button-back = 戻る
 button-earlier = ‹ 前へ
 button-later = 次へ ›
+rules-page = { $page } / { $pages } ページ
 
 # 同じ種類のものを並べるときの区切り。
 list-comma = 、

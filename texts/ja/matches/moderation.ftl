@@ -1,7 +1,5 @@
 # Decisions of moderators about matches.
 
-rules-page = { $page } / { $pages } ページ
-
 command-manage = 管理
 command-manage-text = ほかの人の対局を終わらせたり、無効にしたり、移したりします
 command-manage-end = 終局
