@@ -129,14 +129,14 @@ class Challenges:
         async with self._store.writing() as transaction:
             challenge = await self._open(transaction, number)
             if member == challenge.challenger:
-                raise Refused("error-at-table" if challenge.hosted else "error-own-challenge")
+                raise Refused("error-in-lobby" if challenge.hosted else "error-own-challenge")
             if challenge.invited and member not in challenge.invited:
                 raise Refused("error-not-invited")
             (await transaction.guild_settings.get(challenge.guild)).require_role(roles)
             coming = {invitation.member for invitation in challenge.coming}
             await require_together(transaction.blocks, {member}, coming)
             if len(coming | {member}) > challenge.seats:
-                raise Refused("error-table-full")
+                raise Refused("error-lobby-full")
             if casual or challenge.rated:
                 await self._agree_on_rating(transaction, challenge, coming | {member}, casual=casual)
             if member not in coming:  # Pressing the button twice must not change the answer.
@@ -226,7 +226,7 @@ class Challenges:
             if level not in range(1, PLAYERS[challenge.game].levels + 1):
                 raise UnknownButton()
             if len(challenge.coming) >= challenge.seats:
-                raise Refused("error-table-full")
+                raise Refused("error-lobby-full")
             known = {computer(one).which for one in challenge.computers}
             which = next(which for which in count(1) if which not in known)
             await transaction.challenges.answer(number, Computer(level, which).number, "accepted")
@@ -248,7 +248,7 @@ class Challenges:
             challenge = await self._table(transaction, number)
             room = GAMES[challenge.game].sides.get(challenge.seats, ()).count(side) if challenge.game in GAMES else 0
             if member not in {invitation.member for invitation in challenge.coming}:
-                raise Refused("error-not-at-table")
+                raise Refused("error-not-in-lobby")
             taken = [one for one in challenge.coming if one.side == side and one.member != member]
             if len(taken) >= room:
                 raise Refused("error-side-full")
@@ -364,7 +364,7 @@ class Challenges:
     async def _remove_member(self, transaction: Transaction, challenge: Challenge, member: int) -> Challenge:
         """Remove a member from a lobby; an invited member may come back."""
         if member not in {invitation.member for invitation in challenge.coming}:
-            raise Refused("error-not-at-table")
+            raise Refused("error-not-in-lobby")
         if challenge.named:
             await transaction.challenges.answer(challenge.id, member, "left")
             await transaction.challenges.take_side(challenge.id, member, None)
@@ -376,7 +376,7 @@ class Challenges:
 
 def _refusal_once_closed(challenge: Challenge, status: str) -> Refused:
     """Return the refusal to change a challenge that is closed; lobbies have messages of their own."""
-    return Refused(f"error-table-{status}" if challenge.hosted else f"error-challenge-{status}")
+    return Refused(f"error-lobby-{status}" if challenge.hosted else f"error-challenge-{status}")
 
 
 async def _hold(transaction: Transaction, number: int) -> Challenge:

@@ -1,1 +1,1 @@
-"""``/challenge`` and ``/table``: how members come to a match."""
+"""``/challenge`` and ``/lobby``: how members come to a match."""

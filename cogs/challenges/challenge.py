@@ -192,12 +192,12 @@ class ChallengeCommands(commands.Cog):
         await self._poster.post_challenge(challenge.id)
         say = words(str(interaction.locale), known.game)
         stands = (await self._challenges.get(challenge.id)).message is not None
-        sent, waiting = ("table-sent", "table-waiting") if challenge.hosted else ("challenge-sent", "challenge-waiting")
+        sent, waiting = ("lobby-sent", "lobby-waiting") if challenge.hosted else ("challenge-sent", "challenge-waiting")
         await self._messages.change(interaction, Card(say.say(sent if stands else waiting)))
 
     @on_press("accept")
     async def accept(self, interaction: Interaction, challenge: str, how: str = "") -> None:
-        """Accept a challenge and start the match, or join a table; ``how`` says whether it becomes casual."""
+        """Accept a challenge and start the match, or join a lobby; ``how`` says whether it becomes casual."""
         if is_casual(how):
             await self._accept_casual(interaction, challenge)
         else:

@@ -40,7 +40,7 @@ class Draft:
 
     ``pace`` spells a pace; ``begins``, ``overtime``, ``rated`` and ``options`` are indexes into their lists.
     ``page`` is the open page: the first has the common settings, the others have the options of
-    the game's rules. ``seats`` is the size of a table, 0 without one: then the match starts as soon as a member
+    the game's rules. ``seats`` is the size of a lobby, 0 without one: then the match starts as soon as a member
     accepts.
     """
 
@@ -160,7 +160,7 @@ async def setting_up(
     rules = wording.unusual(say, draft.terms())
     text = "\n".join(
         (
-            f"### {say.say('setup-table-title' if draft.seats else 'setup-title', game=say.say('name'))}",
+            f"### {say.say('setup-lobby-title' if draft.seats else 'setup-title', game=say.say('name'))}",
             _guests(say, draft),
             *([say.say("setup-options", options=rules)] if rules else []),
             *([say.say(why_casual, count=LEARNING)] if why_casual else []),
@@ -175,7 +175,7 @@ def _guests(say: Words, draft: Draft) -> str:
     """Return the members who may accept the challenge."""
     guests = " · ".join(wording.player(say, one) for one in draft.invited) or say.say("anyone")
     if draft.seats:
-        return say.say("setup-table", seats=draft.seats, guests=guests)
+        return say.say("setup-lobby", seats=draft.seats, guests=guests)
     return say.say("setup-guests", guests=guests)
 
 

@@ -1,4 +1,4 @@
-"""Word a challenge, or a table, for its channel."""
+"""Word a challenge, or a lobby, for its channel."""
 
 from collections.abc import Sequence
 
@@ -33,14 +33,14 @@ def invitation_card(
 
     ``prospects`` are the public stakes; if there are none, members can ask for their own.
     ``elsewhere`` is the thread of the match, if it isn't where readers would expect it. With
-    ``computers`` the host of a table may add computer players, and a ``lonely`` challenge points to them.
+    ``computers`` the host of a lobby may add computer players, and a ``lonely`` challenge points to them.
     """
     headline, codes = (
         _headline(say, challenge),
         wording.code(say, challenge.game, challenge.code or "", "fair-code-there"),
     )
     if challenge.status != "open":
-        ended = f"table-{challenge.status}" if challenge.hosted else f"challenge-{challenge.status}"
+        ended = f"lobby-{challenge.status}" if challenge.hosted else f"challenge-{challenge.status}"
         told = [] if challenge.is_practice else [f"**{say.say(ended, match=str(challenge.match))}**"]
         going_on = [] if elsewhere is None else [say.say("rematch-elsewhere", place=f"<#{elsewhere}>")]
         code = [f"-# {line}" for line in codes] if challenge.match is not None else []
@@ -51,9 +51,9 @@ def invitation_card(
         *(_member_lines(say, challenge) if challenge.hosted else _answers(say, challenge)),
         *_teams(say, challenge),
         _begins(say, challenge),
-        say.say("table-until" if challenge.hosted else "challenge-until", when=format_dt(challenge.expires, "R")),
+        say.say("lobby-until" if challenge.hosted else "challenge-until", when=format_dt(challenge.expires, "R")),
         f"-# {wording.terms_line(say, challenge)}",
-        *([say.say("table-computer-casual")] if challenge.hosted and challenge.computers else []),
+        *([say.say("lobby-computer-casual")] if challenge.hosted and challenge.computers else []),
         *(f"-# {line}" for line in public(say, prospects)),
         *(f"-# {line}" for line in codes),
         *([_pointer(say, challenge)] if lonely else []),
@@ -62,7 +62,7 @@ def invitation_card(
     asking = challenge.rated and not prospects
     stake = (Button(target("stake", challenge.id), say.say("button-stake")),) if asking else ()
     ask = (*stake, Button(target("word", challenge.id), say.say("button-word")))
-    rows = _table_rows(say, challenge, ask, computers) if challenge.hosted else ((*_buttons(say, challenge), *ask),)
+    rows = _lobby_rows(say, challenge, ask, computers) if challenge.hosted else ((*_buttons(say, challenge), *ask),)
     if lonely and not challenge.hosted:
         rows = (*rows, (Button(target("begin-practice", challenge.game), say.say("button-practice")),))
     return Card("\n".join(lines), rows=rows, mentions=mentions)
@@ -71,7 +71,7 @@ def invitation_card(
 def _pointer(say: Words, challenge: Challenge) -> str:
     """Return a hint on how a waiting player can play against computer players."""
     if challenge.hosted:
-        return say.say("table-lonely")
+        return say.say("lobby-lonely")
     return say.say("challenge-lonely-named" if challenge.named else "challenge-lonely-open", game=say.say("name"))
 
 
@@ -98,7 +98,7 @@ def _headline(say: Words, challenge: Challenge) -> str:
     """Return the proposal and its guests; computer players are named only if all guests are computers."""
     key = "challenge-named" if challenge.invited else "challenge-open"
     if challenge.hosted:
-        key = "table-named" if challenge.named else "table-open"
+        key = "lobby-named" if challenge.named else "lobby-open"
     members = [one for one in challenge.invited if not is_computer(one)]
     if challenge.is_practice:
         key, members = "challenge-practice", list(challenge.invited)
@@ -108,8 +108,8 @@ def _headline(say: Words, challenge: Challenge) -> str:
 
 
 def _begins(say: Words, challenge: Challenge) -> str:
-    """Return the player who moves first; at a table, “the opponent” can be any of several players."""
-    key = "table" if challenge.hosted and challenge.begins == "opponent" else "due"
+    """Return the player who moves first; in a lobby, “the opponent” can be any of several players."""
+    key = "lobby" if challenge.hosted and challenge.begins == "opponent" else "due"
     first = challenge.invitations[(rematched(challenge.begins, challenge.seats) or (0,))[0]].member
     return say.say(f"begins-{challenge.begins.partition('-')[0]}-{key}", member=wording.polite(say, first))
 
@@ -122,7 +122,7 @@ def _buttons(say: Words, challenge: Challenge) -> tuple[Button, ...]:
 
 
 def _sides(challenge: Challenge) -> tuple[int, ...]:
-    """Return the sides that members of a table may choose; none if each plays for themselves."""
+    """Return the sides that members of a lobby may choose; none if each plays for themselves."""
     game = GAMES.get(challenge.game)
     return tuple(sorted(set(game.sides.get(challenge.seats, ())))) if game else ()
 
@@ -138,19 +138,19 @@ def _teams(say: Words, challenge: Challenge) -> list[str]:
 
 
 def _member_lines(say: Words, challenge: Challenge) -> list[str]:
-    """Return the players at a table, side by side, and the guests who haven't answered yet."""
+    """Return the players in a lobby, side by side, and the guests who haven't answered yet."""
     coming, sides = challenge.coming, _sides(challenge)
-    lines = [say.say("table-count", count=len(coming), seats=challenge.seats)]
+    lines = [say.say("lobby-count", count=len(coming), seats=challenge.seats)]
     for side in sides:
         here = [one for one in coming if one.side == side]
         if here:
-            lines.append(say.say("table-side", side=Term(f"side-{side}"), members=_everyone(say, here)))
+            lines.append(say.say("lobby-side", side=Term(f"side-{side}"), members=_everyone(say, here)))
     free = [one for one in coming if one.side not in sides]
     if free:
-        lines.append(say.say("table-any-side" if sides else "table-members", members=_everyone(say, free)))
+        lines.append(say.say("lobby-any-side" if sides else "lobby-members", members=_everyone(say, free)))
     waiting = [one for one in challenge.invitations if one.answer is None]
     if waiting:
-        lines.append(say.say("table-missing", members=_everyone(say, waiting)))
+        lines.append(say.say("lobby-missing", members=_everyone(say, waiting)))
     return lines
 
 
@@ -160,15 +160,15 @@ def _answers(say: Words, challenge: Challenge) -> list[str]:
         return []
     missing = [one for one in challenge.invitations if one.answer is None]
     lines = [say.say("challenge-there", members=_everyone(say, challenge.coming))]
-    return [*lines, say.say("table-missing", members=_everyone(say, missing))] if missing else lines
+    return [*lines, say.say("lobby-missing", members=_everyone(say, missing))] if missing else lines
 
 
 def _everyone(say: Words, invitations: Sequence[Invitation]) -> str:
     return " · ".join(wording.player(say, one.member) for one in invitations)
 
 
-def _table_rows(say: Words, challenge: Challenge, ask: tuple[Button, ...], computers: bool) -> tuple[Row, ...]:
-    """Return the controls of a table: for everybody, for invited members, and for the host; ``ask`` is public."""
+def _lobby_rows(say: Words, challenge: Challenge, ask: tuple[Button, ...], computers: bool) -> tuple[Row, ...]:
+    """Return the controls of a lobby: for everybody, for invited members, and for the host; ``ask`` is public."""
     here, coming = challenge.id, challenge.coming
     joining = [
         Button(target("accept", here), say.say("button-join"), discord.ButtonStyle.success),
@@ -192,7 +192,7 @@ def _table_rows(say: Words, challenge: Challenge, ask: tuple[Button, ...], compu
         *ask,
         *([Button(target("casual", here), say.say("button-make-casual"))] if challenge.rated else []),
     )
-    removing = (Members(target("unseat", here), say.say("table-remove")),) if len(coming) > 1 else ()
+    removing = (Members(target("unseat", here), say.say("lobby-remove")),) if len(coming) > 1 else ()
     return (tuple(joining), hosting, *removing, *_computer_rows(say, challenge, computers))
 
 
@@ -201,8 +201,8 @@ def _computer_rows(say: Words, challenge: Challenge, computers: bool) -> tuple[M
     options: list[tuple[str, str]] = []
     if computers and len(challenge.coming) < challenge.seats:
         levels = range(1, PLAYERS[challenge.game].levels + 1)
-        options = [(str(level), say.say("table-computer-level", level=level)) for level in levels]
+        options = [(str(level), say.say("lobby-computer-level", level=level)) for level in levels]
     if challenge.computers:
         name = wording.computer(say, challenge.computers[-1])
-        options.append(("0", say.say("table-remove-computer", computer=name)))
-    return (Menu(target("computer", challenge.id), say.say("table-computer"), tuple(options)),) if options else ()
+        options.append(("0", say.say("lobby-remove-computer", computer=name)))
+    return (Menu(target("computer", challenge.id), say.say("lobby-computer"), tuple(options)),) if options else ()

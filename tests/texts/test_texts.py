@@ -213,8 +213,8 @@ def test_the_bot_has_words_for_all_that_is_agreed_and_done(locale: str) -> None:
     needed += [f"reason-{kind}" for kind in (*LEAVING, EntryKind.ABORT, EntryKind.AGREED, EntryKind.RULING)]
     needed += ["reason-ruling-organisers", "judge-moderator", "judge-organisers"]
     statuses = ("accepted", "declined", "withdrawn", "expired")
-    needed += [f"{kind}-{status}" for kind in ("challenge", "table") for status in statuses]
-    needed += [f"error-{kind}-{status}" for kind in ("challenge", "table") for status in statuses]
+    needed += [f"{kind}-{status}" for kind in ("challenge", "lobby") for status in statuses]
+    needed += [f"error-{kind}-{status}" for kind in ("challenge", "lobby") for status in statuses]
     assert [key for key in needed if key not in say] == []
 
 

@@ -62,7 +62,7 @@ async def test_host_starts_with_fewer_where_the_game_allows(harness: Harness, di
 async def test_table_takes_no_more_than_its_seats(harness: Harness, dice: str) -> None:
     made = await table(harness, dice, seats=2)
     await harness.club.challenges.accept(made.id, BOB)
-    await refused(harness, "error-table-full", harness.club.challenges.accept(made.id, CID))
+    await refused(harness, "error-lobby-full", harness.club.challenges.accept(made.id, CID))
     assert members(await harness.club.challenges.accept(made.id, BOB)) == [ANN, BOB], "joining twice changes nothing"
 
 
@@ -71,7 +71,7 @@ async def test_members_leave_and_make_room(harness: Harness, dice: str) -> None:
     await harness.club.challenges.accept(made.id, BOB)
     assert members(await harness.club.challenges.leave(made.id, BOB)) == [ANN]
     assert members(await harness.club.challenges.accept(made.id, CID)) == [ANN, CID]
-    await refused(harness, "error-not-at-table", harness.club.challenges.leave(made.id, BOB))
+    await refused(harness, "error-not-in-lobby", harness.club.challenges.leave(made.id, BOB))
     await refused(harness, "error-host-stays", harness.club.challenges.leave(made.id, ANN))
 
 
@@ -80,7 +80,7 @@ async def test_host_removes_members(harness: Harness, dice: str) -> None:
     await harness.club.challenges.accept(made.id, BOB)
     await refused(harness, "error-not-host", harness.club.challenges.remove(made.id, CID, BOB))
     await refused(harness, "error-host-stays", harness.club.challenges.remove(made.id, ANN, ANN))
-    await refused(harness, "error-not-at-table", harness.club.challenges.remove(made.id, ANN, CID))
+    await refused(harness, "error-not-in-lobby", harness.club.challenges.remove(made.id, ANN, CID))
     assert members(await harness.club.challenges.remove(made.id, ANN, BOB)) == [ANN]
 
 
@@ -98,7 +98,7 @@ async def test_named_table_is_for_those_it_names(harness: Harness, dice: str) ->
 
 async def test_members_choose_sides_until_these_are_complete(harness: Harness, dice: str) -> None:
     made = await table(harness, dice)
-    await refused(harness, "error-not-at-table", harness.club.challenges.take_side(made.id, BOB, 0))
+    await refused(harness, "error-not-in-lobby", harness.club.challenges.take_side(made.id, BOB, 0))
     for member in (BOB, CID, DAN):
         await harness.club.challenges.accept(made.id, member)
     await harness.club.challenges.take_side(made.id, ANN, 1)
@@ -150,9 +150,9 @@ async def test_host_who_starts_twice_begins_one_match(harness: Harness, dice: st
 async def test_table_lapses_and_closes_like_a_challenge(harness: Harness, dice: str) -> None:
     lapsing, closing = await table(harness, dice), await table(harness, dice)
     assert (await harness.club.challenges.withdraw(closing.id, ANN)).status == "withdrawn"
-    await refused(harness, "error-table-withdrawn", harness.club.challenges.start(closing.id, ANN))
+    await refused(harness, "error-lobby-withdrawn", harness.club.challenges.start(closing.id, ANN))
     harness.clock.advance(seconds=LIFETIME // timedelta(seconds=1))
-    await refused(harness, "error-table-expired", harness.club.challenges.accept(lapsing.id, BOB))
+    await refused(harness, "error-lobby-expired", harness.club.challenges.accept(lapsing.id, BOB))
     assert await harness.club.challenges.end_overdue() == (lapsing.id,)
 
 
@@ -172,7 +172,7 @@ async def test_host_adds_computers_and_starts_with_them(harness: Harness) -> Non
         added = await harness.club.challenges.add_computer(made.id, ANN, level)
     assert not added.rated
     await harness.club.challenges.accept(made.id, BOB, press=press_of(BOB))
-    await refused(harness, "error-table-full", harness.club.challenges.add_computer(made.id, ANN, 1))
+    await refused(harness, "error-lobby-full", harness.club.challenges.add_computer(made.id, ANN, 1))
     removed = await harness.club.challenges.remove_computer(made.id, ANN)
     assert removed.computers == (Computer(2, 1).number,)
     await harness.club.challenges.add_computer(made.id, ANN, 5)

@@ -109,7 +109,7 @@ async def test_a_lobby_that_all_have_declined_is_closed_for_good(harness: Harnes
     assert (await challenges.decline(lobby.id, BOB)).status == "open"
     assert (await challenges.decline(lobby.id, CID)).status == "declined"
     for late in (challenges.accept(lobby.id, BOB), challenges.start(lobby.id, ANN), challenges.leave(lobby.id, BOB)):
-        with pytest.raises(Refused, match="error-table-declined"):
+        with pytest.raises(Refused, match="error-lobby-declined"):
             await late
 
 

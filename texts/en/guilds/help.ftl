@@ -12,7 +12,7 @@ help =
     1. { $computers ->
         [yes] `/{ command-practice }` begins a match against the computer at once. Or `/{ command-challenge }`
        *[no] `/{ command-challenge }`
-    } a member, or leave the opponent empty: then anyone may accept. For three or four players, open a `/{ command-table }`.
+    } a member, or leave the opponent empty: then anyone may accept. For three or four players, open a `/{ command-lobby }`.
     2. The match gets a thread of its own. When it is your turn, press **{ button-play }** below the board.
     3. Press what you want to do. The last press makes the move.
     { $games }
@@ -36,7 +36,7 @@ help-start-title = First steps
 help-playing-title = Playing
 help-playing =
     `/{ command-challenge }` challenges a member, or anyone
-    `/{ command-table }` gathers three or four players
+    `/{ command-lobby }` gathers three or four players
     { $computers ->
         [yes]
             `/{ command-practice }` plays against the computer, also in direct messages with me

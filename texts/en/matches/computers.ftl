@@ -19,7 +19,7 @@ practice-goes-on = This match is played in { $place }.
 button-practice = Practice
 challenge-lonely-open = Nobody here yet? Press **{ button-practice }** to play { $game } against the computer meanwhile.
 challenge-lonely-named = No answer yet? Press **{ button-practice }** to play { $game } against the computer meanwhile.
-table-lonely = Still seats free? The host can add computer players with the menu below.
+lobby-lonely = Still seats free? The host can add computer players with the menu below.
 error-computers-off = The computer doesn't play here: the operator of this bot has turned that off.
 error-no-computer-game = The computer can't play this game.
 error-level = The computer has only { $levels } levels in this game.
@@ -29,10 +29,10 @@ error-practice-many = You have { $count } matches against the computer that are 
 
 ## At tables
 
-table-computer = Host: add a computer
-table-computer-level = Computer, level { $level }
-table-remove-computer = Remove { $computer }
-table-computer-casual = Casual, since a computer plays.
+lobby-computer = Host: add a computer
+lobby-computer-level = Computer, level { $level }
+lobby-remove-computer = Remove { $computer }
+lobby-computer-casual = Casual, since a computer plays.
 error-no-computer = No computer sits at this table.
 
 ## In the place of a member who has left

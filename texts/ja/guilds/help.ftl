@@ -12,7 +12,7 @@ help =
     1. { $computers ->
         [yes] `/{ command-practice }` ならすぐにコンピューターとの対局が始まります。人と遊ぶときは `/{ command-challenge }`
        *[no] `/{ command-challenge }`
-    } で対局を申し込みます。相手を空けておけば、誰でも受けられます。3人以上なら `/{ command-table }` で卓を立てます。
+    } で対局を申し込みます。相手を空けておけば、誰でも受けられます。3人以上なら `/{ command-lobby }` で卓を立てます。
     2. 対局用のスレッドが開きます。自分の番になったら、盤の下の **{ button-play }** を押します。
     3. したいことを順に押していきます。最後のひと押しで手が決まります。
     { $games }
@@ -36,7 +36,7 @@ help-start-title = 始め方
 help-playing-title = 対局
 help-playing =
     `/{ command-challenge }` 対局を申し込みます
-    `/{ command-table }` 3人、4人の対局のメンバーを集めます
+    `/{ command-lobby }` 3人、4人の対局のメンバーを集めます
     { $computers ->
         [yes]
             `/{ command-practice }` コンピューターと対局します（ダイレクトメッセージでもできます）

@@ -19,7 +19,7 @@ practice-goes-on = 対局は { $place } で進みます。
 button-practice = 練習する
 challenge-lonely-open = 相手がなかなか来ないときは、**{ button-practice }** を押すと、待つ間にコンピューターと{ $game }を対局できます。
 challenge-lonely-named = 返事がなかなか来ないときは、**{ button-practice }** を押すと、待つ間にコンピューターと{ $game }を対局できます。
-table-lonely = 席がなかなか埋まらないときは、主催者が下のメニューからコンピューターを加えられます。
+lobby-lonely = 席がなかなか埋まらないときは、主催者が下のメニューからコンピューターを加えられます。
 error-computers-off = ここではコンピューターと対局できません。このボットの運営者が止めています。
 error-no-computer-game = このゲームはコンピューターと対局できません。
 error-level = このゲームのコンピューターはレベル{ $levels }までです。
@@ -29,10 +29,10 @@ error-practice-many = 終わっていないコンピューターとの対局が{
 
 ## 卓
 
-table-computer = 主催者：コンピューターを加える
-table-computer-level = コンピューター（レベル{ $level }）
-table-remove-computer = { $computer } を外す
-table-computer-casual = コンピューターが加わるので、レートは変わりません。
+lobby-computer = 主催者：コンピューターを加える
+lobby-computer-level = コンピューター（レベル{ $level }）
+lobby-remove-computer = { $computer } を外す
+lobby-computer-casual = コンピューターが加わるので、レートは変わりません。
 error-no-computer = この卓にコンピューターはいません。
 
 ## 抜けた人の代わり

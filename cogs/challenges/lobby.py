@@ -1,4 +1,4 @@
-"""``/table``: gather members for a match: they join, leave and choose sides until their host starts it."""
+"""``/lobby``: gather members for a match: they join, leave and choose sides until their host starts it."""
 
 from collections.abc import Awaitable
 from dataclasses import dataclass
@@ -29,8 +29,8 @@ _SEATS = sorted({seats for game in GAMES.values() for seats in game.seats})
 
 
 @dataclass(eq=False, repr=False)
-class TableCommands(commands.Cog):
-    """Gather members at tables."""
+class LobbyCommands(commands.Cog):
+    """Gather members in lobbies."""
 
     _challenges: Challenges
     _computers: Computers
@@ -40,12 +40,12 @@ class TableCommands(commands.Cog):
     _invitations: InvitationMessages
     _pictures: Pictures
 
-    @app_commands.command(name=phrase("command-table"), description=phrase("command-table-text"))
+    @app_commands.command(name=phrase("command-lobby"), description=phrase("command-lobby-text"))
     @app_commands.rename(seats=phrase("option-seats"))
     @app_commands.describe(seats=phrase("option-seats-text"))
     @terms_options
     @app_commands.choices(seats=[app_commands.Choice(name=str(seats), value=seats) for seats in _SEATS])
-    async def table(
+    async def lobby(
         self,
         interaction: Interaction,
         game: TEXT_OPTION,
@@ -53,7 +53,7 @@ class TableCommands(commands.Cog):
         pace: TEXT_OPTION | None = None,
         rated: bool | None = None,
     ) -> None:
-        """Open the private panel on which a table is set up."""
+        """Open the private panel on which a lobby is set up."""
         game = game_of_name(game)
         if seats not in GAMES[game].seats:
             raise Refused("error-not-so-many", count=seats, seats=", ".join(map(str, GAMES[game].seats)))
@@ -80,24 +80,24 @@ class TableCommands(commands.Cog):
 
     @on_press("unseat")
     async def remove(self, interaction: Interaction, challenge: str, member: str) -> None:
-        """Remove a member from one's own table."""
+        """Remove a member from one's own lobby."""
         removing = self._challenges.remove(number(challenge), interaction.user.id, number(member))
         await self._change(interaction, removing)
 
     @on_press("computer")
     async def change_computers(self, interaction: Interaction, challenge: str, level: str) -> None:
-        """Add a computer player of a level to one's own table, or take the last one off (``0``)."""
-        member, table = interaction.user.id, number(challenge)
+        """Add a computer player of a level to one's own lobby, or take the last one off (``0``)."""
+        member, lobby = interaction.user.id, number(challenge)
         if level == "0":
-            await self._change(interaction, self._challenges.remove_computer(table, member))
+            await self._change(interaction, self._challenges.remove_computer(lobby, member))
             return
-        known = await self._challenges.get(table)
+        known = await self._challenges.get(lobby)
         self._computers.require(known.game)
-        await self._change(interaction, self._challenges.add_computer(table, member, number(level)))
+        await self._change(interaction, self._challenges.add_computer(lobby, member, number(level)))
 
     @on_press("casual")
     async def make_casual(self, interaction: Interaction, challenge: str) -> None:
-        """Make a table casual."""
+        """Make a lobby casual."""
         await self._change(interaction, self._challenges.make_casual(number(challenge), interaction.user.id))
 
     @on_press("begin")
@@ -118,6 +118,6 @@ class TableCommands(commands.Cog):
             await self._change(interaction, starting)
 
     async def _change(self, interaction: Interaction, changing: Awaitable[Challenge]) -> None:
-        """Change a table, and update the pressed message to show it."""
+        """Change a lobby, and update the pressed message to show it."""
         await self._messages.acknowledge(interaction)
         await self._invitations.show(interaction, await changing)
