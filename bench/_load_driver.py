@@ -163,7 +163,7 @@ class HatobaDriver(LoadDriver):
         if len(guests) == 1:
             opening = host.slash("challenge", place.channel, game=place.game, opponent=guests[0])
         else:
-            opening = host.slash("table", place.channel, game=place.game, seats=len(place.members))
+            opening = host.slash("lobby", place.channel, game=place.game, seats=len(place.members))
         panel = await self._press(opening)
         self.expect(place.channel.id)
         await self._press(host.press(panel, custom_id=_button(panel, "send")))

@@ -249,7 +249,7 @@ async def command(place: Locator, name: str) -> None:
     await place.get_by_role("option", name=f"/{name}").first.click()
 
 
-async def challenge(place: Locator, game: str = "Tokyo Doves", seat: str = "Who begins: I begin") -> None:
+async def challenge(place: Locator, game: str = "Tokyo Doves", seat: str = "Who goes first: I go first") -> None:
     """Challenge anyone by clicks: command, game, the challenger's seat (the menu and the line in it), Send."""
     await press(place, "Start a challenge").click()
     await place.get_by_role("option", name=game).click()

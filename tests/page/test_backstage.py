@@ -185,7 +185,7 @@ async def test_the_twelve_check_in_once_they_are_called(stage: Stage, monkeypatc
     await expect(posts(column(page, "Robin")).first).to_contain_text("Taking part (12)")
     for _ in range(3):
         await press(back, "An hour on").click()
-    await expect(posts(column(page, "Robin")).filter(has_text="Press I'm here to check in")).to_have_count(1)
+    await expect(posts(column(page, "Robin")).filter(has_text="Press Check in to check in")).to_have_count(1)
     await stage.discord.until(lambda: len(checked_in(stage)) == 12)
 
 

@@ -43,12 +43,10 @@ async def test_a_challenge_in_japanese(stage: Stage) -> None:
     await yuki.get_by_role("button", name="相手", exact=True).click()
     await yuki.get_by_role("option", name="Robin").click()
     await press(yuki, "/挑戦 を送信").click()
-    await expect(panel(yuki)).to_contain_text("東京のハトの対局を申し込む")
+    await expect(panel(yuki)).to_contain_text("東京のハトで挑戦する")
     await shoot(page, "setup-japanese")
     await press(panel(yuki), "送る").click()
-    await expect(yuki.locator(".message").last).to_contain_text(
-        "@ゆき さんが @Robin さんに東京のハトの対局を申し込みました。"
-    )
+    await expect(yuki.locator(".message").last).to_contain_text("@ゆき さんが @Robin さんに東京のハトで挑戦しました。")
     robin = await stage.open(PHONE, "light", at=stage.at("Robin", room))
     await press(column(robin, "Robin"), "受ける").click()
     await expect(column(robin, "Robin").locator(".thread-link")).to_contain_text("東京のハト")
@@ -103,12 +101,12 @@ async def challenge_by_keys(robin: Locator, keys: Keyboard) -> None:
     await expect(press(robin, "Send")).to_be_visible()
     for _ in range(8):
         await keys.press("Shift+Tab")
-        if await robin.get_by_role("button", name="Who begins").evaluate("node => node === document.activeElement"):
+        if await robin.get_by_role("button", name="Who goes first").evaluate("node => node === document.activeElement"):
             break
     await keys.press("Enter")
     await keys.press("ArrowDown")
     await keys.press("Enter")
-    await expect(robin.get_by_role("button", name="Who begins: I begin")).to_be_focused()
+    await expect(robin.get_by_role("button", name="Who goes first: I go first")).to_be_focused()
     for _ in range(3):  # past the menus for overtime and ratings
         await keys.press("Tab")
     await keys.press("Enter")

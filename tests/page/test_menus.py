@@ -55,7 +55,7 @@ async def test_menus_are_reached_on_a_phone_and_by_the_keyboard(stage: Stage) ->
     await shoot(page, "menu-phone")
     await use(yuki, "この対局を開く")
     await posts(yuki).locator("button.mention").first.tap()
-    await expect(yuki.get_by_role("option")).to_have_text(["対局を申し込む", "プロフィール"])
+    await expect(yuki.get_by_role("option")).to_have_text(["挑戦する", "プロフィール"])
     await page.keyboard.press("Escape")
     await expect(yuki.get_by_role("option")).to_have_count(0)
     for key in ("Enter", "ContextMenu"):

@@ -92,10 +92,10 @@ class Match:
 
 async def open_table(place: Locator, seats: str) -> None:
     """Open a lobby for HOSTILE by clicks; its host goes first."""
-    await command(place, "table")
+    await command(place, "lobby")
     await place.get_by_role("option", name="HOSTILE").click()
     await place.get_by_role("option", name=seats, exact=True).click()
-    await press(place, "Send /table").click()
+    await press(place, "Send /lobby").click()
     await choose(place, "Who goes first", "I go first")
     await place.get_by_role("button", name="Who goes first: I go first").wait_for()
     await press(panel(place), "Send").click()
@@ -119,16 +119,16 @@ async def test_three_gather_at_a_table_and_play_a_round(stage: Stage) -> None:
     for place in (marisol, yuki):
         await press(place, "Join").click()
         await expect(press(place, "Start (")).to_have_count(0)
-    await expect(posts(robin).last).to_contain_text("Players: @Robin · @Marisol · @ゆき")
+    await expect(posts(robin).last).to_contain_text("Joined: @Robin · @Marisol · @ゆき")
     await shoot(phone, "hosting-phone")
     await press(yuki, "Leave").click()
-    await expect(posts(robin).last).to_contain_text("At the table: 2 of 3.")
+    await expect(posts(robin).last).to_contain_text("Players: 2 of 3.")
     await press(yuki, "Join").click()
     await expect(press(robin, "Start (3)")).to_be_enabled()
     await choose(robin, "Host: remove a player", "Marisol")
-    await expect(posts(marisol).last).to_contain_text("Players: @Robin · @ゆき")
+    await expect(posts(marisol).last).to_contain_text("Joined: @Robin · @ゆき")
     await press(marisol, "Join").click()
-    await expect(posts(robin).last).to_contain_text("Players: @Robin · @ゆき · @Marisol")
+    await expect(posts(robin).last).to_contain_text("Joined: @Robin · @ゆき · @Marisol")
     await start(robin, yuki, marisol)
     match = Match([robin, yuki, marisol])
     await match.click(*CORNERS, *SKILLS, *DRAFT)

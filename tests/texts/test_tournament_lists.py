@@ -44,7 +44,7 @@ WAIT = ["**Waiting for a place:**", "1. <@19>"]
 @pytest.mark.parametrize(
     ("seeding", "seeds", "lines"),
     [
-        (Seeding.LOT, (), ["The seeds are chosen at random when it begins.", "- <@11>", "- <@12>", "- <@13>"]),
+        (Seeding.LOT, (), ["The seeds are chosen at random when it starts.", "- <@11>", "- <@12>", "- <@13>"]),
         (
             Seeding.RATING,
             (),

@@ -254,7 +254,7 @@ _SHOWN_OF_CODE = 16
 
 
 def short_code(code: str) -> str:
-    """Return the beginning of a fair-play code; the whole code is behind *Verify fairness*."""
+    """Return the start of a fairness code; *Verify fairness* shows the whole code."""
     return f"{code[:_SHOWN_OF_CODE]}…"
 
 

@@ -76,13 +76,13 @@ async def test_who_has_left_all_servers_still_has_what_is_stored(served: Scenari
 
 async def test_rules_help_and_settings_open_there(served: Scenario, conversation: Channel) -> None:
     helping = await ask(served.ann, "help", conversation)
-    assert "Challenges, tables and tournaments begin on a server." in helping.text
+    assert "Challenges, lobbies and tournaments start on a server." in helping.text
     rules = await ask(served.ann, "rules", conversation, game="ryuki")
     (contents,) = rules.selects
     await (await served.ann.choose(rules, ["1"], custom_id=contents.custom_id)).done()
     assert "Page 2 of" in rules.text
     await ask(served.ann, "settings", conversation, language="ja")
-    assert "申し込み、卓、大会はサーバーで始めます。" in (await ask(served.ann, "help", conversation)).text
+    assert "挑戦、募集、大会はサーバーで始めます。" in (await ask(served.ann, "help", conversation)).text
 
 
 async def test_what_belongs_to_a_server_is_not_offered_there(served: Scenario, conversation: Channel) -> None:

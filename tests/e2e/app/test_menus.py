@@ -32,7 +32,7 @@ async def test_who_cannot_play_here_is_not_challenged(served: Scenario) -> None:
     served.guild.remove(gone)
     assert "is no longer on this server" in await menu(served, served.ann, "Challenge", gone)
     panel = shown(await (await served.ann.use_menu("Challenge", served.bob, served.channel)).done())
-    assert "I don't know this button" in await private(
+    assert "I don’t know this button" in await private(
         await forged(served.ann, panel, f"challenge:chess:{served.bob.id}")
     )
     assert served.rows("SELECT id FROM challenge") == []

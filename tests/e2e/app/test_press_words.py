@@ -116,7 +116,7 @@ async def test_buttons_with_the_words_that_an_answer_takes_are_sent(served: Scen
 async def test_a_press_with_words_that_no_answer_takes_is_refused(served: Scenario, words: str) -> None:
     thread = await served.match()
     told = await private(await forged(served.ann, thread.messages[0], f"play{words}"))
-    assert told == "I don't know this button. Call the command again."
+    assert told == "I don’t know this button. Use the command again."
 
 
 async def test_words_from_outside_are_refused_and_those_that_fit_are_answered() -> None:

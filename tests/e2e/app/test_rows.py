@@ -82,7 +82,7 @@ async def blocks(scenario: Scenario) -> None:
 async def challenges(scenario: Scenario) -> None:
     """Withdraw a challenge and decline another."""
     invitation = await scenario.challenge(scenario.bob)
-    await (await scenario.ann.press(invitation, "Withdraw")).done()
+    await (await scenario.ann.press(invitation, "Cancel challenge")).done()
     invitation = await scenario.challenge(scenario.cid)
     await (await scenario.cid.press(invitation, custom_id=button(invitation, "decline"))).done()
 

@@ -18,7 +18,7 @@ async def test_accepting_opens_a_thread_under_the_challenge(either: Scenario) ->
     assert verbs(post) == ["accept", "decline", "withdraw", "word"]
     assert post.mentions == [either.bob.id]
     await (await either.bob.press(post, "Accept")).done()
-    assert closed(post, "Accepted: match 1 begins.")
+    assert closed(post, "Accepted: match 1 has started.")
     await either.discord.until(lambda: either.channel.threads and either.channel.threads[0].messages)
     assert post.thread is either.channel.threads[0]
     assert either.channel.messages == [post]
@@ -34,9 +34,9 @@ async def test_declining_closes_a_challenge(either: Scenario) -> None:
 async def test_one_of_two_declining_leaves_the_other_free(served: Scenario) -> None:
     post = await served.challenge(served.bob, served.cid)
     ann, bob, cid = (member.mention for member in (served.ann, served.bob, served.cid))
-    assert f"Accepted: {ann}\nNot there yet: {bob} · {cid}\n" in post.text
+    assert f"Accepted: {ann}\nWaiting for: {bob} · {cid}\n" in post.text
     await (await served.bob.press(post, "Decline")).done()
-    assert f"Accepted: {ann}\nNot there yet: {cid}\n" in post.text
+    assert f"Accepted: {ann}\nWaiting for: {cid}\n" in post.text
     assert verbs(post) == ["accept", "decline", "withdraw", "stake", "word"]
     await (await served.cid.press(post, "Decline")).done()
     assert closed(post, "Declined.")
@@ -44,8 +44,8 @@ async def test_one_of_two_declining_leaves_the_other_free(served: Scenario) -> N
 
 async def test_withdrawing_closes_a_challenge(either: Scenario) -> None:
     post = await either.challenge()
-    await (await either.ann.press(post, "Withdraw")).done()
-    assert closed(post, "Withdrawn.")
+    await (await either.ann.press(post, "Cancel challenge")).done()
+    assert closed(post, "Cancelled.")
     assert either.rows("SELECT * FROM match") == []
 
 
@@ -70,8 +70,8 @@ async def test_only_those_meant_may_answer(served: Scenario) -> None:
         (ann, "Decline", "This challenge is for somebody else."),
         (cid, "Accept", words("ja").say("error-not-invited")),
         (cid, "Decline", words("ja").say("error-not-invited")),
-        (bob, "Withdraw", "Only the member who made this challenge can withdraw it."),
-        (cid, "Withdraw", words("ja").say("error-not-your-challenge")),
+        (bob, "Cancel challenge", "Only the member who made this challenge can cancel it."),
+        (cid, "Cancel challenge", words("ja").say("error-not-your-challenge")),
     ):
         assert await private(await member.press(post, label)) == wanted
     assert verbs(post) == ["accept", "decline", "withdraw", "word"]
@@ -90,7 +90,7 @@ async def test_two_members_at_once_make_one_match_and_both_are_told(served: Scen
     post = served.channel.messages[-1]
     first, second = await asyncio.gather(served.bob.press(post, "Accept"), served.cid.press(post, "Accept"))
     [late] = await beside(first, second)
-    assert closed(post, "Accepted: match 1 begins.")
+    assert closed(post, "Accepted: match 1 has started.")
     await served.discord.until(lambda: served.channel.threads and served.channel.threads[0].messages)
     [winner] = {member for (member,) in served.rows("SELECT member FROM seat")} - {served.ann.id}
     assert (winner, late) in (
@@ -101,11 +101,11 @@ async def test_two_members_at_once_make_one_match_and_both_are_told(served: Scen
 
 async def test_accept_and_withdraw_at_once_are_settled_one_way(served: Scenario) -> None:
     post = await served.challenge()
-    taken, accepted = await asyncio.gather(served.ann.press(post, "Withdraw"), served.bob.press(post, "Accept"))
+    taken, accepted = await asyncio.gather(served.ann.press(post, "Cancel challenge"), served.bob.press(post, "Accept"))
     [late] = await beside(taken, accepted)
     begun = len(served.rows("SELECT * FROM match"))
-    assert late == ("This challenge has been accepted already." if begun else "This challenge has been withdrawn.")
-    assert closed(post, "Accepted: match 1 begins." if begun else "Withdrawn.")
+    assert late == ("This challenge has been accepted already." if begun else "This challenge has been cancelled.")
+    assert closed(post, "Accepted: match 1 has started." if begun else "Cancelled.")
 
 
 async def test_two_challenges_between_the_same_members_are_two_matches(served: Scenario) -> None:

@@ -55,7 +55,7 @@ async def test_all_that_is_chosen_arrives_in_the_match(scenario: Scenario, count
     assert begun_by == BEGINS[begins]
     if begun_by != "random":
         first = scenario.ann if begun_by == "challenger" else scenario.bob
-        assert f"{first.mention} begins, as agreed." in thread.messages[0].text
+        assert f"{first.mention} goes first, as agreed." in thread.messages[0].text
 
 
 async def test_the_pages_of_the_panel_turn_both_ways(either: Scenario) -> None:
@@ -67,7 +67,7 @@ async def test_the_pages_of_the_panel_turn_both_ways(either: Scenario) -> None:
     assert [len(page) for page in pages] == [4, 1, 4, 4]
     assert pages[0] == pages[2]
     chosen = [option.label for menu in panel.selects for option in menu.options if option.default]
-    assert chosen[:3] == ["3 days a move", "I begin", "Time up: that member loses"]
+    assert chosen[:3] == ["3 days a move", "I go first", "Time up: that member loses"]
     assert chosen[3:] == ["Rated: ratings change, once everybody has made a move"]
 
 
@@ -86,10 +86,10 @@ async def test_a_panel_asks_only_what_there_is_to_settle(served: Scenario) -> No
     assert fields(panel) == ["pace", "begins", "overtime", "rated"]
     served.hatoba.club.computers.thinker = HereAndNow()
     for seats, asked in ((2, ["pace", "begins", "overtime", "rated"]), (3, ["pace", "begins", "rated"])):
-        lobby = shown(await served.ann.slash("table", served.channel, game="hostile", seats=seats))
+        lobby = shown(await served.ann.slash("lobby", served.channel, game="hostile", seats=seats))
         assert fields(lobby) == asked, "three play on without the one whose time is up"
         assert [option.value for option in lobby.selects[-1].options] == ["0", "1", "2"]
-        assert f"A table for {seats}: anyone in this channel" in lobby.text
+        assert f"A lobby for {seats}: anyone in this channel" in lobby.text
 
 
 async def test_send_pressed_twice_posts_once(served: Scenario) -> None:
@@ -220,7 +220,7 @@ async def test_the_panel_shows_what_is_proposed(served: Scenario) -> None:
     assert "Putting back" not in before, "rules are told where they are not as usual"
     assert "Putting back: allowed" in panel.text
     assert shown(await served.cid.slash("challenge", served.channel, game="tokyo_doves")).text.startswith(
-        "### 東京のハトの対局を申し込む"
+        "### 東京のハトで挑戦する"
     )
 
 

@@ -29,10 +29,10 @@ async def test_both_press_and_the_seats_are_swapped(either: Scenario) -> None:
     post = thread.messages[-1]
     assert verbs(post) == ["more", "review", "rematch"]
     place, read = await again(either, post)
-    assert read == "Match 2 begins."
+    assert read == "Match 2 starts."
     first = place.messages[-1].text
     assert place is thread
-    assert f"Sides are changed: {either.bob.mention} begins." in first
+    assert f"Sides are changed: {either.bob.mention} goes first." in first
     assert f"Red {either.bob.mention} · Green {either.ann.mention}" in first
     assert either.rows("SELECT pace, game FROM match") == [("1d", "tokyo_doves")] * 2
     assert len(either.channel.messages) == 1
@@ -46,7 +46,7 @@ async def test_the_challenge_of_a_rematch_is_answered_like_any_other(served: Sce
         await private(await served.ann.press(post, custom_id=button(post, "rematch")))
     assert len(served.channel.messages) == 1
     invitation = thread.messages[-1]
-    assert f"A rematch with sides changed: {served.bob.mention} begins." in invitation.text
+    assert f"A rematch with sides changed: {served.bob.mention} goes first." in invitation.text
     assert served.bob.id in invitation.mentions
     await (await served.bob.press(invitation, "Decline")).done()
     assert await private(await served.bob.press(post, custom_id=button(post, "rematch"))) == (

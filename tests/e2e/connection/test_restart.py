@@ -84,11 +84,11 @@ async def test_everything_that_stands_answers_after_a_restart(restarting: Restar
         for custom_id in reversed(pressable(message)):  # the first may change the message, the last leaves it
             answer = await (await scenario.ann.press(message, custom_id=custom_id)).done()
             assert answer.kind in ("message", "update", "deferred", "deferred_update"), custom_id
-            assert "I don't know this button" not in str(scenario.discord)
+            assert "I don’t know this button" not in str(scenario.discord)
             if message is half:
                 break
     await (await scenario.ann.press(asked, custom_id=button(asked, "stay"))).done()
-    assert asked.text == "The match goes on."
+    assert asked.text == "The match continues."
 
 
 def pressable(message: Message) -> list[str]:

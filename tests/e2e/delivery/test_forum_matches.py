@@ -52,7 +52,7 @@ async def test_a_match_begins_as_a_post_with_its_board_and_the_challenge_shows_t
     (post,) = forum.threads
     (board,) = post.messages
     assert (board.id, verbs(board)[0], board.mentions) == (post.id, "play", [either.ann.id])
-    assert "begins, as agreed" in board.text
+    assert "goes first, as agreed" in board.text
     assert post.name.startswith("Ann – Bob")
     assert post.labels == ["Running"]
     assert [tag.name for tag in forum.tags] == ["Running", "Over"]
@@ -176,7 +176,7 @@ async def test_while_discord_opens_no_posts_matches_begin_in_the_channel_and_mov
     post = forum.threads[-1]
     assert len(forum.threads) == 2
     (first,) = post.messages
-    assert (first.mentions, "begins, as agreed" in first.text) == ([served.bob.id], True)
+    assert (first.mentions, "goes first, as agreed" in first.text) == ([served.bob.id], True)
     await served.sweep()
     assert f"<#{post.id}>" in served.channel.history[invitation.id].text
     await served.move(served.bob, post, GAME[1])

@@ -49,7 +49,7 @@ async def test_a_forum_without_attach_files_gets_its_posts_in_words(either: Scen
     await either.discord.until(lambda: forum.threads and forum.threads[0].messages)
     (post,) = forum.threads[0].messages
     assert (post.attachments, post.mentions) == ([], [either.ann.id])
-    assert "begins, as agreed" in text_of(forum.threads[0])
+    assert "goes first, as agreed" in text_of(forum.threads[0])
 
 
 async def sweeps(scenario: Scenario, hours: int, minutes: int = 10) -> None:

@@ -31,7 +31,7 @@ async def test_a_message_that_cannot_be_changed_is_posted_anew_once(
         await served.sweep()
     assert served.channel.messages == [anew], "the message that still offers what is no longer there is gone"
     assert not anew.flags & COMPONENTS_V2
-    assert "Withdrawn" in anew.text
+    assert "Cancelled" in anew.text
     assert len([record for record in caplog.records if str(invitation.id) in record.getMessage()]) == 1
     assert served.rows("SELECT message FROM challenge") == [(anew.id,)]
 

@@ -48,7 +48,7 @@ async def test_a_match_begins_in_the_channel_and_moves_into_its_thread_when_ther
     assert "moves to its own thread" not in first.text
     assert f"This match continues in <#{thread.id}>." in first.text
     assert first.images, "an earlier board keeps its picture"
-    assert (board.mentions, "begins, as agreed" in board.text) == ([served.bob.id], True), (
+    assert (board.mentions, "goes first, as agreed" in board.text) == ([served.bob.id], True), (
         "it is told from the beginning"
     )
     assert "moves" not in board.text
@@ -140,7 +140,7 @@ async def test_sixteen_members_see_eight_boards_at_once_with_room_for_three_thre
     assert (len(seen), len(served.channel.threads), served.clock.now) == (8, 3, began)
     served.advance(seconds=30)
     await served.sweep()
-    assert "5 matches have begun in this channel and move to threads of their own" in shown(served).text
+    assert "5 matches have started in this channel and move to threads of their own" in shown(served).text
     for threads in (6, 8):
         served.advance(seconds=255)
         await served.sweep()

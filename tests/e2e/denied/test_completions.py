@@ -36,7 +36,9 @@ ROWS = (
     Completed(OWN_MATCHES, "match", "{match}", (Who.ANN, Who.BOB), OUTSIDE),
     Completed("move move", "match", "A*c2", (Who.ANN,), (Who.BOB, *OUTSIDE), {"match": "{match}"}),
     Completed("plan moves", "match", "A*c2", (Who.BOB,), OUTSIDE, {"match": "{match}"}),
-    Completed("manage end match, manage void match, manage move match", "match", "{match}", (Who.MANAGER,), NO_RIGHTS),
+    Completed(
+        "manage end match, manage cancel match, manage move match", "match", "{match}", (Who.MANAGER,), NO_RIGHTS
+    ),
     Completed("manage end result", "match", "draw", (Who.MANAGER,), NO_RIGHTS, {"match": "{match}"}),
     Completed(
         "tournament export tournament, tournament status tournament, tournament challenge tournament",

@@ -110,5 +110,5 @@ async def test_a_word_is_added_by_who_still_may_join(served: Scenario) -> None:
     shown = await opened(around, Who.ANN, press)
     await challenges.withdraw(int(str(words["challenge"])), served.ann.id)
     before = await state(around)
-    assert await sent(around, Who.ANN, shown, "pigeon") == ["This challenge has been withdrawn."]
+    assert await sent(around, Who.ANN, shown, "pigeon") == ["This challenge has been cancelled."]
     assert await state(around) == before

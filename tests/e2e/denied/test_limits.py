@@ -16,7 +16,7 @@ ANN = Check("has a role that plays", (Who.ANN,), {})
 
 ROWS = (
     Row("/challenge", ANN, "", "### ", options={"opponent": "{bob}", **DOVES}),
-    Row("/table", ANN, "", "### ", options={"seats": "2", **DOVES}),
+    Row("/lobby", ANN, "", "### ", options={"seats": "2", **DOVES}),
     Row("/practice", ANN, "", "Which dove?", options=DOVES),
     Row("menu Challenge", ANN, "", "<@{bob}>"),
     Row("begin-practice:tokyo_doves:1:2", ANN, "", "Which dove?"),

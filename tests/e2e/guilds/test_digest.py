@@ -109,7 +109,7 @@ async def test_a_digest_whose_channel_is_gone_is_turned_off(served: Scenario, da
 @pytest.mark.parametrize("target", ["digest:weekday:7", "digest:hour:24", "digest:off:1", "digest:where:1"])
 async def test_forged_choices_are_refused(served: Scenario, dan: Member, target: str) -> None:
     panel = shown(await dan.slash("server digest", served.channel))
-    assert "I don't know this button" in await private(await forged(dan, panel, target))
+    assert "I don’t know this button" in await private(await forged(dan, panel, target))
 
 
 def test_a_full_digest_names_who_and_links_where() -> None:

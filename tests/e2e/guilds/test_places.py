@@ -92,7 +92,7 @@ async def test_a_match_that_was_never_posted_comes_to_where_it_is_asked_for(serv
     assert other.messages == []
     await (await served.bob.slash("board", other)).done()
     await served.sweep()
-    assert "begins, as agreed" in other.messages[0].text
+    assert "goes first, as agreed" in other.messages[0].text
     await finish(served, other, 0)
 
 

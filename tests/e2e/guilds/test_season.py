@@ -41,14 +41,14 @@ async def test_a_season_ends_with_its_champions_and_tables_and_is_taken_back(eit
         f"🥈 {either.ann.mention} **1512** · 5–1–3",
         f"{either.ann.mention}, {either.cid.mention} share the first place with **1555**",
         f"🥉 {either.bob.mention} **1400**",
-        "Season 2 has begun. Ratings start over",
+        "Season 2 has started. Ratings start over",
     ):
         assert line in post.text
     assert sorted(post.mentions) == sorted(member.id for member in (either.ann, either.bob, either.cid))
     assert "1 Bob 1640 5–1–3;" in " ".join(str(one.alt) for one in post.attachments)
     await either.sweep()
     refused = await private(await either.ann.press(post, "Undo end"))
-    assert refused == "Only members who may manage this server can do that."
+    assert refused == "Only moderators can do that: members who may manage this server."
     await (await dan.press(panel, "Undo end")).done()
     assert "Season 1 goes on, as if it had never ended" in panel.text
     await either.discord.until(lambda: "Season 1 goes on" in post.text)

@@ -40,7 +40,7 @@ async def test_who_manages_no_more_changes_nothing_more(served: Scenario, dan: M
     panel = await limits(served, dan)
     served.guild.members[dan] = frozenset()
     answer = await dan.choose(panel, [served.channel], custom_id="custom:channels")
-    assert await private(answer) == "Only members who may manage this server can do that."
+    assert await private(answer) == "Only moderators can do that: members who may manage this server."
     assert served.rows("SELECT * FROM guild") == []
 
 
@@ -52,7 +52,7 @@ async def test_challenges_are_made_where_the_guild_allows(either: Scenario, dan:
     assert f"made in: <#{elsewhere.id}>" in panel.text
     sentence = f"On this server challenges are made in <#{elsewhere.id}>."
     assert await private(await asked(either, either.ann)) == sentence
-    assert await private(await either.ann.slash("table", either.channel, game="hostile", seats=3)) == sentence
+    assert await private(await either.ann.slash("lobby", either.channel, game="hostile", seats=3)) == sentence
     assert await private(await either.ann.press(late, "Send")) == sentence
     assert either.rows("SELECT * FROM challenge") == []
     await either.ann.press(await either.set_up(either.ann, elsewhere, ()), "Send")
@@ -82,7 +82,7 @@ async def test_only_members_with_a_role_challenge_and_accept(either: Scenario, d
     assert await private(await either.bob.press(post, "Accept")) == sentence
     players.give(either.bob)
     await (await either.bob.press(post, "Accept")).done()
-    assert "match 1 begins" in post.text
+    assert "match 1 has started" in post.text
     await (await dan.press(panel, "Anybody")).done()
     shown(await asked(either, either.cid))
 
@@ -115,7 +115,7 @@ async def test_open_challenges_are_counted(either: Scenario, dan: Member) -> Non
     assert "one of them open at a time" in panel.text
     post = await either.challenge()
     assert "an open challenge here already" in await private(await asked(either, either.ann))
-    await (await either.ann.press(post, "Withdraw")).done()
+    await (await either.ann.press(post, "Cancel challenge")).done()
     shown(await asked(either, either.ann))
 
 
@@ -134,7 +134,7 @@ async def test_what_is_gone_can_be_taken_off_the_list(served: Scenario, dan: Mem
 )
 async def test_forged_limits_are_refused(served: Scenario, dan: Member, target: str) -> None:
     panel = await limits(served, dan)
-    assert "I don't know this button" in await private(await forged(dan, panel, target))
+    assert "I don’t know this button" in await private(await forged(dan, panel, target))
     assert served.rows("SELECT * FROM guild") == []
 
 
@@ -151,7 +151,7 @@ async def test_other_settings_are_shown_in_words_and_changed_on_one_panel(either
         "Language of public messages: the server's own on Discord",
         "New challenges propose 3 days a move.",
         "in a thread of its own",
-        "may begin 3 rated matches",
+        "may start 3 rated matches",
         "run by members who may manage this server.",
     ):
         assert sentence in panel.text
@@ -187,7 +187,7 @@ async def test_challenges_begin_with_the_pace_of_the_guild_unless_another_is_nam
     served: Scenario, dan: Member
 ) -> None:
     await turn(dan, await settings(served, dan), "pace", "1d")
-    for command, options in (("challenge", {}), ("table", {"seats": 2})):
+    for command, options in (("challenge", {}), ("lobby", {"seats": 2})):
         for named, chosen in (({}, "1d"), ({"pace": "2h"}, "2h")):
             answer = await served.ann.slash(command, served.channel, game="tokyo_doves", **options, **named)
             (menu,) = (menu for menu in shown(answer).selects if menu.custom_id.endswith(":pace"))
@@ -209,9 +209,9 @@ async def test_without_threads_matches_are_played_in_the_channel_itself(served: 
     "target", ["custom:language:de", "custom:pace:5d", "custom:threads:maybe", "custom:rated:-1", "custom:managers:x"]
 )
 async def test_forged_settings_are_refused(served: Scenario, dan: Member, target: str) -> None:
-    assert "I don't know this button" in await private(await forged(dan, await settings(served, dan), target))
+    assert "I don’t know this button" in await private(await forged(dan, await settings(served, dan), target))
     own = await served.set_up(served.ann, served.channel, ())
-    assert "Only members who may manage" in await private(await forged(served.ann, own, "custom:threads:no"))
+    assert "Only moderators can do that" in await private(await forged(served.ann, own, "custom:threads:no"))
     assert served.rows("SELECT * FROM guild") == []
 
 
@@ -234,7 +234,7 @@ async def test_a_block_keeps_two_members_apart_and_names_nobody(either: Scenario
     await (await bob.choose(panel, [ann])).done()
     assert "Nobody." in panel.text
     await (await bob.press(post, custom_id=button(post, "accept"))).done()
-    assert "match 1 begins" in post.text
+    assert "match 1 has started" in post.text
 
 
 async def test_nobody_blocks_themselves_or_unblocks_a_stranger(served: Scenario) -> None:

@@ -14,7 +14,7 @@ README = (Path(bot.__file__).parent / "README.md").read_text("utf-8")
 
 GATED: dict[str, dict[str, str | int]] = {
     "challenge": {"game": "tokyo_doves"},
-    "table": {"game": "tokyo_doves", "seats": 2},
+    "lobby": {"game": "tokyo_doves", "seats": 2},
     "practice": {"game": "tokyo_doves"},
     "tournament create": {"game": "tokyo_doves"},
     "server settings": {},
@@ -74,7 +74,7 @@ async def test_what_needs_the_bot_asks_to_invite_it_and_stores_nothing(left: Sce
 
 
 async def test_the_menu_of_a_member_asks_too_and_in_japanese(left: Scenario) -> None:
-    text = await private(await left.cid.use_menu("対局を申し込む", left.bob, left.channel))
+    text = await private(await left.cid.use_menu("挑戦する", left.bob, left.channel))
     assert "ボットがいません" in text
     assert is_invitation(left, text)
 

@@ -107,7 +107,7 @@ async def test_resigning_asks_once(either: Scenario) -> None:
     asked = shown(await either.bob.slash("resign", thread))
     assert verbs(asked) == ["resigned", "stay"]
     await (await either.bob.press(asked, custom_id=button(asked, "stay"))).done()
-    assert (asked.text, asked.buttons) == ("The match goes on.", [])
+    assert (asked.text, asked.buttons) == ("The match continues.", [])
     assert either.rows("SELECT * FROM log") == []
     asked = shown(await either.bob.slash("resign", thread))
     await (await either.bob.press(asked, custom_id=button(asked, "resigned"))).done()
@@ -140,7 +140,7 @@ async def test_a_match_is_called_off_until_both_have_moved(either: Scenario) -> 
     asked = shown(await either.ann.press(opened, custom_id=button(opened, "abort")))
     await (await either.ann.press(asked, custom_id=button(asked, "aborted"))).done()
     result = await second.next(post)
-    assert "Red calls the match off." in result.text
+    assert "Red cancels the match." in result.text
     assert "The match does not count." in result.text
     assert await either.sound()
 

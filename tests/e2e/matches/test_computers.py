@@ -183,14 +183,14 @@ async def test_members_who_agree_on_hints_are_told_when_one_is_asked_for(served:
 
 async def test_host_fills_a_table_with_computers(either: Scenario) -> None:
     either.hatoba.club.computers.thinker = HereAndNow()
-    panel = shown(await either.ann.slash("table", either.channel, game="hostile", seats=4))
+    panel = shown(await either.ann.slash("lobby", either.channel, game="hostile", seats=4))
     await (await either.ann.press(panel, "Send")).done()
     await either.discord.until(lambda: either.channel.messages)
     post = either.channel.messages[-1]
     await (await either.bob.press(post, custom_id=button(post, "accept"))).done()
     (menu,) = (one for one in post.selects if one.custom_id.startswith("computer:"))
     refusal = await private(await either.bob.choose(post, ["3"], custom_id=menu.custom_id))
-    assert "Only the member who opened this table" in refusal
+    assert "Only the host of this lobby" in refusal
     for level in ("3", "1"):
         await (await either.ann.choose(post, [level], custom_id=menu.custom_id)).done()
     assert "Hatoba · level 3 🤖" in post.text

@@ -159,7 +159,7 @@ async def test_a_bot_that_is_killed_at_the_end_tells_the_channel_after_its_next_
         await scenario.play(thread, *GAME[:2])
         await scenario.hatoba.tasks.finish()
         await scenario.hatoba.club.matches.resign(1, scenario.ann.id, "nothing is told of it")
-    assert "Accepted: match 1 begins." in scenario.channel.messages[-1].text
+    assert "Accepted: match 1 has started." in scenario.channel.messages[-1].text
     async with scenario.bot():
         await scenario.sweep()
         assert f"🏆 {scenario.bob.mention} beat {scenario.ann.mention} · Tokyo Doves" in (await told(scenario)).text

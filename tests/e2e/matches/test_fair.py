@@ -122,9 +122,9 @@ async def test_a_word_can_not_look_as_if_somebody_else_had_added_one(served: Sce
 @pytest.mark.parametrize(
     ("when", "english", "japanese"),
     [
-        ("early", "When the challenge was made, a secret seed was fixed", "対局を申し込んだ時点で秘密のシードを決め"),
-        ("late", "No code was shown with the challenge.", "対局を申し込んだ時点では、コードを公開していません。"),
-        ("erased", "No code was shown with the challenge.", "対局を申し込んだ時点では、コードを公開していません。"),
+        ("early", "When the challenge was made, a secret key was fixed", "挑戦した時点で秘密のキーを決め"),
+        ("late", "No code was shown with the challenge.", "挑戦した時点では、コードを公開していません。"),
+        ("erased", "No code was shown with the challenge.", "挑戦した時点では、コードを公開していません。"),
     ],
 )
 async def test_fair_says_when_the_code_was_made(served: Scenario, when: str, english: str, japanese: str) -> None:
@@ -154,7 +154,7 @@ async def test_fair_says_whether_a_tournament_was_announced_with_a_code(served: 
     assert ("The tournament was announced without a code." in english) != code
     assert ("この大会は、コードなしで告知されました。" in japanese) != code
     assert ("The organisers of the tournament could choose who takes part" in english) == code
-    assert ("大会の主催者は、抽選を知ったうえで" in japanese) == code
+    assert ("大会の主催者は、ランダムな結果を知ったうえで" in japanese) == code
 
 
 async def test_a_rematch_shows_its_code_with_the_offer_and_mixes_the_answer_in(served: Scenario) -> None:
@@ -175,22 +175,22 @@ async def test_a_rematch_shows_its_code_with_the_offer_and_mixes_the_answer_in(s
     assert str(press) not in first.text
 
 
-@pytest.mark.parametrize("press", ["Call off", "Resign"])
+@pytest.mark.parametrize("press", ["Cancel match", "Resign"])
 async def test_who_ends_a_match_after_chance_has_decided_is_told_what_that_means(served: Scenario, press: str) -> None:
     thread = await served.begin(Terms("tokyo_doves", rated=True), served.ann, served.bob)
     post = thread.messages[0]
     more = shown(await (await served.ann.press(post, custom_id=button(post, "more"))).done())
     question = shown(await (await served.ann.press(more, press)).done())
-    assert "your profile will count this match as called off" in question.text
+    assert "your profile will count this match as cancelled" in question.text
     await (await served.ann.press(question, press)).done()
     profile = shown(await (await served.bob.slash("profile", served.channel, member=served.ann)).done())
-    assert "Called off after chance had decided something: 1" in profile.text
+    assert "Cancelled after a random result: 1" in profile.text
 
 
 async def test_of_three_only_who_ends_the_match_is_warned(served: Scenario) -> None:
     terms = Terms("hostile", seats=3, rated=True)
     await served.begin(terms, served.ann, served.bob, served.cid)
-    warning = "your profile will count this match as called off"
+    warning = "your profile will count this match as cancelled"
     cancelling = await private(await forged(served.bob, served.channel.threads[0].messages[0], "abort:1"))
     assert warning in cancelling
     leaving = await private(await served.bob.slash("resign", served.channel.threads[0]))

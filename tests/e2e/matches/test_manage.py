@@ -42,7 +42,7 @@ async def test_a_manager_decides_who_wins(either: Scenario, dan: Member) -> None
     assert panel.ephemeral_to is dan
     assert "**The match ends at once: Green wins.**" in panel.text
     assert "The match isn’t rated, because not every side has made a move." in panel.text
-    assert "The match won’t count for ratings." in (await asked(dan, thread, "void")).text
+    assert "The match won’t count for ratings." in (await asked(dan, thread, "cancel")).text
     assert either.rows("SELECT kind FROM log") == []
     await confirmed(either, dan, panel, thread)
     said = "\n".join(message.text for message in thread.messages)
@@ -77,10 +77,10 @@ async def test_a_result_that_has_changed_meanwhile_is_not_changed_again(served: 
     thread = await served.match()
     await served.hatoba.club.matches.resign(1, served.ann.id, "gives up")
     await served.sweep()
-    panel, other = await asked(dan, thread, "void"), await asked(dan, thread, "end", result="draw")
+    panel, other = await asked(dan, thread, "cancel"), await asked(dan, thread, "end", result="draw")
     await confirmed(served, dan, other, thread)
     answer = await dan.press(panel, custom_id=panel.buttons[0].custom_id)
-    assert await private(answer) == "The result has changed since you asked. Call the command again."
+    assert await private(answer) == "The result has changed since you asked. Use the command again."
     assert served.rows("SELECT event FROM log WHERE kind = 'ruling'") == [("draw",)]
 
 
@@ -89,13 +89,13 @@ async def test_a_changed_result_is_told_in_japanese(served: Scenario, dan: Membe
     thread = await begin(served, "tokyo_doves")
     await served.hatoba.club.matches.resign(1, served.ann.id, "gives up")
     await served.sweep()
-    await confirmed(served, dan, await asked(dan, thread, "void"), thread)
+    await confirmed(served, dan, await asked(dan, thread, "cancel"), thread)
     assert any(
-        "モデレーターが結果を変えました。この対局は無効になります。" in message.text for message in thread.messages
+        "モデレーターが結果を変えました。この対局は中止になります。" in message.text for message in thread.messages
     )
 
 
-@pytest.mark.parametrize(("what", "sentence"), [("end", "as a draw"), ("void", "does not count")])
+@pytest.mark.parametrize(("what", "sentence"), [("end", "as a draw"), ("cancel", "doesn’t count")])
 async def test_a_manager_ends_a_match_for_nobody(served: Scenario, dan: Member, what: str, sentence: str) -> None:
     thread = await served.match()
     await served.play(thread, *GAME[:2])
@@ -104,7 +104,7 @@ async def test_a_manager_ends_a_match_for_nobody(served: Scenario, dan: Member, 
     assert sentence in panel.text
     await confirmed(served, dan, panel, thread)
     (outcome,) = served.rows("SELECT result FROM match")
-    assert ('"void": true' in str(outcome)) == (what == "void")
+    assert ('"void": true' in str(outcome)) == (what == "cancel")
 
 
 async def test_partners_win_together(served: Scenario, dan: Member) -> None:
@@ -136,8 +136,8 @@ async def test_a_moderator_sets_the_places_of_three(served: Scenario, dan: Membe
 
 async def test_a_manager_may_think_better_of_it(either: Scenario, dan: Member) -> None:
     thread = await either.match()
-    panel = await asked(dan, thread, "void")
-    await (await dan.press(panel, "Change nothing")).done()
+    panel = await asked(dan, thread, "cancel")
+    await (await dan.press(panel, "Go back")).done()
     assert panel.text == "Nothing has been changed."
     assert either.rows("SELECT result FROM match") == [(None,)]
 
@@ -153,7 +153,7 @@ async def test_a_match_that_ends_meanwhile_keeps_its_result(served: Scenario, da
 
 async def test_pressed_twice_it_is_decided_once(served: Scenario, dan: Member) -> None:
     thread = await served.match()
-    panel, post = await asked(dan, thread, "void"), thread.messages[-1]
+    panel, post = await asked(dan, thread, "cancel"), thread.messages[-1]
     custom_id = panel.buttons[0].custom_id
     first, second = await dan.press(panel, custom_id=custom_id), await forged(dan, panel, str(custom_id))
     await first.done()
@@ -165,39 +165,39 @@ async def test_pressed_twice_it_is_decided_once(served: Scenario, dan: Member) -
 async def test_nobody_else_decides(served: Scenario, dan: Member) -> None:
     thread = await served.match()
     with pytest.raises(LookupError, match="not offered to Ann"):
-        await asked(served.ann, thread, "void")
-    panel = await asked(dan, thread, "void")
+        await asked(served.ann, thread, "cancel")
+    panel = await asked(dan, thread, "cancel")
     served.guild.members[dan] = frozenset()
     answer = await dan.press(panel, custom_id=panel.buttons[0].custom_id)
-    assert await private(answer) == "Only members who may manage this server can do that."
+    assert await private(answer) == "Only moderators can do that: members who may manage this server."
     assert served.rows("SELECT * FROM log") == []
 
 
 async def test_matches_of_other_guilds_are_unknown(served: Scenario, dan: Member) -> None:
     thread = await served.match()
-    panel = await asked(dan, thread, "void")
+    panel = await asked(dan, thread, "cancel")
     other = served.discord.guild("Elsewhere")
     place = other.channel("games")
     other.join(dan, ["MANAGE_GUILD"])
-    for what, options in (("void", {}), ("end", {"result": "draw"}), ("move", {"channel": place})):
+    for what, options in (("cancel", {}), ("end", {"result": "draw"}), ("move", {"channel": place})):
         for number in (1, 99):
             answer = await dan.slash(f"manage {what}", place, match=number, **options)
             assert await private(answer) == f"There is no match {number} here."
-    assert await private(await dan.slash("manage void", place)) == (
+    assert await private(await dan.slash("manage cancel", place)) == (
         "No match is played here. Name one with the option “match”."
     )
     data = {"component_type": 2, "custom_id": panel.buttons[0].custom_id}
     answer = await served.discord.interact_raw(dan, data, channel=place, message=panel)
     assert await private(answer) == "There is no match 1 here."
-    assert await dan.complete("manage void", place, {}, focused=("match", "")) == []
-    assert [value for _, value in await dan.complete("manage void", thread, {}, focused=("match", ""))] == [1]
+    assert await dan.complete("manage cancel", place, {}, focused=("match", "")) == []
+    assert [value for _, value in await dan.complete("manage cancel", thread, {}, focused=("match", ""))] == [1]
 
 
 async def test_results_that_there_are_not_are_refused(served: Scenario, dan: Member) -> None:
     thread = await served.match()
     for typed in ("win 2", "win", "void", "Ann"):
         assert "is not a result of this match" in await private(await dan.slash("manage end", thread, result=typed))
-    panel = await asked(dan, thread, "void")
+    panel = await asked(dan, thread, "cancel")
     for target in ("rule:1:win:7", "rule:1:lose", "rule:1", "rule:x:void", "relocate:1:0:x"):
         answer = await forged(dan, panel, target)
         assert await private(answer)
@@ -260,7 +260,7 @@ async def test_a_match_is_not_moved_twice_by_one_press(served: Scenario, dan: Me
     custom_id = str(panel.buttons[0].custom_id)
     first, second = await dan.press(panel, custom_id=custom_id), await forged(dan, panel, custom_id)
     await first.done()
-    assert await private(second) == "This match has been moved since you asked. Call the command again."
+    assert await private(second) == "This match has been moved since you asked. Use the command again."
     assert len(other.threads) == 1
 
 
@@ -274,7 +274,7 @@ async def test_a_frozen_match_is_called_off_and_on_no_list_any_more(scenario: Sc
         assert "nobody can say who would win" in await private(refused)
         assert "can't go on" in await private(await dan.slash("manage move", thread, channel=scenario.channel))
         assert "match 1" in shown(await (await scenario.ann.slash("matches", thread)).done()).text
-        panel = await asked(dan, thread, "void")
+        panel = await asked(dan, thread, "cancel")
         assert "does not fit the rules any more" in panel.text
         custom_id = str(panel.buttons[0].custom_id)
         await confirmed(scenario, dan, panel)
@@ -291,7 +291,7 @@ async def test_a_frozen_match_is_called_off_and_on_no_list_any_more(scenario: Sc
 
 async def test_only_a_frozen_match_is_set_aside(served: Scenario, dan: Member) -> None:
     thread = await served.match()
-    panel = await asked(dan, thread, "void")
+    panel = await asked(dan, thread, "cancel")
     refused = await forged(dan, panel, "aside:1")
-    assert await private(refused) == "This match can go on again. Call the command once more."
+    assert await private(refused) == "This match can continue again. Use the command again."
     assert served.rows("SELECT result FROM match") == [(None,)]

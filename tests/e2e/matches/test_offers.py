@@ -41,7 +41,7 @@ async def test_a_draw_is_agreed_on(either: Scenario) -> None:
     await either.play(thread, *GAME[:2])
     menu = await more(either.ann, thread)
     assert [b.label for b in menu.buttons[-5:]] == [
-        "Offer draw", "Take back", "More time", "Call off", "Resign",
+        "Offer draw", "Takeback", "More time", "Ask to cancel", "Resign",
     ]  # fmt: skip
     notice = await offer(either, either.ann, thread, "draw")
     assert "Red offers a draw. If all accept, the match ends with no winner." in notice.text
@@ -109,11 +109,11 @@ async def test_a_match_is_called_off_when_asked_twice(served: Scenario) -> None:
     await served.play(thread, *GAME[:2])
     notice = await offer(served, served.bob, thread, "abort")
     menu = await more(served.ann, thread)
-    asked = shown(await (await served.ann.press(menu, "Call off")).done())
-    assert "Agree to call off Tokyo Doves · match 1?" in asked.text
+    asked = shown(await (await served.ann.press(menu, "Agree to cancel")).done())
+    assert "Agree to cancel Tokyo Doves · match 1?" in asked.text
     await (await served.ann.press(asked, custom_id=button(asked, "agree"))).done()
     post = await thread.next(notice)
-    assert "All agree that the match does not count." in post.text
+    assert "All agree to cancel the match." in post.text
     assert "**The match does not count.**" in post.text
     assert await private(await served.ann.press(notice, custom_id=button(notice, "consider"))) == "This match is over."
 
@@ -123,13 +123,13 @@ async def test_an_offer_is_withdrawn_and_old_answers_are_refused(served: Scenari
     notice = await offer(served, served.ann, thread, "draw")
     own = await considered(served.ann, notice)
     assert "You offered a draw in Tokyo Doves · match 1. The offer expires <t:" in own.text
-    assert [one.label for one in own.buttons] == ["Withdraw"], "nobody accepts an own offer"
+    assert [one.label for one in own.buttons] == ["Cancel challenge"], "nobody accepts an own offer"
     await (await served.ann.press(own, custom_id=button(own, "disagree"))).done()
     told = await thread.next(notice)
-    assert "Red no longer offers a draw." in told.text
+    assert "Red cancels the draw offer." in told.text
     assert told.mentions == [], "nobody has to do anything"
     assert served.bob.mention not in told.text
-    assert own.text.startswith("Your offer is withdrawn.")
+    assert own.text.startswith("Your offer is cancelled.")
     assert await private(await served.bob.press(notice, custom_id=button(notice, "consider"))) == (
         "This offer no longer stands."
     )
@@ -139,7 +139,7 @@ async def test_an_offer_is_withdrawn_and_old_answers_are_refused(served: Scenari
 async def test_bystanders_are_told_that_it_is_not_theirs(served: Scenario) -> None:
     thread = await begin(served, "tokyo_doves", second=served.cid)
     notice = await offer(served, served.cid, thread, "draw")
-    assert "緑組が引き分けを申し出ました。全員が受けると、勝敗なしで終わります。" in notice.text
+    assert "緑組が引き分けを提案しました。全員が受けると、勝敗なしで終わります。" in notice.text
     for answer in (
         await served.bob.press(notice, custom_id=button(notice, "consider")),
         await served.bob.slash("offer", thread, what="draw", match=1),

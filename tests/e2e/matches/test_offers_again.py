@@ -24,15 +24,15 @@ async def test_of_two_offers_each_is_answered_and_withdrawn_for_itself(served: S
     await served.play(thread, *GAME[:2])
     draw, abort = await offer(served, ann, thread, "draw"), await offer(served, ann, thread, "abort")
     assert "Accept the draw in Tokyo Doves · match 1?" in await asked(bob, draw)
-    assert "Agree to call off Tokyo Doves · match 1?" in await asked(bob, abort)
+    assert "Agree to cancel Tokyo Doves · match 1?" in await asked(bob, abort)
     assert "You offered a draw" in await asked(ann, draw)
-    assert "You proposed to call off" in await asked(ann, abort)
-    assert offering(await more(ann, thread)) == ["Withdraw", "Play on", "Take back", "More time", "Resign"]
-    theirs = ["Accept draw", "Decline", "Call off", "Play on", "Take back", "Resign"]
+    assert "You proposed to cancel" in await asked(ann, abort)
+    assert offering(await more(ann, thread)) == ["Cancel draw offer", "Keep playing", "Takeback", "More time", "Resign"]
+    theirs = ["Accept draw", "Decline draw", "Agree to cancel", "Keep playing", "Takeback", "Resign"]
     assert offering(await more(bob, thread)) == theirs
     panel = await served.panel(bob, thread.messages[0])
     assert "Red offers a draw." in panel.text
-    assert "Red proposes to call the match off." in panel.text
+    assert "Red proposes to cancel the match." in panel.text
     assert "🤝" not in (await served.panel(ann, thread.messages[0])).text
     await answered(ann, abort, "disagree")
     assert (await asked(bob, abort), await asked(ann, abort)) == (OVER, OVER)
@@ -40,8 +40,8 @@ async def test_of_two_offers_each_is_answered_and_withdrawn_for_itself(served: S
     served.advance(days=3)
     assert (await asked(bob, draw), await asked(ann, draw)) == (OVER, OVER)
     assert "🤝" not in (await served.panel(bob, thread.messages[0])).text
-    assert offering(await more(bob, thread)) == ["Offer draw", "Take back", "Call off", "Resign"]
-    assert offering(await more(ann, thread)) == ["Offer draw", "Take back", "More time", "Resign"], "Bob has played on"
+    assert offering(await more(bob, thread)) == ["Offer draw", "Takeback", "Ask to cancel", "Resign"]
+    assert offering(await more(ann, thread)) == ["Offer draw", "Takeback", "More time", "Resign"], "Bob has played on"
 
 
 async def test_what_was_offered_last_is_what_its_sender_can_withdraw_at_once(served: Scenario) -> None:
@@ -52,7 +52,7 @@ async def test_what_was_offered_last_is_what_its_sender_can_withdraw_at_once(ser
     await (await served.ann.press(sent, custom_id=button(sent, "offered"))).done()
     before = await thread.next(before)
     await (await served.ann.press(sent, custom_id=button(sent, "disagree"))).done()
-    assert "Red no longer asks for more time." in (await thread.next(before)).text
+    assert "Red cancels the request for more time." in (await thread.next(before)).text
     offers = (await served.hatoba.club.matches.position(1)).offering.standing
     assert [one.kind for one in offers] == ["draw"]
 

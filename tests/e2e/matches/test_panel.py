@@ -79,7 +79,7 @@ async def test_play_is_grey_in_posts_and_stands_on_notices(served: Scenario) -> 
     assert [one.style for one in thread.messages[-1].buttons if one.label == "Play"] == [GREY]
     panel = await vacation(served, served.ann)
     await (await served.ann.choose(panel, ["7"])).done()
-    await (await served.ann.press(panel, "Begin now")).done()
+    await (await served.ann.press(panel, "Start now")).done()
     await served.sweep()
     notice = thread.messages[-1]
     assert "is on vacation" in notice.text

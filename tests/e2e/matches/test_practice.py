@@ -52,7 +52,7 @@ async def test_levels_and_seats_that_a_game_lacks_are_refused(served: Scenario) 
         ("begin-practice:tokyo_doves:9:2", "The computer has only 8 levels in this game."),
         ("begin-practice:tokyo_doves:5:3", "This game is for 2 players, not for 3."),
         ("begin-practice:hostile:5:5", "This game is for 2, 3, 4 players, not for 5."),
-        ("begin-practice:chess:1:2", "I don't know this button. Call the command again."),
+        ("begin-practice:chess:1:2", "I don’t know this button. Use the command again."),
         ("animate:1:all", "Nothing has happened in this match yet."),
         ("since:1", "Nothing has happened in this match yet."),
     ):
@@ -106,7 +106,7 @@ async def test_a_member_who_plays_the_computer_is_not_told_of_agreements(served:
     assert post.text.startswith(f"**{served.ann.mention} plays Tokyo Doves against {NAME}: match 1.**")
     assert "Accepted" not in post.text
     (thread,) = served.channel.threads
-    assert f"{served.ann.mention} begins." in thread.messages[0].text
+    assert f"{served.ann.mention} goes first." in thread.messages[0].text
     assert "as agreed" not in thread.messages[0].text
 
 
@@ -116,7 +116,7 @@ async def test_a_rematch_with_the_computer_is_one_message(either: Scenario) -> N
     await given_up(either)
     last, known = thread.messages[-1], len(thread.messages)
     told = await private(await either.ann.press(last, custom_id=button(last, "rematch")))
-    assert told == "Match 2 begins."
+    assert told == "Match 2 starts."
     await either.hatoba.tasks.finish()
     (board,) = thread.messages[known:]
     assert "play" in verbs(board)
@@ -187,7 +187,7 @@ async def test_the_panel_of_a_new_match_leads_to_where_it_is_played(either: Scen
 
 async def test_a_table_that_turns_casual_says_why(either: Scenario) -> None:
     either.hatoba.club.computers.thinker = HereAndNow()
-    panel = shown(await either.ann.slash("table", either.channel, game="hostile", seats=4, rated=True))
+    panel = shown(await either.ann.slash("lobby", either.channel, game="hostile", seats=4, rated=True))
     await (await either.ann.press(panel, "Send")).done()
     await either.discord.until(lambda: either.channel.messages)
     post = either.channel.messages[-1]

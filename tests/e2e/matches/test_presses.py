@@ -132,7 +132,7 @@ async def test_every_old_post_opens_the_present(either: Scenario) -> None:
 async def test_numbers_that_no_database_holds_are_no_button_of_ours(served: Scenario, word: str) -> None:
     post = (await served.match()).messages[0]
     for custom_id in (f"play:{word}:0", f"step:1:{word}:A", f"leaf:1:0::{word}"):
-        assert "I don't know this button" in await private(await forged(served.bob, post, custom_id))
+        assert "I don’t know this button" in await private(await forged(served.bob, post, custom_id))
 
 
 async def test_the_largest_number_is_of_nothing_that_there_is(served: Scenario) -> None:

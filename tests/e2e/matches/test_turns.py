@@ -63,7 +63,7 @@ async def test_a_list_is_changed_once_a_minute_at_most_and_only_when_something_h
 
 async def test_matches_come_and_go(served: Scenario) -> None:
     message = await listed(served)
-    assert "No match that began in this channel is going on." in message.text
+    assert "No match that started in this channel is going on." in message.text
     thread = await served.match()
     served.advance(seconds=61)
     await served.sweep()
@@ -82,7 +82,7 @@ async def test_a_match_that_is_moved_leaves_the_list_of_its_old_channel(served: 
     await rulings.relocate(await rulings.header(1, served.guild.id), other.id, other.id, served.bob.id)
     served.advance(seconds=61)
     await served.sweep()
-    assert "No match that began in this channel is going on." in message.text
+    assert "No match that started in this channel is going on." in message.text
 
 
 async def test_asking_again_moves_the_list_to_the_bottom(served: Scenario) -> None:

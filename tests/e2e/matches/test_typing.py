@@ -16,7 +16,7 @@ EIGHTEEN = "ﷺ"
 
 
 @pytest.mark.parametrize(("typed", "key"), [("ryu", "ryuki"), ("kisen", "kyoiku_kisen"), ("きせん", "kyoiku_kisen")])
-@pytest.mark.parametrize("command", ["challenge", "rules", "table", "leaderboard"])
+@pytest.mark.parametrize("command", ["challenge", "rules", "lobby", "leaderboard"])
 async def test_games_are_found_by_parts_of_their_names(served: Scenario, command: str, typed: str, key: str) -> None:
     offered = await served.ann.complete(command, served.channel, {}, focused=("game", typed))
     assert [value for _, value in offered] == [key]

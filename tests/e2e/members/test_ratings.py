@@ -53,8 +53,8 @@ async def test_a_match_that_is_called_off_changes_nothing(served: Scenario) -> N
     thread = await served.match()
     post = thread.messages[-1]
     panel = shown(await served.ann.press(post, custom_id=button(post, "more")))
-    asked = shown(await (await served.ann.press(panel, "Call off")).done())
-    await (await served.ann.press(asked, "Call off")).done()
+    asked = shown(await (await served.ann.press(panel, "Cancel match")).done())
+    await (await served.ann.press(asked, "Cancel match")).done()
     last = await thread.next(post)
     assert "The match does not count." in last.text
     assert "Ratings stay as they are." in last.text
@@ -102,19 +102,19 @@ async def test_whoever_may_accept_asks_privately_what_is_at_stake(served: Scenar
 
 
 async def test_at_a_table_the_others_are_told_on_average(served: Scenario) -> None:
-    panel = shown(await served.ann.slash("table", served.channel, game="hostile", seats=4, rated=True))
+    panel = shown(await served.ann.slash("lobby", served.channel, game="hostile", seats=4, rated=True))
     await (await served.ann.press(panel, "Send")).done()
     await served.discord.until(lambda: served.channel.messages)
     table = served.channel.messages[-1]
     await (await served.bob.press(table, "Join")).done()
     read = await private(await served.bob.press(table, custom_id=button(table, "stake")))
-    assert "The others at the table: 1500? on average" in read
+    assert "Other players: 1500? on average" in read
     assert "win +" in read, "two play against two: nobody comes third"
     assert "First place" not in read
 
 
 async def test_at_a_table_of_three_the_last_place_is_told(served: Scenario) -> None:
-    panel = shown(await served.ann.slash("table", served.channel, game="hostile", seats=3, rated=True))
+    panel = shown(await served.ann.slash("lobby", served.channel, game="hostile", seats=3, rated=True))
     await (await served.ann.press(panel, "Send")).done()
     await served.discord.until(lambda: served.channel.messages)
     table = served.channel.messages[-1]
@@ -138,7 +138,7 @@ async def test_casual_is_proposed_until_both_have_finished_three_matches(served:
         await served.match(rated=False)
         await club.matches.rule(number + 1, "win 0", f"ruling {number}")
     assert (await proposed(served)).startswith("Rated")
-    table = shown(await served.cid.slash("table", served.channel, game="tokyo_doves", seats=2))
+    table = shown(await served.cid.slash("lobby", served.channel, game="tokyo_doves", seats=2))
     assert "まだ3局を終えていない人がいる" in table.text
 
 
@@ -149,12 +149,12 @@ async def test_after_so_many_rated_matches_a_day_the_next_is_casual(served: Scen
     await served.match()
     panel = await served.set_up(served.ann, served.channel, (served.bob,))
     assert (
-        "you have begun as many rated matches with each other"
+        "you have started as many rated matches with each other"
         in shown(await served.ann.slash("challenge", served.channel, game="tokyo_doves", opponent=served.bob)).text
     )
     await choose(served.ann, panel, "rated", "0")
     refused = await private(await served.ann.press(panel, "Send"))
-    assert f"{served.ann.mention} · {served.bob.mention} have begun a rated match with each other" in refused
+    assert f"{served.ann.mention} · {served.bob.mention} have started a rated match with each other" in refused
     await choose(served.ann, panel, "rated", "1")
     known = len(served.channel.messages)
     await (await served.ann.press(panel, "Send")).done()
@@ -185,9 +185,9 @@ async def test_a_manager_begins_a_new_season_and_is_asked_first(either: Scenario
     assert "When season 1 ends" in panels[0].text
     assert either.rows("SELECT * FROM season") == []
     await (await dan.press(panels[0], "End season 1")).done()
-    assert "Season 2 has begun" in panels[0].text
+    assert "Season 2 has started" in panels[0].text
     await either.discord.until(lambda: "Season 1 is over" in either.channel.messages[-1].text)
-    assert (await private(await eve.press(panels[1], "End season 1"))).startswith("This season has begun already")
+    assert (await private(await eve.press(panels[1], "End season 1"))).startswith("This season has started already")
     assert either.rows("SELECT guild, number FROM season") == [(either.guild.id, 2)]
     assert f"{either.bob.mention} 1500? · win +79" in (await either.challenge()).text
 
@@ -211,7 +211,7 @@ async def worn_out(scenario: Scenario) -> Channel:
 def casual(answer: Answer) -> Message:
     """Return the refusal in an answer, which only offers to play casual."""
     (refusal,) = answer.followups or [shown(answer)]
-    assert "have begun a rated match with each other" in refusal.text
+    assert "have started a rated match with each other" in refusal.text
     assert [one.label for one in refusal.buttons] == ["Play casual"]
     return refusal
 
@@ -235,8 +235,8 @@ async def test_who_accepts_learns_it_at_once_and_plays_casual_with_one_press(eit
     post = either.channel.messages[-1]
     refusal = casual(await (await either.bob.press(post, custom_id=button(post, "accept"))).done())
     await (await either.bob.press(refusal, "Play casual")).done()
-    assert "match 2 begins" in refusal.text
-    assert "match 2 begins" in post.text
+    assert "match 2 starts" in refusal.text
+    assert "match 2 has started" in post.text
     assert either.rows("SELECT rated FROM match WHERE id = 2") == [(0,)]
     await either.discord.until(lambda: len(either.channel.threads) == 2 and either.channel.threads[-1].messages)
 
@@ -254,7 +254,7 @@ async def test_a_rematch_that_can_not_be_rated_is_asked_for_as_casual_with_one_p
 
 async def test_whoever_joins_a_table_learns_it_at_once_and_its_host_makes_it_casual(either: Scenario) -> None:
     await worn_out(either)
-    panel = shown(await either.ann.slash("table", either.channel, game="hostile", seats=3, rated=True))
+    panel = shown(await either.ann.slash("lobby", either.channel, game="hostile", seats=3, rated=True))
     known = len(either.channel.messages)
     await (await either.ann.press(panel, "Send")).done()
     await either.discord.until(lambda: len(either.channel.messages) > known)
@@ -264,25 +264,25 @@ async def test_whoever_joins_a_table_learns_it_at_once_and_its_host_makes_it_cas
     refused = await (await either.bob.press(table, custom_id=button(table, "accept"))).done()
     (refusal,) = refused.followups
     assert refusal.buttons == []
-    assert "The host of this table can make it casual" in refusal.text
+    assert "The host of this lobby can make it casual" in refusal.text
     theirs = await either.bob.press(table, custom_id=button(table, "casual"))
-    assert await private(theirs) == "Only the member who opened this table can do that."
+    assert await private(theirs) == "Only the host of this lobby can do that."
     await (await either.ann.press(table, custom_id=button(table, "casual"))).done()
     assert " · casual" in table.text
     assert "Make casual" not in [one.label for one in table.buttons]
     await (await either.bob.press(table, custom_id=button(table, "accept"))).done()
-    assert "At the table: 3 of 3." in table.text
+    assert "Players: 3 of 3." in table.text
 
 
 async def test_a_guest_alone_with_the_host_joins_casual_with_one_press(served: Scenario) -> None:
     await worn_out(served)
-    panel = shown(await served.ann.slash("table", served.channel, game="hostile", seats=3, rated=True))
+    panel = shown(await served.ann.slash("lobby", served.channel, game="hostile", seats=3, rated=True))
     known = len(served.channel.messages)
     await (await served.ann.press(panel, "Send")).done()
     await served.discord.until(lambda: len(served.channel.messages) > known)
     table = served.channel.messages[-1]
     refusal = casual(await (await served.bob.press(table, custom_id=button(table, "accept"))).done())
     await (await served.bob.press(refusal, "Play casual")).done()
-    assert "It is casual now" in refusal.text
+    assert "It’s casual now" in refusal.text
     assert " · casual" in table.text
-    assert "At the table: 2 of 3." in table.text
+    assert "Players: 2 of 3." in table.text

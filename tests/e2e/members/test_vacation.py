@@ -21,7 +21,7 @@ async def test_a_vacation_is_chosen_confirmed_told_and_ended(either: Scenario) -
     back = int(either.clock.now.timestamp()) + 7 * 86400
     assert f"You will be away for 7 days, from now until <t:{back}:f>." in panel.text
     assert either.rows("SELECT count(*) FROM vacation") == [(0,)]
-    await (await either.ann.press(panel, "Begin now")).done()
+    await (await either.ann.press(panel, "Start now")).done()
     assert f"You are away until <t:{back}:f>" in panel.text
     await either.sweep()
     told = thread.messages[-1]
@@ -41,7 +41,7 @@ async def test_a_vacation_is_chosen_confirmed_told_and_ended(either: Scenario) -
 
 async def test_posts_say_while_it_is_the_turn_of_one_who_is_away(served: Scenario) -> None:
     panel = await vacation(served, served.bob, vacation=2)
-    await (await served.bob.press(panel, "Begin now")).done()
+    await (await served.bob.press(panel, "Start now")).done()
     thread = await served.match(pace="1d")
     await served.play(thread, GAME[0])
     back = int(served.clock.now.timestamp()) + 2 * 86400
@@ -63,13 +63,13 @@ async def test_whoever_has_little_time_left_is_sent_to_the_match_first(served: S
 
 async def test_there_is_one_vacation_at_a_time_however_often_one_presses(served: Scenario) -> None:
     panel, other = await vacation(served, served.ann, vacation=30), await vacation(served, served.ann, vacation=5)
-    await (await served.ann.press(panel, "Begin now")).done()
-    assert await private(await served.ann.press(other, "Begin now")) == "You are on vacation already."
+    await (await served.ann.press(panel, "Start now")).done()
+    assert await private(await served.ann.press(other, "Start now")) == "You are on vacation already."
     assert served.rows("SELECT count(*) FROM vacation") == [(1,)]
     await (await served.ann.press(other, "Back")).done()
     assert "Days of vacation left this year: 0" in other.text
     refused = await private(await served.bob.slash("settings", served.channel, vacation=31))
-    assert refused == "A vacation that begins now can't have 31 days: you have 30 left."
+    assert refused == "A vacation that starts now can't have 31 days: you have 30 left."
 
 
 async def test_a_restart_forgets_no_vacation(scenario: Scenario) -> None:
@@ -77,7 +77,7 @@ async def test_a_restart_forgets_no_vacation(scenario: Scenario) -> None:
         thread = await scenario.match(pace="1d")
         panel = await vacation(scenario, scenario.ann, vacation=7)
     async with scenario.bot():
-        await (await scenario.ann.press(panel, "Begin now")).done()
+        await (await scenario.ann.press(panel, "Start now")).done()
     async with scenario.bot():
         await scenario.sweep()
         assert "is on vacation" in thread.messages[-1].text

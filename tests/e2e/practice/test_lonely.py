@@ -28,7 +28,7 @@ async def test_open_challenge_says_that_nobody_has_come(served: Scenario) -> Non
 
 async def test_table_that_is_not_full_points_its_host_to_the_menu(either: Scenario) -> None:
     either.hatoba.club.computers.thinker = HereAndNow()
-    panel = shown(await either.ann.slash("table", either.channel, game="hostile", seats=3))
+    panel = shown(await either.ann.slash("lobby", either.channel, game="hostile", seats=3))
     await (await either.ann.press(panel, "Send")).done()
     await either.discord.until(lambda: either.channel.messages)
     post = either.channel.messages[-1]

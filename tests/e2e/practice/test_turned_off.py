@@ -38,7 +38,7 @@ async def test_who_is_in_no_match_is_pointed_to_the_computer_only_where_it_plays
 @pytest.mark.parametrize("on", [True, False], ids=["on", "off"])
 async def test_tables_and_challenges_offer_computers_only_where_they_play(either: Scenario, on: bool) -> None:
     either.hatoba.club.computers.thinker = HereAndNow() if on else None
-    panel = shown(await either.ann.slash("table", either.channel, game="hostile", seats=4))
+    panel = shown(await either.ann.slash("lobby", either.channel, game="hostile", seats=4))
     assert any("hints allowed" in label for labels in menus(panel).values() for label in labels) is on
     await (await either.ann.press(panel, "Send")).done()
     await either.discord.until(lambda: either.channel.messages)

@@ -101,7 +101,7 @@ def options_of(scenario: Scenario, command: str) -> Json:
     game = {"game": "tokyo_doves"}
     known: dict[str, Json] = {
         "challenge": {**game, "opponent": scenario.bob},
-        "table": {"game": "hostile", "seats": 4},
+        "lobby": {"game": "hostile", "seats": 4},
         "move": {"move": GAME[0]},
         "block add": {"member": scenario.cid},
         "puzzle": game,
@@ -121,7 +121,7 @@ async def busy(served: Scenario) -> Scenario:
     await served.match()
     await playing.begin(served, "ryuki")
     await served.challenge()
-    panel = shown(await served.ann.slash("table", served.channel, game="hostile", seats=4))
+    panel = shown(await served.ann.slash("lobby", served.channel, game="hostile", seats=4))
     await (await served.ann.press(panel, "Send")).done()
     await organising.announced(served, served.ann, served.bob)
     await served.sweep()

@@ -14,7 +14,7 @@ KEPT_UP_TO_DATE = {
     "Season 1 is over": 1,
     "Puzzle of the day": 1,
     "Whose turn": 1,
-    "everybody plays everybody": 3,
+    "Round robin": 3,
     "[Ryūki · match 1](": 2,
 }
 """How many messages of each kind are posted again, by their first words: those that are kept up to date."""

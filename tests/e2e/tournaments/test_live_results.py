@@ -144,7 +144,7 @@ async def test_each_address_tells_of_its_tournament_alone_and_no_numbers_of_memb
 
 async def test_only_organisers_get_the_address_and_only_if_there_is_one(scenario: Scenario, program: Program) -> None:
     await organising.announced(scenario, scenario.ann, scenario.bob)
-    assert "Only members who may manage this server" in await exported(scenario.bob, scenario, "live")
+    assert "Only tournament organisers and moderators" in await exported(scenario.bob, scenario, "live")
     manager = Member.join(scenario.guild, "Dan", may=["MANAGE_GUILD"])
     assert "https://results.example/" in await exported(manager, scenario, "live")
     offers = {}
@@ -158,7 +158,7 @@ async def test_only_organisers_get_the_address_and_only_if_there_is_one(scenario
     address = shown(await (await manager.choose(offers[manager], ["live"])).done())
     assert LIVE.address(1) in address.text
     refused = await private(await forged(scenario.bob, offers[scenario.bob], "cupfile:1:live"))
-    assert refused.startswith("Only members who may manage this server")
+    assert refused.startswith("Only tournament organisers and moderators")
 
 
 async def test_without_a_port_organisers_read_that_there_are_no_live_results(served: Scenario) -> None:

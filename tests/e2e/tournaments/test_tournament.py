@@ -29,9 +29,9 @@ async def test_a_tournament_is_set_up_announced_joined_left_started_and_played(
 ) -> None:
     either.channel.allow("PIN_MESSAGES")
     panel = await organising.set_up(either, organiser, closes="7d", finish=LATER.replace("08", "30"))
-    assert "everybody plays everybody" in panel.text
+    assert "Round robin" in panel.text
     await choose(organiser, panel, "twice", "1")
-    assert "everybody plays everybody twice" in panel.text
+    assert "Double round robin" in panel.text
     assert "two matches against everybody else" in await organising.details(organiser, panel)
     await organising.announce(either, organiser, panel, name="Spring Cup")
     assert panel.text.startswith("The tournament is announced. It starts by itself when registration closes")
@@ -91,7 +91,7 @@ async def test_two_managers_who_press_start_together_start_one_tournament(served
     for answer in pressed:
         await answer.done()
     told = [message.text for answer in pressed for message in answer.followups]
-    assert told == ["This tournament has begun already."]
+    assert told == ["This tournament has started already."]
     await served.discord.until(lambda: len(served.channel.threads) == 1 and served.channel.threads[0].messages)
     await served.sweep()
     assert served.rows("SELECT count(*) FROM match") == [(1,)]
@@ -107,7 +107,7 @@ async def test_nobody_joins_twice_nor_after_the_beginning(served: Scenario, orga
     assert "You do not take part" in await private(await late.press(post, custom_id=button(post, "quit")))
     await organising.start(organiser, post)
     await served.discord.until(lambda: len(served.channel.threads) == 1)
-    assert await private(await forged(late, post, enter)) == "This tournament has begun already."
+    assert await private(await forged(late, post, enter)) == "This tournament has started already."
 
 
 async def test_too_few_can_not_begin(served: Scenario, organiser: Member) -> None:

@@ -38,7 +38,7 @@ async def test_every_match_gets_a_thread_that_names_round_members_and_tournament
     (post,) = thread.messages
     link = f"https://discord.com/channels/{either.guild.id}/{either.channel.id}/{organising.shown(either).id}"
     assert f"[Spring Cup]({link}) · round 1" in post.text
-    assert f"{first.mention} begins." in post.text
+    assert f"{first.mention} goes first." in post.text
     assert post.mentions == [first.id]
 
 

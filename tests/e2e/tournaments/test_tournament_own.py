@@ -28,7 +28,7 @@ async def climbing(scenario: Scenario, *members: Member, idle: int = 0) -> Tourn
 async def test_members_see_their_places_and_matches(either: Scenario) -> None:
     assert "You play in no tournament" in (await asked(either.ann, either, "mine")).text
     await organising.announced(either, either.ann, either.bob, either.cid)
-    assert "It has not begun yet." in (await asked(either.ann, either, "mine")).text
+    assert "It has not started yet." in (await asked(either.ann, either, "mine")).text
     await either.hatoba.club.tournaments.start(1)
     either.advance(seconds=30)
     await either.sweep()

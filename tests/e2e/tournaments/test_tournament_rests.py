@@ -19,7 +19,7 @@ def moment(when: datetime) -> str:
 async def gone(scenario: Scenario, member: Member, days: int) -> None:
     """Go on vacation by pressing the button."""
     panel = shown(await (await member.slash("settings", scenario.channel, vacation=days)).done())
-    await (await member.press(panel, "Begin now")).done()
+    await (await member.press(panel, "Start now")).done()
 
 
 async def test_whoever_is_away_reads_at_sign_up_what_that_means(either: Scenario) -> None:

@@ -38,7 +38,7 @@ async def test_the_rounds_of_a_knock_out_have_their_own_names_wherever_they_are_
 
 async def test_the_rounds_of_a_double_knock_out_say_of_which_part_they_are(served: Scenario) -> None:
     await organising.started(served, *four(served), form=Form.DOUBLE)
-    assert "**Winners · Round 1**" in organising.shown(served).text
+    assert "**Winners’ bracket · Round 1**" in organising.shown(served).text
 
 
 def test_at_a_table_of_two_pairs_one_reads_who_plays_with_whom() -> None:

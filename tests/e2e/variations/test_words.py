@@ -79,14 +79,14 @@ async def test_results_of_chance_stand_beside_how_likely_they_are(either: Scenar
     await playing.type_in(either, thread, "d1-d2-")
     await either.hatoba.club.matches.resign(1, either.bob.id, "given up")
     panel = await opened(either, either.ann, thread, 0)
-    assert said(panel)[-1] == "**Chance decides here: choose the result, or draw lots.**"
+    assert said(panel)[-1] == "**Chance decides here: choose the result, or press Random.**"
     assert [(menu.placeholder, [one.label for one in menu.options]) for menu in panel.selects] == [
         (
             "Choose the result",
             ["0 of 5 · 3%", "1 of 5 · 16%", "2 of 5 · 31%", "3 of 5 · 31%", "4 of 5 · 16%", "5 of 5 · 3%"],
         )
     ]
-    assert tools(panel) == ["Forward ›", "Last »", "Draw lots"]
+    assert tools(panel) == ["Forward ›", "Last »", "Random"]
     await pick(either.ann, panel, "5")
     assert "① ▸1.throw:5" in said(panel)
 

@@ -35,9 +35,7 @@ def test_a_bracket_says_from_which_groups_those_come_who_are_not_known_yet() -> 
     now = added(now, GROUPS.pair(now))
     found = drawing(showing(now), ChartKind.BRACKET, 1)()
     assert {"A1", "B1", "C1", "A2", "B2", "C2"} <= {*written(found)}
-    assert said(showing(now), found).startswith(
-        "Autumn: Bracket. Quarter-finals: A1 goes on without a match. B2 will play C2."
-    )
+    assert said(showing(now), found).startswith("Autumn: Bracket. Quarter-finals: A1 gets a bye. B2 will play C2.")
     later = after_groups(now)
     assert kinds(later) == (ChartKind.BRACKET, ChartKind.GROUPS, ChartKind.TABLES, ChartKind.STANDINGS)
     assert not {"A1", "B2"} & {*written(drawing(showing(later), ChartKind.BRACKET, 1)())}

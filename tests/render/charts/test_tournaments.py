@@ -103,15 +103,15 @@ def test_a_cross_table_shows_each_result_from_both_sides() -> None:
     shown = showing(three(), names=CALLED)
     found = drawing(shown, ChartKind.MEETINGS, 1)()
     assert written(found) == (
-        *("Autumn", "Who met whom · round 2 of 3", "Name", "1", "2", "(3)", "Points"),
+        *("Autumn", "Crosstable · round 2 of 3", "Name", "1", "2", "(3)", "Points"),
         *("1", "Bob", "1", "2"),
         *("2", "鳩羽", "0", "·", "0"),
         *("(3)", "Alice", "·", "1"),
         *("1", "won", "½", "drawn", "0", "lost", "·", "being played"),
     )
     assert said(shown, found) == (
-        "Autumn: Who met whom · round 2 of 3. 1. Bob: 2. Won against 2. Free in round 2. "
-        "2. 鳩羽: 0. Lost to 1. Plays Alice. Alice, not ranked yet: 1. Plays 2. Free in round 1."
+        "Autumn: Crosstable · round 2 of 3. 1. Bob: 2. Won against 2. Bye in round 2. "
+        "2. 鳩羽: 0. Lost to 1. Plays Alice. Alice, not ranked yet: 1. Plays 2. Bye in round 1."
     )
     own = [shape for shape in found.sprites[0].drawing.shapes if isinstance(shape, Box) and shape.fill == "sheet-edge"]
     assert len(own) == 3, "nobody meets himself"
@@ -201,7 +201,7 @@ def test_a_bracket_tells_who_won_who_plays_and_who_waits() -> None:
     assert " waits for an opponent." in said(waiting, drawing(waiting, ChartKind.BRACKET, 1)())
     assert " plays " in said(waiting, drawing(waiting, ChartKind.BRACKET, 1)())
     alone = showing(begun(Form.SINGLE, 3))
-    assert "member 1 goes on without a match." in said(alone, drawing(alone, ChartKind.BRACKET, 1)())
+    assert "member 1 gets a bye." in said(alone, drawing(alone, ChartKind.BRACKET, 1)())
 
 
 def test_seeds_are_shown_in_brackets_and_standings_once_there_are_some() -> None:

@@ -14,15 +14,15 @@ option-opponent3 = opponent3
 option-opponent-more-text = Another member to play with; in a game for two, the first to accept plays
 
 begins-random = First player: random
-begins-challenger = I begin
-begins-opponent = The other side begins
+begins-challenger = I go first
+begins-opponent = Opponent goes first
 begins-random-due = The first player is chosen at random.
-begins-challenger-due = { $member } begins.
-begins-opponent-due = The player who accepts begins.
-begins-opponent-lobby = Another player begins, not { $member }.
-begins-random-done = Chosen at random: { $member } begins.
-begins-challenger-done = { $member } begins, as agreed.
-begins-opponent-done = { $member } begins, as agreed.
+begins-challenger-due = { $member } goes first.
+begins-opponent-due = The player who accepts goes first.
+begins-opponent-lobby = Another player goes first, not { $member }.
+begins-random-done = Chosen at random: { $member } goes first.
+begins-challenger-done = { $member } goes first, as agreed.
+begins-opponent-done = { $member } goes first, as agreed.
 
 anyone = anyone in this channel
 setup-title = Challenge to { $game }
@@ -30,7 +30,7 @@ setup-guests = Opponent: { $guests }
 setup-options = Rules: { $options }
 setup-hint = Only you can see this. “{ button-send }” posts it here; it stays open for 24 hours.
 setup-pace = Time for a move
-setup-begins = Who begins
+setup-begins = Who goes first
 setup-overtime = When time is up
 button-send = Send
 button-options = Change rules
@@ -44,24 +44,24 @@ challenge-until = The challenge expires { $when }.
 challenge-there = Accepted: { $members }
 teams = { $one } against { $other }
 challenge-sides = Teams: { $members }
-challenge-accepted = Accepted: match { $match } begins.
+challenge-accepted = Accepted: match { $match } has started.
 challenge-declined = Declined.
-challenge-withdrawn = Withdrawn.
+challenge-withdrawn = Cancelled.
 challenge-expired = Nobody accepted in time.
 button-accept = Accept
 button-decline = Decline
-button-withdraw = Withdraw
+button-withdraw = Cancel challenge
 
-error-called-off = { $member } has called off several matches after chance had decided something, and can begin rated matches again { $when }. A casual match is possible now.
+error-called-off = { $member } has cancelled several matches after a random result, and can start rated matches again { $when }. A casual match is possible now.
 
 error-no-challenge = There is no such challenge.
 error-challenge-accepted = This challenge has been accepted already.
 error-challenge-declined = This challenge has been declined.
-error-challenge-withdrawn = This challenge has been withdrawn.
+error-challenge-withdrawn = This challenge has been cancelled.
 error-challenge-expired = This challenge has expired: nobody accepted it in time.
 error-own-challenge = This is your own challenge: somebody else has to accept it.
 error-not-invited = This challenge is for somebody else.
-error-not-your-challenge = Only the member who made this challenge can withdraw it.
+error-not-your-challenge = Only the member who made this challenge can cancel it.
 error-not-so-many = This game is for { $seats } players, not for { $count }.
 error-self-challenge = You can't challenge yourself. Name somebody else, or nobody: then anyone may accept.
 error-invited-twice = You named the same member twice.
@@ -73,9 +73,9 @@ error-opponent-gone = { $member } is no longer on this server.
 error-rules-changed = The rules of this game have changed since this was proposed, and it can't be played like this any more. Propose it again.
 error-limit-channels = On this server challenges are made in { $channels }.
 error-limit-roles = On this server only members with one of these roles play: { $roles }
-error-pause-member = You have called this member several times in a short while. You can do that again <t:{ $until }:R>.
+error-pause-member = You’ve pinged this member several times in a short while. You can do that again <t:{ $until }:R>.
 error-pause = You have challenged people several times in a short while and no match came of it. You can challenge again <t:{ $until }:R>.
 error-limit-challenges = { $count ->
-    [one] You have an open challenge here already, and this server allows no second one. Wait until it is accepted or expires, or withdraw it.
-   *[other] You already have { $count } open challenges here, which is as many as this server allows. Wait until one is accepted or expires, or withdraw one.
+    [one] You have an open challenge here already, and this server allows no second one. Wait until it is accepted or expires, or cancel it.
+   *[other] You already have { $count } open challenges here, which is as many as this server allows. Wait until one is accepted or expires, or cancel one.
 }

@@ -25,4 +25,4 @@ option-member-text = The member; leave it out to see whom you have blocked
 
 option-channel = channel
 option-channel-text = Where the match goes on
-button-spare = Change nothing
+button-spare = Go back

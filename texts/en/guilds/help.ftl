@@ -10,7 +10,7 @@ help =
        *[no] {""}
     } right here in the channel. A match can take minutes or weeks: nothing is lost in between, and you are notified when it is your turn.
     1. { $computers ->
-        [yes] `/{ command-practice }` begins a match against the computer at once. Or `/{ command-challenge }`
+        [yes] `/{ command-practice }` starts a match against the computer at once. Or `/{ command-challenge }`
        *[no] `/{ command-challenge }`
     } a member, or leave the opponent empty: then anyone may accept. For three or four players, open a `/{ command-lobby }`.
     2. The match gets a thread of its own. When it is your turn, press **{ button-play }** below the board.
@@ -23,9 +23,9 @@ help-direct =
        *[no] Board games against members of a server where I play.
     } A match can take minutes or weeks: nothing is lost in between, and you are notified when it is your turn.
     1. { $computers ->
-        [yes] `/{ command-practice }` begins a match against the computer at once; nobody else sees it. Challenges, tables
-       *[no] Challenges, tables
-    } and tournaments begin on a server.
+        [yes] `/{ command-practice }` starts a match against the computer at once; nobody else sees it. Challenges, lobbies
+       *[no] Challenges, lobbies
+    } and tournaments start on a server.
     2. { $computers ->
         [yes] The match is played in these messages.
        *[no] Your matches of all servers can be played in these messages.
@@ -46,7 +46,7 @@ help-playing =
     `/{ command-board }` shows the board to you alone
     `/{ command-move }` makes a move that you type
     `/{ command-plan }` prepares your answers before it is your turn
-    `/{ command-offer }` offers a draw, asks to take a turn back or for more time
+    `/{ command-offer }` offers a draw, asks for a takeback or more time
     `/{ command-resign }` gives up a match
     `/{ command-replay }` goes through a match again
     `/{ command-review }` shows where a finished match turned, and what was better
@@ -69,7 +69,7 @@ help-tournaments =
     `/{ command-tournament } { command-organise }` runs one, too: start, pause, dates, players, results
 help-settings-title = Settings
 help-settings =
-    `/{ command-settings }` sets when you play, your reminders, language and colors, your vacation, and what happens to your data
+    `/{ command-settings }` sets when you play, your reminders, language and colours, your vacation, and what happens to your data
     `/{ command-block }` makes sure that you never meet a member in a match
 help-moderators-title = For moderators
 help-moderators =
@@ -82,6 +82,6 @@ help-moderators =
     `/{ command-server } { command-server-digest }` posts once a week what was played
     `/{ command-server } { command-server-puzzle }` posts a puzzle each day
     `/{ command-manage } { command-manage-end }` decides the result of a match
-    `/{ command-manage } { command-manage-void }` voids a match: it does not count
+    `/{ command-manage } { command-manage-void }` cancels a match: it does not count
     `/{ command-manage } { command-manage-move }` moves a match to another channel
 button-help-start = First steps

@@ -6,7 +6,7 @@ command-server-text = Decide how this server plays
 command-server-settings = settings
 command-server-settings-text = Language, time to think, threads, rated matches, and who runs tournaments
 customs-title = Settings of this server
-customs-hint = These settings are for everybody here. Matches that have begun go on as agreed. What only you see is set with `/{ command-settings }`.
+customs-hint = These settings are for everybody here. Matches that have started go on as agreed. What only you see is set with `/{ command-settings }`.
 customs-language = Language of public messages: { $language }
 guild-language-discord = the server's own on Discord
 guild-language-en = English
@@ -18,9 +18,9 @@ customs-threads-no = Matches are played in the channel of their challenge, witho
 customs-stays-yes = A rematch goes on in the thread of the match before.
 customs-stays-no = A rematch gets a new thread.
 customs-rated = { $count ->
-    [0] Two members may begin as many rated matches (those that change ratings) with each other as they like.
-    [one] Two members may begin one rated match (a match that changes ratings) with each other within 24 hours.
-   *[other] Two members may begin { $count } rated matches (those that change ratings) with each other within 24 hours.
+    [0] Two members may start as many rated matches (those that change ratings) with each other as they like.
+    [one] Two members may start one rated match (a match that changes ratings) with each other within 24 hours.
+   *[other] Two members may start { $count } rated matches (those that change ratings) with each other within 24 hours.
 }
 customs-allow = { $count ->
     [0] As many rated matches as they like

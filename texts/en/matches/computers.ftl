@@ -46,7 +46,7 @@ notice-withdrawn-computer = { $seat } no longer suggests that the computer joins
 button-offer-computer = Add computer
 button-agree-computer = Add computer
 button-disagree-computer = No computer
-button-revoke-computer = Withdraw
+button-revoke-computer = Cancel computer offer
 ask-offer-computer = Suggest that in { $title } the computer takes over for the player who left? If all agree, it plays instead of random picks.
 ask-agree-computer = Let the computer take over for the player who left { $title }? It plays instead of random picks.
 own-offer-computer = You suggested that the computer joins { $title }. The offer expires { $until }.
@@ -59,11 +59,11 @@ profile-computer = { $game }, level { $level }: { $score }
 profile-computer-hinted = { $game }, level { $level }, with hints: { $score }
 button-check-computer = Check computer
 error-check-later = This can be checked once the match is over.
-computer-moves-checked = 🤖 Every move of the computer has been worked out again from the seed: { $count ->
+computer-moves-checked = 🤖 Every move of the computer has been worked out again from the key: { $count ->
     [one] its only move is what its level had to play.
    *[other] all { $count } are what its level had to play.
 }
-computer-moves-wrong = 🤖 Worked out again from the seed, { $wrong } of { $count } moves of the computer are not what its level had to play.
+computer-moves-wrong = 🤖 Worked out again from the key, { $wrong } of { $count } moves of the computer are not what its level had to play.
 computer-moves-none = 🤖 The computer made no move in this match.
 computer-moves-unknown = 🤖 The computer has learnt since this match: how it played then can't be worked out any more.
 
@@ -74,7 +74,7 @@ button-hint = Hint
 hint-best = 💡 { $event }. { $why }
 why-best = It looks best a few turns ahead.
 hint-then = { $one }, then { $next }
-error-no-hints = No hints here: that was not agreed when this match began.
+error-no-hints = No hints here: that was not agreed when this match started.
 told-hint = 💡 { $seat } asked for a hint.
 told-hint-event = 💡 { $seat } asked for a hint: { $event }. { $why }
 notice-hint = 💡 { $seat } asks for a hint.

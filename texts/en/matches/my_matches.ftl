@@ -7,12 +7,12 @@ choice-your-turn = your turn
 choice-their-turn = their turn
 games-title = Your matches
 games-none = You are in no match. { $computers ->
-        [yes] `/{ command-practice }` begins one against the computer, `/{ command-challenge }` one with members.
-       *[no] `/{ command-challenge }` begins one.
+        [yes] `/{ command-practice }` starts one against the computer, `/{ command-challenge }` one with members.
+       *[no] `/{ command-challenge }` starts one.
     }
 games-none-direct = You are in no match. { $computers ->
-        [yes] `/{ command-practice }` begins one against the computer; on a server where I play, `/{ command-challenge }` begins one with members.
-       *[no] On a server where I play, `/{ command-challenge }` begins one.
+        [yes] `/{ command-practice }` starts one against the computer; on a server where I play, `/{ command-challenge }` starts one with members.
+       *[no] On a server where I play, `/{ command-challenge }` starts one.
     }
 games-more = … and { $count } more.
 games-against = against { $members }

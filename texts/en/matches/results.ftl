@@ -4,7 +4,7 @@ told-resign = { $seat } resigns.
 told-timeout = { $seat } has run out of time.
 told-left-resign = { $seat } has left the match. The others play on; picks for { $seat } are made at random.
 told-left-timeout = { $seat } has run out of time and is out of the match. The others play on; picks for { $seat } are made at random.
-told-abort = { $seat } calls the match off.
+told-abort = { $seat } cancels the match.
 told-idle = { $seat } did not move in time.
 result-win = **{ $members } { $count ->
     [one] wins!

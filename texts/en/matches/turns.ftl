@@ -16,8 +16,8 @@ games-offers = { $count ->
 
 button-turns = Post turns
 turns-title = Whose turn is it?
-turns-none = No match that began in this channel is going on.
-turns-kept = This list follows the matches that began in this channel, a minute behind at most.
+turns-none = No match that started in this channel is going on.
+turns-kept = This list follows the matches that started in this channel, a minute behind at most.
 turns-posted = The list stands at the bottom of this channel and keeps itself up to date.
 turns-just-now = The list of this channel was brought up to date less than a minute ago. Try again in a moment to have it moved to the bottom.
 turns-waiting = The list can't be shown just now. It appears here as soon as Discord takes it.

@@ -9,4 +9,4 @@ command-block-text = Never meet a member in a match again, or see whom you have 
 block-title = Whom you have blocked
 block-choose = Unblock a member
 block-none = Nobody.
-block-hint = You are never at the same table: neither can challenge the other or join the other. Only a tournament may pair you; you are both told once you have both joined. Only you can see this list. Matches that have begun go on.
+block-hint = You are never at the same table: neither can challenge the other or join the other. Only a tournament may pair you; you are both told once you have both joined. Only you can see this list. Matches that have started go on.

@@ -2,7 +2,7 @@
 
 settings-page-data = Your data
 privacy-what = You can get a file with everything that I store about you, or have it all erased. Before anything is erased you are asked twice.
-button-data-file = Get data
+button-data-file = Get my data
 
 privacy-file =
     ### What I store about you
@@ -22,7 +22,7 @@ privacy-more = … and { $count } more.
 privacy-posts = Messages that I have posted stay where they are, with your name in them: they belong to Discord and the server. If you would like a copy of everything first, press **{ button-data-file }** in `/{ command-settings }`.
 privacy-sure =
     ### Really erase everything?
-    {""}**Nobody can undo it.** If you play again later you begin as somebody new: without settings, results or rating.
+    {""}**Nobody can undo it.** If you play again later you start as somebody new: without settings, results or rating.
 privacy-done =
     ### Everything about you is erased
     In what others have played with you, you are { $ghost } from now on. You are welcome back at any time.

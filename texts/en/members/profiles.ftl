@@ -25,7 +25,7 @@ board-legend = Behind each name: the rating, then rated matches won–drawn–lo
 board-suspect = 🛡️ Only managers see this: { $member } has won { $count } rated matches quickly against new players, in { $moves } { $moves ->
     [one] move
    *[other] moves
-} on average. The third and later ones hardly count; `/{ command-manage } { command-manage-void }` voids a match.
+} on average. The third and later ones hardly count; `/{ command-manage } { command-manage-void }` cancels a match.
 board-empty = Nobody has a rating in this game yet. Be the first: send a `/{ command-challenge }` with { option-game } { $game } and play it rated; the first match puts everybody in it on this board.
 board-empty-past = Nobody played a rated match of this game in season { $season }.
 board-game = Another game
@@ -57,7 +57,7 @@ profile-reliable = **Reliability: { $share }%** · { $finished } of { $count ->
     [one] { $count } match
    *[other] { $count } matches
 } finished without running out of time or leaving the server
-profile-called-off = Called off after chance had decided something: { $count }
+profile-called-off = Cancelled after a random result: { $count }
 profile-asker = **You against { $member }:** { $score }
 profile-opponents = **Met most often**
 profile-opponent = { $member }: { $score }

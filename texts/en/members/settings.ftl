@@ -3,7 +3,7 @@
 settings-page-clock = When I play
 settings-page-messages = Messages
 settings-page-looks = How things look
-settings-hint-clock = Only you can see this. New hours count for turns that begin from now on.
+settings-hint-clock = Only you can see this. New hours count for turns that start from now on.
 settings-hint-messages = Only you can see this. Where there is an hour or less for a move, no reminder comes.
 settings-hint-looks = Only you can see this. Colours and names of cells are yours alone: in pictures that all can see they are the same for everybody.
 settings-language = Language: { $value }

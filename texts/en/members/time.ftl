@@ -13,7 +13,7 @@ spans = { $whole } { $rest }
 option-zone = timezone
 option-zone-text = Where you are: type a city, a difference such as UTC+9, or the time on your clock
 option-opens = from
-option-opens-text = When your day of play begins, for example 8:00
+option-opens-text = When your day of play starts, for example 8:00
 option-closes = to
 option-closes-text = When it ends, for example 22:00; at least 12 hours later
 option-reminders = reminders
@@ -34,7 +34,7 @@ settings-automatic = Where there is only one thing to do: { $on ->
     [yes] it is played for you
    *[no] you play it yourself
 }
-settings-choose-opens = When your day of play begins
+settings-choose-opens = When your day of play starts
 settings-choose-closes = When it ends
 settings-choose-reminders = When to remind you
 settings-opens = From { $at }
@@ -70,10 +70,10 @@ vacation-title = Vacation
 vacation-how = While you are away your clocks stop in every match (in a tournament only for as long as it allows), and the others are told. You may still move.
 vacation-choose = How long from now on?
 vacation-ask = You will be away for { $span }, from now until { $when }. Your clocks stop, in tournaments only for as long as each allows, and everybody you play with is told.
-vacation-runs = You are away until { $when } ({ $left }). Your clocks stop, in tournaments only for as long as each allows. When you are back earlier, the days that are left stay yours; one that has begun counts whole.
+vacation-runs = You are away until { $when } ({ $left }). Your clocks stop, in tournaments only for as long as each allows. When you are back earlier, the days that are left stay yours; one that has started counts whole.
 vacation-left = Days of vacation left this year: { $count }
 vacation-left-then = Days of vacation left this year after that: { $count }
-button-away = Begin now
+button-away = Start now
 button-back-again = I’m back
 notice-vacation = <@{ $member }> is on vacation until <t:{ $until }:f>. Until then their clock is stopped.
 notice-vacation-part = <@{ $member }> is on vacation until <t:{ $until }:f>. In this tournament their clock rests until <t:{ $rests }:f>, then it runs on.
@@ -82,5 +82,5 @@ notice-returned-running = <@{ $member }> is back from vacation.
 notice-returned = <@{ $member }> is back from vacation: their clock runs again.
 error-vacation-runs = You are on vacation already.
 error-vacation-none = You are not on vacation.
-error-vacation-days = A vacation that begins now can't have { $days } days: you have { $longest } left.
+error-vacation-days = A vacation that starts now can't have { $days } days: you have { $longest } left.
 error-vacation-late = You have less than 6 hours left in [match { $match }](https://discord.com/channels/{ $guild }/{ $place }). Move there first.

@@ -12,14 +12,14 @@ play-casual = Casual: no rating changes
 play-hints = Casual, hints allowed: no rating changes, and everybody may ask for hints
 button-play-casual = Play casual
 button-make-casual = Make casual
-casual-begins = Done: match { $match } begins, and no rating changes.
-casual-joined = Done: you are at the table. It is casual now, so no rating changes.
-error-limit-host = The host of this table can make it casual; then you can join.
+casual-begins = Done: match { $match } starts, and no rating changes.
+casual-joined = Done: you’ve joined the lobby. It’s casual now, so no ratings change.
+error-limit-host = The host of this lobby can make it casual; then you can join.
 setup-learning = This is set to casual, because not everybody has finished { $count } matches here yet. You can change it below.
-setup-worn-out = This is set to casual: you have begun as many rated matches with each other in the last 24 hours as this server allows.
+setup-worn-out = This is set to casual: you have started as many rated matches with each other in the last 24 hours as this server allows.
 error-limit-rated = { $count ->
-    [one] { $members } have begun a rated match with each other in the last 24 hours, which is as many as this server allows. Play a casual one, or wait.
-   *[other] { $members } have begun { $count } rated matches with each other in the last 24 hours, which is as many as this server allows. Play a casual one, or wait.
+    [one] { $members } have started a rated match with each other in the last 24 hours, which is as many as this server allows. Play a casual one, or wait.
+   *[other] { $members } have started { $count } rated matches with each other in the last 24 hours, which is as many as this server allows. Play a casual one, or wait.
 }
 
 ## What is at stake, and what came of it
@@ -32,9 +32,9 @@ stake-more = First place alone { $won }, all tied { $drawn }, last place alone {
 stake-quick = If { $member } wins before the other side has made { $moves } moves, that counts only { $won }: each quick win over new players counts less than the one before.
 stake-title = What is at stake for you in { $game }
 stake-own = Your rating: { $rating }
-stake-table = The others at the table: { $rating } on average
+stake-table = Other players: { $rating } on average
 stake-nobody = Nobody else is there yet, so this is reckoned with opponents who are new to the game.
-stake-hint = A rating says how good somebody is at this game; everybody begins at 1500. What counts are the ratings at the end of the match.
+stake-hint = A rating says how good somebody is at this game; everybody starts at 1500. What counts are the ratings at the end of the match.
 stake-provisional = “?” means that fewer than { $count } rated matches have been played, so the number may still be far off.
 rating-change = { $member } { $before } → { $after }
 rating-changes = Ratings: { $members }

@@ -11,16 +11,16 @@ season-title = Season { $season }
 season-undated = It goes on until somebody ends it here. `/{ command-server } { command-server-season } { option-ends }:` gives it a date.
 season-dated = It ends by itself <t:{ $at }:F> (<t:{ $at }:R>). The champions are announced in { $channel }.
 season-ask =
-    When season { $season } ends, its champions and final tables are posted in { $channel }, and season { $next } begins. Ratings start over; tournaments still seed by how strong everybody was before.
+    When season { $season } ends, its champions and final tables are posted in { $channel }, and season { $next } starts. Ratings start over; tournaments still seed by how strong everybody was before.
     Season { $season } stays in `/{ command-leaderboard }`. Matches that are going on count in the season in which they end. For a day you can take it back.
 season-may-undo = Season { $former } ended <t:{ $at }:R>. Until <t:{ $until }:f> that can be taken back: then it goes on, and all matches that have ended since count in it.
 button-season = End season { $season }
 button-season-undate = Remove date
 button-season-undo = Undo end
-season-begun = Season { $season } has begun: everybody starts at 1500 again. The champions of season { $former } are announced in { $channel }.
+season-begun = Season { $season } has started: everybody starts at 1500 again. The champions of season { $former } are announced in { $channel }.
 season-resumed = Season { $season } goes on, as if it had never ended: the matches that have ended since count in it, and its ratings are worked out again. It has no date to end.
-error-season-soon = A season lasts at least seven days. You can begin the next one <t:{ $until }:R>.
-error-season-begun = This season has begun already: somebody else was faster, or this panel is an old one.
+error-season-soon = A season lasts at least seven days. You can start the next one <t:{ $until }:R>.
+error-season-begun = This season has started already: somebody else was faster, or this panel is an old one.
 error-season-undo = There is nothing to take back: the end of a season can be undone once, within a day.
 season-over = 🏆 Season { $season } is over
 season-champion = **{ $game }** · 🥇 { $member } is the champion with **{ $rating }** · { $score }
@@ -31,7 +31,7 @@ season-second = { $place ->
 }
 season-no-champion = **{ $game }** · no champion, as nobody played { $count } rated matches
 season-nobody = Nobody played a rated match.
-season-next = Season { $season } has begun. Ratings start over: everybody is at 1500. Tournaments still seed by how strong everybody was before.
+season-next = Season { $season } has started. Ratings start over: everybody is at 1500. Tournaments still seed by how strong everybody was before.
 season-legend = Won–drawn–lost in rated matches. A champion has played at least { $count } of them.
 season-taken-back = Season { $season } goes on
 season-taken-back-text = Its end was taken back. The matches that have ended since count in it, too.

@@ -1,16 +1,16 @@
 # Pictures of tournaments: what is written in them, and what they say to those who do not see them.
 
 picture-standings = Standings
-picture-meetings = Who met whom
+picture-meetings = Crosstable
 picture-opponents = Opponents, by rank
 picture-bracket = Bracket
 picture-podium = Podium
 picture-pods = Tables
 picture-groups = Groups
 picture-table = Group { $group }
-picture-open = not begun yet
+picture-open = not started yet
 picture-over = final result
-picture-cancelled = called off
+picture-cancelled = cancelled
 picture-round = round { $round } of { $rounds }
 picture-page = page { $page } of { $pages }
 
@@ -34,10 +34,10 @@ legend-lost = lost
 legend-open = being played
 
 pod = Table { $board }
-pod-alone = Free this round
+pod-alone = Bye
 
-bracket-winners = Winners
-bracket-losers = Second chance
+bracket-winners = Winners’ bracket
+bracket-losers = Losers’ bracket
 bracket-round = Round { $round }
 bracket-of = Last { $count }
 bracket-quarterfinals = Quarter-finals
@@ -71,12 +71,12 @@ alt-met-won = Won against { $ranks }.
 alt-met-drawn = Drew with { $ranks }.
 alt-met-lost = Lost to { $ranks }.
 alt-met-open = Plays { $ranks }.
-alt-met-nobody = Free in round { $rounds }.
+alt-met-nobody = Bye in round { $rounds }.
 alt-bracket-champion = { $entrant } has won the tournament.
 alt-bracket-round = { $round }:
 alt-bracket-won = { $winner } beat { $loser }.
 alt-bracket-won-third = { $winner } beat { $loser } for third place.
-alt-bracket-bye = { $entrant } goes on without a match.
+alt-bracket-bye = { $entrant } gets a bye.
 alt-bracket-playing = { $one } plays { $other }.
 alt-bracket-playing-third = { $one } plays { $other } for third place.
 alt-bracket-coming = { $one } will play { $other }.

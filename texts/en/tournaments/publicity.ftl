@@ -1,8 +1,8 @@
 # How a tournament is made known: the role that is called, roles for those who play and win, other places where it is announced.
 
-draft-mention-no = Calls no role
-draft-mention = Calls the role “{ $role }” once
-draft-mention-choose = Choose a role to call (choose it again to undo)
+draft-mention-no = Pings no role
+draft-mention = Pings the role “{ $role }” once
+draft-mention-choose = Choose a role to ping (choose it again to undo)
 draft-entrant_role-no = Players get no role
 draft-entrant_role = Players have the role “{ $role }” until it is over
 draft-entrant_role-choose = Choose a role for all who join (choose it again to undo)
@@ -38,7 +38,7 @@ error-second-gone = I don't see that channel. Choose another one.
 error-second-yours = You can't write in { $channel }, so I announce nothing there for you.
 error-event-permission = For an event I need the permission “{ permission-create_events }” on this server.
 error-event-closes = An event needs a start time. Say until when members can join, or go back to the previous panel and leave the event out.
-error-tournament-unseen = It is played in a channel that you can't see, so you can't join. Ask those who look after this server.
+error-tournament-unseen = It is played in a channel that you can’t see, so you can’t join. Ask a server admin.
 
 notice-tournament-role-refused = **{ $name }**: Discord does not let me change who has the role “{ $role }”. I need the permission “{ permission-manage_roles }”, and a role of my own above that one. As soon as it works again, I’ll make the changes I missed.
 notice-tournament-role-gone = **{ $name }**: a role that I give to those who play or win does not exist any more, so nobody gets it.
@@ -47,6 +47,6 @@ notice-tournament-second = **{ $name }**: I can't announce it in <#{ $channel }>
 notice-tournament-event = **{ $name }**: Discord does not let me make its event on this server, or keep it up to date. Perhaps I lack the permission “{ permission-create_events }”, or the server has as many events as it can. Please make or change the event by hand.
 
 second-full = **All places are taken.** You can still get onto the waiting list.
-second-begun = **It has begun.** Nobody can join any more.
-second-late = **It has begun.** You can still join.
+second-begun = **It has started.** Nobody can join any more.
+second-late = **It has started.** You can still join.
 event-heading = { $game } · { $form }

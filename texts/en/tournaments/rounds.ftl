@@ -1,6 +1,6 @@
 # Who plays whom in a tournament.
 
-error-tournament-robin-few = For everybody to play everybody, at least three must take part.
+error-tournament-robin-few = A round robin needs at least three players.
 error-tournament-robin-many = That would be too many matches for each: at most 16 can all play each other once, and at most 10 twice.
 error-tournament-swiss-few = A Swiss system tournament needs at least three players.
 error-tournament-swiss-rounds = That is too many rounds for so few: two would have to play each other again. Plan fewer rounds, or leave their number to Hatoba.

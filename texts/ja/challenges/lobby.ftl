@@ -1,43 +1,43 @@
 # Lobbies: members gather for a match of two to four.
 
-command-lobby = 卓
-command-lobby-text = 卓を立てて参加者を集め、そろったら対局を始めます
+command-lobby = 募集
+command-lobby-text = 参加者を募集し、そろったら対局を始めます
 
 option-seats = 人数
-option-seats-text = 何人で遊ぶか
+option-seats-text = 対局する人数
 
-setup-lobby-title = { $game }の卓を立てる
-setup-lobby = { $seats }人の卓：{ $guests }
-lobby-sent = 卓を立てました。参加者がそろったら、卓の「◯人で始める」を押してください。
-lobby-waiting = 卓は保存しましたが、今はDiscordに投稿できませんでした。投稿できしだいここに出ます。
-lobby-open = **{ $member }が{ $game }の卓を立てました。** 誰でも参加できます。
-lobby-named = **{ $member }が { $guests }を{ $game }の卓に招きました。**
+setup-lobby-title = { $game }の参加者を募集する
+setup-lobby = { $seats }人の募集：{ $guests }
+lobby-sent = 募集を投稿しました。参加者がそろったら、募集の「◯人で始める」を押してください。
+lobby-waiting = 募集は保存しましたが、今はDiscordに投稿できませんでした。投稿できしだいここに出ます。
+lobby-open = **{ $member }が{ $game }の参加者を募集しています。** 誰でも参加できます。
+lobby-named = **{ $member }が { $guests }を{ $game }の対局に招待しました。**
 lobby-count = 人数：{ $seats }人中{ $count }人
 lobby-members = 参加者：{ $members }
 lobby-side = { $side }：{ $members }
 lobby-any-side = チーム未定：{ $members }
 lobby-missing = 返事待ち：{ $members }
-lobby-remove = 主催者：参加者を外す
+lobby-remove = ホスト：参加者を外す
 side-0 = チーム1
 side-1 = チーム2
-lobby-until = { $when } までに主催者が始めなければ、卓は閉じます。
+lobby-until = { $when } までにホストが始めなければ、募集は終わります。
 lobby-accepted = 対局{ $match }が始まります。
 lobby-declined = 人数が足りなくなりました。
-lobby-withdrawn = 主催者が卓を閉じました。
+lobby-withdrawn = ホストが募集を取り消しました。
 lobby-expired = 期限までに始まりませんでした。
 button-join = 参加する
 button-leave = 抜ける
 button-side = { $side }
 button-start = { $count }人で始める
-button-close = 卓を閉じる
+button-close = 募集を取り消す
 
-error-lobby-accepted = この卓の対局はもう始まっています。
-error-lobby-declined = この卓は人数が足りなくなり、閉じられました。
-error-lobby-withdrawn = この卓は主催者が閉じました。
-error-lobby-expired = この卓は期限までに始まらなかったので、閉じられました。
-error-in-lobby = もうこの卓に参加しています。
-error-lobby-full = この卓は満席です。
-error-not-in-lobby = 先にこの卓に参加してください。
-error-host-stays = 主催者は卓を抜けられません。やめるときは「{ button-close }」を押してください。
-error-not-host = これができるのは卓の主催者だけです。
+error-lobby-accepted = この募集の対局はもう始まっています。
+error-lobby-declined = この募集は人数が足りなくなり、終わりました。
+error-lobby-withdrawn = この募集はホストが取り消しました。
+error-lobby-expired = この募集は期限までに対局が始まらなかったので、終わりました。
+error-in-lobby = もうこの募集に参加しています。
+error-lobby-full = この募集は定員に達しています。
+error-not-in-lobby = 先にこの募集に参加してください。
+error-host-stays = ホストは募集から抜けられません。やめるときは「{ button-close }」を押してください。
+error-not-host = これができるのは募集のホストだけです。
 error-side-full = そのチームはもうそろっています。

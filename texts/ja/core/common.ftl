@@ -25,4 +25,4 @@ option-member-text = ブロックするメンバー。空けておくと一覧�
 
 option-channel = チャンネル
 option-channel-text = 対局を移すチャンネル
-button-spare = 何も変えない
+button-spare = 戻る

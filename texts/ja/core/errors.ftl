@@ -2,7 +2,7 @@
 
 error-only-on-server = これはサーバーの中でだけできます。
 error-bot-missing = このサーバーには、コマンドだけが追加されていて、ボットがいません。サーバー管理者は次のリンクから招待できます：{ $invitation }
-error-permissions = { $channel } では対局できません。ボットに次の権限がありません：{ $permissions }。サーバーの管理者に伝えてください。
+error-permissions = { $channel } では対局できません。ボットに次の権限がありません：{ $permissions }。サーバー管理者に伝えてください。
 error-timed-out = このサーバーでボットが<t:{ $until }:f>までタイムアウトされているため、何も投稿できません。メンバーをタイムアウトできる人なら、早めに解除できます。
 error-file-large = ファイルがDiscordの上限（{ $size } MiB）より大きくなるため、渡せません。
 error-too-fast = 短い時間に操作が集中しました。数秒待ってから続けてください。

@@ -3,8 +3,8 @@
 command-server-forums = フォーラム
 command-server-forums-text = 対局や大会の投稿を作るフォーラムを決めます
 forums-title = このサーバーのフォーラム
-forums-match_forum = 対局ごとに { $forum } に投稿を作ります。申し込みのメッセージに行き先が出ます。
-forums-match_forum-none = 申し込んだ場所で対局します。
+forums-match_forum = 対局ごとに { $forum } に投稿を作ります。挑戦のメッセージに行き先が出ます。
+forums-match_forum-none = 挑戦した場所で対局します。
 forums-tournament_forum = 大会とその対局ごとに { $forum } に投稿を作ります。
 forums-tournament_forum-none = 大会は、開いたチャンネルで告知します。
 forums-lacking = ❌ { $forum } では次の権限がありません：{ $permissions }。許可されるまでは、投稿を作らずチャンネルを使います。

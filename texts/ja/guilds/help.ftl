@@ -12,7 +12,7 @@ help =
     1. { $computers ->
         [yes] `/{ command-practice }` ならすぐにコンピューターとの対局が始まります。人と遊ぶときは `/{ command-challenge }`
        *[no] `/{ command-challenge }`
-    } で対局を申し込みます。相手を空けておけば、誰でも受けられます。3人以上なら `/{ command-lobby }` で卓を立てます。
+    } で挑戦します。相手を空けておけば、誰でも受けられます。3人以上なら `/{ command-lobby }` で参加者を募集します。
     2. 対局用のスレッドが開きます。自分の番になったら、盤の下の **{ button-play }** を押します。
     3. したいことを順に押していきます。最後のひと押しで手が決まります。
     { $games }
@@ -23,8 +23,8 @@ help-direct =
        *[no] 私のいるサーバーで、メンバーどうしでボードゲームを対局できます。
     }数分で終わる対局も、何週間も続く対局も大丈夫です。途中の局面はすべて保存され、あなたの番になるとお知らせが届きます。
     1. { $computers ->
-        [yes] `/{ command-practice }` ですぐにコンピューターとの対局が始まります。ほかの人には見えません。申し込み、卓、
-       *[no] 申し込み、卓、
+        [yes] `/{ command-practice }` ですぐにコンピューターとの対局が始まります。ほかの人には見えません。挑戦、募集、
+       *[no] 挑戦、募集、
     }大会はサーバーで始めます。
     2. { $computers ->
         [yes] 対局はこのダイレクトメッセージの中で進みます。
@@ -35,7 +35,7 @@ help-direct =
 help-start-title = 始め方
 help-playing-title = 対局
 help-playing =
-    `/{ command-challenge }` 対局を申し込みます
+    `/{ command-challenge }` 挑戦します
     `/{ command-lobby }` 3人、4人の対局のメンバーを集めます
     { $computers ->
         [yes]
@@ -46,14 +46,14 @@ help-playing =
     `/{ command-board }` 盤面を自分だけに表示します
     `/{ command-move }` 手を入力して指します
     `/{ command-plan }` 自分の番が来る前に、応じる手を決めておきます
-    `/{ command-offer }` 引き分け、待った、時間の延長などを申し出ます
+    `/{ command-offer }` 引き分け、待った、時間の延長などを提案します
     `/{ command-resign }` 投了します
     `/{ command-replay }` 対局をはじめから見直します
     `/{ command-review }` 終わった対局の分かれ目と、よりよい手を見ます
     `/{ command-learn }` 短いレッスンでゲームを覚えます
     `/{ command-puzzle }` 問題を解きます
     `/{ command-rules }` ルールを図で説明します
-    `/{ command-verify }` 抽選が正しく行われたことを確かめます
+    `/{ command-verify }` ランダムな結果が公正だったことを確かめます
     `/{ command-profile }` 成績、レート、信頼度を見ます
     `/{ command-leaderboard }` サーバーでの順位を見ます
 help-tournaments-title = 大会
@@ -71,17 +71,17 @@ help-settings-title = 設定
 help-settings =
     `/{ command-settings }` 遊ぶ時間、リマインダー、言語、色、休暇、自分のデータについて決めます
     `/{ command-block }` 対局したくない人を決めます
-help-moderators-title = 管理者向け
+help-moderators-title = モデレーター向け
 help-moderators =
     `/{ command-server } { command-server-check }` チャンネルに足りない権限を調べます
     `/{ command-server } { command-server-settings }` 言語、持ち時間、スレッド、大会を開ける人を決めます
     `/{ command-server } { command-server-forums }` 対局や大会の投稿を作るフォーラムを決めます
-    `/{ command-server } { command-server-limits }` 申し込める場所と人を決めます
+    `/{ command-server } { command-server-limits }` 挑戦できる場所と人を決めます
     `/{ command-server } { command-server-season }` レートのシーズンを終わらせます（日付も決められます）
     `/{ command-server } { command-server-season-undo }` シーズンの終了を、1日以内なら取り消します
     `/{ command-server } { command-server-digest }` 一週間のまとめを投稿します
     `/{ command-server } { command-server-puzzle }` 毎日の問題を出します
     `/{ command-manage } { command-manage-end }` 対局の結果を裁定します
-    `/{ command-manage } { command-manage-void }` 対局を無効にします
+    `/{ command-manage } { command-manage-void }` 対局を中止します
     `/{ command-manage } { command-manage-move }` 対局を別のチャンネルに移します
 button-help-start = 始め方へ

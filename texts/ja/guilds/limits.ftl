@@ -1,12 +1,12 @@
 # Where and by whom challenges are made.
 
 command-server-limits = 制限
-command-server-limits-text = 申し込める場所、申し込める人、一人が同時に出せる数を決めます
+command-server-limits-text = 挑戦できる場所、挑戦できる人、一人が同時に出せる数を決めます
 limits-title = このサーバーの制限
-limits-channels = 申し込みと卓を出せる場所：{ $channels }
-limits-channels-any = 申し込みと卓は、どのチャンネルでも出せます。
-limits-roles = 申し込めるのも受けられるのも、次のどれかのロールを持つメンバーだけです：{ $roles }
-limits-roles-any = 誰でも申し込んだり受けたりできます。
+limits-channels = 挑戦と募集を出せる場所：{ $channels }
+limits-channels-any = 挑戦と募集は、どのチャンネルでも出せます。
+limits-roles = 挑戦できるのも受けられるのも、次のどれかのロールを持つメンバーだけです：{ $roles }
+limits-roles-any = 誰でも挑戦したり受けたりできます。
 limits-challenges = { $count ->
    *[other] 一人が同時に出せるのは{ $count }件までです。
 }

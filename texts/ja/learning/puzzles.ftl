@@ -34,7 +34,7 @@ command-server-puzzle-text = 毎日の問題を出すチャンネルと時刻を
 option-daily-channel-text = 毎日の問題を出すチャンネル
 option-daily-game-text = このゲームの問題だけにする
 button-solve = 解く
-button-daily-off = やめる
+button-daily-off = 投稿をやめる
 
 daily-panel-title = 今日の問題
 daily-panel-hint = 時刻はあなたのタイムゾーンです。解答は翌日、次の問題と一緒に出ます。

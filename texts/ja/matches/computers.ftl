@@ -19,7 +19,7 @@ practice-goes-on = 対局は { $place } で進みます。
 button-practice = 練習する
 challenge-lonely-open = 相手がなかなか来ないときは、**{ button-practice }** を押すと、待つ間にコンピューターと{ $game }を対局できます。
 challenge-lonely-named = 返事がなかなか来ないときは、**{ button-practice }** を押すと、待つ間にコンピューターと{ $game }を対局できます。
-lobby-lonely = 席がなかなか埋まらないときは、主催者が下のメニューからコンピューターを加えられます。
+lobby-lonely = 席がなかなか埋まらないときは、ホストが下のメニューからコンピューターを加えられます。
 error-computers-off = ここではコンピューターと対局できません。このボットの運営者が止めています。
 error-no-computer-game = このゲームはコンピューターと対局できません。
 error-level = このゲームのコンピューターはレベル{ $levels }までです。
@@ -29,25 +29,25 @@ error-practice-many = 終わっていないコンピューターとの対局が{
 
 ## 卓
 
-lobby-computer = 主催者：コンピューターを加える
+lobby-computer = ホスト：コンピューターを加える
 lobby-computer-level = コンピューター（レベル{ $level }）
 lobby-remove-computer = { $computer } を外す
 lobby-computer-casual = コンピューターが加わるので、レートは変わりません。
-error-no-computer = この卓にコンピューターはいません。
+error-no-computer = この募集にコンピューターは参加していません。
 
 ## 抜けた人の代わり
 
 told-agreed-computer = { $seat }も同意し、抜けた人の代わりにコンピューターが指すことになりました。
 error-computer-rated = レート戦と大会の対局には、コンピューターは入れません。
 error-computer-place = 誰も抜けていないので、コンピューターの入る席がありません。
-notice-offer-computer = { $seat }は、抜けた人の手を抽選で決める代わりに、コンピューターに指させようと提案しています。返事の期限は { $until } です。
-notice-declined-computer = { $seat }はコンピューターを入れることを断りました。抜けた人の手は、これまでどおり抽選で決まります。
-notice-withdrawn-computer = { $seat }はコンピューターを入れる提案を取り下げました。
+notice-offer-computer = { $seat }は、抜けた人の手をランダムに選ぶ代わりに、コンピューターに指させようと提案しています。返事の期限は { $until } です。
+notice-declined-computer = { $seat }はコンピューターを入れることを断りました。抜けた人の手は、これまでどおりランダムに選ばれます。
+notice-withdrawn-computer = { $seat }はコンピューターを入れる提案を取り消しました。
 button-offer-computer = コンピューターを入れる
 button-agree-computer = コンピューターを入れる
 button-disagree-computer = 入れない
-button-revoke-computer = コンピューターの提案を取り下げる
-ask-offer-computer = { $title }で、抜けた人の代わりにコンピューターが指すことを提案しますか。全員が同意すると、抽選の代わりにコンピューターが手を選びます。
+button-revoke-computer = コンピューターの提案を取り消す
+ask-offer-computer = { $title }で、抜けた人の代わりにコンピューターが指すことを提案しますか。全員が同意すると、ランダムではなくコンピューターが手を選びます。
 ask-agree-computer = { $title }で、抜けた人の代わりにコンピューターが指すことに同意しますか。
 own-offer-computer = { $title }に、コンピューターを入れることを提案しています。期限は { $until } です。
 waiting-computer = 🤝 { $seat }が、抜けた人の代わりにコンピューターを入れようと提案しています。盤面の下の「{ button-more }」で返事ができます。期限は { $until } です。
@@ -59,11 +59,11 @@ profile-computer = { $game }、レベル{ $level }：{ $score }
 profile-computer-hinted = { $game }、レベル{ $level }、ヒントあり：{ $score }
 button-check-computer = コンピューターの手を確かめる
 error-check-later = 対局が終わってから確かめられます。
-computer-moves-checked = 🤖 コンピューターの手を、シードからすべて計算し直しました。{ $count ->
+computer-moves-checked = 🤖 コンピューターの手を、キーからすべて計算し直しました。{ $count ->
     [1] 指した1手は
    *[other] { $count }手とも
 }、そのレベルの指す手と一致します。
-computer-moves-wrong = 🤖 コンピューターの手をシードから計算し直したところ、{ $count }手のうち{ $wrong }手が、そのレベルの指す手と違います。
+computer-moves-wrong = 🤖 コンピューターの手をキーから計算し直したところ、{ $count }手のうち{ $wrong }手が、そのレベルの指す手と違います。
 computer-moves-none = 🤖 この対局で、コンピューターはまだ一手も指していません。
 computer-moves-unknown = 🤖 この対局のあとでコンピューターが改良されたため、当時の手は計算し直せません。
 

@@ -1,11 +1,11 @@
 # Decisions of moderators about matches.
 
 command-manage = 管理
-command-manage-text = ほかの人の対局を終わらせたり、無効にしたり、移したりします
+command-manage-text = ほかの人の対局を終わらせたり、中止したり、移したりします
 command-manage-end = 終局
 command-manage-end-text = 対局の結果を決めます（終わった対局の結果も変えられます）
-command-manage-void = 無効
-command-manage-void-text = 対局を無効にします（勝敗はつきません）
+command-manage-void = 中止
+command-manage-void-text = 対局を中止します（勝敗はつきません）
 command-manage-move = 移動
 command-manage-move-text = これからは別のチャンネルに投稿します
 option-result = 結果
@@ -21,7 +21,7 @@ ask-ruling =
 ask-ruling-draw = **対局はすぐに引き分けで終わります。**
 ask-ruling-win = **対局はすぐに終わり、{ $result }になります。**
 ask-ruling-places = **対局はすぐに終わり、順位は{ $result }になります。**
-ask-ruling-void = **対局はすぐに終わり、無効になります。**
+ask-ruling-void = **対局はすぐに終わり、中止になります。**
 ask-amending =
     ### { $title }
     { $members }
@@ -31,11 +31,11 @@ ask-amending =
 ask-amending-draw = **結果を引き分けに変えますか？**
 ask-amending-win = **結果を{ $result }に変えますか？**
 ask-amending-places = **順位を{ $result }に変えますか？**
-ask-amending-void = **この対局を無効に変えますか？**
+ask-amending-void = **この対局を中止に変えますか？**
 ask-frozen =
     ### 対局{ $match }
     { $members }
-    {""}**この対局の記録は今のルールに合わないため、続けることも結果を決めることもできません。** 取りやめにすることはできます。その場合は無効になり、誰の一覧にも出なくなります。記録は残ります。
+    {""}**この対局の記録は今のルールに合わないため、続けることも結果を決めることもできません。** 中止することはできます。その場合は勝敗がつかず、誰の一覧にも出なくなります。記録は残ります。
     対局者には、あなたが決めたことも伝えます。
 ask-relocate =
     ### { $title }
@@ -47,11 +47,11 @@ button-relocate = 対局を移す
 ruling-spared = 何も変えませんでした。
 ruled = 完了しました。{ $result }
 relocated = 完了しました。対局は { $place } で続きます。
-set-aside = { $members }：管理者の { $moderator } さんが対局{ $match }を取りやめにしました。記録が今のルールに合わないためです。この対局は無効です。
-set-aside-done = 完了しました。対局{ $match }は無効になり、誰の一覧にも出なくなりました。
-notice-ruled = これは管理者の { $moderator } さんが決めました。
-notice-relocated = 管理者の { $moderator } さんがこの対局をここに移しました。今の局面から続きます。
-error-frozen-end = 対局{ $match }の記録は今のルールに合わないため、勝敗を決められません。`/{ command-manage } { command-manage-void }` で取りやめにできます。
+set-aside = { $members }：モデレーターの { $moderator } さんが対局{ $match }を中止しました。記録が今のルールに合わないためです。この対局に勝敗はつきません。
+set-aside-done = 完了しました。対局{ $match }は中止になり、誰の一覧にも出なくなりました。
+notice-ruled = これはモデレーターの { $moderator } さんが決めました。
+notice-relocated = モデレーターの { $moderator } さんがこの対局をここに移しました。今の局面から続きます。
+error-frozen-end = 対局{ $match }の記録は今のルールに合わないため、勝敗を決められません。`/{ command-manage } { command-manage-void }` で中止できます。
 error-not-frozen = この対局はまた続けられるようになりました。コマンドをもう一度使ってください。
 error-same-place = その対局はもうそこに投稿されています。
 error-relocated = そのあとで対局が移されました。コマンドをもう一度使ってください。

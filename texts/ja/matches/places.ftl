@@ -7,7 +7,7 @@ thread-win = { $winners }{ $count ->
 thread-draw = 引き分け
 thread-void = 無効
 
-# 対局の結果：スレッドの名前と、申し込みのメッセージで使う
+# 対局の結果：スレッドの名前と、挑戦のメッセージで使う
 
 ending-member = { $member }さん
 ending-comma = { $one }、{ $other }

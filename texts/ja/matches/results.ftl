@@ -2,9 +2,9 @@
 
 told-resign = { $seat }が投了しました。
 told-timeout = { $seat }の時間が切れました。
-told-left-resign = { $seat }が対局を抜けました。ほかの人で続けます。{ $seat }が選ぶはずのものは抽選で決まります。
-told-left-timeout = { $seat }は時間切れで対局を抜けました。ほかの人で続けます。{ $seat }が選ぶはずのものは抽選で決まります。
-told-abort = { $seat }が対局を取りやめました。
+told-left-resign = { $seat }が対局を抜けました。ほかの人で続けます。{ $seat }の手は自動でランダムに選ばれます。
+told-left-timeout = { $seat }は時間切れで対局を抜けました。ほかの人で続けます。{ $seat }の手は自動でランダムに選ばれます。
+told-abort = { $seat }が対局を中止しました。
 told-idle = { $seat }が時間内に指しませんでした。
 result-win = **{ $members }{ $count ->
     [1] の勝ち！

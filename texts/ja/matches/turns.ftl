@@ -9,7 +9,7 @@ games-rests = 時計は休止中、再開は { $when }
 games-waits = 投稿できるようになるまで時計は止まっています
 games-paused = 大会は中断中
 games-offers = { $count ->
-   *[other] あなたの返事を待つ申し出が{ $count }件
+   *[other] あなたの返事を待つ提案が{ $count }件
 }
 
 button-turns = 手番一覧を掲示

@@ -21,8 +21,8 @@ board-line = { $place } { $member } **{ $rating }** · { $score }
 board-you = あなた：{ $place } **{ $rating }** · { $score }
 board-you-none = このゲームのこのシーズンでは、あなたのレートはまだありません。
 board-legend = 名前の後ろは、レートと、レート戦の勝–分–敗です。「？」は、始めたばかりの相手への短手数の勝ちを除くレート戦が{ $count }局に満たず、まだ順位がつかないことを表します。
-board-suspect = 🛡️ 管理者だけに表示：{ $member } さんは、始めたばかりの相手とのレート戦に短手数で{ $count }回勝っています（平均{ $moves }手）。3回目からはほとんど数えません。`/{ command-manage } { command-manage-void }` で対局を無効にできます。
-board-empty = このゲームのレートがある人はまだいません。最初の一人になりましょう。`/{ command-challenge }` の { option-game } で{ $game }を選び、レート戦を申し込んでください。一局終われば、参加した全員がここに載ります。
+board-suspect = 🛡️ モデレーターだけに表示：{ $member } さんは、始めたばかりの相手とのレート戦に短手数で{ $count }回勝っています（平均{ $moves }手）。3回目からはほとんど数えません。`/{ command-manage } { command-manage-void }` で対局を無効にできます。
+board-empty = このゲームのレートがある人はまだいません。最初の一人になりましょう。`/{ command-challenge }` の { option-game } で{ $game }を選び、レートありで挑戦してください。一局終われば、参加した全員がここに載ります。
 board-empty-past = シーズン{ $season }には、このゲームのレート戦はありませんでした。
 board-game = ほかのゲームを見る
 board-season = ほかのシーズンを見る
@@ -52,7 +52,7 @@ profile-score = { $won }勝{ $drawn }分{ $lost }敗
 profile-reliable = **信頼度：{ $share }%** · { $count ->
    *[other] { $count }局中
 }{ $finished }局を、時間切れや退出なしで終えています
-profile-called-off = 抽選後の取りやめ：{ $count }回
+profile-called-off = 結果が出たあとの中止：{ $count }回
 profile-asker = **あなた対 { $member }：** { $score }
 profile-opponents = **よく対局する相手**
 profile-opponent = 対 { $member }：{ $score }

@@ -12,15 +12,15 @@ spans = { $whole }{ $rest }
 
 option-zone = タイムゾーン
 option-zone-text = 住んでいる所：都市名、UTC+9のような時差、または手元の時計の時刻で探せます
-option-opens = 開始
+option-opens = 開始時刻
 option-opens-text = 一日のうち遊び始める時刻（例 8:00）
-option-closes = 終了
+option-closes = 終了時刻
 option-closes-text = 遊び終える時刻（例 22:00）。開始から12時間以上あと
 option-reminders = リマインダー
 option-reminders-text = あなたの番をいつ知らせるか
 option-reminded = 通知先
 option-reminded-text = どこで知らせるか
-option-automatic = 自動
+option-automatic = 自動着手
 option-automatic-text = できることが一つしかないとき、代わりに指します
 
 settings-zone = タイムゾーン：{ $zone }

@@ -19,7 +19,7 @@ prize-upset = 🎯 最大の番狂わせ：第{ $seed }シードの{ $members }�
 profile-cups = 大会の成績：{ $counts }
 profile-cup = { $medal } **{ $name }** · { $game } · <t:{ $at }:D>
 
-command-tournament-past = 過去
+command-tournament-past = 過去の大会
 command-tournament-past-text = このサーバーの終わった大会：優勝者と結果
 past-title = これまでの大会
 past-none = 終わった大会はまだありません。

@@ -14,7 +14,7 @@ draft-channel = 告知：#{ $channel } にも
 draft-channel-choose = ほかに告知するチャンネルを選ぶ（もう一度選ぶと取り消し）
 draft-event-no = サーバーのイベント：載せない
 draft-event-yes = サーバーのイベント：載せる
-button-same-again = 前回と同じ
+button-same-again = 前回と同じ設定
 
 tournament-mention = { $role } のみなさんへ
 tournament-entrant_role = **参加中のロール：** 大会が終わるまで { $role } が付きます。
@@ -38,7 +38,7 @@ error-second-gone = Hatobaにはそのチャンネルが見えません。ほか
 error-second-yours = あなたは { $channel } に書き込めないので、そこでは告知できません。
 error-event-permission = イベントを載せるには、このサーバーでHatobaに「{ permission-create_events }」の権限が必要です。
 error-event-closes = イベントには開始の日時が必要です。参加の締め切りを入力するか、前のパネルでイベントを載せない設定にしてください。
-error-tournament-unseen = この大会のチャンネルが見えないため、参加できません。サーバーの管理者に問い合わせてください。
+error-tournament-unseen = この大会のチャンネルが見えないため、参加できません。サーバー管理者に問い合わせてください。
 
 notice-tournament-role-refused = **{ $name }**：ロール「{ $role }」を付け外しできません。Hatobaには「{ permission-manage_roles }」の権限と、そのロールより上のロールが必要です。付け外しできるようになったら、残りの人の分もまとめて行います。
 notice-tournament-role-gone = **{ $name }**：参加者か優勝者に付けるロールがなくなったので、誰にも付きません。

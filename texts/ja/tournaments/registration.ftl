@@ -14,7 +14,7 @@ tournament-check-in = **チェックイン：** { $when } から締め切りま�
 announce-check-in = **チェックイン：** { $when } から。「{ button-here }」を押さないと参加できません。
 tournament-check-in-open = **チェックインは { $when } まで：** 「{ button-here }」を押した人だけが参加できます。{ $count }人中{ $here }人が済ませました。
 tournament-seeding-rating = シードはこのサーバーのレート順です。レートのない人は初期レートとして扱います。
-tournament-seeding-lot = シードは開始時に抽選で決めます。結果はフェアプレーコードと参加者から決まります。
+tournament-seeding-lot = シードは開始時にランダムに決めます。結果は検証コードと参加者から決まります。
 tournament-seeding-hand = シードは開始まで主催者が決められます。決めていない人はレート順で最後に並びます。
 button-here = チェックイン
 button-more-time = 締め切りを延ばす
@@ -54,9 +54,9 @@ mine-here = チェックイン済みです。
 
 entrants-rating = 今のレートによるシード順：
 entrants-hand = 主催者が決めた今のシード順：
-entrants-lot = シードは開始時に抽選で決まります。
+entrants-lot = シードは開始時にランダムに決まります。
 entrants-seeded-rating = 開始時のシード順（レート）：
-entrants-seeded-lot = 開始時のシード順（抽選）：
+entrants-seeded-lot = 開始時のシード順（ランダム）：
 entrants-seeded-hand = 開始時のシード順（主催者が決定）：
 entrants-late = – { $member } · 途中参加
 entrants-waiting = **キャンセル待ち：**
@@ -65,7 +65,7 @@ entrants-here = ✅ チェックイン済み
 ## 大会の準備
 
 draft-seeding-rating = シード：レート順
-draft-seeding-lot = シード：抽選
+draft-seeding-lot = シード：ランダム
 draft-seeding-hand = シード：主催者が決める
 draft-check_in-no = チェックインなし
 draft-check_in-yes = 開始前にチェックインあり

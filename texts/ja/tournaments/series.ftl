@@ -59,6 +59,6 @@ ask-organise-series =
     { $stands }
     {""}**番勝負全体の結果を次のとおりにしますか：{ $result }**
     対局中の1局は中止になり、数えません。終わった対局とレートはそのままです。順位にはこの結果が反映されます。すでに始まったほかの対局は変わりません。対局者に伝えます。
-    -# 1局だけの結果は、サーバーの管理者が `/{ command-manage } { command-manage-end }` で決められます。
+    -# 1局だけの結果は、サーバー管理者が `/{ command-manage } { command-manage-end }` で決められます。
 
 alt-bracket-score = スコアは { $score }。

@@ -1,7 +1,7 @@
 # 大会。
 
 error-tournament-takeback = 大会では、待ったはできません。
-error-tournament-abort = 大会の対局は、対局者だけでは取りやめられません。大会の主催者に頼んでください。
+error-tournament-abort = 大会の対局は、対局者だけでは中止できません。大会の主催者に頼んでください。
 error-no-tournament = そのような大会はここにはありません。
 error-tournament-name = 大会の名前を入れてください。
 error-tournament-pace = 大会では、どの手にも持ち時間が必要です。持ち時間を選んでください。
@@ -61,10 +61,10 @@ form-robin-double = 総当たり（2局ずつ）
 form-robin-text = **進め方：** 全員が全員と1局ずつ対局し、最後に勝ち点がいちばん多い人が優勝です。{ points-worth }
 form-robin-twice = **進め方：** 全員が全員と2局ずつ、先手と後手を入れ替えて対局し、最後に勝ち点がいちばん多い人が優勝です。{ points-worth }
 form-robin-next = これらの対局が終わりしだい、次の回戦が始まります。
-form-swiss = スイス式
+form-swiss = スイス式（スイスドロー）
 form-swiss-text = **進め方：** 負けても敗退しません。毎回戦、勝ち点が近く、まだ当たっていない相手と1局ずつ対局します。最後の回戦のあとに勝ち点がいちばん多い人が優勝です。{ points-worth }
 form-swiss-next = これらの対局が終わりしだい、次の回戦が始まります。
-form-single = 勝ち抜き戦（トーナメント）
+form-single = シングルエリミネーション（勝ち抜き戦）
 form-single-text = **進め方：** 負けたら敗退、勝ったら次の回戦へ進みます。最後まで勝ち残った人が優勝です。
 form-single-next = 勝った人は、次の相手が決まりしだい対局します。
 form-double = ダブルエリミネーション
@@ -76,10 +76,10 @@ form-groups-text = **進め方：** まず{ $group }人ほどのグループに�
    *[other] 各グループの上位2人
 }が決勝トーナメントに進みます。そこでは負けたら敗退で、最後まで勝ち残った人が優勝です。
 form-groups-next = これらの対局が終わりしだい次の回戦が、最後の回戦のあとは決勝トーナメントが始まります。
-form-ladder = ラダー（順位戦）
+form-ladder = ラダー
 form-ladder-text = **進め方：** 全員が上から順に並びます。`/{ command-tournament } { command-tournament-challenge }` で3つ上までの人に挑戦でき、勝てばその順位に上がります。最終日に一番上にいる人が優勝です。
 form-ladder-next = 最終日まで、`/{ command-tournament } { command-tournament-challenge }` で上の人に挑戦できます。
-form-pods = 3〜4人卓
+form-pods = 卓戦（3〜4人）
 form-pods-text = **進め方：** 負けても敗退しません。毎回戦、勝ち点の近い人どうしが{ $seats ->
     [3] 3人
    *[other] 3〜4人
@@ -115,7 +115,7 @@ tournament-layout = シード上位の人が同じグループに偏らないよ
 }進むはずの人が大会を抜けたときは、同じグループの次の順位の人が進みます。
 tournament-drawn-groups = 決勝トーナメントで引き分けになった対局は、もう1局行います。それも引き分けなら、シード上位の人が勝ち上がります。
 tournament-drawn = 引き分けになった対局は、もう1局行います。それも引き分けなら、シード上位の人が勝ち上がります。
-tournament-code = 🎲 フェアプレーコード `{ $code }` · この大会の対局で `/{ command-verify }` を使うと確かめられます。
+tournament-code = 🎲 検証コード `{ $code }` · この大会の対局で `/{ command-verify }` を使うと確かめられます。
 tournament-ties = 勝ち点が同じときは、次の順で決めます：{ $order }、シード順。実際に対局した相手だけを数えます。
 tournament-sides = { $seats }人の卓では2対2のチームで対局します。チームの勝ちは3人卓の1位と同じ点で、二人ともに入ります。組む相手は回戦ごとに変わります。
 tournament-late = 回戦の半分が終わるまでは、途中から参加できます。出ていない回戦の勝ち点は入りませんが、組み合わせでは1回だけ引き分けたものとして扱います。
@@ -146,7 +146,7 @@ tournament-is-over = **大会は終わりました。**
 tournament-is-cancelled = **大会は中止になりました。**
 button-details = 詳細
 button-entrants = 参加者
-button-standings = 順位
+button-standings = 順位表
 button-start-tournament = 開始
 
 ## 大会の準備、参加、表示
@@ -214,7 +214,7 @@ tournament-you-left = 大会から抜けました。
 tournament-no-matches = まだ対局は始まっていません。
 ask-leave-tournament = 大会から抜けますか。続いている対局はすべて負けになり、もう戻れません。
 button-leave-tournament = 抜ける（対局は負け）
-view-standings = 順位
+view-standings = 順位表
 view-meetings = 対戦表
 view-bracket = トーナメント表
 view-groups = グループ
@@ -222,7 +222,7 @@ view-tables = グループごとの順位表
 view-pods = この回戦の卓
 view-entrants = 参加者
 view-matches = 対局
-view-about = この大会の進め方
+view-about = 大会の形式
 pairing-bye = { $members } さんは不戦勝（BYE）で、{ points-of-win }
 pairing-through = { $members } さんは対局なしで次の回戦へ
 pairing-late = { $members } さんは途中参加のため、この回戦の勝ち点なし

@@ -1,7 +1,7 @@
 # 試し指し：対局の好きな局面から、対局とは別に指してみる手順。
 
 button-if = 試し指し
-button-if-lot = 抽選する
+button-if-lot = ランダム
 button-if-cut = ここから消す
 button-if-on = 続きを指す
 
@@ -12,7 +12,7 @@ variation-about = { $turn ->
 variation-hint = -# どの側の手もあなたが指します。対局には影響しません。指した手はこのメッセージにあるだけで、どこにも保存されません。残したい手順は「{ button-post-here }」で投稿してください。
 variation-by = { $member } さんが試した手順：
 variation-turn = { $seat }の番です。{ $question }
-variation-chance = ここは運で決まります。結果を選ぶか、抽選してください。
+variation-chance = ここは運で決まります。結果を選ぶか、「{ button-if-lot }」を押してください。
 variation-end-long = ひと続きの手順は{ $events }手までです。前に戻って別の手を試せます。
 variation-outcomes = 結果を選ぶ
 variation-outcome = { $outcome } · { $percent }%

@@ -33,7 +33,7 @@ ROWS = (
     Row("/offer", PLAYS, "match", "Offer a draw", options={"what": "draw", **MATCH}),
     Row("/resign", PLAYS, "match", "Give up", options=MATCH),
     Row("/manage end", matches.MANAGES, "match", "ends at once as a draw", options={"result": "draw", **MATCH}),
-    Row("/manage void", matches.MANAGES, "match", "ends at once and does not count", options=MATCH),
+    Row("/manage cancel", matches.MANAGES, "match", "ends at once and doesn’t count", options=MATCH),
     Row("/manage move", server.MANAGES, "match", "<#{square}>", options={"channel": "{square}", **MATCH}),
     Row("menu Open this match", matches.SEES, "match", "match {match}"),
     Row("menu Since my last turn", matches.PLAYS, "ended", "Green puts out the Razor"),
@@ -55,7 +55,7 @@ ROWS = (
     Row("/tournament manage pause", RUNS, "running", "Done: all clocks stand still", changes=True, options=NAMED),
     Row("/tournament manage resume", RUNS, "pausing", "Done: the tournament goes on", changes=True, options=NAMED),
     Row("/tournament manage dates", RUNS, "signup", "Done", changes=True, options={"closes": "2026-05-09", **NAMED}),
-    Row("/tournament manage cancel", RUNS, "signup", "Do you want to call **Spring Cup** off?", options=NAMED),
+    Row("/tournament manage cancel", RUNS, "signup", "Do you want to cancel **Spring Cup**?", options=NAMED),
     Row("/tournament manage add", PRESENT, "signup", "Done", changes=True, options={"newcomer": "{stranger}", **NAMED}),
     Row("/tournament manage remove", RUNS, "signup", "<@{bob}>", options={"player": "1", **NAMED}),
     Row(

@@ -18,7 +18,7 @@ OWN = (
 """What shows or changes nothing but the data of the member who presses."""
 
 PROPOSED = (
-    "/challenge", "/practice", "/table", "menu Challenge", "challenge", "setup", "open", "send", "practice",
+    "/challenge", "/practice", "/lobby", "menu Challenge", "challenge", "setup", "open", "send", "practice",
     "begin-practice",
 )  # fmt: skip
 """What a member proposes; limits of the server and blocks have tests of their own."""

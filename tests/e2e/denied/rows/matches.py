@@ -8,12 +8,12 @@ NOT_SEATED = "Only the members who play this match can do that. Anybody can look
 LEFT = "You have left this match; the others play on."
 NOT_ASKED = "This offer is not for you to answer."
 MUTE = "You may not write in this channel, so I post nothing here for you."
-NOT_HOST = "Only the member who opened this table can do that."
-NOT_JOINED = "You have to join this table first."
+NOT_HOST = "Only the host of this lobby can do that."
+NOT_JOINED = "Join this lobby first."
 NOT_INVITED = "This challenge is for somebody else."
-NOT_CHALLENGER = "Only the member who made this challenge can withdraw it."
-NOT_IN_IT = "Only those who play can add a word, before the match begins."
-NOT_MANAGER = "Only members who may manage this server can do that."
+NOT_CHALLENGER = "Only the member who made this challenge can cancel it."
+NOT_IN_IT = "Only those who play can add a word, before the match starts."
+NOT_MANAGER = "Only moderators can do that: members who may manage this server."
 
 AWAY = {Who.DIRECT: UNKNOWN, Who.OTHER_SERVER: UNKNOWN}
 OUTSIDE = {Who.STRANGER: NOT_SEATED, Who.MANAGER: NOT_SEATED, **AWAY}
@@ -56,9 +56,9 @@ ROWS = (
     Row("resign:{match}", PLAYS, "match", "Give up"),
     Row("resigned:{match}", PLAYS, "match", "**Green <@{bob}> wins!**", changes=True),
     Row("resigned:{match}", GOES_ON, "deserted", "**Blue <@{bob}> wins!**", changes=True),
-    Row("abort:{match}", PLAYS, "match", "Call off"),
+    Row("abort:{match}", PLAYS, "match", "Cancel Tokyo"),
     Row("aborted:{match}", PLAYS, "match", "The match does not count.", changes=True),
-    Row("stay:{match}", PLAYS, "match", "The match goes on."),
+    Row("stay:{match}", PLAYS, "match", "The match continues."),
     Row("plan:{match}", ANSWERS, "match", "Your plan"),
     Row("plan-step:{match}:0:0:A", ANSWERS, "match", "Your plan"),
     Row("plan-pick:{match}:0:0:A:0:c2", ANSWERS, "match", "Your plan", changes=True),
@@ -93,14 +93,14 @@ ROWS = (
     Row("if-post:{match}:0:0:0", WRITES, "ended", "Tried out by", changes=True),
     Row("accept:{challenge}", INVITED, "challenge", "Accepted", changes=True),
     Row("decline:{challenge}", INVITED, "challenge", "Declined.", changes=True),
-    Row("withdraw:{challenge}", CHALLENGES, "challenge", "Withdrawn.", changes=True),
+    Row("withdraw:{challenge}", CHALLENGES, "challenge", "Cancelled.", changes=True),
     Row("word:{challenge}", IN_IT, "challenge", FORM),
-    Row("depart:{challenge}", JOINED, "lobby", "opens a table", changes=True),
-    Row("side:{challenge}:1", JOINED, "lobby", "opens a table", changes=True),
-    Row("unseat:{challenge}:{bob}", HOSTS, "lobby", "opens a table", changes=True),
-    Row("computer:{challenge}:2", HOSTS, "lobby", "opens a table", changes=True),
-    Row("casual:{challenge}", HOSTS, "lobby", "opens a table", changes=True),
-    Row("begin:{challenge}", HOSTS, "full_lobby", "begins.", changes=True),
+    Row("depart:{challenge}", JOINED, "lobby", "opens a lobby", changes=True),
+    Row("side:{challenge}:1", JOINED, "lobby", "opens a lobby", changes=True),
+    Row("unseat:{challenge}:{bob}", HOSTS, "lobby", "opens a lobby", changes=True),
+    Row("computer:{challenge}:2", HOSTS, "lobby", "opens a lobby", changes=True),
+    Row("casual:{challenge}", HOSTS, "lobby", "opens a lobby", changes=True),
+    Row("begin:{challenge}", HOSTS, "full_lobby", "has started.", changes=True),
     Row("rule:{match}:draw", MANAGES, "match", "The match is drawn.", changes=True),
     Row("amend:{match}:4:draw", MANAGES, "ended", "The match is drawn.", changes=True),
     Row("relocate:{match}:0:{channel}", MANAGES, "match", "the match goes on in", changes=True),

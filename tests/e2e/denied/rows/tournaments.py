@@ -4,14 +4,14 @@ from tests.e2e.denied.checks import FORM, Check, Row
 from tests.e2e.denied.people import Who
 
 UNKNOWN = "There is no such tournament here."
-NOT_ORGANISER = "Only members who may manage this server, and those whom it lets run tournaments, can do that."
+NOT_ORGANISER = "Only tournament organisers and moderators can do that."
 NOT_IN_IT = "You do not take part in this tournament."
 NO_ENTRANT = "That member does not take part in this tournament."
 IN_IT = "You are in this tournament already."
 NOT_SEATED = "Only the members who play this match can do that. Anybody can look at it with `/board`."
 MUTE = "You may not write in this channel, so I post nothing here for you."
 ON_SERVERS = "That can only be done on a server."
-NO_BUTTON = "I don't know this button. Call the command again."
+NO_BUTTON = "I don’t know this button. Use the command again."
 
 AWAY = {Who.DIRECT: UNKNOWN, Who.OTHER_SERVER: UNKNOWN}
 NOBODY = (Who.BOB, Who.STRANGER, Who.LOST_ROLE, Who.LOST_RIGHTS)
@@ -56,9 +56,9 @@ ROWS = (
     Row("past-open:{tournament}", KNOWS, "signup", "The seeds as they would be now"),
     Row("cupshow:{tournament}", KNOWS, "signup", "Spring Cup"),
     Row("cupshow:{tournament}:matches:1", KNOWS, "running", "Spring Cup"),
-    Row("cup:{tournament}:about:0", KNOWS, "signup", "**How it goes:**"),
-    Row("cupview:{tournament}:about", KNOWS, "signup", "**How it goes:**"),
-    Row("cup-post:{tournament}:about:0", WRITES, "signup", "**How it goes:**", changes=True),
+    Row("cup:{tournament}:about:0", KNOWS, "signup", "**Format:**"),
+    Row("cupview:{tournament}:about", KNOWS, "signup", "**Format:**"),
+    Row("cup-post:{tournament}:about:0", WRITES, "signup", "**Format:**", changes=True),
     Row("cupfiles:{tournament}", KNOWS, "signup", "as a file:"),
     Row("cupfile:{tournament}:json", KNOWS, "signup", "for programs"),
     Row("unread:{tournament}", KNOWS, "signup", "There’s no private message for you here."),
@@ -71,8 +71,8 @@ ROWS = (
     Row("kickoff:{tournament}", RUNS, "full_signup", "start **Spring Cup**"),
     Row("cupbegin:{tournament}:{asked}", RUNS, "full_signup", "One match goes on", changes=True),
     Row("cupdates:{tournament}", RUNS, "signup", FORM),
-    Row("cupend:{tournament}", RUNS, "signup", "Do you want to call **Spring Cup** off?"),
-    Row("cupcancel:{tournament}", RUNS, "signup", "Done: the tournament has been called off.", changes=True),
+    Row("cupend:{tournament}", RUNS, "signup", "Do you want to cancel **Spring Cup**?"),
+    Row("cupcancel:{tournament}", RUNS, "signup", "Done: the tournament has been cancelled.", changes=True),
     Row("cupoff:{tournament}:{bob}", RUNS, "signup", "<@{bob}>"),
     Row("cupremove:{tournament}:{bob}", RUNS, "signup", "Done: <@{bob}> no longer takes part.", changes=True),
     Row("cupextend:{tournament}", RUNS, "signup", "How much time do you want to add?"),
@@ -96,7 +96,7 @@ ROWS = (
     Row("cupagain:{tournament}", CREATES, "cancelled", "Tokyo Doves", changes=True),
     Row("cupset:{draft}:form:form:1", DRAFTS, "draft", "### New tournament", changes=True),
     Row("cupfield:{draft}:pace", DRAFTS, "draft", "### New tournament"),
-    Row("cupdetails:{draft}", DRAFTS, "draft", "**How it goes:**"),
+    Row("cupdetails:{draft}", DRAFTS, "draft", "**Format:**"),
     Row("cupsame:{draft}", DRAFTS, "draft", "### New tournament", changes=True),
     Row("announce:{draft}", DRAFTS, "draft", FORM),
 )

@@ -114,7 +114,7 @@ async def test_what_others_did_is_offered_only_once_they_did_something(either: S
     assert "since" not in verbs(mine), "there is nothing but the own card"
     assert "again" in verbs(mine)
     await (await either.ann.press(mine, custom_id=button(mine, "again"))).done()
-    assert "again" not in verbs(mine), "the turn has just begun"
+    assert "again" not in verbs(mine), "the turn has just started"
     await playing.type_in(either, thread, "K~c1", "done")
     theirs = await panel(either, either.bob, thread)
     assert "since" in verbs(theirs)

@@ -58,7 +58,7 @@ async def test_a_tournament_is_started_paused_resumed_and_called_off(either: Sce
     await confirm(dan, await ordered(dan, either, "start"))
     await told(either, "round 1 starts")
     await either.discord.until(lambda: either.channel.threads and either.channel.threads[0].messages)
-    assert await order(dan, either, "start") == "This tournament has begun already."
+    assert await order(dan, either, "start") == "This tournament has started already."
     assert "no new matches" in await order(dan, either, "pause")
     await told(either, "is paused")
     assert await order(dan, either, "pause") == "This tournament is paused."
@@ -69,8 +69,8 @@ async def test_a_tournament_is_started_paused_resumed_and_called_off(either: Sce
     assert (await now(either)).status == Status.RUNNING
     sure = str(panel.buttons[0].custom_id)
     await confirm(dan, panel)
-    assert panel.text == "Done: the tournament has been called off."
-    await told(either, "has been called off")
+    assert panel.text == "Done: the tournament has been cancelled."
+    await told(either, "has been cancelled")
     thread = either.channel.threads[0]
     expected = ("the clock of this match stands still", "the clock of this match runs again", "does not count")
     await either.discord.until(lambda: all(any(say in one.text for one in thread.messages) for say in expected))
@@ -84,7 +84,7 @@ async def test_a_tournament_is_started_paused_resumed_and_called_off(either: Sce
 async def test_only_those_who_run_it_decide(served: Scenario, dan: Member, eve: Member) -> None:
     assert "no tournament in this channel" in await order(dan, served, "pause")
     await organising.started(served, served.ann, served.bob, served.cid)
-    refusal = "Only members who may manage this server, and those whom it lets run tournaments, can do that."
+    refusal = "Only tournament organisers and moderators can do that."
     orders: dict[str, dict[str, object]] = {
         "panel": {}, "start": {}, "pause": {}, "resume": {}, "dates": {}, "cancel": {}, "add": {"newcomer": eve},
         "remove": {"player": 1}, "substitute": {"player": 1, "newcomer": eve}, "swap": {"player": 1, "other": 2},
@@ -246,7 +246,7 @@ async def test_dates_are_changed_and_taken_away(served: Scenario, dan: Member) -
     served.advance(days=2)
     await served.sweep()
     assert (await now(served)).status == Status.RUNNING
-    assert "has begun already" in await order(dan, served, "dates", closes="5d")
+    assert "has started already" in await order(dan, served, "dates", closes="5d")
     assert "Last day" in await order(dan, served, "dates", finish="5d")
     served.advance(days=5)
     await served.sweep()

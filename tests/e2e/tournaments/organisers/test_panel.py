@@ -12,7 +12,7 @@ from tests.e2e.scenario import Scenario, button, forged, private, verbs
 from tests.e2e.tournaments.test_tournament_rests import gone
 
 UNRATED = "The match isn’t rated, because not every side has made a move. Ratings stay as they are."
-REFUSED = "Only members who may manage this server, and those whom it lets run tournaments, can do that."
+REFUSED = "Only tournament organisers and moderators can do that."
 
 
 async def opened(scenario: Scenario, member: Member) -> Message:
@@ -76,7 +76,7 @@ async def test_a_tournament_is_run_from_start_to_end_by_presses(either: Scenario
     await press(either.ann, panel, "cupcancel")
     assert (await now(either)).status == Status.CANCELLED
     await press(either.ann, panel, "cuprun")
-    assert "has been called off" in panel.text
+    assert "has been cancelled" in panel.text
     assert verbs(panel) == ["cuprun"]
 
 
@@ -124,11 +124,11 @@ async def test_a_late_pairing_is_found_called_once_and_given_more_time(served: S
     await choose(served.ann, panel, "cuppair", "1.1")
     call = button(panel, "cupcall")
     await press(served.ann, panel, "cupcall")
-    await served.discord.until(lambda: "ask you to make your move" in thread.messages[-1].text)
+    await served.discord.until(lambda: "are asking you to make your move" in thread.messages[-1].text)
     assert thread.messages[-1].mentions == [late.id]
-    assert "Last called <t:" in panel.text
+    assert "Last pinged <t:" in panel.text
     assert await private(await served.ann.press(panel, custom_id=call)) == (
-        "The player to move there was called less than 6 hours ago."
+        "That player was already pinged within the last 6 hours."
     )
     clock = await served.hatoba.club.matches.deadline(await served.hatoba.club.matches.position(match))
     more = button(panel, "cupmore")
@@ -216,7 +216,7 @@ async def test_before_a_knock_out_match_is_left_without_a_winner_one_reads_who_g
     await press(served.ann, panel, "cuprun")
     await choose(served.ann, panel, "cuppair", "1.2")
     await choose(served.ann, panel, "cupout", "draw")
-    assert f"without one <@{better.member}> goes on, who has the better seed" in panel.text
+    assert f"without one <@{better.member}> advances (better seed)" in panel.text
     await press(served.ann, panel, "cupresult")
     after = await now(served)
     assert after.status == Status.OVER

@@ -72,7 +72,7 @@ async def test_those_who_run_it_take_members_out_before_it_begins_also_those_who
     assert "**Waiting for a place:** 2" in panel.text
     await (await either.ann.choose(panel, [dan])).done()
     assert f"take {dan.mention} off the waiting list of **Spring Cup**?" in panel.text
-    await tournament_press(either.ann, panel, "Change nothing")
+    await tournament_press(either.ann, panel, "Go back")
     assert "**Waiting for a place:** 2" in panel.text
     await (await either.ann.choose(panel, [dan])).done()
     await organising.press(either.ann, panel, "cupremove")
@@ -217,7 +217,7 @@ async def test_members_on_the_waiting_list_read_when_to_check_in(served: Scenari
     await organising.announced(served, served.ann, served.bob, served.cid, most=3, closes=closes, check_in=True)
     told = await joined(served, dan)
     assert "number 1 on the waiting list" in told
-    assert "press **I'm here**, or you’ll be left out" in told
+    assert "press **Check in**, or you’ll be left out" in told
 
 
 async def tournament_press(member: Member, panel: Message, label: str) -> None:

@@ -109,7 +109,7 @@ async def test_the_thread_is_only_for_those_who_run_it(scenario: Scenario) -> No
         first = thread.messages[0]
         thread.members.add(scenario.bob)  # as if an organiser had let a player in by mistake
         refused = await private(await scenario.bob.press(first, custom_id=button(first, "cuprun")))
-        assert "Only members who may manage this server" in refused
+        assert "Only tournament organisers and moderators" in refused
 
 
 async def test_a_match_that_can_be_posted_nowhere_is_told_of_once(served: Scenario) -> None:

@@ -49,7 +49,7 @@ async def test_the_reporter_reads_what_was_decided_even_without_a_comment(served
     (text,) = answers(served)
     assert "the organisers have answered your report from <t:" in text
     assert "- The player to move got more time." in text
-    assert "was asked to move." in text
+    assert "was pinged." in text
     assert "They left no comment" not in text
     assert not any("report" in one.text for place in (thread, served.channel) for one in place.messages)
     assert direct(served, served.cid) == [], "the opponent reads nothing"

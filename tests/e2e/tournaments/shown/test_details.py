@@ -55,7 +55,7 @@ SAID = {
     "The organisers can set the seeds": "series",
     "play for third place": "single groups",
     "A drawn match is played once more": "single double",
-    "A drawn match of the knock-out is played once more": "winners",
+    "A drawn elimination match is played once more": "winners",
     "level after 3 matches is a draw.": "twice",
     "If a series is level after 3 matches, one more is played": "series",
     "level after 3 matches is a draw in a group": "groups",

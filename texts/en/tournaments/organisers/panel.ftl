@@ -11,7 +11,7 @@ button-run-resume = Resume
 button-run-all = Extend all
 button-run-dates = Change dates
 button-run-time = Give { $span } more
-button-run-call = Call
+button-run-call = Ping
 button-problem-done = Answer
 modal-answer = Answer the report
 modal-answer-text = Your answer
@@ -21,7 +21,7 @@ run-open = { $count ->
     [one] One player has joined; { $minimum } are needed.
    *[other] { $count } players have joined; { $minimum } are needed.
 }
-run-paused = ⏸ **Paused:** all clocks stand still, and no new matches begin.
+run-paused = ⏸ **Paused:** all clocks stand still, and no new matches start.
 run-nothing = No match is being played at the moment.
 run-well = { $playing ->
     [one] One match goes on, and all is well.
@@ -41,9 +41,9 @@ run-next-place = { $place ->
        *[other] Who has place { $place }?
     }
 run-substitute = Let somebody play on in the place of …
-run-waits = { $member } is to move.
+run-waits = { $member }’s turn.
 run-remove = Take somebody out …
-run-called = Last called { $when }.
+run-called = Last pinged { $when }.
 run-report = 🚩 { $member } reported { $when }:
 run-all-given = { $count ->
     [one] Done: one player has more time. It is announced in the match.
@@ -81,7 +81,7 @@ ask-run-substitute = Who should take over from { $member }? They take part at on
 modal-dates = Dates
 
 notice-extended-by-organisers = The organisers have given more time. It runs out { $until }.
-notice-organisers-call = The organisers ask you to make your move.
+notice-organisers-call = The organisers are asking you to make your move.
 organisers-thread = organisers
 organisers-opening = This thread is for the organisers of the tournament. It tells you which players don’t show up or are on vacation, what players report, and what can’t be posted. Mention a member here to let them in. Players can’t see this thread.
 notice-tournament-no-show = **{ $name }**: no first move in time, so the match is lost: { $entrants }. A player who does that in two matches is out.
@@ -102,12 +102,12 @@ notice-tournament-problem-closed = **{ $name }** is over, so your report from <t
 answer-none = They left no comment. If you have a question, ask { $organiser }.
 answer-closed = If something is still wrong, ask { $organiser }.
 answer-time = The player to move got more time.
-answer-called = { $player } was asked to move.
+answer-called = { $player } was pinged.
 answer-substitute = { $player } took over a place in this match.
 answer-out = { $player } no longer plays in the tournament.
 
-error-organiser-nobody = Nobody is to move in this match.
-error-organiser-called = The player to move there was called less than { $hours } hours ago.
+error-organiser-nobody = It’s nobody’s turn in this match.
+error-organiser-called = That player was already pinged within the last { $hours } hours.
 error-organiser-not-here = { $member } is not on this server.
 error-problem-empty = Say in a few words what the problem is.
 error-problem-no-match = This match is not part of a tournament any more.
