@@ -77,7 +77,7 @@ async def test_a_player_who_moves_again_is_not_pinged_while_the_answer_to_the_pr
     served.discord.faults.slow_down("PATCH /webhooks", seconds=0.5)
     await playing.make(served.ann, panel, "move,c2,c3")
     await served.hatoba.tasks.finish()
-    assert "That check ends Red's turn at once." in thread.messages[-1].text
+    assert "That check ends Red’s turn at once." in thread.messages[-1].text
     assert pinged(thread)[-1] == set()
 
 

@@ -21,7 +21,7 @@ IDEA = (
 )
 GOAL = "You play Red. Close the last free side of the green boss, where its yellow arrow points."
 WRONG = "**The green boss still has a free side, where its yellow arrow points.**"
-PUT = "**You can't put out a dove right beside the enemy boss, so a dove from your hand can't close a side there.**"
+PUT = "**You can’t put out a dove right beside the enemy boss, so a dove from your hand can’t close a side there.**"
 HINTS = [
     "💡 The side on its right is free, and one of your doves can move there.",
     "💡 Move the Attack Dove one cell up, to d3.",
@@ -56,7 +56,7 @@ async def test_a_lesson_step_by_step(either: Scenario) -> None:
     await solve(either.ann, panel, lesson)
     assert said(panel) == [
         title,
-        "✓ Every match is won like this, and corners don't count.",
+        "✓ Every match is won like this, and corners don’t count.",
         "Red moves the Attack Dove to d3.",
     ]
     assert ways(panel) == ["Next", "Again", "Lessons"]
@@ -130,7 +130,7 @@ async def test_a_puzzle_that_is_given_up_in_either_language(served: Scenario) ->
         "The solution: **Drop 銀 Silver → e4**",
         "It is checkmate.",
         "Blue drops a Silver on e4.",
-        "**王手 Check!** Red's king is attacked.",
+        "**王手 Check!** Red’s king is attacked.",
         "-# rating 1469 · 0 solved on the first try · 0 in a row",
     ]
     assert japanese == [

@@ -80,7 +80,7 @@ async def test_more_moves_than_a_message_holds_are_counted(served: Scenario) -> 
     ("typed", "refused"),
     [
         ("end", "Choose a tile from the line first, for example: draft ice hand."),
-        ("place ice C4", "During the draft you can't use tiles from your hand. They wait for your turn."),
+        ("place ice C4", "During the draft you can’t use tiles from your hand. They wait for your turn."),
         ("Draft  STOP place a1", "A1 is a start corner: no tile goes there."),
         ("ドラフト ストップ 置く A1", "A1 is a start corner: no tile goes there."),
         ("skill king", "Choose a tile from the line first, for example: draft ice hand."),

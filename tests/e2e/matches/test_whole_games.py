@@ -17,7 +17,7 @@ async def test_a_game_is_played_by_buttons_alone(either: Scenario) -> None:
     assert all(len(post.images) == 1 and post.images[0].alt for post in posts(thread))
     result = posts(thread)[-1].text
     assert f"Green {either.bob.mention} wins!" in result
-    assert f"Red {either.ann.mention}'s boss has no free side left." in result
+    assert f"Red {either.ann.mention}’s boss has no free side left." in result
     assert either.rows("SELECT event FROM log ORDER BY ply") == [(event,) for event in GAME]
 
 

@@ -129,7 +129,7 @@ async def test_the_last_post_leads_to_what_would_have_been_better(either: Scenar
     assert "Razor on b2" not in better
     tried = shown(await (await either.ann.press(panel, "What if")).done())
     assert "**What if**, after turn 2 of 4" in tried.text, "one tries out something else than what was played"
-    assert "Red's hand: Razor" in (instead.alt or "") or "Razor" in better
+    assert "Red’s hand: Razor" in (instead.alt or "") or "Razor" in better
     assert pixels(played.bytes) != pixels(instead.bytes)
     for _ in range(int(losing(panel))):
         await go(either.ann, panel, "back")

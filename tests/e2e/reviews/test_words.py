@@ -68,7 +68,7 @@ async def test_a_turning_point_is_worded_for_its_reader(either: Scenario) -> Non
             ("‹ Back", False), ("Next ›", True), ("Share", False), ("What if", False)
         ]  # fmt: skip
         assert [(image.alt or "")[:57] for image in panel.images] == [
-            "Green to move. Last: Red put out the Razor on b2. Red's b",
+            "Green to move. Last: Red put out the Razor on b2. Red’s b",
             "Green to move. Last: Red put out the Crazy Dove on b2. Re",
         ]
     before = thread.messages[-1]
@@ -250,8 +250,8 @@ async def test_with_everything_known_each_turning_point_is_seen_by_a_seat_that_k
     told = [said(await pick(either.ann, mine, 1))[2:4], said(await pick(either.bob, theirs, 2))[2:4]]
     assert told == [
         [
-            "**Played:** Red's King goes face-down on c5. Red has set up: 1 card face-down on c5.",
-            "**Better:** Red's King goes face-down on d5. Red has set up: 1 card face-down on d5.",
+            "**Played:** Red’s King goes face-down on c5. Red has set up: 1 card face-down on c5.",
+            "**Better:** Red’s King goes face-down on d5. Red has set up: 1 card face-down on d5.",
         ],
         [
             "**What happened:** Blue draws a Pawn; 13 cards are left. "

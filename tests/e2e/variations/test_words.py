@@ -49,7 +49,7 @@ async def test_a_panel_says_what_was_played_and_what_can_be_done_at_each_place(e
     assert (said(panel), tools(panel)) == ([about, HINT, PUT, ASKED], ["« First", "‹ Back"])
     await play(either.bob, panel, "Y*a5")
     new = "Green puts out the Razor on a5 (b5 in the new picture)."
-    won = "**Green has won. Red's boss has no free side left.**"
+    won = "**Green has won. Red’s boss has no free side left.**"
     assert said(panel) == [about, "```", "① ▸1.Y*a5", "```", new, *WALLS, won]
     assert tools(panel) == ["« First", "‹ Back", "Post here", "Delete move"]
     await go(either.bob, panel, "back")

@@ -55,7 +55,7 @@ step-partner = { $value ->
 }
 step-skill = { $value ->
     [crash] Crash: remove a tile
-    [ghost] Ghost: tiles don't affect you
+    [ghost] Ghost: tiles don’t affect you
     [king] King: start the next round
     [quick] Quick: one more action point
     [recall] Recall: go home once, free
@@ -239,14 +239,14 @@ option-diagonal_walls-corner = through the open corner of an L
 error-notation = `{ $event }` isn’t a move. Write `step n`, `place slide C4 N`, `use D5`, `buy ice`, `return ice`, `crash C4`, `rotate C4 cw`, `steal C4`, `recall`, `end`; in the drafts `skill king`, `draft ice hand`, `draft ice place C4`.
 error-chance = That is random.
 error-due-setup = First everybody chooses a corner, for example: corner A1.
-error-due-partner = Now choose your partner's corner, for example: partner A8.
-error-no-partner = Your partner's corner isn't due now; choose a corner for yourself.
-error-corner = You can't choose { $cell } now.
+error-due-partner = Now choose your partner’s corner, for example: partner A8.
+error-no-partner = Your partner’s corner isn’t due now; choose a corner for yourself.
+error-corner = You can’t choose { $cell } now.
 error-due-skills = First take a skill, for example: skill king.
 error-skill-removed = { $skill } is out of this round.
-error-skill-taken = You can't take { $skill } now.
+error-skill-taken = You can’t take { $skill } now.
 error-due-tiles = Choose a tile from the line first, for example: draft ice hand.
-error-hand-locked-in-draft = During the draft you can't use tiles from your hand. They wait for your turn.
+error-hand-locked-in-draft = During the draft you can’t use tiles from your hand. They wait for your turn.
 error-no-draft = The draft is over; it is your turn to move.
 error-not-in-line = There is no { $tile } in the line.
 error-not-in-line-gem = Gem tile { $gem } is not in the line.
@@ -255,17 +255,17 @@ error-not-in-hand-gem = Gem tile { $gem } is not in your hand.
 error-cell-is-start = { $cell } is a start corner: no tile goes there.
 error-cell-has-player = There is a piece on { $cell }.
 error-cell-has-tile = There is already a tile on { $cell }.
-error-near-enemy-start = { $cell } is beside an opponent's start, so you can't place a tile there.
+error-near-enemy-start = { $cell } is beside an opponent’s start, so you can’t place a tile there.
 error-no-ap = You have no action points left.
 error-stopped = You have come to a stop, so you can’t move any further this turn.
 error-off-board = The board ends there.
-error-foreign-start = That corner is not your start: you can't enter it.
+error-foreign-start = That corner is not your start: you can’t enter it.
 error-occupied = There is another piece there.
 error-wall-exit = A wall closes your cell on that side.
 error-wall-enter = A wall closes that cell on your side.
 error-no-discard = Going home costs a tile from your hand, and your hand is empty.
 error-at-home = You are already at home.
-error-skill-not-owned = You don't have { $skill } now.
+error-skill-not-owned = You don’t have { $skill } now.
 error-skill-used-up = You have used up { $skill } this turn.
 error-no-tile = There is no tile on { $cell }.
 error-no-facing = Turning the tile on { $cell } would change nothing.
@@ -389,14 +389,14 @@ alt-cells = A1 is bottom left.
 ## The pictures of the rules
 
 page-table = A match of four. Red has stepped from C3 onto ice, and slides have carried it along the numbered cells to a stop, past three gems.
-page-turn = Red's turn starts: yellow arrows show where a step up, right, down or left would lead.
+page-turn = Red’s turn starts: yellow arrows show where a step up, right, down or left would lead.
 page-skill-draft = The skill draft: Crash and Recall are crossed out, and Red may take one of the other five.
 page-tile-draft = The tile draft: Green has picked a slide and may place it on the marked cells of column E.
 page-end = The end: Red and Blue have 21 gems together, Yellow and Green 15.
 page-board = The board for four: a start in each corner, and beside each start three hatched cells.
 page-three = The board for three: starts on A1, A8 and H1; the corner H8 is closed.
 page-two = The board for two: starts on A1 and H8; the other corners are closed.
-page-placing = Where Red may place a tile: everywhere but on starts, pieces and tiles, and beside the opponents' starts.
+page-placing = Where Red may place a tile: everywhere but on starts, pieces and tiles, and beside the opponents’ starts.
 page-slide = Red steps right from C3 onto a slide on D3, which sends it to E3; the diagonal slide there sends it to F4.
 page-ice = Red steps right from C3 onto ice on D3 and E3 and slips straight on to F3.
 page-spring = Red steps onto a spring on D3 that points up, and jumps over D4 to D5. The gem on D4 stays.
@@ -442,7 +442,7 @@ why-near-next = Next turn you can then collect { $gems ->
 }.
 why-holds-gem = With the gem tile { $cell } you can put a gem there, within your reach.
 why-holds-way = Placed on { $where }, the { $tile } would open your way to the gem on { $cell }.
-why-keeps = After that, { $seat } can't walk to the gem on { $cell } in its next turn.
+why-keeps = After that, { $seat } can’t walk to the gem on { $cell } in its next turn.
 why-keeps-some = By walking, { $seat } can then collect { $gems ->
     [one] one gem
    *[other] { $gems } gems

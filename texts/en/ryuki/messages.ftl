@@ -64,12 +64,12 @@ step-promote = { $value } and promote
 step-keep = { $value }, don’t promote
 
 warn-king = A king on row { $row } may be within reach of a Blue card. Blue moves first, so you could lose before your first move.
-warn-dead-end = From { $cell } a { $card } can never move. If it isn't captured before your next turn, it turns up there and you lose.
+warn-dead-end = From { $cell } a { $card } can never move. If it isn’t captured before your next turn, it turns up there and you lose.
 warn-two-pawns = You have a pawn in that file already. If neither is captured before your next turn, you lose when this one turns up.
 
 ## What has happened
 
-told-set = { $seat }'s { $card } goes face-down on { $cell }.
+told-set = { $seat }’s { $card } goes face-down on { $cell }.
 told-done = { $seat } has set up: { $count ->
     [one] { $count } card
    *[other] { $count } cards
@@ -92,18 +92,18 @@ told-move = { $seat } moves the { $card } from { $from } to { $cell }.
 told-take = { $seat } captures the { $taken } on { $cell } with the { $card } from { $from }.
 told-promote = It promotes and is now a { $promoted }.
 told-wake = { $seat } turns up { $cell }: { $card }.
-told-check = **王手 Check!** { $seat }'s king is attacked.
-told-pass = That check ends { $seat }'s turn at once.
-told-dead-end = One of { $seat }'s cards has turned up where it can never move.
+told-check = **王手 Check!** { $seat }’s king is attacked.
+told-pass = That check ends { $seat }’s turn at once.
+told-dead-end = One of { $seat }’s cards has turned up where it can never move.
 told-two-pawns = { $seat } has two pawns in one file now.
 
 reason-checkmate = { $loser } is in check and has no way out: checkmate.
 reason-indirect_mate = { $loser } has no move that keeps the king safe.
 reason-first_checker = Both kings are in check, and { $loser } was in check first.
-reason-dead_end = One of { $loser }'s cards turned up where it can never move.
+reason-dead_end = One of { $loser }’s cards turned up where it can never move.
 reason-two_pawns = { $loser } turned up a second pawn in one file.
 reason-perpetual_check = The same position came up for the fourth time, by perpetual check against { $winner }.
-reason-junior_points = { $winner }'s captured cards are worth ten points.
+reason-junior_points = { $winner }’s captured cards are worth ten points.
 reason-repetition = The same position came up for the fourth time: no result. You can play again with sides swapped.
 reason-move_cap = The move limit was reached: no result.
 
@@ -130,26 +130,26 @@ option-move_cap-off = no limit
 ## What is refused, and why
 
 error-notation = `{ $event }` isn’t a move. Write `b2-b3` to move, `d3-d5+` to promote, `P~c3` to place face-down, `S*d4` to drop a captured card, or `draw`.
-error-pass = You can't pass: move, place, drop or draw.
+error-pass = You can’t pass: move, place, drop or draw.
 error-chance = The next card is random.
 error-king-required = Place your king first; then you can end the set-up.
 error-set-up = You are still setting up: place cards face-down in your camp (P~c2) and end with “done”.
 error-no-set-up = The set-up is over; move, place, drop or draw.
-error-not-in-hand = You don't have a { $card } in your hand.
-error-not-captured = You haven't captured a { $card }.
+error-not-in-hand = You don’t have a { $card } in your hand.
+error-not-captured = You haven’t captured a { $card }.
 error-outside-camp = { $cell } is not in your camp, the two rows nearest to you.
 error-occupied = { $cell } is taken.
-error-two-pawns = You have a pawn in that file already, so you can't put a second one on { $cell }.
-error-dead-end = A { $card } could never move from { $cell }, so you can't drop it there.
+error-two-pawns = You have a pawn in that file already, so you can’t put a second one on { $cell }.
+error-dead-end = A { $card } could never move from { $cell }, so you can’t drop it there.
 error-deck-empty = Your deck is empty.
 error-must-resolve-check = Your king is in check: move it, capture the attacker, or put a card in between.
 error-exposed-king = That would leave your king in check.
-error-pawn-drop-mate = In this match you can't give checkmate by dropping a pawn.
+error-pawn-drop-mate = In this match you can’t give checkmate by dropping a pawn.
 error-not-yours = The card on { $from } is not yours.
 error-no-card = There is no card on { $from }.
 error-own-card = One of your own cards is on { $cell }.
 error-blocked = There is another card between { $from } and { $cell }.
-error-not-this-way = The { $card } can't move from { $from } to { $cell }.
+error-not-this-way = The { $card } can’t move from { $from } to { $cell }.
 error-promoted-already = The { $card } is promoted already; leave out the +.
 error-cannot-promote = A { $card } never promotes; leave out the +.
 error-no-promotion-here = Cards promote only when they enter, leave or move within the enemy camp; leave out the +.
@@ -188,7 +188,7 @@ card-asleep = face-down card
 alt-to-set-up = { $seat } to set up.
 alt-to-move = { $seat } to move.
 alt-card-due = A card is being drawn.
-alt-check = Check: { $cell } attacks { $seat }'s king on { $king }.
+alt-check = Check: { $cell } attacks { $seat }’s king on { $king }.
 alt-move = Last: { $seat } moved the { $card } from { $from } to { $cell }.
 alt-promote = Last: { $seat } moved the { $card } from { $from } to { $cell } and promoted it.
 alt-place = Last: { $seat } placed a { $card } on { $cell }.
@@ -230,8 +230,8 @@ alt-captured-6 = { $seat } captured: { $card1 } { $count1 }, { $card2 } { $count
 alt-captured-7 = { $seat } captured: { $card1 } { $count1 }, { $card2 } { $count2 }, { $card3 } { $count3 }, { $card4 } { $count4 }, { $card5 } { $count5 }, { $card6 } { $count6 }, { $card7 } { $count7 }.
 alt-piles = { $seat }: { $deck } in the deck, { $hand } in the hand.
 alt-points = { $seat }: { $points } of 10 points.
-alt-cells-letters = Columns a to e, rows 1 to 5, counted from { seat-0 }'s left corner.
-alt-cells-shogi = Files 5 to 1, ranks 五 to 一, counted from { seat-0 }'s left corner.
+alt-cells-letters = Columns a to e, rows 1 to 5, counted from { seat-0 }’s left corner.
+alt-cells-shogi = Files 5 to 1, ranks 五 to 一, counted from { seat-0 }’s left corner.
 
 ## The pictures of the rules
 
@@ -247,13 +247,13 @@ page-start = Setting up: your six cards lie face-down in your camp, the two rows
 page-wake = Your first turn: a card has been drawn, and your six cards have turned up, each with an open eye. The enemy cards are still face-down.
 page-move = Where the Rook on d2 may go: along its row and its file, and onto the face-down card on d4, which it captures.
 page-place = Where the Silver from the hand may be placed face-down: on every empty cell.
-page-promotion = The Pawn has gone from b3 to b4, into the enemy's camp, and has promoted: its card lies sideways, with a red Tokin.
+page-promotion = The Pawn has gone from b3 to b4, into the enemy’s camp, and has promoted: its card lies sideways, with a red Tokin.
 page-drop = Where the captured Gold may be dropped face-up: on every empty cell.
-page-two-pawns = Where the captured Pawn may be dropped: not in file c, where a Pawn of yours lies, and not in the last row.
+page-two-pawns = Where the captured Pawn may be dropped: not in file c, where you already have a Pawn, and not in the last row.
 page-dead-end = Where the captured Knight may be dropped: not in the last two rows, from which it could never move.
 page-check = The Rook on c2 has turned up and attacks the King on c4: check, and the turn passes at once.
-page-first-checker = Blue's Rook on c2 turned up and gave check; then Red's Rook turned up on a4 and gave check too. Blue checked first and wins.
-page-mate = The King on e5 is in check from a5 and can't escape: checkmate.
+page-first-checker = Blue’s Rook on c2 turned up and gave check; then Red’s Rook turned up on a4 and gave check too. Blue checked first and wins.
+page-mate = The King on e5 is in check from a5 and can’t escape: checkmate.
 
 # Drawn into the picture: short, in one line or with one word a line.
 scene-hand = Your hand
@@ -277,7 +277,7 @@ why-attacks = It attacks the { $card }.
 why-promotes = It promotes a card.
 why-draws = It gives you one more card to choose from.
 why-drops = It brings a captured card back into play.
-why-places = It brings a card onto the board, and your opponent doesn't know which.
+why-places = It brings a card onto the board, and your opponent doesn’t know which.
 cost-takes = Then { $seat } can capture the { $card }.
 cost-takes-hidden = Then { $seat } can capture a face-down card.
 

@@ -5,7 +5,7 @@ lesson-goal-idea = There is no board: the field is wherever the doves are. You w
 lesson-goal-goal = Close the last free side of the green boss, where its yellow arrow points.
 lesson-goal-hint-1 = The side on its right is free, and one of your doves can move there.
 lesson-goal-hint-2 = Move the Attack Dove one cell up, to d3.
-lesson-goal-done = Every match is won like this, and corners don't count.
+lesson-goal-done = Every match is won like this, and corners don’t count.
 
 lesson-start = Put out a dove
 lesson-start-idea = A match starts with the two bosses face to face and all other doves in the hands. A dove you put out must touch one of **your own**, at a side or a corner.
@@ -22,7 +22,7 @@ lesson-attack-hint-2 = Move the Big Brother up to c3.
 lesson-attack-done = First put out, then move in: most attacks go like that.
 
 lesson-ways = How doves move
-lesson-ways-idea = Dots and arrows on a card's rim show how that dove moves. The Peashooter steps diagonally; the Crazy Dove jumps over others, two cells straight and one to the side.
+lesson-ways-idea = Dots and arrows on a card’s rim show how that dove moves. The Peashooter steps diagonally; the Crazy Dove jumps over others, two cells straight and one to the side.
 lesson-ways-goal = Trap the green boss.
 lesson-ways-hint-1 = The side on its right is free, and one of your doves can jump there.
 lesson-ways-hint-2 = Jump with the Crazy Dove to d3.
@@ -36,15 +36,15 @@ lesson-walls-hint-2 = Put out any dove left of your Big Brother, in column a.
 lesson-walls-done = A boss at the edge is always close to a wall.
 
 lesson-together = Stay together
-lesson-together-idea = After a move **all doves must form one group**, touching at sides or corners, both colours counted. A dove that connects others to the group can't go far.
+lesson-together-idea = After a move **all doves must form one group**, touching at sides or corners, both colours counted. A dove that connects others to the group can’t go far.
 lesson-together-goal = Trap the green boss with a dove other than the Big Brother.
 lesson-together-hint-1 = The side on its right is free, and two of your doves can get there.
 lesson-together-hint-2 = Jump with the Crazy Dove to c3.
-lesson-together-done = The same goes for Green: a dove that connects others can't come to help.
+lesson-together-done = The same goes for Green: a dove that connects others can’t come to help.
 
 lesson-rescue = Save your boss
 lesson-rescue-idea = Green attacks as well: your boss has **one** free side left, and Green can close it next. Step away, or give your boss more room.
-lesson-rescue-goal = Play so that Green can't trap your boss with its next move.
+lesson-rescue-goal = Play so that Green can’t trap your boss with its next move.
 lesson-rescue-hint-1 = A boss can step one cell in any direction, diagonally too.
 lesson-rescue-hint-2 = Move your boss down to c2.
 lesson-rescue-done = Count the free sides of your own boss before each move.
@@ -68,7 +68,7 @@ lesson-corner-idea = Green will answer, so one attack is seldom enough. First ma
 lesson-corner-goal = Trap the green boss with your second move.
 lesson-corner-hint-1 = If the field were four tall, a wall would close the side below.
 lesson-corner-hint-2 = Put out a dove at the top, on c5, and then close the side that is left.
-lesson-corner-done = A boss with no way out is lost, even if it is Green's turn.
+lesson-corner-done = A boss with no way out is lost, even if it is Green’s turn.
 
 lesson-match = A small match
 lesson-match-idea = You play the computer, and you have more doves on the field. Close sides, use the walls, and watch your own boss.
@@ -79,7 +79,7 @@ lesson-match-done = You have won, and you know all you need for a whole match.
 
 ## What was wrong
 
-lesson-wrong-put = You can't put out a dove right beside the enemy boss, so a dove from your hand can't close a side there.
+lesson-wrong-put = You can’t put out a dove right beside the enemy boss, so a dove from your hand can’t close a side there.
 lesson-wrong-open = The green boss still has a free side, where its yellow arrow points.
 lesson-wrong-opened = Now the green boss has more free sides than before.
 lesson-wrong-start-far = That dove is too far away to touch the green boss.
@@ -89,11 +89,11 @@ lesson-wrong-attack-away = The Big Brother has gone away from the green boss.
 lesson-wrong-ways-pea = The Peashooter is right below that side, but it moves only diagonally.
 lesson-wrong-walls-far = There are walls now, but none on the free side of the green boss.
 lesson-wrong-walls-put = The field is still three wide, so there is no wall yet.
-lesson-wrong-together-brother = The Big Brother connects the two doves on the right, so it can't reach the green boss.
+lesson-wrong-together-brother = The Big Brother connects the two doves on the right, so it can’t reach the green boss.
 lesson-wrong-danger = After that, Green can trap your boss with its next move.
 lesson-wrong-self = That leaves your own boss without a free side, and you lose.
 lesson-wrong-shrink-walls = Your boss got away, but the dove in the last column keeps the walls standing.
 lesson-wrong-own-both = That leaves both bosses without a free side, and the player who moved loses.
-lesson-wrong-corner-out = Green finds an answer to that, and you can't win with your next move.
+lesson-wrong-corner-out = Green finds an answer to that, and you can’t win with your next move.
 lesson-wrong-corner-open = One more dove beside the green boss would have won here.
 lesson-wrong-match = Not this time: before each move, count the free sides of both bosses.

@@ -56,7 +56,7 @@ told-wall = { $change ->
     }
 }
 
-reason-surrounded = { $loser }'s boss has no free side left.
+reason-surrounded = { $loser }’s boss has no free side left.
 reason-self_surrounded = { $loser } trapped its own boss.
 reason-both_surrounded = Both bosses lost their last free side at once.
 reason-no_action = { $loser } has no move left.
@@ -86,15 +86,15 @@ error-not-in-hand = The { $dove } is on the field already. It can only move: wri
 error-not-on-field = The { $dove } is still in your hand. Put it out: write * instead of -.
 error-outside-window = { $cell } is too far away. Doves can go only where the picture shows cells.
 error-taken = { $cell } is taken.
-error-touch-own = { $cell } doesn't touch any of your doves. A new dove must touch one of yours, at a side or a corner.
-error-beside-enemy-boss = { $cell } is right beside the enemy boss. You can't put a dove out there, but you can move one there.
+error-touch-own = { $cell } doesn’t touch any of your doves. A new dove must touch one of yours, at a side or a corner.
+error-beside-enemy-boss = { $cell } is right beside the enemy boss. You can’t put a dove out there, but you can move one there.
 error-too-wide = With the { $dove } on { $cell } the field would be more than four cells long.
-error-out-of-reach = The { $dove } can't reach { $cell } in one move.
-error-blocked = Another dove blocks the { $dove }'s way to { $cell }.
-error-alone = After that move one dove wouldn't touch any other.
+error-out-of-reach = The { $dove } can’t reach { $cell } in one move.
+error-blocked = Another dove blocks the { $dove }’s way to { $cell }.
+error-alone = After that move one dove wouldn’t touch any other.
 error-two-clumps = After that move the doves would be in two groups.
-error-no-put-back = You can't put doves back in this match.
-error-boss-stays = The boss can't leave the field.
+error-no-put-back = You can’t put doves back in this match.
+error-boss-stays = The boss can’t leave the field.
 
 ## The position in words
 
@@ -104,21 +104,21 @@ alt-put-shifted = Last: { $seat } put out the { $dove } on { $cell } ({ $now } i
 alt-move = Last: { $seat } moved the { $dove } from { $from } to { $cell }.
 alt-move-shifted = Last: { $seat } moved the { $dove } from { $from } to { $cell } ({ $now } in the new picture).
 alt-back = Last: { $seat } took the { $dove } back from { $from }.
-alt-free-0 = { $seat }'s boss has no free side.
-alt-free-1 = { $seat }'s boss has 1 free side: { $cell1 }.
-alt-free-2 = { $seat }'s boss has 2 free sides: { $cell1 }, { $cell2 }.
-alt-free-3 = { $seat }'s boss has 3 free sides: { $cell1 }, { $cell2 }, { $cell3 }.
-alt-free-4 = { $seat }'s boss has 4 free sides: { $cell1 }, { $cell2 }, { $cell3 }, { $cell4 }.
+alt-free-0 = { $seat }’s boss has no free side.
+alt-free-1 = { $seat }’s boss has 1 free side: { $cell1 }.
+alt-free-2 = { $seat }’s boss has 2 free sides: { $cell1 }, { $cell2 }.
+alt-free-3 = { $seat }’s boss has 3 free sides: { $cell1 }, { $cell2 }, { $cell3 }.
+alt-free-4 = { $seat }’s boss has 4 free sides: { $cell1 }, { $cell2 }, { $cell3 }, { $cell4 }.
 alt-row-1 = Row { $row }: { $cell1 } { $seat1 } { $dove1 }.
 alt-row-2 = Row { $row }: { $cell1 } { $seat1 } { $dove1 }, { $cell2 } { $seat2 } { $dove2 }.
 alt-row-3 = Row { $row }: { $cell1 } { $seat1 } { $dove1 }, { $cell2 } { $seat2 } { $dove2 }, { $cell3 } { $seat3 } { $dove3 }.
 alt-row-4 = Row { $row }: { $cell1 } { $seat1 } { $dove1 }, { $cell2 } { $seat2 } { $dove2 }, { $cell3 } { $seat3 } { $dove3 }, { $cell4 } { $seat4 } { $dove4 }.
-alt-hand-0 = { $seat }'s hand is empty.
-alt-hand-1 = { $seat }'s hand: { $dove1 }.
-alt-hand-2 = { $seat }'s hand: { $dove1 }, { $dove2 }.
-alt-hand-3 = { $seat }'s hand: { $dove1 }, { $dove2 }, { $dove3 }.
-alt-hand-4 = { $seat }'s hand: { $dove1 }, { $dove2 }, { $dove3 }, { $dove4 }.
-alt-hand-5 = { $seat }'s hand: { $dove1 }, { $dove2 }, { $dove3 }, { $dove4 }, { $dove5 }.
+alt-hand-0 = { $seat }’s hand is empty.
+alt-hand-1 = { $seat }’s hand: { $dove1 }.
+alt-hand-2 = { $seat }’s hand: { $dove1 }, { $dove2 }.
+alt-hand-3 = { $seat }’s hand: { $dove1 }, { $dove2 }, { $dove3 }.
+alt-hand-4 = { $seat }’s hand: { $dove1 }, { $dove2 }, { $dove3 }, { $dove4 }.
+alt-hand-5 = { $seat }’s hand: { $dove1 }, { $dove2 }, { $dove3 }, { $dove4 }, { $dove5 }.
 alt-wall-columns = There are walls in columns { $first } and { $last }.
 alt-wall-rows = There are walls in rows { $first } and { $last }.
 alt-window = Cells reach from { $first } to { $last }; columns run from west to east, rows from south to north.
@@ -136,7 +136,7 @@ page-put = Where Red may put out the Razor: discs at a2, a1, b1, c1, d1, d2, d3;
 page-room = Where the Attack Dove may go: even to c6, one cell beyond the field; not to d2 and c1.
 page-wall = The field is four wide: brick walls on its left and right.
 page-apart = The Big Brother may go to c2 only: elsewhere it would leave a dove behind.
-page-surrounded = Red's boss on d2 is trapped between two doves, the green boss and the wall.
+page-surrounded = Red’s boss on d2 is trapped between two doves, the green boss and the wall.
 
 # Words in pictures: short names of doves on their cards.
 scene-dove-A = Brother

@@ -97,7 +97,7 @@ async def test_a_set_up_is_told_only_when_it_is_done(either: Scenario) -> None:
     await either.sweep()
     assert not any(request.counted for request in either.discord.requests[before:])
     assert len(thread.messages) == 1
-    assert "Blue's King goes face-down on c1." in mine.text
+    assert "Blue’s King goes face-down on c1." in mine.text
 
 
 async def test_the_post_before_a_set_up_says_what_is_to_be_done(either: Scenario) -> None:
@@ -167,7 +167,7 @@ async def test_a_half_made_set_up_is_not_made_the_usual_one(either: Scenario) ->
         ("K~c3", "c3 is not in your camp"),
         ("done", "Place your king first"),
         ("P~a2", "You have a pawn in that file already"),
-        ("R~a2", "You don't have a Rook in your hand."),
+        ("R~a2", "You don’t have a Rook in your hand."),
         ("a1-a2", "You are still setting up"),
         ("draw", "You are still setting up"),
         ("nonsense", "`nonsense` isn’t a move."),
@@ -209,7 +209,7 @@ async def test_a_typed_event_that_is_warned_of_is_asked_for_too(either: Scenario
     assert events(either)[-1] == "P~a5"
     await thread.next(thread.messages[2])
     await playing.type_in(either, thread, "draw")
-    assert "One of Blue's cards has turned up where it can never move." in thread.messages[-1].text
+    assert "One of Blue’s cards has turned up where it can never move." in thread.messages[-1].text
     assert f"Red {either.bob.mention} wins!" in thread.messages[-1].text
 
 
@@ -230,7 +230,7 @@ async def test_a_skipped_turn_is_told_in_the_post_of_the_turn_before(either: Sce
     await either.move(either.ann, thread, "c2-c3")
     told = await thread.next(post)
     assert "Red turns up c4: Gold.\nRed turns up c5: King." in told.text
-    assert "Blue's king is attacked.\nThat check ends Red's turn at once." in told.text
+    assert "Blue’s king is attacked.\nThat check ends Red’s turn at once." in told.text
     assert len(thread.messages) == 4
     await playing.type_in(either, thread, "c3-c2")
     assert len(thread.messages) == 5
