@@ -12,7 +12,7 @@ from players import PLAYERS
 from render import Frame, draw, drawable
 from tests.engines.play import played
 from tests.house.imports import within
-from texts import LOCALES, pages, words
+from texts import COMPLETE, pages, words
 
 FEW = 250
 """The most entries that a cache without a bound may reach."""
@@ -57,7 +57,7 @@ def write() -> Iterator[object]:
         yield drawable(chr(ord("一") + number))
         yield words(f"en-{number}")
     for number in range(FEW):
-        yield from (pages(f"{locale}-{number}", game) for locale in LOCALES for game in GAMES)
+        yield from (pages(f"{locale}-{number}", game) for locale in COMPLETE for game in GAMES)
 
 
 def unbounded() -> Mapping[str, int]:

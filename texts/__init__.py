@@ -1,7 +1,8 @@
 """All text that people read, in a folder for each locale.
 
 A game's texts are in ``<game>/messages.ftl``, ``lessons.ftl`` and ``puzzles.ftl``, its rules in ``<game>/rules.md``.
-The other folders hold the bot's messages by subject.
+The other folders hold the bot's messages by subject. A folder may be named after a language (``de``) or a region
+(``zh-TW``). What it lacks is read in the language, then in English.
 """
 
 import re
@@ -24,10 +25,15 @@ _CACHED = 2048
 Most are names and labels.
 """
 
-LOCALES = ("en", "ja")
-"""The supported languages. The first is the default."""
+COMPLETE = ("en", "ja")
+"""The languages that have every message. The first is the default."""
 
-_LANGUAGE = re.compile("[a-z]{2,3}")
+_FOLDERS = frozenset(folder.name for folder in _FOLDER.iterdir() if (folder / "core").is_dir())
+
+LOCALES = (*COMPLETE, *sorted(_FOLDERS - {*COMPLETE}))
+"""The languages and regions that members can read, with the complete ones first."""
+
+_LOCALE = re.compile("[a-z]{2,3}(-[A-Za-z0-9]{2,8})*")
 
 _WRITTEN_WITH_KANJI = ("ja", "zh")
 """The languages whose readers know kanji, including unsupported ones."""
@@ -51,58 +57,76 @@ class Page:
 class Words:
     """The sentences of one language: those of the bot and, with a game, those of that game.
 
-    ``kanji`` says whether the reader knows kanji, ``coordinates`` whether cells are named by ``letters`` or as in
-    ``shogi``, if the game has both. ``captions`` are the words in pictures of the game, each with its
-    key.
+    ``locales`` are the language and those in which missing sentences are read. ``kanji`` says whether the reader knows
+    kanji, ``coordinates`` whether cells are named by ``letters`` or as in ``shogi``, if the game has both.
+    ``captions`` are the words in pictures of the game, each with its key.
     """
 
-    def __init__(self, locale: str, game: str | None, kanji: bool, coordinates: str) -> None:
-        self.locale = locale
+    def __init__(self, locales: tuple[str, ...], game: str | None, kanji: bool, coordinates: str) -> None:
+        self.locale = locales[0]
         self.kanji = kanji
         self.coordinates = coordinates
-        own = (_sources(locale, game),) if game else ()
-        self.bundle = Bundle(locale, (*own, _sources(locale, None)))
-        self.captions = tuple((key, self.say(key)) for source in own for key in source.names(_CAPTION))
+        self._bundles = tuple(_bundle(one, game) for one in locales)
+        self._speakers: dict[str, tuple[Bundle, ...]] = {}
+        keys = _sources(locales[-1], game).names(_CAPTION) if game else ()
+        self.captions = tuple((key, self.say(key)) for key in keys)
 
     def __contains__(self, key: str) -> bool:
-        return self.bundle.has_message(key)
+        return any(bundle.has_message(key) for bundle in self._bundles)
+
+    def is_translated(self, key: str) -> bool:
+        """Return true if a sentence without parameters is read in this language, not in one that it falls back to."""
+        return self._bundles[0] in self._bundles_with(key)
 
     def say(self, key: str, parameters: Mapping[str, object] | None = None, /, **more: object) -> str:
         """Return the sentence ``key``; parameters that are a ``Term`` are translated first, several of them are listed.
 
-        Raises ``LookupError`` for a key that the language lacks and ``ValueError`` for a missing parameter.
+        The whole sentence is in one language: if a term is missing in a translation, the sentence is read in the next.
+        Raises ``LookupError`` for a key that every language lacks and ``ValueError`` for a missing parameter.
         """
-        values = {name: self._value(value) for name, value in {**(parameters or {}), **more}.items()}
-        return _sentence(self, key, **values)
+        given = {**(parameters or {}), **more}
+        for bundle in self._bundles_with(key):
+            try:
+                values = {name: self._value(bundle, value) for name, value in given.items()}
+            except _Missing as missing:
+                lacking = missing
+            else:
+                return _sentence(bundle, key, **values)
+        raise lacking if key in self else LookupError(key)
 
-    def _value(self, value: object) -> object:
-        """Return a parameter as it appears in a sentence."""
+    def _bundles_with(self, key: str) -> tuple[Bundle, ...]:
+        """Return the languages that have a sentence; a game's own sentence in any language replaces the bot's."""
+        found = self._speakers.get(key)
+        if found is None:
+            levels = {bundle: bundle.level(key) for bundle in self._bundles if bundle.is_complete(key)}
+            first = min(levels.values(), default=None)
+            found = self._speakers[key] = tuple(bundle for bundle, level in levels.items() if level == first)
+        return found
+
+    def _value(self, bundle: Bundle, value: object) -> object:
+        """Return a parameter as it appears in a sentence of a language; raises ``_Missing`` for a term it lacks."""
         if isinstance(value, Term):
-            return self.say(value.key, value.parameters)
+            if bundle not in self._bundles_with(value.key):
+                raise _Missing(value.key)
+            return bundle.term(value.key, {name: self._value(bundle, one) for name, one in value.parameters.items()})
         if isinstance(value, Cell):
             return value.shogi if self.coordinates == "shogi" else value.letters
         if isinstance(value, tuple):
-            return self.say("list-comma").join(str(self._value(one)) for one in value)
+            return bundle.text("list-comma", {}).join(str(self._value(bundle, one)) for one in value)
         return value
-
-    def format(self, key: str, values: dict[str, object]) -> str:
-        """Return the sentence ``key`` with values as they appear in it; raises the same errors as ``say``."""
-        pattern = self.bundle.get_message(key).value
-        if pattern is None:
-            raise LookupError(key)
-        sentence, errors = self.bundle.format_pattern(pattern, values)
-        if errors:
-            raise ValueError(f"{self.locale}: {key}: {errors[0]}")
-        return str(sentence)
 
     def tell(self, sentence: Sentence | RulesError) -> str:
         """Return a sentence, or the reason of a refusal, in this language."""
         return self.say(sentence.key, sentence.parameters)
 
 
+class _Missing(LookupError):
+    """A language lacks a term."""
+
+
 @lru_cache(_CACHED, typed=True)
-def _sentence(say: Words, key: str, /, **values: object) -> str:
-    return say.format(key, values)
+def _sentence(bundle: Bundle, key: str, /, **values: object) -> str:
+    return bundle.text(key, values)
 
 
 def words(locale: str, game: str | None = None, coordinates: str = "language") -> Words:
@@ -110,22 +134,33 @@ def words(locale: str, game: str | None = None, coordinates: str = "language") -
 
     ``coordinates`` says how cells are named: by ``letters``, as in ``shogi``, or by ``language``: as its readers do.
     """
-    language = language_of(locale)
+    language = locale_of(locale).partition("-")[0]
     if coordinates == "language":
         coordinates = "shogi" if language in _READ_SHOGI else "letters"
-    return _words(_nearest(locale), game, language in _WRITTEN_WITH_KANJI, coordinates)
+    return _words(_chain(locale), game, language in _WRITTEN_WITH_KANJI, coordinates)
 
 
-def language_of(locale: str) -> str:
-    """Return the language of a locale, supported or not: ``en`` for ``en-GB``; the default one if it is malformed."""
-    language = locale.partition("-")[0]
-    return language if _LANGUAGE.fullmatch(language) else LOCALES[0]
+def locale_of(locale: str) -> str:
+    """Return a locale with its region, supported or not; the default language if it is malformed."""
+    return locale if _LOCALE.fullmatch(locale) else LOCALES[0]
 
 
-def _nearest(locale: str) -> str:
-    """Return the supported language that is nearest to a locale."""
-    language = language_of(locale)
-    return language if language in LOCALES else LOCALES[0]
+def nearest(locale: str) -> str:
+    """Return the supported region or language that is nearest to a locale."""
+    return _chain(locale)[0]
+
+
+def own_name(locale: str) -> str:
+    """Return the name of a supported language in that language."""
+    return words(locale).say("language-itself")
+
+
+@lru_cache(256)
+def _chain(locale: str) -> tuple[str, ...]:
+    """Return the supported locales in which a reader of a locale reads: the region, the language, the default one."""
+    known = locale_of(locale)
+    wanted = dict.fromkeys((known, known.partition("-")[0], LOCALES[0]))
+    return tuple(one for one in wanted if one in _FOLDERS)
 
 
 _words = cache(Words)
@@ -166,6 +201,12 @@ def cities() -> Mapping[str, str]:
 
 
 @cache
+def _bundle(locale: str, game: str | None) -> Bundle:
+    """Return the sentences of one language alone: those of a game before the bot's own."""
+    return Bundle(locale, [_sources(locale, subject) for subject in ((game, None) if game else (None,))])
+
+
+@cache
 def _sources(locale: str, game: str | None) -> Sources:
     """Return the sentences of a language: those of a game, or the bot's own."""
     folder = _FOLDER / locale
@@ -176,12 +217,12 @@ def _sources(locale: str, game: str | None) -> Sources:
 
 def pages(locale: str, game: str) -> tuple[Page, ...]:
     """Return the rules of a game as pages: each ``##`` heading of its file begins one; ``![](key)`` is a picture."""
-    return _pages(_nearest(locale), game)
+    return _pages(next(one for one in _chain(locale) if _rules(one, game).exists()), game)
 
 
 @cache
 def _pages(locale: str, game: str) -> tuple[Page, ...]:
-    source = (_FOLDER / locale / game / "rules.md").read_text("utf-8")
+    source = _rules(locale, game).read_text("utf-8")
     found = []
     for part in re.split(r"^## ", source, flags=re.MULTILINE)[1:]:
         title, _, body = part.partition("\n")
@@ -189,3 +230,7 @@ def _pages(locale: str, game: str) -> tuple[Page, ...]:
         text = body.replace(picture[0], "") if picture else body
         found.append(Page(title.strip(), picture[1] if picture else None, text.strip()))
     return tuple(found)
+
+
+def _rules(locale: str, game: str) -> Path:
+    return _FOLDER / locale / game / "rules.md"

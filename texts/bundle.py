@@ -1,12 +1,15 @@
 """Keep sentences as source text and parse each on first use: a parsed file takes twenty times the memory."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from babel import Locale
 from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import Message
+from fluent.runtime.types import FluentType
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import EntryType, MessageReference, Resource, TermReference
 from fluent.syntax.visitor import Visitor
@@ -51,35 +54,86 @@ class Sources:
         return known
 
 
+@dataclass(frozen=True, slots=True)
+class Forms(FluentType):
+    """A translated term with its other forms: the attributes of its message, such as ``accusative`` or ``gender``."""
+
+    text: str
+    forms: tuple[tuple[str, str], ...]
+
+    def __str__(self) -> str:
+        return self.text
+
+    def format(self, locale: Locale) -> str:
+        """Return the usual form."""
+        return self.text
+
+
+def _form(term: object, name: str) -> str:
+    """Return a form of a term, or the usual one: the function ``FORM($term, "name")`` of messages."""
+    return dict(term.forms).get(name, term.text) if isinstance(term, Forms) else str(term)
+
+
 class Bundle(FluentBundle):
-    """Format messages of some ``sources``; the first source that has a name is used."""
+    """Format messages of some ``sources`` in a language; the first source that has a name is used."""
 
     def __init__(self, locale: str, sources: Sequence[Sources]) -> None:
-        super().__init__([locale], use_isolating=False)
+        functions: dict[str, Any] = {"FORM": _form}
+        super().__init__([locale], functions, use_isolating=False)
         self._sources = sources
-        self._added: set[str] = set()
+        self._needed: dict[str, list[str]] = {}
+
+    def level(self, name: str) -> int:
+        """Return the number of the first source that has a message or term, or the number of sources."""
+        return next((level for level, source in enumerate(self._sources) if name in source), len(self._sources))
 
     def has_message(self, message_id: str) -> bool:
         """Return true if the message exists."""
         return any(message_id in source for source in self._sources)
+
+    def is_complete(self, name: str) -> bool:
+        """Return true if a message exists with all messages and terms that it refers to."""
+        return self.has_message(name) and all(map(self.is_complete, self._add(name)))
 
     def get_message(self, message_id: str) -> Message:
         """Return a message, ready to be formatted; raises ``LookupError``."""
         self._add(message_id)
         return super().get_message(message_id)
 
-    def _add(self, name: str) -> None:
-        """Add a message or a term, and the entries that it refers to, unless it has been added."""
-        source = next((source for source in self._sources if name in source), None)
-        if name in self._added or source is None:
-            return
-        self._added.add(name)
-        entry = source.parsed(name)
+    def text(self, key: str, values: Mapping[str, object]) -> str:
+        """Return a message with its values.
+
+        Raises ``LookupError`` if it is missing and ``ValueError`` for a missing value.
+        """
+        pattern = self.get_message(key).value
+        if pattern is None:
+            raise LookupError(key)
+        sentence, errors = self.format_pattern(pattern, dict(values))
+        if errors:
+            raise ValueError(f"{self.locales[0]}: {key}: {errors[0]}")
+        return str(sentence)
+
+    def term(self, key: str, values: Mapping[str, object]) -> str | Forms:
+        """Return a message as a value of another, with its forms if it has any; raises the same errors as ``text``."""
+        forms = self.get_message(key).attributes
+        text = self.text(key, values)
+        if not forms:
+            return text
+        return Forms(text, tuple((name, str(self.format_pattern(one, dict(values))[0])) for name, one in forms.items()))
+
+    def _add(self, name: str) -> list[str]:
+        """Add a message or a term with the entries that it refers to, once; return the names of these entries."""
+        known = self._needed.get(name)
+        if known is not None or not self.has_message(name):
+            return known or []
+        entry = self._sources[self.level(name)].parsed(name)
         self.add_resource(Resource([entry]))
         references = _References()
         references.visit(entry)
+        self._needed[name] = references.found
         for needed in references.found:
             self._add(needed)
+        return references.found
 
 
 class _References(Visitor):
@@ -98,5 +152,5 @@ class _References(Visitor):
 
 def city_names(locale: str) -> list[tuple[str, str]]:
     """Return the time zones that Babel names by a city in a language, each with that name."""
-    zones = Locale.parse(locale).time_zones.items()
+    zones = Locale.parse(locale, sep="-").time_zones.items()
     return [(str(zone), str(names["city"])) for zone, names in zones if "city" in names]

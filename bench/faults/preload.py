@@ -9,11 +9,11 @@ import cogs
 import render
 from engines import GAMES, Seat
 from render.kit.paint import paint
-from texts import LOCALES, words
+from texts import COMPLETE, words
 
 for _found in pkgutil.walk_packages(cogs.__path__, "cogs."):
     importlib.import_module(_found.name)
-for _locale in LOCALES:
+for _locale in COMPLETE:
     for _game in (None, *GAMES):
         words(_locale, _game)
 for _game, _described in GAMES.items():

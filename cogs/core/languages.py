@@ -17,7 +17,7 @@ from club.storage.failures import STORAGE_FAILURES
 from cogs.core.press import Interaction
 from cogs.core.remote_guilds import RemoteGuilds
 from cogs.core.translator import locale
-from texts import LOCALES, Words, language_of, words
+from texts import LOCALES, Words, locale_of, words
 
 _log = logging.getLogger(__name__)
 
@@ -69,7 +69,7 @@ class Languages:
         try:
             settings = await self._preferences.of(interaction.user.id)
             if interaction.type is not discord.InteractionType.autocomplete:
-                settings = await self._preferences.note_language(interaction.user.id, language_of(str(own)))
+                settings = await self._preferences.note_language(interaction.user.id, locale_of(str(own)))
         except STORAGE_FAILURES as failure:  # The answer itself will report the failure.
             _log.info("the language of member %s can't be read or stored: %r", interaction.user.id, failure)
             return

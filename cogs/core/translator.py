@@ -3,15 +3,12 @@
 import discord
 from discord import app_commands
 
-from texts import LOCALES, words
-
-_LOCALES = {"ja": discord.Locale.japanese}
-"""Discord's names of the supported languages. All other members see English."""
+from texts import LOCALES, nearest, words
 
 
 def locale(language: str) -> discord.Locale:
     """Return one of our languages as Discord names it."""
-    return _LOCALES.get(language, discord.Locale.american_english)
+    return next((one for one in discord.Locale if nearest(one.value) == language), discord.Locale.american_english)
 
 
 def phrase(key: str, game: str | None = None) -> app_commands.locale_str:
@@ -29,8 +26,8 @@ class FluentTranslator(app_commands.Translator):
         self, string: app_commands.locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
     ) -> str | None:
         """Return the text in ``locale``, or ``None`` to use English."""
-        key = string.extras.get("key")
-        for ours, theirs in _LOCALES.items():
-            if locale is theirs and key is not None:
-                return words(ours, string.extras.get("game")).say(key)
-        return None
+        key, language = string.extras.get("key"), nearest(locale.value)
+        if key is None or language == LOCALES[0]:
+            return None
+        say = words(language, string.extras.get("game"))
+        return say.say(key) if say.is_translated(key) else None

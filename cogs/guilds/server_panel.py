@@ -9,7 +9,7 @@ from club.model.members.guild_settings import CHALLENGE_LIMITS, DAILY_RATED_LIMI
 from cogs.core.press import target
 from cogs.core.ui import wording
 from cogs.core.ui.card import Button, Card, Channels, Menu, Roles, Row
-from texts import LOCALES, Words
+from texts import LOCALES, Words, own_name
 
 LISTS = ("channels", "roles", "managers")
 """The settings that are lists. A press adds an ID or removes it, and ``none`` removes everything."""
@@ -53,14 +53,19 @@ def limits_card(say: Words, customs: GuildSettings, guild: int) -> Card:
     return Card("\n".join(lines), rows=rows)
 
 
+def _language(say: Words, chosen: str | None) -> str:
+    """Return the name of a language for public messages; ``None`` is that of the server on Discord."""
+    return say.say("guild-language-discord") if chosen is None else own_name(chosen)
+
+
 def customs_card(say: Words, customs: GuildSettings, guild: int) -> Card:
     """Return the language, the pace and the place of matches, and who runs tournaments, with their controls."""
     paces = [wording.pace(say, Pace.read(pace)) for pace in PACES]
-    languages = [say.say("customs-language", language=say.say(f"guild-language-{name}")) for name in VALUES["language"]]
+    languages = [say.say("customs-language", language=_language(say, one)) for one in (None, *LOCALES)]
     pace, managers = customs.proposed, _roles(customs.managers, guild)
     lines = (
         f"### {say.say('customs-title')}",
-        say.say("customs-language", language=say.say(f"guild-language-{customs.language or 'discord'}")),
+        say.say("customs-language", language=_language(say, customs.language)),
         say.say("customs-pace", pace=wording.pace(say, Pace.read(pace))),
         say.say("customs-threads-yes" if customs.threads else "customs-threads-no"),
         say.say("customs-stays-yes" if customs.stays else "customs-stays-no"),

@@ -36,7 +36,7 @@ from cogs.members.settings_panel import (
     settings_card,
 )
 from cogs.members.vacation import MOST_DAYS, vacation_card
-from texts import cities, words
+from texts import LOCALES, cities, own_name, words
 
 _OPTIONS = [*(name for names in PAGES.values() for name in names), "vacation"]
 _CHOICES: Mapping[str, Sequence[str]] = {
@@ -46,6 +46,13 @@ _CHOICES: Mapping[str, Sequence[str]] = {
     "coordinates": COORDINATES,
     **{name: SWITCHES[name] for name in ("reminded", "theme")},
 }
+
+
+def _choice_name(name: str, value: str) -> str | app_commands.locale_str:
+    """Return the name of a choice; languages have the same name in all languages."""
+    return own_name(value) if name == "language" and value in LOCALES else phrase(f"{name}-{value}")
+
+
 _MEANT: Mapping[object, object] = {"yes": True, "no": False, LANGUAGES[0]: None}
 """The meaning of each value that isn't stored as it is spelled."""
 
@@ -70,7 +77,7 @@ class SettingsCommands(commands.Cog):
     @app_commands.describe(**{name: phrase(f"option-{name}-text") for name in _OPTIONS})
     @app_commands.choices(
         **{
-            name: [app_commands.Choice(name=phrase(f"{name}-{value}"), value=value) for value in values]
+            name: [app_commands.Choice(name=_choice_name(name, value), value=value) for value in values]
             for name, values in _CHOICES.items()
         }
     )

@@ -13,7 +13,7 @@ from club.model.members.settings import MemberSettings
 from cogs.core.press import target
 from cogs.core.ui import wording
 from cogs.core.ui.card import Button, Card, Menu, Row
-from texts import LOCALES, Words
+from texts import LOCALES, Words, own_name
 
 SWITCHES = {
     "marks": ("yes", "no"),
@@ -107,7 +107,7 @@ def _settings_lines(say: Words, settings: MemberSettings, page: str) -> list[str
         "reminded": say.say("settings-reminded", where=say.say(f"reminded-{settings.reminded}")),
         "hands": say.say("settings-hands", on=spelling(settings.hands)),
         "automatic": say.say("settings-automatic", on=spelling(settings.automatic)),
-        "language": say.say("settings-language", value=say.say(f"language-{settings.language or LANGUAGES[0]}")),
+        "language": say.say("settings-language", value=_language(say, settings.language or LANGUAGES[0])),
         "theme": say.say("settings-theme", value=say.say(f"theme-{settings.theme}")),
         "marks": say.say("settings-marks", on=spelling(settings.marks)),
         "letters": say.say("settings-letters", value=say.say(f"letters-{settings.letters}")),
@@ -123,7 +123,7 @@ def _menus(say: Words, settings: MemberSettings, hours: Hours | None, page: str)
             reminders = [say.say("settings-reminders", when=say.say(f"reminders-{value}")) for value in REMINDERS]
             return (_menu(say, "reminders", REMINDERS, reminders, settings.reminders),)
         case "looks":
-            languages = [say.say("settings-language", value=say.say(f"language-{value}")) for value in LANGUAGES]
+            languages = [say.say("settings-language", value=_language(say, value)) for value in LANGUAGES]
             letters = [say.say("settings-letters", value=say.say(f"letters-{value}")) for value in LETTERS]
             named = [say.say("settings-coordinates", value=say.say(f"coordinates-{value}")) for value in COORDINATES]
             return (
@@ -132,6 +132,10 @@ def _menus(say: Words, settings: MemberSettings, hours: Hours | None, page: str)
                 _menu(say, "coordinates", COORDINATES, named, settings.coordinates),
             )
     return _times(say, hours)
+
+
+def _language(say: Words, chosen: str) -> str:
+    return own_name(chosen) if chosen in LOCALES else say.say(f"language-{chosen}")
 
 
 def _menu(say: Words, name: str, values: Sequence[str], labels: Sequence[str], chosen: str) -> Menu:

@@ -14,7 +14,7 @@ from engines import CHANCE, Event, RulesError, Seat, State
 from engines.choices import prompt
 from engines.contract import GameOver, Illegal, Sentence, Unreadable
 from tests.engines.play import VERSIONS, course, seeded, shy_course
-from texts import LOCALES, words
+from texts import COMPLETE, words
 
 every_game = pytest.mark.parametrize(
     ("key", "seats"), [(key, seats) for key in VERSIONS for seats in VERSIONS[key].seats], scope="module"
@@ -136,7 +136,7 @@ def test_nonsense_raises_only_rules_errors(key: str, seats: int, data: st.DataOb
 @every_game
 def test_a_move_of_another_position_is_refused_with_a_reason_in_the_games_own_words(key: str, seats: int) -> None:
     """Both matter to members who type: a text that isn't notation is looked up by name, and notation needs a reason."""
-    own, common = ([words(locale, game) for locale in LOCALES] for game in (VERSIONS[key].key, None))
+    own, common = ([words(locale, game) for locale in COMPLETE] for game in (VERSIONS[key].key, None))
     rng, met = seeded(1), 0
     for number in range(3):
         game = begun(key, seats, number)

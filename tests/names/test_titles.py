@@ -13,14 +13,14 @@ from club.model.tournaments.tournament import Meeting
 from cogs.core.ui import titles, wording
 from names import clusters
 from tests.names.writing import names
-from texts import LOCALES, words
+from texts import COMPLETE, words
 
 MATCH = Header(
     7, "hostile", 1, {}, (), "challenger", (), "seed", Pace(), 1, 2, 3, datetime(2026, 5, 1, tzinfo=UTC)
 )  # fmt: skip
 
 
-@given(st.lists(names(), min_size=2, max_size=4), names(), st.sampled_from(LOCALES), st.booleans())
+@given(st.lists(names(), min_size=2, max_size=4), names(), st.sampled_from(COMPLETE), st.booleans())
 def test_a_title_has_a_label_for_each_player_and_room_for_all(
     called: list[str], tournament: str, locale: str, numbered: bool
 ) -> None:

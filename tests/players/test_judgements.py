@@ -9,7 +9,7 @@ from players.contract import Budget, Outlook, by_margin, mean, shares, weights
 from players.exercises import begin
 from players.puzzles import find_puzzle
 from players.review import review
-from texts import LOCALES, words
+from texts import COMPLETE, words
 
 QUICK = {("hostile", 1), ("kyoiku_kisen", 33)}
 """The positions in which fewer states are examined."""
@@ -85,7 +85,7 @@ def test_a_decision_is_judged(
     chances = [tuple(round(100 * chance) for chance in row) for row in (one.before, one.after)]
     assert chances == [before, after]
     assert ", ".join(one.better) == better
-    say = words(LOCALES[0], game)
+    say = words(COMPLETE[0], game)
     assert [said and say.tell(said) for said in (one.reason, one.cost)] == [why or None, cost or None]
 
 

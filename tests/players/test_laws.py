@@ -14,7 +14,7 @@ from players.contract import BEST, Budget, Outlook
 from tests.engines.play import careful_course, seeded
 from tests.house.imports import HOUSE
 from tests.players.record import RECORDED, choices
-from texts import LOCALES, words
+from texts import COMPLETE, words
 
 every_table = pytest.mark.parametrize(
     ("game", "seats"), [(game, seats) for game in PLAYERS for seats in GAMES[game].seats]
@@ -126,7 +126,7 @@ def test_each_game_has_at_least_five_levels_each_with_more_to_look_at(game: str)
 
 @every_table
 def test_reasons_and_outlooks_are_the_same_whatever_is_hidden_and_have_words(game: str, seats: int) -> None:
-    say = [words(locale, game) for locale in LOCALES]
+    say = [words(locale, game) for locale in COMPLETE]
     for state, seat in decisions(game, seats, 16):
         others = [state.determinize(seat, seeded(seed)) for seed in range(3)]
         for event in state.legal()[:: max(1, len(state.legal()) // 12)]:

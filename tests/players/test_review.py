@@ -14,7 +14,7 @@ from players.review import NOTICEABLE, VERSION, Judgement, Leaving, review, runs
 from tests.engines.play import careful_course, seeded
 from tests.players.review_record import RECORDED, found, judged, played, small
 from tests.players.test_laws import between_players, decisions, every_table
-from texts import LOCALES, words
+from texts import COMPLETE, words
 
 
 @every_table
@@ -92,7 +92,7 @@ def test_resigning_a_won_match_costs_all_of_it() -> None:
 
 @every_table
 def test_all_that_is_said_has_words(game: str, seats: int) -> None:
-    say = [words(locale, game) for locale in LOCALES]
+    say = [words(locale, game) for locale in COMPLETE]
     for one in judged(game, seats):
         noticeable = not one.by_chance and one.swing >= NOTICEABLE
         assert (one.reason is not None) == noticeable, "each loss has a reason"

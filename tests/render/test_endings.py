@@ -23,7 +23,7 @@ from render.kit.paint import paint
 from render.kit.scene import Drawing, Label, Sprite
 from tests.engines.play import seeded
 from tests.render.endings import ENDINGS, GAMES_AND_SEATS, added, begun, course, ended, endings, running
-from texts import LOCALES, words
+from texts import COMPLETE, words
 
 every_game = pytest.mark.parametrize(("game", "seats"), GAMES_AND_SEATS, scope="module")
 """All tests of one game run in a row, so that its pictures are laid out once for all of them."""
@@ -135,7 +135,7 @@ def test_marks_of_a_choice_disappear_with_the_end(game: str, seats: int) -> None
 
 
 @every_game
-@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("locale", COMPLETE)
 def test_the_end_is_told_first_with_who_has_won_and_why(game: str, seats: int, locale: str) -> None:
     say = words(locale, game)
     for position, scene in pictured_ended(game, seats, locale):
@@ -166,7 +166,7 @@ def test_every_seat_has_its_place_in_the_picture(game: str, seats: int) -> None:
 
 
 @every_game
-@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("locale", COMPLETE)
 def test_the_picture_says_that_it_is_over_in_the_language_of_its_reader(game: str, seats: int, locale: str) -> None:
     caption = words(locale, game).say("scene-over").split()
     for before, over in pictured_endings(game, seats, locale):
@@ -247,7 +247,7 @@ def test_a_replay_ends_as_the_match_does(game: str, seats: int) -> None:
 def test_what_is_drawn_of_the_end_looks_different_in_each_language(game: str, seats: int) -> None:
     before, (position, *_) = next(endings(game, seats))
     theme = next(iter(THEMES.values()))
-    scenes = (pictured(before), *(pictured(position, locale=locale) for locale in LOCALES))
+    scenes = (pictured(before), *(pictured(position, locale=locale) for locale in COMPLETE))
     assert len({paint(scene, theme, 400) for scene in scenes}) == len(scenes)
 
 
@@ -270,7 +270,7 @@ def test_spectators_see_nothing_that_is_hidden_at_the_end(game: str, seats: int)
 async def test_each_language_has_pictures_of_its_own_that_are_painted_once() -> None:
     pictures = Pictures()
     before, (position, *_) = next(endings("tokyo_doves", 2))
-    english, japanese = (words(locale, "tokyo_doves") for locale in LOCALES)
+    english, japanese = (words(locale, "tokyo_doves") for locale in COMPLETE)
     last = [await pictures.board(position, None, say) for say in (english, japanese)]
     replayed = [await pictures.turn(position, turns(position)[-1], None, say) for say in (english, japanese)]
     assert last[0].image != last[1].image
@@ -282,7 +282,7 @@ async def test_each_language_has_pictures_of_its_own_that_are_painted_once() -> 
 
 
 @pytest.mark.parametrize(("game", "seats"), SAYING, scope="module")
-@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("locale", COMPLETE)
 def test_the_last_picture_says_who_has_won_and_why(game: str, seats: int, locale: str) -> None:
     say = words(locale, game)
     assert not any(names(before, "verdict-") for before, _ in pictured_endings(game, seats, locale))

@@ -15,7 +15,7 @@ from cogs.tournaments import announcement, details
 from engines import GAMES
 from tests.texts.test_tournament_cards import GAMES as PLAYED
 from tests.texts.test_tournament_cards import NOW, ROOM, read, tournament
-from texts import LOCALES, words
+from texts import COMPLETE, words
 
 MOST_LINES = 12
 
@@ -54,7 +54,7 @@ def announced(form: Form, rules: Rules, told: Publicity) -> Iterator[Tournament]
     yield replace(full, entrants=(), waiting=(), called=None, closes=None, finish=None)
 
 
-@pytest.mark.parametrize(("typed", "locale"), [*zip(TYPED, cycle(LOCALES), strict=False)])
+@pytest.mark.parametrize(("typed", "locale"), [*zip(TYPED, cycle(COMPLETE), strict=False)])
 @pytest.mark.parametrize("form", FORMS)
 def test_an_announcement_has_at_most_twelve_lines_whatever_is_chosen(form: Form, typed: str, locale: str) -> None:
     for rules in rules_of(form):
@@ -69,7 +69,7 @@ def test_an_announcement_has_at_most_twelve_lines_whatever_is_chosen(form: Form,
             assert max(map(len, pages)) <= ROOM - 100, "everything is under Details, uncut"
 
 
-@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("locale", COMPLETE)
 def test_a_member_reads_what_matters_first(locale: str) -> None:
     going = next(announced(Form.SWISS, next(rules_of(Form.SWISS)), Publicity("Come!", "A cake")))
     say = words(locale, "tokyo_doves")

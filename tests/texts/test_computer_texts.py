@@ -5,7 +5,7 @@ import pytest
 from cogs.matches.controls import steps_in_words
 from engines import GAMES
 from engines.hostile.steps import steps_of
-from texts import LOCALES, words
+from texts import COMPLETE, words
 
 
 @pytest.mark.parametrize(
@@ -27,7 +27,7 @@ def test_a_tile_is_named_with_its_facing(locale: str, tile: str) -> None:
     assert steps_in_words(words(locale, "hostile"), state, steps_of("place slide E4 E")) == [tile, "E4"]
 
 
-@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("locale", COMPLETE)
 def test_nothing_is_drawn_by_lot_in_words_of_its_own(locale: str) -> None:
     say = words(locale)
     for key in ("notice-offer-computer", "notice-declined-computer", "ask-offer-computer"):

@@ -22,7 +22,7 @@ from cogs.tournaments import announcement, details, panel, rounds
 from cogs.tournaments.organisers import card as organiser_card
 from cogs.tournaments.rounds import Whereabouts
 from tests._cards import flaws
-from texts import LOCALES, Words, words
+from texts import COMPLETE, Words, words
 
 NOW = datetime(2026, 5, 1, 12, tzinfo=UTC)
 ROOM = 3900
@@ -64,7 +64,7 @@ def read(say: Words, going: Tournament) -> str:
 
 
 @pytest.mark.parametrize("form", MOST)
-@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("locale", COMPLETE)
 @pytest.mark.parametrize("begun", [False, True])
 def test_the_message_of_the_largest_tournament_is_not_cut(form: Form, locale: str, *, begun: bool) -> None:
     going = tournament(form, begun=begun)
@@ -80,7 +80,7 @@ def test_the_message_of_the_largest_tournament_is_not_cut(form: Form, locale: st
 
 
 @pytest.mark.parametrize("form", MOST)
-@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("locale", COMPLETE)
 def test_whatever_the_organiser_types_the_announcement_is_not_cut(form: Form, locale: str) -> None:
     told = Publicity("W" * 600, "W" * 300, 10**18, 10**18, 10**18, 10**18, event=True)
     most = tournament(form, begun=False)
@@ -91,7 +91,7 @@ def test_whatever_the_organiser_types_the_announcement_is_not_cut(form: Form, lo
 
 
 @pytest.mark.parametrize("form", MOST)
-@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("locale", COMPLETE)
 def test_the_notice_of_the_largest_round_and_every_page_of_the_panel_fit(form: Form, locale: str) -> None:
     going = tournament(form, begun=True)
     say = words(locale, going.rules.game)
@@ -129,7 +129,7 @@ def test_members_can_join_late_as_long_as_the_message_offers_it(rounds: int) -> 
     assert offered == (joined is not None) == (rounds <= 2), "four rounds are played by sixteen"
 
 
-@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("locale", COMPLETE)
 def test_a_ladder_that_is_set_up_without_a_last_day_says_that_it_needs_one(locale: str) -> None:
     say = words(locale, "tokyo_doves")
     told = {form: replace(tournament(form, begun=False), finish=None) for form in (Form.LADDER, Form.SWISS)}
@@ -171,7 +171,7 @@ def test_a_game_that_four_play_in_teams_says_so_only_of_tables_of_four() -> None
     assert ["two play against two" in text for text in said] == [True, False]
 
 
-@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("locale", COMPLETE)
 @pytest.mark.parametrize("text", ["W" * LONGEST_PROBLEM, "*" * LONGEST_PROBLEM, "short"])
 async def test_a_match_with_the_most_and_longest_reports_is_shown_whole(locale: str, text: str) -> None:
     going = tournament(Form.PODS, begun=True)

@@ -12,7 +12,7 @@ from cogs.matches.controls import label, steps_in_words
 from engines import CHANCE, GAMES, Event, RulesError, State
 from tests.club.harness import Harness
 from tests.engines.play import seeded
-from texts import LOCALES, names, words
+from texts import COMPLETE, names, words
 
 FULL_WIDTH = {ord("!") + offset: chr(0xFF01 + offset) for offset in range(94)} | {ord(" "): "\u3000"}
 
@@ -34,7 +34,7 @@ def some_states(game: str) -> list[State]:
 def spellings(game: str, state: State, event: Event) -> Iterator[str]:
     """Yield the wordings of an event: on buttons, with and without hints, and in completions; also in full width."""
     steps = state.steps(event)
-    for locale in LOCALES:
+    for locale in COMPLETE:
         say = words(locale, game)
         named = [label(say, state, step) for step in steps]
         buttons = steps_in_words(say, state, steps)

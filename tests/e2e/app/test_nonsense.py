@@ -14,13 +14,13 @@ from sandbox.people import client_forms
 from tests.e2e import organising, playing
 from tests.e2e.nonsense import TEXTS, VALUES, Json, commands, damaged, filled, some
 from tests.e2e.scenario import Scenario, button, shown
-from texts import LOCALES, words
+from texts import COMPLETE, words
 
 COMMAND, PRESS, COMPLETION, FORM = 2, 3, 4, 5
 
 FAULTS = [
     words(locale).say(key, mark="").partition("(")[0]
-    for locale in LOCALES
+    for locale in COMPLETE
     for key in ("error-unexpected", "error-storage")
 ]
 """The first words of messages that admit an internal error."""

@@ -17,7 +17,7 @@ from sandbox.model.role import Role
 from tests._cards import component_flaws, rows_flaws
 from tests.e2e.lists.pagers import PAGERS
 from tests.e2e.nonsense import Command, commands
-from texts import LOCALES, words
+from texts import COMPLETE, words
 
 ALIKE = 2
 """How many of the buttons or menus that only differ in their last word are used."""
@@ -45,12 +45,12 @@ CUT = 1000
 
 FAULTS = [
     words(locale).say(key, mark="").partition("(")[0]
-    for locale in LOCALES
+    for locale in COMPLETE
     for key in ("error-unexpected", "error-storage")
 ]
 """The first words of messages that admit an internal error."""
 
-ONWARD = {words(locale).say(key) for locale in LOCALES for key in ("button-later", "button-older")}
+ONWARD = {words(locale).say(key) for locale in COMPLETE for key in ("button-later", "button-older")}
 """The labels of the buttons that lead to the next page of a list."""
 
 

@@ -9,7 +9,7 @@ from engines import GAMES, State
 from engines.contract import Sentence, Term
 from engines.hostile import Hostile, arrange
 from tests.engines.record import course_of, game_of, recordings
-from texts import LOCALES, words
+from texts import COMPLETE, words
 
 TEXTS = [text for text in (path.read_text("utf-8") for path in recordings()) if game_of(text) == "hostile"]
 
@@ -37,7 +37,7 @@ def told(state: State, *events: str) -> list[str]:
     return [words("en", "hostile").tell(line) for line in Hostile.describe_turn(happened)]
 
 
-@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("locale", COMPLETE)
 @pytest.mark.parametrize("text", TEXTS, ids=range(len(TEXTS)))
 def test_a_turn_is_told_in_four_lines_at_most(text: str, locale: str) -> None:
     say = words(locale, "hostile")

@@ -11,7 +11,7 @@ from players import PLAYERS
 from players.exercises import begin
 from players.lessons import Lesson, lessons
 from tests.players.lessons.tries import every_lesson, solved, tries
-from texts import LOCALES, pages, words
+from texts import COMPLETE, pages, words
 
 PARTS = ("", "-idea", "-goal", "-done", "-hint-1", "-hint-2")
 """The texts of each lesson, besides reasons."""
@@ -88,12 +88,12 @@ def test_every_try_is_answered(lesson: Lesson) -> None:
 def test_one_can_go_wrong_and_is_told_why(lesson: Lesson) -> None:
     assert reasons(lesson) or lesson.level is not None
     for told in reasons(lesson).values():
-        for locale in LOCALES:
+        for locale in COMPLETE:
             assert told.key.startswith(WRONG)
             assert sentences(words(locale, lesson.game).tell(told)) == 1
 
 
-@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("locale", COMPLETE)
 @of_every_game
 def test_lessons_have_their_words_and_no_others(game: str, locale: str) -> None:
     needed = {f"lesson-{lesson.key}{part}" for lesson in lessons()[game] for part in PARTS}
@@ -103,13 +103,13 @@ def test_lessons_have_their_words_and_no_others(game: str, locale: str) -> None:
 @of_every_game
 def test_every_reason_is_told_after_some_try(game: str) -> None:
     told = {key for lesson in lessons()[game] for key in reasons(lesson)}
-    file = Path(__file__).parents[3] / "texts" / LOCALES[0] / game / "lessons.ftl"
+    file = Path(__file__).parents[3] / "texts" / COMPLETE[0] / game / "lessons.ftl"
     known = {*re.findall(rf"^({WRONG}[\w-]+) =", file.read_text("utf-8"), re.MULTILINE)}
     assert known - told == {f"{WRONG}match"}, "what is told at the end of the match"
     assert told <= known
 
 
-@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("locale", COMPLETE)
 @of_every_lesson
 def test_lessons_are_short(lesson: Lesson, locale: str) -> None:
     say = words(locale, lesson.game).say
@@ -123,4 +123,4 @@ def test_lessons_are_short(lesson: Lesson, locale: str) -> None:
 
 @of_every_lesson
 def test_lessons_belong_to_pages_that_are_there(lesson: Lesson) -> None:
-    assert lesson.page in {None, *(page.picture for page in pages(LOCALES[0], lesson.game))}
+    assert lesson.page in {None, *(page.picture for page in pages(COMPLETE[0], lesson.game))}

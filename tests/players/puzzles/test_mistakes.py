@@ -11,7 +11,7 @@ from engines.kyoiku_kisen import Kyoiku
 from engines.ryuki.game import Ryuki
 from players.exercises import begin
 from players.puzzles import PUZZLED, Puzzle, find_puzzle, offered
-from texts import LOCALES, words
+from texts import COMPLETE, words
 
 NAMED = [game for game in PUZZLED if game != "hostile"]
 """The games whose puzzles are solved by one line; a turn of HOSTILE is judged by its gems."""
@@ -173,4 +173,4 @@ def test_a_wrong_try_names_its_mistake(game: str) -> None:
         assert CONFIRMED[game](tried), tried
     assert len(keys) > 4, "not the same sentence for every mistake"
     assert "puzzle-wrong" not in keys
-    assert all(key in words(locale, game) for key in keys for locale in LOCALES)
+    assert all(key in words(locale, game) for key in keys for locale in COMPLETE)

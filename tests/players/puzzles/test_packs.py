@@ -9,7 +9,7 @@ from engines.contract import Term
 from players.exercises import REACHED, begin
 from players.puzzles import Puzzle, find_puzzle, grades, offered
 from players.puzzles.cutter import cutters, flaw
-from texts import LOCALES, words
+from texts import COMPLETE, words
 
 SAMPLE = 2
 """The number of puzzles of a game that slow tests check; the command proves all of them."""
@@ -83,7 +83,7 @@ def test_no_two_puzzles_are_alike(game: str) -> None:
     assert len({cutters()[game].likeness(puzzle) for puzzle in puzzles}) == len(puzzles)
 
 
-@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("locale", COMPLETE)
 def test_what_is_to_be_found_is_said_in_words(game: str, locale: str) -> None:
     said = {
         (puzzle.kind, puzzle.seat): words(locale, game).say(f"puzzle-{puzzle.kind}", seat=Term(f"seat-{puzzle.seat}"))

@@ -11,7 +11,7 @@ from engines import GAMES, Seat
 from engines.contract import Sentence
 from players import PLAYERS
 from tests.house.imports import HOUSE
-from texts import LOCALES, words
+from texts import COMPLETE, words
 
 RECORDED = HOUSE / "tests" / "golden" / "reasons"
 
@@ -33,7 +33,7 @@ def explained(game: str, row: Row) -> list[Sentence]:
 
 def said(game: str, row: Row) -> dict[str, list[str]]:
     """Return the sentences about a recorded line, in each language."""
-    return {locale: [words(locale, game).tell(one) for one in explained(game, row)] for locale in LOCALES}
+    return {locale: [words(locale, game).tell(one) for one in explained(game, row)] for locale in COMPLETE}
 
 
 if __name__ == "__main__":

@@ -18,7 +18,7 @@ from players.puzzles import PUZZLED, find_puzzle, offered
 from tests.engines.play import seeded
 from tests.players.reasons import Said, has_won, played
 from tests.players.test_laws import between_players, decisions, every_table
-from texts import LOCALES, words
+from texts import COMPLETE, words
 
 _LOOKED, _LINES, _EVENTS = 10, 6, 4
 """How many positions, lines of players and other events of a position are checked in each game."""
@@ -48,7 +48,7 @@ def lines(game: str, seats: int) -> Iterator[tuple[State, Seat, tuple[Event, ...
 @every_table
 def test_everything_that_is_said_of_a_line_is_true(game: str, seats: int) -> None:
     is_true: Any = import_module(f"tests.players.reasons.{game}").is_true
-    say, told = [words(locale, game) for locale in LOCALES], Counter[str]()
+    say, told = [words(locale, game) for locale in COMPLETE], Counter[str]()
     for state, seat, events in lines(game, seats):
         now = played(state, events)
         for why in PLAYERS[game].explain(state, seat, events):

@@ -11,7 +11,7 @@ from engines import GAMES, Seat
 from players import PLAYERS
 from tests.players.reasons import Said, played
 from tests.players.reasons.sentences import Row, explained, rows, said
-from texts import LOCALES
+from texts import COMPLETE
 
 RARE = {"why-wins-stuck", "why-wins-in", "why-puts-now"}
 """The sentences for positions that hardly ever occur, or only for results of a search."""
@@ -27,7 +27,7 @@ def test_lines_are_explained_in_the_recorded_words(game: str) -> None:
 @pytest.mark.parametrize("game", PLAYERS)
 def test_every_recorded_sentence_is_true_and_every_sentence_is_recorded(game: str) -> None:
     told = {why.key for row in rows(game) for why in true_sentences(game, row)}
-    file = Path(__file__).parents[3] / "texts" / LOCALES[0] / game / "messages.ftl"
+    file = Path(__file__).parents[3] / "texts" / COMPLETE[0] / game / "messages.ftl"
     assert {*re.findall(r"^(why-[\w-]+) =", file.read_text("utf-8"), re.MULTILINE)} - told <= RARE
 
 

@@ -28,7 +28,7 @@ from tests.club.series import played as series_played
 from tests.club.series import series_of
 from tests.render.charts.labels import check, check_layout, written
 from tests.render.sprites import pixels
-from texts import LOCALES, words
+from texts import COMPLETE, words
 
 NAMES = (
     "Alice",
@@ -181,7 +181,7 @@ def test_brackets_can_be_read_at_every_moment(form: Form, size: int) -> None:
     rng, now = chance(size), begun(form, size)
     names = {number: NAMES[number % len(NAMES)] for number in range(1, size + 1)}
     for turn in range(3):
-        shown = showing(now, LOCALES[turn % 2], names)
+        shown = showing(now, COMPLETE[turn % 2], names)
         for page in range(pages(shown, ChartKind.BRACKET)):
             check_layout(drawing(shown, ChartKind.BRACKET, page + 1)())
         now = stepped(stepped(stepped(now, rng), rng), rng)
@@ -291,7 +291,7 @@ def test_entrants_who_can_not_be_drawn_have_a_stand_in_but_are_told_by_name() ->
     assert "🕊️🔥" in said(shown, found)
 
 
-@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("locale", COMPLETE)
 @pytest.mark.parametrize("form", Form)
 def test_there_are_pictures_before_anybody_joins_and_of_one_entrant(form: Form, locale: str) -> None:
     for size in (0, 1):

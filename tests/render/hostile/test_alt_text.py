@@ -15,7 +15,7 @@ from engines.hostile.tiles import COPIES, FACINGS
 from render import Frame, draw
 from render.hostile.alt_text import describe
 from tests.render.hostile.scenes import FIRST, matches, seen, views
-from texts import LOCALES, words
+from texts import COMPLETE, words
 
 
 def keyed(value: object) -> str:
@@ -183,7 +183,7 @@ def view_cells() -> list[str]:
     return [f"{column}{row}" for column in "ABCDEFGH" for row in range(1, 9)]
 
 
-@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("locale", COMPLETE)
 @pytest.mark.parametrize("in_line", [0, 10])
 def test_words_fit_however_much_lies_about(locale: str, in_line: int) -> None:
     say, told = words(locale, "hostile"), describe(crowded(in_line), Frame(FIRST))
@@ -194,7 +194,7 @@ def test_words_fit_however_much_lies_about(locale: str, in_line: int) -> None:
     assert said.endswith((say.tell(told[-1]), say.say("alt-more")))
 
 
-@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("locale", COMPLETE)
 def test_cells_and_directions_are_written_out(locale: str) -> None:
     say = words(locale, "hostile")
     for view in [*list(views())[::20], crowded(10)]:
@@ -205,7 +205,7 @@ def test_cells_and_directions_are_written_out(locale: str) -> None:
         assert not short, written
 
 
-@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("locale", COMPLETE)
 def test_everything_said_can_be_said(locale: str) -> None:
     say = words(locale, "hostile")
     for before, _, event in matches():
@@ -213,7 +213,7 @@ def test_everything_said_can_be_said(locale: str) -> None:
             assert say.tell(told)
 
 
-@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("locale", COMPLETE)
 def test_labels_of_buttons_fit_with_their_hints(locale: str) -> None:
     say = words(locale, "hostile")
     for state, _, event in matches():

@@ -17,7 +17,7 @@ from render.kit.paint import paint
 from render.kit.scene import Drawing, Label, Shape, Sprite
 from tests.render.hostile.scenes import FIRST, cell_of, cells, names, picture, pictures, played, seen
 from tests.render.sprites import contrast, found, pixels
-from texts import LOCALES, words
+from texts import COMPLETE, words
 
 THEME = next(iter(THEMES.values()))
 TALLEST = 1250
@@ -107,7 +107,7 @@ def test_words_are_in_the_language_of_the_reader() -> None:
         for locale in ("en", "ja")
     }
     assert said == {"en": ["START", "ROUND 2", "LAST ROUND"], "ja": ["スタート", "ラウンド2", "最終ラウンド"]}
-    for locale in LOCALES:
+    for locale in COMPLETE:
         over = words(locale, "hostile").say("scene-over")
         ended = replace(running, to_move=None, outcome=Outcome((1, 1, 2, 2), "gems"))
         assert plates(ended, over=over) == [over]

@@ -15,7 +15,7 @@ from render.kit.scene import Label, Sprite
 from tests.engines.play import seeded
 from tests.render.hostile.scenes import FIRST, cells, names, seen
 from tests.render.sprites import found
-from texts import LOCALES, words
+from texts import COMPLETE, words
 from texts import pages as rule_texts
 
 EXAMPLES = {example.key: example for example in examples()}
@@ -121,7 +121,7 @@ def test_ways_are_drawn_on_the_cells_that_are_named(key: str) -> None:
     assert len(names(scene, "move-")) == len(trail) - 1
 
 
-@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("locale", COMPLETE)
 def test_all_skills_are_numbered_as_in_the_words_beside_them(locale: str) -> None:
     scene = dict(pages("hostile"))["skills"]
     shapes = scene.sprites[0].drawing.shapes

@@ -10,7 +10,7 @@ from engines.kyoiku_kisen import KyoikuView, arrange
 from render import Frame
 from render.kyoiku_kisen.alt_text import describe
 from tests.render.kyoiku_kisen.scenes import FIRST, SECOND, seen, start, turns
-from texts import LOCALES, words
+from texts import COMPLETE, words
 
 BLACK, RED = Term("seat-0"), Term("seat-1")
 
@@ -190,7 +190,7 @@ def test_the_same_words_from_either_side() -> None:
         assert describe(view, Frame(FIRST, earlier, events)) == describe(view, Frame(SECOND, earlier, events))
 
 
-@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("locale", COMPLETE)
 def test_words_fit_for_the_most_crowded_table(locale: str) -> None:
     """Both hands make every yaku that twenty pieces allow, and a declaration is due for stepping on the tam."""
     say = words(locale, "kyoiku_kisen")

@@ -12,7 +12,7 @@ from render.kyoiku_kisen.ground import HEIGHT, WIDTH
 from render.kyoiku_kisen.slate import throw, track
 from tests.render.kyoiku_kisen.scenes import FIRST, SECOND, cells, choosing, names, played, seen, start, turns
 from tests.render.sprites import found, middle
-from texts import LOCALES, words
+from texts import COMPLETE, words
 
 FULL = "bH rH bG rG bS rS bP rP rP rP bC rC bA rA bK rK"
 
@@ -281,7 +281,7 @@ def test_yaku_within_reach_are_those_that_some_piece_makes() -> None:
     assert found_some > 10
 
 
-@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("locale", COMPLETE)
 def test_what_stands_on_the_slate_is_named_in_the_language_of_its_reader(locale: str) -> None:
     captions = words(locale, "kyoiku_kisen").captions
     state = arrange("2T2/5/5/5/5/5/bK3rk", FIRST, hands=("bG rP", ""))

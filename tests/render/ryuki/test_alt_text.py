@@ -11,7 +11,7 @@ from render import Frame
 from render.ryuki.alt_text import describe
 from render.ryuki.ground import cell_name
 from tests.render.ryuki.scenes import FIRST, SECOND, VIEWERS, matches, seen
-from texts import LOCALES, words
+from texts import COMPLETE, words
 
 FROM_SHOGI = {cell_name(f"{column}{row}", "shogi"): f"{column}{row}" for column in "abcde" for row in range(1, 6)}
 
@@ -149,7 +149,7 @@ def test_cells_are_counted_as_in_shogi_where_a_member_likes_that() -> None:
         assert (plain[-1].key, counted[-1].key) == ("alt-cells-letters", "alt-cells-shogi")
 
 
-@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("locale", COMPLETE)
 def test_words_fit_for_the_most_crowded_table(locale: str) -> None:
     say = words(locale, "ryuki")
     state = arrange(

@@ -16,7 +16,7 @@ from render.ryuki.cards import KANJI, PROMOTED, card, face_down_card, on_board
 from tests.engines.play import seeded
 from tests.render.ryuki.scenes import FIRST, SECOND, VIEWERS, cells, matches, played, seen
 from tests.render.sprites import contrast, found, lies_over, middle, pixels
-from texts import LOCALES, words
+from texts import COMPLETE, words
 
 THEME = next(iter(THEMES.values()))
 
@@ -237,7 +237,7 @@ def test_the_number_of_cards_lies_beside_the_kanji() -> None:
     assert scene.sprites.index(badge) > scene.sprites.index(cards)
 
 
-@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("locale", COMPLETE)
 def test_rows_eyes_and_checks_are_named_in_the_language_of_the_reader(locale: str) -> None:
     captions = words(locale, "ryuki").captions
     check = arrange(("Kb1 Gb2 Rc2~", "Kc4"), FIRST, decks=("", "P"), begins=True).apply("card:P")

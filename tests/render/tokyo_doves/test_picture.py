@@ -19,7 +19,7 @@ from render.tokyo_doves.examples import Example, examples
 from render.tokyo_doves.last_turn import last_turn
 from tests.engines.play import course, shy_course
 from tests.render.sprites import contrast, found, pixels
-from texts import LOCALES, words
+from texts import COMPLETE, words
 
 RED, GREEN = Seat(0), Seat(1)
 THEME = next(iter(THEMES.values()))
@@ -100,7 +100,7 @@ def test_the_window_fills_the_room_between_the_hands() -> None:
         assert min(hands) + 1 < field.y < field.y + field.drawing.height * field.scale < max(hands)
 
 
-@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("locale", COMPLETE)
 def test_cards_have_the_names_of_doves_in_the_language_of_the_reader(locale: str) -> None:
     captions = words(locale, "tokyo_doves").captions
     scene = picture("b./BA", frame=Frame(RED, captions=captions))
@@ -291,7 +291,7 @@ def grey(drawing: Drawing) -> Image.Image:
     return pixels(paint(Scene(1, 1, (Sprite(drawing, 0, 0),), ()), THEME, 57)).convert("L")
 
 
-@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("locale", COMPLETE)
 def test_doves_differ_without_colour_on_a_phone(locale: str) -> None:
     captions = dict(words(locale, "tokyo_doves").captions)
     for seat in (RED, GREEN):

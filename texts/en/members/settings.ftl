@@ -11,8 +11,8 @@ settings-choose-letters = Letters on pieces with kanji
 settings-choose-coordinates = How cells are named
 settings-choose-language = In which language I speak to you
 language-discord = the one of your Discord
-language-en = English
-language-ja = 日本語
+# What this language calls itself.
+language-itself = English
 settings-theme = Colours: { $value }
 theme-pavement = standard
 theme-contrast = high contrast

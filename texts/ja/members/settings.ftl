@@ -11,8 +11,8 @@ settings-choose-letters = 漢字の駒の英字
 settings-choose-coordinates = マスの呼び方
 settings-choose-language = あなたに話しかける言語
 language-discord = あなたのDiscordの言語
-language-en = English
-language-ja = 日本語
+# What this language calls itself.
+language-itself = 日本語
 settings-theme = 色：{ $value }
 theme-pavement = 標準
 theme-contrast = ハイコントラスト
