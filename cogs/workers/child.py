@@ -8,7 +8,7 @@ import os
 import signal
 import sys
 from asyncio.subprocess import PIPE, Process
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Coroutine, Mapping
 from pathlib import Path
 from weakref import WeakValueDictionary
 
@@ -231,7 +231,7 @@ class Child:
         self._lose(process, "it has ended")
         _pipe(process).close()
 
-    def _keep(self, work: "asyncio._CoroutineLike[object]") -> None:
+    def _keep(self, work: Coroutine[object, object, object]) -> None:
         task = asyncio.create_task(work)
         self._ending.add(task)
         task.add_done_callback(self._ending.discard)
