@@ -51,6 +51,7 @@ SPECIAL = {
     "cogs/core/avatars.py": {"aiohttp"},
     "cogs/core/request_gate.py": {"aiohttp"},
     "cogs/core/metrics.py": {"aiohttp", "prometheus_client"},
+    "cogs/app/gateway.py": {"zstandard"},
     "cogs/app/health.py": {"aiohttp", "prometheus_client", "yarl"},
     "cogs/app/live_results.py": {"aiohttp"},
     "rehearsal/record.py": {"aiohttp"},

@@ -6,6 +6,7 @@ import logging
 from typing import Any, NoReturn
 
 import discord.shard
+import zstandard
 from discord.gateway import DiscordWebSocket, ReconnectWebSocket, WebSocketClosure
 
 _log = logging.getLogger(__name__)
@@ -21,6 +22,9 @@ _PASSED_ON = (
     TimeoutError,
 )
 """The library's exceptions that control the connection."""
+
+_BROKEN = (zstandard.ZstdError, UnicodeDecodeError, json.JSONDecodeError)
+"""The errors of a compressed stream that is broken, or of which a part is missing."""
 
 
 async def wait_for_starts(client: discord.AutoShardedClient) -> None:
@@ -45,28 +49,21 @@ class Gateway(DiscordWebSocket):
 
     async def received_message(self, msg: Any, /) -> None:  # noqa: ANN401 - bytes or text
         """Read a frame. Skip it if it can't be decoded; reconnect if the compressed stream is broken."""
-        sequence, compressed = self.sequence, type(msg) is bytes
-        if compressed:
-            try:
-                msg = self._decompressor.decompress(msg)
-            except Exception as error:
-                await self._connect_anew(error)
-            if msg is None:  # The rest of the message is still to come.
-                return
+        sequence = self.sequence
         try:
             await super().received_message(msg)
         except _PASSED_ON:
             raise
         except Exception as error:
-            if compressed and isinstance(error, json.JSONDecodeError):  # A part of the compressed stream is missing.
-                await self._connect_anew(error)
+            if type(msg) is bytes and isinstance(error, _BROKEN):
+                await self._reconnect(error)
             _log.warning("a frame of the gateway can't be read: %r", error)
         if not isinstance(self.sequence, int | None):
             _log.warning("a frame of the gateway can't be read: its number is %r", self.sequence)
             self.sequence = sequence  # Otherwise the session couldn't be resumed.
         self._heard = self._heard or self.sequence != sequence
 
-    async def _connect_anew(self, error: Exception) -> NoReturn:
+    async def _reconnect(self, error: Exception) -> NoReturn:
         """Close the connection and let the library resume the session.
 
         If nothing has been received since the last attempt, log in again instead, with increasing delays.
