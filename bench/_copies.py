@@ -41,7 +41,7 @@ def copy_match(file: Path, model: int, first: int, last: int) -> None:
 def multiply(file: Path, member: int, match: int, count: int) -> range:
     """Copy a member's match with everything that belongs to it; return the numbers of the copies.
 
-    The member's hours, vacations, blocks and tournaments are copied, too.
+    The member's hours, vacations, blocks and tournaments are copied too.
     """
     last = _FIRST + count - 1
     idle = {"due": "NULL", "post_due": "NULL", "thread_due": "NULL", "deadline": "NULL", "reminder": "NULL"}

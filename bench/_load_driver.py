@@ -76,11 +76,11 @@ class LoadDriver(ABC):
 
     @abstractmethod
     async def begin(self, place: Place) -> None:
-        """Start a match in a place; raises ``Failed``."""
+        """Start a match in a place. Raises ``Failed``."""
 
     @abstractmethod
     async def move(self, place: Place, due: float) -> None:
-        """Make a move whose first press is ``due``; raises ``Failed``."""
+        """Make a move whose first press is ``due``. Raises ``Failed``."""
 
     @abstractmethod
     def can_move(self, place: Place) -> bool:
@@ -98,7 +98,7 @@ class LoadDriver(ABC):
         return made
 
     async def time_answer(self, pressing: Awaitable[Answer], due: float, *, picture: bool | None = True) -> Message:
-        """Wait for the answer to a press that was ``due``, note the times, and return the message; raises ``Failed``.
+        """Wait for the answer to a press that was ``due``, note the times, and return the message. Raises ``Failed``.
 
         ``picture`` says whether the answer has one; ``None`` allows both, since the panel of a finished turn has none.
         """
@@ -299,7 +299,7 @@ def told_ply(message: Message) -> float:
 
 
 def _length(custom_id: str) -> int:
-    """Return how many steps a button makes."""
+    """Return the number of steps that a button makes."""
     chosen = custom_id.split(":")[3]
     return chosen.count(",") + 1 if chosen else 0
 
@@ -309,7 +309,7 @@ def _verb(custom_id: str | None) -> str:
 
 
 def _button(message: Message, verb: str) -> str:
-    """Return the ``custom_id`` of the button with a verb; raises ``Failed`` if there is none."""
+    """Return the ``custom_id`` of the button with a verb. Raises ``Failed`` if there is none."""
     for button in message.buttons:
         if button.custom_id is not None and _verb(button.custom_id) == verb:
             return button.custom_id

@@ -32,7 +32,7 @@ class PracticeDriver(HatobaDriver):
         return made
 
     async def begin(self, place: Place) -> None:
-        """Start a match and wait until the member is to move; raises ``Failed``."""
+        """Start a match and wait until the member is to move. Raises ``Failed``."""
         (member,) = place.members
         self.expect(place.channel.id)
         level = self._levels[place.channel.id]
@@ -42,7 +42,7 @@ class PracticeDriver(HatobaDriver):
         await self._await_turn(place)
 
     async def move(self, place: Place, due: float) -> None:
-        """Make a random move and wait until the computer has finished its turn; raises ``Failed``."""
+        """Make a random move and wait until the computer has finished its turn. Raises ``Failed``."""
         await super().move(place, due)
         if place.panel is None:
             await self._await_turn(place)

@@ -109,7 +109,7 @@ def _counted() -> Iterator[Counter[str]]:
 
 
 def _requests(hatoba: Hatoba) -> Counter[str]:
-    """Return how many requests were made and how many pictures were painted so far."""
+    """Return the number of requests made and of pictures rendered so far."""
     counts: Counter[str] = Counter()
     for metric in hatoba.metrics.registry.collect():
         for sample in metric.samples:

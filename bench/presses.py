@@ -73,7 +73,7 @@ def _course(game: str, text: str) -> Iterator[tuple[State, Event]]:
 
 
 def presses(state: State, event: Event) -> int:
-    """Return how many presses an event takes on an open panel, counting choices in menus and the confirmation."""
+    """Return the number of presses an event takes on an open panel, counting choices in menus and the confirmation."""
     count, (asked, chosen) = 0, ask(state)
     wanted = tuple(step.value for step in state.steps(event))
     while asked.event is None:

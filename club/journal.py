@@ -1,4 +1,4 @@
-"""Write the log for operators: each line says what it is about, and none contains a secret."""
+"""Write the operator's log. Each line names its subject and contains no secrets."""
 
 import json
 import logging
@@ -27,7 +27,7 @@ _RECONNECTING = "Attempting a reconnect"
 
 
 def about(**numbers: int) -> None:
-    """Note what the rest of this task, and the tasks it starts, are about: a ``match`` or an ``interaction``."""
+    """Set the ``match`` or ``interaction`` that this task's log lines, and those of tasks it starts, are about."""
     _ABOUT.set({**_ABOUT.get(), **numbers})
 
 

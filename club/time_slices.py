@@ -1,4 +1,4 @@
-"""Split long work up so that the event loop can answer other requests meanwhile."""
+"""Split long work into slices, so that the event loop can handle other requests in between."""
 
 import asyncio
 from collections.abc import Callable, Iterator, Sequence

@@ -16,7 +16,7 @@ _MOST = 5_000
 
 
 class ReadThroughCache(Generic[V]):
-    """Cache values by number for ``ttl``; ``read`` fetches a missing one from the database or Discord."""
+    """Cache values by number for ``ttl``. ``read`` fetches a missing one from the database or Discord."""
 
     def __init__(
         self, read: Callable[[int], Awaitable[V]], clock: Callable[[], datetime], ttl: timedelta = _TTL

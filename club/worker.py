@@ -72,7 +72,7 @@ async def _everybody_stays(_guild: int, _member: int) -> bool:
 
 
 class Worker:
-    """Do all due work: in sweeps, or at once for one match or tournament.
+    """Do all due work, in sweeps or at once for one match or tournament.
 
     The database stores what is due, so a restart forgets nothing. Leases keep other processes off. An exception in a
     handler is logged and delays nothing else; a kind of work without a handler stays due. ``is_present`` is asked
@@ -113,7 +113,7 @@ class Worker:
         self._handlers[work] = handler
 
     async def sweep(self, going_on: Callable[[], bool] = lambda: True) -> None:
-        """Do all due work, in batches and for a minute at most; ``going_on`` may end it between two batches.
+        """Do all due work in batches for at most a minute. ``going_on`` may end it between two batches.
 
         Afterwards, ``swept`` is the event loop's time, in seconds, at which the sweep ended.
         """
@@ -131,11 +131,11 @@ class Worker:
         self.swept = asyncio.get_running_loop().time()
 
     async def run(self, work: Work, number: int) -> None:
-        """Deliver one item of work at once; if that fails, it stays due."""
+        """Deliver one item of work at once. If that fails, it stays due."""
         await self._deliver(work, number)
 
     async def run_match(self, match: int) -> None:
-        """Deliver everything that is due for a match, unless another process does, which then also delivers newer work.
+        """Deliver all due work of a match. If another process is doing that, it also delivers newer work.
 
         Within a turn nothing is due, which one look shows; after a post, one more look finds what the post has made
         due.
@@ -158,7 +158,7 @@ class Worker:
             _log.exception("delivering tournament %s failed; what is due stays due", tournament)
 
     async def run_publicity(self, tournament: int) -> None:
-        """Update a tournament's second posts, scheduled events and roles; if that fails, it stays due."""
+        """Update a tournament's second posts, scheduled events and roles. Anything that fails stays due."""
         await self._deliver(SECOND_POSTS, tournament)
         await self._deliver(SCHEDULED_EVENTS, tournament)
         await few_at_once(partial(self._deliver, ROLES), await self._schedule.due(ROLES))
@@ -179,7 +179,7 @@ class Worker:
             return True
 
     async def _deliver_match(self, match: int) -> Collection[Work]:
-        """Deliver what is due for a match until nothing is; return the kinds of work that were done."""
+        """Deliver a match's due work until nothing is due, and return the kinds of work done."""
         found: set[Work] = set()
         for _ in range(_LOOKS):
             due = await self._schedule.due_of_match(match)
@@ -195,7 +195,7 @@ class Worker:
         return found
 
     async def _follow_end(self, match: int) -> None:
-        """Once a match is over, advance its tournament and update its challenge; its thread is due then."""
+        """Advance the tournament and update the challenge of a match that is over. Its thread becomes due."""
         position = await self._matches.position(match)
         if position.outcome is None:
             return
@@ -231,7 +231,7 @@ class Worker:
             _log.exception("an erasure could not be finished; that stays due")
 
     async def _remind(self) -> bool:
-        """Send a batch of reminders, but not to members who have left; return whether there may be more."""
+        """Send a batch of reminders, except to members who have left. Returns true if there may be more."""
         given: list[Reminder] = []
         departed: list[int] = []
 

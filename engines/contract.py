@@ -163,7 +163,7 @@ class State(ABC):
 
     @abstractmethod
     def view(self, viewer: Seat | None) -> View:
-        """Return the view of ``viewer`` (``None``: a spectator)."""
+        """Return the view of ``viewer`` (``None`` means a spectator)."""
 
     @abstractmethod
     def describe(self, event: Event) -> tuple[Sentence, ...]:
@@ -377,22 +377,22 @@ class Game:
         return (self, *self.earlier)
 
     def under(self, rules: int) -> "Game":
-        """Return the game under a version of the rules; raises ``KeyError`` for an unknown version."""
+        """Return the game under a version of the rules. Raises ``KeyError`` for an unknown version."""
         return {game.rules: game for game in self.versions}[rules]
 
     def complete(self, options: Mapping[str, str]) -> Mapping[str, str]:
-        """Return ``options`` with the defaults filled in, in the game's order; raises ``Unreadable``."""
+        """Return ``options`` with the defaults filled in, in the game's order. Raises ``Unreadable``."""
         for name, value in options.items():
             if value not in self.options.get(name, ()):
                 raise Unreadable("error-option", option=str(name)[:40], value=str(value)[:40])
         return {name: options.get(name, values[0]) for name, values in self.options.items()}
 
     def start(self, seats: int = 2, options: Mapping[str, str] | None = None) -> State:
-        """Return the first state; raises ``Unreadable`` for a number of seats or an option that the game lacks."""
+        """Return the first state. Raises ``Unreadable`` for a number of seats or an option that the game lacks."""
         if seats not in self.seats:
             raise Unreadable("error-seats", seats=str(seats)[:40])
         return self.begin(seats, self.complete(options or {}))
 
     def decode(self, line: str) -> State:
-        """Return the state that ``State.encode`` writes as ``line``; raises ``Unreadable``."""
+        """Return the state that ``State.encode`` writes as ``line``. Raises ``Unreadable``."""
         return type(self.start(self.seats[0])).decode(line)

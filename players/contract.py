@@ -23,7 +23,7 @@ class Budget:
     left: int
 
     def spend(self) -> None:
-        """Count one state; raises ``Spent`` if none are left."""
+        """Count one state. Raises ``Spent`` if none are left."""
         if self.left <= 0:
             raise Spent()
         self.left -= 1
@@ -123,7 +123,7 @@ If several events are equally good, the played events are preferred.
 
 
 def after(state: State, events: Iterable[Event]) -> State:
-    """Return the state after some events; raises ``RulesError``."""
+    """Return the state after some events. Raises ``RulesError``."""
     for event in events:
         state = state.apply(event)
     return state

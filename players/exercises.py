@@ -22,7 +22,7 @@ class Line:
         return self.states[0] if self.states else self.now
 
     def extend(self, events: Sequence[Event]) -> "Line":
-        """Return the line after more events; raises ``RulesError``."""
+        """Return the line after more events. Raises ``RulesError``."""
         states, now = [*self.states], self.now
         for event in events:
             states.append(now)

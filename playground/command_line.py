@@ -27,7 +27,7 @@ def main(open_bot: OpenBot, port: int | None, data: Path) -> int:
 
 
 async def play(open_bot: OpenBot, port: int, data: Path) -> None:
-    """Serve with the bot until cancelled; raises ``OSError`` if the port or the folder can't be used."""
+    """Serve with the bot until cancelled. Raises ``OSError`` if the port or the folder can't be used."""
     free, database = await find_free_port(port), data / "sandbox.db"
     # Few users have the description of the API, so its absence isn't worth a warning.
     logging.getLogger("sandbox.rules.openapi").setLevel(logging.ERROR)

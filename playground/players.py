@@ -65,7 +65,7 @@ class Players:
         self.start()
 
     def start(self) -> None:
-        """Start them with the newest message of each channel; raises ``LookupError`` if there are no members yet."""
+        """Start them with the newest message of each channel. Raises ``LookupError`` if there are no members yet."""
         if not self.members:
             raise LookupError("add the twelve members first")
         if self._task is not None:

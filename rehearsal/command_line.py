@@ -92,7 +92,7 @@ async def rehearse(
     say: Say,
     kept: Path | None = None,
 ) -> Contract:
-    """Run all steps, always clean up, and return the contract; raises ``Refused`` and ``Offline``.
+    """Run all steps, always clean up, and return the contract. Raises ``Refused`` and ``Offline``.
 
     ``kept`` is the file that holds the commands of the server meanwhile.
     """
@@ -116,7 +116,7 @@ async def rehearse(
 
 
 async def _question(caretaker: discord.Client, cleaner: Cleaner, token: str, place: Place) -> str:
-    """Log in, check the place and return the question for the operator; raises ``Refused``."""
+    """Log in, check the place and return the question for the operator. Raises ``Refused``."""
     try:
         await caretaker.login(token)
         guild = await cleaner.request("GET", f"/guilds/{place.guild}")

@@ -33,7 +33,7 @@ class Contract:
 
     @classmethod
     def read(cls, file: Path) -> "Contract":
-        """Read a contract; raises ``Unreadable``."""
+        """Read a contract. Raises ``Unreadable``."""
         try:
             body = json.loads(file.read_text("utf-8"))
             return cls(body["source"], dict(body["skipped"]), body["steps"])

@@ -126,7 +126,7 @@ class Guide:
             self._asked[task.key] = (await self.stage.messages.send(place, card)).id
 
     async def hear(self, interaction: Interaction, key: str) -> Task | None:
-        """Record the form of what the member did, and return the task; ``None`` if something else was asked for."""
+        """Record the form of what the member did, and return the task, or ``None`` if something else was asked for."""
         async with self._asking:
             task = self._task
         if task is None or task.key != key or interaction.user.id != self.stage.place.member:

@@ -51,7 +51,7 @@ def _is_nohup(name: str) -> bool:
 
 
 def show(text: str, *, error: bool = False) -> None:
-    """Print a line, unless the terminal is gone: a rehearsal has to clean up after that, too."""
+    """Print a line, unless the terminal is gone: a rehearsal has to clean up after that too."""
     try:
         print(text, file=sys.stderr if error else sys.stdout, flush=True)
     except (OSError, ValueError):

@@ -29,7 +29,7 @@ _SOON = timedelta(hours=1)
 
 
 async def perform(stage: Stage) -> None:
-    """Run all steps; raises ``Offline`` if Discord can't be reached any more."""
+    """Run all steps. Raises ``Offline`` if Discord can't be reached any more."""
     for act in ACTS:
         stage.say(f"Now: {act.__name__.replace('_', ' ')}.")
         await act(stage)

@@ -58,7 +58,7 @@ async def answer_later(guide: Guide, interaction: Interaction) -> None:
 
 
 async def post(guide: Guide, interaction: Interaction) -> None:
-    """Acknowledge the press, then post for everybody, and once for the member only."""
+    """Acknowledge the press, then post for everyone, and once for the member only."""
     await interaction.response.defer()
     await guide.stage.messages.post(interaction, await guide.stage.card("Posted.", 0))
     await interaction.followup.send("Only you see this.", ephemeral=True)

@@ -31,5 +31,5 @@ def pages(game_key: str) -> tuple[tuple[str, Scene], ...]:
 
 
 def page(game_key: str, key: str) -> Scene:
-    """Return one picture of the rules of a game; raises ``KeyError`` for an unknown key."""
+    """Return one picture of the rules of a game. Raises ``KeyError`` for an unknown key."""
     return dict(pages(game_key))[key]

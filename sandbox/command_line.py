@@ -103,7 +103,7 @@ def run_until_interrupted(work: Coroutine[Any, Any, None]) -> int:
 
 
 async def find_free_port(port: int) -> int:
-    """Return the first free port from ``port`` on; raises ``OSError`` if there is none."""
+    """Return the first free port from ``port`` on. Raises ``OSError`` if there is none."""
     if not 0 <= port <= LAST_PORT:
         raise OSError(f"{port} is not a port. Choose one from 0 to {LAST_PORT}.")
     last = min(port + PORTS - 1, LAST_PORT)

@@ -16,7 +16,7 @@ WORLD = "sandbox.json"
 
 @contextmanager
 def lock(folder: Path) -> Iterator[None]:
-    """Keep other sandboxes out of a folder until the block ends; raises ``OSError`` if one uses it already."""
+    """Keep other sandboxes out of a folder until the block ends. Raises ``OSError`` if one uses it already."""
     folder.mkdir(parents=True, exist_ok=True)
     # SQLite releases this lock even if the process crashes.
     held = sqlite3.connect(folder / "sandbox.lock", timeout=0, isolation_level=None)
@@ -33,7 +33,7 @@ def lock(folder: Path) -> Iterator[None]:
 async def open_world(
     create: Callable[[], Discord], populate: Callable[[World], None], folder: Path, *companions: Path
 ) -> AsyncIterator[Discord]:
-    """Serve the world of a folder, or a new one, and save it there; raises ``OSError`` if another sandbox does.
+    """Serve the world of a folder, or a new one, and save it there. Raises ``OSError`` if another sandbox does.
 
     ``create`` makes a sandbox with a port and an empty world, ``populate`` fills a new one. ``companions`` are files
     that fit this world alone, such as the bot's database; they are moved aside with a world that can't be read.

@@ -197,7 +197,7 @@ def _id_of(thing: Any) -> int | None:  # noqa: ANN401 - anything with an id
 
 
 def restore(world: World, file: Path) -> None:
-    """Load a file into a new world; raises ``FileNotFoundError``, or ``UnreadableWorld`` with the world half loaded."""
+    """Load a file into a new world. Raises ``FileNotFoundError``, or ``UnreadableWorld`` with the world half loaded."""
     try:
         saved = json.loads(file.read_text("utf-8"))
         if saved["form"] != FORMAT:

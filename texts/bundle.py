@@ -43,11 +43,11 @@ class Sources:
         return [name for name in self._texts if name.startswith(beginning)]
 
     def text(self, name: str) -> str:
-        """Return the source text of a message or term; raises ``LookupError``."""
+        """Return the source text of a message or term. Raises ``LookupError``."""
         return self._texts[name]
 
     def parsed(self, name: str) -> EntryType:
-        """Return a parsed message or term; raises ``LookupError``."""
+        """Return a parsed message or term. Raises ``LookupError``."""
         known = self._parsed.get(name)
         if known is None:
             known = self._parsed[name] = _parser.parse_entry(self.text(name))
@@ -96,7 +96,7 @@ class Bundle(FluentBundle):
         return self.has_message(name) and all(map(self.is_complete, self._add(name)))
 
     def get_message(self, message_id: str) -> Message:
-        """Return a message, ready to be formatted; raises ``LookupError``."""
+        """Return a message, ready to be formatted. Raises ``LookupError``."""
         self._add(message_id)
         return super().get_message(message_id)
 

@@ -1,4 +1,4 @@
-"""What one member can do to slow down everybody else: malicious files and huge amounts of data."""
+"""What one member can do to slow down everyone else: malicious files and huge amounts of data."""
 
 import asyncio
 from collections.abc import Mapping

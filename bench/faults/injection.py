@@ -148,7 +148,7 @@ async def take_guild_down(run: FaultRun) -> int:
 
 
 async def _wait_for_outage(stage: Stage, *, starts: bool) -> None:
-    """Wait until the bot has stored that the outage of the guild has started or ended; raises ``TimeoutError``."""
+    """Wait until the bot has stored that the outage of the guild has started or ended. Raises ``TimeoutError``."""
     async with asyncio.timeout(30):
         while await stage.club.outages.has_left(stage.guild.id) is not starts:
             await stage.discord.wait(lambda: False, PAUSE / 4)

@@ -152,7 +152,7 @@ class Players:
     # Answers to the members
 
     async def wait_for_answer(self, acting: Awaitable[Answer]) -> Answer:
-        """Wait for the complete answer, and note how it ended; raises ``TimeoutError`` if there is none."""
+        """Wait for the complete answer, and note how it ended. Raises ``TimeoutError`` if there is none."""
         answer = await acting
         if answer.kind == "failed":
             self._silence("unanswered", answer)

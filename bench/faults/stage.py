@@ -126,7 +126,7 @@ class Stage:
             return tuple(match for match in found if match not in self.silent)
 
     async def moves_played(self) -> int:
-        """Return how many moves the logs contain."""
+        """Return the number of moves in the logs."""
         async with self.store.reading() as transaction:
             query = select(func.count()).select_from(log).where(log.c.kind == "play")
             return int((await transaction.connection.execute(query)).scalar_one())

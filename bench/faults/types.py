@@ -64,7 +64,7 @@ class Fault:
 
     ``may_leave_unanswered``: presses may stay unanswered meanwhile, because the bot isn't running or can't connect.
     ``may_be_refused``: Discord may refuse an answer for no reason; members are told of an unexpected error then.
-    ``in_short_form``: the short form runs it, too.
+    ``in_short_form``: the short form runs it too.
     """
 
     name: str

@@ -1,4 +1,4 @@
-"""Begin the match of a challenge once everybody has accepted."""
+"""Begin the match of a challenge once everyone has accepted."""
 
 import logging
 from collections.abc import Callable, Sequence
@@ -26,7 +26,7 @@ async def begin_match(
 ) -> None:
     """Store the match of a challenge, with any chance events before the first move.
 
-    It is played under the newest rules; raises ``Refused`` if the terms aren't possible under them.
+    It is played under the newest rules. Raises ``Refused`` if the terms aren't possible under them.
     """
     game = GAMES.get(challenge.game)
     if game is None:

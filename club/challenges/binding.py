@@ -36,7 +36,7 @@ async def seed_and_draw(
 
 
 def readable_word(word: str) -> str:
-    """Return a member's word as it goes into the draws; raises ``Refused`` if it contains nothing readable."""
+    """Return a member's word as it goes into the draws. Raises ``Refused`` if it contains nothing readable."""
     kept = readable(word)
     if not kept:
         raise Refused("error-word")

@@ -25,7 +25,7 @@ class Blocks:
         return (await self.page(member, 0))[1]
 
     async def page(self, member: int, number: int) -> tuple[int, tuple[int, ...]]:
-        """Return a page of the members whom a member has blocked, and its number: the last one if there are fewer.
+        """Return a page of the members whom a member has blocked, with its number, or the last page if there are fewer.
 
         Pages count from 0. If there are further members, the first of them follows the ``LISTED`` ones.
         """
@@ -38,7 +38,7 @@ class Blocks:
         return number, found
 
     async def add(self, member: int, whom: int) -> tuple[int, ...]:
-        """Block a member and return the same as ``of``; raises ``Refused`` if members block themselves."""
+        """Block a member and return the same as ``of``. Raises ``Refused`` if members block themselves."""
         if whom == member:
             raise Refused("error-block-self")
         async with self._store.writing() as transaction:
@@ -46,7 +46,7 @@ class Blocks:
             return await transaction.blocks.of(member, LISTED + 1)
 
     async def remove(self, member: int, whom: int) -> tuple[int, ...]:
-        """Unblock a member and return the same as ``of``; raises ``Refused`` if that member wasn't blocked."""
+        """Unblock a member and return the same as ``of``. Raises ``Refused`` if that member wasn't blocked."""
         async with self._store.writing() as transaction:
             if not await transaction.blocks.remove(member, whom):
                 raise Refused("error-not-blocked")

@@ -51,8 +51,9 @@ def has_rematch(position: Position) -> bool:
 def again(position: Position, member: int) -> tuple[Terms, tuple[int, ...]]:
     """Return the terms of a rematch that ``member`` proposes, and the players it invites.
 
-    Two players swap seats, and two sides swap theirs; otherwise the player who began goes last. After a match that was
-    cancelled or left before everybody had moved, the seats stay the same, so that nobody gets another seat that way.
+    Two players swap seats, and two sides swap theirs; otherwise the player who began goes last. If a match was
+    cancelled or left before every player had moved, the seats stay the same, so that this can't be used to get another
+    seat.
     """
     header, count = position.header, len(position.header.seats)
     sides = GAMES[header.game].sides.get(count, ())

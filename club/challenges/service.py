@@ -32,7 +32,7 @@ class Challenges:
     _seed: Callable[[], str]
 
     async def get(self, number: int) -> Challenge:
-        """Return a challenge; raises ``Unknown``."""
+        """Return a challenge. Raises ``Unknown``."""
         async with self._store.reading() as transaction:
             return await _found(transaction, number)
 
@@ -58,12 +58,12 @@ class Challenges:
         leave: ChannelAndRoles | None = None,
         place: int | None = None,
     ) -> Challenge:
-        """Store a challenge to the members ``invited`` (nobody: to anyone in the channel) and return it.
+        """Store a challenge to the members ``invited`` (to anyone in the channel if there are none) and return it.
 
         Computer players accept at once; if only they are invited, the match begins at once. ``leave`` has what the
-        guild's limits need to know; ``place`` is the thread in which the challenge is posted. A repeated request makes
-        no second challenge. Raises ``Refused`` if the terms or the guests are impossible, or if the limits or a block
-        forbid it.
+        guild's limits need to know; ``place`` is the thread in which the challenge is posted. Repeating a request
+        doesn't make another challenge. Raises ``Refused`` if the terms or the guests are impossible, or if the limits
+        or a block forbid it.
         """
         computers = tuple(filter(is_computer, invited))
         terms = (replace(terms, rated=False) if computers else terms).check()
@@ -96,7 +96,7 @@ class Challenges:
     ) -> int:
         """Store a challenge with the code that commits to its draws; return its number.
 
-        If all invited players are computers, the match begins now: there is nobody who should see a code first.
+        If all invited players are computers, the match starts now, because no member needs to see a code first.
         """
         number = await transaction.challenges.add(values, members, terms.sides)
         for player in computers:
@@ -121,10 +121,10 @@ class Challenges:
     ) -> Challenge:
         """Accept a challenge; when the last seat is taken and it has no host, begin the match in the same transaction.
 
-        ``message`` is the one that was pressed: a challenge may be accepted before it is noted where it was posted.
-        ``roles`` are the member's. ``press`` is the interaction, and ``word`` the member's own: both go into the draws.
-        ``casual`` makes the match casual. Raises ``Unknown``, or ``Refused`` if the challenge is closed, expired, full,
-        the member's own or for other members, or if the guild's limits or a block forbid it.
+        ``message`` is the one that was pressed: a challenge may be accepted before its message is stored. ``roles`` are
+        the member's. ``press`` is the interaction, and ``word`` the word that the member typed. Both are sources of the
+        draws. ``casual`` makes the match casual. Raises ``Unknown``, or ``Refused`` if the challenge is closed,
+        expired, full, the member's own or for other members, or if the guild's limits or a block forbid it.
         """
         async with self._store.writing() as transaction:
             challenge = await self._open(transaction, number)
@@ -199,7 +199,7 @@ class Challenges:
             return await _found(transaction, number)
 
     async def leave(self, number: int, member: int) -> Challenge:
-        """Leave a lobby before it starts; raises ``Refused`` for its host, who can only withdraw it."""
+        """Leave a lobby before it starts. Raises ``Refused`` for its host, who can only withdraw it."""
         async with self._store.writing() as transaction:
             challenge = await self._table(transaction, number)
             if member == challenge.challenger:
@@ -220,7 +220,7 @@ class Challenges:
             return await self._remove_member(transaction, challenge, whom)
 
     async def add_computer(self, number: int, member: int, level: int) -> Challenge:
-        """Add a computer player to one's own lobby, which becomes casual; raises ``Refused`` if the lobby is full."""
+        """Add a computer player to one's own lobby, which becomes casual. Raises ``Refused`` if the lobby is full."""
         async with self._store.writing() as transaction:
             challenge = await self._table_of_host(transaction, number, member)
             if level not in range(1, PLAYERS[challenge.game].levels + 1):
@@ -234,7 +234,7 @@ class Challenges:
             return await _found(transaction, number)
 
     async def remove_computer(self, number: int, member: int) -> Challenge:
-        """Remove the newest computer player from one's own lobby; raises ``Refused`` if there is none."""
+        """Remove the newest computer player from one's own lobby. Raises ``Refused`` if there is none."""
         async with self._store.writing() as transaction:
             challenge = await self._table_of_host(transaction, number, member)
             if not challenge.computers:
@@ -243,7 +243,7 @@ class Challenges:
             return await _found(transaction, number)
 
     async def take_side(self, number: int, member: int, side: int) -> Challenge:
-        """Choose a side of a lobby; raises ``Refused`` if that side is full, or the lobby has no sides."""
+        """Choose a side of a lobby. Raises ``Refused`` if that side is full, or the lobby has no sides."""
         async with self._store.writing() as transaction:
             challenge = await self._table(transaction, number)
             room = GAMES[challenge.game].sides.get(challenge.seats, ()).count(side) if challenge.game in GAMES else 0
@@ -256,7 +256,7 @@ class Challenges:
             return await _found(transaction, number)
 
     async def decline(self, number: int, member: int) -> Challenge:
-        """Decline a challenge that names the member; it ends if too few players are left to accept it."""
+        """Decline a challenge that names the member, and close it if too few players are left to accept it."""
         async with self._store.writing() as transaction:
             challenge = await self._open(transaction, number)
             if member not in challenge.invited:
@@ -293,10 +293,10 @@ class Challenges:
         return ended
 
     async def posted(self, challenge: Challenge, message: int | None, over_at: int | None = 0) -> None:
-        """Note where a challenge is posted; its message is due again if the challenge has changed since.
+        """Store where a challenge is posted, and mark its message as due again if the challenge has changed since.
 
-        It is also due once nobody has accepted for long. ``over_at`` is the ply at which its match was over according
-        to the message, 0 if the match went on, or ``None`` if that isn't known.
+        The message also becomes due if nobody accepts for a long time. ``over_at`` is the ply at which its match was
+        over according to the message, 0 if the match went on, or ``None`` if that isn't known.
         """
         async with self._store.writing() as transaction:
             now = await _hold(transaction, challenge.id)
@@ -319,7 +319,7 @@ class Challenges:
     ) -> None:
         """Make a challenge casual, or raise ``Refused`` if its members can't begin a rated match for now.
 
-        Only the host can make a lobby casual that other players have joined: they joined a rated one.
+        If other players have joined a lobby, only the host can make it casual, because they joined a rated one.
         """
         alone = not challenge.hosted or len(challenge.coming) == 1
         if casual and not alone:

@@ -1,4 +1,4 @@
-"""Work out what the clock of a match shows: when time is up, whether it is paused now, what the banks hold."""
+"""Work out what a match's clock shows: the deadline, pauses, and time banks."""
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -14,10 +14,10 @@ class ClockDisplay:
     """The state of a match's clock, for display.
 
     ``runs_again`` is when the clock of the seat to move resumes, if it rests now; ``back`` is when that seat's member
-    returns from a vacation. ``banks`` is the time left in each seat's bank, empty if there are no banks.
-    ``overdue`` says that time is up already, and that ``deadline`` is when the match ends unless a player acts. While
-    the match's tournament is ``paused``, the clock stands still, and the deadline is unknown. It also stands still
-    while it ``waits`` for the match to be reachable again; ``deadline`` then assumes that this is now.
+    returns from a vacation. ``banks`` is the time left in each seat's bank, empty if there are no banks. ``overdue`` is
+    true if the time has run out, and ``deadline`` is then the time when the match ends unless a player acts. While the
+    match's tournament is ``paused``, the clock stands still, and the deadline is unknown. It also stands still while it
+    ``waits`` for the match to be reachable again; ``deadline`` then assumes that this is now.
     """
 
     deadline: datetime | None = None

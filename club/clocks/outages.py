@@ -1,4 +1,4 @@
-"""Stop clocks while players can't move: the bot is down or was removed, or Discord has the guild down."""
+"""Stop clocks while players can't move because the bot is down, was removed, or can't reach the server."""
 
 from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
@@ -17,7 +17,7 @@ _SHORT = timedelta(hours=1)
 
 
 class Outages:
-    """Keep track of the times at which nobody could move."""
+    """Record the times when nobody could move."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store
@@ -27,10 +27,10 @@ class Outages:
     async def note_running(
         self, shards: Collection[int] = (0,), count: int = 1, *, now: datetime | None = None
     ) -> None:
-        """Note that some of a number of ``shards`` are running; a long gap since a shard last ran is an outage.
+        """Note that some of a number of ``shards`` are running, and record an outage if one hadn't run for long.
 
         The outage ends when the shard is seen again, or when the number of shards changes. If the clock was set back,
-        work that was put off before doesn't wait for that time to come again. Pass ``now`` if the clock is about to be
+        work that was put off before that doesn't wait for the same time again. Pass ``now`` if the clock is about to be
         set to it.
         """
         now = now or self._clock()
@@ -57,8 +57,8 @@ class Outages:
     async def note_left(self, guild: int) -> None:
         """Note that the bot is no longer in a guild.
 
-        If it was back only briefly, that time counts as outage, too. Each clock reads all outages of its turn, so a
-        guild that keeps removing the bot must not add one each time.
+        If it had returned only briefly, that time counts as part of the outage. Each clock reads all outages of its
+        turn, so a guild that keeps removing the bot must not add one each time.
         """
         await self._begin((guild,), _SHORT)
 
@@ -83,13 +83,13 @@ class Outages:
         await self._end(guild, UNNOTICED, _SHORT)
 
     async def _begin(self, guilds: Collection[int], brief: timedelta) -> None:
-        """Store that some guilds are out; an outage that ended less than ``brief`` ago continues."""
+        """Store that some guilds are unavailable. An outage that ended less than ``brief`` ago continues."""
         now = self._clock()
         async with self._store.writing() as transaction:
             await transaction.outages.begin_in(guilds, now, now - brief)
 
     async def _end(self, guild: int, forgotten: timedelta, told: timedelta) -> None:
-        """End a guild's outage: drop it if it was no longer than ``forgotten``, notify matches from ``told`` on."""
+        """End a guild's outage, drop it if it was up to ``forgotten``, and notify matches if it was over ``told``."""
         if not await self.has_left(guild):
             return
         now = self._clock()
@@ -113,7 +113,10 @@ class Outages:
 async def _note_gaps(
     transaction: Transaction, last: Sequence[datetime], running: Collection[int], now: datetime
 ) -> None:
-    """Store the outages of shards that haven't been seen for long: the ``running`` ones end now, the others go on."""
+    """Store the outages of shards that haven't been seen for long.
+
+    They end now for ``running`` shards, and continue for others.
+    """
     for shard, moment in enumerate(last):
         if now - moment <= UNNOTICED:
             continue

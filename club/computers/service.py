@@ -53,7 +53,8 @@ class Thinker(Protocol):
 class Check:
     """The result of repeating a computer player's choices: how many were repeated, and how many differed.
 
-    ``older`` counts those that another version of the player made, which can't be repeated. Undone ones don't count.
+    ``older`` counts those that another version of the player made, which can't be repeated. Choices that were taken
+    back don't count.
     """
 
     checked: int
@@ -86,7 +87,7 @@ class Computers:
         return () if self.thinker is None else tuple(PLAYERS)
 
     def are_wanted(self, challenge: Challenge) -> bool:
-        """Return true if a challenge should suggest computer players because nobody has accepted it for long."""
+        """Return true if a challenge should suggest computer players because nobody has accepted it for a long time."""
         return challenge.game in self.games and challenge.is_lonely(self._clock())
 
     def require(self, game: str) -> None:
@@ -165,7 +166,7 @@ class Computers:
             await self._enter(position, seat, EntryKind.PLAY, await self._choose(position, seat), request)
 
     async def _enter(self, position: Position, seat: Seat, kind: EntryKind, event: Event, request: str) -> Position:
-        """Append a seat's entry to a match in the position that was read; raises ``Stale`` if it has moved on since."""
+        """Append a seat's entry to a match in the position that was read. Raises ``Stale`` if it has moved on since."""
 
         def append(now: Position, own: Seat) -> Position:
             if now.ply != position.ply:
@@ -186,7 +187,7 @@ class Computers:
         return await self.thinker.outlook(game, position.state, seat, seed_of(position), _asker(position))
 
     async def choose(self, game: str, state: State, seat: Seat, level: int, seed: int, asker: Hashable) -> Event:
-        """Return a computer player's choice in a state outside any match; raises ``Refused`` as ``require`` does."""
+        """Return a computer player's choice in a state outside any match. Raises ``Refused`` as ``require`` does."""
         self.require(game)
         assert self.thinker is not None
         return await self.thinker.choose(game, state, seat, level, seed, asker)

@@ -1,4 +1,4 @@
-"""The choices of computer players in a match, and what they depend on."""
+"""The choices of computer players in a match, and the input they are based on."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -17,7 +17,7 @@ Batch: TypeAlias = Callable[[], Awaitable[object]]
 
 
 async def in_turn(batches: Sequence[Batch], going_on: Callable[[], bool]) -> None:
-    """Do a batch of each kind in turn until nothing is left of any, or ``going_on`` returns false."""
+    """Process one batch of each kind in turn until no work is left, or until ``going_on`` returns false."""
     left = list(batches)
     while left and going_on():
         left = [batch for batch in left if await batch()]
@@ -50,7 +50,7 @@ class Lane:
 def each(
     take: Callable[[], AbstractAsyncContextManager[Sequence[Due]]], do: Callable[[Due], Awaitable[object]]
 ) -> Batch:
-    """Return a batch that does each item it takes once; an item that is still due is left to the next sweep."""
+    """Return a batch that processes each item once. An item that is still due waits for the next sweep."""
     done: set[Due] = set()
 
     async def batch() -> bool:

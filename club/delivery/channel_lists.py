@@ -22,7 +22,7 @@ class ChannelLists:
     _clock: Clock
 
     async def begin(self, channel: int, guild: int) -> None:
-        """Add a list to a channel; its message is still to be sent."""
+        """Add a list to a channel, to be posted later."""
         async with self._store.writing() as transaction:
             await transaction.channel_lists.add(channel, guild, self._clock())
 
@@ -47,7 +47,7 @@ class ChannelLists:
             ), await transaction.channel_lists.count_running(channel)
 
     async def note_shown(self, claimed: ChannelList, message: int) -> None:
-        """Note that a message shows a list as of its claim; it stays due if it has changed since."""
+        """Note that a message shows a list as of its claim. The list stays due if it has changed since."""
         async with self._store.writing() as transaction:
             await transaction.channel_lists.note_shown(claimed, message)
 

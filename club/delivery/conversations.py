@@ -1,4 +1,4 @@
-"""Open DM conversations no faster than Discord allows; all processes share one budget.
+"""Open DM channels no faster than Discord allows, with one budget for all processes.
 
 Discord blocks applications that open many at once (https://discord.com/developers/docs/resources/user#create-dm).
 """
@@ -15,14 +15,14 @@ REFUSAL = 5
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How many new conversations may be opened per minute and per day."""
+    """The maximum number of new DM channels per minute and per day."""
 
     per_minute: int = 5
     per_day: int = 50
 
 
 class KnownConversations:
-    """The conversations that members have with the bot, and when they were opened."""
+    """Store the DM channels between members and the bot, and when they were opened."""
 
     def __init__(self, store: Store, clock: Clock, budget: Budget) -> None:
         self._store = store
@@ -30,7 +30,7 @@ class KnownConversations:
         self._limits = ((timedelta(minutes=1), budget.per_minute), (timedelta(days=1), budget.per_day))
 
     async def reserve(self, member: int, *, patient: bool) -> datetime | None:
-        """Reserve the opening of a conversation now; if the budget is used up, return when to ask again.
+        """Reserve the opening of a DM channel now, or return when to try again if the budget is used up.
 
         A ``patient`` caller gets half of the budget, so that the rest is left for urgent ones.
         """
@@ -45,22 +45,22 @@ class KnownConversations:
         return None
 
     async def note_opened(self, member: int, channel: int) -> None:
-        """Note the channel of a conversation that was opened."""
+        """Store the DM channel that was opened with a member."""
         async with self._store.writing() as transaction:
             await transaction.conversations.change(member, channel=channel)
 
     async def note_closed(self, member: int) -> None:
-        """Note that the channel of a conversation is gone, so that another one is opened."""
+        """Forget a DM channel that is gone, so that another one is opened."""
         async with self._store.writing() as transaction:
             await transaction.conversations.change(member, channel=None)
 
     async def note_written(self, member: int, channel: int) -> None:
-        """Note the channel of a conversation in which a member has written to the bot."""
+        """Store the DM channel in which a member has written to the bot."""
         async with self._store.writing() as transaction:
             if not await transaction.conversations.change(member, channel=channel):
                 await transaction.conversations.add(member, channel, self._clock())
 
     async def note_refused(self, member: int) -> None:
-        """Note that Discord has refused a conversation or a message in it: fewer are opened for a day."""
+        """Note that Discord has refused a DM channel or a message in it, so that fewer are opened for a day."""
         async with self._store.writing() as transaction:
             await transaction.conversations.change(member, weight=REFUSAL, opened=self._clock())

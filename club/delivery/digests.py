@@ -18,7 +18,7 @@ WEEKDAY, HOUR = 6, 18
 
 @dataclass(frozen=True, slots=True)
 class Findings:
-    """The results of a week, with more matches and tournaments than are shown, because not everybody may see all."""
+    """The results of a week, with more matches and tournaments than are shown, because some may be hidden."""
 
     until: datetime
     matches: int
@@ -50,7 +50,7 @@ class Digests:
     async def set(
         self, guild: int, zone: str, channel: int | None, weekday: int | None = None, hour: int | None = None
     ) -> Digest | None:
-        """Change where and when a guild has its digest, in a time zone; ``None`` leaves a value unchanged.
+        """Change the channel, weekday and hour of a guild's digest, in a time zone. ``None`` leaves a value unchanged.
 
         If the guild has no digest and no channel is given, nothing changes.
         """
@@ -77,13 +77,13 @@ class Digests:
         return digest if digest is not None and digest.due <= self._clock() else None
 
     async def note_told(self, digest: Digest) -> None:
-        """Note that a digest was sent, or had nothing to report: it is due again next week."""
+        """Note that a digest was sent or had nothing to report, and schedule the next one for next week."""
         due = next_hour(digest.hour, digest.zone, self._clock(), digest.weekday)
         async with self._store.writing() as transaction:
             await transaction.digests.put_off(digest, due)
 
     async def put_off(self, digest: Digest, until: datetime) -> None:
-        """Put a digest off to ``until``, unless it was changed meanwhile."""
+        """Postpone a digest to ``until`` unless its settings have changed in the meantime."""
         async with self._store.writing() as transaction:
             await transaction.digests.put_off(digest, until)
 

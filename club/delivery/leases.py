@@ -18,7 +18,7 @@ class _Held:
 
 
 class Leases:
-    """The leases of this process, which keep other processes off its work; within a process, locks do that.
+    """The leases of this process, which keep other processes away from its work.
 
     ``owner`` is the name of this process among all that share the database, or ``None`` if it is alone: then nothing
     is stored, and every claim is granted.
@@ -55,7 +55,7 @@ class Leases:
             await self._end(work.claimed, taken)
 
     async def unclaimed_thoughts(self, limit: int, but: Collection[int]) -> tuple[int, ...]:
-        """Return matches that wait for a thought and that no other process has claimed; their askers take turns."""
+        """Return matches that wait for a thought and aren't claimed by another process, in fair turns."""
         claim = None if self._owner is None else Claim(self._owner, self._clock())
         async with self._store.querying() as transaction:
             return await transaction.work_queue.unclaimed_thoughts(self._clock(), claim, limit, but)

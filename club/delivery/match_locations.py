@@ -21,18 +21,18 @@ After a crash in between, the other matches are moved once posting them has fail
 
 @dataclass(eq=False, repr=False)
 class MatchLocations:
-    """Know where matches are posted, and which threads need upkeep."""
+    """Store where matches are posted, and which threads need maintenance."""
 
     _store: Store
     _clock: Clock
 
     async def move(self, match: int, home: int | None, members: Sequence[int]) -> None:
-        """Post a match somewhere else from now on (``None``: nowhere), and notify ``members``."""
+        """Move a match to another place, or nowhere if it is ``None``, and notify ``members``."""
         async with self._store.writing() as transaction:
             await _move(transaction, match, home, members, self._clock())
 
     async def move_out_of(self, place: int, *others: int) -> tuple[int, ...]:
-        """Move matches out of a place that is gone, together with ``others``, and return the moved matches.
+        """Move matches and ``others`` out of a place that is gone, and return the moved matches.
 
         They continue in the channel where each was agreed, or nowhere if that is gone too.
         """
@@ -51,12 +51,15 @@ class MatchLocations:
         await transaction.work_queue.put_off(POSTS, match, None if home is None else now)
 
     async def await_thread(self, match: int, channel: int, until: datetime) -> None:
-        """Post a match in its channel for now; its thread is opened at ``until``."""
+        """Post a match in its channel for now, and open its thread at ``until``."""
         async with self._store.writing(match) as transaction:
             await transaction.posts.await_thread(match, channel, until)
 
     async def note_waiting(self, board: WaitingBoard) -> None:
-        """Store a board that says its match waits for a thread; if it no longer does, the board is due."""
+        """Store a board that says its match waits for a thread.
+
+        The board is due at once if the match no longer waits.
+        """
         async with self._store.writing(board.match) as transaction:
             await transaction.posts.add_waiting(board)
             header = await transaction.matches.header(board.match)
@@ -78,28 +81,28 @@ class MatchLocations:
                 await transaction.posts.note_posted(match, shown)
 
     async def note_archived(self, thread: int) -> tuple[int, ...]:
-        """Schedule the upkeep of a thread that was archived, and return the running matches in it."""
+        """Schedule the maintenance of a thread that was archived, and return its running matches."""
         found = await self._store.read.posts.running_at(thread)
         await self._tend(found)
         return found
 
     async def note_open(self, guild: int, seen: Collection[int]) -> None:
-        """Schedule the upkeep of every thread of a guild that has a running match and isn't ``seen`` to be open."""
+        """Schedule the maintenance of a guild's threads with running matches that weren't ``seen`` to be open."""
         async with self._store.querying() as transaction:
             running = await transaction.posts.homes_in(guild)
         await self._tend([match for match, home in running if home is not None and home not in seen])
 
     async def note_upkeep(self, match: int, seen: datetime, due: datetime | None) -> None:
-        """Note that a thread which was due when ``seen`` has had its upkeep, and is due again at ``due``.
+        """Note that a thread that was due when ``seen`` was maintained, and is due again at ``due``.
 
-        If it has become due again since, it stays so.
+        If it has become due in the meantime, it stays due.
         """
         async with self._store.writing(match) as transaction:
             if await transaction.work_queue.due_at(THREADS, match) == seen:
                 await transaction.posts.tend_thread(match, due)
 
     async def _tend(self, matches: Sequence[int]) -> None:
-        """Make the upkeep of some matches' threads due now."""
+        """Make the maintenance of some matches' threads due now."""
         for some in parts(matches, _MOVED_AT_ONCE):
             async with self._store.writing() as transaction:
                 for match in some:
@@ -107,7 +110,7 @@ class MatchLocations:
 
 
 async def _move(transaction: Transaction, match: int, home: int | None, members: Sequence[int], now: datetime) -> None:
-    """Store where a match is posted and notify its members: there, or by direct message if it is posted nowhere."""
+    """Store where a match is posted and notify its members there, or by DM if it isn't posted anywhere."""
     await transaction.posts.move(match, home)
     if home is None:
         header = await transaction.matches.header(match)

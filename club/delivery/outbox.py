@@ -51,7 +51,7 @@ class Outbox:
             await transaction.notices.make_public(notice.id, member)
 
     async def keep(self, notice: Notice, member: int, tournament_name: str) -> None:
-        """Keep a private tournament notice for a ``member`` who doesn't accept direct messages.
+        """Keep a private tournament notice for a ``member`` who doesn't accept DMs.
 
         The tournament's channel pings the member, in one message with the others who have something to read.
         """
@@ -68,6 +68,6 @@ class Outbox:
             return await transaction.notices.kept(member, tournament, _READ_AT_ONCE)
 
     async def forget(self, notice: Notice) -> None:
-        """Delete a notice that has been sent, or can't be sent to anybody."""
+        """Delete a notice that has been sent, or can't be sent to anyone."""
         async with self._store.writing() as transaction:
             await transaction.notices.remove(notice.id)

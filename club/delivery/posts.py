@@ -37,8 +37,8 @@ class Posts:
     async def note_delivered(self, position: Position, posting: Posting, place: int, now: datetime) -> None:
         """Note that a message sent ``now`` shows a match at a position in a ``place``.
 
-        The post stays due if the match has moved to another place meanwhile. If the players were notified much later
-        than the turn began, their clock only starts now.
+        The post stays due if the match has moved to another place meanwhile. If the players were notified long after
+        the turn started, their clock starts only now.
         """
         header = position.header
         out = OutageScope(header.guild, match=header.id)
@@ -86,7 +86,7 @@ class Posts:
                 await transaction.outages.end(OutageScope(header.guild, match=header.id), self._clock())
 
     async def block(self, header: Header, members: Sequence[int], permission: str | None) -> None:
-        """Note that the bot may not write where a match is played, and tell ``members`` which permission is missing.
+        """Note that the bot may not write where a match is played, and notify ``members`` of the missing permission.
 
         Members who were already notified about this channel aren't notified again for every match in it.
         """
@@ -105,7 +105,7 @@ class Posts:
             await transaction.posts.post_blocked(guild, self._clock())
 
     async def move(self, match: int, home: int | None) -> None:
-        """Post a match in another channel or thread from now on (``None``: nowhere)."""
+        """Post a match in another channel or thread from now on (``None`` means nowhere)."""
         async with self._store.writing(match) as transaction:
             await transaction.posts.move(match, home)
             if home is not None:
@@ -122,7 +122,7 @@ class Posts:
             await transaction.private_hands.change(hand.match, hand.seat, **values)
 
     async def note_hand_shown(self, hand: Hand, message: int, ply: int) -> None:
-        """Note that a private hand is shown as of ``ply``; it stays due if a turn has ended since."""
+        """Note that a private hand is shown as of ``ply``. It stays due if a turn has ended since."""
         async with self._store.writing(hand.match) as transaction:
             await transaction.private_hands.note_shown(hand, message, ply)
 

@@ -1,4 +1,4 @@
-"""Decide when work of any kind is done: list what is due, and put work off."""
+"""Schedule work of all kinds: list what is due, and postpone work."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -28,7 +28,7 @@ class Schedule:
             return await transaction.work_queue.due_of_match(match, self._clock())
 
     async def put_off(self, work: Work, number: int, due: datetime | None) -> None:
-        """Make one item of work due at another moment (``None``: not until something new happens)."""
+        """Make one item of work due at another moment (``None`` means not until something new happens)."""
         match = number if work.claimed == POSTS.claimed else None
         async with self._store.writing(match) as transaction:
             await transaction.work_queue.put_off(work, number, due)
@@ -44,7 +44,7 @@ class Schedule:
             return await transaction.work_queue.next_due(self._clock())
 
     async def backlog(self) -> Mapping[str, Backlog]:
-        """Return the backlog of each kind of work: what is due and not done yet."""
+        """Return the backlog of each kind of work, which is the due work that isn't finished."""
 
         async def read() -> Mapping[str, Backlog]:
             async with self._store.reading() as transaction:

@@ -16,7 +16,7 @@ _LONG_AGO = datetime(1970, 1, 1, tzinfo=UTC)
 
 
 def position_of(attempt: Attempt) -> Position:
-    """Return the position of an attempt, as a match that isn't stored; raises ``RulesError``.
+    """Return the position of an attempt, as a match that isn't stored. Raises ``RulesError``.
 
     The member has the exercise's seat, and computer players have the others. The match's number is negative.
     """

@@ -33,9 +33,9 @@ class DailyPuzzles:
     async def set(
         self, guild: int, zone: str, channel: int | None, hour: int | None = None, game: str | None = None
     ) -> Daily | None:
-        """Change where, when and of which game (empty: all) a guild has its puzzle; ``None`` leaves a value unchanged.
+        """Change the channel, hour and game of a guild's puzzle. ``None`` leaves a value unchanged.
 
-        If the guild has no daily puzzle and no channel is given, nothing changes.
+        An empty game means all games. If the guild has no daily puzzle and no channel is given, nothing changes.
         """
         async with self._store.writing() as transaction:
             former = await transaction.daily_puzzles.get(guild)
@@ -60,7 +60,7 @@ class DailyPuzzles:
         return daily if daily is not None and daily.due <= self._clock() else None
 
     async def begin_day(self, daily: Daily) -> DailyPost | None:
-        """Choose the puzzle for today, once; ``None`` if there are no puzzles.
+        """Choose today's puzzle once. Returns ``None`` if there are no puzzles.
 
         No puzzle is repeated before all have been used.
         """
@@ -92,13 +92,13 @@ class DailyPuzzles:
             await transaction.daily_puzzles.change_post(post, explained=True)
 
     async def note_done(self, daily: Daily) -> None:
-        """Note that everything due is done: the next puzzle comes at its hour."""
+        """Note that all due work is done and schedule the next puzzle."""
         now = self._clock()
         following = next_hour(daily.hour, daily.zone, now) if daily.next <= now else daily.next
         await self.put_off(daily, following, following)
 
     async def put_off(self, daily: Daily, until: datetime, following: datetime | None = None) -> None:
-        """Put a guild's daily puzzle off to ``until``, unless it was changed meanwhile."""
+        """Postpone a guild's daily puzzle to ``until`` unless its settings have changed in the meantime."""
         async with self._store.writing() as transaction:
             await transaction.daily_puzzles.put_off(daily, until, following)
 
@@ -117,7 +117,7 @@ class DailyPuzzles:
 
 
 async def _choose(transaction: Queries, guild: int, game: str) -> int | None:
-    """Return the next puzzle of a guild: one that it hasn't had, in a random order of its own."""
+    """Return the next puzzle that a guild hasn't had, in the guild's own random order."""
     puzzles = offered(game)
     fitting = [number for number, one in puzzles.items() if one.grade in _GRADES] or [*puzzles]
     had = await transaction.daily_puzzles.numbers(guild, game)

@@ -35,7 +35,7 @@ class Exercises:
     _clock: Clock
 
     async def attempt(self, member: int, kind: Kind, game: str, key: str) -> Attempt:
-        """Return a member's attempt at an exercise, a new one if there is none; raises ``Refused``."""
+        """Return a member's attempt at an exercise, a new one if there is none. Raises ``Refused``."""
         find_exercise(kind, game, key)
         found = await self._store.read.attempts.get(member, kind, game, key)
         return Attempt(member, kind, game, key, self._clock()) if found is None else await self.fit(found)
@@ -86,14 +86,14 @@ class Exercises:
     async def give_up(
         self, attempt: Attempt, mark: str, solution: tuple[Event, ...], settle: Settle = _nothing_else
     ) -> Attempt:
-        """End an attempt with the solution; raises ``Stale``."""
+        """End an attempt with the solution. Raises ``Stale``."""
         if not attempt.stands_at(mark):
             raise Stale
         after = replace(attempt, events=solution, status=Status.GIVEN_UP)
         return await self._change(attempt, after, GIVEN_UP, settle)
 
     async def _change(self, before: Attempt, after: Attempt, verdict: Verdict, settle: Settle) -> Attempt:
-        """Store a changed attempt and its further effects; raises ``Stale`` if it has moved on meanwhile."""
+        """Store a changed attempt and its effects. Raises ``Stale`` if it has changed in the meantime."""
         async with self._store.writing() as transaction:
             now = await transaction.attempts.get(before.member, before.kind, before.game, before.key)
             if now is not None and (now.mark, now.status, now.rated) != (before.mark, before.status, before.rated):
@@ -125,7 +125,7 @@ class Exercises:
 
 
 def _after(attempt: Attempt, line: Line, verdict: Verdict) -> Attempt:
-    """Return an attempt after an event that led to a line; a wrong try restarts it."""
+    """Return an attempt after an event that led to a line. A wrong try restarts it."""
     if verdict.missed is not None:
         return replace(attempt, events=(), tries=attempt.tries + 1)
     if verdict.reached:

@@ -68,7 +68,7 @@ class Puzzles:
         return await self._there(partial(self._store.read.attempts.open, member, Kind.PUZZLE, game))
 
     async def _there(self, find: Callable[[], Awaitable[Attempt | None]]) -> Attempt | None:
-        """Return the found attempt; if its puzzle no longer exists, forget all such attempts and look again."""
+        """Return the attempt found. If its puzzle no longer exists, forget all such attempts and search again."""
         while (attempt := await find()) is not None:
             try:
                 return await self._exercises.fit(attempt)
@@ -82,7 +82,7 @@ class Puzzles:
         return await self._store.read.puzzle_ratings.of_member(member, game) or _FRESH
 
     async def next(self, member: int, game: str, grade: int | None = None) -> Attempt:
-        """Return the next puzzle for a member: the open one, one that comes back, or a new one of the right strength.
+        """Return the next puzzle for a member: an open one, one to repeat, or a new one of the right strength.
 
         With a ``grade`` it is a new one of that grade, unless one is open. Raises ``Refused`` if none is left.
         """
@@ -102,7 +102,7 @@ class Puzzles:
         return next((number for number in map(int, keys) if number in offered(game)), None)
 
     async def _choose(self, member: int, game: str, grade: int | None) -> int:
-        """Return a puzzle that the member hasn't had: the nearest in strength, with ties in an order per member.
+        """Return the puzzle nearest in strength that the member hasn't had, with ties in a random order per member.
 
         A puzzle of the same kind and length as one of the last two counts as farther away.
         """
@@ -132,7 +132,7 @@ class Puzzles:
         return await self._exercises.play(attempt, mark, event, self._settle)
 
     async def give_up(self, attempt: Attempt, mark: str) -> Attempt:
-        """End a puzzle and show its solution, which counts as a loss unless it is rated already; raises ``Stale``."""
+        """End a puzzle and show its solution, which counts as a loss unless it is rated already. Raises ``Stale``."""
         solution = find_puzzle(attempt.game, int(attempt.key)).solution
         return await self._exercises.give_up(attempt, mark, solution, self._settle)
 
@@ -150,12 +150,12 @@ class Puzzles:
 
 
 def _thought(grade: int) -> float:
-    """Return the assumed strength of a puzzle of a grade before anybody has tried it."""
+    """Return the assumed strength of a puzzle of a grade before anyone has tried it."""
     return NEW.mu + _STEP * (grade - _FIRST)
 
 
 def _sameness(one: Summary, recent: Sequence[Summary]) -> float:
-    """Return how much farther away a puzzle counts because recent ones, the last one first, were like it."""
+    """Return the distance added to a puzzle that resembles recent ones, which are given newest first."""
     alike = (other.kind == one.kind and other.length == one.length for other in recent)
     return sum(_SAME * same / place for place, same in enumerate(alike, 1))
 
@@ -166,7 +166,7 @@ def _lot(member: int, game: str, number: int) -> tuple[int, int]:
 
 
 async def _rate(transaction: Queries, attempt: Attempt, places: tuple[int, int]) -> None:
-    """Rate a member and a puzzle against each other by their places."""
+    """Update the ratings of a member and a puzzle as if they had played each other."""
     game, number = attempt.game, int(attempt.key)
     mine = await transaction.puzzle_ratings.of_member(attempt.member, game) or _FRESH
     proven = await transaction.puzzle_ratings.strength(game, number)

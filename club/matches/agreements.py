@@ -15,13 +15,13 @@ from engines.contract import GameOver
 
 @dataclass(eq=False, repr=False)
 class Agreements:
-    """Carry out members' agreements besides their moves."""
+    """Handle offers between members."""
 
     _matches: Matches
     _clock: Clock
 
     async def offer(self, match: int, member: int, kind: str, request: str) -> Position:
-        """Offer the other players one of ``OFFERS``; raises ``Refused`` if it can't be offered now."""
+        """Offer the other players one of ``OFFERS``. Raises ``Refused`` if it can't be offered now."""
 
         def offer(position: Position, seat: Seat) -> Position:
             return self._matches.with_entry(
@@ -31,9 +31,9 @@ class Agreements:
         return await self._matches.change(match, member, request, offer, whole=kind == "takeback")
 
     async def accept(self, match: int, member: int, ply: int, request: str) -> Position:
-        """Consent to the offer that was made as the entry ``ply``; the last consent carries it out.
+        """Accept the offer that was made as the entry ``ply``, and carry it out once every player has accepted.
 
-        Raises ``Refused`` if the offer no longer stands, or the member isn't asked.
+        Raises ``Refused`` if the offer is no longer open, or wasn't made to the member.
         """
 
         def accept(position: Position, seat: Seat) -> Position:
@@ -44,7 +44,7 @@ class Agreements:
         return await self._matches.change(match, member, request, accept)
 
     async def decline(self, match: int, member: int, ply: int, request: str) -> Position:
-        """Decline the offer that was made as the entry ``ply``, or cancel it; raises ``Refused`` as ``accept``."""
+        """Decline the offer that was made as the entry ``ply``, or cancel it. Raises ``Refused`` as ``accept``."""
 
         def decline(position: Position, seat: Seat) -> Position:
             return self._matches.with_entry(position, EntryKind.DECLINE, seat, _offer(position, ply).event, request)
@@ -52,7 +52,7 @@ class Agreements:
         return await self._matches.change(match, member, request, decline)
 
     async def claim(self, match: int, member: int, request: str) -> Position:
-        """Claim the win because the opponent's time is up; raises ``Refused`` if it isn't."""
+        """Claim the win because the opponent's time is up. Raises ``Refused`` if it isn't."""
 
         def claim(position: Position, seat: Seat) -> Position:
             _require_overdue(position, seat)
@@ -61,7 +61,7 @@ class Agreements:
         return await self._matches.change(match, member, request, claim)
 
     async def extend(self, match: int, member: int, request: str) -> Position:
-        """Give more time to the opponent, whose time is up; raises ``Refused`` if it isn't."""
+        """Give more time to the opponent, whose time has run out. Raises ``Refused`` if it isn't."""
 
         def extend(position: Position, seat: Seat) -> Position:
             _require_overdue(position, seat)
@@ -83,7 +83,7 @@ def _require_overdue(position: Position, seat: Seat) -> None:
 
 
 def _offer(position: Position, ply: int) -> Offer:
-    """Return the offer that was made as an entry, while it stands."""
+    """Return the offer that was made as an entry, while it is open."""
     if position.outcome is not None:
         raise GameOver()
     for offer in position.offering.standing:

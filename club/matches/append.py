@@ -54,7 +54,7 @@ class MatchChange:
 
 
 async def work_out_change(transaction: Transaction, before: Position, after: Position) -> MatchChange:
-    """Work out what to store of a match between two positions, with the plans to carry out now."""
+    """Work out the changes to store between two positions of a match, including the plans to carry out now."""
     sitting = await transaction.plans.sitting(before.header.id)
     decided = not after.game.secret and after.outcome is None
     sequel = carry_out_plans(before, after, sitting if decided else {})
@@ -76,7 +76,7 @@ async def work_out_change(transaction: Transaction, before: Position, after: Pos
 
 
 async def store_change(transaction: Transaction, change: MatchChange) -> None:
-    """Store a change of a match; raises ``IntegrityError`` if another process was faster."""
+    """Store a change of a match. Raises ``IntegrityError`` if another process was faster."""
     before = change.before
     for seat, bank in change.banks.items():
         await transaction.match_clocks.set_bank(change.match, seat, bank)
@@ -188,7 +188,7 @@ def waiting_for(positions: Sequence[Position], member: int) -> tuple[Position, .
 
 
 async def retime(transaction: Transaction, positions: Sequence[Position], now: datetime) -> None:
-    """Update when to look at some positions again, except those that have moved on since."""
+    """Update when some positions have to be checked again, except those that have changed since."""
     clocks = (await running_clocks(transaction, positions, now)).items()
     await transaction.match_clocks.retime([(match, clock.position.ply, clock.timing(now)) for match, clock in clocks])
 
@@ -200,7 +200,7 @@ async def next_timing(transaction: Transaction, position: Position, now: datetim
 
 
 def _turn(position: Position) -> Turn | None:
-    """Return the turn whose clock runs in a match; ``None`` if no clock does, as in a computer player's turn."""
+    """Return the turn whose clock runs in a match, or ``None`` if no clock runs, as in a computer player's turn."""
     seat = position.to_move
     if seat is None or position.computer_at(seat) is not None:
         return None
@@ -209,7 +209,7 @@ def _turn(position: Position) -> Turn | None:
 
 
 def _has_bank(position: Position) -> bool:
-    """Return true if a member with a bank of time is to move."""
+    """Return true if the member to move has a time bank."""
     return (
         position.header.pace.bank is not None
         and position.to_move is not None
@@ -225,7 +225,7 @@ def _timing(
     banks: Mapping[Seat, timedelta],
     now: datetime,
 ) -> Timing:
-    """Return when to look at a position again, by the clock of the member to move; ``banks`` override stored ones."""
+    """Return when to check a position again, based on the mover's clock. ``banks`` override the stored ones."""
     turn, seat = _turn(position), position.to_move
     if turn is None or seat is None:
         return Timing()

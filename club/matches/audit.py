@@ -1,4 +1,4 @@
-"""Check stored matches: their logs must fold to the stored state, and their draws must follow from their seeds."""
+"""Verify that the logs of stored matches lead to the stored state, and that their draws follow from the seeds."""
 
 from dataclasses import dataclass
 from typing import Any

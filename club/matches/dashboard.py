@@ -37,7 +37,7 @@ class DashboardLine:
 
 @dataclass(eq=False, repr=False)
 class Dashboard:
-    """List the matches of a member; the cost of one page doesn't grow with their number."""
+    """List a member's matches. The cost of a page doesn't grow with their number."""
 
     _store: Store
     _matches: Matches

@@ -54,7 +54,7 @@ _PARTS = (
 
 
 async def facts_of(transaction: Transaction, position: Position) -> dict[str, Any]:
-    """Return the facts of a match for ``proof`` to check: they include the seed, so only after its end."""
+    """Return a match's facts for ``proof`` to check. They include the seed, so they are public only after its end."""
     header = position.header
     seats = await transaction.matches.seats(header.id)
     board = None if header.tournament is None else await transaction.tournament_draws.board_of(header.id)
@@ -113,5 +113,5 @@ def program(facts: Mapping[str, Any]) -> str:
 
 @cache
 def _checks() -> str:
-    """Return the functions of the program, cached: they are the same for all matches and slow to extract."""
+    """Return the program's functions, cached because they are the same for all matches and slow to extract."""
     return "\n\n".join(getsource(part) for part in _PARTS)

@@ -1,4 +1,4 @@
-"""Read the logs of matches a slice at a time, so that other requests are answered meanwhile."""
+"""Read the logs of matches in slices, so that other requests can run in between."""
 
 from collections.abc import Awaitable, Callable, Mapping
 

@@ -21,7 +21,7 @@ class Rulings:
     _clock: Clock
 
     async def header(self, match: int, guild: int | None) -> Header:
-        """Return the header of a match of a guild, frozen or not; raises ``Unknown``."""
+        """Return the header of a match of a guild, frozen or not. Raises ``Unknown``."""
         async with self._store.reading() as transaction:
             header = await transaction.matches.header(match)
         if header is None or header.guild != guild:
@@ -29,7 +29,7 @@ class Rulings:
         return header
 
     async def relocate(self, header: Header, channel: int, home: int, moderator: int) -> None:
-        """Post a match at ``home``, a channel or a thread in it, from now on; its members are pinged there.
+        """Move the post of a match to ``home``, a channel or a thread, and ping its members there.
 
         ``header`` is the match as the moderator saw it. Raises ``GameOver``, or ``Refused`` if the match has been moved
         since.

@@ -29,7 +29,7 @@ class Overdue:
     _leases: Leases
 
     async def end(self, limit: int = 50) -> tuple[int, ...]:
-        """Decide up to ``limit`` matches whose time for a move is up, in one transaction; return their numbers.
+        """Decide up to ``limit`` matches whose time has run out, in one transaction, and return their numbers.
 
         The seat to move loses, or the opponent decides if the terms say so. A match in which not every seat has moved
         is cancelled, unless the others can play on without that seat. If a clock has rested since its deadline was
@@ -48,7 +48,7 @@ class Overdue:
                 before = due
 
     async def _decide(self, due: Sequence[int], now: datetime) -> tuple[int, ...]:
-        """Decide matches that are locked, and store when to look again at those whose time isn't up."""
+        """Decide locked matches, and store when to check those whose time hasn't run out."""
         changes: list[MatchChange] = []
         postponed: list[tuple[Position, datetime | None]] = []
         positions = await self._matches.positions(due)

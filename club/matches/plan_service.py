@@ -1,4 +1,4 @@
-"""Store members' plans: their replies to the moves that the other players may make."""
+"""Store members' plans, which are replies to the opponents' possible moves."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -29,7 +29,7 @@ _COMMAS = re.compile("[,，、;]")
 
 @dataclass(frozen=True, slots=True)
 class Planned:
-    """A member's plan now: its ``lines`` and ``draft`` continue from the present position."""
+    """A member's plan now: its ``lines`` and ``draft`` continue from the current position."""
 
     position: Position
     seat: Seat
@@ -45,16 +45,16 @@ class PlanService:
     _matches: Matches
 
     async def get(self, match: int, member: int) -> Planned:
-        """Return a member's plan; raises ``Unknown`` or ``NotSeated``."""
+        """Return a member's plan. Raises ``Unknown`` or ``NotSeated``."""
         position = await self._matches.position(match)
         seat = position.seat_of(member)
         async with self._store.reading() as transaction:
             return _planned(position, seat, await transaction.plans.get(match, seat))
 
     async def plan(self, match: int, member: int, lines: Sequence[Sequence[Event]]) -> Planned:
-        """Replace a member's plan with ``lines`` from the present position; without lines, delete it.
+        """Replace a member's plan with ``lines`` from the current position, or delete it if there are none.
 
-        Raises ``Unknown``, ``NotSeated``, and what ``plan_lines`` does; then nothing has changed.
+        Raises ``Unknown``, ``NotSeated``, and the errors of ``plan_lines``, without changing anything.
         """
         return await self._change(match, member, lambda position, seat, _: Plan(plan_lines(position, seat, lines)))
 
@@ -70,7 +70,7 @@ class PlanService:
         return await self._change(match, member, extend_plan)
 
     async def sketch(self, match: int, member: int, ply: int, draft: Sequence[Event]) -> Planned:
-        """Store an unfinished line that the member is working on; raises ``Stale`` if the position is outdated.
+        """Store an unfinished line that the member is working on. Raises ``Stale`` if the position is outdated.
 
         A line that can't be played raises as ``play_ahead`` does.
         """
@@ -96,7 +96,7 @@ class PlanService:
         return word
 
     async def _change(self, match: int, member: int, change: Callable[[Position, Seat, Plan], Plan]) -> Planned:
-        """Change a plan while its match is locked; raises ``Stale`` if another process was faster."""
+        """Change a plan while its match is locked. Raises ``Stale`` if another process was faster."""
         position = await self._matches.position(match)
         seat = position.seat_of(member)
         async with self._store.writing() as transaction:
@@ -125,7 +125,7 @@ def parse_line(position: Position, text: str, names: Names | None = None) -> Pla
 
 
 def _is_one(position: Position, text: str, names: Names | None) -> bool:
-    """Return true if text with blanks is one event: they may belong to the notation, or stand between names."""
+    """Return true if text with spaces is a single event, because spaces may occur in its notation or between names."""
     if is_too_long(text):
         return False
     try:
@@ -135,7 +135,7 @@ def _is_one(position: Position, text: str, names: Names | None) -> bool:
 
 
 def parse_partial_line(position: Position, text: str, names: Names | None = None) -> tuple[PlanLine, str]:
-    """Return the events that half-typed ``text`` spells, and the rest of it; raises as ``parse_line``."""
+    """Return the events in partly typed ``text``, and the rest of it. Raises the errors of ``parse_line``."""
     *whole, rest = _COMMAS.split(text)
     line = parse_line(position, ",".join(whole), names)
     *words, last = rest.split(" ")

@@ -41,7 +41,7 @@ class RememberedPositions:
 
 
 class Replays:
-    """Split matches into turns; those of matches that members browse are ``remembered`` as long as there is room."""
+    """Split matches into turns, and cache the turns of matches that members browse."""
 
     def __init__(self, thread: WorkThread) -> None:
         self._thread = thread

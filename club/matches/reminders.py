@@ -28,7 +28,7 @@ _NEAR_WITHOUT_LIMIT = timedelta(days=2)
 
 @dataclass(frozen=True, slots=True)
 class _Mark:
-    """The next moment at which to remind of a match, and when its member's hours allow it; ``None``: never."""
+    """The next time to send a reminder for a match, and the time when its member's hours allow it, if any."""
 
     due: Due
     clock: RunningClock | None
@@ -39,7 +39,7 @@ class _Mark:
         return self.moment is not None and self.moment <= now and self.awake <= now
 
     def is_near(self, now: datetime) -> bool:
-        """Return true if the mark may be brought forward to a reminder that is sent now."""
+        """Return true if the mark may be moved forward to a reminder that is sent now."""
         if self.clock is None or self.moment is None or self.awake > now:
             return False
         return _is_near(self.moment, self.clock.deadline, now)
@@ -56,7 +56,7 @@ class _Mark:
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """A match to remind a member of now, and when to remind again in the same turn (``None``: not again)."""
+    """A match to remind a member of now, and when to remind again in the same turn (``None`` means not again)."""
 
     due: Due
     clock: RunningClock
@@ -70,9 +70,9 @@ class Waiting:
 
 @dataclass(frozen=True, slots=True)
 class Reminder:
-    """Everything that a member is reminded of at once, the most urgent first.
+    """All matches that a member is reminded of at once, the most urgent first.
 
-    ``direct`` is by direct message; in a thread, all are of one guild.
+    ``direct`` is by DM; in a thread, all are of one guild.
     """
 
     member: int
@@ -90,7 +90,7 @@ class Reminders:
     _leases: Leases
 
     async def remind(self, limit: int = 50) -> int:
-        """Store the notices of up to ``limit`` matches that are due; return their number, zero once nothing is due."""
+        """Store reminders for up to ``limit`` due matches, and return their number, which is zero once none is due."""
         while True:
             async with self.due(limit) as (found, looked_at):
                 given = await self.give(found)
@@ -99,7 +99,7 @@ class Reminders:
 
     @asynccontextmanager
     async def due(self, limit: int = 50) -> AsyncIterator[tuple[tuple[Reminder, ...], int]]:
-        """Yield the reminders that are due now, and how many matches were looked at for them.
+        """Yield the due reminders, and the number of matches checked for each.
 
         No other process reminds of these matches meanwhile.
         """
@@ -134,7 +134,7 @@ class Reminders:
         return await self._marks([due for due, deadline in coming if _is_near(due.moment, deadline, now)], now)
 
     async def _marks(self, due: Sequence[Due], now: datetime) -> list[_Mark]:
-        """Work out the next mark of some matches from their clocks as they stand now."""
+        """Work out the next mark of some matches from their current clocks."""
         if not due:
             return []
         positions = await self._matches.positions([one.match for one in due])
@@ -185,7 +185,7 @@ class Reminders:
         )
 
     async def awake(self, member: int, header: Header) -> datetime:
-        """Return now if a member may be reminded of a match, else when the member's clock runs again there."""
+        """Return now if a member may be reminded of a match, or else the time when the member's clock runs again."""
         now = self._clock()
         async with self._store.reading() as transaction:
             calendar = await transaction.calendars.of_member(
@@ -204,7 +204,8 @@ def _moment(clock: RunningClock, due: Due, now: datetime) -> datetime | None:
     """Return the next mark of a turn for which no reminder has been sent yet; it may have passed.
 
     It is the last one before the stored moment, which is later if the member's hours put the reminder off: earlier
-    marks were brought forward. Nobody is reminded of a match whose time is up: it is about to be decided.
+    marks were brought forward. No reminder is sent for a match whose time has run out, because it is about to be
+    decided.
     """
     if clock.deadline is not None and clock.deadline <= now:
         return None
@@ -244,7 +245,7 @@ def _urgency(waiting: Waiting) -> tuple[bool, datetime, int]:
 
 
 def _notice(reminder: Reminder, kept: Sequence[Waiting]) -> Notice:
-    """Return the notice of a reminder, at the place of the most urgent match; it stores which turns it is for."""
+    """Return a reminder's notice, posted at the most urgent match, which lists the turns it is for."""
     turns = {str(one.match): one.due.since for one in kept}
     member = reminder.member if reminder.direct else None
     return Notice(KEY, kept[0].match, member, {"turns": turns}, () if reminder.direct else (reminder.member,))

@@ -46,7 +46,7 @@ class Matches:
         self.thread = WorkThread()
 
     async def position(self, match: int) -> Position:
-        """Return the present position of a match; raises ``Unknown``, or ``Frozen`` if its log no longer folds."""
+        """Return the current position of a match. Raises ``Unknown``, or ``Frozen`` if its log no longer folds."""
         return (await self.with_posting(match))[0]
 
     def newest(self, match: int) -> Position | None:
@@ -54,7 +54,7 @@ class Matches:
         return self.remembered.get(match)
 
     async def with_posting(self, match: int) -> tuple[Position, Posting]:
-        """Return the present position of a match, and how far it has been posted; raises as ``position`` does."""
+        """Return the current position of a match and how far it has been posted. Raises the errors of ``position``."""
         about(match=match)
         known = self.remembered.get(match)
         since = known.ply if known else 0
@@ -103,7 +103,7 @@ class Matches:
         return tuple(found)
 
     async def _fold(self, header: Header, known: Position | None, entries: Sequence[Entry]) -> Position:
-        """Return the known position, or a new one, after ``entries``; raises ``Frozen``."""
+        """Return the known position, or a new one, after ``entries``. Raises ``Frozen``."""
         position = known or initial_position(header)
         position = position if position.header == header else replace(position, header=header)
         if len(entries) >= SLICE:
@@ -146,7 +146,7 @@ class Matches:
             return header, entries, None
 
     async def play(self, match: int, member: int, ply: int | None, event: Event, request: str) -> Position:
-        """Append a member's event and the chance that follows it; see ``play_all``."""
+        """Append a member's event and the chance events that follow it (see ``play_all``)."""
         return await self.play_all(match, member, ply, (event,), request)
 
     async def play_all(
@@ -158,12 +158,12 @@ class Matches:
         request: str,
         seen: Position | None = None,
     ) -> Position:
-        """Append a member's events one after another, and the chance that follows; return the position after them.
+        """Append a member's events and the chance events that follow, and return the resulting position.
 
-        ``ply`` is the position that the member saw (``None``: whatever the present one is); ``request`` names the
-        click, and repeating a request changes nothing. ``seen`` is the match as it was read for the same click, which
-        saves reading it again. Raises ``Unknown``, ``NotSeated``, ``GameOver``, ``Stale``, ``NotYourTurn``,
-        ``Unreadable`` or ``Illegal``; then nothing has changed.
+        ``ply`` is the position that the member saw (``None`` means the current one); ``request`` identifies the click,
+        and repeating it has no effect. ``seen`` is the match as it was read for the same click, which saves reading it
+        again. Raises ``Unknown``, ``NotSeated``, ``GameOver``, ``Stale``, ``NotYourTurn``, ``Unreadable`` or
+        ``Illegal``; then nothing has changed.
         """
 
         def play_event(position: Position) -> Position:
@@ -181,7 +181,7 @@ class Matches:
         return await self._decide(match, request, play_event, seen=seen)
 
     async def take_back(self, match: int, member: int, ply: int, request: str) -> Position:
-        """Restart the member's turn; raises ``Refused`` if chance has been revealed in it, or it has no events yet."""
+        """Restart the member's turn. Raises ``Refused`` if chance has been revealed in it, or it has no events yet."""
 
         def take_back_turn(position: Position, seat: Seat) -> Position:
             _require_turn(position, seat, ply)
@@ -205,7 +205,7 @@ class Matches:
         return await self.change(match, member, request, resign_seat)
 
     async def abort(self, match: int, member: int, request: str) -> Position:
-        """Cancel a match without a result; raises ``Refused`` once every seat has moved."""
+        """Cancel a match without a result. Raises ``Refused`` once every seat has moved."""
 
         def call_off(position: Position, seat: Seat) -> Position:
             if position.outcome is None and not position.may_abort:
@@ -215,7 +215,7 @@ class Matches:
         return await self.change(match, member, request, call_off)
 
     async def rule(self, match: int, ruling: str, request: str, *notices: Notice) -> Position:
-        """End a match as a moderator or an organiser decides; ``club.model.matches.rulings`` defines the format.
+        """End a match by a decision of a moderator or an organiser (see ``club.model.matches.rulings`` for the format).
 
         ``notices`` are sent with it.
         """
@@ -230,10 +230,10 @@ class Matches:
     async def amend(
         self, match: int, ruling: str, request: str, *notices: Notice, over_at: int | None = None
     ) -> Position:
-        """Give a match another result, as ``rule`` does, even if it is over; raises ``Refused`` if it is the same.
+        """Change the result of a match as ``rule`` does, even if it is over. Raises ``Refused`` if it is the same.
 
-        ``over_at`` is the ply at which the match was over when that was asked (``None``: don't check, 0: it wasn't
-        over); if the result has changed since, that raises ``Refused``, too.
+        ``over_at`` is the ply at which the match was over when that was asked (``None`` means don't check, 0: it wasn't
+        over); if the result has changed since, that raises ``Refused`` too.
         """
 
         def amend_result(position: Position) -> Position:
@@ -245,7 +245,7 @@ class Matches:
         return await self._decide(match, request, amend_result, notices)
 
     async def prolong(self, match: int, request: str, ply: int | None = None) -> Position:
-        """Give the seat to move more time, as an organiser decides; the log records it.
+        """Give the seat to move more time, as decided by an organiser, and record it in the log.
 
         Raises ``Stale`` if a ``ply`` is given and the match has moved on since.
         """
@@ -275,7 +275,7 @@ class Matches:
 
     @asynccontextmanager
     async def hold_matches_of(self, member: int) -> AsyncIterator[tuple[Position, ...]]:
-        """Lock a member's running matches in this process; yield those that fold."""
+        """Lock a member's running matches in this process, and yield those whose logs can be replayed."""
         numbers = await self._store.read.matches.running_numbers(member)
         async with self.lock(numbers):
             positions = await self.positions(numbers)
@@ -297,7 +297,7 @@ class Matches:
     def with_entry(
         self, position: Position, kind: EntryKind, seat: Seat | None, event: Event, request: str | None
     ) -> Position:
-        """Return the position after one more entry, made now; raises ``RulesError`` if it can't follow."""
+        """Return the position after one more entry, made now. Raises ``RulesError`` if it can't follow."""
         if position.outcome is not None and kind != EntryKind.RULING:
             raise GameOver()
         return enter(position, Entry(position.ply, kind, seat, sys.intern(event), self._clock(), request))
@@ -312,7 +312,7 @@ class Matches:
         *,
         whole: bool = False,
     ) -> Position:
-        """Change a match on a member's behalf, once per request; raises ``NotSeated``.
+        """Change a match on a member's behalf, once per request. Raises ``NotSeated``.
 
         With ``whole``, the change gets the position with its whole history.
         """
@@ -332,7 +332,7 @@ class Matches:
     ) -> Position:
         """Change a match once per request, then send ``notices``; an exception leaves the match unchanged.
 
-        A match that was ``seen`` a moment ago is read again only if it turns out to have moved on since.
+        A match that was just ``seen`` is read again only if it has changed since.
         """
         async with self._lock(match):
             position = await self.position(match) if seen is None else self.remembered.newer(seen)
@@ -365,7 +365,7 @@ class Matches:
         return self.remembered.keep(change.after.with_recent_turns())
 
     async def _save(self, changes: Sequence[MatchChange]) -> None:
-        """Store changes of matches in one transaction; raises ``Stale`` if another process was faster in any."""
+        """Store changes of matches in one transaction. Raises ``Stale`` if another process was faster in any."""
         try:
             async with self._store.writing() as transaction:
                 for change in sorted(
@@ -378,7 +378,7 @@ class Matches:
             self.remembered.keep(change.after)
 
     async def save_each(self, changes: Sequence[MatchChange]) -> tuple[int, ...]:
-        """Store changes of matches, except where another process was faster; return the numbers of those stored."""
+        """Store changes of matches unless another process was faster, and return the numbers of those stored."""
         if not changes:
             return ()
         try:

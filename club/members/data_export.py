@@ -1,4 +1,4 @@
-"""Export all data stored about a member: one JSON file, as large as Discord accepts, newest entries first."""
+"""Export all data stored about a member as one JSON file within Discord's size limit, newest entries first."""
 
 import asyncio
 import json
@@ -44,7 +44,7 @@ class DataExport:
 
 @dataclass
 class Sheet:
-    """Fill a file line by line until it is full; ``room`` is the space left, in bytes."""
+    """Write lines to a file until it is full. ``room`` is the space left, in bytes."""
 
     room: int
     sections: dict[str, list[str]] = field(default_factory=dict)
@@ -63,7 +63,7 @@ class Sheet:
         return True
 
     def leave_out(self, section: str, count: int) -> None:
-        """Count things that don't fit; after that, nothing else is added."""
+        """Count entries that don't fit, and add nothing else afterwards."""
         self.left_out[section] = self.left_out.get(section, 0) + count
         self.room = 0
 
@@ -76,7 +76,7 @@ class Sheet:
 
 
 async def export_data(store: Store, matches: Matches, member: int, now: datetime, room: int = MAX_BYTES) -> DataExport:
-    """Return all data stored about a member, as far as the member may know it ``now``, in ``room`` bytes.
+    """Return all data stored about a member that the member may know ``now``, in at most ``room`` bytes.
 
     Running matches are exported without their seeds, and games with secrets only as the member's seat has seen them.
     Entries that don't fit are left out and counted: the oldest first, and match logs before anything else.

@@ -1,4 +1,4 @@
-"""Export and erase members' data; the matches of other members stay complete."""
+"""Export and erase members' data without changing the matches of others."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
@@ -58,12 +58,11 @@ class Privacy:
             return await transaction.personal_data.engagements(member, self._clock())
 
     async def erase(self, member: int, take_roles: RoleTaker = _take_none) -> Erasure:
-        """Take a member out of every engagement, match by match, then erase the member in one transaction.
+        """Remove a member from every engagement, match by match, then erase the member in one transaction.
 
-        In between, roles of the tournaments that were left are removed, because the member can't be identified after
-        that. The start is stored, and the worker repeats this after an interruption. A match that no longer folds can't
-        be left: the ghost keeps the seat until a moderator cancels it. Raises ``Refused`` if nothing is stored about
-        the member.
+        Roles of those tournaments are removed before that, because the member can't be identified afterwards. The start
+        is stored, and the worker repeats this after an interruption. A match that no longer folds can't be left: the
+        ghost keeps the seat until a moderator cancels it. Raises ``Refused`` if nothing is stored about the member.
         """
         await self._store.run_to_end(self._note_beginning(member))
         left = unleavable = await self.engagements(member)
@@ -93,7 +92,7 @@ class Privacy:
                 last = await transaction.personal_data.forget_seeds(member, last, _FORGOTTEN_AT_ONCE)
 
     async def _erase_if_free(self, member: int, unleavable: Engagements) -> tuple[int | None, Engagements]:
-        """Erase a member whose only engagements can't be left; otherwise return the remaining ones."""
+        """Erase a member whose only remaining engagements can't be left, or return the engagements otherwise."""
         async with self._store.reading() as transaction:
             running = await transaction.personal_data.running_matches(member)
         async with self._matches.lock(running), self._store.writing_in_thread() as transaction:
@@ -106,7 +105,7 @@ class Privacy:
             return None, engagements
 
     async def _leave(self, member: int, engagements: Engagements) -> None:
-        """Leave what can be left: tournaments first, so that they don't pair the member meanwhile."""
+        """Leave everything that can be left. Tournaments come first, so that they don't pair the member again."""
         for tournament in engagements.tournaments:
             with suppress(RulesError):  # The tournament has just ended.
                 await self._tournaments.leave(tournament, member, named=False)

@@ -26,7 +26,10 @@ class Guilds:
         return (await self._settings.get(guild)).language
 
     async def lets_vary(self, guild: int) -> bool:
-        """Return true if variations of a guild's rated matches may be tried out while they go on; cached."""
+        """Return true if members may explore variations of a guild's rated matches before they end.
+
+        The result is cached.
+        """
         return (await self._settings.get(guild)).variations
 
     async def change(self, guild: int, **values: Any) -> GuildSettings:  # noqa: ANN401 - each setting has a type of its own

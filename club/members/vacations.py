@@ -27,8 +27,8 @@ LAST_HOURS = timedelta(hours=6)
 class VacationStatus:
     """The state of a member's vacations.
 
-    ``back`` is when the present one ends (``None``: there is none). ``left`` is how many days are left this year, and
-    ``longest`` how many days a vacation may take if it begins now.
+    ``back`` is when the current one ends (``None`` without one). ``left`` is the number of days left this year, and
+    ``longest`` the maximum length of a vacation that starts now.
     """
 
     back: datetime | None
@@ -37,14 +37,14 @@ class VacationStatus:
 
 
 def days_taken(year: int, vacations: Iterable[Stretch]) -> int:
-    """Return how many days of a year vacations take: the part of each within the year, rounded up to whole days."""
+    """Return the number of a year's days that vacations take: their part within the year, rounded up."""
     first, last = datetime(year, 1, 1, tzinfo=UTC), datetime(year + 1, 1, 1, tzinfo=UTC)
     parts = (min(ended, last) - max(began, first) for began, ended in vacations)
     return sum(-(-max(part, timedelta(0)) // DAY) for part in parts)
 
 
 def longest(vacations: Sequence[Stretch], now: datetime) -> int:
-    """Return how many days a vacation that begins now may last, given the days already taken of each year."""
+    """Return the maximum number of days of a vacation that starts now, given the days already taken each year."""
     return next(days for days in count() if not _fits(vacations, (now, now + (days + 1) * DAY)))
 
 
@@ -67,7 +67,7 @@ class Vacations:
             return await _leave(transaction, member, self._clock())
 
     async def preview(self, member: int, days: int) -> VacationStatus:
-        """Return the state after a vacation that would begin now; raises ``Refused`` as ``begin`` does."""
+        """Return the state after a vacation that would begin now. Raises ``Refused`` as ``begin`` does."""
         now = self._clock()
         async with self._matches.hold_matches_of(member) as positions, self._store.reading() as transaction:
             return await _preview(transaction, member, days, positions, now)
@@ -92,7 +92,7 @@ class Vacations:
         return leave
 
     async def end(self, member: int) -> VacationStatus:
-        """End a member's vacation early, and post that in every running match; raises ``Refused`` if there is none.
+        """End a member's vacation early, and post that in every running match. Raises ``Refused`` if there is none.
 
         The remaining days can be taken another time.
         """
@@ -112,7 +112,7 @@ class Vacations:
 async def _resting(
     transaction: Transaction, positions: Sequence[Position], member: int, now: datetime
 ) -> dict[int, datetime | None]:
-    """Return until when the clock of a member on vacation rests in some matches; ``None``: it runs, as agreed there."""
+    """Return when the clock of a member on vacation resumes in some matches, or ``None`` if it doesn't stop there."""
     turns = {
         position.header.id: Turn(member, position.header.guild, now, position.header.tournament)
         for position in positions
@@ -146,7 +146,7 @@ async def _leave(transaction: Transaction, member: int, now: datetime) -> Vacati
 async def _preview(
     transaction: Transaction, member: int, days: int, positions: Sequence[Position], now: datetime
 ) -> VacationStatus:
-    """Return the state once a vacation has begun; raises ``Refused`` if it can't begin."""
+    """Return the state once a vacation has begun. Raises ``Refused`` if it can't begin."""
     leave = await _leave(transaction, member, now)
     if leave.back is not None:
         raise Refused("error-vacation-runs")

@@ -1,14 +1,14 @@
-"""The club's refusals, as text keys with parameters; the messages are in ``texts/``."""
+"""The club's refusals, as text keys with parameters. The messages are in ``texts/``."""
 
 from engines import RulesError
 
 
 class Refused(RulesError):
-    """A request is refused for a reason that has nothing to do with the rules of a game."""
+    """A request was refused for a reason other than the rules of a game."""
 
 
 class Stale(Refused):
-    """A click was made on an older position than the present one."""
+    """A click was made on an older position than the current one."""
 
     key = "error-stale"
 
@@ -53,7 +53,7 @@ class UnknownButton(Refused):
 
 
 class Frozen(Refused):
-    """The log of a match can no longer be replayed, so the match can't be changed; it stays readable.
+    """The log of a match can no longer be replayed, so the match can be read but not changed.
 
     ``ply`` is that of the first entry that doesn't follow from those before it.
     """

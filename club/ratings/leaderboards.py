@@ -56,14 +56,14 @@ class Board:
 
 @dataclass(eq=False, repr=False)
 class Leaderboards:
-    """Read leaderboards; the cost of a page doesn't grow with the number of matches."""
+    """Read leaderboards. The cost of a page doesn't grow with the number of matches."""
 
     _store: Store
 
     async def page(
         self, guild: int, game: str, asker: int, page: int = 0, season: int | None = None, *, manages: bool = False
     ) -> Board:
-        """Return a page, or the last one if there are fewer, of the present season unless another one is given.
+        """Return a page, or the last one if there are fewer, of the current season unless another one is given.
 
         A member who ``manages`` the guild also sees the suspects.
         """
@@ -106,7 +106,7 @@ class Leaderboards:
 async def _with_places(
     transaction: Transaction, guild: int, game: str, season: int, found: Sequence[tuple[int, Rating]], first: int
 ) -> tuple[Standing, ...]:
-    """Return members with their places; the first may share one with members of the page before."""
+    """Return members with their places. The first may share one with the previous page."""
     lines: list[Standing] = []
     for number, (member, rating) in enumerate(found, first):
         if rating.provisional:

@@ -19,7 +19,7 @@ OPPONENTS = 10
 class GameStrength:
     """The rating and results of a member in one game.
 
-    ``rating`` and ``place`` are those of the present season (``None``: none yet), the place being one ``of`` so many;
+    ``rating`` and ``place`` are those of the current season (``None``: none yet), the place being one ``of`` so many;
     ``best`` is the highest number that wasn't provisional in any season. The scores cover all seasons.
     """
 
@@ -34,7 +34,7 @@ class GameStrength:
 
 @dataclass(frozen=True, slots=True)
 class OpponentScore:
-    """A member's score against another member; in a match of more than two, the member with the better place wins."""
+    """A member's score against another member. In a larger match, the better-placed member wins."""
 
     member: int
     score: Score
@@ -70,7 +70,7 @@ class Profile:
 
 @dataclass(eq=False, repr=False)
 class Profiles:
-    """Read profiles; the cost grows only with the matches of that member."""
+    """Read profiles. The cost grows only with the member's matches."""
 
     _store: Store
 

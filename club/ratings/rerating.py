@@ -69,7 +69,7 @@ async def is_current(store: Store) -> bool:
 
 
 async def _links(transaction: Transaction, guild: int) -> tuple[list[Link], list[int]]:
-    """Return the unrated results of a guild's matches, and the numbers of those whose logs don't fold."""
+    """Return the unrated results of a guild's matches, and the numbers of those whose logs can't be replayed."""
     seasons, numbers = await transaction.seasons.all(guild), await transaction.matches.over_in(guild)
     links, broken = [], []
     for start in range(0, len(numbers), _BATCH):

@@ -1,4 +1,4 @@
-"""Start seasons, which reset everybody's rating; end them at a date, and undo an end."""
+"""Start seasons, which reset everyone's rating, end them at a date, and undo an end."""
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -22,19 +22,19 @@ UNDOABLE = timedelta(days=1)
 
 @dataclass(eq=False, repr=False)
 class Seasons:
-    """List, start, end and undo the seasons of guilds; the first one begins with the guild."""
+    """List, start, end and undo the seasons of guilds. The first one begins with the guild."""
 
     _store: Store
     _clock: Clock
 
     async def require_over(self, guild: int) -> Season:
-        """Return the present season of a guild; raises ``Refused`` if it is too short for another to begin."""
+        """Return the current season of a guild. Raises ``Refused`` if it is too short for another to begin."""
         present = await self._store.read.seasons.present(guild)
         _require_over(present, self._clock())
         return present
 
     async def start(self, guild: int, number: int, channel: int | None = None) -> Season:
-        """Start the season ``number`` of a guild; raises ``Refused`` if it isn't the next one, or it is too early.
+        """Start the season ``number`` of a guild. Raises ``Refused`` if it isn't the next one, or it is too early.
 
         Matches count in the season in which they end. A season begins after the stored end of every match before it,
         even if another process's clock differs. The end of the previous season is posted in ``channel``, if there is
@@ -66,7 +66,7 @@ class Seasons:
             return date
 
     async def undate(self, guild: int) -> None:
-        """Remove the end date of a guild's present season."""
+        """Remove the end date of a guild's current season."""
         async with self._store.writing() as transaction:
             await transaction.season_ends.remove_date(guild)
 
@@ -84,7 +84,7 @@ class Seasons:
             return await _undoable(transaction, guild, self._clock())
 
     async def undo(self, guild: int, number: int | None = None) -> SeasonEnd:
-        """Undo the end of a guild's last season; with a ``number``, only of that one; raises ``Refused``.
+        """Undo the end of a guild's last season; with a ``number``, only of that one. Raises ``Refused``.
 
         The former season continues without an end date, and results since then count in it as if it had never ended.
         """

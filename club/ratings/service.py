@@ -22,7 +22,7 @@ class Ratings:
     _clock: Clock
 
     async def current(self, guild: int, game: str, members: Collection[int]) -> dict[int, Rating]:
-        """Return members' ratings in the present season, with a beginner's rating for those without one."""
+        """Return members' ratings in the current season, with a beginner's rating for those without one."""
         async with self._store.reading() as transaction:
             known = await transaction.ratings.of(
                 guild, game, (await transaction.seasons.present(guild)).number, members
@@ -69,7 +69,7 @@ class Ratings:
         return table_stakes(member, own, ratings, challenge.seats, sides)
 
     async def changes(self, match: int) -> tuple[Change, ...]:
-        """Return how a match changed its members' ratings, seat by seat; empty if it isn't rated."""
+        """Return the changes of a match to its members' ratings by seat, empty if it isn't rated."""
         async with self._store.reading() as transaction:
             results = [result for result in await transaction.results.of_match(match) if result.rated]
             before = await transaction.results.ratings_before(results) if results else {}

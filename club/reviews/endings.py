@@ -1,4 +1,4 @@
-"""Name what ended a match, or a member's part in it, without a move, so that its review ends with the result."""
+"""Name endings without a move, so that the review of a match ends with the result."""
 
 from collections.abc import Sequence
 

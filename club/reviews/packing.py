@@ -49,7 +49,7 @@ def _packed(one: Judgement) -> _Packed:
 
 
 def unpack(text: bytes) -> tuple[Judgement, ...]:
-    """Return judgements written by ``pack``; raises ``ValueError``, ``TypeError`` or ``LookupError``."""
+    """Return judgements written by ``pack``. Raises ``ValueError``, ``TypeError`` or ``LookupError``."""
     return tuple(
         Judgement(
             one.ply,

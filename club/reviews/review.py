@@ -59,7 +59,7 @@ class Review:
 
 
 def sum_up(knowing: Seat | None, judgements: Sequence[Judgement]) -> Review:
-    """Return the review of one or more judgements; for a long match the curve has fewer points."""
+    """Return the review of one or more judgements. For a long match, the curve has fewer points."""
     judged = [replace(one, before=_whole(one.before), after=_whole(one.after)) for one in judgements]
     moments = turning_points(judged, MOMENTS)
     numbers = [judged.index(moment) for moment in moments]

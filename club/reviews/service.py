@@ -43,7 +43,7 @@ def require_reviewable(position: Position, knowing: Seat | None) -> None:
 
 
 class Reviews:
-    """Read and store reviews; a review by another version of the players is ignored."""
+    """Read and store reviews. A review by another version of the players is ignored."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store
@@ -86,5 +86,5 @@ def _view(knowing: Seat | None) -> str:
 
 
 def _version(position: Position) -> str:
-    """Return everything that a review depends on besides the log: judging, the rules, and the player."""
+    """Return everything that a review depends on besides the log: the judging, the rules, and the player."""
     return f"{VERSION}.{position.header.rules}.{PLAYERS[position.header.game].version}"

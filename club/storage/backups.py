@@ -74,7 +74,10 @@ def _last_due(now: datetime, hour: int) -> datetime:
 
 
 def _copies(folder: Path, ending: str = "") -> list[tuple[date, Path]]:
-    """Return the backups in a folder with their days, the oldest first; ``ending`` is a pattern after their names."""
+    """Return the backups in a folder with their days, oldest first.
+
+    ``ending`` is a pattern for the end of their names.
+    """
     found = []
     for path in folder.iterdir():
         name = re.fullmatch(rf"(hatoba-\d{{4}}-\d\d-\d\d\.db){ending}", path.name, re.ASCII)

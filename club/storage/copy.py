@@ -58,7 +58,7 @@ class CopyProgress:
 
 
 class CopyError(Exception):
-    """Nothing was copied; the subclasses say why."""
+    """Nothing was copied. The subclasses say why."""
 
 
 @dataclass
@@ -102,7 +102,7 @@ class RowRefused(CopyError):
 
 @dataclass
 class RowDiffers(CopyError):
-    """A row of the copy differs; it is the first in the order of the keys."""
+    """A row of the copy differs from the original. It is the first such row in key order."""
 
     table: str
     key: str
@@ -179,7 +179,7 @@ def _raw_json(text: str | None) -> str | None:
 
 
 def _prepare(connection: Connection) -> None:
-    """Create the tables in an empty database; raises ``NotEmpty`` if there are rows or other tables."""
+    """Create the tables in an empty database. Raises ``NotEmpty`` if there are rows or other tables."""
     there = set(inspect(connection).get_table_names())
     if there and (there != {VERSIONS, *metadata.tables} or schema_version(connection) is not SchemaVersion.NEWEST):
         raise NotEmpty
@@ -222,7 +222,7 @@ def _insert(known: Table, rows: Sequence[dict[str, Any]], connection: Connection
 
 
 async def _compare(known: Table, origin: _Database, destination: _Database) -> int:
-    """Compare a table in both databases and return how many rows it has; raises ``RowDiffers``."""
+    """Compare a table in both databases and return how many rows it has. Raises ``RowDiffers``."""
     origin_rows, destination_rows, count = await _rows_by_key(known, origin), await _rows_by_key(known, destination), 0
     comparable = _with_bits if any(isinstance(one.type, Float) for one in known.c) else tuple
     while True:

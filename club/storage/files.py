@@ -31,7 +31,7 @@ def parts(place: Path) -> list[Path]:
 
 
 def restrict_permissions(found: Iterable[Path]) -> None:
-    """Remove the permissions of everybody but the owner from some files, and log it."""
+    """Remove the permissions of everyone but the owner from some files, and log it."""
     if os.name == "nt":  # Windows ignores the permission bits.
         return
     for path in found:
@@ -47,7 +47,7 @@ def restrict_permissions(found: Iterable[Path]) -> None:
 
 
 def restrict_database_permissions(place: Path) -> None:
-    """Remove the permissions of everybody but the owner from all files of a database."""
+    """Remove the permissions of everyone but the owner from all files of a database."""
     restrict_permissions([*parts(place), _sibling(place, ".lock"), _marker(place)])
 
 

@@ -19,7 +19,7 @@ _MIGRATIONS = Path(__file__).parent / "migrations"
 
 
 class SchemaVersion(StrEnum):
-    """The version of a database's schema, compared with this Hatoba's; ``NONE``: it has no tables of Hatoba."""
+    """A database's schema version compared with this Hatoba's. ``NONE`` means that it has no tables of Hatoba."""
 
     NONE = "none"
     OLDER = "older"
@@ -44,7 +44,7 @@ def schema_version(connection: Connection) -> SchemaVersion:
 
 
 def upgrade(connection: Connection, *, was_made: bool = False) -> None:
-    """Create the tables or migrate them to the newest schema; raises ``NewerSchema``.
+    """Create the tables or migrate them to the newest schema. Raises ``NewerSchema``.
 
     Raises ``DatabaseMissing`` if there are no tables although the database ``was_made`` earlier.
     """
@@ -73,6 +73,6 @@ def migrations() -> "Config":
 
 @cache
 def versions() -> tuple[str, ...]:
-    """Return the versions of all migrations, newest first: their file names begin with them."""
+    """Return the versions of all migrations, newest first, from the start of their file names."""
     files = (_MIGRATIONS / "versions").glob("[0-9]*.py")
     return tuple(sorted((file.name.partition("_")[0] for file in files), reverse=True))

@@ -46,7 +46,7 @@ def place(url: URL) -> object:
 
 
 def writing(url: URL, **options: Any) -> AsyncEngine:  # noqa: ANN401 - they are the engine's own
-    """Make an engine for transactions that write, each of which begins with ``hold``."""
+    """Make an engine for write transactions, each of which begins with ``hold``."""
     return _engine(url, "READ COMMITTED", readonly=False, **options)
 
 

@@ -1,4 +1,4 @@
-"""The tables of the database; the migrations under ``club/storage/migrations`` create and change them."""
+"""The tables of the database. The migrations under ``club/storage/migrations`` create and change them."""
 
 from datetime import datetime, timedelta
 

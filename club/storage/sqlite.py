@@ -29,7 +29,7 @@ _SMALL_CACHE = "cache_size=-400"
 
 
 class Damaged(Exception):
-    """A database file is damaged; the message says how."""
+    """A database file is damaged. The message says how."""
 
 
 def place(url: URL) -> Path:
@@ -43,7 +43,7 @@ def url(place: Path) -> URL:
 
 
 def file(url: URL) -> Path:
-    """Return the path of a database file; raises ``ArgumentError`` for a database in memory."""
+    """Return the path of a database file. Raises ``ArgumentError`` for a database in memory."""
     if not url.database or url.database == ":memory:":
         raise ArgumentError("a database in memory forgets everything, and each connection would have its own")
     return Path(url.database)
@@ -83,11 +83,11 @@ def in_thread(connection: Connection) -> Connection:
 
 
 async def hold(connection: Connection, *, shared: bool) -> None:
-    """Do nothing: a write transaction holds the file lock from its beginning."""
+    """Do nothing, because a write transaction holds the file lock from its start."""
 
 
 async def commit_asynchronously(connection: Connection) -> None:
-    """Do nothing: all connections to a file are equally durable."""
+    """Do nothing, because all connections to a file are equally durable."""
 
 
 async def last_number(connection: Connection, table: Table) -> int:

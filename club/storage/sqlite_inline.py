@@ -34,7 +34,7 @@ _SNAPSHOT = "BEGIN"
 
 
 class Disk:
-    """Detect a slow disk, such as one with uncached pages: the last statement took long.
+    """Detect a slow disk, such as one with uncached pages, by the time of the last statement.
 
     ``timer`` counts seconds; the default is the time of the event loop.
     """
@@ -112,7 +112,7 @@ class InlineConnection:
         return await self._run_in_thread(self._disk.watch, self._disk.timer, work, *given)
 
     def _fetch(self, statement: Executable, parameters: Any) -> Any:  # noqa: ANN401
-        """Execute a statement and return its rows, already fetched: the cursor stays in the thread."""
+        """Execute a statement and fetch its rows, because the cursor has to stay in the thread."""
         result = self._connection.execute(statement, parameters)
         return result.freeze()() if result.returns_rows else result
 
@@ -152,7 +152,7 @@ class _EngineWithThread:
 
 
 class Reading(_EngineWithThread):
-    """Read-only ``Connections``: they read a snapshot, or with ``alone`` the latest committed data per statement."""
+    """Read-only ``Connections``, which read a snapshot or, with ``alone``, the latest committed data."""
 
     def __init__(self, engine: Engine, disk: Disk | None = None, *, alone: bool = False) -> None:
         super().__init__(engine, disk)
@@ -190,7 +190,7 @@ class ThreadedReading(_EngineWithThread):
 
 
 class Writing(_EngineWithThread):
-    """``Connections`` that write: one at a time, first come, first served.
+    """``Connections`` that write one at a time, in the order of their requests.
 
     Nothing is committed while ``watch`` reports that the file was deleted, replaced or truncated.
     """

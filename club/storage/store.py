@@ -83,7 +83,7 @@ class DatabaseKind(Protocol):
 
 
 def kind(url: URL) -> DatabaseKind:
-    """Return the module for a database; raises ``ArgumentError`` for an unsupported one."""
+    """Return the module for a database. Raises ``ArgumentError`` for an unsupported one."""
     match url.get_backend_name():
         case "sqlite":
             return sqlite
@@ -118,7 +118,7 @@ class Store:
         self.read = Queries(ConnectionPerStatement(self._querier.sync_engine.dialect, self._querying))
 
     async def play(self, shards: Sequence[int] = (), patience: float | None = None) -> None:
-        """Lock the database against other bot processes until it is closed; raises ``InUse``.
+        """Lock the database against other bot processes until it is closed. Raises ``InUse``.
 
         Processes that run different ``shards`` share it. If another process is exiting, this waits for it.
         """
@@ -177,7 +177,7 @@ class Store:
 
     @asynccontextmanager
     async def claiming(self) -> AsyncIterator[Transaction]:
-        """Begin a transaction to claim work, without the write lock; a crash may lose the claim."""
+        """Begin a transaction to claim work without the write lock. A crash may lose the claim."""
         with self.measure("claim"):
             async with self._writer.begin() as connection:
                 await self._kind.commit_asynchronously(connection)
@@ -192,7 +192,7 @@ class Store:
 
     @asynccontextmanager
     async def querying(self) -> AsyncIterator[Transaction]:
-        """Read with several statements in autocommit mode: each sees what was committed before it.
+        """Read with several statements in autocommit mode. Each sees the data committed before it.
 
         This is cheaper than ``reading``. For a single statement use ``read``.
         """

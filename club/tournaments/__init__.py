@@ -1,1 +1,1 @@
-"""Tournaments: pairings, standings and organisers' decisions; independent of Discord and rendering."""
+"""Tournaments: pairings, standings and organisers' decisions, independent of Discord and rendering."""

@@ -40,7 +40,7 @@ async def advance_in_thread(tournament: Tournament, facts: Facts) -> TournamentU
 
 
 class TournamentChanges:
-    """Change tournaments; safe to use for many requests at once, and from several processes on one database.
+    """Change tournaments. It is safe for concurrent requests and for several processes on one database.
 
     A round is stored as a whole, with its matches: it has either begun or not. ``advance_off_loop`` may be replaced by
     a function that pairs large fields in another process.
@@ -55,7 +55,7 @@ class TournamentChanges:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def get(self, number: int, guild: int | None = None) -> Tournament:
-        """Return a tournament, in a guild if one is given; raises ``Unknown``."""
+        """Return a tournament, in a guild if one is given. Raises ``Unknown``."""
         async with self._store.reading() as transaction:
             found = await transaction.tournaments.get(number)
         if found is None or guild not in (None, found.guild):
@@ -68,7 +68,7 @@ class TournamentChanges:
         return await self.apply(number, lambda going, _: TournamentUpdate(going))
 
     async def _end_matches(self, number: int) -> None:
-        """End the matches that must not continue: of players who have left, without an open pairing, or after the end.
+        """End the matches that must not continue because of players who left, a decision, or the end.
 
         They are read before the tournament, because otherwise a match that another process begins meanwhile would seem
         to have no pairing.
@@ -91,7 +91,7 @@ class TournamentChanges:
     async def apply(
         self, number: int, change: Change, newcomer: int | None = None, call: Call | None = None
     ) -> Tournament:
-        """Store a decision about a tournament, with everything that follows from it, in one transaction.
+        """Store a decision about a tournament and all its consequences in one transaction.
 
         ``newcomer`` is the member who joins, if there is one; ``call`` names the caller and the called member.
         """

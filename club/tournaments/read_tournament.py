@@ -41,7 +41,7 @@ class TournamentWithFacts:
 async def read_tournament(
     store: Store, matches: Matches, clock: Clock, number: int, newcomer: int | None
 ) -> TournamentWithFacts:
-    """Return a tournament with all the facts that its course depends on; raises ``Unknown``.
+    """Return a tournament with all the facts that its course depends on. Raises ``Unknown``.
 
     ``newcomer`` is the member who is about to join, if there is one.
     """
@@ -103,7 +103,7 @@ async def _key_of(transaction: Transaction, tournament: Tournament) -> Callable[
 
 
 def _end(result: Mapping[str, Any], position: Position | None) -> End:
-    """Return how a match has ended; ``position`` is needed to know which players didn't show up."""
+    """Return how a match ended. ``position`` is needed to know which players didn't show up."""
     end = End(tuple(result["places"]), result["reason"], bool(result["void"]), ended=result["ended"])
     if position is None:
         return end

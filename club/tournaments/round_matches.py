@@ -1,4 +1,4 @@
-"""Begin the matches of a tournament; their seeds derive from the tournament's key."""
+"""Start the matches of a tournament, with seeds derived from the tournament's key."""
 
 from collections.abc import Callable, Sequence
 from datetime import datetime
@@ -38,7 +38,7 @@ async def begin_matches(
     now: datetime,
     new_seed: Callable[[], str],
 ) -> dict[Pairing, int]:
-    """Store the matches of pairings and return their numbers; their seeds follow from the tournament's key."""
+    """Store the matches of pairings, with seeds derived from the tournament's key, and return their numbers."""
     known = await transaction.tournament_draws.get(tournament.id)
     labels = await transaction.tournament_draws.match_labels(tournament.id)
     key = None if known is None else known[2].key
@@ -61,7 +61,7 @@ async def _begin(
     place: tuple[int, int, int, int],
     seed: str,
 ) -> int:
-    """Store the match of a pairing and return its number; its seed derives from ``place``."""
+    """Store the match of a pairing, with a seed derived from ``place``, and return its number."""
     rules, game = tournament.rules, GAMES[tournament.rules.game]
     seats = tuple(tournament.entrant(number).member for number in pairing.seats_in(None))
     options = game.complete(rules.options)

@@ -48,7 +48,7 @@ async def save(
     call: Call | None,
     new_seed: Callable[[], str],
 ) -> Tournament:
-    """Store a changed tournament and begin its new matches; raises ``Stale`` if it has changed since it was read.
+    """Store a changed tournament and start its new matches. Raises ``Stale`` if it has changed since it was read.
 
     ``resting`` are the matches whose clocks stop or start now. Raises ``Refused`` if the caller has to wait.
     """
@@ -85,7 +85,7 @@ def _numbers(tournament: Tournament) -> set[int]:
 
 
 async def _tell(transaction: Transaction, tournament: Tournament, notices: Sequence[Notice], now: datetime) -> None:
-    """Store notices; those about players who leave or join are batched while the tournament runs."""
+    """Store notices. Those about players who leave or join are batched while the tournament runs."""
     rosters = [one for one in notices if one.key == ROSTER]
     if rosters:
         due = now if tournament.ended is not None else now + GATHERED

@@ -31,7 +31,7 @@ _log = logging.getLogger(__name__)
 
 @dataclass(eq=False, repr=False)
 class Tournaments:
-    """Run tournaments: organisers' decisions and entrants' actions; see ``TournamentChanges``."""
+    """Run tournaments: organisers' decisions and entrants' actions (see ``TournamentChanges``)."""
 
     _changes: TournamentChanges
     _store: Store
@@ -40,7 +40,7 @@ class Tournaments:
     _seed: Callable[[], str]
 
     async def get(self, number: int, guild: int | None = None) -> Tournament:
-        """Return a tournament, in a guild if one is given; raises ``Unknown``."""
+        """Return a tournament, in a guild if one is given. Raises ``Unknown``."""
         return await self._changes.get(number, guild)
 
     async def meeting(self, header: Header) -> Meeting | None:
@@ -62,7 +62,7 @@ class Tournaments:
         finish: datetime | None = None,
         publicity: Publicity = Publicity(),  # noqa: B008 - it can't be changed
     ) -> Tournament:
-        """Announce a tournament, once per request; raises ``Refused`` or ``Unreadable`` for impossible rules."""
+        """Announce a tournament, once per request. Raises ``Refused`` or ``Unreadable`` for impossible rules."""
         now = self._clock()
         closes, finish = closes and whole(closes), finish and whole(finish)
         rules = complete_rules(rules)
@@ -131,7 +131,7 @@ class Tournaments:
         return await self._changes.apply(number, change, newcomer=member, call=(by, member))
 
     async def leave(self, number: int, member: int, *, named: bool = True) -> Tournament:
-        """Remove a member from a tournament and forfeit the running matches; raises ``Refused`` for others.
+        """Remove a member from a tournament and forfeit the running matches. Raises ``Refused`` for others.
 
         The channel reads who has left, unless the member isn't to be ``named``.
         """
@@ -174,25 +174,25 @@ class Tournaments:
         return await self._changes.apply(number, lambda going, _: organising.pause(going, paused=paused))
 
     async def cancel(self, number: int) -> Tournament:
-        """Cancel a tournament with all of its running matches; raises ``Refused`` once it is over."""
+        """Cancel a tournament with all of its running matches. Raises ``Refused`` once it is over."""
         await self._changes.apply(number, lambda going, facts: organising.cancel(going, facts.now))
         return await self.advance(number)
 
     async def reschedule(self, number: int, closes: datetime | None, finish: datetime | None) -> Tournament:
-        """Change when registration closes and when a tournament ends; raises ``Refused`` for an impossible moment."""
+        """Change when registration closes and when a tournament ends. Raises ``Refused`` for an impossible moment."""
         closes, finish = closes and whole(closes), finish and whole(finish)
         return await self._changes.apply(
             number, lambda going, facts: organising.reschedule(going, closes, finish, facts.now)
         )
 
     async def forbid(self, number: int, member: int, other: int) -> Tournament:
-        """Forbid two entrants to meet, or allow it again; raises ``Refused``."""
+        """Forbid two entrants to meet, or allow it again. Raises ``Refused``."""
         return await self._changes.apply(number, lambda going, _: organising.toggle_forbidden(going, member, other))
 
     async def substitute(
         self, number: int, member: int, newcomer: int, name: str, by: int, roles: Collection[int] = ()
     ) -> Tournament:
-        """Substitute another member for an entrant; the entrant's running matches start again from scratch.
+        """Substitute another member for an entrant, and restart the entrant's running matches.
 
         ``by`` is the organiser. Raises ``Refused`` if that isn't possible, or ``by`` has to wait.
         """
@@ -207,7 +207,7 @@ class Tournaments:
         return await self.advance(number)
 
     async def swap(self, number: int, member: int, other: int) -> Tournament:
-        """Swap two entrants in the present round; raises ``Refused`` if a move was made in one of their matches."""
+        """Swap two entrants in the current round. Raises ``Refused`` if a move was made in one of their matches."""
         going = await self.get(number)
         numbers = {decisions.entrant_of(going, one).number for one in (member, other)}
         met = [one.match for one in going.in_round(going.round) if numbers & {*one.entrants} and one.match is not None]
@@ -231,7 +231,7 @@ class Tournaments:
     ) -> Tournament:
         """Decide the result of the pairing at a ``place`` (round, board), written as in ``club.model.matches.rulings``.
 
-        If there is a match, the ruling applies to it, over or not; see ``Matches.amend`` for ``over_at``. A series is
+        If there is a match, the ruling applies to it, over or not (see ``Matches.amend`` for ``over_at``). A series is
         decided as a whole, and its running match is cancelled. Rounds that are paired already stay as they are.
         Raises ``Refused`` if the result is the same, or the tournament was cancelled.
         """
@@ -248,7 +248,7 @@ class Tournaments:
         return await self.advance(number)
 
     async def challenge(self, number: int, challenger: int, challenged: int) -> Tournament:
-        """Challenge another entrant of a ladder to a match, which begins at once; raises ``Refused``."""
+        """Challenge another entrant of a ladder to a match, which begins at once. Raises ``Refused``."""
 
         def change(going: Tournament, _: Facts) -> TournamentUpdate:
             organising.require_running(going)
@@ -280,14 +280,14 @@ class Tournaments:
     async def note_posted(
         self, number: int, seen: datetime, message: int, home: int | None, due: datetime | None = None
     ) -> None:
-        """Note which message shows a tournament that was due when ``seen``, and in which post; see ``put_off``."""
+        """Store the message and post of a tournament that was due when ``seen`` (see ``put_off``)."""
         async with self._store.writing() as transaction:
             if await transaction.tournaments.note_posted(number, message, home):
                 await transaction.publicity.make_due(number, self._clock())
             await _put_off(transaction, number, seen, due)
 
     async def note_post(self, post: TournamentPost, version: int) -> None:
-        """Store a post of a tournament that was rendered at ``version``; an outdated one is due for an update."""
+        """Store a post of a tournament that was rendered at ``version``. An outdated one is due for an update."""
         number = post.notice.tournament
         assert number is not None
         async with self._store.writing() as transaction:

@@ -1,4 +1,4 @@
-"""Try out how a match could have continued from one of its turns; nothing of that is stored."""
+"""Explore how a match could have continued from one of its turns, without storing anything."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -89,7 +89,7 @@ class Variations:
         return await self.refusal(position) is None
 
     async def begin(self, position: Position, ply: int | None = None) -> Beginning:
-        """Return the turn of a match that ends at a ply, or the last one, if a game can continue from there.
+        """Return the match's turn that ends at a ply, or its last one, if a game can continue from there.
 
         For the turn that ends the game, it is the one before. Raises ``Refused`` if nothing may be tried out, or the
         turn no longer exists.
@@ -109,7 +109,7 @@ class Variations:
         return Beginning(_beginning(position, going_on[at]), at, len(turns) - 1, plies)
 
     async def explore(self, beginning: Beginning, tree: Tree, place: Place) -> Variation:
-        """Return the variation at a place of a tree; raises ``Refused`` if it can't be played."""
+        """Return the variation at a place of a tree. Raises ``Refused`` if it can't be played."""
         if not tree.has(place):
             raise Refused("error-variation-unreadable")
         try:
@@ -119,13 +119,13 @@ class Variations:
         return Variation(beginning, tree, place, position, history)
 
     async def play(self, variation: Variation, event: Event) -> Variation:
-        """Return the variation after one more event; raises ``RulesError`` if the event isn't possible."""
+        """Return the variation after one more event. Raises ``RulesError`` if the event isn't possible."""
         position, happened = _played(variation.position, (event,))
         tree, place = variation.tree.add(variation.place, event)
         return Variation(variation.beginning, tree, place, position, (*variation.history, *happened))
 
     async def draw(self, variation: Variation, key: str) -> Variation:
-        """Return the variation after all chance events here, drawn by ``key``; raises ``Refused`` if there are none."""
+        """Return the variation after all chance events here, drawn by ``key``. Raises ``Refused`` if there are none."""
         if not variation.drawing:
             raise Refused("error-variation-unreadable")
         while variation.drawing:

@@ -212,7 +212,7 @@ class Hatoba(commands.AutoShardedBot):
                 await asyncio.gather(super().close(), *(kept.close() for kept in self.child_processes))
 
     async def sweep_while_reachable(self) -> None:
-        """Do all that is due, unless members can't reach us: then their clocks rest until they can."""
+        """Do all due work unless members can't reach the bot, in which case their clocks stop until they can."""
         if not self.reachable:
             return
         try:
@@ -246,7 +246,7 @@ class Hatoba(commands.AutoShardedBot):
             await self.club.worker.sweep(going_on)
 
     async def catch_up(self) -> datetime | None:
-        """Do what is due by the injected clock; return when the next thing is due, or ``None``."""
+        """Do the work due at the injected clock's time. Returns when the next work is due, or ``None``."""
         if self.reachable:
             await self.sweep()
         return await self.club.schedule.next_due()
@@ -331,7 +331,7 @@ class Tree(app_commands.CommandTree[Hatoba]):
     """Answer commands in the member's language, and handle their errors like those of presses."""
 
     async def _call(self, interaction: Interaction) -> None:
-        """Answer every command and completion; the library has no public place that is around all of that."""
+        """Handle every command and autocompletion, because the library has no public hook around all of that."""
         is_typed = interaction.type is discord.InteractionType.autocomplete
         price = TYPED if is_typed else cost(getattr(interaction.command, "callback", None))
         async with self.client.entrance.admit(interaction, price) as admitted:

@@ -68,7 +68,7 @@ class CommandSync:
         return True
 
     async def _remove_elsewhere(self) -> None:
-        """Remove the commands from other places; if Discord refuses that, the next start tries again."""
+        """Remove the commands from other places. If Discord refuses, the next start tries again."""
         for place in [*(await self._noted())]:
             if place == self._place:
                 continue

@@ -76,7 +76,7 @@ class Gateway(DiscordWebSocket):
 
 
 def use() -> None:
-    """Make the library connect to the gateway in this way; it has no setting for the class.
+    """Make the library connect with this class, because it has no setting for that.
 
     It need not warn that libraries for voice are missing: the bot never speaks.
     """

@@ -31,7 +31,7 @@ _ANSWERS_WITHIN = 5.0
 
 @asynccontextmanager
 async def serve(client: Hatoba, host: str, port: int) -> AsyncIterator[int]:
-    """Answer on a port until the block ends, and yield its number; raises ``OSError`` if it isn't available."""
+    """Answer on a port until the block ends, and yield its number. Raises ``OSError`` if it isn't available."""
     from aiohttp import web  # Imported late because most bots don't serve health checks.
 
     pages, page = HealthPages(client), web.Application()

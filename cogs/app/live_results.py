@@ -63,7 +63,7 @@ class _ResultPages:
         self._reading = asyncio.Lock()
 
     async def get(self, tournament: int) -> _Results:
-        """Return the results of a tournament; raises ``UnknownTournament`` and errors of the store."""
+        """Return the results of a tournament. Raises ``UnknownTournament`` and errors of the store."""
         async with self._reading:
             return await self._known.get(tournament)
 
@@ -80,7 +80,7 @@ def _pack(plain: bytes) -> _Results:
 
 @asynccontextmanager
 async def serve_results(club: Club, live: LiveAddresses, host: str, port: int) -> AsyncIterator[int]:
-    """Serve results on a port until the block ends, and yield its number; raises ``OSError`` if it can't be used."""
+    """Serve results on a port until the block ends, and yield its number. Raises ``OSError`` if it can't be used."""
     from aiohttp import web  # Imported late because most bots don't serve live results.
 
     pages = _ResultPages(club)

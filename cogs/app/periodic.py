@@ -12,7 +12,7 @@ _PATIENCE = 5.0
 
 
 class Periodic:
-    """Call ``do`` repeatedly from ``start`` to ``end``; ``pause`` is the time between two calls, in seconds.
+    """Call ``do`` repeatedly from ``start`` to ``end``, with a ``pause`` in seconds between two calls.
 
     The pause uses the event loop's monotonic clock: if the system clock were set back an hour, it would last an hour
     longer.

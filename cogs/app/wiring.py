@@ -17,11 +17,11 @@ class Wiring:
         self._made = dict(parts)
 
     def add(self, *parts: object) -> None:
-        """Add parts, each of which is found by its class and its base classes."""
+        """Add parts that can be found by their class and its base classes."""
         self._made |= {kind: part for part in parts for kind in type(part).__mro__[:-1]}
 
     def make(self, kind: type[T]) -> T:
-        """Return the object of a class; raises ``TypeError`` if it needs one that is neither a part nor in ``cogs``."""
+        """Return the object of a class. Raises ``TypeError`` if it needs one that is neither a part nor in ``cogs``."""
         if kind not in self._made:
             if not getattr(kind, "__module__", "").startswith("cogs."):
                 raise TypeError(f"{kind} is not among the parts")

@@ -36,7 +36,7 @@ from texts import Words, words
 
 
 class WordForm(discord.ui.Modal):
-    """Ask for a word that goes into the draws of a match; ``accepting`` says that the challenge is accepted with it."""
+    """Ask for a word that is a source of a match's draws. ``accepting`` means that submitting accepts the challenge."""
 
     def __init__(self, cog: "ChallengeCommands", say: Words, challenge: str, *, accepting: bool) -> None:
         super().__init__(title=say.say("modal-word-accept" if accepting else "modal-word"), timeout=900)
@@ -46,7 +46,7 @@ class WordForm(discord.ui.Modal):
         self.add_item(discord.ui.Label(text=text, description=description, component=self._word))
 
     async def on_submit(self, interaction: discord.Interaction[Any], /) -> None:
-        """Add the word, or report what is wrong."""
+        """Add the word, or report the problem."""
         adding = partial(self._cog.add_word, interaction, self._challenge, str(self._word), accepting=self._accepting)
         await self._cog.entrance.answer(interaction, adding)
 
@@ -224,7 +224,7 @@ class ChallengeCommands(commands.Cog):
 
     @on_press("word")
     async def ask_word(self, interaction: Interaction, challenge: str) -> None:
-        """Open the form in which a member types a word that goes into the draws."""
+        """Open the form for a word that is a source of the draws."""
         known = await self._challenges.get(number(challenge))
         coming = interaction.user.id in {one.member for one in known.invitations}
         say = words(str(interaction.locale))
@@ -233,7 +233,7 @@ class ChallengeCommands(commands.Cog):
         await interaction.response.send_modal(WordForm(self, say, challenge, accepting=not coming))
 
     async def add_word(self, interaction: Interaction, challenge: str, word: str, *, accepting: bool) -> None:
-        """Add a member's word to the random draws; a member who isn't in an open challenge yet accepts it as well."""
+        """Add a member's word to the random draws. A member who isn't in an open challenge yet also accepts it."""
         if accepting:
             await self._accept(interaction, challenge, word)
             return

@@ -61,7 +61,7 @@ class ChallengeMessages(Delivery[Challenge]):
         await self._club.schedule.put_off(CHALLENGES, item.id, until)
 
     async def give_up(self, item: Challenge, failure: discord.HTTPException) -> bool:
-        """Leave a message that is gone as it is; a challenge that its thread does not take goes to the channel."""
+        """Leave a message alone if it is gone. A challenge refused by its thread is posted in the channel."""
         if failure.code not in GONE:
             return False
         if item.place is not None and item.message is None:
@@ -71,7 +71,7 @@ class ChallengeMessages(Delivery[Challenge]):
         return True
 
     async def _card(self, challenge: Challenge) -> tuple[Card, int | None]:
-        """Return the card of a challenge, and the ply at which its match ended (0: still running).
+        """Return the card of a challenge, and the ply at which its match ended (0 means still running).
 
         If the match can no longer be replayed, the card says only that it began.
         """

@@ -1,4 +1,4 @@
-"""Set a challenge up on a private panel; all that is chosen travels in the ``custom_id`` of its controls."""
+"""Set a challenge up on a private panel, with all choices stored in the ``custom_id`` of its controls."""
 
 import contextlib
 import math
@@ -62,7 +62,7 @@ class Draft:
 
     @classmethod
     def read(cls, draft: Sequence[str]) -> "Draft":
-        """Read the four words back; raises ``Refused`` for words that no draft makes."""
+        """Read the four words back. Raises ``Refused`` for words that no draft makes."""
         try:
             game, invited, pace, numbers = draft
             begins, overtime, page, seats, rated, *options = (DIGITS.index(digit) for digit in numbers)
@@ -77,7 +77,7 @@ class Draft:
 
     @classmethod
     def plain(cls, game: str, invited: Sequence[int], pace: str, seats: int, *, rated: bool) -> "Draft":
-        """Return a draft in which nothing else is changed; raises ``Refused`` for text that spells no pace."""
+        """Return a draft in which nothing else is changed. Raises ``Refused`` for text that spells no pace."""
         options = tuple(0 for _ in GAMES[game].options)
         return cls(
             game,
@@ -94,7 +94,7 @@ class Draft:
         return 1 + math.ceil(len(self.options) / MENUS)
 
     def terms(self) -> Terms:
-        """Return the proposed terms; raises ``KeyError`` or ``IndexError`` for indexes outside their lists."""
+        """Return the proposed terms. Raises ``KeyError`` or ``IndexError`` for indexes outside their lists."""
         lists = GAMES[self.game].options
         chosen = {name: values[count] for (name, values), count in zip(lists.items(), self.options, strict=True)}
         begins, overtime = BEGINS[self.begins], OVERTIMES[self.overtime]
@@ -151,7 +151,7 @@ def terms_options(callback: Callback) -> Callback:
 async def setting_up(
     interaction: Interaction, pictures: Pictures, hinted: Collection[str], draft: Draft, why_casual: str = ""
 ) -> Card:
-    """Return the private set-up panel: the current proposal, and a control for everything that can be changed.
+    """Return the private set-up panel: the current proposal, and a control for each setting.
 
     ``hinted`` are the games that support hints. ``why_casual`` is the key of the sentence that explains why the
     match is casual, if that may be a surprise.

@@ -143,7 +143,7 @@ class PracticeCommands(commands.Cog):
         await self._messages.answer(interaction, await self._panels.panel(position, member, say, note=note))
 
     async def _place(self, interaction: Interaction, channel: int) -> ChannelAndRoles:
-        """Return the channel and roles for a guild's limits; in direct messages, note the channel."""
+        """Return the channel and roles for a guild's limits; in DMs, note the channel."""
         if interaction.guild_id is not None:
             await require_room(interaction, self._read)
             return leave(interaction)

@@ -14,7 +14,7 @@ F = TypeVar("F", bound=Callable[..., Awaitable[None]])
 
 
 def on_menu(key: str) -> Callable[[F], F]:
-    """Mark a method of a cog as a context menu command, named by the text ``key``; see ``menus``.
+    """Mark a method of a cog as a context menu command, named by the text ``key`` (see ``menus``).
 
     It takes the interaction, then the chosen member or message, depending on its annotation.
     """

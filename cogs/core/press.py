@@ -39,7 +39,7 @@ class Press(discord.ui.DynamicItem[discord.ui.Item[Any]], template=re.compile(r"
 
 
 def on_press(*verbs: str, guild_wide: bool = False) -> Callable[[F], F]:
-    """Mark a method of a cog as the answer to presses of some verbs; see ``Presses.add``.
+    """Mark a method of a cog as the answer to presses of some verbs (see ``Presses.add``).
 
     It takes the interaction, then the words after the verb and the value chosen in a menu, each a ``str``; those with
     a default may be missing.
@@ -125,7 +125,7 @@ class Presses:
         return None
 
     def method(self, verb: str) -> Callable[..., Awaitable[None]]:
-        """Return the method that answers a verb; raises ``KeyError``."""
+        """Return the method that answers a verb. Raises ``KeyError``."""
         return self._answers[verb].call
 
     def require_answer(self, custom_id: str, chosen: int) -> None:
@@ -142,7 +142,7 @@ class Presses:
         return cost(answer and answer.call, words[:1])
 
     async def answer(self, interaction: Interaction, custom_id: str, *chosen: str) -> None:
-        """Call the answer to a press; raises ``Refused`` for an unknown ``custom_id``."""
+        """Call the answer to a press. Raises ``Refused`` for an unknown ``custom_id``."""
         verb, *words = custom_id.split(":")
         answer = self._answers.get(verb)
         if answer is None:
@@ -163,7 +163,7 @@ def _answers_of(kind: type[object]) -> tuple[tuple[str, tuple[str, ...], _Words]
 
 
 def _read(function: Callable[..., Awaitable[None]]) -> _Words:
-    """Read the number of words from a method's signature; raises ``TypeError`` if it takes anything else."""
+    """Read the number of words from a method's signature. Raises ``TypeError`` if it takes anything else."""
     name = getattr(function, "__qualname__", repr(function))
     if not inspect.iscoroutinefunction(function):
         raise TypeError(f"{name} answers presses and is not asynchronous")
@@ -201,27 +201,27 @@ def picture_addresses(components: Iterable[Any]) -> Iterator[str]:
 
 
 def is_public(interaction: Interaction) -> bool:
-    """Return true if the pressed message is visible to everybody in its channel."""
+    """Return true if the pressed message is visible to everyone in its channel."""
     message = interaction.message
     return interaction.guild_id is not None and message is not None and not message.flags.ephemeral
 
 
 def guild_of(interaction: Interaction) -> int:
-    """Return the guild of an interaction; raises ``Refused`` in direct messages."""
+    """Return the guild of an interaction. Raises ``Refused`` in DMs."""
     if interaction.guild_id is None:
         raise Refused("error-only-on-server")
     return interaction.guild_id
 
 
 def number(word: str) -> int:
-    """Return the whole number that a word of a ``custom_id`` spells; raises ``Refused``."""
+    """Return the whole number that a word of a ``custom_id`` spells. Raises ``Refused``."""
     if not (word.isascii() and word.isdigit() and len(word) < 20 and int(word) < 1 << 63):
         raise UnknownButton()
     return int(word)
 
 
 def target(verb: str, *words: object) -> str:
-    """Return the ``custom_id`` that means ``verb`` with ``words``; raises ``ValueError`` when it is too long."""
+    """Return the ``custom_id`` that means ``verb`` with ``words``. Raises ``ValueError`` when it is too long."""
     text = ":".join((verb, *map(str, words)))
     if len(text) > 100:
         raise ValueError(f"custom_id too long: {text!r}")

@@ -81,7 +81,7 @@ class _Lane:
         return until
 
     async def enter(self) -> None:
-        """Wait until there is room for a request; raises ``AddressRefused``."""
+        """Wait until there is room for a request. Raises ``AddressRefused``."""
         while True:
             if (until := self.until) is not None:
                 raise AddressRefused(until)

@@ -77,7 +77,7 @@ class DigestPosts(Delivery[Digest]):
         return True
 
     async def _public(self, guild: int, found: Findings) -> Findings:
-        """Filter out the matches and tournaments in places that not everybody can see."""
+        """Filter out the matches and tournaments in places that not everyone can see."""
         known: dict[int, bool] = {}
 
         async def first(items: Sequence[T], most: int, place: Callable[[T], int]) -> tuple[T, ...]:

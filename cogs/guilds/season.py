@@ -103,7 +103,7 @@ class SeasonCommands(commands.Cog):
 
 
 async def require_posts(interaction: Interaction, read: Queries, place: Place | int | None) -> int:
-    """Return the given channel, or the command's own; raises ``Refused`` if the bot can't post there."""
+    """Return the given channel, or the command's own. Raises ``Refused`` if the bot can't post there."""
     # These posts don't need a thread.
     customs = replace(await read.guild_settings.get(guild_of(interaction)), threads=False)
     channel: object

@@ -219,7 +219,7 @@ def _leaving(say: Words, game: str) -> tuple[Button, ...]:
 
 
 def _course(game: str) -> Sequence[Lesson]:
-    """Return the lessons of a game; raises ``Refused`` if it has none."""
+    """Return the lessons of a game. Raises ``Refused`` if it has none."""
     course = lessons().get(game)
     if course is None:
         raise Refused("error-no-lessons")

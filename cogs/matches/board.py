@@ -56,7 +56,7 @@ class BoardCommands(MatchCog):
     @app_commands.describe(match=phrase("option-match-text"), text=phrase("option-text-text"))
     @app_commands.autocomplete(match=MatchCog.complete_match)
     async def board(self, interaction: Interaction, match: MATCH_OPTION = None, text: bool = False) -> None:
-        """Show the current board of a match: its players their own side, everybody else the public view."""
+        """Show the current board of a match: its players their own side, everyone else the public view."""
         await self._messages.acknowledge(interaction, private=True)
         await self._show(interaction, await self._finder.number(interaction, match), text=text)
 

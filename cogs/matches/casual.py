@@ -22,7 +22,7 @@ def or_casual(verb: str, *words: str | int) -> Iterator[None]:
 
 
 def is_casual(how: str) -> bool:
-    """Return true if the last word of a button means casual; raises ``Refused`` for an unknown word."""
+    """Return true if the last word of a button means casual. Raises ``Refused`` for an unknown word."""
     if how not in ("", CASUAL):
         raise UnknownButton()
     return how == CASUAL

@@ -20,7 +20,7 @@ async def game_choices(interaction: Interaction, typed: str) -> list[app_command
 
 
 def game_of_name(text: str) -> str:
-    """Return the key of the only game that has ``text`` in one of its names; raises ``Refused``."""
+    """Return the key of the only game that has ``text`` in one of its names. Raises ``Refused``."""
     keys = [text] if text in GAMES else games_like(text)
     if len(keys) != 1:
         raise Refused("error-no-game", game=text[:40])

@@ -36,7 +36,7 @@ class MatchFinder:
     _names: MemberNames
 
     async def on_message(self, interaction: Interaction, message: discord.Message, presses: Presses) -> int:
-        """Return the match that a message of ours is about, if the member may know of it; raises ``Refused``."""
+        """Return the match that a message of ours is about, if the member may know of it. Raises ``Refused``."""
         ours = message.author.id == interaction.client.user.id
         match = presses.match_in(message.components) if ours else None
         if match is None:
@@ -68,7 +68,7 @@ class MatchFinder:
         return found[0].match
 
     async def position(self, interaction: Interaction, named: int | None, *, waiting: bool = False) -> Position:
-        """Return the intended match, if the member may know of it; see ``number``."""
+        """Return the intended match, if the member may know of it (see ``number``)."""
         match = await self.number(interaction, named, waiting=waiting)
         await self.require(interaction, match)
         position = await self._matches.position(match)

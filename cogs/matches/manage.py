@@ -110,7 +110,7 @@ class ManageCommands(
         await self._messages.answer(interaction, confirmation(say, text, moving, "button-relocate"))
 
     async def _find(self, interaction: Interaction, match: int | None) -> Header:
-        """Return the intended match of this guild: the named one, or the one played here; raises ``Unknown``."""
+        """Return the intended match of this guild: the named one, or the one played here. Raises ``Unknown``."""
         require_manager(interaction)
         meant = match
         if meant is None and interaction.channel_id is not None:
@@ -120,14 +120,14 @@ class ManageCommands(
         return await self._rulings.header(meant, interaction.guild_id)
 
     async def _require_running(self, header: Header) -> Position:
-        """Return the position of a running match; raises ``GameOver`` if it is over, or ``Frozen``."""
+        """Return the position of a running match. Raises ``GameOver`` if it is over, or ``Frozen``."""
         position = await self._matches.position(header.id)
         if position.outcome is not None:
             raise GameOver()
         return position
 
     async def _ask(self, interaction: Interaction, say: Words, position: Position, ruling: str) -> None:
-        """Ask for confirmation before a ruling; raises ``Refused`` if the match already has that result."""
+        """Ask for confirmation before a ruling. Raises ``Refused`` if the match already has that result."""
         require_another(position.outcome, position.sides, ruling)
         header, kind = position.header, "ruling" if position.outcome is None else "amending"
         named, called = ruling.partition(" ")[0], _seats(say, position)

@@ -191,14 +191,14 @@ class OfferCommands(MatchCog):
 
     @on_press("claim")
     async def claim(self, interaction: Interaction, match: str) -> None:
-        """Claim the match from the opponent whose time is up."""
+        """Claim the match from the opponent whose time has run out."""
         await self._messages.acknowledge(interaction)
         position = await self._dealings.claim(number(match), interaction.user.id, str(interaction.id))
         await self._tell_outcome(interaction, position, "claimed")
 
     @on_press("extend")
     async def extend(self, interaction: Interaction, match: str) -> None:
-        """Give the opponent whose time is up some more."""
+        """Give the opponent whose time has run out some more."""
         await self._messages.acknowledge(interaction)
         position = await self._dealings.extend(number(match), interaction.user.id, str(interaction.id))
         await self._tell_outcome(interaction, position, "told-extend")
@@ -206,7 +206,7 @@ class OfferCommands(MatchCog):
     async def _tell_outcome(self, interaction: Interaction, position: Position, key: str, privately: str = "") -> None:
         """Replace the pressed message with the result, in the language of its readers.
 
-        ``privately`` is the text for the member alone, if everybody else gets a notice.
+        ``privately`` is the text for the member alone, if everyone else gets a notice.
         """
         self._poster.schedule_match(position.header.id)
         alone = interaction.message is not None and interaction.message.flags.ephemeral

@@ -121,7 +121,7 @@ class Panels:
         return await self.done(position, shown.member, say, shown.since)
 
     async def hand(self, position: Position, member: int, say: Words) -> Card:
-        """Return the member's own view with nothing to choose; raises ``NotSeated``."""
+        """Return the member's own view with nothing to choose. Raises ``NotSeated``."""
         seat = position.seat_of(member)
         news = [say.tell(told) for told in position.news(position.turn_ply, seat)]
         clock = await self._club.matches.clock_display(position)
@@ -132,7 +132,7 @@ class Panels:
 
 
 def shown_of(position: Position, seat: Seat, now: datetime, *, busy: bool = False, since: int | None = None) -> Shown:
-    """Return the part of a position that a panel shows; see ``Shown``."""
+    """Return the part of a position that a panel shows (see ``Shown``)."""
     own = position.mover == seat
     played = next((entry.ply for entry in reversed(position.entries) if entry.kind not in PASSING), -1)
     stage = (position.outcome, (position.state.turn, played) if own else None)

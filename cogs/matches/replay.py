@@ -248,7 +248,7 @@ def _open(position: Position) -> bool:
 
 
 def _viewer(position: Position, member: int, view: str) -> Seat | None:
-    """Return the view that a word of a ``custom_id`` means; raises ``Refused`` if the member may not have it."""
+    """Return the view that a word of a ``custom_id`` means. Raises ``Refused`` if the member may not have it."""
     viewer = _seat(view)
     if viewer not in views(position, member):
         raise Refused("error-replay-hidden")

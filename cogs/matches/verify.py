@@ -1,4 +1,4 @@
-"""``/verify``: how chance is drawn in a match, and how anybody can check it."""
+"""``/verify``: how chance is drawn in a match, and how anyone can check it."""
 
 import asyncio
 from dataclasses import dataclass

@@ -109,7 +109,7 @@ class LeaderboardCommands(commands.Cog):
         return await self._card(interaction, words(str(interaction.locale), game), shown, private=True)
 
     async def _load(self, interaction: Interaction, game: str, season: int | None, page: int) -> LeaderboardPage:
-        """Look a page up; raises ``Refused`` for a game or a season that there is not."""
+        """Look a page up. Raises ``Refused`` for a game or a season that there is not."""
         guild, asker = guild_of(interaction), interaction.user.id
         if game not in GAMES:
             raise Refused("error-no-game", game=game[:40])

@@ -38,7 +38,7 @@ def games_with_curve(profile: Profile) -> tuple[str, ...]:
 
 
 def card(say: Words, shown: ProfileView, picture: Picture | None, asker: int | None) -> Card:
-    """Return a profile for one viewer, or for everybody without one."""
+    """Return a profile for one viewer, or for everyone without one."""
     profile = shown.profile
     who = wording.mention(profile.member)
     lines = [f"### {say.say('profile-title', member=who)}"]

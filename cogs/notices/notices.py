@@ -135,7 +135,7 @@ class Notices(Delivery[Notice]):
             await self.put_off(notice, until)
 
     async def private_card(self, tournament: Tournament, notice: Notice) -> Card | None:
-        """Return a private notice as its member reads it; ``None`` if it is about data that has been erased."""
+        """Return a private notice as its member reads it, or ``None`` if it is about data that has been erased."""
         return await self._card(notice, None, tournament)
 
     async def _wait(self, item: Notice, notice: Notice, refusals: Collection[int]) -> None:

@@ -1,4 +1,4 @@
-"""Show members the private notices of a tournament that could not be sent to them by direct message."""
+"""Show members the private notices of a tournament that could not be sent to them by DM."""
 
 from dataclasses import dataclass
 

@@ -17,7 +17,7 @@ from texts import Words
 
 @dataclass(frozen=True)
 class Look:
-    """A review of a match, worded by ``say`` for the player on ``reader``, or for everybody."""
+    """A review of a match, worded by ``say`` for the player on ``reader``, or for everyone."""
 
     say: Words
     position: Position

@@ -102,7 +102,7 @@ class ReviewCommands(MatchCog):
         await share(self._messages, interaction, posted, panel, done)
 
     async def _position(self, match: str, view: str) -> tuple[Position, Seat | None]:
-        """Return the match of a button, and by whose knowledge it is reviewed; raises ``Refused``."""
+        """Return the match of a button, and by whose knowledge it is reviewed. Raises ``Refused``."""
         position = await self._matches.position(number(match))
         knowing = knowing_of(view)
         require_reviewable(position, knowing)

@@ -88,7 +88,7 @@ class Exports(TournamentCog):
         await self._messages.answer(interaction, Card(text, attachment=file))
 
     async def _live_address(self, interaction: Interaction, going: Tournament) -> str:
-        """Return the address at which programs read a tournament; raises ``Refused`` unless the member organises it."""
+        """Return the address at which programs read a tournament. Raises ``Refused`` unless the member organises it."""
         if not await self._finder.runs(interaction, going):
             raise Refused("error-not-organiser")
         if self._live is None:

@@ -47,7 +47,7 @@ class TournamentFinder:
     _clock: Clock
 
     async def tournament(self, interaction: Interaction, named: int | None) -> Tournament:
-        """Return the tournament with a number, or that of this channel; raises ``Refused``."""
+        """Return the tournament with a number, or that of this channel. Raises ``Refused``."""
         if named is not None:
             return await self.visible(interaction, named)
         for place in leave(interaction).channels:
@@ -57,7 +57,7 @@ class TournamentFinder:
         raise Refused("error-which-tournament")
 
     async def visible(self, interaction: Interaction, tournament: int) -> Tournament:
-        """Return a tournament of this guild that the member may know of; raises ``Unknown`` if there is none.
+        """Return a tournament of this guild that the member may know of. Raises ``Unknown`` if there is none.
 
         Members who can see its place, play in it or organise it, or run tournaments in the guild may know of it.
         """
@@ -70,7 +70,7 @@ class TournamentFinder:
         raise UnknownTournament()
 
     async def of_press(self, interaction: Interaction, word: str) -> Tournament:
-        """Return the tournament named by a word of a ``custom_id``; if the message is public, everybody may know of it.
+        """Return the tournament named by a word of a ``custom_id``; if the message is public, everyone may know of it.
 
         Raises ``Refused``.
         """
@@ -161,7 +161,7 @@ class TournamentFinder:
         return "UTC" if hours is None else hours.zone
 
     async def moments(self, member: int, *texts: str | None) -> list[datetime | None]:
-        """Return the moments that a member means, ``None`` for no text; raises ``Refused``."""
+        """Return the moments that a member means, ``None`` for no text. Raises ``Refused``."""
         zone, now = await self.zone_of(member), self._clock()
         return [None if text is None else parse_moment(text, zone, now) for text in texts]
 
@@ -207,7 +207,7 @@ def entrant_choices(entrants: Iterable[Entrant], typed: str) -> list[app_command
 
 
 def find_entrant(going: Tournament, number: int) -> Entrant:
-    """Return the entrant of a number; raises ``Refused``."""
+    """Return the entrant of a number. Raises ``Refused``."""
     try:
         return going.entrant(number)
     except KeyError:

@@ -98,7 +98,7 @@ class Look(TournamentCog):
     async def _card(
         self, going: Tournament, say: Words, settings: MemberSettings, view: str, page: int, *, viewer: int | None
     ) -> Card:
-        """Return a page of a view for a member, or for everybody without a ``viewer``."""
+        """Return a page of a view for a member, or for everyone without a ``viewer``."""
         views, posted = cup_panel.views(going), None if viewer else self._clock()
         view = view if view in views else views[0]
         if view == cup_panel.NUMBERS:

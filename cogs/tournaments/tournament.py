@@ -169,7 +169,7 @@ class TournamentCommands(
         require_permissions(interaction, interaction.channel_id, tuple(lacking))
 
     async def _draft(self, interaction: Interaction, draft: str) -> TournamentDraft:
-        """Return the draft that a word of a ``custom_id`` names; raises ``Refused`` if it isn't the member's."""
+        """Return the draft that a word of a ``custom_id`` names. Raises ``Refused`` if it isn't the member's."""
         return await self._drafts.get(number(draft), interaction.guild_id, interaction.user.id)
 
     @on_press("cupset")

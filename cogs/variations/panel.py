@@ -111,7 +111,7 @@ def _seat(position: Position, member: int | None) -> Seat | None:
 
 
 def tree_in(message: discord.Message | None) -> Tree:
-    """Return the tree in a message, of either form; raises ``Refused`` if there is no valid one."""
+    """Return the tree in a message, of either form. Raises ``Refused`` if there is no valid one."""
     for text in () if message is None else _texts(message):
         if (found := _BLOCK.search(text)) is not None:
             return notation.read(found[1])

@@ -119,7 +119,7 @@ class VariationPanels(commands.Cog):
         await share(self._messages, interaction, posted, panel, own.say("button-posted"))
 
     async def _variation(self, interaction: Interaction, match: str, ply: str, line: str, depth: str) -> Variation:
-        """Acknowledge a press and return the variation of its message, at a place; raises ``Refused``."""
+        """Acknowledge a press and return the variation of its message, at a place. Raises ``Refused``."""
         await self._messages.acknowledge(interaction)
         position = await self._matches.position(number(match))
         beginning = await self._variations.begin(position, number(ply))

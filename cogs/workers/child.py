@@ -80,7 +80,7 @@ class Child:
         return None if self._process is None else self._process.pid
 
     async def start(self) -> Process:
-        """Return the process, or start one if there is none or it has ended; raises ``Died``."""
+        """Return the process, or start one if there is none or it has ended. Raises ``Died``."""
         async with self._starting:
             if self._process is not None and self._process.returncode is not None:
                 self._lose(self._process, "it has ended")
@@ -208,7 +208,7 @@ class Child:
             _log.warning("child process %s (%s) is replaced: %s", process.pid, self._answers, why)
 
     async def _read(self, process: Process) -> tuple[int, int, bytes]:
-        """Return a status, the number of a question, and the data sent with them; raises ``_Nonsense``."""
+        """Return a status, the number of a question, and the data sent with them. Raises ``_Nonsense``."""
         assert process.stdout is not None
         status, number, length = ANSWER.unpack(await process.stdout.readexactly(ANSWER.size))
         if length > _LARGEST:

@@ -122,7 +122,7 @@ class Workers:
 
     @property
     def silent(self) -> float | None:
-        """Return the seconds since the last sign of life of the children; ``None`` if no question is open."""
+        """Return the seconds since the last sign of life of the children, or ``None`` if no question is open."""
         oldest = self.oldest
         return None if oldest is None else min(oldest, asyncio.get_running_loop().time() - self._sign)
 
@@ -204,7 +204,7 @@ class Workers:
             question.answer.set_exception(error)
 
     def _put_back(self, question: _Question, *, before_others: bool = False) -> None:
-        """Put a question in front of its member's line, if anybody still waits for its answer."""
+        """Put a question in front of its member's line, if anyone still waits for its answer."""
         if question.is_awaited and not self._closed:
             self._lines.setdefault(question.member, deque()).appendleft(question)
             if before_others:

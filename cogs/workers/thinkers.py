@@ -30,21 +30,21 @@ class Thinkers(ChildProcesses):
         self.count = count
 
     async def choose(self, game: str, state: State, seat: Seat, level: int, seed: int, asker: Hashable) -> Event:
-        """Return the event chosen by ``Player.choose``; raises ``Unanswered``."""
+        """Return the event chosen by ``Player.choose``. Raises ``Unanswered``."""
         event = await self._ask("choose", asker, game, state, seat, level, seed)
         if not isinstance(event, str) or event not in state.legal():
             raise Died(f"it answers with {event!r:.80}")
         return event
 
     async def line(self, game: str, state: State, seat: Seat, seed: int, asker: Hashable) -> tuple[Event, ...]:
-        """Return the line that ``Player.line`` finds; raises ``Unanswered``."""
+        """Return the line that ``Player.line`` finds. Raises ``Unanswered``."""
         events = await self._ask("line", asker, game, state, seat, seed)
         if not isinstance(events, list) or not events or events[0] not in state.legal():
             raise Died(f"it answers with {events!r:.80}")
         return tuple(map(str, events))
 
     async def outlook(self, game: str, state: State, seat: Seat, seed: int, asker: Hashable) -> Outlook:
-        """Return the result of ``Player.outlook``; raises ``Unanswered``."""
+        """Return the result of ``Player.outlook``. Raises ``Unanswered``."""
         outlook = await self._ask("outlook", asker, game, state, seat, seed)
         if not isinstance(outlook, int) or outlook not in {*Outlook}:
             raise Died(f"it answers with {outlook!r:.80}")

@@ -46,7 +46,7 @@ def skills_of(text: str | None) -> tuple[str, ...]:
 
 
 def pile_of(text: str) -> int:
-    """Return the heap of tiles that a text names: ``slide slide D5``; raises ``ValueError``."""
+    """Return the heap of tiles that a text names: ``slide slide D5``. Raises ``ValueError``."""
     words = text.split()
     if any(word not in TILES or (word in CELLS and words.count(word) > 1) for word in words):
         raise ValueError(f"no position: {text!r}")
@@ -70,7 +70,7 @@ def layout_of(text: str) -> tuple[bytes, tuple[int, ...]]:
 
 
 def gems_of(text: str) -> bytes:
-    """Return the gems on the cells of a text, which repeats a cell for each gem; raises ``ValueError``."""
+    """Return the gems on the cells of a text, which repeats a cell for each gem. Raises ``ValueError``."""
     gems = bytearray(NOTHING)
     for name in text.split():
         gems[cell_of(name)] += 1
@@ -78,7 +78,7 @@ def gems_of(text: str) -> bytes:
 
 
 def cell_of(name: str) -> int:
-    """Return the cell of a name; raises ``ValueError``."""
+    """Return the cell of a name. Raises ``ValueError``."""
     if name not in CELLS:
         raise ValueError(f"no position: {name!r}")
     return CELLS[name]

@@ -135,7 +135,7 @@ OPENINGS = tuple(tuple(_openings(code, corner) for code in range(len(FACES))) fo
 
 
 def code_of(name: str, facing: str) -> int:
-    """Return the code of a kind with a facing; raises ``ValueError`` if the kind doesn't have it."""
+    """Return the code of a kind with a facing. Raises ``ValueError`` if the kind doesn't have it."""
     if name not in KINDS or facing not in FACINGS[name]:
         raise ValueError(f"no tile: {name!r} {facing!r}")
     return CODES[KINDS.index(name), facing]

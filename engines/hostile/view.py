@@ -43,7 +43,7 @@ class SeatView:
     ``side`` is the same for partners. ``corner`` and ``cell``, where the piece stands, are ``None``
     until the corner is taken; ``near`` are the three cells beside it on which opponents place nothing. ``hand`` holds
     tiles: floor kinds in the order of ``KINDS``, then gem tiles by their cells. ``gems`` are the seat's own,
-    ``total`` is that of its side. ``skills`` are in force in the seat's next or present turn, the newest last;
+    ``total`` is that of its side. ``skills`` are in force in the seat's next or current turn, the newest last;
     ``king`` says that it begins the next round.
     """
 

@@ -198,7 +198,7 @@ def reachable(ways: Ways, taken: int) -> tuple[int, int]:
 def tam_targets(tam: int, taken: int) -> int:
     """Return the targets of the tam: two king's moves to empty cells, one of them perhaps over a taken cell.
 
-    ``taken`` excludes the tam's own cell, on which it may end, too.
+    ``taken`` excludes the tam's own cell, on which it may end too.
     """
     empty = CELLS.all & ~taken
     once = NEAR[tam] & empty

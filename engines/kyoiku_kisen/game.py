@@ -236,7 +236,7 @@ _ORDER = "HGSPCAK"
 
 @lru_cache(maxsize=1 << 10)
 def _path(event: Event, *, several: bool = False) -> tuple[Step, ...]:
-    """Return the choices of an event; ``several`` is true if its piece has other kinds of moves, too."""
+    """Return the choices of an event; ``several`` is true if its piece has other kinds of moves too."""
     if event in THROWS:
         return (step("throw", str(THROWS[event])),)
     if event in DECLARATIONS:

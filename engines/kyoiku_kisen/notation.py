@@ -129,7 +129,7 @@ def _cell_text(layout: Layout, cell: int) -> str:
 
 
 def parse_layout(text: str, hands: Iterable[str] = ("", "")) -> Layout:
-    """Return the layout of a text by ``board_text``, with hands as in ``bC rA``; raises ``ValueError`` otherwise."""
+    """Return the layout of a text by ``board_text``, with hands as in ``bC rA``. Raises ``ValueError`` otherwise."""
     try:
         found = _read(text, hands)
     except (ValueError, IndexError):

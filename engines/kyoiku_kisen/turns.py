@@ -31,7 +31,7 @@ FIRST, ACTING, SLIDING, LANDING, ENTERING, DECLARING, OVER = "first", "act", "sl
 
 
 class Movement(NamedTuple):
-    """An unfinished move: from a cell, over another (0: straight), to a third (0: not chosen yet).
+    """An unfinished move: from a cell, over another (0 means straight), to a third (0 means not chosen yet).
 
     ``reach`` is how far it may slide, or -1 if that isn't thrown yet or it doesn't slide.
     """

@@ -33,7 +33,7 @@ class PendingMove:
     """A move between the two parts of a turn.
 
     A piece goes from ``source`` over ``via`` (``None``: straight) to ``target`` (``None``: not chosen yet); ``reach``
-    is how far it may slide (``None``: not thrown yet, or no slide).
+    is how far it may slide (``None`` means not thrown yet, or no slide).
     """
 
     source: str

@@ -17,7 +17,7 @@ class Side(NamedTuple):
     """The cards of one seat.
 
     ``boards`` are the cells of the cards of each of ``KINDS``; ``promoted`` and ``asleep`` (face-down) are sets of
-    cells, too. ``no_pawns`` are the cells of face-down cards that are known not to be pawns, since an awake pawn lay in
+    cells too. ``no_pawns`` are the cells of face-down cards that are known not to be pawns, since an awake pawn lay in
     the file. ``hand``, ``captured`` and ``deck`` are heaps; a deck has no order before a card is drawn.
     """
 
@@ -79,7 +79,7 @@ def card_cells(side: Side) -> int:
 
 
 def kind_at(side: Side, cell: int) -> int:
-    """Return the kind of the card of a side on a cell; raises ``ValueError`` if there is none."""
+    """Return the kind of the card of a side on a cell. Raises ``ValueError`` if there is none."""
     for kind, cells in enumerate(side.boards):
         if cells & cell:
             return kind
@@ -87,7 +87,7 @@ def kind_at(side: Side, cell: int) -> int:
 
 
 def piece_at(side: Side, cell: int) -> int:
-    """Return the piece of a side on a cell: its kind, plus ``TURNED`` if promoted; raises ``ValueError``."""
+    """Return the piece of a side on a cell: its kind, plus ``TURNED`` if promoted. Raises ``ValueError``."""
     kind = kind_at(side, cell)
     return kind + TURNED if side.promoted & cell else kind
 

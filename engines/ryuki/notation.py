@@ -95,7 +95,7 @@ def _card(side: Side, seat: int, cell: int) -> str:
 
 
 def parse_sides(rows: str, hands: str = "-/-", decks: str = "-/-", captured: str = "-/-") -> tuple[Side, Side]:
-    """Return both sides: ``rows`` as in ``board_text``, heaps as in ``heaps_text``; raises ``ValueError``."""
+    """Return both sides: ``rows`` as in ``board_text``, heaps as in ``heaps_text``. Raises ``ValueError``."""
     cards: tuple[list[str], list[str]] = [], []
     no_pawns = [0, 0]
     for rank, cells in zip(reversed(range(board.SIZE)), rows.split("/"), strict=True):

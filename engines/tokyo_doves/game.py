@@ -242,7 +242,7 @@ def to_ssn(state: Doves, event: Event) -> str:
 
 
 def from_ssn(state: Doves, text: str) -> Event:
-    """Return the legal event of a text by ``to_ssn``; raises ``Unreadable`` if there is none."""
+    """Return the legal event of a text by ``to_ssn``. Raises ``Unreadable`` if there is none."""
     for event in state.legal():
         if to_ssn(state, event) == text:
             return event

@@ -53,7 +53,7 @@ def _snapshot(state: State) -> Snapshot:
 
 
 def _gained(line: Line, seat: Seat = _RED) -> int:
-    """Return how many gems a seat has gained since the lesson began."""
+    """Return the number of gems a seat has gained since the lesson began."""
     before, after = (_snapshot(state).challengers[seat].gems for state in (line.start, line.now))
     return after - before
 

@@ -33,7 +33,7 @@ PUZZLED = tuple(game for game in GAMES if _pack(game).is_file())
 
 
 def find_puzzle(game: str, number: int) -> Puzzle:
-    """Return the puzzle of a game with a number; raises ``LookupError``."""
+    """Return the puzzle of a game with a number. Raises ``LookupError``."""
     if game not in PUZZLED or not 0 < number <= len(_lines(game)):
         raise LookupError(f"no puzzle: {game} {number}")
     return _puzzle(game, number)

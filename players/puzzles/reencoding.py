@@ -9,7 +9,7 @@ from engines.contract import Unreadable
 
 
 def reencode(game: Game, line: str) -> str:
-    """Return a line in the present form, which it may already have; raises ``Unreadable``.
+    """Return a line in the present form, which it may already have. Raises ``Unreadable``.
 
     Until November 2026 a line held the values of all options one after another, without names.
     """

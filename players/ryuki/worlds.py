@@ -60,7 +60,7 @@ class World:
     def _begin(self, seat: int, mine: Side, theirs: Side, ply: int, depth: int, alpha: int, beta: int) -> int:
         """Return the value of a position for ``seat``, whose turn is over.
 
-        If the opponent's cards wake with check, its turn is over at once, too.
+        If the opponent's cards wake with check, its turn is over at once too.
         """
         laws, sign = self._laws, 1
         while ply != laws.move_cap:

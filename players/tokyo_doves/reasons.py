@@ -75,5 +75,5 @@ def _placed(state: Doves, now: Doves, seat: Seat) -> Iterator[Sentence]:
 
 
 def _at_corners(mine: int, theirs: int) -> int:
-    """Return how many doves of one side stand diagonally beside the boss of the other."""
+    """Return the number of one side's doves that are diagonally next to the other's boss."""
     return (near(theirs & WINDOW, DIAGONAL) & fold(mine)).bit_count()

@@ -125,7 +125,7 @@ def stop_number(number: int) -> Drawing:
 
 @cache
 def departure() -> Drawing:
-    """Mark a cell that a piece or a tile has left, with a dashed square that is visible on bright tiles, too."""
+    """Mark a cell that a piece or a tile has left, with a dashed square that is visible on bright tiles too."""
     corners = ((0.14, 0.14), (0.86, 0.14), (0.86, 0.86), (0.14, 0.86), (0.14, 0.14))
     lines = [
         line

@@ -61,7 +61,7 @@ def encode(rendering: Rendering) -> bytes:
 
 
 def decode(answer: bytes) -> Rendering:
-    """Return the rendering in a painter's answer; raises ``ValueError`` if there is none."""
+    """Return the rendering in a painter's answer. Raises ``ValueError`` if there is none."""
     try:
         (length,) = _LENGTH.unpack_from(answer)
         start = _LENGTH.size + length

@@ -24,7 +24,7 @@ def choices(view: KyoikuView, frame: Frame, cells: Grid) -> Iterator[Sprite]:
 
 
 class _Route(NamedTuple):
-    """The chosen part of a route: from a cell (``None``: from the hand), over a second one, to a third one."""
+    """The chosen part of a route: from a cell (``None`` means from the hand), over a second one, to a third one."""
 
     source: str | None
     via: str | None

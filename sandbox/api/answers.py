@@ -35,7 +35,7 @@ ALLOWED = {
 
 
 def find_interaction(world: World, token: str) -> Interaction:
-    """Return the interaction of a token that still works; raises ``Refusal`` (50027, 10015)."""
+    """Return the interaction of a token that still works. Raises ``Refusal`` (50027, 10015)."""
     interaction = world.interactions.get(token)
     if interaction is None or interaction.expired:
         raise Refusal(*INVALID_TOKEN)
@@ -45,7 +45,7 @@ def find_interaction(world: World, token: str) -> Interaction:
 
 
 def answer(world: World, number: int, token: str, body: Json, files: Uploads) -> Interaction:
-    """Apply the first answer; raises ``Refusal`` (10062 unknown or late, 40060 twice, 50035 form)."""
+    """Apply the first answer. Raises ``Refusal`` (10062 unknown or late, 40060 twice, 50035 form)."""
     interaction = world.interactions.get(token)
     if interaction is None or interaction.id != number or interaction.late:
         raise unknown("Interaction")
@@ -117,7 +117,7 @@ def follow_up(interaction: Interaction, body: Json, files: Uploads) -> Message:
 
 
 def find_message(interaction: Interaction, name: str) -> Message:
-    """Return a message that this token may change, ``@original`` or by id; raises ``Refusal`` (10008)."""
+    """Return a message that this token may change, ``@original`` or by id. Raises ``Refusal`` (10008)."""
     known = {str(message.id): message for message in interaction.answer.followups}
     if interaction.original is not None:
         known |= {"@original": interaction.original, str(interaction.original.id): interaction.original}

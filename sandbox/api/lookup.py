@@ -19,21 +19,21 @@ from sandbox.rules.errors import (
 
 
 def find_guild(world: World, number: int) -> Guild:
-    """Return a guild that the bot is in; raises ``Refusal`` (10004)."""
+    """Return a guild that the bot is in. Raises ``Refusal`` (10004)."""
     if number not in world.guilds:
         raise unknown("Guild")
     return world.guilds[number]
 
 
 def find_user(world: World, number: int) -> User:
-    """Return a user; raises ``Refusal`` (10013)."""
+    """Return a user. Raises ``Refusal`` (10013)."""
     if number not in world.users:
         raise unknown("User")
     return world.users[number]
 
 
 def find_channel(world: World, number: int) -> Channel:
-    """Return a channel that the bot can see; raises ``Refusal`` (10003, 50001)."""
+    """Return a channel that the bot can see. Raises ``Refusal`` (10003, 50001)."""
     found = world.channels.get(number)
     if found is None:
         raise unknown("Channel")
@@ -45,7 +45,7 @@ def find_channel(world: World, number: int) -> Channel:
 
 
 def find_talk(world: World, number: int) -> Channel:
-    """Return a channel with messages that the bot can see; raises ``Refusal`` (10003, 50001, 50008).
+    """Return a channel with messages that the bot can see. Raises ``Refusal`` (10003, 50001, 50008).
 
     The chat of a voice channel also needs CONNECT (discord-api-docs#5111).
     """
@@ -58,24 +58,24 @@ def find_talk(world: World, number: int) -> Channel:
 
 
 def require(place: Channel, *names: str) -> None:
-    """Check that the bot has permissions in a channel; raises ``Refusal`` (50013)."""
+    """Check that the bot has permissions in a channel. Raises ``Refusal`` (50013)."""
     if not place.bot_permissions().issuperset(names):
         raise Refusal(*MISSING_PERMISSIONS)
 
 
 def require_writing(place: Channel) -> None:
-    """Check that the bot may write in a channel; raises ``Refusal`` (50013)."""
+    """Check that the bot may write in a channel. Raises ``Refusal`` (50013)."""
     require(place, "SEND_MESSAGES_IN_THREADS" if place.is_thread else "SEND_MESSAGES")
 
 
 def require_unarchived(place: Channel) -> None:
-    """Check that a thread isn't archived; raises ``Refusal`` (50083)."""
+    """Check that a thread isn't archived. Raises ``Refusal`` (50083)."""
     if place.archived:
         raise Refusal(*THREAD_ARCHIVED)
 
 
 def find_message(world: World, place: Channel, number: int) -> Message:
-    """Return a message that is not just for one member; raises ``Refusal`` (10008)."""
+    """Return a message that is not just for one member. Raises ``Refusal`` (10008)."""
     found = place.history.get(number)
     if found is None or found.ephemeral_to is not None:
         raise unknown("Message")
@@ -83,7 +83,7 @@ def find_message(world: World, place: Channel, number: int) -> Message:
 
 
 def require_posting(place: Channel, *, files: bool, embeds: bool) -> None:
-    """Check that the bot may post, and unarchive an archived thread; raises ``Refusal``."""
+    """Check that the bot may post, and unarchive an archived thread. Raises ``Refusal``."""
     if place.kind == DM:
         _require_open_dms(place)
         return
@@ -99,7 +99,7 @@ def require_posting(place: Channel, *, files: bool, embeds: bool) -> None:
 
 
 def _require_open_dms(place: Channel) -> None:
-    """Check that a member accepts direct messages; raises ``Refusal`` (50007, 50278)."""
+    """Check that a member accepts DMs. Raises ``Refusal`` (50007, 50278)."""
     member = place.recipient
     if member is None or member.bot or not member.dms_open:
         raise Refusal(*DM_CLOSED)

@@ -100,7 +100,7 @@ def gateway_guild(guild_: Guild) -> Json:
 
 
 def channel(channel: Channel) -> Json:
-    """Return a channel, thread or channel of direct messages."""
+    """Return a channel, thread or channel of DMs."""
     threads = (thread.id for thread in channel.threads)
     last = max(threads, default=None) if channel.kind in POSTED else next(reversed(channel.history), None)
     body: Json = {
@@ -332,7 +332,7 @@ def _metadata(interaction: Interaction) -> Json:
 
 
 def _owners(interaction: Interaction) -> Json:
-    """Return the guild for which the bot was installed (0 in direct messages)."""
+    """Return the guild for which the bot was installed (0 in DMs)."""
     return {"0": _id(interaction.guild)}
 
 
@@ -366,7 +366,7 @@ def interaction(interaction: Interaction) -> Json:
 
 
 def _invoker(interaction: Interaction) -> Json:
-    """Return the member who acted, or the user in direct messages."""
+    """Return the member who acted, or the user in DMs."""
     guild_ = interaction.guild
     if guild_ is None:
         return {"context": 1, "user": user(interaction.member)}

@@ -34,7 +34,7 @@ def post(
     ephemeral_to: User | None = None,
     interaction: Interaction | None = None,
 ) -> Message:
-    """Post a new message; raises ``Refusal`` if Discord would refuse it."""
+    """Post a new message. Raises ``Refusal`` if Discord would refuse it."""
     message = Message(channel.world.ids.next(), channel, author, ephemeral_to=ephemeral_to, interaction=interaction)
     compose(message, body, files)
     publish(message)
@@ -42,7 +42,7 @@ def post(
 
 
 def compose(message: Message, body: Json, files: Uploads) -> None:
-    """Fill a new message before it is posted; raises ``Refusal`` if Discord would refuse it."""
+    """Fill a new message before it is posted. Raises ``Refusal`` if Discord would refuse it."""
     message.nonce = body.get("nonce")
     _apply_body(message, body, files, flags=(body.get("flags") or 0) & SETTABLE)
     if message.ephemeral_to is not None:
@@ -135,7 +135,7 @@ def _attachments_after(message: Message, body: Json, files: Uploads) -> list[Att
 
 
 def store_upload(world: World, name: str, data: bytes) -> Attachment:
-    """Keep a file that a member gives to a command; raises ``ValueError`` if it is too large."""
+    """Keep a file that a member gives to a command. Raises ``ValueError`` if it is too large."""
     if len(data) > message_limits.FILE_LIMIT:
         raise ValueError(f"{name} is too large")
     number = world.ids.next()

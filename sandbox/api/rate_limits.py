@@ -121,7 +121,7 @@ class RateLimiter:
             self.ban()
 
     def count(self, request: Request, ids: Mapping[str, str]) -> dict[str, str]:
-        """Count a request and return the headers for its answer; raises ``RateLimited``."""
+        """Count a request and return the headers for its answer. Raises ``RateLimited``."""
         if not request.counted:
             return {}
         if self._on:
@@ -152,7 +152,7 @@ class RateLimiter:
         return self._headers(name, rule, left, wait)
 
     def count_rename(self, request: Request, ids: Mapping[str, str]) -> None:
-        """Count a request that renames a channel or thread against its own limit; raises ``RateLimited``."""
+        """Count a request that renames a channel or thread against its own limit. Raises ``RateLimited``."""
         naming = (request.method, request.route) == RENAMING and "name" in (request.body or {})
         if self._on and naming:
             self._use(("name", ids["channel"]), RENAMES, "shared")

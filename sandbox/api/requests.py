@@ -55,14 +55,14 @@ class Call:
     reason: str | None = None
 
     def id(self, name: str) -> int:
-        """Return an id from the path; raises ``Refusal`` if it isn't a number."""
+        """Return an id from the path. Raises ``Refusal`` if it isn't a number."""
         text = self.ids[name]
         if not text.isdigit():
             raise invalid_form(Problem(name, "NUMBER_TYPE_COERCE", f'Value "{text}" is not snowflake.'))
         return int(text)
 
     def number(self, name: str, default: int, least: int = 0, most: int = 1 << 64) -> int:
-        """Return a number of the query; raises ``Refusal`` (50035)."""
+        """Return a number of the query. Raises ``Refusal`` (50035)."""
         text = self.query.get(name, str(default))
         if not (text.isascii() and text.isdigit()):
             raise invalid_form(Problem(name, "NUMBER_TYPE_COERCE", f'Value "{text}" is not int.'))
@@ -79,7 +79,7 @@ Routes = tuple[tuple[str, str, Handler], ...]
 
 
 def read_reason(request: web.Request) -> str | None:
-    """Return the bot's reason for the audit log; raises ``Refusal`` (50035)."""
+    """Return the bot's reason for the audit log. Raises ``Refusal`` (50035)."""
     written = request.headers.get("X-Audit-Log-Reason")
     reason = None if written is None else unquote(written)
     if reason is not None and len(reason) > REASON_LIMIT:
@@ -97,7 +97,7 @@ def require_object(method: str, route: str, body: object) -> None:
 
 
 async def read_body(request: web.Request) -> tuple[Any, dict[int, Upload]]:
-    """Return the JSON body and the files of a request; raises ``Refusal`` for unreadable or oversized ones."""
+    """Return the JSON body and the files of a request. Raises ``Refusal`` for unreadable or oversized ones."""
     if (request.content_length or 0) > REQUEST_LIMIT:
         await request.read()
         raise too_large("request")

@@ -129,7 +129,7 @@ class Rest:
         return response
 
     def _authorise(self, record: Request, request: web.Request) -> None:
-        """Check the bot's token where it is needed; raises ``Refusal`` (401)."""
+        """Check the bot's token where it is needed. Raises ``Refusal`` (401)."""
         if record.counted and request.headers.get("Authorization") != f"Bot {self._world.token}":
             raise Refusal(*UNAUTHORIZED)
 

@@ -1,4 +1,4 @@
-"""Channels of every kind, threads and direct messages."""
+"""Channels of every kind, threads and DMs."""
 
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
@@ -41,7 +41,7 @@ class Tag:
 
 @dataclass(eq=False)
 class Channel:
-    """One channel; threads know their ``parent``, direct messages their ``recipient``, and the bot as ``owner``.
+    """One channel; threads know their ``parent``, DMs their ``recipient``, and the bot as ``owner``.
 
     ``members`` are the members who joined a thread; an ``invitable`` private one lets each of them add members.
     ``reserved`` is the role that members need in order to see it.
@@ -205,7 +205,7 @@ class Channel:
         return free or self._manages_threads(member)
 
     async def next(self, after: Message | None = None, timeout: float = HANGING) -> Message:  # noqa: ASYNC109
-        """Return the first message for everyone after ``after`` (``None``: the first of all), once it is there.
+        """Return the first message for everyone after ``after`` (``None`` means the first of all), once it is there.
 
         Raises ``TimeoutError`` if none was posted within ``timeout`` seconds.
         """

@@ -29,7 +29,7 @@ class Crowd(Protocol):
         """Add all of them to a guild, and start them."""
 
     def start(self) -> None:
-        """Start them; raises ``LookupError`` if there are no members yet."""
+        """Start them. Raises ``LookupError`` if there are no members yet."""
 
     def stop(self) -> None:
         """Stop them."""

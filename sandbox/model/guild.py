@@ -97,7 +97,7 @@ class Guild:
         return self.left_to(self.world.bot, self.invited | permissions.EVERYONE)
 
     def time_out(self, member: User, seconds: float) -> None:
-        """Time a member or the bot out from now on; raises ``ValueError`` if that is longer than Discord allows."""
+        """Time a member or the bot out from now on. Raises ``ValueError`` if that is longer than Discord allows."""
         if not 0 < seconds <= LONGEST_TIME_OUT:
             raise ValueError("a time-out lasts 28 days at most")
         self.time_outs[member] = self.world.clock.now() + seconds

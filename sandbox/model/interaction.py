@@ -105,7 +105,7 @@ class Answer:
     settled: bool = False
 
     async def done(self, timeout: float = HANGING) -> Self:  # noqa: ASYNC109
-        """Wait until a deferred answer was edited, followed up or deleted; raises ``TimeoutError``."""
+        """Wait until a deferred answer was edited, followed up or deleted. Raises ``TimeoutError``."""
         await self.world.until(lambda: self.settled, timeout=timeout)
         return self
 
@@ -138,7 +138,7 @@ class Interaction:
 
     @property
     def guild(self) -> "Guild | None":
-        """Return the guild, or ``None`` in direct messages."""
+        """Return the guild, or ``None`` in DMs."""
         return self.channel.guild
 
     @property

@@ -65,7 +65,7 @@ class Attachment:
         return width, height
 
     def png(self) -> "Bytes":
-        """Return the bytes; raises ``ValueError`` if they aren't a whole PNG."""
+        """Return the bytes. Raises ``ValueError`` if they aren't a whole PNG."""
         if not self.bytes.startswith(PNG_START) or self.size is None:
             raise ValueError(f"{self.filename} isn't a PNG")
         return self.bytes

@@ -78,7 +78,7 @@ def names(number: int) -> frozenset[str]:
 
 
 def number(names: Iterable[str]) -> int:
-    """Return the permissions as one number; raises ``KeyError`` for a name that Discord does not have."""
+    """Return the permissions as one number. Raises ``KeyError`` for a name that Discord does not have."""
     return sum(1 << BITS[name] for name in frozenset(names))
 
 

@@ -31,7 +31,7 @@ class Registry:
         return self._commands.setdefault(guild_id, {})
 
     def find(self, typed: str, guild: "Guild | None") -> tuple[Json, list[Json]]:
-        """Return the chat command that was typed, and the subcommands on the way; raises ``LookupError``."""
+        """Return the chat command that was typed, and the subcommands on the way. Raises ``LookupError``."""
         name, *rest = typed.split()
         key = (CHAT_INPUT, name)
         command = (self.of(guild.id).get(key) if guild else None) or self.of(None).get(key)
@@ -49,7 +49,7 @@ class Registry:
         return command, path
 
     def menu(self, kind: int, name: str, locale: str, guild: "Guild | None") -> Json:
-        """Return the command of a member's or message's menu that is shown under a name; raises ``LookupError``."""
+        """Return the command of a member's or message's menu that is shown under a name. Raises ``LookupError``."""
         offered: list[Json] = [*(self.of(guild.id).values() if guild else ()), *self.of(None).values()]
         for command in offered:
             shown = (command["name_localizations"] or {}).get(locale) or command["name"]

@@ -35,7 +35,7 @@ class Role:
 
     @property
     def position(self) -> int:
-        """Return how many roles are below this one; a new role is only above everyone's."""
+        """Return the number of roles below this one. A new role is only above everyone's."""
         order = [self.guild.id, *self._side(above=False), self.guild.world.bot.id, *self._side(above=True)]
         return order.index(self.id)
 

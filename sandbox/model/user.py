@@ -28,7 +28,7 @@ class User:
 
     @property
     def dm(self) -> "Channel | None":
-        """Return the channel for direct messages with the bot, if it was opened."""
+        """Return the channel for DMs with the bot, if it was opened."""
         return self.world.application.dms.get(self)
 
     @property

@@ -155,7 +155,7 @@ class World:
         self.notify("GUILD_CREATE", guild)
 
     def dm_channel(self, member: User) -> Channel:
-        """Return the channel of direct messages between the bot and a member, opened if there is none."""
+        """Return the channel of DMs between the bot and a member, opened if there is none."""
         dms = self.application.dms
         if member not in dms:
             channel = Channel(self, self.ids.next(), f"@{member.name}", kind=DM, owner=self.bot, recipient=member)

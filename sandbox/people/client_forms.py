@@ -23,14 +23,14 @@ GUILD_CONTEXT, DM_CONTEXT = 0, 1
 
 
 def only_one(what: str, found: Sequence[T], message: Message) -> T:
-    """Return the only thing found; raises ``LookupError`` if there is none, or more than one."""
+    """Return the only thing found. Raises ``LookupError`` if there is none, or more than one."""
     if len(found) != 1:
         raise LookupError(f"{'no' if not found else 'more than one'} {what} to use in {message}")
     return found[0]
 
 
 def check_usable(command: Json, member: User, channel: Channel) -> None:
-    """Check that a member may use a command in a channel; raises ``LookupError``."""
+    """Check that a member may use a command in a channel. Raises ``LookupError``."""
     contexts = command.get("contexts")
     context = DM_CONTEXT if channel.guild is None else GUILD_CONTEXT
     if contexts is not None and context not in contexts:
@@ -43,7 +43,7 @@ def check_usable(command: Json, member: User, channel: Channel) -> None:
 def command_data(
     command: Json, path: list[Json], given: Mapping[str, Argument], member: User, guild: Guild | None
 ) -> Json:
-    """Return the data of a command; raises ``ValueError`` for a wrong, unknown or missing option."""
+    """Return the data of a command. Raises ``ValueError`` for a wrong, unknown or missing option."""
     registered = registry.options_by_name(command, path)
     if unknown := sorted(set(given) - set(registered)):
         raise ValueError(f"/{command['name']} has no options {unknown}; it has {sorted(registered)}")
@@ -61,7 +61,7 @@ def completion_data(
     member: User,
     guild: Guild | None,
 ) -> Json:
-    """Return the data of a half-typed command; raises ``ValueError`` for an option without completions."""
+    """Return the data of a half-typed command. Raises ``ValueError`` for an option without completions."""
     registered = registry.options_by_name(command, path)
     name, typed = focused
     if not registered.get(name, {}).get("autocomplete"):
@@ -89,7 +89,7 @@ def _wire_value(value: Argument | Role) -> str | int | float | bool:
 
 
 def _option_data(option: Json, value: Argument, locale: str) -> Json:
-    """Return one option with its value; raises ``ValueError`` if Discord's client would refuse it."""
+    """Return one option with its value. Raises ``ValueError`` if Discord's client would refuse it."""
     kind, name, sent = option["type"], option["name"], _wire_value(value)
     if kind == registry.USER_OPTION and isinstance(value, Channel):
         raise ValueError(f"{name}: a member is wanted")
@@ -156,7 +156,7 @@ def _resolved_data(values: Iterable[Argument | Role], member: User, guild: Guild
 def select_data(
     select: Select, values: Sequence[str | User | Channel | Role], member: User, guild: Guild | None
 ) -> Json:
-    """Return the values of a menu; raises ``LookupError`` for an unknown value, ``ValueError`` for too many.
+    """Return the values of a menu. Raises ``LookupError`` for an unknown value, ``ValueError`` for too many.
 
     Members, channels and roles are given as objects.
     """
@@ -187,7 +187,7 @@ def _offers(select: Select, value: str | User | Channel | Role, guild: Guild | N
 
 
 def _option_value(options: Sequence[parts.Option], wanted: str) -> str:
-    """Return the value of the option named by its value or label; raises ``LookupError``."""
+    """Return the value of the option named by its value or label. Raises ``LookupError``."""
     for option in options:
         if wanted in (option.value, option.label):
             return option.value
@@ -195,7 +195,7 @@ def _option_value(options: Sequence[parts.Option], wanted: str) -> str:
 
 
 def modal_components(modal: Modal, values: Mapping[str, str | Sequence[str]]) -> list[Json]:
-    """Return the components of a form that is sent; raises ``LookupError`` or ``ValueError``."""
+    """Return the components of a form that is sent. Raises ``LookupError`` or ``ValueError``."""
     fields = {field.custom_id: field for field in modal.fields}
     known = set(fields) | {field.label for field in fields.values()}
     if unknown := sorted(set(values) - known):

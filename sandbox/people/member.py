@@ -51,7 +51,7 @@ class Member(User):
         return await self.act(COMMAND, client_forms.menu_data(command, target, channel.guild), channel)
 
     def attach(self, name: str, data: bytes) -> Attachment:
-        """Upload a file that is given to an option of a command; raises ``ValueError`` for one that is too large."""
+        """Upload a file that is given to an option of a command. Raises ``ValueError`` for one that is too large."""
         return posting.store_upload(self.world, name, data)
 
     async def complete(
@@ -150,14 +150,14 @@ class Member(User):
         return posting.post(channel, self, {"content": text}, {})
 
     def dismiss(self, message: Message) -> None:
-        """Dismiss a message that only this member sees; raises ``LookupError`` for any other."""
+        """Dismiss a message that only this member sees. Raises ``LookupError`` for any other."""
         self._check_sees(message)
         if message.ephemeral_to is not self:
             raise LookupError(f"{self.name} can't dismiss what others see: {message}")
         posting.remove(message)
 
     def open_dms(self, wanted: bool) -> None:
-        """Accept direct messages from now on, or refuse them."""
+        """Accept DMs from now on, or refuse them."""
         self.dms_open = wanted
         self.world.notify("MEMBER_UPDATE", self)
 

@@ -27,7 +27,7 @@ LOCALES = frozenset(
 
 
 def check_commands(commands: Sequence[Json]) -> None:
-    """Check all commands of one place; raises ``Refusal`` (50035, 30032)."""
+    """Check all commands of one place. Raises ``Refusal`` (50035, 30032)."""
     counts = Counter(command.get("type") or CHAT_INPUT for command in commands)
     for kind, count in counts.items():
         if count > MOST.get(kind, 0):

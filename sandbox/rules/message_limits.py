@@ -49,7 +49,7 @@ MODAL_INPUTS = parts.SELECTS | {
 def check_message(
     legacy: Json, components: Sequence[Json], attachments: Sequence[Attachment], *, v2: bool, kept: bool = False
 ) -> None:
-    """Check a message as it would be posted; raises ``Refusal`` (50035) with all problems.
+    """Check a message as it would be posted. Raises ``Refusal`` (50035) with all problems.
 
     ``legacy`` are the fields that components V2 replace. Components that are ``kept`` show uploads by their addresses.
     """
@@ -66,7 +66,7 @@ def check_message(
 
 
 def check_files(files: Mapping[int, Upload]) -> None:
-    """Check uploaded files; raises ``Refusal`` (50035, 40005)."""
+    """Check uploaded files. Raises ``Refusal`` (50035, 40005)."""
     if len(files) > MESSAGE_FILES:
         raise invalid_form(*_count("attachments", len(files), 0, MESSAGE_FILES))
     for number, file in files.items():
@@ -75,7 +75,7 @@ def check_files(files: Mapping[int, Upload]) -> None:
 
 
 def check_modal(data: Json) -> None:
-    """Check a form; raises ``Refusal`` (50035) with all problems."""
+    """Check a form. Raises ``Refusal`` (50035) with all problems."""
     components = data.get("components") or []
     problems = [*filled("data.title", data.get("title") or "", 45)]
     problems += length("data.custom_id", data.get("custom_id") or "", 1, 100)
@@ -89,7 +89,7 @@ def check_modal(data: Json) -> None:
 
 
 def check_choices(choices: Sequence[Json]) -> None:
-    """Check the choices of an autocompletion; raises ``Refusal`` (50035) with all problems."""
+    """Check the choices of an autocompletion. Raises ``Refusal`` (50035) with all problems."""
     problems = [*_count("data.choices", len(choices), 0, 25)]
     for place, choice in enumerate(choices):
         problems += check_choice(f"data.choices.{place}", choice)

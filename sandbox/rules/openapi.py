@@ -87,7 +87,7 @@ class Schema:
         self._bodies = {}
 
     def check(self, method: str, route: str, body: object) -> None:
-        """Check the body of a request; raises ``Refusal`` (50035)."""
+        """Check the body of a request. Raises ``Refusal`` (50035)."""
         schema = self._bodies.get(_key(method, route))
         if schema is None or body is None or schema.quick.is_valid(body):
             return
@@ -112,7 +112,7 @@ def _key(method: str, route: str) -> str:
 
 @cache
 def load(path: Path) -> dict[str, BodySchema]:
-    """Return a description for each route whose body is JSON; raises ``FileNotFoundError`` or ``ImportError``."""
+    """Return a description for each route whose body is JSON. Raises ``FileNotFoundError`` or ``ImportError``."""
     from jsonschema import Draft202012Validator
 
     description = json.loads(path.read_text())

@@ -55,7 +55,7 @@ def required(path: str) -> Problem:
 
 
 def seconds(path: str, text: object) -> float:
-    """Return a moment of ISO 8601 as seconds since 1970; raises ``Refusal`` (50035)."""
+    """Return a moment of ISO 8601 as seconds since 1970. Raises ``Refusal`` (50035)."""
     try:
         moment = datetime.fromisoformat(text)  # type: ignore[arg-type]
     except (ValueError, TypeError):

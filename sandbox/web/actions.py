@@ -27,7 +27,7 @@ class Actions:
         self._forms: dict[str, Modal] = {}
 
     async def do(self, wanted: Json) -> Json:
-        """Carry out an action and return the result; raises ``LookupError``, ``ValueError`` or ``TimeoutError``."""
+        """Carry out an action and return the result. Raises ``LookupError``, ``ValueError`` or ``TimeoutError``."""
         member = self.member
         match wanted["do"]:
             case "slash":
@@ -105,7 +105,7 @@ class Actions:
         return values
 
     def _arguments(self, name: str, channel: Channel, typed: Mapping[str, Any]) -> dict[str, Argument]:
-        """Return the options of a command as numbers and objects; raises ``LookupError`` or ``ValueError``."""
+        """Return the options of a command as numbers and objects. Raises ``LookupError`` or ``ValueError``."""
         command, path = self.member.world.registry.find(name, channel.guild)
         registered = registry.options_by_name(command, path)
         kinds = {name: option["type"] for name, option in registered.items()}
@@ -136,7 +136,7 @@ class Actions:
 
 
 def _find(things: Mapping[int, T], text: str, what: str) -> T:
-    """Return a thing by its id; raises ``LookupError``."""
+    """Return a thing by its id. Raises ``LookupError``."""
     if not (text.isascii() and text.isdigit()) or int(text) not in things:
         raise LookupError(f"there is no {what} {text}")
     return things[int(text)]

@@ -41,7 +41,7 @@ class Backstage:
         return what in self._acts
 
     async def do(self, wanted: Json) -> Json:
-        """Carry out one act and return the result to show; raises ``LookupError`` or ``ValueError``."""
+        """Carry out one act and return the result to show. Raises ``LookupError`` or ``ValueError``."""
         return await self._acts[wanted["do"]](wanted)
 
     async def _advance(self, wanted: Json) -> Json:

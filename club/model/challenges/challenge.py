@@ -14,10 +14,10 @@ LONELY = timedelta(hours=1)
 
 @dataclass(frozen=True, slots=True)
 class Invitation:
-    """A member's place in a challenge; the challenger's is the first, and accepted from the start.
+    """A member's place in a challenge. The first one is the challenger's, and is accepted from the start.
 
     ``side`` is the one that the member wants to play on, if seats play together. ``press`` is the interaction by which
-    the member accepted, and ``word`` the member's own: both go into the draws.
+    the member accepted, and ``word`` the word that the member typed. Both are sources of the draws.
     """
 
     member: int
@@ -72,7 +72,7 @@ class Challenge:
 
     @property
     def invited(self) -> tuple[int, ...]:
-        """Return the members who were named; none if anyone may accept."""
+        """Return the invited members, or none if anyone may accept."""
         anyone = self.status == "open" and not self.named
         return () if anyone else tuple(invitation.member for invitation in self.invitations[1:])
 
@@ -80,7 +80,7 @@ class Challenge:
     def coming(self) -> tuple[Invitation, ...]:
         """Return the invitations that were accepted, the challenger's first.
 
-        The others are in the order in which they were named, or else of their presses.
+        The others are in the order of the invitation or, in a lobby, of their presses.
         """
         coming = [invitation for invitation in self.invitations if invitation.answer == "accepted"]
         if self.named:

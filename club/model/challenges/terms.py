@@ -38,7 +38,7 @@ class Terms:
     hints: bool = False
 
     def check(self) -> "Terms":
-        """Return the same terms with every option filled in; raises ``Refused`` or ``Unreadable`` if invalid."""
+        """Return the same terms with every option filled in. Raises ``Refused`` or ``Unreadable`` if invalid."""
         game = GAMES.get(self.game)
         if game is None:
             raise Refused("error-no-game", game=self.game[:40])
@@ -69,7 +69,7 @@ class Terms:
 
 
 def agreed_pace(text: str) -> Pace:
-    """Return the pace that ``text`` spells; raises ``Refused`` if it isn't a possible pace."""
+    """Return the pace that ``text`` spells. Raises ``Refused`` if it isn't a possible pace."""
     try:
         return Pace.read(text)
     except ValueError:
@@ -78,7 +78,7 @@ def agreed_pace(text: str) -> Pace:
 
 @dataclass(frozen=True, slots=True)
 class ChannelAndRoles:
-    """What a guild's limits are checked against: the channel, its parent, and the member's roles."""
+    """The channel, its parent and the member's roles, which a guild's limits are checked against."""
 
     channels: tuple[int, ...]
     roles: tuple[int, ...] = ()

@@ -1,4 +1,4 @@
-"""Work out when clocks rest: outside a member's daily hours, on vacation, and while nobody could have moved."""
+"""Work out when clocks stop: outside a member's daily hours, on vacation, and during outages."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -59,7 +59,7 @@ class Hours:
 
 @dataclass(frozen=True, slots=True)
 class Calendar:
-    """When a member's clock runs: within the member's ``hours`` (``None``: always), but not in any of ``rests``.
+    """When a member's clock runs: within the member's ``hours`` (``None`` means always), but not in any of ``rests``.
 
     ``rests`` may be in any order and overlap; one that ends before it begins, as after setting a clock back, is
     ignored. ``back`` is when a member returns from a vacation on which the clock rests. ``paused`` says that the clock
@@ -74,7 +74,7 @@ class Calendar:
     waits: bool = False
 
     def running(self, since: datetime) -> Iterator[Stretch]:
-        """Yield the stretches in which the clock runs from ``since`` on; the last may end at ``datetime.max``."""
+        """Yield the periods from ``since`` on in which the clock runs. The last one may end at ``datetime.max``."""
         resting = sorted(rest for rest in self.rests if rest[1] > max(rest[0], since))
         for begins, ends in self._open(since):
             start = begins
@@ -115,7 +115,7 @@ class Calendar:
         raise AssertionError("time goes on")
 
     def elapsed(self, began: datetime, ended: datetime) -> timedelta:
-        """Return how long a clock that starts at ``began`` has run by ``ended``."""
+        """Return the running time at ``ended`` of a clock that started at ``began``."""
         total = timedelta(0)
         for begins, ends in self.running(began):
             if begins >= ended:

@@ -52,7 +52,7 @@ class Pace:
     def read(cls, text: str) -> "Pace":
         """Parse a pace: ``3d``, ``90m``, ``7d+12h`` (bank and increment) or ``none``.
 
-        Paces as messages show them are parsed, too. Raises ``ValueError`` for anything else, and for times that are too
+        It also parses the form that messages show. Raises ``ValueError`` for anything else, and for times that are too
         short or too long.
         """
         written = plain(text)

@@ -52,7 +52,7 @@ _BETWEEN = re.compile(r"(?:,? at |, ?|の|t(?=[0-9])| )")
 
 
 def parse_moment(text: str, zone: str, now: datetime) -> datetime:
-    """Return the moment that ``text`` spells: a time from now, such as ``3d``, or a date, perhaps with a time of day.
+    """Return the moment described by ``text``: a time from now, such as ``3d``, or a date, optionally with a time.
 
     A date alone means the end of that day. Days and hours are local to ``zone``. Raises ``Refused`` if the text isn't a
     moment, or the moment is past or more than a year away.

@@ -46,7 +46,7 @@ def zone_label(zone: str, now: datetime) -> str:
 
 
 def zones_like(typed: str, now: datetime, limit: int = 25, cities: Cities | None = None) -> tuple[str, ...]:
-    """Return up to ``limit`` zones that match the typed text, the best first.
+    """Return up to ``limit`` time zones that match the typed text, best first.
 
     The text may be a place, a city, an offset from UTC, a label of a zone, or the time of day there.
     """
@@ -68,7 +68,7 @@ def zones_like(typed: str, now: datetime, limit: int = 25, cities: Cities | None
 def parse_zone(text: str, now: datetime = _STANDARD, cities: Cities | None = None) -> str:
     """Return the name of the time zone for a text: a place, a city, an offset from UTC, or the time of day there.
 
-    Of several with the same offset or time, it is the best known.
+    If several zones have the same offset or time, the best known is returned.
 
     Raises ``Refused`` if there is none.
     """
@@ -92,7 +92,7 @@ def _zone_named(written: str, cities: Cities) -> str | None:
 
 
 def parse_hour(text: str) -> time:
-    """Return the hour of the day that ``text`` spells, as in ``read_time``; raises ``Refused``."""
+    """Return the hour of the day that ``text`` spells, as in ``read_time``. Raises ``Refused``."""
     hour = read_time(text)
     if hour is None:
         raise Refused("error-hour", value=text[:40])
@@ -105,7 +105,7 @@ def add_to_time(at: time, span: timedelta) -> time:
 
 
 def _rank(written: str, name: str, now: datetime) -> int | None:
-    """Return how well a zone matches the typed text, 0 for best, or ``None``."""
+    """Return the rank of a zone's match with the typed text (0 is best), or ``None`` if it doesn't match."""
     place = name.casefold()
     if place.rpartition("/")[2].startswith(written):
         return 0

@@ -15,7 +15,7 @@ THINKING = timedelta(seconds=1)
 def thought_due(position: Position) -> datetime | None:
     """Return when a computer player has to act, or ``None`` if none does.
 
-    It waits a moment so that members can follow; within its turn it continues at once.
+    It waits a moment first, so that members can follow, and then continues its turn without delay.
     """
     last = position.entries[-1] if position.entries else None
     moves = position.computer_at(position.to_move) is not None
@@ -29,7 +29,7 @@ def thought_due(position: Position) -> datetime | None:
 def asked_computers(position: Position) -> Iterator[tuple[Offer, Seat]]:
     """Yield the offers that computer players have to answer now, expired or not, each with one of their seats.
 
-    They answer a draw last: their answer would tell members how they judge the position.
+    They answer a draw offer last, because their answer would reveal how they judge the position.
     """
     for offer in position.offering.standing:
         computers = [seat for seat in offer.asked if position.computer_at(seat) is not None]

@@ -16,7 +16,7 @@ TURN = "turn"
 
 
 class Fallback(Enum):
-    """What happens to a notice if its member doesn't accept direct messages."""
+    """What happens to a notice if its member doesn't accept DMs."""
 
     PRIVATE = auto()
     """Only the member may read it. In a tournament, a public ping has a button that shows it to the member alone."""
@@ -42,11 +42,11 @@ FALLBACKS = {
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """A short message in the place of a ``match`` or ``tournament``, or to one ``member`` by direct message.
+    """A short message in the place of a ``match`` or ``tournament``, or to one ``member`` by DM.
 
     A notice to the ``organisers`` of a tournament goes to their thread or, without a thread, to the organiser who
     announced it. ``key`` names the sentence and the ``Fallback``, ``details`` are the sentence's parameters (stored as
-    JSON), and ``mentions`` the members it pings. It is ``kept`` if the member doesn't accept direct messages and reads
+    JSON), and ``mentions`` the members it pings. It is ``kept`` if the member doesn't accept DMs and reads
     it by pressing a button instead.
     """
 
@@ -63,7 +63,7 @@ class Notice:
 
     @property
     def fallback(self) -> Fallback:
-        """What happens to the notice if its member doesn't accept direct messages."""
+        """What happens to the notice if its member doesn't accept DMs."""
         return FALLBACKS.get(self.key, Fallback.PRIVATE)
 
 

@@ -21,7 +21,7 @@ class Shards:
 
     @classmethod
     def read(cls, text: str, count: int) -> "Shards":
-        """Parse ``0-3`` or a single number; raises ``ValueError`` if it isn't a range within ``count`` shards."""
+        """Parse ``0-3`` or a single number. Raises ``ValueError`` if it isn't a range within ``count`` shards."""
         found = _RANGE.fullmatch(text.strip())
         if found is None:
             raise ValueError(f"no range: {text!r}")

@@ -20,7 +20,7 @@ class Kind(StrEnum):
 
 
 class Status(StrEnum):
-    """Whether an attempt goes on, or how it ended.
+    """The status of an attempt, which is in progress or has ended.
 
     ``SOLVED`` is without a wrong try, ``LEARNED`` with at least one. Puzzles that were ``LEARNED`` or ``GIVEN_UP`` come
     back later.
@@ -62,17 +62,17 @@ class Attempt:
 
     @cached_property
     def exercise(self) -> Exercise:
-        """Return the exercise; raises ``Refused`` if it no longer exists."""
+        """Return the exercise. Raises ``Refused`` if it no longer exists."""
         return find_exercise(self.kind, self.game, self.key)
 
     @cached_property
     def line(self) -> Line:
-        """Return the events played, with the states before them; raises ``RulesError`` if they no longer fit."""
+        """Return the events played, with the states before them. Raises ``RulesError`` if they no longer fit."""
         return begin(self.exercise).extend(self.events)
 
 
 def find_exercise(kind: Kind, game: str, key: str) -> Exercise:
-    """Return a lesson or a puzzle; raises ``Refused`` if there is none."""
+    """Return a lesson or a puzzle. Raises ``Refused`` if there is none."""
     try:
         if kind == Kind.PUZZLE:
             return find_puzzle(game, int(key))

@@ -1,4 +1,4 @@
-"""Derive every chance outcome of a match from its key, so that anybody can check the draws afterwards.
+"""Derive every chance outcome of a match from its key, so that anyone can check the draws afterwards.
 
 ``below(bound, key, label)`` reads SHA-256 of ``<key>:<label>:<try>`` as an integer. An outcome is drawn from it by
 weight, in sorted order; numbers from the incomplete last stretch are drawn again, so that no outcome is favoured.
@@ -29,7 +29,7 @@ def hashed(facts: Mapping[str, Any], seed: str) -> str:
 
 
 def derived(key: str, label: str) -> str:
-    """Return a seed derived from a key; the key can't be found from it."""
+    """Return a seed derived from a key. The key can't be recovered from it."""
     return hashlib.sha256(f"{key}:{label}".encode()).hexdigest()
 
 

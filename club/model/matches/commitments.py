@@ -1,4 +1,4 @@
-"""Commit to all chance before anybody accepts: a code shown at once, and a key that depends on members' presses.
+"""Commit to all chance before anyone accepts: a public code, and a key that depends on members' presses.
 
 When a challenge or tournament is made, a secret seed is drawn and its code shown: the SHA-256 of the facts known then
 and the seed. When the match begins, the key of all draws is the SHA-256 of all facts known then, the numbers of the
@@ -20,7 +20,7 @@ _LEFT_OUT = frozenset("<>“”「」`\u115f\u1160\u3164\uffa0\u2800")
 
 @dataclass(frozen=True, slots=True)
 class Promise:
-    """The facts fixed beforehand: the ``code`` is the SHA-256 of ``facts`` and a secret seed."""
+    """The facts fixed beforehand. The ``code`` is the SHA-256 of ``facts`` and a secret seed."""
 
     code: str
     facts: Mapping[str, Any]
@@ -64,7 +64,7 @@ def key_of(facts: Mapping[str, Any], seed: str) -> str:
 
 
 def draw_of(promise: Promise, agreed: Mapping[str, Any], seed: str, label: str | None = None) -> Draw:
-    """Return the draw once all facts are ``agreed``; the code goes into the key."""
+    """Return the draw once all facts are ``agreed``. The code is part of the key's facts."""
     facts = {**agreed, "code": promise.code}
     late = bool(promise.facts.get("late"))
     return Draw(promise.code, key_of(facts, seed), promise.facts, facts, late, label)
@@ -84,9 +84,9 @@ def match_facts(
 
 
 def readable(word: str) -> str:
-    """Return a word on one line, empty if nothing is left.
+    """Return a word as one line, without confusing symbols. It is empty if nothing is left.
 
-    Signs that are invisible, reverse text, or make a word look like those of two members are left out.
+    Symbols are removed if they are invisible, reverse text, or make one word look like two members' words.
     """
     seen = (sign for sign in word if sign.isspace() or (sign.isprintable() and sign not in _LEFT_OUT))
     kept = " ".join("".join(seen).split())

@@ -32,7 +32,7 @@ class Timing:
 
 
 def allowed(position: Position, bank: timedelta | None) -> timedelta | None:
-    """Return the time for the present turn, ``None`` if unlimited; ``bank`` is what the seat's bank holds."""
+    """Return the time for the current turn, or ``None`` if it is unlimited. ``bank`` is the time in the seat's bank."""
     pace = position.header.pace
     given = pace.move or (pace.bank if bank is None else bank)
     if given is None:
@@ -54,7 +54,7 @@ def deadline(position: Position, bank: timedelta | None, calendar: Calendar) -> 
 
 
 def left(position: Position, bank: timedelta | None, calendar: Calendar, now: datetime) -> timedelta | None:
-    """Return the time left on the clock of the seat to move; ``None`` if unlimited."""
+    """Return the time left on the clock of the seat to move, or ``None`` if it is unlimited."""
     span = allowed(position, bank)
     if position.outcome is not None or span is None:
         return None
@@ -64,7 +64,7 @@ def left(position: Position, bank: timedelta | None, calendar: Calendar, now: da
 
 
 def left_in_bank(position: Position, bank: timedelta | None, calendar: Calendar, now: datetime) -> timedelta | None:
-    """Return the bank of the seat to move if its turn ends ``now``; ``None`` if there are no banks."""
+    """Return the time bank of the seat to move if its turn ended ``now``, or ``None`` without time banks."""
     rest = None if position.header.pace.bank is None else left(position, bank, calendar, now)
     return None if rest is None else rest + position.header.pace.increment
 
@@ -74,7 +74,7 @@ def reminder(
 ) -> datetime | None:
     """Return the next moment after ``now`` at which to remind the member to move, or ``None``.
 
-    ``wanted`` is one of ``REMINDERS``. The moments follow the member's own clock, so none is while it rests.
+    ``wanted`` is one of ``REMINDERS``. The times follow the member's clock, so there are none while it is stopped.
     """
     if position.outcome is not None or position.timer.overdue is not None or wanted == "none":
         return None

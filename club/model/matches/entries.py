@@ -127,7 +127,7 @@ class Header:
     start: str = ""
 
     def begin(self) -> State:
-        """Return the state before the first event; raises ``KeyError`` or ``RulesError`` if the game is missing."""
+        """Return the state before the first event. Raises ``KeyError`` or ``RulesError`` if the game is missing."""
         game = GAMES[self.game].under(self.rules)
         return game.decode(self.start) if self.start else game.start(len(self.seats), self.options)
 
@@ -145,12 +145,12 @@ class Header:
 
     @property
     def code(self) -> str:
-        """Return the fairness code, which is public from the start; seed and key only are at the end."""
+        """Return the fairness code, which is public from the start. Seed and key become public at the end."""
         return chance.commitment(self.seed) if self.draw is None else self.draw.code
 
     @property
     def key(self) -> str:
-        """Return the key that all chance derives from: the seed in matches from before there were codes."""
+        """Return the key that all chance derives from, which is the seed in matches from before fairness codes."""
         return self.seed if self.draw is None else self.draw.key
 
     def mixed_in(self, what: str) -> Mapping[str, str]:

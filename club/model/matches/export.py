@@ -1,6 +1,6 @@
 """Export a match as text or JSON that replays without a random source, and read such records.
 
-A record may come from anybody: its size is limited, and every error in it raises ``Refused``.
+A record may come from anyone, so its size is limited, and every error in it raises ``Refused``.
 """
 
 import hashlib
@@ -36,7 +36,7 @@ _PLATFORM = {kind.upper(): kind for kind in EntryKind if kind not in HAPPENING}
 
 @dataclass(frozen=True, slots=True)
 class _Line:
-    """One entry in a record; the text format doesn't tell plays from events drawn for a seat (``None``)."""
+    """One entry in a record. The text format doesn't distinguish plays from events drawn for a seat (``None``)."""
 
     kind: str | None
     seat: Seat | None
@@ -79,7 +79,10 @@ def as_text(position: Position) -> str:
 
 
 def as_json(position: Position) -> str:
-    """Return the record as JSON with the times of all entries, without members; the seed only at the end."""
+    """Return the record as JSON with the times of all entries, without members.
+
+    The seed is included only at the end.
+    """
     header = position.header
     record = {
         "schema": _SCHEMA,
@@ -99,7 +102,7 @@ def as_json(position: Position) -> str:
 
 
 def _told(position: Position) -> tuple[Entry, ...]:
-    """Return the entries of a match as everybody may read them: hints are shown only at the end."""
+    """Return a match's entries in their public form, with hints only at the end."""
     if position.outcome is not None:
         return position.entries
     return tuple(replace(entry, event="") if entry.kind == EntryKind.HINT else entry for entry in position.entries)
@@ -125,7 +128,7 @@ def entry_fields(entry: Entry, event: str) -> dict[str, object]:
 
 
 def visible_entries(position: Position, viewer: Seat) -> list[dict[str, object]]:
-    """Return the entries of a running match as ``viewer`` may know them, without those that were taken back."""
+    """Return a running match's entries that ``viewer`` may know, without those that were taken back."""
     return [
         entry_fields(entry, state.redact(entry.event, viewer) if entry.kind in HAPPENING else own_event(entry, viewer))
         for state, entry in position.history(0)
@@ -133,7 +136,7 @@ def visible_entries(position: Position, viewer: Seat) -> list[dict[str, object]]
 
 
 def is_read(header: Header) -> bool:
-    """Return true if a header comes from an imported record: it has no members, and its number means nothing."""
+    """Return true if a header comes from an imported record, which has no members and no meaningful number."""
     return header.id < 0
 
 
@@ -179,7 +182,7 @@ def _position_of(record: _Record) -> Position:
 
 
 def _counting(lines: Sequence[_Line]) -> list[tuple[int, _Line]]:
-    """Return the lines that decide the position, by ply: no offers, and nothing that was taken back."""
+    """Return the lines that decide the position, by ply, without offers and entries that were taken back."""
     kept: list[tuple[int, _Line]] = []
     for ply, line in enumerate(lines):
         word, _, back_to = line.event.partition(" ")
@@ -232,7 +235,7 @@ def _kind(position: Position, line: _Line) -> EntryKind:
 
 
 def _from_text(text: str) -> _Record:
-    """Parse the output of ``record_text``; raises ``ValueError`` or ``KeyError``."""
+    """Parse the output of ``record_text``. Raises ``ValueError`` or ``KeyError``."""
     agreed: dict[str, str] = {}
     options: dict[str, str] = {}
     levels: dict[int, int] = {}
@@ -261,7 +264,7 @@ def _line(text: str) -> _Line:
 
 
 def _from_json(text: str) -> _Record:
-    """Parse the output of ``as_json``; raises ``ValueError``, ``KeyError`` or ``TypeError``."""
+    """Parse the output of ``as_json``. Raises ``ValueError``, ``KeyError`` or ``TypeError``."""
     record = json.loads(text)
     if record["schema"] != _SCHEMA:
         raise ValueError("another schema")

@@ -15,19 +15,19 @@ from engines import CHANCE, Event, Outcome, RulesError, Seat, State
 
 
 def fold(header: Header, entries: Iterable[Entry]) -> Position:
-    """Return the position after ``entries``; raises ``Frozen`` naming the first that doesn't follow."""
+    """Return the position after ``entries``. Raises ``Frozen`` naming the first that doesn't follow."""
     return go_on(initial_position(header), entries)
 
 
 def go_on(position: Position, entries: Iterable[Entry]) -> Position:
-    """Return the position after stored ``entries``, starting from ``position``; raises ``Frozen``."""
+    """Return the position after stored ``entries``, starting from ``position``. Raises ``Frozen``."""
     for entry in entries:
         position = follow(position, entry)
     return position.with_recent_turns()
 
 
 def follow(position: Position, entry: Entry) -> Position:
-    """Return ``position`` after a stored entry; raises ``Frozen`` if the entry doesn't follow."""
+    """Return ``position`` after a stored entry. Raises ``Frozen`` if the entry doesn't follow."""
     try:
         return enter(position, entry)
     except RulesError as error:
@@ -35,7 +35,7 @@ def follow(position: Position, entry: Entry) -> Position:
 
 
 def fold_longest(header: Header, entries: Iterable[Entry]) -> Position:
-    """Return the position after the longest part of the log that still folds; raises ``Frozen`` if none does."""
+    """Return the position after the longest part of the log that still folds. Raises ``Frozen`` if none does."""
     position = initial_position(header)
     for entry in entries:
         try:
@@ -55,7 +55,7 @@ def settle(position: Position, at: datetime) -> Position:
 
 
 def enter(position: Position, entry: Entry) -> Position:
-    """Return the position with one more entry; raises ``RulesError`` if the entry isn't possible here."""
+    """Return the position with one more entry. Raises ``RulesError`` if the entry isn't possible here."""
     if entry.ply != position.ply or (position.outcome is not None and entry.kind != EntryKind.RULING):
         raise RulesError("error-game-over")
     after = _AFTER.get(entry.kind, _refuse)(position, entry)
@@ -130,7 +130,7 @@ def _after_leaving(position: Position, entry: Entry) -> Position:
 
 
 def _abandoned(position: Position, left: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """Return the computer players who lose along with the last leaver: they are partners, and no member is left."""
+    """Return the computer players who lose together with the last member, because they are that member's partners."""
     sides, seats = position.sides, position.header.seats
     staying = [Seat(seat) for seat in range(len(seats)) if seat not in left]
     if not all(is_computer(seats[seat]) for seat in staying):
@@ -182,7 +182,7 @@ def _after_agreement(position: Position, entry: Entry) -> Position:
 
 
 def _after_overtime(position: Position, entry: Entry) -> Position:
-    """Return the position after time is up in a match whose opponent decides what follows."""
+    """Return the position after the time ran out in a match whose opponent decides what happens next."""
     if entry.seat != position.to_move or not position.asks_when_overdue:
         return _refuse(position, entry)
     return replace(position, timer=replace(position.timer, overdue=entry.at))
@@ -191,7 +191,8 @@ def _after_overtime(position: Position, entry: Entry) -> Position:
 def _after_extension(position: Position, entry: Entry) -> Position:
     """Return the position after the seat to move got more time.
 
-    The opponent gives it once that seat's time is up; organisers (``seat`` is ``None``) may give it earlier, too.
+    The opponent may give it only after that seat's time has run out; organisers (``seat`` is ``None``) may give it
+    earlier.
     """
     if entry.seat is None and position.timer.overdue is None:
         timer = replace(position.timer, extra=position.timer.extra + position.header.pace.extension)
@@ -256,7 +257,7 @@ _AFTER: Mapping[str, Callable[[Position, Entry], Position]] = {
 
 
 def rank_leavers(outcome: Outcome, left: tuple[Seat, ...], sides: tuple[int, ...]) -> Outcome:
-    """Return an outcome with those who left behind all others, the first to leave last of all.
+    """Return an outcome in which those who left come last, the first one to leave at the very end.
 
     If seats play together, the side that comes last has one place, regardless of which of its members left.
     """
@@ -269,9 +270,10 @@ def rank_leavers(outcome: Outcome, left: tuple[Seat, ...], sides: tuple[int, ...
 
 
 def _places_by_side(places: tuple[int, ...], sides: tuple[int, ...]) -> tuple[int, ...]:
-    """Return places with one per side, except that leavers of a side that isn't last are behind all sides.
+    """Return places with one per side, except that players who left a side that isn't last come after all sides.
 
-    Players must not gain by a partner who has left before, nor leavers share the place of a partner who stayed and won.
+    Players must not benefit from a partner who left before, and players who left must not share a win with a partner
+    who stayed.
     """
     if len({*sides}) == len(sides):
         return places

@@ -1,4 +1,4 @@
-"""The offers that stand in a match, as values."""
+"""The open offers of a match, as values."""
 
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -9,7 +9,7 @@ from engines import Seat
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """An offer by ``seat``, made as the entry ``ply``: it stands until ``expires`` unless something ends it.
+    """An offer by ``seat``, made as the entry ``ply``, which is open until ``expires`` unless something ends it.
 
     ``event`` is its text in the log: the kind, followed for a takeback by the ply to go back to. ``accepted`` are the
     seats that have accepted; the others are still ``asked``.
@@ -28,13 +28,13 @@ class Offer:
 
     @property
     def back_to(self) -> int:
-        """Return the ply that a takeback goes back to."""
+        """Return the ply that a takeback returns to."""
         return int(self.event.partition(" ")[2])
 
 
 @dataclass(frozen=True, slots=True)
 class Offering:
-    """The standing offers, and which kinds were declined for which seats since those seats last moved."""
+    """The open offers, and the kinds that were declined for each seat since it last moved."""
 
     standing: tuple[Offer, ...] = ()
     declined: frozenset[tuple[str, Seat]] = frozenset()
@@ -44,11 +44,11 @@ class Offering:
         return next((offer for offer in self.standing if offer.kind == kind and offer.expires > now), None)
 
     def without(self, offer: Offer) -> "Offering":
-        """Return the offers without one that no longer stands."""
+        """Return the offers without one that is no longer open."""
         return replace(self, standing=tuple(one for one in self.standing if one.ply != offer.ply))
 
     def after_event(self, entry: Entry, *, turn_over: bool) -> "Offering":
-        """Return the offers that still stand after an event of the game.
+        """Return the offers that are still open after an event of the game.
 
         A takeback is only for the last turn, an opponent who plays on declines a draw, and more time is for one turn.
         """

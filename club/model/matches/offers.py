@@ -28,7 +28,7 @@ STANDS = timedelta(days=3)
 
 
 def spell_offer(position: Position, seat: Seat, kind: str, now: datetime) -> str:
-    """Return the event text for an offer that a seat makes now; raises ``Refused`` if it can't be made."""
+    """Return the event text for an offer that a seat makes now. Raises ``Refused`` if it can't be made."""
     if kind not in OFFERS:
         raise UnknownButton()
     if position.outcome is not None:
@@ -51,12 +51,12 @@ def spell_offer(position: Position, seat: Seat, kind: str, now: datetime) -> str
 
 
 def asks_members(position: Position, seat: Seat) -> bool:
-    """Return true if an offer by a seat needs a member's answer, not only those of computer players."""
+    """Return true if an offer by a seat needs an answer from a member, and not just from computer players."""
     return any(is_member(member) for member in position.playing if member != position.member_at(seat))
 
 
 def _free_place(position: Position) -> Seat:
-    """Return the seat that a computer player can take; raises ``Refused`` if there is none."""
+    """Return the seat that a computer player can take. Raises ``Refused`` if there is none."""
     if position.header.rated or position.header.tournament is not None:
         raise Refused("error-computer-rated")
     free = next((seat for seat in position.left if position.is_absent(seat)), None)
@@ -66,7 +66,7 @@ def _free_place(position: Position) -> Seat:
 
 
 def read_deputy(position: Position, detail: str) -> tuple[Seat, int]:
-    """Return the seat that a computer player takes by agreement, and its level; raises ``Refused`` for invalid text."""
+    """Return the seat that a computer player takes by agreement, and its level. Raises ``Refused`` for invalid text."""
     found = re.fullmatch(r"(\d{1,2}) ([1-9]\d?)", detail, re.ASCII)
     if found is None or not position.is_absent(Seat(int(found[1]))):
         raise Refused("error-computer-place")
@@ -74,7 +74,7 @@ def read_deputy(position: Position, detail: str) -> tuple[Seat, int]:
 
 
 def _turn_to_take_back(position: Position, seat: Seat) -> int:
-    """Return the ply at which a seat's last turn began; raises ``Refused`` if something since can't be undone."""
+    """Return the ply at which a seat's last turn began. Raises ``Refused`` if something since can't be undone."""
     if position.game.secret:
         raise Refused("error-takeback-secret")
     if (
@@ -95,7 +95,7 @@ def _turn_to_take_back(position: Position, seat: Seat) -> int:
 
 
 def enter_offer(position: Position, entry: Entry) -> Position:
-    """Return the position after an offer; raises ``Refused`` if it can't be made."""
+    """Return the position after an offer. Raises ``Refused`` if it can't be made."""
     assert entry.seat is not None
     kind = entry.subject
     spelled = spell_offer(position, entry.seat, kind, entry.at)
@@ -127,7 +127,7 @@ def enter_consent(position: Position, entry: Entry) -> Position:
 
 
 def enter_refusal(position: Position, entry: Entry) -> Position:
-    """Return the position after an offer was declined by a seat that is asked, or cancelled by the one that made it."""
+    """Return the position after an offer was declined by a seat that was asked, or cancelled by its own."""
     offer = _standing(position, entry)
     if entry.seat not in (*offer.asked, offer.seat):
         raise Refused("error-offer-not-asked")

@@ -26,7 +26,7 @@ PlanLine: TypeAlias = tuple[Event, ...]
 class Plan:
     """A seat's replies to the moves that the other seats may play.
 
-    ``lines`` start at the beginning of the present turn. ``draft`` is an unfinished line from the present position.
+    ``lines`` start at the beginning of the current turn. ``draft`` is an unfinished line from the current position.
     ``word`` is news for the member: that the plan was ``played``, or ``dropped`` because it no longer fitted.
     """
 
@@ -40,7 +40,7 @@ NO_PLAN = Plan()
 
 @dataclass(frozen=True, slots=True)
 class Sitting:
-    """The stored data of a seat apart from the log: its ``plan``, and the ``settings`` of its member.
+    """A seat's stored data apart from the log: its ``plan``, and its member's ``settings``.
 
     ``bank`` is what its bank of time held at the end of its last turn, ``None`` if there are no banks.
     """
@@ -65,12 +65,12 @@ class Sequel:
 
 
 def turn_events(position: Position) -> PlanLine:
-    """Return the events of the present turn."""
+    """Return the events of the current turn."""
     return tuple(entry.event for entry in position.entries[position.turn_start :] if entry.kind in HAPPENING)
 
 
 def matching_lines(position: Position, lines: Iterable[PlanLine]) -> tuple[PlanLine, ...]:
-    """Return the continuations of the lines that match the events of the present turn."""
+    """Return the continuations of the lines that match the events of the current turn."""
     events = turn_events(position)
     return tuple(line[len(events) :] for line in lines if line[: len(events)] == events and len(line) > len(events))
 
@@ -90,7 +90,7 @@ def play_ahead(position: Position, events: Sequence[Event]) -> Position:
 
 
 def unplannable(position: Position, seat: Seat) -> RulesError | None:
-    """Return why a seat can't plan now: there is nothing to plan, or it would reveal hidden information."""
+    """Return the reason why a seat can't plan now: nothing to plan, or a risk of revealing hidden information."""
     if position.outcome is not None:
         return GameOver()
     if position.game.secret:
@@ -107,7 +107,7 @@ def require_plannable(position: Position, seat: Seat) -> None:
 
 
 def plan_lines(position: Position, seat: Seat, lines: Iterable[Sequence[Event]]) -> tuple[PlanLine, ...]:
-    """Return lines from the present position on as a plan stores them; of two that contradict, the later one.
+    """Return lines from the current position as a plan stores them. If two contradict, the later one is kept.
 
     Raises ``Refused`` if no plan can be made, if it is too large, or if a line doesn't end a turn of the seat; a line
     that can't be played raises as ``play_ahead`` does.
@@ -123,7 +123,7 @@ def plan_lines(position: Position, seat: Seat, lines: Iterable[Sequence[Event]])
 
 
 def add_line(position: Position, seat: Seat, lines: Iterable[PlanLine], line: PlanLine) -> tuple[PlanLine, ...]:
-    """Return lines with one more, without those that it extends, repeats in part, or contradicts."""
+    """Return the lines with another one added, without those that it extends, partly repeats, or contradicts."""
     movers = _movers(position, seat, line)
 
     def apart(other: PlanLine) -> bool:
@@ -147,14 +147,14 @@ def _movers(position: Position, seat: Seat, line: PlanLine) -> list[Seat | None]
 
 
 def is_whole(after: Position, seat: Seat) -> bool:
-    """Return true if a line may end here: the seat's own event has ended its turn, or chance decides next."""
+    """Return true if a line may end here, because the seat's own event has ended its turn or chance comes next."""
     if not after.entries or after.entries[-1].seat != seat:
         return False
     return after.outcome is not None or after.to_move != seat or after.state.turn != after.before.turn
 
 
 def carry_out_plans(position: Position, after: Position, sitting: Mapping[Seat, Sitting]) -> Sequel:
-    """Return the effects of the entries that ``after`` adds to ``position``, including plans and forced moves.
+    """Return the effects of the entries that ``after`` adds to ``position``, with plans and forced moves.
 
     A planned event is played if its turn has come and it is possible. After that, if the game hides nothing, the only
     possible event is played for members who want that.
@@ -197,7 +197,7 @@ def _stages(position: Position, after: Position) -> Iterator[tuple[Position, Pos
 
 
 def _following(plan: Plan, seat: Seat, before: Position, after: Position) -> Plan:
-    """Return the rest of a plan after one more entry: the lines that continue from there."""
+    """Return the rest of a plan after another entry, which is the lines that continue from there."""
     if after.outcome is not None or seat in after.left:
         return NO_PLAN
     if after.state is before.state:

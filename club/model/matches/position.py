@@ -17,7 +17,7 @@ from engines.contract import GameOver, NotYourTurn, Sentence, Term
 
 @dataclass(frozen=True, slots=True)
 class Timer:
-    """The clock of the present turn, which runs from ``began`` on.
+    """The clock of the current turn, which has been running since ``began``.
 
     ``extra`` is added to the time of the pace, unless that is ``spent``. ``overdue`` is when all of it was used up, and
     the opponent was asked to decide.
@@ -34,7 +34,7 @@ class Position:
     """The position of a match: the header, the state, and the entries so far.
 
     ``outcome`` is the game's own or the platform's, ``None`` while the match goes on. ``timer`` is the clock of the
-    present turn, ``offering`` the offers. ``before`` is the state in which the last turn began, at the ply
+    current turn, ``offering`` the offers. ``before`` is the state in which the last turn began, at the ply
     ``turn_ply``: a turn is a seat's entries in a row, including chance among them and draws for absent seats after
     them. ``left`` are the seats whose members have left while others play on, the first to leave first. ``ended`` is
     when the match was first over: a ruling may change its outcome after that. ``deputies`` are the computer players,
@@ -77,7 +77,7 @@ class Position:
 
     @property
     def over_at(self) -> int:
-        """Return the ply at which the match ended with its present result, 0 while it goes on."""
+        """Return the ply at which the match ended with its current result, or 0 while it is running."""
         return self.ply if self.outcome else 0
 
     @property
@@ -87,7 +87,7 @@ class Position:
 
     @property
     def mover(self) -> Seat | None:
-        """Return the seat whose member is to move; ``None`` if a computer player is, or the match is over."""
+        """Return the seat whose member is to move, or ``None`` if a computer player is, or the match is over."""
         return None if self.computer_at(self.to_move) else self.to_move
 
     @property
@@ -98,7 +98,7 @@ class Position:
 
     @property
     def chance_decided(self) -> bool:
-        """Return true if chance has decided anything yet: the seats, or a draw."""
+        """Return true if chance has already decided anything, either the seats or a draw."""
         return self.header.begins == "random" or any(entry.kind == EntryKind.CHANCE for entry in self.entries)
 
     @property
@@ -110,7 +110,7 @@ class Position:
 
     @property
     def is_played(self) -> bool:
-        """Return true if the result says how good the players are: only then can a match be rated, or earn a prize.
+        """Return true if the result reflects the players' skill, so that the match can be rated or earn a prize.
 
         Every side has had a move, made by a member or drawn for one who has left, and members of two sides have made
         theirs. How the match ended, and who decided that, doesn't matter.
@@ -141,7 +141,7 @@ class Position:
         return tuple(member for seat, member in enumerate(self.header.seats) if seat not in self.left)
 
     def seat_of(self, member: int) -> Seat:
-        """Return the seat of ``member``; raises ``NotSeated``."""
+        """Return the seat of ``member``. Raises ``NotSeated``."""
         if member not in self.header.seats:
             raise NotSeated
         return Seat(self.header.seats.index(member))
@@ -190,15 +190,15 @@ class Position:
 
     @property
     def turn_start(self) -> int:
-        """Return the ply at which the present turn began: the present one if the last turn is over."""
+        """Return the ply at which the current turn started, which is the current one if the last turn is over."""
         return self.turn_ply if self.state.turn == self.before.turn else self.ply
 
     def turn_beginning(self) -> tuple[State, int]:
-        """Return the state and the ply in which the present turn began."""
+        """Return the state and the ply in which the current turn began."""
         return self.before if self.turn_start == self.turn_ply else self.state, self.turn_start
 
     def outcome_by(self, ruling: str) -> Outcome:
-        """Return the outcome by a ruling; raises ``Refused`` if there is no such ruling."""
+        """Return the outcome by a ruling. Raises ``Refused`` if there is no such ruling."""
         return Outcome(ruled_places(ruling, self.sides), str(EntryKind.RULING), void=ruling == VOID)
 
     def all_alike(self, reason: str, *, void: bool = False) -> Outcome:
@@ -220,7 +220,7 @@ class Position:
         return lots(self.state, absent=absent) if absent or self.to_move == CHANCE else {}
 
     def goes_on_without(self, left: tuple[Seat, ...]) -> bool:
-        """Return true if the others play on without some seats.
+        """Return true if the others continue to play without some seats.
 
         There have to be two sides left with at least one member, and the game has to support it.
         """
@@ -249,7 +249,7 @@ class Position:
         return replace(self, recent=replay(self.header.begin(), self.entries), recent_since=0)
 
     def with_recent_turns(self) -> "Position":
-        """Return the position with the history of the present turn, and of each seat's last turn before it.
+        """Return the position with the history of the current turn, and of each seat's last turn before it.
 
         That covers everything that members are shown, and that can be taken back.
         """
@@ -269,7 +269,7 @@ class Position:
         return self.header.begin()
 
     def draws(self) -> Iterator[tuple[int, Mapping[Event, int], Event]]:
-        """Yield everything that the seed has decided: the ply, the possible events with weights, and the drawn one."""
+        """Yield every draw from the seed: the ply, the possible events with weights, and the drawn event."""
         for state, entry in self.history(0):
             if entry.kind in (EntryKind.CHANCE, EntryKind.ABSENT):
                 yield entry.ply, lots(state, absent=entry.kind == EntryKind.ABSENT), entry.event
@@ -283,7 +283,7 @@ class Position:
         return tuple(self.lines(history, viewer))
 
     def lines(self, history: Iterable[tuple[State, Entry]], viewer: Seat | None) -> Iterator[Sentence]:
-        """Yield the sentences for ``viewer`` about a part of the history: one turn's events together, others singly."""
+        """Yield the sentences for ``viewer`` about a part of the history, with one turn's events together."""
         for part in news_parts(history):
             state, entry = part[-1]
             if entry.kind in HAPPENING:
@@ -321,7 +321,7 @@ class Position:
         return not replace(self, state=state).goes_on_without(left)
 
     def since(self, seat: Seat) -> int:
-        """Return the ply from which a seat wants to see what happened.
+        """Return the ply from which a seat should see what happened.
 
         For the seat to move, that is the end of its own last turn (0 before its first), else the beginning of the last
         turn.
@@ -345,12 +345,12 @@ class Position:
 
 
 def lots(state: State, *, absent: bool) -> Mapping[Event, int]:
-    """Return the events that the seed may draw in a state, with weights; an absent seat's events have equal weights."""
+    """Return the events that may be drawn in a state, with weights. An absent seat's events have equal weights."""
     return dict.fromkeys(state.idle_events(), 1) if absent else state.chances()
 
 
 def initial_position(header: Header) -> Position:
-    """Return the position before the first event; raises ``Frozen`` if the game or its rules aren't installed."""
+    """Return the position before the first event. Raises ``Frozen`` if the game or its rules aren't installed."""
     try:
         state = header.begin()
         return Position(header, state, state, Timer(header.created))

@@ -65,7 +65,7 @@ def names_checked(told: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
 
 
 def facts_checked(told: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
-    """Check that the game that was played is the one that the key binds, and the code too."""
+    """Check that the game played is the one bound by the key and by the code."""
     promised, agreed = told["promised"], told["agreed"]
     place = ("round", "board") if told["round"] is not None else ()
     if place and agreed.get("number", 1) != told["number"]:
@@ -92,7 +92,7 @@ def facts_checked(told: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
 
 
 def members_checked(told: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
-    """Check that the players are those in the code, and that nobody chose their order, which the shuffle depends on.
+    """Check that the players are those in the code, and that nobody could choose their order for the shuffle.
 
     If the code names all, they have its order, otherwise the order of their presses; the challenger is first.
     """
@@ -116,7 +116,7 @@ def members_checked(told: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
 
 
 def presses_checked(told: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
-    """Check that every player has accepted by a press, and that nobody else influenced the draws."""
+    """Check that every player accepted by a press, and that nobody else influenced the draws."""
     promised, agreed = told["promised"], told["agreed"]
     playing, presses = agreed.get("members", []), agreed.get("presses", {})
     pressing = playing if promised.get("hosted") else playing[1:]
@@ -215,7 +215,10 @@ def seed_checked(told: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
 
 
 def draws_checked(told: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
-    """Check the seats and every draw; ``unknown`` if it can't be checked that the key follows from the code."""
+    """Check the seats and every draw.
+
+    The result is ``unknown`` if the link from the code to the key can't be checked.
+    """
     key = told["key"]
     mark, follow = ("proved", "the key") if bound(told) else ("unknown", "the key, which is bound to nothing any more")
     order = list(seated(told["members"], told["begins"], key, told["sides"]))

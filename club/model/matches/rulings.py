@@ -15,7 +15,7 @@ WIN, DRAW, VOID, PLACES = "win", "draw", "void", "places"
 
 
 def ruled_places(ruling: str, sides: Sequence[int]) -> tuple[int, ...]:
-    """Return the places of the seats; raises ``Refused`` if the ruling isn't possible with these sides."""
+    """Return the places of the seats. Raises ``Refused`` if the ruling isn't possible with these sides."""
     if ruling in (DRAW, VOID):
         return (1,) * len(sides)
     kind, _, detail = ruling.partition(" ")
@@ -68,7 +68,7 @@ def chosen(ruling: str, sides: Sequence[int]) -> dict[int, list[int]]:
 
 
 def ruling_parameters(ruling: str, sides: Sequence[int], tournament: int | None) -> Parameters:
-    """Return the variables of a sentence about a ruling in a match, which may be one of a ``tournament``.
+    """Return the variables of a sentence about a ruling, in a match that may belong to a ``tournament``.
 
     They are the ``judge``, and all ``places`` if the ruling sets them, else the winning ``seat``.
     """
@@ -96,7 +96,7 @@ def _digits(ruling: str, sides: Sequence[int]) -> list[int]:
 
 
 def _with(sides: Sequence[int], places: Sequence[int], place: int, shared: Sequence[int]) -> str:
-    """Return an order with one more place; a single winner with all others tied is an ordinary win."""
+    """Return an order with another place. A single winner with all others tied becomes an ordinary win."""
     given = [place if side in shared else own for side, own in zip(sides, places, strict=True)]
     rest = {side for side, own in zip(sides, given, strict=True) if not own}
     if len(rest) == 1:

@@ -1,4 +1,4 @@
-"""Split a match into its turns, to be shown one after another, without those that were taken back."""
+"""Split a match into turns that are shown one by one, without those that were taken back."""
 
 from collections import defaultdict
 from collections.abc import Sequence
@@ -13,7 +13,7 @@ from engines.contract import Sentence
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """One turn of a match; the present one may be incomplete.
+    """One turn of a match. The current one may be incomplete.
 
     ``happened`` are its entries, each with the state before it; ``state`` is the resulting one, at ``ply``. ``hints``
     are those given in it, likewise. The beginning of a match counts as a turn without entries.

@@ -34,7 +34,7 @@ An arrow before a score is part of the comment.
 
 
 def parse_move(position: Position, text: str, names: Names | None = None) -> Event:
-    """Return the event that ``text`` stands for.
+    """Return the event that ``text`` means.
 
     Width, case and blanks don't matter; ``names`` may stand for letters, signs may be left out, and the label of a
     button or a completion may be copied. Text that fits no legal event becomes the notation of an illegal event, so
@@ -93,7 +93,7 @@ def _without_hints(state: State, text: str) -> str:
 
 
 def _fits(way: _Parts, typed: Iterable[_Parts]) -> bool:
-    """Return true if some typed text has all letters of a way to write an event, and no signs that aren't in it."""
+    """Return true if typed text contains all letters of a way to write an event, and no other symbols."""
     return any(letters == way[0] and signs <= way[1] for letters, signs in typed)
 
 
@@ -125,7 +125,7 @@ def beginning(state: State, text: str, names: Names) -> Callable[[Event], bool]:
 
 
 def _nearest(state: State, typed: Iterable[_Parts]) -> Event | None:
-    """Return the illegal event that some typed text stands for: the one most like a legal event."""
+    """Return the illegal event that typed text means, which is the one most similar to a legal event."""
     meant = [event for way in typed for event in state.alike(way[0]) if way[1] <= _split_signs(event)[1]]
     if not meant:
         return None
@@ -155,12 +155,12 @@ def is_notation(state: State, text: str) -> bool:
 
 
 def _forms(state: State, event: Event) -> Iterator[_Parts]:
-    """Yield each way to write an event as its letters and its signs."""
+    """Yield each way to write an event as its letters and its symbols."""
     yield from map(_split_signs, (event, *state.spellings(event)))
 
 
 def _to_notation(state: State, text: str, names: Names | None = None) -> str:
-    """Return text, or a beginning of it, in notation as far as the game can parse it."""
+    """Convert typed text, or the part of it that the game can parse, to notation."""
     text = unicodedata.normalize("NFKC", text)
     return state.read(_replace_names(text, names) if names else text)
 
@@ -172,13 +172,13 @@ def _replace_names(text: str, names: Names) -> str:
 
 @cache
 def _pattern(names: tuple[str, ...]) -> re.Pattern[str]:
-    """Return the pattern that finds names, the longest first; one in Latin letters has to stand alone."""
+    """Return the pattern that finds names, longest first. Names in Latin letters must be separate words."""
     longest = sorted(names, key=len, reverse=True)
     return re.compile("|".join(rf"(?<![a-z]){re.escape(n)}(?![a-z])" if n.isascii() else re.escape(n) for n in longest))
 
 
 def _split_signs(text: str) -> _Parts:
-    """Return the letters and digits of a text, and the set of its signs."""
+    """Return the letters and digits of a text, and the set of its symbols."""
     plain = _plain(unicodedata.normalize("NFKC", text))
     letters = "".join(filter(str.isalnum, plain))
     return letters, frozenset(plain).difference(letters, _IDLE)

@@ -1,4 +1,4 @@
-"""A member's choices: how things look, and what is sent."""
+"""A member's settings for the display and for messages."""
 
 from dataclasses import dataclass
 
@@ -12,8 +12,8 @@ class MemberSettings:
     ``shogi`` style, or by ``language``: in shogi style if the reader's language is Japanese. ``reminders`` is one of
     ``deadlines.REMINDERS``, sent to the ``thread`` or by ``direct`` message, depending on ``reminded``. ``automatic``
     plays for the member if there is only one legal move. ``language`` is ``None`` if it is that of the member's
-    Discord, which was ``discord_language`` at the last interaction (``None``: not known yet). ``theme`` names the
-    colours of private pictures. ``hands`` are sent by direct message.
+    Discord, which was ``discord_language`` at the last interaction (``None`` means not known yet). ``theme`` names the
+    colours of private pictures. ``hands`` are sent by DM.
     """
 
     marks: bool = True

@@ -1,4 +1,4 @@
-"""The rating changes that a match may bring, and those that it brought."""
+"""The rating changes that a match may cause, and those that it caused."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -35,7 +35,7 @@ def table_stakes(
 ) -> tuple[Prospect, ...]:
     """Return the stakes for a member in a match with ``seats``, and the average rating of the ``others``.
 
-    If nobody else is there yet, the others count as beginners, and aren't returned.
+    If nobody else has joined yet, the others count as beginners, and their average isn't returned.
     """
     average = _average(others) if others else NEW
     mine = Prospect(member, own, stakes((own, *(average,) * (seats - 1)), 0, sides))

@@ -13,7 +13,7 @@ from engines import GAMES, Outcome, Seat
 
 @dataclass(frozen=True, slots=True)
 class Season:
-    """A season of a guild, counted from 1; the first has no ``began``."""
+    """A season of a guild, counted from 1. The first one has no ``began``."""
 
     number: int
     began: datetime | None
@@ -21,7 +21,7 @@ class Season:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """The result of a match for one seat; the fields are the columns of the table ``result``.
+    """The result of a match for one seat. The fields are the columns of the table ``result``.
 
     A ``score`` is ``won``, ``drawn``, ``lost`` or ``void``. ``rated`` results, which are never void, have the rating
     afterwards. ``called_off`` says that the member cancelled the match, or left it so that no rating changed, after
@@ -78,10 +78,11 @@ class Link:
 
 
 def link_of(position: Position, seasons: Sequence[Season]) -> Link:
-    """Return the unrated results of a finished match; ``seasons`` are its guild's.
+    """Return the unrated results of a finished match. ``seasons`` are those of its guild.
 
-    It counts only if it was played: an opponent who never came brings no gain, even if an organiser set the result.
-    A random move for a member who had left counts as a move: the others have played on, and leaving early is losing.
+    It counts only if it was played, so a player gains nothing from an absent opponent, even if an organiser set the
+    result. A random move for a member who had left counts as a move: the others have played on, and leaving early is
+    losing.
     """
     header, outcome, ended = position.header, position.outcome, position.ended
     assert outcome is not None
@@ -113,7 +114,7 @@ def sides_of(game: str, rules: int, seats: int) -> tuple[int, ...]:
 
 
 def rate_link(link: Link, known: dict[int, Rating]) -> Link:
-    """Return a rated match with the ratings afterwards, which replace those before it in ``known``."""
+    """Rate a match, update the ratings in ``known``, and return the match with the new ratings."""
     before = [known.get(result.member, NEW) for result in link.results]
     after = rate(before, [result.place for result in link.results], link.sides)
     results = tuple(_rated(link, before, seat, *after[seat]) for seat in range(len(after)))
@@ -154,7 +155,7 @@ def _score(outcome: Outcome, sides: Sequence[int], seat: int) -> str:
 
 
 def _moves(position: Position, seat: Seat) -> int:
-    """Return how many moves a seat has made, at most one per turn, so that undoing and redoing adds none."""
+    """Return the number of a seat's moves, counting at most one per turn, so that undoing doesn't add any."""
     made = sum(entry.kind == EntryKind.PLAY and entry.seat == seat for entry in position.entries)
     return min(made, -(-position.state.turn // len(position.header.seats)))
 

@@ -34,7 +34,7 @@ LEARNING = 3
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """A member's strength at a game: about ``mu``, give or take ``sigma``, after that many rated ``games``.
+    """A member's strength at a game: ``mu`` with the uncertainty ``sigma``, after a number of rated ``games``.
 
     ``steady`` of these were played through; ``quick`` were won quickly against unproven members.
     """
@@ -116,7 +116,7 @@ def _learn(known: Rating, season: Rating) -> Rating:
 
 @dataclass(frozen=True, slots=True)
 class Stakes:
-    """How the displayed rating of a member changes with each result of a match.
+    """The change of a member's displayed rating for each possible result of a match.
 
     If more than two sides play, ``won`` is for the first place and ``lost`` for the last, with the others in distinct
     places; ``drawn`` is for a place shared by all. ``quick`` is for a win over unproven members in fewer than
@@ -142,7 +142,7 @@ def least_mu(number: int) -> float:
 def rate(
     ratings: Sequence[Rating], places: Sequence[int], sides: Sequence[int] = ()
 ) -> tuple[tuple[float, float], ...]:
-    """Return ``mu`` and ``sigma`` of every seat after a match with these ``places``, 1 the best, equal ones shared.
+    """Return ``mu`` and ``sigma`` of every seat after a match with these ``places`` (1 is best, ties are equal).
 
     ``sides`` is the side of each seat if seats play together. A side is rated as a whole by its best place; a member
     who has left it, and so comes behind it, is rated as if it had come last.
@@ -171,7 +171,7 @@ def _rate(ratings: Sequence[Rating], sides: Sequence[int], places: Mapping[int, 
 
 
 def stakes(ratings: Sequence[Rating], seat: int, sides: Sequence[int] = ()) -> Stakes:
-    """Return the stakes for a seat of a match that is to be played with these ratings."""
+    """Return the stakes for a seat of a future match with these ratings."""
     own = tuple(sides) or tuple(range(len(ratings)))
     others = [side for side in dict.fromkeys(own) if side != own[seat]]
 

@@ -38,7 +38,7 @@ def absence_notices(
 def resting_until(
     tournament: Tournament, entrant: Entrant, vacations: tuple[Stretch, ...], now: datetime
 ) -> datetime | None:
-    """Return until when an entrant's vacation stops the clocks in a tournament; ``None``: they run."""
+    """Return when an entrant's clocks resume after a vacation, or ``None`` if they don't stop."""
     since = max(tournament.began or now, entrant.joined)
     rests = first_of(vacations, since, tournament.rules.leave)
     return next((ended for began, ended in rests if began <= now < ended), None)

@@ -27,7 +27,7 @@ _LINES = 12
 
 
 def readable_name(name: str) -> str:
-    """Return a name as it is shown: on one line, and not too long; raises ``Refused`` if nothing is left of it."""
+    """Return a name as it is shown, on one line and not too long. Raises ``Refused`` if nothing is left of it."""
     kept = take(clean(name), LONGEST_NAME).strip()
     if not kept:
         raise Refused("error-tournament-name")
@@ -58,7 +58,7 @@ def announced_facts(number: int, rules: Rules) -> dict[str, object]:
 
 
 def complete_rules(rules: Rules) -> Rules:
-    """Return rules with every option filled in; raises ``Refused`` or ``Unreadable`` for invalid rules."""
+    """Return rules with every option filled in. Raises ``Refused`` or ``Unreadable`` for invalid rules."""
     game = GAMES.get(rules.game)
     if game is None:
         raise Refused("error-no-game", game=rules.game[:40])

@@ -39,7 +39,7 @@ _ORDER = tuple(Concern)
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """The state of a pairing's match at a ``ply``: where it is posted, whose turn it is, and the deadline.
+    """The state of a pairing's match at a ``ply``: its place, the player to move, and the deadline.
 
     ``mover`` is the seat to move; ``deadline`` is unknown while the clock is paused. ``opening`` is when its thread is
     due to be opened. ``moved`` is true if the seat to move has made a move before.
@@ -57,7 +57,7 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class WatchedPairing:
-    """An undecided pairing, with its concerns; ``called`` is when its mover was last pinged."""
+    """An undecided pairing with its concerns. ``called`` is the last time its player to move was pinged."""
 
     pairing: Pairing
     standing: Standing | None
@@ -132,7 +132,7 @@ def _is_blocked(tournament: Tournament, pairing: Pairing) -> bool:
 
 
 def _urgency(watched: WatchedPairing) -> tuple[int, datetime, int, int]:
-    """Return the sort key of pairings: the most urgent concern, then when time is up."""
+    """Return the sort key of a pairing: the most urgent concern, then the deadline."""
     first = _ORDER.index(watched.concerns[0]) if watched.concerns else len(_ORDER)
     standing, latest = watched.standing, datetime.max.replace(tzinfo=UTC)
     up = latest if standing is None or standing.deadline is None else standing.deadline

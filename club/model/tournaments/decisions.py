@@ -14,7 +14,7 @@ from names import clean
 
 
 def begin(tournament: Tournament, facts: Facts) -> Tournament:
-    """Return a tournament that starts now, with its entrants seeded; raises ``Refused`` if it can't be played.
+    """Return a tournament that starts now, with its entrants seeded. Raises ``Refused`` if it can't be played.
 
     If seeds were to be set by hand and none is, its rules then say that ratings have decided.
     """
@@ -44,7 +44,7 @@ def require_enough(tournament: Tournament) -> None:
 
 
 def fewest(rules: Rules) -> int:
-    """Return how many entrants these rules need."""
+    """Return the minimum number of entrants under these rules."""
     play = FORMS[rules.form]
     return next((count for count in range(1, MAX_ENTRANTS) if play.refusal(rules, count) is None), MAX_ENTRANTS)
 
@@ -57,7 +57,7 @@ def shorten(tournament: Tournament) -> Tournament:
 
 
 def swap(tournament: Tournament, one: int, other: int) -> Tournament:
-    """Return a tournament in which two entrants are swapped in the present round; their matches start again.
+    """Swap two entrants in the current round, whose matches start again, and return the tournament.
 
     Raises ``Refused`` if one of them isn't in the round, or has a finished match.
     """
@@ -95,7 +95,7 @@ def substitute(tournament: Tournament, member: int, by: int, name: str) -> Tourn
 
 
 def pairing_at(tournament: Tournament, place: tuple[int, int]) -> Pairing:
-    """Return the pairing at a ``place`` (round, board) with at least two entrants; raises ``Refused``."""
+    """Return the pairing at a ``place`` (round, board) with at least two entrants. Raises ``Refused``."""
     for pairing in tournament.pairings:
         if (pairing.round, pairing.board) == place and len(pairing.entrants) > 1:
             return pairing
@@ -105,7 +105,7 @@ def pairing_at(tournament: Tournament, place: tuple[int, int]) -> Pairing:
 def decree(tournament: Tournament, pairing: Pairing, ruling: str) -> Tournament:
     """Return a tournament with a ruling by organisers on a series, or on a pairing without a match.
 
-    ``ruling`` is written as in ``rulings``; raises ``Refused`` if it is invalid, or the result is the same.
+    ``ruling`` is written as in ``rulings``. Raises ``Refused`` if it is invalid, or the result is the same.
     """
     places = ruled_places(ruling, pairing.side_of_each)
     decided = replace(pairing, places=places, reason=Reason.VOID if ruling == VOID else Reason.RULED)
@@ -115,7 +115,7 @@ def decree(tournament: Tournament, pairing: Pairing, ruling: str) -> Tournament:
 
 
 def entrant_of(tournament: Tournament, member: int) -> Entrant:
-    """Return the entrant that a member is; raises ``Refused`` if there is none."""
+    """Return the entrant that a member is. Raises ``Refused`` if there is none."""
     found = tournament.entrant_of(member)
     if found is None:
         raise Refused("error-tournament-not-in")
@@ -123,9 +123,9 @@ def entrant_of(tournament: Tournament, member: int) -> Entrant:
 
 
 def enter(tournament: Tournament, member: int, name: str, now: datetime, press: str | None = None) -> Tournament:
-    """Return a tournament that a member has joined; raises ``Refused`` if nobody, or not this member, can join.
+    """Add a member to a tournament. Raises ``Refused`` if nobody, or not this member, can join.
 
-    Members can join late while at most half of the rounds are over; they get no points for the rounds before.
+    Members can join late while at most half of the rounds are over; they get no points for earlier rounds.
     """
     require_newcomer(tournament, member)
     if must_wait(tournament):
@@ -147,7 +147,7 @@ def require_newcomer(tournament: Tournament, member: int) -> None:
 
 
 def newcomer(tournament: Tournament, member: int, name: str, now: datetime, press: str | None) -> Entrant:
-    """Return a member as an entrant; those who join during check-in are checked in."""
+    """Return a member as an entrant, who is checked in if they join during check-in."""
     number = max((one.number for one in (*tournament.entrants, *tournament.waiting)), default=0) + 1
     shown = clean(name) or f"#{number}"
     return Entrant(number, member, shown, now, press=press, here=tournament.closes if tournament.checks_in else None)
@@ -181,7 +181,7 @@ def is_full(tournament: Tournament) -> bool:
 
 
 def must_wait(tournament: Tournament) -> bool:
-    """Return true if a member who joins now has to wait: the tournament is full, or others are waiting already."""
+    """Return true if a new member has to wait because the tournament is full or others are already waiting."""
     return bool(tournament.waiting) or is_full(tournament)
 
 

@@ -9,7 +9,7 @@ from club.model.tournaments.rules import Publicity, Rules
 
 @dataclass(frozen=True, slots=True)
 class TournamentDraft:
-    """A tournament that a ``member`` is setting up in a ``guild``, known by its ``number``.
+    """A tournament that a ``member`` is setting up in a ``guild``. Its ``number`` identifies it.
 
     ``typed`` is the last input to the form, by field name, whether it was valid or not.
     """

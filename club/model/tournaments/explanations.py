@@ -1,4 +1,4 @@
-"""Explain the numbers in the standings: the results and opponents that each of them adds up."""
+"""Explain the numbers in the standings by the results and opponents that they are the sum of."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -49,7 +49,7 @@ class Results:
 
 @dataclass(frozen=True, slots=True)
 class Summand:
-    """One match in a tie-break: the opponents that count in it, and what it adds."""
+    """One match in a tie-break: the opponents that count, and the value that it adds."""
 
     opponents: tuple[Opponent, ...]
     value: Fraction
@@ -57,7 +57,7 @@ class Summand:
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """How the numbers of a ``line`` come about.
+    """The explanation of the numbers in a ``line``.
 
     The points of the ``results`` add up to those of the line, the values in each of ``tie_breaks`` to that tie-break.
     ``left_out`` are the matches that the median leaves out. In a tournament with groups the line is from the standings

@@ -11,7 +11,7 @@ from club.model.tournaments.tournament import Entrant
 
 @dataclass(frozen=True, slots=True)
 class End:
-    """The end of a tournament match.
+    """The end of a tournament match, known from its log.
 
     ``absent`` are the seats whose time ran out before their first move, ``departed`` those whose members have left the
     guild, ``unmoved`` all seats without a move; these three are only known for a match that has just ended. ``ended``
@@ -29,7 +29,7 @@ class End:
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """The facts from outside a tournament that decide its course.
+    """The facts from outside a tournament that affect its progress.
 
     ``ends`` are those of its finished matches, by number; ``strengths`` are the members' strengths, by number, where
     more is better; ``blocked`` are the entrants with a block between them and the member who joins now, and ``blocks``

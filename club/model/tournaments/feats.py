@@ -1,4 +1,4 @@
-"""Extract from the log of a tournament match what may win a prize: how long it was, and the best of its feats."""
+"""Extract from the log of a tournament match its length and its best feat, which may win a prize."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -26,7 +26,7 @@ class Feats:
 
 
 def feats_of(position: Position, number_of: Callable[[int], int]) -> Feats:
-    """Return the feats of a finished match; ``number_of`` returns the entrant number of a member.
+    """Return the feats of a finished match. ``number_of`` returns the entrant number of a member.
 
     Moves that were taken back are left out. Of equal feats the first counts.
     """

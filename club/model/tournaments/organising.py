@@ -16,7 +16,7 @@ FARTHEST_EXTENSION = timedelta(days=14)
 
 
 def add(tournament: Tournament, member: int, name: str, now: datetime) -> TournamentUpdate:
-    """Return a tournament to which an organiser has added a member; raises ``Refused``."""
+    """Return a tournament to which an organiser has added a member. Raises ``Refused``."""
     after = decisions.enter(tournament, member, name, now)
     number = decisions.entrant_of(after, member).number
     return TournamentUpdate(after, roster_notices(after, Change.ADDED, number, (member,)))
@@ -51,7 +51,7 @@ def pause(tournament: Tournament, *, paused: bool) -> TournamentUpdate:
 
 
 def cancel(tournament: Tournament, now: datetime) -> TournamentUpdate:
-    """Return a cancelled tournament; raises ``Refused`` once it is over."""
+    """Return a cancelled tournament. Raises ``Refused`` once it is over."""
     require_going(tournament)
     called_off = replace(tournament, status=Status.CANCELLED, ended=now)
     return TournamentUpdate(called_off, (notice_of(tournament, "cancelled"),))
@@ -60,7 +60,7 @@ def cancel(tournament: Tournament, now: datetime) -> TournamentUpdate:
 def reschedule(
     tournament: Tournament, closes: datetime | None, finish: datetime | None, now: datetime
 ) -> TournamentUpdate:
-    """Return a tournament with other dates; raises ``Refused`` if they are the same or impossible."""
+    """Return a tournament with other dates. Raises ``Refused`` if they are the same or impossible."""
     require_going(tournament)
     if (closes, finish) == (tournament.closes, tournament.finish):
         raise Refused("error-tournament-same-dates")
@@ -73,7 +73,7 @@ def reschedule(
 
 
 def extend(tournament: Tournament, seen: datetime | None, span: timedelta, now: datetime) -> TournamentUpdate:
-    """Return a tournament with extended registration; raises ``Refused`` if that isn't possible.
+    """Return a tournament with extended registration. Raises ``Refused`` if that isn't possible.
 
     ``seen`` is when registration was to close as the organiser saw it, so that two presses extend it only once.
     """
@@ -89,7 +89,7 @@ def extend(tournament: Tournament, seen: datetime | None, span: timedelta, now: 
 
 
 def toggle_forbidden(tournament: Tournament, member: int, other: int) -> TournamentUpdate:
-    """Return a tournament in which two entrants must not meet, or may again if that was forbidden.
+    """Forbid two entrants to meet, or allow it again, and return the tournament.
 
     There is no notice, since such requests are mostly private. Raises ``Refused`` if the form doesn't pair by score.
     """
@@ -102,7 +102,7 @@ def toggle_forbidden(tournament: Tournament, member: int, other: int) -> Tournam
 
 
 def substitute(tournament: Tournament, member: int, by: int, name: str) -> TournamentUpdate:
-    """Return a tournament in which another member replaces an entrant; raises ``Refused``."""
+    """Return a tournament in which another member replaces an entrant. Raises ``Refused``."""
     require_running(tournament)
     after, leaving = decisions.substitute(tournament, member, by, name), decisions.entrant_of(tournament, member)
     private = replace(notice_of(tournament, "replaced", by=name), member=member)
@@ -111,7 +111,7 @@ def substitute(tournament: Tournament, member: int, by: int, name: str) -> Tourn
 
 
 def swap(tournament: Tournament, member: int, other: int) -> TournamentUpdate:
-    """Return a tournament with two entrants swapped in the present round; raises ``Refused``."""
+    """Return a tournament with two entrants swapped in the current round. Raises ``Refused``."""
     require_running(tournament)
     _require_paired_by_score(tournament)
     one, two = (decisions.entrant_of(tournament, who) for who in (member, other))

@@ -78,7 +78,7 @@ class Pairing:
 
     @property
     def ruled_match(self) -> int | None:
-        """Return the match that an organiser's ruling applies to; ``None``: the whole pairing, as for a series."""
+        """Return the match that an organiser's ruling applies to, or ``None`` for the whole pairing, as in a series."""
         return self.match if self.best_of == 1 else None
 
     @property
@@ -89,14 +89,14 @@ class Pairing:
 
     @property
     def wins(self) -> tuple[Fraction, ...]:
-        """Return how many matches of a series each entrant has won; draws and void matches are half a win."""
+        """Return each entrant's wins in a series. Draws and void matches are half a win."""
         seats = range(len(self.entrants))
         sides = alone(len(seats))
         return tuple(sum((share_of(one.places, sides, seat) for one in self.series), Fraction(0)) for seat in seats)
 
     @property
     def score(self) -> tuple[Fraction, ...]:
-        """Return each entrant's score: wins in a series, otherwise shares of the points.
+        """Return each entrant's score, which is the wins in a series and shares of the points otherwise.
 
         Shares are also used for a series that wasn't decided by its matches.
         """
@@ -106,7 +106,7 @@ class Pairing:
         return self.wins
 
     def seats_in(self, match: int | None) -> tuple[int, ...]:
-        """Return the entrants in the order of their seats in a match of a series; the newest match isn't listed yet."""
+        """Return the entrants in the seat order of a match in a series. The newest match isn't listed yet."""
         before = next((place for place, one in enumerate(self.series) if one.match == match), len(self.series))
         return self.entrants if before % 2 == 0 else self.entrants[::-1]
 
@@ -169,7 +169,7 @@ class Pairing:
         return taken(self.places, self.side_of_each, *seats)
 
     def points(self, entrant: int, scale: Points = USUAL_POINTS) -> Fraction:
-        """Return how many points an entrant took; a forfeit loss brings none.
+        """Return an entrant's points. A forfeit loss is worth none.
 
         A win, a draw of all and a loss are worth the same at every table. With three sides or more, the places in
         between are spaced evenly between a win and a loss.

@@ -1,4 +1,4 @@
-"""Values for the posts of tournaments: the notice of each, and the pairings that the post of a round lists."""
+"""Values for the posts of tournaments: their notices, and the pairings that a round's post lists."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace

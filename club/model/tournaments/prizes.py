@@ -21,7 +21,7 @@ _LONG_AGO = datetime.min.replace(tzinfo=UTC)
 
 @dataclass(frozen=True, slots=True)
 class _Played:
-    """A match that counts: the winners, and how much better the best seed among the losers is than theirs."""
+    """A match that counts: its winners, and the seed difference to the best-seeded loser."""
 
     match: int
     feats: Feats

@@ -43,9 +43,9 @@ class TournamentUpdate:
 
 
 def apply_results(tournament: Tournament, facts: Facts) -> TournamentUpdate:
-    """Return a tournament with the results of its matches, including changed ones.
+    """Apply the results of a tournament's matches, including changed ones, and return the tournament.
 
-    An entrant who made no move is warned by direct message, and dropped the second time; an entrant who left the guild
+    An entrant who made no move is warned by DM, and dropped the second time; an entrant who left the guild
     is dropped at once.
     """
     gone = {one.number for one in tournament.entrants if not one.playing}
@@ -81,7 +81,7 @@ def notice_of(tournament: Tournament, key: str, mentions: tuple[int, ...] = (), 
 
 
 def organisers_notice(tournament: Tournament, key: str, mentions: tuple[int, ...] = (), **details: object) -> Notice:
-    """Return a notice to the organisers only; ``entrants`` are stored as numbers and shown as names."""
+    """Return a notice for the organisers only. ``entrants`` are stored as numbers and shown as names."""
     return replace(notice_of(tournament, key, mentions, **details), organisers=True)
 
 
@@ -146,13 +146,13 @@ def _plays_on(tournament: Tournament, number: int) -> bool:
 
 
 def _void_undecided(tournament: Tournament) -> Tournament:
-    """Void the undecided pairings of a tournament that has ended; a series is decided by its score."""
+    """Void the undecided pairings of a finished tournament. A series is decided by its score."""
     pairings = (one if one.decided else series.stop(one) for one in tournament.pairings)
     return replace(tournament, pairings=tuple(pairings))
 
 
 def pair_all(tournament: Tournament) -> Tournament:
-    """Pair all rounds that can be paired now; a round that consists only of byes is followed by the next at once."""
+    """Pair all rounds that can be paired now. A round of byes only is followed by the next one at once."""
     play = FORMS[tournament.rules.form]
     going = tournament
     for _ in range(_ROUNDS_AT_ONCE):
@@ -189,9 +189,9 @@ def _round_notices(before: Tournament, after: Tournament) -> tuple[Notice, ...]:
 
 
 def _bye_notices(before: Tournament, after: Tournament) -> Iterator[Notice]:
-    """Yield a notice to each player who has a bye now and nothing to play, if they are few.
+    """Yield a notice to each player who has a bye and nothing to play, if there are few of them.
 
-    The first round of a large bracket has many byes, which would use up the budget for direct messages.
+    The first round of a large bracket has many byes, which would use up the budget for DMs.
     """
     new = after.pairings[len(before.pairings) :]
     free = [one for one in new if one.reason == Reason.BYE and after.of(one.entrants[0])[-1] == one]
@@ -214,7 +214,7 @@ def _drop_notices(before: Tournament, after: Tournament) -> tuple[Notice, ...]:
 
 
 def _is_finished(tournament: Tournament, now: datetime) -> bool:
-    """Return true if nothing is left to play: by the form, by the end date, or for lack of players."""
+    """Return true if nothing is left to play because of the form, the end date, or a lack of players."""
     if not tournament.complete:
         return False
     if tournament.finish is not None and tournament.finish <= now:

@@ -18,7 +18,7 @@ class Opponent:
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """A match that an entrant has played, with the ``opponents`` who have played it, too.
+    """A match that an entrant has played, with the ``opponents`` who have played it too.
 
     It is ``won`` if the entrant came first, unless all are equal, which is ``drawn``; ``second`` is a win without the
     first seat.

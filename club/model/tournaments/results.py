@@ -9,7 +9,7 @@ from club.model.tournaments.tournament import Pairing, Reason, SeriesMatch
 
 
 def apply_ends(pairing: Pairing, ends: Mapping[int, End], gone: Collection[int] = ()) -> Pairing:
-    """Return a pairing with the results of its matches, including changed ones; ``gone`` entrants have left."""
+    """Return a pairing with the results of its matches, including changed ones. ``gone`` entrants have left."""
     if pairing.best_of == 1:
         if pairing.match is None or pairing.match not in ends:
             return pairing
@@ -63,7 +63,7 @@ def _in_order(pairing: Pairing, match: int, end: End) -> tuple[int, ...]:
 
 
 def _reason(end: End, *, forfeited: bool = False) -> Reason:
-    """Return the reason for a match's result; ``forfeited``: players who hadn't moved lost it, or it was noted so.
+    """Return the reason for a match's result. ``forfeited`` is true if it was lost by players who hadn't moved.
 
     Seats without a move are only known for a match that has just ended; later the noted reason is kept.
     """

@@ -41,7 +41,7 @@ class Change(StrEnum):
 def roster_notices(
     tournament: Tournament, change: Change, entrant: int, mentions: tuple[int, ...] = (), replaced: int = 0
 ) -> tuple[Notice, ...]:
-    """Return the notice that an entrant has left or joined; none while registration is open, except for added players.
+    """Return the notice that an entrant has left or joined. During registration, only added players have one.
 
     ``NOBODY`` stands for a player whose name must not be shown. ``mentions`` are the members it pings, ``replaced`` is
     the member whose place a substitute takes.
@@ -54,7 +54,7 @@ def roster_notices(
 
 
 def leaving_notices(tournament: Tournament, member: int, *, named: bool) -> tuple[Notice, ...]:
-    """Return the notice that a member is leaving a tournament, made beforehand; ``named`` shows who it is."""
+    """Return the notice that a member is leaving a tournament, with the member's name if it is ``named``."""
     entrant = tournament.entrant_of(member)
     if entrant is None or not entrant.playing:
         return ()

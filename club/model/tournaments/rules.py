@@ -58,12 +58,12 @@ class Form(StrEnum):
 
     @property
     def seats(self) -> tuple[int, ...]:
-        """Return how many players a table may have; pods have some tables of three if four don't fit."""
+        """Return the maximum number of players at a table. Pods have some tables of three if four don't fit."""
         return (3, 4) if self == Form.PODS else (2,)
 
     @property
     def has_series(self) -> bool:
-        """Return true if a pairing may be a series: it has two players, and the others wait for them anyway."""
+        """Return true if a pairing may be a series: it has two players, and the others have to wait anyway."""
         return self.seats == (2,) and not self.by_challenge
 
     @property
@@ -78,7 +78,7 @@ class Form(StrEnum):
 
     @property
     def by_points(self) -> bool:
-        """Return true if points decide the ranking, not how far entrants have come."""
+        """Return true if the ranking is decided by points instead of the stage that entrants reached."""
         return self in (Form.ROBIN, Form.SWISS, Form.PODS)
 
     @property
@@ -107,12 +107,12 @@ class Seeding(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """The announced rules of a tournament, which no longer change.
+    """The announced rules of a tournament, which can't change any more.
 
     ``seats`` is how many play a match: 2, or with pods the most at one table. ``rounds`` is 0 if the form or the number
     of entrants decides. At most ``most`` members may take part, 0: as many as the form allows. ``twice`` makes a double
     round robin, ``third`` decides the third place of a knock-out in a match. ``minimum`` is how many matches of the
-    game an entrant must have finished in the guild; one of ``roles`` is needed to join; if there are none, anybody may
+    game an entrant must have finished in the guild; one of ``roles`` is needed to join; if there are none, anyone may
     join. After ``idle`` days without a match an entrant of a ladder drops to its bottom, 0: never. ``best_of`` is how
     many matches a pairing has unless it is decided earlier: 1, 3 or 5. ``final_of`` is the same for the final, 0: as
     many as elsewhere. ``vacation`` is for how many days in total an entrant's clocks rest on vacation, ``None``: for as
@@ -151,7 +151,7 @@ class Rules:
 
     @property
     def leave(self) -> timedelta:
-        """Return for how long in total an entrant's clocks rest on vacation."""
+        """Return the total time for which an entrant's clocks stop on vacation."""
         return leave(self.pace, self.vacation)
 
     def sides_at(self, seats: int) -> tuple[int, ...]:
@@ -179,7 +179,7 @@ class Publicity:
 
 
 def leave(pace: str, days: int | None) -> timedelta:
-    """Return for how long an entrant's clocks rest on vacation: for ``days``, or for one move's time.
+    """Return how long an entrant's clocks stop on vacation: ``days``, or the time for one move.
 
     If members have banks of time, one move's time is the increment, or the bank if that is zero.
     """

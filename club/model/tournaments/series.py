@@ -6,7 +6,7 @@ from club.model.tournaments.tournament import Pairing, Reason, Tournament
 
 
 def conclude(pairing: Pairing) -> Pairing:
-    """Return a pairing with the result of its series, if that is over.
+    """Return a pairing with the result of its series, if it is over.
 
     If a ruling changes one of its matches, the series isn't reopened: its result follows the new score. A ruling on the
     series itself stands, and so does a result because a player had left.
@@ -28,13 +28,13 @@ def go_on(tournament: Tournament) -> Tournament:
 
 
 def stop(pairing: Pairing) -> Pairing:
-    """Return a pairing whose time is up: the player who is ahead in its series wins, otherwise all share the points."""
+    """Return a pairing after its time ran out: the player ahead in its series wins, or all share the points."""
     places = _places(pairing)
     return replace(pairing, places=places, reason=Reason.VOID if len(set(places)) == 1 else Reason.PLAYED)
 
 
 def _is_over(pairing: Pairing) -> bool:
-    """Return true if a series is decided or fully played; in a bracket a level series has one more match."""
+    """Return true if a series is decided or fully played. In a bracket, a tied series has one more match."""
     level = len(set(pairing.wins)) == 1
     most = pairing.best_of + (level and pairing.slot is not None)
     return 2 * max(pairing.wins) > pairing.best_of or len(pairing.series) >= most

@@ -18,7 +18,7 @@ PODIUM = 3
 
 @dataclass(frozen=True, slots=True)
 class StandingsLine:
-    """An entrant's line in the standings: ``rank`` counts from 1; after the ``points`` come the tie-breaks.
+    """An entrant's line in the standings: the ``rank``, counted from 1, the ``points`` and the tie-breaks.
 
     An entrant who has ``played`` no match has no ``rank``.
 
@@ -65,7 +65,7 @@ def rank_in_place(lines: Iterable[StandingsLine], ranks: Iterable[int]) -> tuple
 def order_by_points(tournament: Tournament) -> list[StandingsLine]:
     """Return the lines of all entrants, without ranks, by points.
 
-    Equal points are ordered by the tie-breaks of the rules in turn, then by seed.
+    Ties are broken by the rules' tie-breaks in their order, then by seed.
     """
     known = records(tournament)
     seeded = sorted(tournament.entrants, key=tournament.strength)

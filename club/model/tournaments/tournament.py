@@ -85,7 +85,7 @@ class Entrant:
 
 @dataclass(frozen=True, slots=True)
 class TournamentSummary:
-    """One tournament in a guild's list; it ``starts`` when it has started, otherwise when registration closes."""
+    """One tournament in a guild's list. It ``starts`` at its start or, before that, when registration closes."""
 
     number: int
     name: str
@@ -195,7 +195,7 @@ class Tournament:
         return entrant.seed is None, entrant.seed or 0, entrant.number
 
     def entrant(self, number: int) -> Entrant:
-        """Return the entrant with a number; raises ``KeyError``."""
+        """Return the entrant with a number. Raises ``KeyError``."""
         place = bisect_left(self.entrants, number, key=lambda one: one.number)
         if place == len(self.entrants) or self.entrants[place].number != number:
             raise KeyError(number)

@@ -1,4 +1,4 @@
-"""Work out each seat's share of a match from its places, and what it is worth."""
+"""Work out each seat's share of a match from its places, and the points for it."""
 
 from fractions import Fraction
 from functools import lru_cache
@@ -20,7 +20,7 @@ def share_of(places: tuple[int, ...], sides: tuple[int, ...], seat: int) -> Frac
 def taken(places: tuple[int, ...], sides: tuple[int, ...], seat: int, other: int) -> Fraction:
     """Return the result of a seat against a seat of another side: 1, ½ or 0.
 
-    The other side counts with its best place: nobody gains because an opponent has left a partner alone.
+    The other side counts with its best place, so that nobody benefits when an opponent leaves a partner.
     """
     theirs = min(place for place, side in zip(places, sides, strict=True) if side == sides[other])
     own = places[seat]
@@ -37,5 +37,5 @@ def points_for(share: Fraction, scale: Points) -> Fraction:
 
 
 def alone(seats: int) -> tuple[int, ...]:
-    """Return the side of each seat if everybody plays alone."""
+    """Return the side of each seat if everyone plays alone."""
     return tuple(range(seats))

@@ -1,4 +1,4 @@
-"""Write a tree as text that members can read, and parse it: a variation is stored only in a private message.
+"""Write a tree as text that members can read, and parse it, because variations are stored only in messages.
 
 Each line of moves is on a text line of its own after its sign, each event after its number. A line that branches off
 an earlier one starts with the sign of that line, and continues at the number of the event that it replaces::
@@ -44,7 +44,7 @@ def own_part(tree: Tree, number: int) -> str:
 
 
 def read(text: str) -> Tree:
-    """Parse the output of ``spell``; raises ``Refused`` for any other text."""
+    """Parse the output of ``spell``. Raises ``Refused`` for any other text."""
     try:
         if len(text) > _LONGEST:
             raise ValueError(len(text))
@@ -60,7 +60,7 @@ def read(text: str) -> Tree:
 
 
 def _read_line(written: str, earlier: list[Line]) -> Line:
-    """Parse one line; raises ``ValueError`` or ``LookupError``."""
+    """Parse one line. Raises ``ValueError`` or ``LookupError``."""
     head, *moves = _MOVE.split(written)
     signs = head.split()
     begun = earlier[SIGNS.index(signs[1])] if len(signs) > 1 else ()

@@ -46,17 +46,17 @@ class Tree:
             yield range(self.parting(number)[1], len(line))
 
     def parting(self, number: int) -> Place:
-        """Return the place where a line leaves the earlier ones: the first line with the longest common part."""
+        """Return the place where a line branches off the earlier line with the longest common part."""
         shared = [self.shared(number, earlier) for earlier in range(number)]
         return Place(shared.index(max(shared)), max(shared)) if shared else Place()
 
     def shared(self, one: int, other: int) -> int:
-        """Return how many events two lines have in common before they part."""
+        """Return the number of events that two lines have in common before they branch."""
         pairs = enumerate(zip(self.lines[one], self.lines[other], strict=False))
         return next((depth for depth, (a, b) in pairs if a != b), min(len(self.lines[one]), len(self.lines[other])))
 
     def line(self, number: int) -> Line:
-        """Return a line; in a tree without lines, the first one is empty."""
+        """Return a line. In a tree without lines, the first one is empty."""
         return self.lines[number] if self.lines else ()
 
     def path(self, place: Place) -> Line:
@@ -68,7 +68,7 @@ class Tree:
         return place.line in range(max(len(self.lines), 1)) and place.depth in range(len(self.line(place.line)) + 1)
 
     def add(self, place: Place, event: Event) -> tuple["Tree", Place]:
-        """Return the tree with an event added at a place, and the place after it; raises ``Refused`` if too large.
+        """Return the tree with an event added at a place, and the place after it. Raises ``Refused`` if too large.
 
         A known event isn't added again. In the middle of a line the event starts a new line.
         """

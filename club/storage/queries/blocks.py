@@ -23,12 +23,12 @@ class BlockQueries:
     _connection: Connection
 
     async def of(self, member: int, limit: int, skipped: int = 0) -> tuple[int, ...]:
-        """Return the members whom a member has blocked, up to ``limit`` of them after those that are ``skipped``."""
+        """Return up to ``limit`` members whom a member has blocked, after skipping ``skipped`` of them."""
         query = select(blocks.c.blocked).where(blocks.c.member == member).order_by(blocks.c.blocked)
         return tuple((await self._connection.execute(query.limit(limit).offset(skipped))).scalars())
 
     async def count(self, member: int) -> int:
-        """Return how many members a member has blocked."""
+        """Return the number of members whom a member has blocked."""
         query = select(func.count()).where(blocks.c.member == member)
         return (await self._connection.execute(query)).scalar_one()
 

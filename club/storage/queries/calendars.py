@@ -36,7 +36,7 @@ from club.time_slices import give_way, parts
 
 
 class Turn(NamedTuple):
-    """A turn whose clock runs: the member, the guild, since when, and the tournament and match if there are any."""
+    """A turn whose clock runs: the member, the guild, its start, and the tournament and match, if any."""
 
     member: int
     guild: int
@@ -60,7 +60,7 @@ class CalendarQueries:
         tournament: int | None = None,
         match: int | None = None,
     ) -> Calendar:
-        """Return the calendar of a turn; a running outage ends ``now``."""
+        """Return the calendar of a turn. A current outage ends ``now``."""
         turn = Turn(member, guild, began, tournament, match)
         return (await self.of_turns((turn,), now))[turn]
 
@@ -202,7 +202,7 @@ def _vacations(turns: CTE) -> Select[Any]:
 
 
 def _outages(turns: CTE) -> list[Select[Any]]:
-    """Return four queries that each use the index; a single query would scan all outages."""
+    """Return four queries that can use the index, because a single query would scan all outages."""
     of_guild = outages.c.guild.in_(select(turns.c.guild))
     of_match = or_(outages.c.match.is_(None), outages.c.match.in_(select(turns.c.match)))
     return [
@@ -216,7 +216,7 @@ def _outages(turns: CTE) -> list[Select[Any]]:
 
 
 def _tournament_vacations(turns: CTE) -> Select[Any]:
-    """Return the query for all vacations of entrants since their tournaments began, however long ago that was.
+    """Return the query for all vacations of entrants since their tournaments started.
 
     It uses the index by tournament, which has few entrants; a member may have been in many tournaments.
     """

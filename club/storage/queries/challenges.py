@@ -79,7 +79,7 @@ class ChallengeQueries:
         ).scalar_one_or_none()
 
     async def count_open(self, member: int, guild: int, now: datetime) -> int:
-        """Return how many challenges by a member can still be accepted in a guild."""
+        """Return the number of a member's challenges in a guild that can still be accepted."""
         return (await self._connection.execute(_OPEN, {"by": member, "within": guild, "now": now})).scalar_one()
 
     async def open_during(
@@ -102,13 +102,13 @@ class ChallengeQueries:
         return until
 
     async def promise(self, number: int) -> tuple[str, Promise] | None:
-        """Return the secret seed of a challenge and the facts bound to it; ``None`` if there is no seed yet."""
+        """Return the secret seed of a challenge and the facts bound to it, or ``None`` if there is no seed yet."""
         query = select(challenges.c.secret, challenges.c.promise).where(challenges.c.id == number)
         row = (await self._connection.execute(query)).one()
         return None if row.secret is None else (row.secret, Promise(**row.promise))
 
     async def answer(self, number: int, member: int, answer: str, press: str | None = None) -> None:
-        """Store a member's answer to a challenge, given by a ``press``; add a member who wasn't named."""
+        """Store a member's answer to a challenge, given by a ``press``, and add a member who wasn't invited."""
         changed = await self._connection.execute(
             update(invitations)
             .where(invitations.c.challenge == number, invitations.c.member == member)

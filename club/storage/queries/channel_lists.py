@@ -22,7 +22,7 @@ EVERY = timedelta(minutes=1)
 
 @dataclass(frozen=True, slots=True)
 class ChannelList:
-    """The list of a channel, asked for at ``since``, and its ``message``, if it has been sent.
+    """The list of a channel, requested at ``since``, and its ``message``, if it has been sent.
 
     ``due`` is when it is to be updated, ``rests`` until when it isn't updated.
     """
@@ -55,7 +55,7 @@ class ChannelListQueries:
     _connection: Connection
 
     async def add(self, channel: int, guild: int, now: datetime) -> None:
-        """Store that a channel has a list, due at once; an existing list is sent again."""
+        """Store that a channel has a list, which is due at once. An existing list is sent again."""
         await self.remove(channel)
         await self._connection.execute(insert(lists).values(channel=channel, guild=guild, since=now, due=now))
 
@@ -65,7 +65,7 @@ class ChannelListQueries:
         return None if row is None else ChannelList(row.channel, row.guild, row.since, row.message, row.due, row.rests)
 
     async def renew(self, channel: int, now: datetime) -> None:
-        """Make the list of a channel, if there is one, due for an update as soon as it may be updated."""
+        """Make the list of a channel, if any, due as soon as it may be updated."""
         await self._connection.execute(_RENEW, {"of": channel, "now": now})
 
     async def claim(self, found: ChannelList, claimed: ChannelList) -> bool:
@@ -78,7 +78,7 @@ class ChannelListQueries:
         return changed.rowcount == 1
 
     async def note_shown(self, claimed: ChannelList, message: int) -> None:
-        """Store the message of a list; it is no longer due unless it was renewed since it was claimed."""
+        """Store the message of a list, which is no longer due unless it was changed after it was claimed."""
         of_it = lists.c.channel == claimed.channel
         await self._connection.execute(update(lists).where(of_it).values(message=message))
         await self._connection.execute(update(lists).where(of_it, lists.c.due == claimed.due).values(due=None))

@@ -26,14 +26,14 @@ class CooldownQueries:
     _connection: Connection
 
     async def calls(self, member: int, about: Collection[int], since: datetime) -> tuple[tuple[int, datetime], ...]:
-        """Return how often, and when last, a member has challenged each of ``about``, if that is after ``since``."""
+        """Return the number and the last time of a member's challenges to each of ``about`` after ``since``."""
         query = select(pauses.c.calls, pauses.c.at).where(
             pauses.c.member == member, pauses.c.about.in_(about), pauses.c.at > since
         )
         return tuple((row.calls, row.at) for row in await self._connection.execute(query))
 
     async def get(self, member: int, about: int) -> tuple[int, datetime] | None:
-        """Return how often a member has challenged another, and when last, or ``None`` if never."""
+        """Return the number and the last time of a member's challenges to another, or ``None`` if there were none."""
         query = select(pauses.c.calls, pauses.c.at).where(pauses.c.member == member, pauses.c.about == about)
         row = (await self._connection.execute(query)).one_or_none()
         return None if row is None else (row.calls, row.at)

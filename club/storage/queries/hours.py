@@ -48,7 +48,7 @@ class HourQueries:
             await self._connection.execute(insert(hours).values(member=member, since=since, **kept))
 
     async def replaceable(self, member: int, now: datetime) -> datetime | None:
-        """Return since when a member's hours apply, if nothing has happened since in a running match of the member.
+        """Return the start of a member's hours if none of the member's running matches has changed since.
 
         No turn depends on such hours, so they can be replaced. Returns ``None`` if there are none.
         """
@@ -79,7 +79,7 @@ class HourQueries:
         return (await self._connection.execute(query)).scalar_one_or_none()
 
     async def remove_unneeded(self, member: int, now: datetime) -> None:
-        """Delete the hours of a member that no clock needs any more.
+        """Delete the hours of a member that no clock needs.
 
         A turn uses the hours that applied when it began, so those since the start of the oldest match that waits for
         the member are kept. So are those of the last day, because the number of changes a day is limited.

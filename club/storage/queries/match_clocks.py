@@ -44,7 +44,7 @@ class MatchClockQueries:
     _connection: Connection
 
     async def retime(self, timings: Sequence[tuple[int, int, Timing]]) -> None:
-        """Store when to look again at matches that are still at their plies: the match, its ply and the timing."""
+        """Store when to check matches again that are still at their plies."""
         this = matches.c.id == bindparam("match"), matches.c.ply == bindparam("stands")
         put = update(matches).where(*this).values(deadline=bindparam("ends"), reminder=bindparam("reminds"))
         rows = [
@@ -96,7 +96,7 @@ class MatchClockQueries:
         return tuple((Due(*row[:4]), row[4]) for row in await self._connection.execute(query))
 
     async def put_off_reminder(self, due: Due, moment: datetime | None) -> bool:
-        """Store when to remind next; return false if another process has stored that meanwhile."""
+        """Store the time of the next reminder. Returns false if another process has stored one in the meantime."""
         return await self._change_reminder(due, reminder=moment)
 
     async def claim_reminder(self, due: Due, moment: datetime | None, now: datetime) -> bool:

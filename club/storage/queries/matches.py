@@ -41,7 +41,7 @@ _NO_LIMIT = (1 << 31) - 1
 
 @dataclass(frozen=True, slots=True)
 class Listing:
-    """One match in a member's list; the present turn began at the ply ``since``."""
+    """One match in a member's list, whose current turn started at the ply ``since``."""
 
     match: int
     game: str
@@ -101,7 +101,7 @@ class MatchQueries:
         return None if row is None else _header(row)
 
     async def headers(self, numbers: Collection[int]) -> tuple[Header, ...]:
-        """Return the headers of those of some matches that exist, ordered by number."""
+        """Return the headers of the matches that exist, sorted by number."""
         rows = await self._connection.execute(_HEADERS_OF, {"numbers": list(numbers)})
         return tuple([_header(row) async for row in in_slices(rows)])
 
@@ -168,7 +168,7 @@ class MatchQueries:
         return ply
 
     async def standing(self, match: int) -> tuple[int, Seat | None, Outcome | None]:
-        """Return the ply, the seat to move and the result (``None`` while it goes on) as stored beside the log."""
+        """Return the stored ply, seat to move, and result (``None`` while it is running) beside the log."""
         query = select(*_columns_of(matches, "ply", "turn", "result")).where(matches.c.id == match)
         ply, turn, result = (await self._connection.execute(query)).one()
         return ply, _seat(turn), None if result is None else _outcome(result)
@@ -179,7 +179,7 @@ class MatchQueries:
         return {row.id: (row.ended, row.result) for row in await self._connection.execute(query)}
 
     async def set_aside(self, match: int, entry: Entry, outcome: Outcome) -> None:
-        """End a match whose log doesn't fold with an entry; raises ``IntegrityError`` if its ply is taken."""
+        """End a match whose log doesn't fold with an entry. Raises ``IntegrityError`` if its ply is taken."""
         await self._connection.execute(insert(log).values(match=match, **asdict(entry)))
         await self._connection.execute(update(seats).where(seats.c.match == match).values(over=True))
         values = {
@@ -188,7 +188,7 @@ class MatchQueries:
         await self._connection.execute(update(matches).where(matches.c.id == match).values(**values))
 
     async def stop(self, match: int) -> None:
-        """Cancel all scheduled work of a match: its time doesn't run out, and nothing is posted."""
+        """Cancel all scheduled work of a match, so that its time doesn't run out and nothing is posted."""
         await self._connection.execute(
             update(matches)
             .where(matches.c.id == match)
@@ -222,7 +222,7 @@ class MatchQueries:
         return (await self._connection.execute(query)).scalar_one()
 
     async def practice_begun(self, guild: int, member: int, since: datetime, most: int) -> tuple[datetime, ...]:
-        """Return when a member began such matches in a guild after ``since``: the last ``most``, newest first."""
+        """Return when a member started such matches in a guild after ``since``, limited to the newest ``most``."""
         query = (
             select(matches.c.created)
             .join(seats, seats.c.match == matches.c.id)
@@ -233,7 +233,7 @@ class MatchQueries:
         return tuple((await self._connection.execute(query)).scalars())
 
     async def running(self, member: int, limit: int = 100, skipped: int = 0) -> tuple[Listing, ...]:
-        """Return a member's running matches: those waiting for the member first, then by nearest deadline."""
+        """Return a member's running matches: those waiting for the member first, then by deadline."""
         parameters = {"of": member, "most": limit, "skipped": skipped}
         rows: CursorResult[Any] = await self._connection.execute(_RUNNING, parameters)
         return tuple([
@@ -347,7 +347,7 @@ def _read(values: Mapping[str, Any]) -> Header:
 
 
 def _sides(game: str, rules: int, seats: int) -> tuple[int, ...]:
-    """Return the sides of the seats under the rules of a match; none if the rules no longer exist."""
+    """Return the sides of the seats under the rules of a match, or none if the rules no longer exist."""
     try:
         return GAMES[game].under(rules).sides.get(seats, ())
     except KeyError:

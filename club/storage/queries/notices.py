@@ -98,7 +98,7 @@ class NoticeQueries:
         await self._connection.execute(update(notices).where(notices.c.id == number).values(**values))
 
     async def keep(self, number: int, member: int, until: datetime) -> None:
-        """Keep a notice for its ``member`` to read; at ``until`` it is due to be deleted."""
+        """Keep a notice for its ``member`` to read, and delete it at ``until``."""
         values = {"member": member, "kept": True, "due": until}
         await self._connection.execute(update(notices).where(notices.c.id == number).values(**values))
 

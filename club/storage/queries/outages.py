@@ -1,4 +1,4 @@
-"""Read and write outages: times at which nobody could move."""
+"""Read and write outages, which are times when nobody could move."""
 
 from collections.abc import Collection, Sequence
 from datetime import datetime
@@ -50,7 +50,7 @@ _WHOLE = outages.c.tournament.is_(None), outages.c.match.is_(None)
 
 
 def within(guild: ColumnElement[int], out: OutageScope) -> list[ColumnElement[bool]]:
-    """Return the conditions that an outage stops clocks in the guild of a column; none if it stops all."""
+    """Return the conditions that an outage stops clocks in a column's guild, or none if it stops all clocks."""
     if out.shards is not None:
         # PostgreSQL can't shift by a bigint, so this divides as ``shard_of`` does.
         return [guild // (1 << 22) % out.shards == out.shard]
@@ -75,7 +75,7 @@ class OutageQueries:
         self._notes = NoteQueries(connection)
 
     async def add(self, out: OutageScope, began: datetime, ended: datetime | None) -> None:
-        """Store a time at which members could not move; it may still go on."""
+        """Store a time when members couldn't move, which may not be over yet."""
         await self._connection.execute(insert(outages).values(**out._asdict(), began=began, ended=ended))
 
     async def hold_match(self, guild: int, match: int, began: datetime, since: datetime) -> None:
@@ -95,7 +95,7 @@ class OutageQueries:
         return (await self._connection.execute(query)).one_or_none() is not None
 
     async def begin_in(self, guilds: Collection[int], began: datetime, since: datetime) -> None:
-        """Store that some guilds are out; an outage that ended after ``since`` continues, a running one stays."""
+        """Store that some guilds are unavailable. An outage that ended after ``since`` continues."""
         of_guild = outages.c.guild.in_(guilds), *_WHOLE
         known = select(outages.c.guild).where(*of_guild, outages.c.ended.is_(None))
         out = {*(await self._connection.execute(known)).scalars()}
@@ -130,7 +130,7 @@ class OutageQueries:
         await self._connection.execute(delete(outages).where(*_same(out), outages.c.began == began))
 
     async def last_seen(self) -> list[datetime]:
-        """Return when each shard of the bot was last seen running, in order; a bot without shards counts as one."""
+        """Return when each shard of the bot last ran, in order. A bot without shards counts as one."""
         return [datetime.fromisoformat(moment) for moment in (await self._notes.get(_SEEN) or "").split()]
 
     async def note_seen(self, moments: Sequence[datetime]) -> None:

@@ -1,4 +1,4 @@
-"""List every column with members' data, and what happens to it in an erasure."""
+"""List every column with members' data, and how an erasure handles it."""
 
 from collections.abc import Mapping
 from typing import Any

@@ -1,4 +1,4 @@
-"""Read and delete the personal data of a member, and replace them by a ghost where other members' data needs it."""
+"""Read and delete a member's data, and replace the member by a ghost where other members need the rows."""
 
 import json
 import re
@@ -115,7 +115,7 @@ class PersonalDataQueries:
         )
 
     async def running_matches(self, member: int) -> tuple[int, ...]:
-        """Return the running matches in which a member has a seat, including those the member has left."""
+        """Return the running matches in which a member has a seat, even if the member has left."""
         query = select(seats.c.match).join(matches, matches.c.id == seats.c.match)
         return await self._numbers(query.where(seats.c.member == member, matches.c.turn.is_not(None)))
 
@@ -165,7 +165,7 @@ class PersonalDataQueries:
         return [row._asdict() async for row in in_slices(await self._connection.execute(ordered))]
 
     async def begin_erasure(self, member: int, due: datetime) -> None:
-        """Note that the erasure of a member has begun; it is due again at ``due`` unless it is finished before."""
+        """Store that the erasure of a member has started, and repeat it at ``due`` unless it is finished before."""
         known = exists().where(erasures.c.member == member)
         if not (await self._connection.execute(select(known))).scalar_one():
             await self._connection.execute(insert(erasures).values(member=member, due=due))
@@ -231,7 +231,7 @@ class PersonalDataQueries:
         await self._connection.execute(update(log).where(*leaving).values(request=renamed))
 
     async def _forget_conversations(self, ghost: int) -> None:
-        """Delete the conversation in which a ghost has played, because its number identifies the member."""
+        """Delete the DM channel in which a ghost has played, because its ID identifies the member."""
         for table, mine, forgotten in (
             (matches, select(seats.c.match).where(seats.c.member == ghost), {"channel": 0, "home": None}),
             (challenges, select(invitations.c.challenge).where(invitations.c.member == ghost), {"channel": 0}),

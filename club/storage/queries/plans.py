@@ -1,4 +1,4 @@
-"""Read and write members' plans: their replies to the moves that the other players may make."""
+"""Read and write members' plans, which are replies to the opponents' possible moves."""
 
 from dataclasses import asdict, dataclass
 
@@ -40,7 +40,7 @@ class PlanQueries:
         return NO_PLAN if row is None else _plan(row.lines, row.draft, row.word)
 
     async def set(self, match: int, seat: Seat, plan: Plan) -> None:
-        """Store the plan of a seat; an empty one is deleted."""
+        """Store the plan of a seat, or delete it if it is empty."""
         here = plans.c.match == match, plans.c.seat == seat
         if plan == NO_PLAN:
             await self._connection.execute(delete(plans).where(*here))

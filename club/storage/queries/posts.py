@@ -1,4 +1,4 @@
-"""Read and write where and how far matches are posted, and when their threads are due."""
+"""Read and write where matches are posted, how far, and when their threads are due."""
 
 from dataclasses import asdict, dataclass
 from datetime import datetime
@@ -24,7 +24,7 @@ from club.storage.schema import matches, outages, seats, waiting_boards
 
 @dataclass(frozen=True, slots=True)
 class Posting:
-    """How far a match is posted: entries below ``ply`` are; those below ``until`` have to be, next tried at ``due``.
+    """How far a match is posted: up to ``ply``, and up to ``until`` after the next try at ``due``.
 
     ``opening`` is when to open a thread for a match that waits for one in the channel. ``blocked`` is since when the
     bot may not write where it is played. Its clock is ``held`` while a post fails.
@@ -54,7 +54,7 @@ class WaitingBoard:
 
 @dataclass(eq=False, repr=False)
 class PostQueries:
-    """Read and write where and how far matches are posted, within one transaction."""
+    """Read and write where matches are posted, and how far, within one transaction."""
 
     _connection: Connection
 
@@ -130,7 +130,7 @@ class PostQueries:
         return tuple((await self._connection.execute(query)).scalars())
 
     async def move(self, match: int, home: int | None) -> None:
-        """Note where a match is posted from now on; it no longer waits for a thread."""
+        """Store the new place of a match, which no longer waits for a thread."""
         place = {"home": home, "opening_due": None, "blocked": None}
         await self._connection.execute(update(matches).where(matches.c.id == match).values(**place))
 
@@ -141,7 +141,7 @@ class PostQueries:
         )
 
     async def begin_anew(self, match: int, now: datetime) -> None:
-        """Make the whole match due to be posted again, as if none of it had been seen."""
+        """Make the whole match due to be posted again, as if it had never been posted."""
         await self._connection.execute(update(matches).where(matches.c.id == match).values(posted_ply=-1, post_due=now))
 
     async def relocate(self, match: int, channel: int, home: int, now: datetime) -> None:
@@ -153,7 +153,10 @@ class PostQueries:
         )
 
     async def add_waiting(self, board: WaitingBoard) -> None:
-        """Store a board that has to change once its match no longer waits for a thread; a known board stays."""
+        """Store a board that has to change once its match no longer waits for a thread.
+
+        A known board isn't replaced.
+        """
         await self.remove_waiting(board.message)
         await self._connection.execute(insert(waiting_boards).values(**asdict(board)))
 
@@ -167,7 +170,7 @@ class PostQueries:
         await self._connection.execute(delete(waiting_boards).where(waiting_boards.c.message == message))
 
     async def tend_thread(self, match: int, due: datetime | None) -> None:
-        """Schedule the upkeep of a match's thread at ``due``; ``None``: not until something happens."""
+        """Schedule the maintenance of a match's thread at ``due``, or cancel it if that is ``None``."""
         await self._connection.execute(update(matches).where(matches.c.id == match).values(thread_due=due))
 
 

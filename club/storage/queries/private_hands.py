@@ -1,4 +1,4 @@
-"""Read and write the direct messages that show members their private hands."""
+"""Read and write the DMs that show members their private hands."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ from engines import Seat
 class Hand:
     """The direct message that shows a seat's private hand, if one was sent.
 
-    ``due`` is when to update it. ``closed`` says that the member doesn't accept direct messages, ``told`` that the
+    ``due`` is when to update it. ``closed`` says that the member doesn't accept DMs, ``told`` that the
     member was notified of that.
     """
 
@@ -50,7 +50,7 @@ class PrivateHandQueries:
         await self._connection.execute(insert(hands), [{"match": match, "seat": seat, "due": due} for seat in seats])
 
     async def renew(self, match: int, due: datetime) -> None:
-        """Make the hands of a match due at ``due``, if their members accept direct messages.
+        """Make the hands of a match due at ``due``, if their members accept DMs.
 
         Hands that were put off to a later time stay so: a new turn doesn't remove the reason.
         """
@@ -79,7 +79,7 @@ class PrivateHandQueries:
         return tuple(_hand(row) for row in await self._connection.execute(_DUE_IN, {"match": match, "now": now}))
 
     async def note_shown(self, hand: Hand, message: int, ply: int) -> None:
-        """Store the message that shows a hand as of ``ply``; it stays due if a turn has ended since."""
+        """Store the message that shows a hand as of ``ply``. It stays due if a turn has ended since."""
         shown = {"of": hand.match, "on": hand.seat, "sent": message, "ply": ply}
         await self._connection.execute(_NOTE_SHOWN, shown)
 

@@ -60,7 +60,7 @@ class RatingHistory:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """A number of a member's results of one kind; ``score`` is one of those of a ``Result``."""
+    """The number of a member's results of one kind. ``score`` is one of the scores of a ``Result``."""
 
     game: str
     rated: bool

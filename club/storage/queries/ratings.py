@@ -40,7 +40,7 @@ class RatingQueries:
             await self._connection.execute(select(func.pg_advisory_xact_lock(guild)))
 
     async def of(self, guild: int, game: str, season: int, members: Collection[int]) -> dict[int, Rating]:
-        """Return the ratings of some members, for those who have one."""
+        """Return the ratings of those of some members who have one."""
         query = select(ratings).where(
             ratings.c.guild == guild, ratings.c.game == game, ratings.c.season == season, ratings.c.member.in_(members)
         )
@@ -57,7 +57,7 @@ class RatingQueries:
         return {(row.game, row.season, row.member): rating_of(row) for row in await self._connection.execute(query)}
 
     async def strengths(self, guild: int, game: str, members: Collection[int]) -> dict[int, float]:
-        """Return the strengths at a game of those of some members who have played rated matches, in any season.
+        """Return the strengths at a game of the members who have played rated matches in any season.
 
         Unlike a rating, a strength carries over to a new season: see ``strength``.
         """
@@ -77,7 +77,7 @@ class RatingQueries:
     async def best(
         self, guild: int, game: str, season: int, *, settled: bool, limit: int, skipped: int
     ) -> tuple[tuple[int, Rating], ...]:
-        """Return members with their ratings, highest first, either those with a place or the provisional ones."""
+        """Return members with their ratings, highest first, either with a place or with provisional ratings."""
         query = (
             select(ratings)
             .where(*_on_board(guild, game, season))
@@ -99,7 +99,7 @@ class RatingQueries:
     async def quick_wins(
         self, guild: int, game: str, season: int, least: int, limit: int
     ) -> tuple[tuple[int, int, int], ...]:
-        """Return members with a minimum of quick wins over new players: the member, the wins, their mean moves."""
+        """Return the members with the most quick wins over new players: the member, the wins, their mean moves."""
         won = results.c.guild == guild, results.c.game == game, results.c.season == season, results.c.quick
         moves = select(func.avg(results.c.moves)).where(results.c.member == ratings.c.member, *won).scalar_subquery()
         query = (
@@ -153,11 +153,11 @@ class SeasonQueries:
         return (Season(1, None), *later)
 
     async def present(self, guild: int) -> Season:
-        """Return the present season of a guild."""
+        """Return the current season of a guild."""
         return await self._newest(guild)
 
     async def before(self, guild: int, moment: datetime) -> Season:
-        """Return the newest season of a guild that began before a moment; the first always has."""
+        """Return the newest season of a guild that began before a moment. The first season always has."""
         return await self._newest(guild, seasons.c.began < moment)
 
     async def at(self, guild: int, moment: datetime) -> Season:
@@ -165,13 +165,13 @@ class SeasonQueries:
         return await self._newest(guild, seasons.c.began <= moment)
 
     async def _newest(self, guild: int, *which: ColumnElement[bool]) -> Season:
-        """Return the newest of those seasons of a guild that meet some conditions; the first always does."""
+        """Return the newest season of a guild that meets some conditions. The first season always does."""
         query = select(seasons.c.number, seasons.c.began).where(seasons.c.guild == guild, *which)
         row = (await self._connection.execute(query.order_by(seasons.c.number.desc()).limit(1))).one_or_none()
         return Season(1, None) if row is None else Season(row.number, row.began)
 
     async def add(self, guild: int, season: Season) -> None:
-        """Store a season; raises ``IntegrityError`` if it exists already."""
+        """Store a season. Raises ``IntegrityError`` if it exists already."""
         await self._connection.execute(insert(seasons).values(guild=guild, **asdict(season)))
 
     async def remove(self, guild: int, number: int) -> None:

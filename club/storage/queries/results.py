@@ -54,7 +54,7 @@ class ResultQueries:
         await self._connection.execute(delete(results).where(results.c.guild == guild))
 
     async def of_match(self, match: int) -> tuple[Result, ...]:
-        """Return the results of a match, seat by seat; none while it goes on."""
+        """Return the results of a match by seat, or none while it is running."""
         query = select(results).where(results.c.match == match).order_by(results.c.seat)
         return tuple(_result(row) for row in await self._connection.execute(query))
 
@@ -129,7 +129,7 @@ class ResultQueries:
     async def pair_over_limit(
         self, guild: int, members: Collection[int], limit: int, now: datetime
     ) -> tuple[int, int] | None:
-        """Return two of some members who have begun ``limit`` rated matches with each other within a day, if any have.
+        """Return two members who have started ``limit`` rated matches with each other within a day, if any.
 
         Tournament matches don't count; a limit of 0 means unlimited.
         """
@@ -154,7 +154,7 @@ class ResultQueries:
     async def often_called_off(
         self, guild: int, members: Collection[int], now: datetime
     ) -> tuple[int, datetime] | None:
-        """Return one of some members who has lately cancelled too many matches after a draw, and until when it counts.
+        """Return a member who has cancelled too many matches after a random result, and until when it counts.
 
         Returns ``None`` if there is no such member.
         """

@@ -33,7 +33,7 @@ class VacationQueries:
     async def of_absent(
         self, members: Collection[int], now: datetime, since: datetime
     ) -> dict[int, tuple[Stretch, ...]]:
-        """Return the vacations that end after ``since``, of those among some members who are on vacation now."""
+        """Return the vacations that end after ``since`` of the members who are on vacation now."""
         present = select(vacations.c.member).where(
             vacations.c.member.in_(members), vacations.c.began <= now, vacations.c.ended > now
         )

@@ -202,7 +202,7 @@ class WorkQueueQueries:
     async def unclaimed_thoughts(
         self, now: datetime, claim: Claim | None, limit: int, but: Collection[int]
     ) -> tuple[int, ...]:
-        """Return up to ``limit`` matches that wait for a thought, in turn: the first of each guild, then the second.
+        """Return up to ``limit`` matches that wait for a thought, taking turns between guilds.
 
         A conversation counts like a guild. Matches in ``but`` and those claimed by other processes are left out, but
         count for the turns: a guild with many thoughts under way comes later.
@@ -220,7 +220,7 @@ class WorkQueueQueries:
         return tuple((await self._connection.execute(query)).scalars())
 
     async def claim(self, kind: str, numbers: Sequence[int], claim: Claim) -> tuple[int, ...]:
-        """Claim those of some numbers that no other process has claimed, and return them."""
+        """Claim the numbers that no other process has claimed, and return them."""
         if not numbers:
             return ()
         old = claims.c.kind == kind, claims.c.number.in_(numbers), _is_claimable(claim)
@@ -248,7 +248,7 @@ class WorkQueueQueries:
 
 
 def _is_claimable(claim: Claim) -> ColumnElement[bool]:
-    """Return the condition that a stored claim is the same owner's, or has expired.
+    """Return the condition that a stored claim has the same owner or has expired.
 
     A claim that ends later than possible was made by a process with a wrong clock, and counts as expired.
     """

@@ -15,20 +15,20 @@ class TournamentDrafts:
     _store: Store
 
     async def add(self, draft: TournamentDraft) -> TournamentDraft:
-        """Store a new draft and return it with its number; raises ``Refused`` for impossible rules."""
+        """Store a new draft and return it with its number. Raises ``Refused`` for impossible rules."""
         complete_rules(draft.rules)
         async with self._store.writing() as transaction:
             return replace(draft, number=await transaction.drafts.add(draft))
 
     async def get(self, number: int, guild: int | None, member: int) -> TournamentDraft:
-        """Return a member's draft in a guild; raises ``UnknownButton`` if it no longer exists."""
+        """Return a member's draft in a guild. Raises ``UnknownButton`` if it no longer exists."""
         draft = await self._store.read.drafts.get(number)
         if draft is None or (draft.guild, draft.member) != (guild, member):
             raise UnknownButton()
         return draft
 
     async def change(self, draft: TournamentDraft) -> TournamentDraft:
-        """Store a draft with other choices and return it; raises ``Refused`` for impossible rules."""
+        """Store a draft with other choices and return it. Raises ``Refused`` for impossible rules."""
         complete_rules(draft.rules)
         async with self._store.writing() as transaction:
             await transaction.drafts.change(draft)

@@ -1,4 +1,4 @@
-"""Track what is due for a tournament's publicity: roles, the post in a second channel, the scheduled event."""
+"""Track the due work for a tournament's publicity: roles, the second post, and the scheduled event."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -29,7 +29,7 @@ class TournamentPublicity:
         return await self._store.read.role_changes.is_entrants(change.guild, change.member, change.role)
 
     async def note_made(self, change: RoleChange, *, by_discord: bool = True) -> None:
-        """Note that a role was given or taken, or that the member is gone.
+        """Note that a role change was made, or that the member is gone.
 
         If Discord has accepted one change, it may accept others that it refused before, so those are retried.
         """
@@ -39,7 +39,7 @@ class TournamentPublicity:
                 await transaction.role_changes.retry_refused(change, self._clock())
 
     async def note_refused(self, change: RoleChange, notice: Notice) -> None:
-        """Give up on a role change that Discord refused; the ``notice`` about it is sent once per role."""
+        """Give up on a role change that Discord refused. The ``notice`` about it is sent once per role."""
         async with self._store.writing() as transaction:
             if await transaction.role_changes.refuse(change):
                 await transaction.notices.add((notice,), self._clock())
@@ -72,6 +72,6 @@ class TournamentPublicity:
 
 
 async def _note_done(transaction: Transaction, work: Work, number: int, seen: datetime) -> None:
-    """Mark something as done that was due when ``seen``; if it has become due again since, it stays so."""
+    """Mark something as done that was due when ``seen``, unless it has become due again since."""
     if await transaction.work_queue.due_at(work, number) == seen:
         await transaction.work_queue.put_off(work, number, None)

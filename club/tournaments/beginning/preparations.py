@@ -13,23 +13,23 @@ from club.tournaments.changes import TournamentChanges
 
 @dataclass(eq=False, repr=False)
 class TournamentPreparations:
-    """Change tournaments before they begin; see ``TournamentChanges``."""
+    """Change tournaments before they start (see ``TournamentChanges``)."""
 
     _changes: TournamentChanges
 
     async def check_in(self, number: int, member: int) -> Tournament:
-        """Check a member in; raises ``Refused`` if there is no check-in now."""
+        """Check a member in. Raises ``Refused`` if there is no check-in now."""
         return await self._changes.apply(
             number, lambda going, _: TournamentUpdate(registration.note_check_in(going, member))
         )
 
     async def extend(self, number: int, seen: datetime | None, span: timedelta) -> Tournament:
-        """Extend registration by a time span; raises ``Refused``, also if its end has changed since it was ``seen``."""
+        """Extend registration by a time span. Raises ``Refused``, also if its end has changed since it was ``seen``."""
         seen = seen and whole(seen)
         return await self._changes.apply(number, lambda going, facts: organising.extend(going, seen, span, facts.now))
 
     async def move(self, number: int, entrant: int, place: int) -> Tournament:
-        """Move an entrant to another seed, as close as possible; raises ``Refused`` if seeds can't be set."""
+        """Move an entrant to another seed, as close as possible. Raises ``Refused`` if seeds can't be set."""
         return await self._changes.apply(
             number, lambda going, facts: TournamentUpdate(seeding.move(going, entrant, place, facts.strengths))
         )

@@ -1,1 +1,1 @@
-"""Store what tournaments are remembered for: places, feats and small prizes."""
+"""Store the places, feats and small prizes of tournaments."""

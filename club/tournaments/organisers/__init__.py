@@ -1,1 +1,1 @@
-"""Help organisers: list what needs them, and collect entrants' reports."""
+"""Help organisers: list what needs their attention, and collect entrants' reports."""

@@ -29,7 +29,7 @@ def decision(kind: Decision, entrant: int = 0) -> dict[str, Any]:
 
 
 def answer_notice(tournament: Tournament, problem: Problem, key: str, answer: str = "") -> Notice:
-    """Return the notice that answers a report; ``key`` says why: answered, decided or closed."""
+    """Return the notice that answers a report. ``key`` is the reason: answered, decided or closed."""
     turn, board = problem.place
     told = notice_of(
         tournament,

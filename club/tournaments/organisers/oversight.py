@@ -1,4 +1,4 @@
-"""Help organisers look after a tournament's matches: list those that need them, give time, ping, settle problems."""
+"""Help organisers with a tournament's matches: list those that need attention, extend, ping, and settle reports."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -145,6 +145,6 @@ class Oversight:
             await transaction.oversight.set_thread(tournament, thread)
 
     async def lose_thread(self, tournament: int, thread: int) -> None:
-        """Note that the organisers' thread is gone or inaccessible; another one is opened once."""
+        """Note that the organisers' thread is gone or inaccessible. It is replaced once."""
         async with self._store.writing() as transaction:
             await transaction.oversight.lose_thread(tournament, thread, self._clock(), _MOST_THREADS)

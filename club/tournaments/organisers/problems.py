@@ -30,7 +30,7 @@ class Problems:
     _clock: Clock
 
     async def require_reportable(self, match: int, member: int) -> Tournament:
-        """Return the tournament of a match; raises ``Refused`` if a member can't report a problem with it now."""
+        """Return the tournament of a match. Raises ``Refused`` if a member can't report a problem with it now."""
         return (await _reportable(self._store.read, match, member))[0]
 
     async def report(self, match: int, member: int, text: str) -> Tournament:
@@ -51,7 +51,7 @@ class Problems:
         return going
 
     async def settle(self, tournament: Tournament, number: int, answer: str = "") -> Problem:
-        """Settle a problem with an organiser's ``answer``, which the player who reported it reads with all decisions.
+        """Settle a problem with an organiser's ``answer``, which is sent to the player who reported it.
 
         Raises ``Refused`` if there is no such problem, or an organiser has settled it already.
         """
@@ -67,7 +67,7 @@ class Problems:
 
 
 async def _reportable(read: Queries, match: int, member: int) -> tuple[Tournament, tuple[int, int]]:
-    """Return the tournament and the place of a match; raises ``Refused``."""
+    """Return the tournament and the place of a match. Raises ``Refused``."""
     found = await read.series.place_of(match)
     going = None if found is None else await read.tournaments.get(found.tournament)
     if found is None or going is None or going.status == Status.CANCELLED:

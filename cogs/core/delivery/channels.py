@@ -74,7 +74,7 @@ def has_text(text: str, since: datetime) -> Mark:
 
 @dataclass(eq=False, repr=False)
 class MessageChannels:
-    """Send, change and find messages by the ids of their guild (``None``: a conversation) and channel alone."""
+    """Send, change and find messages by the ids of their guild (``None`` means a conversation) and channel alone."""
 
     _client: discord.Client
     _messages: Messages

@@ -30,7 +30,7 @@ class Conversations:
         await self._club.conversations.note_closed(member)
 
     async def open(self, member: int, header: Header | None = None) -> int:
-        """Return the DM channel of a member; raises ``TooSoon`` and Discord's errors.
+        """Return the DM channel of a member. Raises ``TooSoon`` and Discord's errors.
 
         Matches of tournaments, many of which start at once, leave part of the budget for others.
         """

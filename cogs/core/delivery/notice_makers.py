@@ -8,9 +8,9 @@ from club.model.matches.position import Position
 from cogs.core.ui.card import Card
 
 Maker: TypeAlias = Callable[[Notice, Position | None], Awaitable[Card | None]]
-"""Make the card of a notice, given the current position of its match; ``None`` if there is nothing left to say.
+"""Make the card of a notice, given the current position of its match, or ``None`` if there is nothing left to say.
 
-A notice to a ``member`` is read by nobody else; any other is read by everybody, so its card shows what a spectator may
+A notice to a ``member`` is read by nobody else; any other is read by everyone, so its card shows what a spectator may
 see."""
 
 

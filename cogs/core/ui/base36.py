@@ -13,7 +13,7 @@ def short(whole: int) -> str:
 
 
 def long(digits: str) -> int:
-    """Return the number that ``short`` wrote; raises ``ValueError`` for anything that it does not write."""
+    """Return the number that ``short`` wrote. Raises ``ValueError`` for anything that it does not write."""
     whole = int(digits, 36)
     if not 0 < whole < 1 << 63 or short(whole) != digits:
         raise ValueError(digits)

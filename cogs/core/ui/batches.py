@@ -1,4 +1,4 @@
-"""Cut lists into batches, without anything of Discord: processes that don't load its library use this, too."""
+"""Cut lists into batches, without anything of Discord: processes that don't load its library use this too."""
 
 from collections.abc import Iterator, Sequence
 from typing import TypeVar

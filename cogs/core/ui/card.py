@@ -172,7 +172,7 @@ class Card:
         return replace(self, picture=words, pictures=(), thumbnail=None, attachment=None)
 
     def message_arguments(self, *, classic: bool, embeds: bool = True) -> dict[str, Any]:
-        """Return the keyword arguments to create a message of this card; see ``Messages`` for the forms.
+        """Return the keyword arguments to create a message of this card (see ``Messages`` for the forms).
 
         Raises ``Refused`` if Discord doesn't accept a file.
         """

@@ -96,7 +96,7 @@ class Messages:
 
     @asynccontextmanager
     async def acknowledged(self, interaction: Interaction, *, private: bool = False) -> AsyncIterator[None]:
-        """Acknowledge an interaction that the block doesn't answer soon; see ``acknowledge``.
+        """Acknowledge an interaction that the block doesn't answer soon (see ``acknowledge``).
 
         Discord waits three seconds for the first answer, and shows nothing meanwhile. Code that changes anything
         acknowledges first: an answer that comes too late would say that nothing has happened.

@@ -268,7 +268,7 @@ class Pictures(ChildProcesses):
             return _decode(answer)
 
     async def _ask(self, work: "partial[render.Rendering]") -> render.Rendering:
-        """Run a ``render`` function in a painter process, and return its picture; raises ``Unanswered``."""
+        """Run a ``render`` function in a painter process, and return its picture. Raises ``Unanswered``."""
         painters = self.workers.get("picture")
         with self._measured("picture"):
             if painters is None:
@@ -290,7 +290,7 @@ def _keep(kept: _Kept, key: Hashable, drawn: render.Rendering) -> render.Renderi
 
 
 def _decode(answer: bytes) -> render.Rendering:
-    """Return a painter's answer; raises ``Died`` if it is invalid."""
+    """Return a painter's answer. Raises ``Died`` if it is invalid."""
     try:
         return decode(answer)
     except ValueError as error:

@@ -13,7 +13,7 @@ from cogs.core.ui.messages import Messages
 
 
 def require_voice(interaction: Interaction) -> None:
-    """Raise ``Refused`` in direct messages, and for a member who may not write in the channel."""
+    """Raise ``Refused`` in DMs, and for a member who may not write in the channel."""
     guild_of(interaction)
     granted, thread = interaction.permissions, isinstance(interaction.channel, discord.Thread)
     if not (granted.send_messages_in_threads if thread else granted.send_messages):

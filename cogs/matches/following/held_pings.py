@@ -28,7 +28,7 @@ _MATCHES = 5_000
 
 @dataclass(slots=True)
 class _Ping:
-    """A held ping of a ``member``: its notice, when it is due (``None``: sent), and the message that it became."""
+    """A held ping of a ``member``: its notice, when it is due (``None`` means sent), and the message that it became."""
 
     member: int
     notice: Notice

@@ -156,7 +156,7 @@ class OpenPanels:
         return panel if panel is not None and self._clock() - panel.issued < _USABLE else None
 
     def _position(self, match: int, member: int) -> Position | None:
-        """Return the current position; ``None`` if it isn't in memory, or if the member's data has been erased."""
+        """Return the current position, or ``None`` if it isn't in memory, or if the member's data has been erased."""
         position = self._matches.newest(match)
         return None if position is None or member not in position.header.seats else position
 

@@ -1,1 +1,1 @@
-"""Post matches: boards, threads, hands by direct message, lists of channels."""
+"""Post matches: boards, threads, hands by DM, lists of channels."""

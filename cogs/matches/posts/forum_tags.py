@@ -1,6 +1,6 @@
 """Tag forum posts: one tag for things in progress, another for finished ones.
 
-Whose turn it is would change with every move and depend on the reader; these tags mean the same to everybody, and
+Whose turn it is would change with every move and depend on the reader; these tags mean the same to everyone, and
 change once. Members filter forums by tag, so they can see at once what is still in progress.
 """
 
@@ -62,7 +62,7 @@ class ForumTags:
             return None
 
     async def changed(self, thread: discord.Thread, key: str, say: Words) -> Sequence[discord.ForumTag] | None:
-        """Return the new tags of a post; ``None`` if nothing changes, or if the thread isn't a post."""
+        """Return the new tags of a post, or ``None`` if nothing changes, or if the thread isn't a post."""
         forum = thread.parent or await self._client.fetch_channel(thread.parent_id)
         if not isinstance(forum, discord.ForumChannel):
             return None

@@ -62,7 +62,7 @@ class ThreadOpenings(Delivery[Post]):
         await self._club.schedule.put_off(OPENINGS, header.id, None)
 
     async def _open(self, item: Post) -> int | None:
-        """Open the thread of a match, move the match there, and return it; ``None`` if threads aren't possible."""
+        """Open the thread of a match, move the match there, and return it, or ``None`` if threads aren't possible."""
         position, header = item.position, item.position.header
         opened = await self._threads.open(header, partial(self._cards.post, position, -1))
         if opened.home == header.channel:

@@ -36,7 +36,7 @@ def record_in(message: discord.Message | None) -> File:
 
 
 async def read_record(file: File) -> bytes:
-    """Return the content of a file; raises ``Refused`` if it is too large or can't be fetched."""
+    """Return the content of a file. Raises ``Refused`` if it is too large or can't be fetched."""
     if isinstance(file, discord.Attachment) and file.size > LARGEST:
         raise Refused("error-record-large", size=LARGEST // 1024)
     try:

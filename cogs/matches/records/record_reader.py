@@ -59,7 +59,7 @@ class Opened:
 
 @dataclass(frozen=True, slots=True)
 class Film:
-    """A whole record as a moving picture, with its texts."""
+    """A whole record as a animation, with its texts."""
 
     title: str
     news: tuple[str, ...]
@@ -82,7 +82,7 @@ class Records(ChildProcesses):
         self._refused: TTLCache[bytes, tuple[str, Parameters], datetime] = TTLCache(_REFUSED, _REMEMBERED, clock)
 
     async def opened(self, file: bytes, wanted: Wanted, member: int) -> Opened:
-        """Return a turn of a record; raises ``Refused``."""
+        """Return a turn of a record. Raises ``Refused``."""
         told, image = await self._ask(file, wanted, member)
         try:
             viewer = None if told["viewer"] is None else Seat(_of(int, told["viewer"]))
@@ -116,7 +116,7 @@ class Records(ChildProcesses):
     async def _ask(
         self, file: bytes, wanted: Wanted, member: int, heard: Callable[[bytes], None] | None = None
     ) -> tuple[Mapping[str, Any], bytes]:
-        """Return the child's answer about a file, and a picture; raises ``Refused``."""
+        """Return the child's answer about a file, and a picture. Raises ``Refused``."""
         if len(file) > LARGEST:
             raise Refused("error-record-large", size=LARGEST // 1024)
         key = hashlib.sha256(file).digest()

@@ -40,7 +40,7 @@ class RecordCache:
         )
 
     def read(self, file: bytes) -> tuple[Position, tuple[Turn, ...]]:
-        """Return the match in a file, with its turns; raises ``Refused``."""
+        """Return the match in a file, with its turns. Raises ``Refused``."""
         key = hashlib.sha256(file).digest()
         known = self._known.get(key)
         if known is None:

@@ -165,7 +165,7 @@ class Preparations(commands.Cog):
         return await self._read.ratings.strengths(going.guild, going.rules.game, members)
 
     async def _run(self, interaction: Interaction, tournament: str) -> Tournament:
-        """Return the tournament of a press; raises ``Refused`` if the member doesn't run it."""
+        """Return the tournament of a press. Raises ``Refused`` if the member doesn't run it."""
         going = await self._tournaments.get(number(tournament), guild_of(interaction))
         if interaction.user.id != going.organiser:
             require_organiser(interaction, await self._read.guild_settings.get(going.guild))

@@ -89,7 +89,7 @@ def _require_giveable(interaction: Interaction, number: int) -> None:
 
 
 def _role(interaction: Interaction, number: int) -> discord.Role:
-    """Return a role of the guild; raises ``Refused`` for @everyone, and for a deleted role."""
+    """Return a role of the guild. Raises ``Refused`` for @everyone, and for a deleted role."""
     role = None if interaction.guild is None else interaction.guild.get_role(number)
     if role is None:
         raise Refused("error-role-gone")

@@ -32,7 +32,7 @@ def require_settable(going: Tournament) -> None:
 
 
 def place_of(going: Tournament, strengths: Mapping[int, float], number: int) -> int:
-    """Return the seed that an entrant has so far, counted from 1; raises ``Refused`` for no entrant."""
+    """Return the seed that an entrant has so far, counted from 1. Raises ``Refused`` for no entrant."""
     order = [one.number for one in expected_order(going, strengths)]
     if number not in order:
         raise Refused("error-tournament-not-in")

@@ -20,7 +20,7 @@ _NAMED = 20
 
 
 def ask_to_start(say: Words, going: Tournament, now: datetime) -> Card:
-    """Return the confirmation question for starting a tournament; raises ``Refused`` if it can't start."""
+    """Return the confirmation question for starting a tournament. Raises ``Refused`` if it can't start."""
     check = check_start(going, now)
     name = announcement.escaped_name(going)
     asked = [say.say("ask-run-start", name=name, count=len(going.playing)), *_doubts(say, going, check)]

@@ -82,7 +82,7 @@ class Past(TournamentCog):
 
 
 def _required(game: str) -> str:
-    """Return the key of a game; raises ``Refused`` if there is no such game."""
+    """Return the key of a game. Raises ``Refused`` if there is no such game."""
     if game not in GAMES:
         raise Refused("error-no-game", game=game[:40])
     return game

@@ -36,17 +36,17 @@ class OrganiserCog(TournamentCog):
     _tournaments: Tournaments
 
     async def _find(self, interaction: Interaction, named_tournament: int | None) -> Tournament:
-        """Return the tournament, after acknowledging the command; raises ``Refused`` if the member doesn't run it."""
+        """Return the tournament, after acknowledging the command. Raises ``Refused`` if the member doesn't run it."""
         await self._messages.acknowledge(interaction, private=True)
         return await self._run_by(interaction, await self._finder.tournament(interaction, named_tournament))
 
     async def _find_pressed(self, interaction: Interaction, tournament: str) -> Tournament:
-        """Return the tournament of a press, after acknowledging it; raises ``Refused`` if the member doesn't run it."""
+        """Return the tournament of a press, after acknowledging it. Raises ``Refused`` if the member doesn't run it."""
         await self._messages.acknowledge(interaction)
         return await self._known(interaction, tournament)
 
     async def _known(self, interaction: Interaction, tournament: str) -> Tournament:
-        """Return the tournament of a press; raises ``Refused`` if the member doesn't run it."""
+        """Return the tournament of a press. Raises ``Refused`` if the member doesn't run it."""
         going = await self._tournaments.get(number(tournament), interaction.guild_id)
         return await self._run_by(interaction, going)
 
@@ -69,7 +69,7 @@ class OrganiserCog(TournamentCog):
     async def _ask_for_result(
         self, interaction: Interaction, going: Tournament, place: tuple[int, int], result: str, sparing: str = "spare"
     ) -> Card:
-        """Return the confirmation question for the result of a pairing; raises ``Refused``."""
+        """Return the confirmation question for the result of a pairing. Raises ``Refused``."""
         if going.status == Status.CANCELLED:
             raise Refused("error-tournament-over")
         met = pairing_at(going, place)

@@ -280,7 +280,7 @@ def ask_to_cancel(say: Words, going: Tournament, sparing: str = "spare") -> Card
 
 
 def ask_to_give_time(say: Words, going: Tournament, count: int, request: int) -> Card:
-    """Return the confirmation question for extra time for everybody; it is given once per question."""
+    """Return the confirmation question for extra time for everyone; it is given once per question."""
     asked = say.say("ask-run-all", name=announcement.escaped_name(going), count=count, span=_extension(say, going))
     return confirmation(say, asked, target("cupgive", going.id, request), "button-run-all", to_panel(going.id))
 

@@ -53,7 +53,7 @@ def _with_void(say: Words, found: list[tuple[str, str]]) -> list[tuple[str, str]
 
 
 def find_outcome(offered: list[tuple[str, str]], typed: str) -> tuple[str, str]:
-    """Return the outcome with the given notation or name; raises ``Refused``."""
+    """Return the outcome with the given notation or name. Raises ``Refused``."""
     written = plain(typed)
     for ruling, label in offered:
         if written in (ruling, plain(label)):
@@ -94,7 +94,7 @@ def label(say: Words, going: Tournament, pairing: Pairing, called: Mapping[int, 
 
 
 def parse_place(typed: str) -> tuple[int, int]:
-    """Return the place (round, board) that a choice names; raises ``Refused`` for other text."""
+    """Return the place (round, board) that a choice names. Raises ``Refused`` for other text."""
     number, _, board = plain(typed).partition(".")
     if not all(word.isascii() and word.isdigit() and len(word) < 10 for word in (number, board)):
         raise Refused("error-tournament-no-pairing")

@@ -182,7 +182,7 @@ class OrganiserPanel(OrganiserCog):
 
     @on_press("cupall")
     async def ask_to_give_time(self, interaction: Interaction, tournament: str) -> None:
-        """Ask for confirmation before giving everybody more time."""
+        """Ask for confirmation before giving everyone more time."""
         going = await self._find_pressed(interaction, tournament)
         count = sum(not one.decided and one.match is not None for one in going.pairings)
         say = words(str(interaction.locale))
@@ -190,7 +190,7 @@ class OrganiserPanel(OrganiserCog):
 
     @on_press("cupgive")
     async def give_everybody_time(self, interaction: Interaction, tournament: str, request: str) -> None:
-        """Give everybody more time, once for each question."""
+        """Give everyone more time, once for each question."""
         going = await self._find_pressed(interaction, tournament)
         given = await self._oversight.give_everybody_time(going, f"organiser {number(request)}")
         self._poster.schedule_matches(given)

@@ -55,7 +55,7 @@ def _can_make(state: State, turn: int) -> str | None:
 
 
 def _due(state: State, event: Event) -> int | None:
-    """Return the change of points if the season is ended after an event; ``None`` if nothing can be declared."""
+    """Return the change of points if the season is ended after an event, or ``None`` if nothing can be declared."""
     after = state.apply(event)
     assert isinstance(after, Kyoiku)
     if after.phase != DECLARING:

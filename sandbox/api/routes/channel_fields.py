@@ -21,7 +21,7 @@ MOST_TAGS, MOST_APPLIED, LONGEST_TAG = 20, 5, 20
 
 
 def name(body: Json, default: str) -> str:
-    """Return the name in a body, trimmed; raises ``Refusal`` (50035)."""
+    """Return the name in a body, trimmed. Raises ``Refusal`` (50035)."""
     name: str = body.get("name", default) or ""
     if problems := [*named("name", name, 100)]:
         raise invalid_form(*problems)
@@ -29,7 +29,7 @@ def name(body: Json, default: str) -> str:
 
 
 def archived_after(body: Json, default: int) -> int:
-    """Return the minutes in a body; raises ``Refusal`` (50035)."""
+    """Return the minutes in a body. Raises ``Refusal`` (50035)."""
     minutes: int = body.get("auto_archive_duration") or default
     if minutes not in AUTO_ARCHIVE:
         raise invalid_form(

@@ -66,7 +66,7 @@ def _guild(call: Call) -> Guild:
 
 
 def _member(call: Call, guild: Guild) -> User:
-    """Return the member of a request; raises ``Refusal`` (10007, 10013)."""
+    """Return the member of a request. Raises ``Refusal`` (10007, 10013)."""
     found = lookup.find_user(call.world, call.id("user"))
     if found not in guild.members:
         raise unknown("Member")
@@ -74,7 +74,7 @@ def _member(call: Call, guild: Guild) -> User:
 
 
 def _role(call: Call, guild: Guild) -> Role:
-    """Return the role of a request; raises ``Refusal`` (10011)."""
+    """Return the role of a request. Raises ``Refusal`` (10011)."""
     found = guild.all_roles.get(call.id("role"))
     if found is None:
         raise unknown("Role")
@@ -82,7 +82,7 @@ def _role(call: Call, guild: Guild) -> Role:
 
 
 def _member_and_role(call: Call) -> tuple[User, Role]:
-    """Return a member, and a role that the bot may give and take; raises ``Refusal``."""
+    """Return a member, and a role that the bot may give and take. Raises ``Refusal``."""
     guild = _guild(call)
     _require_managing_roles(guild)
     return _member(call, guild), _managed_by_bot(call, guild)
@@ -94,7 +94,7 @@ def _require_managing_roles(guild: Guild) -> None:
 
 
 def _managed_by_bot(call: Call, guild: Guild) -> Role:
-    """Return the role of a request, which the bot manages; raises ``Refusal``.
+    """Return the role of a request, which the bot manages. Raises ``Refusal``.
 
     It must be below the bot's highest role, not belong to an integration, and not be everyone's (else 50013).
     """

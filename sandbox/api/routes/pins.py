@@ -70,7 +70,7 @@ async def unpin(call: Call) -> None:
 
 
 def _message(call: Call) -> Message:
-    """Return a message that the bot may pin; raises ``Refusal`` (50013, 10008, 50021)."""
+    """Return a message that the bot may pin. Raises ``Refusal`` (50013, 10008, 50021)."""
     channel = lookup.find_talk(call.world, call.id("channel"))
     lookup.require(channel, "READ_MESSAGE_HISTORY", "PIN_MESSAGES")
     message = lookup.find_message(call.world, channel, call.id("message"))

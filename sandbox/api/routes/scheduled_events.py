@@ -112,7 +112,7 @@ def _guild(call: Call) -> Guild:
 
 
 def _event(call: Call) -> ScheduledEvent:
-    """Return the event of a request; raises ``Refusal`` (10070)."""
+    """Return the event of a request. Raises ``Refusal`` (10070)."""
     event = _guild(call).events.get(call.id("event"))
     if event is None or not _is_visible(event):
         raise unknown("Guild Scheduled Event")
@@ -124,7 +124,7 @@ def _counted(call: Call) -> bool:
 
 
 def _require_own(event: ScheduledEvent) -> None:
-    """Check that the bot may change an event: any with MANAGE_EVENTS, its own with CREATE_EVENTS, too."""
+    """Check that the bot may change an event: any with MANAGE_EVENTS, its own with CREATE_EVENTS too."""
     enough = {"MANAGE_EVENTS"} | ({"CREATE_EVENTS"} if event.creator is event.guild.world.bot else set())
     if not enough & event.guild.bot_permissions():
         raise Refusal(*MISSING_PERMISSIONS)
@@ -180,7 +180,7 @@ def _wrong_beside_channel(kind: int, metadata: Json | None) -> list[Problem]:
 
 
 def _channel(event: ScheduledEvent, kind: int, body: Json) -> Channel | None:
-    """Return the channel in which an event takes place, if the kind fits; raises ``Refusal``."""
+    """Return the channel in which an event takes place, if the kind fits. Raises ``Refusal``."""
     number = body.get("channel_id", event.channel.id if event.channel else None)
     if kind == EXTERNAL:
         if body.get("channel_id") is not None or (event.channel is not None and "channel_id" not in body):
@@ -198,7 +198,7 @@ def _channel(event: ScheduledEvent, kind: int, body: Json) -> Channel | None:
 
 
 def _times(event: ScheduledEvent, body: Json) -> tuple[float, float | None]:
-    """Return start and end of an event after a request; raises ``Refusal`` (50035)."""
+    """Return start and end of an event after a request. Raises ``Refusal`` (50035)."""
     now, start, end = event.guild.world.clock.now(), event.start, event.end
     if "scheduled_start_time" in body:
         path, start = "scheduled_start_time", seconds("scheduled_start_time", body["scheduled_start_time"])
@@ -220,7 +220,7 @@ def _times(event: ScheduledEvent, body: Json) -> tuple[float, float | None]:
 
 
 def _require_near(body: Json, now: float, **moments: float | None) -> None:
-    """Check that the times that a request sets are within five years; raises ``Refusal`` (50035)."""
+    """Check that the times that a request sets are within five years. Raises ``Refusal`` (50035)."""
     for path, second in moments.items():
         if path in body and second is not None and second > now + FARTHEST:
             sentence = "Scheduled start and end times must be within five years."

@@ -98,7 +98,7 @@ def _open_thread(call: Call, parent: Channel, kind: int, number: int) -> Channel
 
 
 def _require_room(parent: Channel) -> None:
-    """Check that another thread may be active in a guild; raises ``Refusal`` (160006)."""
+    """Check that another thread may be active in a guild. Raises ``Refusal`` (160006)."""
     if parent.guild is not None and len(parent.guild.threads) >= MOST_ACTIVE:
         raise Refusal(*TOO_MANY_THREADS)
 
@@ -132,7 +132,7 @@ async def add_thread_member(call: Call) -> None:
 
 
 async def remove_thread_member(call: Call) -> None:
-    """Remove a member from a thread; the owner of a private one may do that, too."""
+    """Remove a member from a thread; the owner of a private one may do that too."""
     thread = _find_thread(call)
     own = thread.kind == PRIVATE_THREAD and thread.owner is call.world.bot
     if call.ids["user"] != "@me" and not own:
@@ -147,7 +147,7 @@ async def remove_thread_member(call: Call) -> None:
 
 
 async def thread_member(call: Call) -> Json:
-    """Return that a member is in a thread; raises ``Refusal`` (10007)."""
+    """Return that a member is in a thread. Raises ``Refusal`` (10007)."""
     thread, member = _find_thread(call), lookup.find_user(call.world, call.id("user"))
     if member not in thread.members:
         raise unknown("Member")
@@ -155,7 +155,7 @@ async def thread_member(call: Call) -> Json:
 
 
 def _find_thread(call: Call) -> Channel:
-    """Return the thread of a request; raises ``Refusal`` (50024 for other channels)."""
+    """Return the thread of a request. Raises ``Refusal`` (50024 for other channels)."""
     found = lookup.find_channel(call.world, call.id("channel"))
     if not found.is_thread:
         raise Refusal(*NOT_THIS_KIND)

@@ -1,4 +1,4 @@
-"""Routes of the bot itself, of users and direct messages, and of the gateway's address."""
+"""Routes of the bot itself, of users and DMs, and of the gateway's address."""
 
 from sandbox.api import lookup, payloads, user_payloads
 from sandbox.api.requests import Call, Routes
@@ -46,7 +46,7 @@ async def my_guilds(call: Call) -> list[Json]:
 
 
 async def open_dm(call: Call) -> Json:
-    """Return the channel of direct messages with a user; only sending shows if the user accepts them.
+    """Return the channel of DMs with a user; only sending shows if the user accepts them.
 
     Raises ``Refusal`` (40003) if too many were opened within a minute.
     """

@@ -1,4 +1,4 @@
-"""Record blocks between entrants; pairings avoid them only if that costs nothing else."""
+"""Record blocks between entrants, which pairings avoid only if that has no other cost."""
 
 from collections.abc import Collection
 from dataclasses import replace

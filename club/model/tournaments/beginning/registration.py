@@ -1,4 +1,4 @@
-"""Carry out what is due before a tournament starts: the waiting list, the reminder, the check-in."""
+"""Do the work due before a tournament starts: the waiting list, the reminder and the check-in."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -58,7 +58,7 @@ def next_due(tournament: Tournament, now: datetime) -> datetime | None:
 
 
 def join(tournament: Tournament, member: int, name: str, facts: Facts, press: str | None) -> TournamentUpdate:
-    """Return a tournament that a member has joined, or whose waiting list they are on if it is full.
+    """Add a member to a tournament, or to its waiting list if it is full, and return the tournament.
 
     Raises ``Refused`` if nobody, or not this member, can join.
     """
@@ -105,7 +105,7 @@ def prepare(tournament: Tournament, facts: Facts) -> TournamentUpdate:
 
 
 def dissolve(tournament: Tournament) -> TournamentUpdate:
-    """Return a tournament without its waiting list once nobody can get a place."""
+    """Remove the waiting list of a tournament once nobody can get a place."""
     if not tournament.waiting or decisions.is_open(tournament):
         return TournamentUpdate(tournament)
     told = tournament.status == Status.RUNNING
@@ -114,7 +114,7 @@ def dissolve(tournament: Tournament) -> TournamentUpdate:
 
 
 def note_check_in(tournament: Tournament, member: int) -> Tournament:
-    """Return a tournament in which an entrant or waiting member has checked in; raises ``Refused``."""
+    """Return a tournament in which an entrant or waiting member has checked in. Raises ``Refused``."""
     if tournament.status != Status.OPEN:
         raise Refused("error-tournament-begun")
     found = next((one for one in (*tournament.playing, *tournament.waiting) if one.member == member), None)
@@ -162,7 +162,7 @@ def _end_of_check_in(opens: datetime, closes: datetime, now: datetime) -> dateti
 
 
 def _owes_reminder(tournament: Tournament, facts: Facts) -> bool:
-    """Return true if the time of the reminder has passed since the tournament was last looked at.
+    """Return true if the reminder has become due since the tournament was last checked.
 
     Before the reminder, the tournament is due at that moment at the latest; after it, at the next one at the earliest.
     """
@@ -180,7 +180,7 @@ def _reminder_notices(tournament: Tournament) -> Iterator[Notice]:
 
 
 def _calls(tournament: Tournament) -> Iterator[Notice]:
-    """Yield the notices that ask everybody to check in who hasn't joined just now."""
+    """Yield the notices that ask all players to check in except those who have just joined."""
     return _calling(tournament, "check-in", _absent(tournament))
 
 

@@ -21,7 +21,7 @@ def seed_order(tournament: Tournament, facts: Facts) -> tuple[Entrant, ...]:
 
 
 def expected_order(tournament: Tournament, strengths: Mapping[int, float]) -> tuple[Entrant, ...]:
-    """Return the players, strongest first as far as that is known; an unrated player counts as a beginner.
+    """Return the players sorted by known strength. An unrated player counts as a beginner.
 
     If seeds are set by hand, players with a seed come first.
     """
@@ -34,7 +34,7 @@ def _strength(entrant: Entrant, strengths: Mapping[int, float]) -> tuple[bool, i
 
 
 def move(tournament: Tournament, number: int, place: int, strengths: Mapping[int, float]) -> Tournament:
-    """Return a tournament in which an entrant has another seed, as close as possible; the others move up or down.
+    """Move an entrant as close as possible to another seed, and shift the others.
 
     Raises ``Refused`` if seeds aren't set by hand, the tournament has started, or there is no such entrant.
     """

@@ -1,4 +1,4 @@
-"""Find out what an organiser should know before starting a tournament, and detect when that has changed."""
+"""Find the objections that an organiser should know before starting a tournament, and detect changes."""
 
 import zlib
 from dataclasses import dataclass
@@ -30,7 +30,7 @@ class StartCheck:
 
 
 def check_start(going: Tournament, now: datetime) -> StartCheck:
-    """Return the reasons not to start a tournament now; raises ``Refused`` if it can't be started."""
+    """Return the reasons not to start a tournament now. Raises ``Refused`` if it can't be started."""
     require_open(going)
     shorter = shorten(going)
     require_enough(shorter)

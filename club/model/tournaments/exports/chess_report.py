@@ -21,7 +21,7 @@ _BYE, _FULL_POINT, _HALF_POINT, _ABSENT = "0000 - U", "0000 - F", "0000 - H", "0
 
 
 def is_reported(tournament: Tournament) -> bool:
-    """Return true if a chess report can represent a tournament: the format supports only two forms."""
+    """Return true if a chess report can represent a tournament. The format supports only two forms."""
     return tournament.rules.form in _TYPES
 
 
@@ -57,7 +57,7 @@ def trf(tournament: Tournament, rounds: int, ratings: Mapping[int, int]) -> str:
 
 
 def _scale(points: Points) -> dict[str, str]:
-    """Return the lines about the value of results, unless they have the values that chess programs expect.
+    """Return the lines for the values of results, if they differ from those that chess programs expect.
 
     JaVaFo reads XXS, bbpPairings the other lines, and each ignores what it doesn't know. By default both give nothing
     for a forfeit loss or a missed round, but bbpPairings counts a bye as a win.

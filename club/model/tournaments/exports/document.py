@@ -1,4 +1,4 @@
-"""Write a tournament as JSON for websites and stream overlays; ``docs/tournament-files.md`` describes the fields.
+"""Write a tournament as JSON for websites and stream overlays (see ``docs/tournament-files.md``).
 
 Third-party programs read this format. Fields may be added to it; any other change needs a new ``FORMAT``.
 """

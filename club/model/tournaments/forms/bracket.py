@@ -72,7 +72,7 @@ class FilledSlot:
 
 @lru_cache(maxsize=32)  # A large bracket takes 120 KB, and hundreds are possible.
 def bracket(entrants: int, double: bool, third: bool) -> tuple[Slot, ...]:
-    """Return the slots for a number of entrants in the order of play, none for fewer than two.
+    """Return the slots for a number of entrants in the order of play, or none for fewer than two.
 
     The best seeds have byes in the first round. ``third`` adds a match for the third place to a single elimination of
     at least four; in a double elimination the third place is decided anyway.
@@ -90,7 +90,7 @@ def bracket(entrants: int, double: bool, third: bool) -> tuple[Slot, ...]:
 
 
 def seeding(rounds: int) -> tuple[int, ...]:
-    """Return the seeds of the first round from top to bottom: the better two seeds are, the later they meet."""
+    """Return the seeds of the first round from top to bottom, such that better seeds meet later."""
     seeds = [1]
     for _ in range(rounds):
         seeds = [seed for better in seeds for seed in (better, 2 * len(seeds) + 1 - better)]
@@ -136,7 +136,7 @@ def _loser_sources(rounds: int, number: int, position: int) -> tuple[Source, Sou
 
 @cache
 def _crossings(rounds: int) -> tuple[int, ...]:
-    """Return for each winners' round the number that its positions are XORed with on the way to the losers' part.
+    """Return for each winners' round the XOR mask that moves its losers to positions in the losers' part.
 
     Both parts halve their positions from round to round. If one entrant beat another and lost in a later round, the two
     meet again after as many halvings as it takes to make the two crossings equal. Among all crossings, the one is
@@ -182,13 +182,13 @@ def _link(slots: Sequence[Slot]) -> tuple[Slot, ...]:
 
 
 def field(tournament: Tournament) -> tuple[Entrant, ...]:
-    """Return the entrants of the bracket, best seed first; before the start, those who would be."""
+    """Return the entrants of the bracket, best seed first, or the expected ones before the start."""
     seeded = [one for one in tournament.entrants if one.seed is not None and not one.late]
     return tuple(sorted(seeded, key=tournament.strength)) or tournament.playing
 
 
 def _seeds(tournament: Tournament) -> tuple[int | None, ...]:
-    """Return the numbers of the bracket's entrants, best seed first; ``None`` for those not known yet."""
+    """Return the numbers of the bracket's entrants, best seed first, with ``None`` for unknown ones."""
     if tournament.rules.form == Form.GROUPS:
         return group_stage.seeds(tournament)
     return tuple(one.number for one in field(tournament))
@@ -254,7 +254,7 @@ def has_gone_on(tournament: Tournament, pairing: Pairing) -> bool:
 
 
 def advances_level(tournament: Tournament, pairing: Pairing) -> int | None:
-    """Return the entrant who advances if the last pairing of a slot is level; ``None`` if it is replayed."""
+    """Return the entrant who advances if the last pairing of a slot is tied, or ``None`` if it is replayed."""
     again = len(by_slot(tournament)[pairing.slot]) == 1 and pairing.best_of == 1
     places = (1,) * len(pairing.entrants)
     return _winner_by_places(tournament, pairing.entrants, places, again=again)
@@ -320,7 +320,7 @@ def _winner_by_next_slots(
 def _winner_by_places(
     tournament: Tournament, entrants: Sequence[int], places: Sequence[int], again: bool
 ) -> int | None:
-    """Return the winner: nobody if no place is first, and the better seed if two tie, unless they play again."""
+    """Return the winner, who is nobody if no place is first, and the better seed if two tie and don't play again."""
     best = [one for one, place in zip(entrants, places, strict=True) if place == 1]
     if len(best) > 1 and again:
         return None

@@ -135,7 +135,7 @@ def places(tournament: Tournament) -> tuple[tuple[int, int], ...]:
 
 
 def seeds(tournament: Tournament) -> tuple[int | None, ...]:
-    """Return the entrants of the knock-out, first seed first; ``None`` for those not known yet.
+    """Return the entrants of the knock-out, first seed first, with ``None`` for those not known yet.
 
     The place of an entrant who left before the knock-out goes to the next active one of the group.
     """

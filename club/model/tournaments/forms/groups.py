@@ -32,7 +32,7 @@ class Groups:
         return KNOCKOUT.rounds(tournament)
 
     def pair(self, tournament: Tournament) -> tuple[Pairing, ...]:
-        """Return the next round of all groups once everything is decided, then what the bracket has."""
+        """Return the next round of all groups or, once they are decided, of the bracket."""
         if group_stage.is_over(tournament):
             return KNOCKOUT.pair(tournament)
         found = group_stage.next_round(tournament)
@@ -46,7 +46,7 @@ class Groups:
         return group_stage.is_over(tournament) and KNOCKOUT.is_finished(tournament)
 
     def standings(self, tournament: Tournament) -> tuple[StandingsLine, ...]:
-        """Return the standings: first the entrants in the bracket, then the others by their places in their groups.
+        """Return the standings, with the entrants in the bracket first, then the others by their places in the groups.
 
         Entrants with the same place in their groups are equal; during the group stage all are.
         """

@@ -9,7 +9,7 @@ from club.model.tournaments.tournament import Pairing, Reason, Tournament
 
 @dataclass(slots=True)
 class EntrantHistory:
-    """The rounds that an entrant has played; ``strength`` is the number of active entrants who are stronger.
+    """The rounds that an entrant has played. ``strength`` is the number of active entrants who are stronger.
 
     ``met`` counts meetings per opponent, ``partners`` those on the same side. ``byes`` are the rounds that brought
     points without playing: after a forfeit win a player gets no bye either, as in FIDE's rules (C.04.1). ``seats`` and
@@ -30,7 +30,7 @@ class EntrantHistory:
 
     @property
     def balance(self) -> int:
-        """Return how many more times the entrant had the first seat than another one."""
+        """Return the difference between the times the entrant had the first seat and any other."""
         return 2 * self.seats.count(0) - len(self.seats)
 
 

@@ -21,7 +21,7 @@ MIN_ENTRANTS = 2
 
 
 class Knockout:
-    """Knock-out: winners advance; in a double elimination, losers play on among themselves until they lose again.
+    """Knock-out: winners advance. In a double elimination, losers play on among themselves until they lose again.
 
     An entrant without an opponent gets a decided pairing as well, so that every result is stored: a bye has one
     entrant, and if the other has left it is a forfeit win. Entrants who have left are never first, so nobody advances
@@ -42,12 +42,12 @@ class Knockout:
         return None
 
     def rounds(self, tournament: Tournament) -> int:
-        """Return the number of rounds for the entrants who started; a decider may add one more."""
+        """Return the number of rounds for the entrants at the start. A decider may add one more."""
         needed = {place.slot.column for place in fill_slots(tournament) if not _is_unneeded(place)}
         return rounds_before(tournament) + max(needed, default=0)
 
     def pair(self, tournament: Tournament) -> tuple[Pairing, ...]:
-        """Return all pairings with two known entrants, and those that follow at once if one entrant is alone.
+        """Return all pairings with two known entrants, and byes with everything that follows from them at once.
 
         ``round`` is the column of the bracket after the rounds before it; a replayed match has a board of its own
         there.
@@ -58,7 +58,7 @@ class Knockout:
         return going.pairings[len(tournament.pairings) :]
 
     def is_finished(self, tournament: Tournament) -> bool:
-        """Return true if everything is decided: no match is running, and there is nothing to pair."""
+        """Return true if everything is decided, no match is running, and there is nothing to pair."""
         return tournament.complete and not any(_new_pairings(tournament))
 
     def standings(self, tournament: Tournament) -> tuple[StandingsLine, ...]:

@@ -19,7 +19,7 @@ PAUSE = 2
 
 
 class Ladder:
-    """Ladder: entrants challenge those above them until the last day; newcomers start at the bottom.
+    """Ladder: entrants challenge those above them until the last day. Newcomers start at the bottom.
 
     Each challenge is a round of its own, in which the challenged entrant has the first seat.
     """
@@ -31,10 +31,10 @@ class Ladder:
         return "error-tournament-ladder-few" if entrants < MIN_ENTRANTS else None
 
     def rounds(self, tournament: Tournament) -> None:
-        """Return ``None``: there are as many rounds as challenges."""
+        """Return ``None`` because every challenge is a round."""
 
     def pair(self, tournament: Tournament) -> tuple[Pairing, ...]:
-        """Return nothing: only challenges make pairings."""
+        """Return no pairings, because only challenges create them."""
         return ()
 
     def is_finished(self, tournament: Tournament) -> bool:
@@ -42,7 +42,7 @@ class Ladder:
         return False
 
     def standings(self, tournament: Tournament) -> tuple[StandingsLine, ...]:
-        """Return the present order, and below it the entrants who have left.
+        """Return the current order, followed by the entrants who have left.
 
         At the end, entrants without a played match come last; before that they keep their places in the order.
         """
@@ -85,7 +85,7 @@ def drop_pairing(tournament: Tournament, number: int) -> Pairing:
 def drop_times(
     tournament: Tournament, ends: Mapping[int, End], pauses: tuple[Stretch, ...] = ()
 ) -> dict[int, datetime]:
-    """Return when entrants drop unless they play before; nobody drops during a match, or twice for one rest.
+    """Return when entrants drop if they don't play. Nobody drops during a match, or twice for one pause.
 
     ``ends`` are those of the tournament's matches, by number; the days of its ``pauses`` don't count. The entrants are
     in order from the top down.
@@ -111,7 +111,7 @@ def drop(tournament: Tournament, facts: Facts) -> Tournament:
 
 
 def _last_played(tournament: Tournament, number: int, ends: Mapping[int, End]) -> datetime:
-    """Return when an entrant's last match ended, except those lost without a move, or when the entrant started."""
+    """Return when an entrant's last match ended, not counting forfeits, or when the entrant started."""
     since = [tournament.entrant(number).joined, tournament.began or tournament.created]
     for one in tournament.of(number):
         end = ends.get(one.match or 0)
@@ -122,7 +122,7 @@ def _last_played(tournament: Tournament, number: int, ends: Mapping[int, End]) -
 
 
 def _full_order(tournament: Tournament) -> list[int]:
-    """Return all entrants from the top down, including those who left, as it follows from the matches in order."""
+    """Return all entrants from the top down, including those who left, as it results from the matches."""
     there = [one.number for one in sorted(tournament.entrants, key=tournament.strength)]
     for pairing in sorted(tournament.pairings, key=lambda one: (one.round, one.board)):
         if pairing.reason == Reason.IDLE:
@@ -142,7 +142,7 @@ def _plays(tournament: Tournament, number: int) -> bool:
 
 
 def _just_met(tournament: Tournament, one: int, other: int) -> bool:
-    """Return true if two entrants met in their last matches; in a small ladder fewer matches count."""
+    """Return true if two entrants met in their last matches, of which fewer count in a small ladder."""
     few = min(PAUSE, len(tournament.playing) - MIN_ENTRANTS)
     games = {number: [game for game in tournament.of(number) if len(game.entrants) > 1] for number in (one, other)}
     last = [games[number][-few:] if few else () for number in (one, other)]

@@ -13,7 +13,7 @@ Costs = dict[tuple[int, int], Cost]
 
 
 def scale(costs: Mapping[Pairs, Cost], pairs: int) -> dict[Pairs, int]:
-    """Return each cost as one integer, such that sums of a number of pairs compare like the sums of the tuples."""
+    """Convert each cost to one integer, such that sums of pairs compare like sums of the tuples."""
     scale, scales = 1, []
     for worst in reversed([max(parts) for parts in zip(*costs.values(), strict=True)]):
         scales.append(scale)

@@ -25,13 +25,13 @@ class Play(Protocol):
         """Return the number of rounds with the present players, or ``None`` if it isn't known in advance."""
 
     def pair(self, tournament: Tournament) -> tuple[Pairing, ...]:
-        """Return the pairings to add now, with byes decided; none while others have to end first.
+        """Return the pairings to add now, with byes decided, or none while other matches have to end first.
 
         It may take a second, so it is called off the event loop.
         """
 
     def is_finished(self, tournament: Tournament) -> bool:
-        """Return true if everything is decided: no match is running, and there is nothing to pair."""
+        """Return true if everything is decided, no match is running, and there is nothing to pair."""
 
     def standings(self, tournament: Tournament) -> tuple[StandingsLine, ...]:
         """Return the standings of all entrants, best first."""

@@ -22,7 +22,7 @@ TRIALS = 96
 
 
 def sizes(entrants: int, seats: int) -> tuple[int, ...]:
-    """Return the sizes of the pods, largest first, with at most ``seats`` each; the remaining entrants have a bye."""
+    """Return the sizes of the pods, largest first, with at most ``seats`` each. The remaining entrants have a bye."""
     if seats == 3:
         return (3,) * (entrants // 3)
     threes = -entrants % 4

@@ -18,7 +18,7 @@ With 16, everyone plays 15 matches; with 10 twice, it's 18.
 
 @cache
 def berger(entrants: int) -> tuple[tuple[tuple[int, int], ...], ...]:
-    """Return the rounds in which entrants, counted from 1, meet each other once, each pair in the order of seats.
+    """Return rounds in which entrants, counted from 1, meet each other once, with each pair in seat order.
 
     With an odd number, the opponent of the number after the last has a bye.
     """
@@ -35,13 +35,13 @@ def berger(entrants: int) -> tuple[tuple[tuple[int, int], ...], ...]:
 
 
 def beginners(tournament: Tournament) -> list[Entrant]:
-    """Return the entrants who started the tournament, including those who left since; before the start, all players."""
+    """Return the entrants at the start of the tournament, including those who left since, or all players before it."""
     there = [one for one in tournament.entrants if not one.late and (one.playing or one.seed is not None)]
     return sorted(there, key=tournament.strength)
 
 
 class Robin:
-    """Round robin: everybody meets everybody once, or twice with the seats swapped."""
+    """Round robin: all entrants meet each other once, or twice with the seats swapped."""
 
     def refusal(self, rules: Rules, entrants: int) -> str | None:
         """Return the text key of why that many entrants can't play by these rules, or ``None``."""

@@ -89,7 +89,7 @@ class Seating:
         return done
 
     def _gain(self, first: Pod, second: Pod, seat: int, other: int) -> int:
-        """Return how much cheaper two tables get if two players are swapped, apart from their partners."""
+        """Return the cost saved at two tables if two players are swapped, apart from their partners."""
         one, two = first[seat], second[other]
         mine, theirs = self._together[one], self._together[two]
         # The cost of the two meeting each other doesn't count at either table, before or after the swap.
@@ -140,7 +140,7 @@ def _pair_costs(field: Sequence[EntrantHistory], tournament: Tournament) -> Iter
 
 @cache
 def _teams(sides: tuple[int, ...]) -> tuple[_Teams, ...]:
-    """Return every way to split a table into these sides; nothing if all play alone."""
+    """Return every way to split a table into these sides, or nothing if everyone plays alone."""
     found = {
         tuple(sorted((one, other) for one, other in combinations(range(len(order)), 2) if order[one] == order[other]))
         for order in permutations(sides)
@@ -151,7 +151,7 @@ def _teams(sides: tuple[int, ...]) -> tuple[_Teams, ...]:
 def seat_order(members: Sequence[EntrantHistory], sides: tuple[int, ...], board: int) -> tuple[int, ...]:
     """Return the players of a table in the order of their seats.
 
-    New partners come first, then everybody should begin, and have each seat, equally often. After that, teams are as
+    New partners come first, then everyone should begin, and have each seat, equally often. After that, teams are as
     balanced as possible. If there is no difference, each board begins with another player.
     """
     strong = sorted(members, key=lambda history: history.strength)

@@ -27,9 +27,9 @@ NEIGHBOURS = 6
 
 
 def max_rounds(entrants: int) -> int:
-    """Return how many rounds are possible without a rematch and without a second bye, whatever the results.
+    """Return the number of rounds that are always possible without a rematch or a second bye.
 
-    After r rounds everybody has met r opponents. A graph in which every vertex has edges to at least half of all has a
+    After r rounds everyone has met r opponents. A graph in which every vertex has edges to at least half of all has a
     Hamiltonian cycle (Dirac), hence a round: n - 1 - r >= n / 2. With an odd number, the bye is one more vertex. Of
     eight entrants, each has three possible opponents before the fifth round: the smallest such graph without a round
     has 16 vertices. A round robin by a table never gets stuck.
@@ -162,7 +162,7 @@ def _costs(field: Sequence[EntrantHistory], forbidden: frozenset[tuple[int, int]
 
 
 def _likely_meetings(costs: Costs, field: Sequence[EntrantHistory], near: int) -> Costs:
-    """Return everybody's few cheapest meetings at each number of points near their own, without rematches.
+    """Return each entrant's few cheapest meetings at scores near their own, without rematches.
 
     In a large field the best round is mostly among them, and is found several times faster.
     """
@@ -180,7 +180,7 @@ def _likely_meetings(costs: Costs, field: Sequence[EntrantHistory], near: int) -
 
 
 def _bye_costs(field: Sequence[EntrantHistory], free: int, *, again: bool) -> Costs:
-    """Return the costs of byes as pairs with empty chairs, one for each bye, perhaps for a second bye (``again``).
+    """Return the costs of byes as pairs with empty chairs, one for each bye. ``again`` allows a second bye.
 
     A bye goes to the last of those who have had none.
     """

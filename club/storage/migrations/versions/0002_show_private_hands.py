@@ -1,4 +1,4 @@
-"""Show private hands by direct message, store members' settings, and post whole turns only."""
+"""Show private hands by DM, store members' settings, and post whole turns only."""
 
 import sqlalchemy as sa
 from alembic import op

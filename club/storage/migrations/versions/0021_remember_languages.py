@@ -1,4 +1,4 @@
-"""Store the language of every member's Discord, not only of members who play in direct messages."""
+"""Store the language of every member's Discord, not only of members who play in DMs."""
 
 import sqlalchemy as sa
 from alembic import op

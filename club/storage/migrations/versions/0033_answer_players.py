@@ -1,4 +1,4 @@
-"""Keep private notices for members without direct messages, and the answers to players' reports."""
+"""Keep private notices for members without DMs, and the answers to players' reports."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -64,7 +64,7 @@ class DailyPuzzleQueries:
     async def put_off(self, daily: Daily, due: datetime, following: datetime | None = None) -> None:
         """Set when something is due, unless that was changed since it was read.
 
-        ``following`` is when the next puzzle is posted, if that changes, too.
+        ``following`` is the time of the next puzzle, if that changes.
         """
         this = daily_puzzles.c.guild == daily.guild, daily_puzzles.c.due == daily.due
         values = {"due": due} if following is None else {"due": due, "next": following}
@@ -129,7 +129,7 @@ class DailyPuzzleQueries:
         return tuple((row.member, row.tries) for row in await self._connection.execute(ordered))
 
     async def count_solvers(self, post: DailyPost) -> int:
-        """Return how many members have solved a day's puzzle."""
+        """Return the number of members who have solved a day's puzzle."""
         this = daily_solvers.c.guild == post.guild, daily_solvers.c.day == post.day
         query = select(func.count()).select_from(daily_solvers).where(*this)
         count: int = (await self._connection.execute(query)).scalar_one()

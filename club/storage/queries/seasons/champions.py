@@ -70,7 +70,7 @@ class ChampionQueries:
     async def of_member(self, guild: int, member: int, present: int) -> tuple[Champion, ...]:
         """Return a member's podium places in past seasons of a guild, newest season first.
 
-        Past seasons are those before ``present``, the number of the present one.
+        Past seasons are those before ``present``, the number of the current one.
         """
         better = ratings.alias("better")
         reads = func.round(shown(0) + 30 * ratings.c.mu)

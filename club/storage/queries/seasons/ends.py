@@ -55,7 +55,7 @@ class SeasonEndQueries:
         return removed.rowcount > 0
 
     async def add(self, guild: int, season: int, channel: int, now: datetime) -> None:
-        """Store that a season has ended; its announcement in a channel is due at once."""
+        """Store that a season has ended, and make its announcement in a channel due at once."""
         values = {"guild": guild, "season": season, "channel": channel, "ended": now, "post_due": now}
         await self._connection.execute(insert(season_ends).values(**values))
 
@@ -71,7 +71,7 @@ class SeasonEndQueries:
         return None if row is None else _end(row)
 
     async def undo(self, number: int, now: datetime) -> None:
-        """Store that the end of a season was undone; its post is due to say so."""
+        """Store that the end of a season was undone, and make its post due for an update."""
         this = update(season_ends).where(season_ends.c.id == number)
         await self._connection.execute(this.values(undone=now, post_due=now))
 
@@ -81,7 +81,10 @@ class SeasonEndQueries:
         await self._connection.execute(update(season_ends).where(*this).values(post_due=now))
 
     async def note_shown(self, shown: SeasonEnd, message: int | None, due: datetime | None) -> None:
-        """Store the message that announces an end; it is ``due`` again then, unless it was renewed meanwhile."""
+        """Store the message that announces an end.
+
+        It is ``due`` again at that time, unless it was changed meanwhile.
+        """
         this = season_ends.c.id == shown.id
         await self._connection.execute(update(season_ends).where(this).values(message=message))
         unchanged = season_ends.c.post_due == shown.post_due

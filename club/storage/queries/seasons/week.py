@@ -1,4 +1,4 @@
-"""Read the events of a week in a guild, using an index, so that the guild's earlier history costs nothing."""
+"""Read a week's events of a guild with an index, so that the guild's earlier history adds no cost."""
 
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
@@ -145,7 +145,7 @@ class WeekQueries:
         return tuple((Spot(*row[:4]), row.n) for row in await self._connection.execute(query))
 
     async def watch(self, guild: int, season: int) -> tuple[Watch, ...]:
-        """Return running matches of two, those most worth watching first."""
+        """Return running matches of two players, the most interesting ones first."""
         one, other, third = seats.alias("one"), seats.alias("other"), seats.alias("third")
         mine, theirs = ratings.alias("mine"), ratings.alias("theirs")
         entered = (
@@ -235,7 +235,7 @@ def _mu_before(result: FromClause) -> ScalarSelect[Any]:
 
 
 def _count_before(result: FromClause) -> ScalarSelect[Any]:
-    """Return how many rated matches a result's member had played before, counting no further than needed to settle."""
+    """Return the number of rated matches before a result, counting only as far as needed for a settled rating."""
     former, before = _before(result)
     counted = select(former.c.match).where(before).correlate(result).limit(SETTLED).subquery()
     return select(func.count()).select_from(counted).scalar_subquery()

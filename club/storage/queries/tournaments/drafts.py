@@ -28,7 +28,7 @@ class DraftQueries:
     _connection: Connection
 
     async def add(self, draft: TournamentDraft) -> int:
-        """Store a new draft, delete the member's oldest ones, and return its number; its own is ignored."""
+        """Store a new draft, delete the member's oldest ones, and return its number. ``draft.number`` is ignored."""
         values = {"guild": draft.guild, "member": draft.member, "content": _content(draft)}
         key = (await self._connection.execute(insert(drafts).values(**values))).inserted_primary_key
         assert key is not None

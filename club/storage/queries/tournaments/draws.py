@@ -28,7 +28,7 @@ class TournamentDrawQueries:
         await self._connection.execute(update(tournaments).where(this).values(secret=seed, promise=promise.as_row))
 
     async def promise(self, number: int) -> tuple[str, Promise] | None:
-        """Return the secret seed of a tournament and the facts bound to it; ``None`` if there is no seed."""
+        """Return the secret seed of a tournament and the facts bound to it, or ``None`` if there is no seed."""
         query = select(tournaments.c.secret, tournaments.c.promise).where(tournaments.c.id == number)
         row = (await self._connection.execute(query)).one()
         return None if row.secret is None else (row.secret, Promise(**row.promise))

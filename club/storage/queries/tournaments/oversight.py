@@ -136,7 +136,7 @@ class OversightQueries:
         await self._connection.execute(update(tournaments).where(tournaments.c.id == tournament, fresh).values(opened))
 
     async def lose_thread(self, tournament: int, thread: int, now: datetime, most: int) -> None:
-        """Forget a thread that is gone; another is opened unless there have been ``most``."""
+        """Forget a thread that is gone. Another one is opened unless there have been ``most`` threads."""
         gone = tournaments.c.id == tournament, tournaments.c.organisers_thread == thread
         lost = update(tournaments).where(*gone).values(organisers_thread=None)
         again = gone[0], tournaments.c.organisers_thread.is_(None), tournaments.c.organisers_threads < most

@@ -1,4 +1,4 @@
-"""Read and write where tournaments are announced besides their own message: a second channel, the guild's events."""
+"""Read and write a tournament's additional announcements: the second channel and the scheduled event."""
 
 from dataclasses import dataclass
 from datetime import datetime

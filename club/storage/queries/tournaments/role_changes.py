@@ -54,7 +54,7 @@ class RoleChangeQueries:
         return tuple((await self._connection.execute(query)).scalars())
 
     async def remove(self, change: RoleChange) -> None:
-        """Delete a change that was made, unless it was replaced meanwhile."""
+        """Delete a role change that was made, unless it was replaced meanwhile."""
         this = role_changes.c.id == change.id, role_changes.c.given == change.given
         await self._connection.execute(delete(role_changes).where(*this))
 
@@ -71,7 +71,7 @@ class RoleChangeQueries:
         return not known
 
     async def is_ours(self, guild: int, member: int, role: int) -> bool:
-        """Return true if a member got a role from the bot: by a running tournament, or it is yet to be taken away."""
+        """Return true if a member got a role from the bot, and still has it or is about to lose it."""
         this = role_changes.c.guild == guild, role_changes.c.member == member, role_changes.c.role == role
         pending = await self._connection.execute(select(exists().where(*this)))
         return bool(pending.scalar_one()) or await self._plays_for(guild, member, role, entrants.c.had_role.is_(False))

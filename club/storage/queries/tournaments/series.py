@@ -12,7 +12,7 @@ from club.storage.schema import pairings, series_matches
 
 
 class MatchPlace(NamedTuple):
-    """The place of a match in a tournament: round and board, and its ``number`` in the series there; all from 1."""
+    """The place of a match in a tournament: round, board, and ``number`` in the series, all counted from 1."""
 
     tournament: int
     round: int

@@ -54,7 +54,7 @@ class TournamentQueries:
     _connection: Connection
 
     async def add(self, tournament: Tournament, request: str, due: datetime | None) -> int:
-        """Store a new tournament, due to be announced at once, and return its number; ``tournament.id`` is ignored."""
+        """Store a new tournament, due to be announced at once, and return its number. ``tournament.id`` is ignored."""
         values = {
             "guild": tournament.guild,
             "channel": tournament.channel,
@@ -154,7 +154,7 @@ class TournamentQueries:
     async def extend(
         self, number: int, closes: datetime | None, called: datetime | None, finish: datetime | None, *, now: datetime
     ) -> None:
-        """Store when a tournament closes, until when entrants may check in, and when it ends; it is due and shown now.
+        """Store when a tournament closes, when check-in ends, and when it ends. It becomes due at once.
 
         Entrants who have checked in for the former date stay checked in.
         """
@@ -264,7 +264,7 @@ class TournamentQueries:
         )
 
     async def results(self, number: int) -> dict[int, dict[str, Any] | None]:
-        """Return the result of every match of a tournament, and when it ``ended``; ``None`` for running ones."""
+        """Return the result of every match of a tournament and its ``ended``, which is ``None`` for running ones."""
         query = select(matches.c.id, matches.c.ended, matches.c.result).where(matches.c.tournament == number)
         rows = await self._connection.execute(query)
         return {row.id: None if row.ended is None else {**row.result, "ended": row.ended} for row in rows}
