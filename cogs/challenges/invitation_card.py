@@ -76,7 +76,7 @@ def _pointer(say: Words, challenge: Challenge) -> str:
 
 
 def ended_card(say: Words, position: Position, picture: Picture) -> Card:
-    """Return the message of a challenge whose match is over: the result, the last board, and the next steps."""
+    """Return the message of a challenge whose match is over: the result, the last board, and what to do next."""
     assert position.outcome is not None
     here = position.header.id
     small = [wording.details(say, position, position.outcome), wording.link(say, position.header)]

@@ -1,4 +1,4 @@
-"""``/practice``: play against computer players, in a thread of the channel or in a conversation with the bot."""
+"""``/practice``: play against computer players, in a thread of the channel or in a DM with the bot."""
 
 from dataclasses import dataclass
 
@@ -93,7 +93,7 @@ class PracticeCommands(commands.Cog):
         await self._ask_game(interaction, 0, 2)
 
     async def _ask_game(self, interaction: Interaction, level: int, seats: int) -> None:
-        """Ask for the game to play among those for so many players, at a level (0: the one that suits the member)."""
+        """Ask for the game, out of those for this many players at a level (0 means the one that suits the member)."""
         say = words(str(interaction.locale))
         self._computers.require(next(iter(PLAYERS)))
         games = [game for game in PLAYERS if seats in GAMES[game].seats]

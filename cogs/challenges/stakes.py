@@ -24,7 +24,7 @@ class StakesButton(commands.Cog):
 
     @on_press("stake")
     async def tell(self, interaction: Interaction, challenge: str) -> None:
-        """Tell the member by how much each result of a challenge would change the member's rating."""
+        """Show the member how each result of a challenge would change the member's rating."""
         known = await self._challenges.get(number(challenge))
         prospects = await self._ratings.stakes_for(known, interaction.user.id)
         say = words(str(interaction.locale), known.game)

@@ -1,4 +1,4 @@
-"""Fetch members' avatars for pictures, and keep them in memory for an hour; nothing of them is stored."""
+"""Fetch members' avatars for pictures, and cache them in memory for an hour without storing them."""
 
 import asyncio
 import logging
@@ -38,7 +38,7 @@ _PATIENCE = 1.0
 
 
 class Avatars:
-    """Fetch members' avatars as small WebPs; their addresses arrive with the interactions of members."""
+    """Fetch members' avatars as small WebPs. Their addresses come with members' interactions."""
 
     def __init__(self, remote_guilds: RemoteGuilds, clock: Clock) -> None:
         self._remote_guilds = remote_guilds
@@ -90,7 +90,7 @@ class Avatars:
 
 
 def _address(guild: int, member: int, own: str | None, whole: str | None) -> str:
-    """Return the address of the avatar for a guild, else of the account's avatar, or "" if there is neither.
+    """Return the address of the avatar for a guild, or else of the account's avatar, or "" if there is neither.
 
     Source: https://discord.com/developers/docs/reference#image-formatting
     """

@@ -26,7 +26,7 @@ def works_without_bot(cog: K) -> K:
 
 
 def needs_bot(answer: F) -> F:
-    """Mark an answer of such a cog that posts in the channel."""
+    """Mark an answer of such a cog that also posts in the channel."""
     answer.__dict__["needs_bot"] = True
     return answer
 

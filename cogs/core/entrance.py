@@ -41,7 +41,7 @@ class Entrance:
         return self._limiter.busy
 
     async def answer(self, interaction: Interaction, answering: Callable[[], Awaitable[object]]) -> None:
-        """Carry out a request that a member made by a form; an error becomes one private sentence."""
+        """Handle a request that a member made with a form. An error becomes a short private message."""
         async with self.admit(interaction) as admitted:
             if admitted:
                 async with self._boundary.guard(interaction):

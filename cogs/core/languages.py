@@ -27,7 +27,7 @@ _COORDINATES = "coordinates"
 
 @dataclass(eq=False, repr=False)
 class Languages:
-    """Choose the language for what a guild, or one member, reads."""
+    """Choose the language of public messages in a guild, and of messages to one member."""
 
     _guilds: Guilds
     _preferences: Preferences
@@ -38,12 +38,12 @@ class Languages:
         return words(await self._guild_language(guild), game)
 
     async def match_words(self, header: Header) -> Words:
-        """Return the words for the posts of a match: those of its guild, or of the member who plays it by DM."""
+        """Return the words for the posts of a match: those of its guild, or those of the member who plays it by DM."""
         alone = next(filter(is_member, header.seats), None) if header.guild == CONVERSATION else None
         return await self.words_for(alone, header.guild, header.game)
 
     async def words_for(self, member: int | None, guild: int, game: str | None = None) -> Words:
-        """Return the words for a DM to a member, or (``None``) for public messages in a guild.
+        """Return the words for a DM to a member, or for public messages in a guild if the member is ``None``.
 
         A member reads the chosen language, else their Discord language at the last interaction anywhere. That of
         a guild is only for members who have never used the bot.

@@ -1,4 +1,4 @@
-"""Look up and cache members' names for pictures, titles and completions; in texts Discord shows them by itself."""
+"""Look up and cache members' names for pictures, titles and completions, where Discord doesn't show them itself."""
 
 import asyncio
 import logging
@@ -58,14 +58,14 @@ class MemberNames:
         await self._keep(guild, member.id, member.display_name)
 
     async def for_pictures(self, say: Words, guild: int, members: Collection[int]) -> PictureNames:
-        """Return the labels of members in a picture: the name, or a placeholder. All are different."""
+        """Return distinct labels of members for a picture, which are names or placeholders."""
         names = await self._names(say, guild, members)
         # This opens fonts, which would block the event loop.
         drawn = await asyncio.to_thread(wording.labels, say, names, drawn=True)
         return PictureNames(drawn, wording.labels(say, names))
 
     async def titles(self, say: Words, guild: int, players: Collection[int]) -> dict[int, str]:
-        """Return a label for each player that titles can show: the name, or a placeholder. All are different."""
+        """Return a distinct label of each player for titles, which is the name or a placeholder."""
         names = await self._names(say, guild, players)
         plain_names = {player: plain(name) if kinds.is_member(player) else name for player, name in names.items()}
         return wording.labels(say, plain_names)
@@ -91,7 +91,7 @@ class MemberNames:
         return {player: (members | others)[player] for player in players}
 
     async def _name(self, guild: int, member: int) -> str:
-        """Return the name of a member who is in the guild, else an empty string."""
+        """Return the name of a member who is in the guild, or else an empty string."""
         known = self._known.get((guild, member))
         if known is not None:
             return known

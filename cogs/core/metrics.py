@@ -1,4 +1,4 @@
-"""Count and time what Hatoba does, for its operator; labels never contain a member, match or guild."""
+"""Count and time Hatoba's work for its operator. Labels never contain a member, match or guild."""
 
 import asyncio
 from collections.abc import Iterator

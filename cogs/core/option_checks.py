@@ -24,7 +24,7 @@ _LONGEST_TYPED = 100
 
 
 def are_sound(data: Mapping[str, Any], *, typed: bool) -> bool:
-    """Return true if each option of a command has a value of its type and the objects it refers to are included.
+    """Return true if each option of a command has a valid type, and all objects that it refers to are included.
 
     While the command is being ``typed``, numbers may be any text, and no objects are included.
     """

@@ -31,7 +31,7 @@ class PlaceKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Permission:
-    """A permission and the kinds of places where it is used; matches continue without one that isn't ``needed``.
+    """A permission and the kinds of places where it is used. Matches work without one that isn't ``needed``.
 
     ``need-<reason>`` explains its purpose and what happens without it; the reason is the name by default.
     The invitation requests those that are ``asked``.
@@ -78,7 +78,7 @@ EMPTY = (discord.ChannelType.category, discord.ChannelType.media)
 
 
 def known_permissions(client: discord.Client, place: object) -> discord.Permissions | None:
-    """Return the bot's permissions in a channel or thread from the gateway's cache; ``None`` if they aren't known."""
+    """Return the bot's permissions in a channel or thread from the gateway's cache, or ``None`` if they are unknown."""
     number, guild = getattr(place, "id", None), getattr(place, "guild_id", None) or getattr(place, "guild", None)
     known = client.get_guild(guild if isinstance(guild, int) else getattr(guild, "id", 0))
     found = None if known is None or known.unavailable or number is None else known.get_channel_or_thread(number)
@@ -137,7 +137,7 @@ def stopping(channel: object, allowed: discord.Permissions, customs: GuildSettin
 
 
 def missing(channel: object, allowed: discord.Permissions, customs: GuildSettings) -> tuple[str, ...]:
-    """Return the permissions whose lack stops posts, without those that Discord denies along with another one.
+    """Return the missing permissions that stop posts, without those that Discord denies along with another one.
 
     https://discord.com/developers/docs/topics/permissions#implicit-permissions
     """

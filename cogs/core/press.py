@@ -33,7 +33,7 @@ class Press(discord.ui.DynamicItem[discord.ui.Item[Any]], template=re.compile(r"
         return cls(item)
 
     async def callback(self, interaction: Interaction) -> None:
-        """Hand the press over to the client: the library makes this item, and gives it nothing else."""
+        """Hand the press over to the client, because the library creates this item without any other data."""
         data: Mapping[str, Any] = interaction.data or {}
         await interaction.client.answer_press(interaction, self.custom_id, *data.get("values", ()))
 
@@ -112,7 +112,7 @@ class Presses:
 
     @property
     def of_matches(self) -> frozenset[str]:
-        """Return the verbs whose first word is the number of a match that the member has to see."""
+        """Return the verbs whose first word is the ID of a match that the member has to see."""
         return frozenset(verb for verb, answer in self._answers.items() if answer.of_match)
 
     def match_in(self, components: Iterable[Any]) -> int | None:
@@ -157,13 +157,13 @@ class Presses:
 
 @cache  # There are few cog classes, and inspecting one takes longer than creating a cog.
 def _answers_of(kind: type[object]) -> tuple[tuple[str, tuple[str, ...], _Words], ...]:
-    """Return the methods of a kind of cog that answer verbs, each by its name, with its verbs and words."""
+    """Return the methods of a cog class that answer verbs, by name, with their verbs and words."""
     functions = inspect.getmembers(kind, inspect.isfunction)
     return tuple((name, function.verbs, _read(function)) for name, function in functions if hasattr(function, "verbs"))
 
 
 def _read(function: Callable[..., Awaitable[None]]) -> _Words:
-    """Read the number of words from a method's signature. Raises ``TypeError`` if it takes anything else."""
+    """Read the number of words from a method's signature. Raises ``TypeError`` for other parameters."""
     name = getattr(function, "__qualname__", repr(function))
     if not inspect.iscoroutinefunction(function):
         raise TypeError(f"{name} answers presses and is not asynchronous")

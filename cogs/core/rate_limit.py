@@ -56,7 +56,7 @@ def cost(answer: object, words: Sequence[str] = ()) -> float:
 
 @dataclass(eq=False, repr=False)
 class Allowance:
-    """A token bucket per member: at most ``most`` at once, refilled by one every ``each``.
+    """A token bucket per member that holds up to ``most`` tokens and gains one every ``each``.
 
     Any key can be used instead of a member, such as a member with a channel.
     """
@@ -67,7 +67,7 @@ class Allowance:
     """The time when each member's allowance will be full again."""
 
     def take(self, member: Hashable, now: datetime, cost: float = 1) -> datetime | None:
-        """Take ``cost`` tokens; if there aren't enough, return when there will be."""
+        """Take ``cost`` tokens, or return when there will be enough of them."""
         while self._whole and (len(self._whole) > _KEPT or next(iter(self._whole.values())) <= now):
             self._whole.popitem(last=False)
         emptied = now + self._most * self._each
@@ -93,7 +93,7 @@ class PublicPosts:
 
 
 class RateLimiter:
-    """Count requests; a member may make ``per_second`` of them for long, and quite a few at once."""
+    """Limit members' requests to ``per_second`` on average, with short bursts."""
 
     def __init__(self, clock: Clock, per_second: float) -> None:
         self._clock = clock

@@ -56,7 +56,7 @@ class RemoteGuilds:
         return True
 
     async def member_name(self, guild: int, member: int) -> str:
-        """Return a member's display name in a guild; raises discord.py's errors, also if the member isn't there."""
+        """Return a member's display name in a guild. Raises discord.py's errors if the member isn't there."""
         # Requests by ID don't need the guild object, which only another process may have.
         found = await self._client.http.get_member(guild, member)
         return found.get("nick") or found["user"].get("global_name") or found["user"]["username"]
@@ -70,7 +70,7 @@ class RemoteGuilds:
         return found.get("avatar"), found["user"].get("avatar")
 
     async def has_member(self, guild: int, member: int) -> bool:
-        """Return true if a member is in a guild, or if that can't be determined; a ghost is in no guild.
+        """Return true if a member is in a guild, or if that is unknown. A ghost isn't in any guild.
 
         Computer players are in every guild, and the member of a conversation is always there.
         """

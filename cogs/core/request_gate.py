@@ -40,7 +40,7 @@ _MANY = 64
 
 
 class AddressRefused(ConnectionError):
-    """Raised instead of a request that Discord would refuse; ``until`` is when the next one may be made."""
+    """Raised instead of sending a request that Discord would refuse. ``until`` is when the next one is allowed."""
 
     def __init__(self, until: datetime) -> None:
         super().__init__(f"Discord takes no requests until {until:%Y-%m-%d %H:%M:%S %Z}")
@@ -61,7 +61,7 @@ class _Lane:
 
     @property
     def until(self) -> datetime | None:
-        """Return until when nothing is sent, or ``None``; a clock that was set back makes that no later."""
+        """Return when requests may be sent again, or ``None``. Setting the clock back doesn't move that time."""
         if self._closed is None:
             return None
         now = self._clock()
@@ -175,7 +175,7 @@ class RequestGate:
             lane.leave(taken=False)
 
     def _count_invalid(self) -> None:
-        """Count a refused request; after too many, pause until half of them are too long ago to count."""
+        """Count a refused request. After too many, pause until half of them are too old to count."""
         now, invalid = self._clock(), self._invalid
         invalid.append(now)
         while not timedelta(0) <= now - invalid[0] < _SPAN:
@@ -186,7 +186,7 @@ class RequestGate:
 
 
 async def _refusal(response: aiohttp.ClientResponse) -> timedelta | None:
-    """Return for how long Discord refuses everything, or ``None`` if the library can wait by itself."""
+    """Return how long Discord refuses everything, or ``None`` if the library can wait by itself."""
     said = _seconds(response.headers.get("Retry-After"))
     if "Via" in response.headers:
         try:

@@ -19,7 +19,7 @@ class RunningTasks:
     _tasks: dict[asyncio.Task[Any], tuple[str | None, float]] = field(init=False, default_factory=dict)
 
     def add(self, task: asyncio.Task[Any], kind: str | None = None) -> None:
-        """Keep a task until it is done; if it has a ``kind``, a member is waiting for it."""
+        """Keep a task until it is done. A task with a ``kind`` has a member waiting for it."""
         self._tasks[task] = kind, asyncio.get_running_loop().time()
         task.add_done_callback(self._tasks.pop)
 
@@ -42,7 +42,7 @@ class RunningTasks:
             await asyncio.wait(self._tasks)
 
     async def cancel(self) -> None:
-        """Cancel the running tasks; their work stays due."""
+        """Cancel the running tasks. Their work stays due."""
         if self._tasks:
             _log.warning("stopping in the middle of %s answers and posts", len(self._tasks))
             for task in self._tasks:

@@ -32,7 +32,7 @@ def check_card(
     problems: Sequence[str] = (),
     timed_out: datetime | None = None,
 ) -> Card:
-    """Return the missing permissions of a channel with their uses, or that all is well; ``problems`` are of forums.
+    """Return the missing permissions of a channel and their uses, or a confirmation. ``problems`` are about forums.
 
     While the bot is ``timed_out`` until a moment, Discord hides its other permissions.
     """

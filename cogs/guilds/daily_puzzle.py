@@ -25,7 +25,7 @@ _ALL = "all"
 
 
 class DailyPuzzleCommands(commands.Cog):
-    """Answer the command and the presses about daily puzzles; a part of ``/server``."""
+    """Answer the ``/server`` command and the presses about daily puzzles."""
 
     _read: Queries
     _daily_puzzles: DailyPuzzles
@@ -47,7 +47,7 @@ class DailyPuzzleCommands(commands.Cog):
         hour: app_commands.Range[int, 0, 23] | None = None,
         game: str | None = None,
     ) -> None:
-        """Show the settings of the daily puzzle, after changing those that are given."""
+        """Show the settings of the daily puzzle after applying the given changes."""
         require_manager(interaction)
         channel = None if place is None else await require_posts(interaction, self._read, place)
         if (channel, hour, game) != (None, None, None):

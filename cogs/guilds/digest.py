@@ -21,7 +21,7 @@ _WEEKDAYS, _HOURS = range(7), range(24)
 
 
 class DigestCommands(commands.Cog):
-    """Answer the command and the presses about digests; a part of ``/server``."""
+    """Answer the ``/server`` command and the presses about digests."""
 
     _read: Queries
     _digests: Digests
@@ -43,7 +43,7 @@ class DigestCommands(commands.Cog):
         weekday: int | None = None,
         hour: app_commands.Range[int, 0, 23] | None = None,
     ) -> None:
-        """Show the settings of the digest, after changing those that are given."""
+        """Show the settings of the digest after applying the given changes."""
         require_manager(interaction)
         channel = None if place is None else await require_posts(interaction, self._read, place)
         if (channel, weekday, hour) != (None, None, None):

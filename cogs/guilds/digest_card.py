@@ -1,4 +1,4 @@
-"""Word the weekly digest: the results of a week, matches worth watching, and tournaments to join."""
+"""Write the weekly digest: the results of a week, interesting matches, and tournaments to join."""
 
 from collections.abc import Callable, Sequence
 
@@ -20,7 +20,7 @@ LEAST_RUN = 3
 
 
 def card(say: Words, guild: int, found: Findings) -> Card:
-    """Return the public digest; it pings nobody."""
+    """Return the public digest, which doesn't ping anyone."""
     lines = [
         f"## {say.say('digest-title')}",
         say.say("digest-finished", matches=found.matches, members=found.members),
@@ -67,7 +67,7 @@ def link(say: Words, guild: int, spot: Spot) -> str:
 
 
 def _part(say: Words, heading: str, found: Sequence[object], line: Callable[..., str]) -> list[str]:
-    """Return a heading and a line for each item; nothing if there are no items."""
+    """Return a heading and a line for each item, or nothing if there are no items."""
     return [f"**{say.say(heading)}**", *(f"- {line(one)}" for one in found)] if found else []
 
 

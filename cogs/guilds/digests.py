@@ -35,7 +35,7 @@ T = TypeVar("T")
 
 @dataclass(eq=False, repr=False)
 class DigestPosts(Delivery[Digest]):
-    """Send digests; the database says which are due."""
+    """Send digests that are due."""
 
     work = DIGESTS
 

@@ -44,25 +44,25 @@ class GuildEvents(commands.Cog):
 
     @commands.Cog.listener()
     async def on_thread_update(self, before: discord.Thread, after: discord.Thread) -> None:
-        """Post what couldn't be posted while the thread was locked."""
+        """Post everything that couldn't be posted while the thread was locked."""
         if before.locked and not after.locked:
             await self._whole(self._posts.try_blocked(after.guild.id))
 
     @commands.Cog.listener()
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
-        """Post what couldn't be posted, if the permissions in a channel have changed."""
+        """Post everything that couldn't be posted, if the permissions in a channel have changed."""
         if before.overwrites != after.overwrites:
             await self._whole(self._posts.try_blocked(after.guild.id))
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
-        """Post what couldn't be posted, if the permissions of a role have changed."""
+        """Post everything that couldn't be posted, if the permissions of a role have changed."""
         if before.permissions != after.permissions:
             await self._whole(self._posts.try_blocked(after.guild.id))
 
     @commands.Cog.listener()
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
-        """Post what couldn't be posted, if the bot's roles have changed or its timeout is over."""
+        """Post everything that couldn't be posted, if the bot's roles have changed or its timeout is over."""
         if after == after.guild.me and (before.roles, before.timed_out_until) != (after.roles, after.timed_out_until):
             await self._whole(self._posts.try_blocked(after.guild.id))
 
@@ -114,7 +114,7 @@ class GuildEvents(commands.Cog):
         await self._whole(self._look_over(guild, self._outages.note_available))
 
     async def _look_over(self, guild: discord.Guild, note: Callable[[int], Awaitable[None]]) -> None:
-        """Note that a guild is there again, and find the threads that were closed or deleted meanwhile."""
+        """Note that a guild is available again, and find the threads that were closed or deleted in the meantime."""
         async with self._looking_over:
             if not self._is_available(guild.id):  # The guild has become unavailable again in the meantime.
                 return
@@ -140,7 +140,7 @@ class GuildEvents(commands.Cog):
                 await self._outages.note_left(guild)
 
     async def _whole(self, work: Coroutine[Any, Any, T]) -> T:
-        """Wait for the work of an event; it is finished before the store closes."""
+        """Wait for the work of an event, which finishes before the store closes."""
         return await self._store.run_to_end(work)
 
     def _is_of(self, guild: int, shard: int) -> bool:

@@ -140,7 +140,7 @@ class HelpCommands(commands.Cog):
         return Card(text, pictures=pictures, rows=rows)
 
     def _say(self, say: Words, key: str, **details: str) -> str:
-        """Return a help text; it mentions computer players only if there are any."""
+        """Return a help text, which mentions computer players only if there are any."""
         return say.say(key, computers="yes" if self._computers.games else "no", **details)
 
 

@@ -22,7 +22,7 @@ from texts import words
 
 
 class SeasonCommands(commands.Cog):
-    """Answer the commands and presses about seasons; a part of ``/server``."""
+    """Answer the ``/server`` commands and the presses about seasons."""
 
     _read: Queries
     _seasons: Seasons
@@ -66,7 +66,7 @@ class SeasonCommands(commands.Cog):
 
     @on_press("season-undate")
     async def undate_season(self, interaction: Interaction, channel: str) -> None:
-        """Remove the end date of the season, so that it continues until somebody ends it."""
+        """Remove the end date of the season, so that it continues until a manager ends it."""
         require_manager(interaction)
         await self._seasons.undate(guild_of(interaction))
         await self._messages.change(interaction, await self._panel(interaction, number(channel)))

@@ -21,7 +21,7 @@ from texts import Words, words
 def panel(
     say: Words, present: Season, channel: int, date: SeasonDate | None, end: SeasonEnd | None, refusal: str = ""
 ) -> Card:
-    """Return how the current season ends, with controls to end it; ``refusal`` says why it can't end yet.
+    """Return the end of the current season, with controls to end it. ``refusal`` says why it can't end yet.
 
     ``end`` is that of the previous season, if it can be undone.
     """
@@ -61,7 +61,7 @@ def undo_button(say: Words, end: int) -> Button:
 def post(
     say: Words, end: SeasonEnd, boards: Mapping[str, Board], pictures: tuple[Picture, ...], *, undoable: bool
 ) -> Card:
-    """Return the public post for the end of a season; it pings the champions."""
+    """Return the public post for the end of a season, which pings the champions."""
     if end.undone is not None:
         title = say.say("season-taken-back", season=end.season)
         return Card(f"### {title}\n{say.say('season-taken-back-text')}")

@@ -1,4 +1,4 @@
-"""Tell the end of a season: the champions and final tables in one post, changed when the end is taken back."""
+"""Announce the end of a season with the champions and final tables, and edit the post if the end is undone."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -31,7 +31,7 @@ _ALONE, _AMONG_OTHERS = 10, 5
 
 @dataclass(eq=False, repr=False)
 class SeasonEndPosts(Delivery[SeasonEnd]):
-    """Post the ends of seasons; the database says which are due."""
+    """Post the ends of seasons that are due."""
 
     work = SEASON_ENDS
 
@@ -69,7 +69,7 @@ class SeasonEndPosts(Delivery[SeasonEnd]):
         await self._club.schedule.put_off(SEASON_ENDS, item.id, until)
 
     async def give_up(self, item: SeasonEnd, failure: discord.HTTPException) -> bool:
-        """Give up on a post that Discord will never accept; the season has ended anyway."""
+        """Give up on a post that Discord will never accept. The season has ended anyway."""
         if failure.code not in GONE and failure.status not in NEVER:
             return False
         await self._club.schedule.put_off(SEASON_ENDS, item.id, None)

@@ -59,7 +59,7 @@ def _language(say: Words, chosen: str | None) -> str:
 
 
 def customs_card(say: Words, customs: GuildSettings, guild: int) -> Card:
-    """Return the language, the pace and the place of matches, and who runs tournaments, with their controls."""
+    """Return the language, the pace, the place of matches, and the tournament managers, with their controls."""
     paces = [wording.pace(say, Pace.read(pace)) for pace in PACES]
     languages = [say.say("customs-language", language=_language(say, one)) for one in (None, *LOCALES)]
     pace, managers = customs.proposed, _roles(customs.managers, guild)
@@ -117,5 +117,5 @@ def _clear(say: Words, name: str, named: tuple[int, ...]) -> Button:
 
 
 def _roles(roles: tuple[int, ...], guild: int) -> str:
-    """Return roles as Discord shows them; the @everyone role has the id of the guild."""
+    """Return roles as Discord shows them. The @everyone role has the ID of the guild."""
     return " ".join("@everyone" if role == guild else f"<@&{role}>" for role in roles)

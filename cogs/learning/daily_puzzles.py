@@ -1,4 +1,4 @@
-"""Post the puzzles of days, each once, and the solutions of those before."""
+"""Post daily puzzles, each once, and the solutions of the previous ones."""
 
 import logging
 from collections.abc import Sequence
@@ -38,7 +38,7 @@ _LONG_AGO = datetime.min.replace(tzinfo=UTC)
 
 @dataclass(eq=False, repr=False)
 class DailyPuzzlePosts(Delivery[Daily]):
-    """Send the daily puzzles, and keep their posts up to date; the database says when."""
+    """Send the daily puzzles that are due, and keep their posts up to date."""
 
     work = DAILIES
 
@@ -115,5 +115,5 @@ class DailyPuzzlePosts(Delivery[Daily]):
 
 
 def _attempt(post: DailyPost, events: tuple[str, ...] = ()) -> Attempt:
-    """Return an attempt at a daily puzzle that belongs to nobody."""
+    """Return an attempt at a daily puzzle that doesn't belong to anyone."""
     return Attempt(_NOBODY, Kind.PUZZLE, post.game, str(post.number), _LONG_AGO, events)

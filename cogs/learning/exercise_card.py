@@ -1,4 +1,4 @@
-"""Show an exercise with its choices: the private panel of a match, without the match."""
+"""Show an exercise with its choices, like a match's private panel but without the match."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
@@ -37,13 +37,13 @@ class Told:
 
 @dataclass(eq=False, repr=False)
 class ExerciseCards:
-    """Make the cards of exercises; ``say`` speaks the member's language."""
+    """Make the cards of exercises. ``say`` has the words in the member's language."""
 
     _preferences: Preferences
     _pictures: Pictures
 
     async def card(self, attempt: Attempt, number: int, say: Words, told: Told, chosen: tuple[str, ...] = ()) -> Card:
-        """Return the card of an attempt after the steps ``chosen``; ``number`` identifies the exercise in its buttons.
+        """Return the card of an attempt after the steps ``chosen``. ``number`` identifies the exercise in its buttons.
 
         Raises ``Illegal`` if no legal event begins with ``chosen``.
         """
@@ -74,7 +74,7 @@ Play: TypeAlias = Callable[[Attempt, str, Event], Awaitable[tuple[Attempt, Verdi
 async def take_choices(
     messages: Messages, interaction: Interaction, attempt: Attempt, mark: str, chosen: tuple[str, ...], play: Play
 ) -> tuple[Attempt, tuple[str, ...], str]:
-    """Play the event that the steps ``chosen`` spell, if they do; a press with an older ``mark`` does nothing.
+    """Play the event that the steps ``chosen`` form, if any. A press with an older ``mark`` does nothing.
 
     Return the attempt afterwards, the steps chosen in it, and the comment on them.
     """

@@ -128,7 +128,7 @@ class LessonCommands(commands.Cog):
         return await self._card(interaction, await self._attempt(interaction, game, place), place)
 
     async def _learned(self, interaction: Interaction, game: str) -> Mapping[str, bool]:
-        """Return which lessons of a game the member has learned, by their keys."""
+        """Return the keys of the game's lessons that the member has learned."""
         reached = await self._read.attempts.reached(interaction.user.id, Kind.LESSON, game)
         return {lesson.key: lesson.key in reached for lesson in _course(game)}
 

@@ -1,4 +1,4 @@
-"""Word puzzles: their tasks, their solutions, and the posts of the daily puzzle."""
+"""Describe puzzles: their tasks, their solutions, and the posts of the daily puzzle."""
 
 from collections.abc import Sequence
 
@@ -27,7 +27,7 @@ def task(say: Words, puzzle: Puzzle) -> str:
 
 
 def solution_line(say: Words, puzzle: Puzzle) -> str:
-    """Return the solution of a puzzle in words, as the solver sees it; the solver's own moves are in bold.
+    """Return the solution of a puzzle in words for the solver, with the solver's own moves in bold.
 
     Several moves are listed one per line, each with the player who makes it.
     """
@@ -56,7 +56,7 @@ def solution_reason(say: Words, puzzle: Puzzle) -> str:
 
 
 def daily_post(say: Words, post: DailyPost, picture: Picture, solvers: Sequence[tuple[int, int]], count: int) -> Card:
-    """Return the public post of a daily puzzle; it pings nobody, and doesn't reveal the solution.
+    """Return the public post of a daily puzzle, which pings nobody and doesn't reveal the solution.
 
     ``solvers`` are the first members to solve it, each with the number of wrong tries before.
     """

@@ -152,7 +152,7 @@ class PuzzleCommands(commands.Cog):
         return Card(text, rows=(tuple(buttons), (Button(target("learn-games"), say.say("button-learn")),)))
 
     async def _standing(self, say: Words, member: int, game: str) -> str:
-        """Return how good a member is at the puzzles of a game, in words."""
+        """Return a member's rating at the puzzles of a game in words."""
         rating = await self._puzzles.rating(member, game)
         return say.say("puzzle-standing", rating=str(shown(rating.mu)), solved=rating.solved, streak=rating.streak)
 

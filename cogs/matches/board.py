@@ -56,7 +56,7 @@ class BoardCommands(MatchCog):
     @app_commands.describe(match=phrase("option-match-text"), text=phrase("option-text-text"))
     @app_commands.autocomplete(match=MatchCog.complete_match)
     async def board(self, interaction: Interaction, match: MATCH_OPTION = None, text: bool = False) -> None:
-        """Show the current board of a match: its players their own side, everyone else the public view."""
+        """Show the current board of a match: players see their own side, and everyone else the public view."""
         await self._messages.acknowledge(interaction, private=True)
         await self._show(interaction, await self._finder.number(interaction, match), text=text)
 
@@ -93,7 +93,7 @@ class BoardCommands(MatchCog):
         return Card("\n".join(lines), picture, clock_wording.footer(say, position, clock), rows)
 
     async def _text(self, interaction: Interaction, position: Position, say: Words) -> Card:
-        """Return the position in words, for members who listen; the legal events too on their turn."""
+        """Return the position in words for screen readers, with the legal events on the member's turn."""
         seat = (
             position.header.seats.index(interaction.user.id) if interaction.user.id in position.header.seats else None
         )
@@ -108,7 +108,7 @@ class BoardCommands(MatchCog):
         return Card("\n".join(lines), small=clock_wording.footer(say, position, clock))
 
     async def _frozen(self, interaction: Interaction, frozen: Frozen) -> Card:
-        """Return a card with what can still be shown of a match whose log can no longer be replayed."""
+        """Return a card with the parts that can still be shown of a match whose log can't be replayed."""
         header, entries, position = await self._matches.remains(frozen.match)
         if interaction.guild_id not in (None, header.guild):
             raise UnknownMatch(frozen.match)

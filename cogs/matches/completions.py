@@ -1,4 +1,4 @@
-"""Complete typed moves: the matching legal events, with their meaning."""
+"""Complete typed moves with the matching legal events and their meaning."""
 
 from functools import cache, partial
 
@@ -15,7 +15,7 @@ _OFFERED = 25
 
 
 def completions(say: Words, position: Position, typed: str) -> list[tuple[Event, str]]:
-    """Return legal events that begin with ``typed``, in notation or in words, each followed by its meaning.
+    """Return legal events that begin with ``typed``, in notation or in words, each with its meaning.
 
     One event of each piece comes first, then the others. Text that is too long for a move matches nothing.
     """

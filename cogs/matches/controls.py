@@ -19,7 +19,7 @@ _CELL = re.compile(r"([a-hA-H])([1-9])\+?")
 
 @dataclass(frozen=True, slots=True)
 class Controls:
-    """Make the controls for the choices of an event; ``say`` is in the member's language.
+    """Make the controls for the choices of an event. ``say`` has the words in the member's language.
 
     Their targets are ``verb`` with ``step`` or ``pick``, then ``place``, such as the match and its ply, then the steps
     ``chosen``. Cells are arranged as seen from the ``side`` of a seat, by default the one to move.
@@ -46,7 +46,7 @@ class Controls:
         return (*(tuple(self._button(asked, way) for way in row) for row in buttons), *menus)
 
     def back(self) -> tuple[Button, ...]:
-        """Return the button that goes back to the last choice, if there was one."""
+        """Return the button that returns to the last choice, if there was one."""
         before = previous_choice(self.position.state, self.chosen)
         if before is None:
             return ()
@@ -129,7 +129,7 @@ def label_with_hint(say: Words, state: State, steps: Sequence[Step]) -> str:
 
 
 def _button_rows(ways: Sequence[Way], most: int, *, turned: bool) -> list[list[Way]]:
-    """Return ways in at most so many rows of buttons: as they lie on the board if there is room, else by kind."""
+    """Return ways in a limited number of rows of buttons, arranged like the board if it fits, or else by kind."""
     layouts: tuple[Callable[[], Iterator[list[Way]]], ...] = (
         lambda: _by_rows(ways, turned=turned),
         lambda: iter(_by_headings(ways)),

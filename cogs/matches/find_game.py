@@ -28,7 +28,7 @@ def game_of_name(text: str) -> str:
 
 
 def games_like(text: str) -> list[str]:
-    """Return the games that have ``text`` in one of their names: without macrons, in kana, or a part of it."""
+    """Return the games with ``text`` in one of their names, with or without macrons, or in kana."""
     wanted = _fold(text)
     return [key for key in GAMES if any(wanted in name for name in _names(key))]
 
@@ -41,7 +41,7 @@ def _names(key: str) -> tuple[str, ...]:
 
 
 def _fold(text: str) -> str:
-    """Normalise text by what people leave out: width, case, diacritics, spaces, the kind of kana."""
+    """Normalise differences that people ignore: width, case, diacritics, spaces, and the kind of kana."""
     split = unicodedata.normalize("NFKD", text.casefold())
     bare = "".join(sign for sign in split if unicodedata.category(sign) != "Mn" or "\u3099" <= sign <= "\u309a")
     whole = unicodedata.normalize("NFKC", bare).translate(_TO_HIRAGANA)

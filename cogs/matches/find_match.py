@@ -1,4 +1,4 @@
-"""Find the match that a member means: the named one, the one played here, or the member's only one."""
+"""Find the match that a member means: a given one, the one played here, or the member's only one."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
@@ -36,7 +36,7 @@ class MatchFinder:
     _names: MemberNames
 
     async def on_message(self, interaction: Interaction, message: discord.Message, presses: Presses) -> int:
-        """Return the match that a message of ours is about, if the member may know of it. Raises ``Refused``."""
+        """Return the match that a message of the bot is about, if the member may see it. Raises ``Refused``."""
         ours = message.author.id == interaction.client.user.id
         match = presses.match_in(message.components) if ours else None
         if match is None:
@@ -45,7 +45,7 @@ class MatchFinder:
         return match
 
     async def number(self, interaction: Interaction, named: int | None, *, waiting: bool = False) -> int:
-        """Return the id of the match that is meant, in this guild; in DMs, of any guild.
+        """Return the ID of the intended match in this guild or, in DMs, in any guild.
 
         In order: the one ``named``, the member's only one in this channel or thread, the newest one played here, the
         member's only one anywhere. With ``waiting``, matches waiting for the member come before the member's others.
@@ -68,7 +68,7 @@ class MatchFinder:
         return found[0].match
 
     async def position(self, interaction: Interaction, named: int | None, *, waiting: bool = False) -> Position:
-        """Return the intended match, if the member may know of it (see ``number``)."""
+        """Return the intended match, if the member may see it (see ``number``)."""
         match = await self.number(interaction, named, waiting=waiting)
         await self.require(interaction, match)
         position = await self._matches.position(match)
@@ -86,7 +86,7 @@ class MatchFinder:
         await self._matches.require(match, interaction.user.id, is_seen)
 
     async def matches_of_member(self, interaction: Interaction) -> tuple[Listing, ...]:
-        """Return the member's matches in this guild; in DMs those of all guilds."""
+        """Return the member's matches in this guild or, in DMs, in all guilds."""
         lines = await self._read.matches.running(interaction.user.id)
         return tuple(line for line in lines if interaction.guild_id in (None, line.guild))
 
@@ -130,7 +130,7 @@ def opponents(listing: Listing) -> tuple[int, ...]:
 
 
 class OfferedMatch(NamedTuple):
-    """A match with the content of its completion: the game, the names of players, and whose turn it is."""
+    """A match with the text of its completion: the game, the players' names, and whose turn it is."""
 
     match: int
     game: str

@@ -1,4 +1,4 @@
-"""Give hints in matches that allow them: the move of the strongest computer player, and the reason."""
+"""Give hints in matches that allow them: the strongest computer player's move and its reason."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -76,7 +76,7 @@ class ManageCommands(
     @app_commands.rename(match=phrase("option-match"))
     @app_commands.describe(match=phrase("option-match-text"))
     async def void(self, interaction: Interaction, match: MATCH_OPTION = None) -> None:
-        """Ask for confirmation before cancelling a match, over or not; a frozen one can only be set aside."""
+        """Ask for confirmation before cancelling a match, even a finished one. A frozen one can only be set aside."""
         header = await self._find(interaction, match)
         try:
             position = await self._matches.position(header.id)
@@ -110,7 +110,7 @@ class ManageCommands(
         await self._messages.answer(interaction, confirmation(say, text, moving, "button-relocate"))
 
     async def _find(self, interaction: Interaction, match: int | None) -> Header:
-        """Return the intended match of this guild: the named one, or the one played here. Raises ``Unknown``."""
+        """Return the intended match of this guild: the given one, or the one played here. Raises ``Unknown``."""
         require_manager(interaction)
         meant = match
         if meant is None and interaction.channel_id is not None:
@@ -164,7 +164,10 @@ class ManageCommands(
 
     @on_press("amend", guild_wide=True)
     async def amend(self, interaction: Interaction, match: str, over_at: str, ruling: str, winner: str = "") -> None:
-        """Give a match that is over another result; ``over_at`` is the ply at which it was over when that was asked."""
+        """Change the result of a finished match.
+
+        ``over_at`` is the ply at which it had ended when the question was asked.
+        """
         header = await self._find(interaction, number(match))
         await self._messages.acknowledge(interaction)
         told, request, known = notice_of_ruling(header.id, interaction.user.id), str(interaction.id), number(over_at)
@@ -200,7 +203,7 @@ class ManageCommands(
 
     @on_press("relocate", guild_wide=True)
     async def relocate(self, interaction: Interaction, match: str, home: str, place: str) -> None:
-        """Move the posts of a match; ``home`` is where it was posted when the question was asked."""
+        """Move the posts of a match. ``home`` is where it was posted when the question was asked."""
         header = await self._find(interaction, number(match))
         await self._messages.acknowledge(interaction)
         async with self._moving:  # Two presses would otherwise open two threads.

@@ -1,4 +1,4 @@
-"""Word lists of matches: the game, the opponents, whose turn it is, and the deadline."""
+"""Write lists of matches: the game, the opponents, whose turn it is, and the deadline."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -16,7 +16,7 @@ _ROOM = 3500
 
 
 def fitting(say: Words, head: Sequence[str], lines: Sequence[str], count: int) -> str:
-    """Return a list with its heading, cut to fit a message; ``count`` is the number of lines in all."""
+    """Return a list with its heading, cut to fit a message. ``count`` is the total number of lines."""
     kept = list(lines)
     while len("\n".join((*head, *kept))) > _ROOM:
         kept.pop()
@@ -25,7 +25,7 @@ def fitting(say: Words, head: Sequence[str], lines: Sequence[str], count: int) -
 
 
 def line(say: Words, listing: Listing, deadline: datetime | None, key: str = "games-until") -> str:
-    """Return a match as a line of its member's list; ``key`` words the meaning of its deadline."""
+    """Return a match as a line of its member's list. ``key`` selects the text for its deadline."""
     others = " · ".join(wording.player(say, who) for seat, who in enumerate(listing.seats) if seat != listing.seat)
     place = wording.address(listing.guild, listing.home or listing.channel)
     title = say.say("title", game=say.say("name"), match=str(listing.match))

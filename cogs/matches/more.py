@@ -1,4 +1,4 @@
-"""Show the other actions of a match: the menu behind ``More``."""
+"""Show the other actions of a match in the menu of ``More``."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -61,7 +61,7 @@ class MoreMenu(commands.Cog):
         await self._messages.answer(interaction, Card("\n".join(lines), rows=tuple(rows)))
 
     def _dealing(self, say: Words, position: Position, member: int) -> Iterator[tuple[Button, ...]]:
-        """Yield rows with the offers and endings available to a member; after the match, with the rematch controls."""
+        """Yield rows with the offers and endings available to a member or, after the match, the rematch controls."""
         here = position.header.id
         after = [Button(target("review", here), say.say("button-review"))] if is_reviewable(position) else []
         if position.outcome is not None and member in position.header.seats and has_rematch(position):

@@ -1,4 +1,4 @@
-"""``/matches``: what waits for a member in all guilds; a button posts whose turn it is in this channel."""
+"""``/matches``: list a member's turns in all guilds, with a button that posts whose turn it is in the channel."""
 
 from dataclasses import dataclass
 
@@ -100,7 +100,7 @@ class MatchesCommands(commands.Cog):
         await self._messages.answer(interaction, Card(words(str(interaction.locale)).say(key)))
 
     async def _take_away(self, guild: int, place: int, message: int) -> None:
-        """Delete a list that a new one replaces; if it can't be deleted, it is no longer updated."""
+        """Delete a list that a new one replaces. If it can't be deleted, it is no longer updated."""
         try:
             await channel(self._client, guild, place).get_partial_message(message).delete()
         except discord.HTTPException:

@@ -17,7 +17,7 @@ async def sentence_card(
     rows: tuple[tuple[Button, ...], ...] = (),
     **details: object,
 ) -> Card:
-    """Return a notice as one sentence in its reader's language, below its mentions; ``details`` extend its own."""
+    """Return a notice as one sentence in its reader's language, below its mentions."""
     if position is None:
         say, small = await languages.words_for(notice.member, CONVERSATION), ""
     else:

@@ -28,7 +28,7 @@ def standing(position: Position, now: datetime) -> tuple[Offer, ...]:
 
 
 def answers(say: Words, position: Position, offer: Offer) -> tuple[Button, ...]:
-    """Return the button under the public notice of an offer; what it opens depends on the member who presses it."""
+    """Return the button below the public notice of an offer, which opens a different card for each member."""
     consider = target("consider", position.header.id, offer.ply)
     return (Button(consider, say.say("button-answer"), discord.ButtonStyle.primary),)
 

@@ -1,4 +1,4 @@
-"""``/offer``: make an offer to the other players, answer one, and decide what to do when a player is out of time."""
+"""``/offer``: make an offer to the other players, answer one, and decide what happens when time runs out."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -105,7 +105,7 @@ class OfferCommands(MatchCog):
 
     @on_press("offer")
     async def offer_kind(self, interaction: Interaction, match: str, kind: str) -> None:
-        """Propose something to the others, as chosen behind *More*."""
+        """Make the offer that the member chose in *More*."""
         await self._propose(interaction, await self._matches.position(number(match)), kind)
 
     async def _propose(self, interaction: Interaction, position: Position, kind: str) -> None:

@@ -1,4 +1,4 @@
-"""Build the private panel of a match: the member's own view and the choices, step by step."""
+"""Build the private panel of a match with the member's own view and the choices, step by step."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -33,7 +33,7 @@ _DONE = 600
 
 @dataclass(eq=False, repr=False)
 class Panels:
-    """Make panels; ``say`` speaks the member's language."""
+    """Make panels. ``say`` has the words in the member's language."""
 
     _club: Club
     _pictures: Pictures
@@ -41,7 +41,7 @@ class Panels:
     async def panel(
         self, position: Position, member: int, say: Words, chosen: tuple[str, ...] = (), note: str = ""
     ) -> Card:
-        """Return the panel after the steps ``chosen``; ``note`` comes first.
+        """Return the panel after the steps ``chosen``, starting with the ``note``.
 
         The news is shown if nothing is chosen yet. If the steps spell an event, its warnings are shown with a request
         for confirmation. Raises ``NotSeated``, or ``Illegal`` if no legal event begins with ``chosen``.
@@ -86,7 +86,7 @@ class Panels:
         return [*news, say.say("set-up")] if position.mover == seat and position.state.standard_setup() else news
 
     async def _waiting(self, position: Position, seat: Seat, say: Words, note: str) -> Card:
-        """Return the panel of a member who has nothing to choose at the moment."""
+        """Return the panel of a member who currently has no choice to make."""
         head = [f"### {wording.title(say, position.header)}", *([f"**{note}**"] if note else [])]
         member = position.member_at(seat)
         goal, leads = await way_in(self._club.exercises, say, member, position.header.game)
@@ -101,7 +101,7 @@ class Panels:
         return Card(text, picture, clock_wording.footer(say, position, clock), rows, shown=shown)
 
     async def done(self, position: Position, member: int, say: Words, ply: int) -> Card:
-        """Return the panel of a member who has ended a turn, in one paragraph: the results, and the next player.
+        """Return the panel of a member who has ended a turn, with the results and the next player in one paragraph.
 
         The public post has the picture. ``ply`` is that of the member's press.
         """
@@ -114,14 +114,14 @@ class Panels:
         return Card(text, rows=_waiting_rows(say, position, seat), shown=shown)
 
     async def next(self, position: Position, shown: Shown, say: Words) -> Card:
-        """Return the card of an open panel after others have acted: the member's turn, the end, or the next player."""
+        """Return an open panel's next card: the member's turn, the end, or the next player."""
         own = position.mover == position.seat_of(shown.member)
         if shown.since is None or own or position.outcome is not None:
             return await self.panel(position, shown.member, say)
         return await self.done(position, shown.member, say, shown.since)
 
     async def hand(self, position: Position, member: int, say: Words) -> Card:
-        """Return the member's own view with nothing to choose. Raises ``NotSeated``."""
+        """Return the member's own view without choices. Raises ``NotSeated``."""
         seat = position.seat_of(member)
         news = [say.tell(told) for told in position.news(position.turn_ply, seat)]
         clock = await self._club.matches.clock_display(position)
@@ -199,7 +199,7 @@ def others_acted(position: Position, seat: Seat) -> bool:
 
 
 def play_button(say: Words, match: int, place: int | str) -> Button:
-    """Return the button that opens the panel; ``place`` is the ply of a post, or another identifier of its message.
+    """Return the button that opens the panel. ``place`` is the ply of a post, or another identifier of its message.
 
     It is grey because older messages keep theirs: they shouldn't look as if they needed attention.
     """
@@ -217,7 +217,7 @@ def if_button(say: Words, position: Position, ply: int | None = None) -> Button:
 
 
 def _beside(rows: tuple[Row, ...], buttons: Sequence[Button]) -> tuple[Row, ...]:
-    """Return rows with more buttons: below them if there is room, else as many as the last row has room for."""
+    """Return rows with more buttons, below them if there is room, or else as many as fit in the last row."""
     if not buttons or len(rows) < _ROWS:
         return (*rows, *([(*buttons,)] if buttons else []))
     *above, last = rows

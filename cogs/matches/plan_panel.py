@@ -1,4 +1,4 @@
-"""Build the private card for planning ahead: the saved lines, the draft, and its possible next events."""
+"""Build the private card for planning ahead, with the saved lines, the draft, and its possible next events."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -25,13 +25,13 @@ from texts import Words
 
 @dataclass(eq=False, repr=False)
 class PlanCards:
-    """Make planning cards; ``say`` speaks the member's language."""
+    """Make planning cards. ``say`` has the words in the member's language."""
 
     _club: Club
     _pictures: Pictures
 
     async def card(self, planned: Planned, say: Words, chosen: tuple[str, ...] = (), note: str = "") -> Card:
-        """Return the card after the steps ``chosen`` of the next event; ``note`` comes first.
+        """Return the card after the steps ``chosen`` of the next event, starting with the ``note``.
 
         Raises ``Illegal`` if no event that is possible at that point begins with ``chosen``.
         """

@@ -1,4 +1,4 @@
-"""Play: the private panel behind ``Play``, and ``/move`` for members who prefer typing."""
+"""Play with the private panel that ``Play`` opens, or with ``/move`` for members who prefer typing."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -141,7 +141,7 @@ class PlayCommands(MatchCog):
         await self._show(interaction, position, number(ply))
 
     async def _play(self, interaction: Interaction, seen: Position, ply: int, events: tuple[str, ...]) -> None:
-        """Play events and show the position afterwards; a press on an outdated position shows the current one."""
+        """Play events and show the resulting position. A press on an outdated position shows the current one."""
         match = seen.header.id
         try:
             position = await self._matches.play_all(match, interaction.user.id, ply, events, str(interaction.id), seen)
@@ -183,7 +183,7 @@ class PlayCommands(MatchCog):
         return await self._panels.panel(position, interaction.user.id, say, chosen, note)
 
     async def _after(self, interaction: Interaction, position: Position, ply: int) -> Card:
-        """Return the panel after a change at a ply: the next choice, or the results of a finished turn."""
+        """Return the panel after a change at a ply, with the next choice or the results of a finished turn."""
         member = interaction.user.id
         if position.mover == position.seat_of(member):
             return await self._panel(interaction, position)
@@ -198,7 +198,7 @@ class PlayCommands(MatchCog):
     async def move(
         self, interaction: Interaction, event: app_commands.Range[str, 1, LONGEST], match: MATCH_OPTION = None
     ) -> None:
-        """Play an event in record notation; if there are warnings, ask for confirmation on the panel."""
+        """Play an event in record notation. If there are warnings, ask for confirmation on the panel."""
         await self._messages.acknowledge(interaction, private=True)
         position = await self._finder.position(interaction, match, waiting=True)
         _require_turn(position, interaction.user.id)
@@ -231,7 +231,7 @@ class PlayCommands(MatchCog):
 
 
 def _with_formality(state: State, event: Event) -> tuple[Event, ...]:
-    """Return an event and, if nothing else is left to do in the turn then, the end of the turn."""
+    """Return an event and, if nothing else can be done in the turn then, the end of the turn."""
     then = state.apply(event).formality()
     return (event,) if then is None else (event, then)
 

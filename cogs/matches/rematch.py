@@ -36,7 +36,7 @@ class RematchButton(commands.Cog):
 
     @on_press("rematch")
     async def rematch(self, interaction: Interaction, match: str, how: str = "") -> None:
-        """Challenge the opponents to a rematch, or accept theirs; ``how`` says whether it is casual."""
+        """Challenge the opponents to a rematch, or accept theirs. ``how`` may make it casual."""
         casual = is_casual(how)
         await self._messages.acknowledge(interaction, private=True)
         position = await self._matches.position(number(match))

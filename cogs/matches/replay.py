@@ -100,7 +100,7 @@ class ReplayCommands(MatchCog):
     @on_press("turn", "turns")
     @costs(ANY, file=SHEET)
     async def turn(self, interaction: Interaction, match: str, view: str, place: str, chosen: str = "") -> None:
-        """Show another turn, or another view: the one in the button or the one ``chosen`` in a menu."""
+        """Show another turn or another view: the one in the button, or the one ``chosen`` in a menu."""
         await self._messages.acknowledge(interaction)
         turn = number(chosen if place in ("page", "list") else place)
         if match == _FILE:
@@ -133,7 +133,7 @@ class ReplayCommands(MatchCog):
         )
 
     async def _file_card(self, interaction: Interaction, file: File, viewer: Seat | None, place: int) -> Card:
-        """Return a turn of a record from a file, which may be seen from every side."""
+        """Return a turn of a record from a file, which may be viewed from every side."""
         settings = await self._settings_of(interaction.user.id, viewer)
         wanted = Wanted(viewer, place, str(interaction.locale), settings)
         opened = await self._records.opened(await read_record(file), wanted, interaction.user.id)
@@ -180,7 +180,7 @@ class ReplayCommands(MatchCog):
         await self._animate(interaction, position, _viewer(position, interaction.user.id, view), 0)
 
     async def _animate(self, interaction: Interaction, position: Position, viewer: Seat | None, since: int) -> None:
-        """Answer with an animation of everything since the ply ``since``, and report the progress meanwhile."""
+        """Answer with an animation of everything since the ply ``since``, with progress updates."""
         say = member_words(interaction, position.header.game)
         turns = await self._replays.turns(position, since)
         if len(turns) < 2:
@@ -203,7 +203,7 @@ class ReplayCommands(MatchCog):
         await self._messages.answer(interaction, Card(text, film.picture))
 
     def _progress(self, interaction: Interaction, say: Words, heading: str) -> Progress:
-        """Return a callback that tells the member from time to time how much of an animation is drawn."""
+        """Return a callback that regularly shows the member the progress of an animation."""
 
         async def told(drawn: int, due: int) -> None:
             if due > _TOLD_EVERY and drawn % _TOLD_EVERY == 0:
@@ -226,7 +226,7 @@ class ReplayCommands(MatchCog):
         await self._messages.answer(interaction, Card(f"### {title(say, position)}", attachment=(name, content)))
 
     async def _settings_of(self, member: int, viewer: Seat | None) -> MemberSettings:
-        """Return the display settings of a member; for the public view only the colours and the names of cells."""
+        """Return the display settings of a member. The public view uses only the colours and the names of cells."""
         settings = await self._preferences.of(member)
         return MemberSettings(theme=settings.theme, coordinates=settings.coordinates) if viewer is None else settings
 
@@ -243,7 +243,7 @@ def views(position: Position, member: int) -> tuple[Seat | None, ...]:
 
 
 def _open(position: Position) -> bool:
-    """Return true if nothing of a match is hidden any longer."""
+    """Return true if a match no longer has hidden information."""
     return position.outcome is not None or not position.game.secret
 
 
@@ -301,7 +301,7 @@ def _view_button(say: Words, match: str, viewer: Seat | None, place: int, *, cho
 
 
 def _menus(say: Words, shown: ReplayPage, stem: str) -> list[Menu]:
-    """Return the menus to jump with: the pages of a long match, and the turns of the current page."""
+    """Return the menus for jumping to the pages of a long match and to the turns of the current page."""
     menus = []
     page, pages = shown.place // PAGE, count(range(shown.last + 1), PAGE)
     if pages > 1:

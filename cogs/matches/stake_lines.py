@@ -18,7 +18,7 @@ def stakes(say: Words, prospects: Sequence[Prospect]) -> Iterator[str]:
 
 
 def public(say: Words, prospects: Sequence[Prospect]) -> Iterator[str]:
-    """Yield the stakes of two players and a legend of the numbers; nothing if nothing is at stake."""
+    """Yield the stakes of two players and a legend for the numbers, or nothing if nothing is at stake."""
     known = list(stakes(say, prospects))
     yield from known
     if known:
@@ -41,7 +41,7 @@ def _uncertain(say: Words, prospects: Sequence[Prospect]) -> Iterator[str]:
 
 
 def private(say: Words, prospects: Sequence[Prospect], sides: int) -> Iterator[str]:
-    """Yield the stakes of the asking member, with the numbers behind them; ``sides`` is the number of sides."""
+    """Yield the stakes of the asking member with their numbers. ``sides`` is the number of sides."""
     own, *others = prospects
     assert own.stakes is not None
     yield f"**{say.say('stake-title', game=say.say('name'))}**"

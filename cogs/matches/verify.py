@@ -41,7 +41,7 @@ class VerifyCommands(MatchCog):
     @app_commands.describe(match=phrase("option-match-text"))
     @app_commands.autocomplete(match=MatchCog.complete_match)
     async def verify(self, interaction: Interaction, match: MATCH_OPTION = None) -> None:
-        """Say how chance is drawn in a match; at its end, give the program that checks it."""
+        """Explain how a match's random results are drawn and, after its end, provide a program that checks them."""
         await self._messages.acknowledge(interaction, private=True)
         await self._answer(interaction, await self._finder.position(interaction, match))
 

@@ -7,7 +7,7 @@ from cogs.core.press import Interaction
 
 
 def sees(interaction: Interaction, channel: int) -> bool:
-    """Return true if a member can see a channel or thread of the guild; a deleted one is visible to nobody."""
+    """Return true if a member can see a channel or thread of the guild. A deleted one is hidden from everyone."""
     if channel in places(interaction.channel_id, interaction.channel):
         return True
     guild, member = interaction.guild, interaction.user

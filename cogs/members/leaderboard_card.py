@@ -26,7 +26,7 @@ _NO_PLACE = "–"
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardPage:
-    """A page of a game's leaderboard, and the ``seasons`` of the guild; ``asker`` has asked to see it.
+    """A page of a game's leaderboard, and the ``seasons`` of the guild, as requested by the ``asker``.
 
     ``ends`` is when the season ends by itself, if it does.
     """
@@ -39,12 +39,12 @@ class LeaderboardPage:
 
 
 def score(score: Score | Rating) -> str:
-    """Return how matches came out, as short as tables have it: won, drawn and lost."""
+    """Return results in the short form of tables: won, drawn and lost."""
     return f"{score.won}–{score.drawn}–{score.lost}"
 
 
 def sheet(say: Words, shown: LeaderboardPage, names: PictureNames, *, private: bool) -> render.Sheet:
-    """Return the sheet of the picture; a private one marks the asker's line, and adds it if it is on another page."""
+    """Return the table for the picture. A private one marks the asker's line, or adds it from another page."""
     lines = list(shown.board.lines)
     own = shown.board.own
     if private and own is not None and own not in lines:

@@ -38,7 +38,7 @@ def games_with_curve(profile: Profile) -> tuple[str, ...]:
 
 
 def card(say: Words, shown: ProfileView, picture: Picture | None, asker: int | None) -> Card:
-    """Return a profile for one viewer, or for everyone without one."""
+    """Return a profile for one viewer, or for everyone if there is none."""
     profile = shown.profile
     who = wording.mention(profile.member)
     lines = [f"### {say.say('profile-title', member=who)}"]
@@ -93,7 +93,7 @@ def heading(say: Words, name: str, shown: ProfileView) -> render.Heading:
 
 
 def description(say: Words, name: str, detail: str, shown: ProfileView) -> str:
-    """Return a curve in words; the ``detail`` says in which game and seasons it is."""
+    """Return a curve in words. The ``detail`` names its game and seasons."""
     numbers = [point.shown for point in shown.past]
     days = [_day(shown.past[end].at) for end in (0, -1)]
     return say.say(
@@ -116,7 +116,7 @@ def _day(at: datetime) -> str:
 
 
 def _strength(say: Words, strength: GameStrength) -> list[str]:
-    """Return the lines of one game: the rating with its place, then the results of all seasons."""
+    """Return the lines of one game: the rating with its rank, then the results of all seasons."""
     name, rating = words(say.locale, strength.game).say("name"), strength.rating
     if rating is None:
         head = say.say("profile-rating-none", game=name)
@@ -171,7 +171,7 @@ def _reliable(say: Words, profile: Profile) -> str:
 
 
 def _controls(say: Words, shown: ProfileView) -> tuple[Row, ...]:
-    """Return the menu of curves and the button that posts the profile; nothing if there are no results."""
+    """Return the menu of curves and the button that posts the profile, or nothing if there are no results."""
     if not shown.profile.games:
         return ()
     member, games = shown.profile.member, games_with_curve(shown.profile)

@@ -98,7 +98,7 @@ class SettingsCommands(commands.Cog):
         coordinates: str | None = None,
         vacation: app_commands.Range[int, 1, MOST_DAYS] | None = None,
     ) -> None:
-        """Change the settings that are named and show them all; a vacation is asked about first."""
+        """Change the given settings and show them all. A vacation needs a confirmation first."""
         await self._messages.acknowledge(interaction, private=True)
         texts = {"reminders": reminders, "reminded": reminded, "language": language, "theme": theme}
         texts |= {"letters": letters, "coordinates": coordinates}
@@ -153,7 +153,7 @@ class SettingsCommands(commands.Cog):
     async def _keep_hours(
         self, interaction: Interaction, zone: str | None = None, opens: str | None = None, closes: str | None = None
     ) -> None:
-        """Store when a member plays; hours that open later close later too, unless it is said when they close."""
+        """Store a member's hours. If only the opening time changes, the closing time moves with it."""
         preferences, member = self._preferences, interaction.user.id
         if zone is opens is closes is None:
             return

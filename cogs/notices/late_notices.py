@@ -1,4 +1,4 @@
-"""Decide how long a notice may wait for a permission, and which notices have lost their point by then."""
+"""Decide how long a notice may wait for a permission, and which notices are no longer relevant by then."""
 
 from datetime import datetime, timedelta
 
@@ -31,7 +31,7 @@ _BEFORE_START = {"tournament-soon", "tournament-check-in", "tournament-moved-up-
 
 
 def may_wait(notice: Notice, now: datetime) -> bool:
-    """Return true if a notice may be sent later because the bot may not post it now; a ping may as long as its turn."""
+    """Return true if a notice that can't be posted now may be sent later. A ping may wait as long as its turn."""
     young = notice.created is not None and now - notice.created < _GIVEN_UP
     return notice.key == TURN or (young and notice.key not in _AT_ONCE)
 

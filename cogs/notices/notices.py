@@ -48,7 +48,7 @@ _WAITS = timedelta(hours=1)
 
 @dataclass(eq=False, repr=False)
 class Notices(Delivery[Notice]):
-    """Send the notices in the club's outbox. ``makers`` make the cards of some keys; the others are one sentence."""
+    """Send the notices in the club's outbox. ``makers`` make the cards of some keys; others are one sentence."""
 
     work = NOTICES
 
@@ -66,7 +66,7 @@ class Notices(Delivery[Notice]):
         return () if notice is None else (notice,)
 
     async def put_off(self, item: Notice, until: datetime) -> None:
-        """Postpone a notice to ``until``; the clock stops for a member who isn't pinged until then."""
+        """Postpone a notice to ``until`` and stop the clock of a member who isn't pinged until then."""
         if item.key == TURN:
             await self._club.posts.hold_clock_unpinged(item)
         await self._club.schedule.put_off(NOTICES, item.id, until)
@@ -135,7 +135,7 @@ class Notices(Delivery[Notice]):
             await self.put_off(notice, until)
 
     async def private_card(self, tournament: Tournament, notice: Notice) -> Card | None:
-        """Return a private notice as its member reads it, or ``None`` if it is about data that has been erased."""
+        """Return a private notice for its member, or ``None`` if it is about data that has been erased."""
         return await self._card(notice, None, tournament)
 
     async def _wait(self, item: Notice, notice: Notice, refusals: Collection[int]) -> None:
@@ -163,7 +163,7 @@ class Notices(Delivery[Notice]):
     async def _send_directly(
         self, notice: Notice, member: int, position: Position | None, tournament: Tournament | None
     ) -> bool:
-        """Send a notice by DM; return false if the member accepts none, or if there is no budget for one soon.
+        """Send a notice by DM. Returns false if the member doesn't accept DMs, or if the budget is used up for long.
 
         A notice without a fallback waits for the budget however long it takes; an urgent notice never waits.
         """

@@ -24,7 +24,7 @@ class UnreadNotices(commands.Cog):
 
     @on_press("unread")
     async def show(self, interaction: Interaction, tournament: str, _mark: str = "") -> None:
-        """Show the newest notices; they stay, so that pressing again shows them again."""
+        """Show the newest notices. They are kept, so pressing again shows them again."""
         going = await self.finder.of_press(interaction, tournament)
         await self.messages.acknowledge(interaction, private=True)
         kept = await self.outbox.kept(interaction.user.id, going.id)

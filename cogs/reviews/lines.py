@@ -1,4 +1,4 @@
-"""Word a review: the whole match, and each of its turning points."""
+"""Describe a review: the whole match, and each of its turning points."""
 
 from collections.abc import Iterator
 
@@ -82,7 +82,7 @@ def moment_lines(look: Look, number: int) -> tuple[list[str], list[str]]:
 
 
 def _why(look: Look, moment: Judgement, reason: Sentence) -> str:
-    """Return the reason something was better; it addresses the player to move, who may not be the reader."""
+    """Return the reason why a move was better, addressed to its player, who may not be the reader."""
     if moment.seat == look.reader:
         return look.say.say("review-why", why=look.say.tell(reason))
     return look.say.say("review-why-other", seat=_seat(moment), why=look.say.tell(reason))
@@ -168,7 +168,7 @@ def _chances_of(look: Look, moment: Judgement) -> tuple[int, int]:
 
 
 def concerned(look: Look, moment: Judgement) -> int:
-    """Return the side that a turning point concerns: the one that decided or that luck changed most.
+    """Return the side that a turning point is about, which decided or was changed most by luck.
 
     In a seat's view it is the side of that seat.
     """

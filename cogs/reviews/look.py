@@ -17,7 +17,7 @@ from texts import Words
 
 @dataclass(frozen=True)
 class Look:
-    """A review of a match, worded by ``say`` for the player on ``reader``, or for everyone."""
+    """A review of a match with the words ``say``, for the player of ``reader`` or for everyone."""
 
     say: Words
     position: Position
@@ -35,7 +35,7 @@ class Look:
         return reduce(lambda one, other: Term("review-pair", {"one": one, "other": other}), others, first)
 
     def played(self, moment: Judgement) -> Turn:
-        """Return the events of a turning point as a turn of their own; an ending belongs to the last one."""
+        """Return the events of a turning point as a separate turn. An ending is part of the last one."""
         turn = self.turns[self.turn_of(moment.ply)]
         if moment.ending:
             return turn
@@ -60,7 +60,7 @@ class Look:
         return replace(self.position, entries=self.position.entries[: turn.ply], outcome=turn.state.outcome)
 
     def viewer(self, moment: Judgement) -> Seat | None:
-        """Return the viewer of a turning point: the reader, or if the game has secrets a seat that knew the events."""
+        """Return the viewer of a turning point: the reader or, in a game with secrets, a seat that knew the events."""
         if self.review.knowing is not None or not self.position.game.secret:
             return self.reader if self.review.knowing is None else self.review.knowing
         if not moment.by_chance:

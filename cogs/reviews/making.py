@@ -1,4 +1,4 @@
-"""Have reviews made in the background: one for all who ask for it, and one at a time for each member."""
+"""Compute reviews in the background, once for all who request it, and one at a time for each member."""
 
 import asyncio
 import logging
@@ -78,7 +78,7 @@ class Makings:
         return self._under_way[key]
 
     def close(self) -> None:
-        """Stop making reviews; those in progress aren't stored."""
+        """Stop computing reviews. Those in progress aren't stored."""
         for making in self._under_way.values():
             making.task.cancel()
 

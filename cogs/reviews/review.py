@@ -111,7 +111,7 @@ class ReviewCommands(MatchCog):
     async def _show(
         self, interaction: Interaction, position: Position, knowing: Seat | None, place: int, show: _Show
     ) -> None:
-        """Show a review; if it has to be made first, show its progress without waiting for it."""
+        """Show a review. If it has to be computed first, show its progress without waiting for it."""
         member, say = interaction.user.id, member_words(interaction, position.header.game)
         review = await self._reviews.find(position, knowing)
         if review is not None:

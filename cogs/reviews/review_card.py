@@ -33,7 +33,7 @@ class ReviewCards:
     _pictures: Pictures
 
     async def card(self, look: Look, place: int, member: int | None = None) -> Card:
-        """Return a review at a turning point, counted from 1, or the whole match (0); ``member`` reads it privately.
+        """Return a review at a turning point, counted from 1, or for the whole match (0).
 
         Without a member it is public, with a button to one's own.
         """

@@ -44,7 +44,7 @@ def tournament_card(
     openings: Sequence[datetime] = (),
     standings: Sequence[StandingsLine] = (),
 ) -> Card:
-    """Return the message of a tournament; ``homes`` are the places of its running matches.
+    """Return the message of a tournament. ``homes`` are the places of its running matches.
 
     The ``picture`` shows the standings, once it has started. ``openings`` are the times at which waiting matches get
     their threads. ``standings`` are the final ones.
@@ -167,7 +167,7 @@ def _running(say: Words, going: Tournament) -> list[str]:
 
 
 def _matches(say: Words, going: Tournament, homes: Mapping[int, int]) -> list[str]:
-    """Return the running matches with links, and what follows them."""
+    """Return the running matches with links, and the next matches."""
     going_on = [pairing for pairing in going.pairings if not pairing.decided]
     lines = [say.say("tournament-going-on", count=len(going_on))] if going_on else []
     lines += [f"- {match_line(say, going, pairing, homes)}" for pairing in going_on[:_GOING_ON]]

@@ -1,4 +1,4 @@
-"""Word the answer to a report: the organisers' text and their decisions."""
+"""Write the answer to a report with the organisers' text and their decisions."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""Draw brackets: the pairings of a knock-out, and who advances."""
+"""Draw brackets with the pairings of a knock-out and the entrants who advance."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
@@ -21,7 +21,7 @@ _TITLES = {Part.WINNERS: "bracket-winners", Part.LOSERS: "bracket-losers"}
 
 
 def parts(showing: TournamentView) -> tuple[tuple[render.BracketTree, ...], ...]:
-    """Return the trees of each picture of a bracket; there is always at least one picture."""
+    """Return the trees of each picture of a bracket. There is always at least one picture."""
     return render.parts(_trees(showing))
 
 
@@ -37,7 +37,7 @@ def bracket(showing: TournamentView, page: int, pages: int) -> "partial[render.S
 
 
 def pictured(going: Tournament) -> dict[int, int]:
-    """Return the members whose portraits fit into a bracket, by number: all if they are few, else none."""
+    """Return the members whose portraits fit into a bracket, by number, which is all or none."""
     return {one.number: one.member for one in going.entrants} if len(going.entrants) <= _PICTURED else {}
 
 
@@ -140,7 +140,7 @@ def _side(showing: TournamentView, place: FilledSlot, index: int, scores: Mappin
 
 
 def _origin(going: Tournament, seed: int) -> str:
-    """Return the group and place of an unknown seed, like A1; nothing for other seeds."""
+    """Return the group and place of an unknown seed, like A1, or nothing for other seeds."""
     if going.rules.form != Form.GROUPS or seed == NOBODY:
         return ""
     group, place = group_stage.places(going)[seed - 1]

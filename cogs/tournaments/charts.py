@@ -61,7 +61,7 @@ def kinds(tournament: Tournament) -> tuple[ChartKind, ...]:
 async def picture(
     pictures: Pictures, showing: TournamentView, kind: ChartKind, page: int, settings: MemberSettings = _PLAIN
 ) -> Picture:
-    """Draw a page of a tournament's picture, the nearest one if there is no such page."""
+    """Draw a page of a tournament's chart, or the nearest one if there is no such page."""
     tournament = showing.tournament
     page, laid_out = await asyncio.to_thread(_nearest, showing, kind, page)
     key: Hashable = (
@@ -74,7 +74,7 @@ async def picture(
 
 
 def _nearest(showing: TournamentView, kind: ChartKind, page: int) -> tuple[int, Drawing]:
-    """Return the nearest page and its drawing; a bracket of 400 takes too long for the event loop."""
+    """Return the nearest page and its drawing. A bracket of 400 takes too long for the event loop."""
     page = min(max(page, 1), pages(showing, kind))
     return page, drawing(showing, kind, page)
 

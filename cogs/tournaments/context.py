@@ -28,7 +28,7 @@ _QUARTERS = {Fraction(1, 4): "¼", Fraction(1, 2): "½", Fraction(3, 4): "¾"}
 
 @dataclass(frozen=True, slots=True)
 class TournamentView:
-    """A tournament, its standings, the current names of entrants by number, and the words to say it in.
+    """A tournament, its standings, the current names of entrants by number, and the words for them.
 
     Missing ``names`` default to those used when joining. ``avatars`` are the known ones, by number.
     """
@@ -42,7 +42,7 @@ class TournamentView:
 
     @property
     def pages(self) -> tuple[Sequence[StandingsLine], ...]:
-        """Return the standings in pages; there is always at least one page."""
+        """Return the standings in pages. There is always at least one page."""
         return tuple(batches(self.lines, LINES)) or ((),)
 
     def name_of(self, number: int) -> str:
@@ -54,7 +54,7 @@ class TournamentView:
         return NONE if number == NOBODY else self._called(drawn=True)[number]
 
     def _called(self, *, drawn: bool) -> Mapping[int, str]:
-        """Return the labels of entrants by their numbers, cached because hundreds take a while."""
+        """Return the labels of entrants by their numbers, cached because hundreds of them take a while."""
         if drawn not in self._labels:
             self._labels[drawn] = entrant_names(self.say, self.tournament, self.names, drawn=drawn)
         return self._labels[drawn]
@@ -116,7 +116,7 @@ def worth(points: Points) -> dict[str, object]:
 
 
 def amount(value: Fraction) -> str:
-    """Return points as people write them: 3½, or 2.67 if there is no such sign."""
+    """Return points in their usual form: 3½, or 2.67 if there is no symbol for the fraction."""
     whole, part = divmod(value, 1)
     if part in _QUARTERS:
         return f"{whole or ''}{_QUARTERS[part]}"

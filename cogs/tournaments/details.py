@@ -1,4 +1,4 @@
-"""Word everything that the announcement has no room for: the rules, the scoring and the tie-breaks."""
+"""Write everything that doesn't fit in the announcement: the rules, the scoring and the tie-breaks."""
 
 from collections.abc import Iterator
 from datetime import timedelta
@@ -22,7 +22,7 @@ _PAGE = 3700
 
 
 def pages(say: Words, going: Tournament) -> list[list[str]]:
-    """Return all rules that apply and everything that the organiser has typed: one page, mostly."""
+    """Return all rules that apply and everything that the organiser has typed, usually on one page."""
     fine_print = (f"- {line}" for line in _fine_print(say, going))
     made: list[list[str]] = [[]]
     for line in (*_general(say, going), "", *fine_print, *summary.code_line(say, going)):
@@ -71,7 +71,7 @@ def _prizes(say: Words, typed: str) -> str:
 
 
 def _may_rest(going: Tournament) -> bool:
-    """Return true if a player may be away for a day: not if a move or the whole tournament takes less than that."""
+    """Return true if a player may be away for a day, which needs longer moves and a longer tournament."""
     pace, starts = Pace.read(going.rules.pace), going.began or going.closes or going.created
     if going.finish is not None and going.finish - starts <= _DAY:
         return False

@@ -34,7 +34,7 @@ _UTF_8 = "\ufeff"
 
 
 class Exports(TournamentCog):
-    """Export tournaments; a part of the commands of tournaments."""
+    """The tournament commands for exports."""
 
     _clock: Clock
     _live: LiveAddresses | None

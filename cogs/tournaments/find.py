@@ -57,7 +57,7 @@ class TournamentFinder:
         raise Refused("error-which-tournament")
 
     async def visible(self, interaction: Interaction, tournament: int) -> Tournament:
-        """Return a tournament of this guild that the member may know of. Raises ``Unknown`` if there is none.
+        """Return a tournament of this guild that the member may see. Raises ``Unknown`` if there is none.
 
         Members who can see its place, play in it or organise it, or run tournaments in the guild may know of it.
         """
@@ -70,7 +70,7 @@ class TournamentFinder:
         raise UnknownTournament()
 
     async def of_press(self, interaction: Interaction, word: str) -> Tournament:
-        """Return the tournament named by a word of a ``custom_id``; if the message is public, everyone may know of it.
+        """Return the tournament in a word of a ``custom_id``. If the message is public, everyone may see it.
 
         Raises ``Refused``.
         """
@@ -117,7 +117,7 @@ class TournamentFinder:
     async def _fitting(
         self, interaction: Interaction, listed: Sequence[TournamentSummary], typed: str
     ) -> list[app_commands.Choice[int]]:
-        """Offer the tournaments that match the typed text; those with the same name get their dates."""
+        """Offer the tournaments that match the typed text. Those with the same name also show their dates."""
         zone = await self.zone_of(interaction.user.id)
         dates = {one.number: "" if one.starts is None else format_date(one.starts, zone) for one in listed}
         labels = told_apart({one.number: one.name for one in listed}, dates)

@@ -13,7 +13,7 @@ from engines.contract import Sentence
 
 
 def groups(showing: TournamentView, page: int, pages: int) -> "partial[render.Scene]":
-    """Draw the standings of the groups on a page; a line separates the entrants who advance."""
+    """Draw the standings of the groups on a page. A line separates the entrants who advance."""
     heading = showing.heading("groups", page, pages)
     first = (page - 1) * render.PODS
     tables = batches.batch(group_stage.tables(showing.tournament), page - 1, render.PODS)

@@ -73,7 +73,7 @@ class Look(TournamentCog):
     @on_press("cupview")
     @costs(SHEET)
     async def view(self, interaction: Interaction, tournament: str, view: str) -> None:
-        """Look at something else in place."""
+        """Show another view in the same message."""
         await self.turn(interaction, tournament, view, "0")
 
     @on_press("cup-post")

@@ -39,7 +39,7 @@ _MINE = Pager("mine-turn", 5)
 
 
 class Own(TournamentCog):
-    """Show members their part in tournaments; a part of the commands of tournaments."""
+    """The tournament commands for a member's own part in tournaments."""
 
     _matches: Matches
     _messages: Messages
@@ -60,7 +60,7 @@ class Own(TournamentCog):
         await self._messages.change(interaction, await self._mine(interaction, number(page)))
 
     async def _mine(self, interaction: Interaction, shown: int) -> Card:
-        """Return a page of the member's tournaments; a tournament is a row of several lines."""
+        """Return a page of the member's tournaments. A tournament is a row of several lines."""
         member = interaction.user.id
         say = words(str(interaction.locale))
         listings = {one.match: one for one in await self._read.matches.running(member)}
@@ -121,7 +121,7 @@ class Own(TournamentCog):
 
     @challenge.autocomplete("entrant")
     async def complete_above(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-        """Offer those whom the member may challenge now."""
+        """Offer the entrants whom the member may challenge now."""
         going = await self._finder.of_options(interaction)
         own = None if going is None else going.entrant_of(interaction.user.id)
         if going is None or own is None or not going.rules.form.by_challenge or going.status != Status.RUNNING:
@@ -130,7 +130,7 @@ class Own(TournamentCog):
 
 
 def _above(going: Tournament, own: Entrant) -> Iterator[Entrant]:
-    """Yield those whom an entrant of a ladder may challenge now, the highest first."""
+    """Yield the entrants whom an entrant of a ladder may challenge now, highest first."""
     for other in ladder.order(going):
         if ladder.may_challenge(going, own.number, other) is None:
             yield going.entrant(other)

@@ -31,7 +31,7 @@ CHANGING = {*_BEFORE_START, "tournament-begun", "tournament-rescheduled", "tourn
 
 
 def current_key(going: Tournament, notice: Notice) -> str:
-    """Return the key of a notice's current text; it is the notice's own while that is still true."""
+    """Return the key of a notice's current text, which is its own key while that is still true."""
     if notice.key == "tournament-begun" and going.status != Status.RUNNING:
         return "tournament-started"
     if notice.key == "tournament-rescheduled" and going.status == Status.CANCELLED:
@@ -68,7 +68,7 @@ def sentence(say: Words, going: Tournament, notice: Notice) -> str:
 
 
 def rows(say: Words, going: Tournament, notice: Notice) -> tuple[tuple[Button, ...], ...]:
-    """Return the buttons below a notice that still do something.
+    """Return the buttons below a notice that still have an effect.
 
     Each button bears the number of its notice: by its buttons a message that was sent is found again.
     """
@@ -119,5 +119,5 @@ def _is_in(going: Tournament, notice: Notice) -> bool:
 
 
 def _reader(notice: Notice) -> int:
-    """Return the member to whom a notice is addressed; a public notice mentions that member."""
+    """Return the member to whom a notice is addressed. A public notice mentions that member."""
     return notice.member or next(iter(notice.mentions), 0)

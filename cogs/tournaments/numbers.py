@@ -86,7 +86,7 @@ def _sum(name: str, total: Fraction, said: str) -> str:
 
 
 def _values(going: Tournament, summands: Sequence[Summand], *, halved: bool = False, sign: str = " + ") -> str:
-    """Return the contributions of matches to a tie-break; the points of opponents are ``halved`` after a draw."""
+    """Return the contributions of matches to a tie-break. The points of opponents are ``halved`` after a draw."""
     if _are_few(summands):
         return sign.join(_summand(going, one, halved=halved) for one in summands)
     counts = Counter(one.value for one in summands)
@@ -98,7 +98,7 @@ def _are_few(summands: Sequence[Summand]) -> bool:
 
 
 def _summand(going: Tournament, one: Summand, *, halved: bool) -> str:
-    """Return the contribution of a match: the points of the opponent, at a table the mean of those of all opponents."""
+    """Return the contribution of a match, which is the opponent's points or, at a table, the opponents' mean."""
     counted = [_opponent(going, each, halved=halved) for each in one.opponents if each.taken or not halved]
     if len(one.opponents) == 1:
         (only,) = one.opponents

@@ -46,7 +46,7 @@ def panel_card(
     *,
     posted: datetime | None = None,
 ) -> Card:
-    """Return a page of a view, the nearest one if there is no such page; pages count from 0.
+    """Return a page of a view, counted from 0, or the nearest one if there is no such page.
 
     ``pages`` hold the lines of each, below the name of the tournament. A ``posted`` public page shows its time,
     because it no longer changes; members open the views for themselves.
@@ -85,7 +85,7 @@ def pages_of(
     view: str,
     strengths: Mapping[int, float] = MappingProxyType({}),
 ) -> Sequence[Sequence[str]]:
-    """Return the pages of a text view, at least one; ``strengths`` are those of the entrants."""
+    """Return the pages of a text view, at least one. ``strengths`` are those of the entrants."""
     match view:
         case "about":
             return details.pages(say, going)
@@ -107,7 +107,7 @@ def caption(say: Words, going: Tournament, view: str) -> Sequence[str]:
 
 
 def _rounds(say: Words, going: Tournament, homes: Mapping[int, int]) -> list[tuple[int, Sequence[str]]]:
-    """Return the pages of the matches, each with its round, the newest round first; a ladder has no rounds."""
+    """Return the pages of the matches, each with its round, newest round first. A ladder has no rounds."""
     parts = [
         (number, head, [_result(say, going, pairing, homes) for pairing in pairings])
         for number in range(going.round, 0, -1)
@@ -120,13 +120,13 @@ def _rounds(say: Words, going: Tournament, homes: Mapping[int, int]) -> list[tup
 
 
 def page_of_round(say: Words, going: Tournament, homes: Mapping[int, int], number: int) -> int:
-    """Return the page of the matches on which a round starts, the first one if there is no such round."""
+    """Return the page of the matches on which a round starts, or the first one if there is no such round."""
     pages = _rounds(say, going, homes)
     return next((place for place, (shown, _) in enumerate(pages) if shown == number), 0)
 
 
 def _with_headings(say: Words, going: Tournament, number: int) -> list[tuple[list[str], list[Pairing]]]:
-    """Return the pairings of a round below its name; a knock-out plays several rounds at the same time."""
+    """Return the pairings of a round below its name. A knock-out plays several rounds at the same time."""
     pairings = list(going.in_round(number))
     if going.rules.form.by_challenge:
         return [([], pairings)]

@@ -1,4 +1,4 @@
-"""Word which players no longer play in a tournament, and which have joined since it started."""
+"""Describe which players no longer play in a tournament, and which joined after its start."""
 
 from collections.abc import Iterable, Sequence
 
@@ -23,7 +23,7 @@ def lines(say: Words, going: Tournament, notice: Notice) -> list[str]:
 
 
 def _group(say: Words, going: Tournament, change: Change, changes: Iterable[tuple[Change, int, Sequence[int]]]) -> str:
-    """Return the players with one change and what happened; empty if there are none."""
+    """Return the players with one change and its description, or an empty text if there are none."""
     listed = [(_shown(going, number), about) for kind, number, about in changes if kind == change]
     if not listed:
         return ""
@@ -39,6 +39,6 @@ def _group(say: Words, going: Tournament, change: Change, changes: Iterable[tupl
 
 
 def _shown(going: Tournament, number: int) -> str:
-    """Return how an entrant is shown; empty for a player whose data is erased."""
+    """Return an entrant's label, which is empty for a player whose data is erased."""
     entrant = next((one for one in going.entrants if one.number == number), None)
     return "" if entrant is None or is_ghost(entrant.member) else wording.mention(entrant.member)

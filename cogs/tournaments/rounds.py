@@ -1,4 +1,4 @@
-"""Word the post of a round: the pairings, links, deadlines, and results."""
+"""Write the post of a round with the pairings, links, deadlines, and results."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -35,7 +35,7 @@ class Whereabouts:
 
 
 def round_card(say: Words, going: Tournament, part: RoundPart, known: Whereabouts) -> Card:
-    """Return the post of a round, or of a part of it, as it is now: with times at first, with results in the end."""
+    """Return the current post of a round, or of a part of it, with times at first and results at the end."""
     listed = part.pairings(going)
     met = [pairing for pairing in listed if len(pairing.entrants) > 1]
     deadlines = known.deadlines if going.status == Status.RUNNING else {}

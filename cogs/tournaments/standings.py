@@ -1,4 +1,4 @@
-"""Make lists of entrants: the standings, and the results against each other."""
+"""Make tables of entrants: the standings, and the results against each other."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
@@ -31,7 +31,7 @@ def standings(showing: TournamentView, page: int, pages: int) -> "partial[render
 def sheet(
     showing: TournamentView, lines: Sequence[StandingsLine], heading: render.Heading, *, by_points: bool
 ) -> "partial[render.Scene]":
-    """Return a list of entrants with the figures that rank them: points, or else their progress."""
+    """Return a table of entrants with the figures that rank them, which are points or else their progress."""
     if by_points:
         figures, alt = _points(showing), "alt-standing"
     else:
@@ -62,7 +62,7 @@ def _points(showing: TournamentView) -> list[tuple[str, str]]:
 
 
 def _shown_ties(showing: TournamentView) -> list[TieBreak]:
-    """Return the tie-breaks that are shown; the direct encounter only if it decided a place."""
+    """Return the tie-breaks to show. The direct encounter is shown only if it decided a place."""
     direct = any(line.direct for line in showing.lines)
     return [tie for tie in showing.tournament.rules.tie_breaks if direct or tie != TieBreak.DIRECT]
 
@@ -167,7 +167,7 @@ def _by_round(showing: TournamentView, lines: Sequence[StandingsLine]) -> tuple[
 
 
 def _labels(showing: TournamentView) -> dict[int, str]:
-    """Return the label of each entrant in columns and chips: the rank, or the row in brackets if there is none."""
+    """Return the label of each entrant in columns and chips: the rank, or the bracketed row without one."""
     return {line.entrant: str(line.rank or f"({row})") for row, line in enumerate(showing.lines, 1)}
 
 

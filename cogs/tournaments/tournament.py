@@ -76,7 +76,7 @@ class AnnouncementForm(discord.ui.Modal):
             self.add_item(discord.ui.Label(text=say.say(f"modal-{key}"), description=description, component=field))
 
     async def on_submit(self, interaction: discord.Interaction[Any], /) -> None:
-        """Announce the tournament, or report what is wrong."""
+        """Announce the tournament, or report the problem."""
         typed = {name: str(field) for name, field in self._fields.items()}
         announcing = partial(self._cog.announce_as_typed, interaction, self._draft, typed)
         await self._cog.entrance.answer(interaction, announcing)

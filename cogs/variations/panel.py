@@ -40,7 +40,7 @@ _BLOCK = re.compile("```\n(.*?)\n```", re.DOTALL)
 
 @dataclass(eq=False, repr=False)
 class VariationCards:
-    """Make cards of variations; ``say`` is in the reader's language."""
+    """Make cards of variations. ``say`` has the words in the reader's language."""
 
     _preferences: Preferences
     _pictures: Pictures
@@ -97,7 +97,7 @@ class VariationCards:
 
 
 def viewer(position: Position, member: int | None) -> Seat | None:
-    """Return the view of a variation: the member's own, or in a game with secrets that of the seat to move.
+    """Return the viewer of a variation: the member or, in a game with secrets, the seat to move.
 
     Such a variation starts after the end of a match, when nothing is hidden any longer.
     """
@@ -189,7 +189,7 @@ def _outcome_names(say: Words, state: State, events: Iterable[Event]) -> dict[Ev
 
 
 def _with_ways(say: Words, variation: Variation, choices: tuple[Row, ...], *, playing: bool) -> tuple[Row, ...]:
-    """Return choices with the buttons to other places of the tree; those without room are one press away."""
+    """Return choices with the buttons to other places of the tree. Those that don't fit are one press away."""
     here = _here(variation)
     others: list[Row] = []
     tools = tuple(_tools(say, variation, here, playing=playing))
@@ -233,6 +233,6 @@ def _tools(say: Words, variation: Variation, here: tuple[int, ...], *, playing: 
 
 
 def _lines_menu(say: Words, tree: Tree, place: Place, here: tuple[int, ...]) -> Menu:
-    """Return the menu of the lines, each by its own part."""
+    """Return the menu of the lines, each labelled by its own part."""
     lines = tuple((str(number), notation.own_part(tree, number)) for number in range(len(tree.lines)))
     return Menu(target("if-line", *here), say.say("variation-lines"), lines, str(place.line))

@@ -1,4 +1,4 @@
-"""``What if``: play on from any turn of a match, for all seats; the moves exist only in the private message."""
+"""``What if``: play on from any turn of a match for all seats. Only the private message stores the moves."""
 
 from dataclasses import dataclass
 

@@ -1,1 +1,1 @@
-"""Child processes that paint and read records."""
+"""Child processes that render pictures, read records and run computer players."""

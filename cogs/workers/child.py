@@ -40,7 +40,7 @@ class Unanswered(Exception):
 
 
 class Failed(Unanswered):
-    """Tell that the function raised an error; the text is its traceback."""
+    """Raised if the function raised an error. The text is its traceback."""
 
 
 class Died(Unanswered):
@@ -56,7 +56,7 @@ class NotBegun(Unanswered):
 
 
 class Child:
-    """A child process that calls ``answers`` ("module:function") for each question; it starts with the first question.
+    """A child process that calls ``answers`` ("module:function") for each question, starting with the first one.
 
     It has to be ready for that within ``starts_within`` seconds: it has much to import.
     ``cannot_start`` is true if the last process couldn't be started, or ended before it was ready for a question.
@@ -100,7 +100,7 @@ class Child:
             return self._process
 
     async def ask(self, question: bytes, seconds: float, heard: Callable[[bytes], None] | None = None) -> bytes:
-        """Return the answer; ``heard`` is called with the function's progress reports.
+        """Return the answer. ``heard`` is called with the function's progress reports.
 
         A question asked while an earlier one is being answered waits in the child's pipe. The child may take this many
         ``seconds`` from when it is ready and has answered those, and again after each sign of life. Raises ``Failed``;
@@ -132,7 +132,7 @@ class Child:
             raise
 
     async def rest(self) -> None:
-        """Stop the process, which must have no pending question; the next question starts another one."""
+        """Stop the process, which must have no pending question. The next question starts another one."""
         async with self._starting:
             process, self._process = self._process, None
         if process is None:
@@ -189,7 +189,7 @@ class Child:
                     heard(content)
 
     def _kill(self, process: Process, why: str) -> None:
-        """Kill a process, even a stopped one; it is cleaned up in the background."""
+        """Kill a process, even a stopped one. It is cleaned up in the background."""
         self._lose(process, why)
         with contextlib.suppress(ProcessLookupError):
             if sys.platform == "win32":

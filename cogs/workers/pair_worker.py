@@ -8,5 +8,5 @@ from club.model.tournaments import progress
 
 
 def answer(question: bytes) -> bytes:
-    """Return an advanced tournament as JSON; ``question`` is a tournament with its facts, from the bot itself."""
+    """Return an advanced tournament as JSON. ``question`` is a tournament with its facts, from the bot itself."""
     return encode(progress.advance(*pickle.loads(question)))  # noqa: S301 - only the bot asks

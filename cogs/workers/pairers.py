@@ -21,7 +21,7 @@ _SECONDS = 60.0
 
 
 class Pairers(ChildProcesses):
-    """Pair large fields in one child process for the whole bot; it starts on demand, and ends when it has been idle.
+    """Pair large fields in one child process, which starts on demand and exits when idle.
 
     If the process doesn't answer, the pairing is computed in a thread: a round must not be lost with the process.
     """

@@ -72,14 +72,14 @@ class Workers:
         self._closed = False
 
     async def start(self) -> None:
-        """Start the children now, before anything is asked; otherwise they start with the first questions.
+        """Start the children now, before any question is asked. Otherwise they start with the first questions.
 
         Raises ``Died`` if no process can be started.
         """
         await asyncio.gather(*(child.start() for child in self._children))
 
     async def close(self) -> None:
-        """Stop the children; those still running after a second are killed, and open questions raise ``Died``."""
+        """Stop the children. Those still running after a second are killed, and open questions raise ``Died``."""
         self._closed = True
         self._lines.clear()
         await asyncio.gather(*(child.close() for child in self._children))
@@ -95,7 +95,7 @@ class Workers:
     async def ask(
         self, question: bytes, member: Hashable | None = None, heard: Callable[[bytes], None] | None = None
     ) -> bytes:
-        """Return the answer to a question of ``member``; ``heard`` is called with the function's progress reports.
+        """Return the answer to a question of ``member``. ``heard`` is called with the function's progress reports.
 
         Raises ``Failed`` with the traceback of the function's error; and ``Died`` or ``TookTooLong`` after the second
         child, all of them ``Unanswered``.
@@ -122,7 +122,7 @@ class Workers:
 
     @property
     def silent(self) -> float | None:
-        """Return the seconds since the last sign of life of the children, or ``None`` if no question is open."""
+        """Return the seconds since the children's last sign of life, or ``None`` if no question is open."""
         oldest = self.oldest
         return None if oldest is None else min(oldest, asyncio.get_running_loop().time() - self._sign)
 
@@ -196,7 +196,7 @@ class Workers:
                 del self._lines[question.member]
 
     def _fail(self, question: _Question, error: Exception) -> None:
-        """Ask a question again whose child was lost; else there is no answer."""
+        """Ask a question again if its child was lost, or fail it after the last try."""
         question.lost += 1
         if isinstance(error, Died | TookTooLong) and question.lost < _TRIES and not self._closed:
             self._put_back(question)
@@ -212,7 +212,7 @@ class Workers:
 
 
 class ChildProcesses:
-    """The child processes of one part of the bot: ``workers`` by the name of their metric, such as ``picture``."""
+    """The child processes of one part of the bot. ``workers`` are by the name of their metric, such as ``picture``."""
 
     def __init__(self, **workers: Workers) -> None:
         self.workers = workers

@@ -1,4 +1,4 @@
-"""Review finished matches: the child process of ``cogs/workers/reviewers.py``.
+"""Review finished matches in the child process of ``cogs/workers/reviewers.py``.
 
 A question is a pickled tuple, which only the bot sends, an answer the judgements as JSON. The process has a lower
 priority than all others, including computer players.

@@ -47,7 +47,7 @@ class Reviewers(ChildProcesses):
         asker: Hashable,
         told: Callable[[int, int], Awaitable[None]],
     ) -> tuple[Judgement, ...]:
-        """Return the judgements of a finished match, from full information or from a seat's view.
+        """Return the judgements of a finished match, with full information or from a seat's view.
 
         Each has the ply of its first entry. ``told`` is called with the number of judgements done and due. Raises
         ``Unanswered``, and ``ValueError`` for a running match.

@@ -1,4 +1,4 @@
-"""Run computer players in a child process, so that nobody has to wait for them."""
+"""Run computer players in a child process, so that other members don't have to wait."""
 
 import json
 import pickle
@@ -17,7 +17,7 @@ _RESTED = 600.0
 
 
 class Thinkers(ChildProcesses):
-    """Run ``count`` child processes that think for the whole bot; with 0, computer players are turned off.
+    """Run ``count`` child processes that think for the whole bot. With 0, computer players are turned off.
 
     Askers take turns, one thought each. A process starts with the first, and ends after a long idle time. All that is
     hidden from the seat is redrawn at random in the states it gets: it can't give away what it doesn't know.
@@ -51,7 +51,7 @@ class Thinkers(ChildProcesses):
         return Outlook(outlook)
 
     async def _ask(self, what: str, asker: Hashable, game: str, state: State, seat: Seat, *numbers: int) -> object:
-        """Return the answer of a player to a question; the last of the numbers is the seed."""
+        """Return the answer of a player to a question. The last number is the seed."""
         known = state.determinize(seat, Random(numbers[-1]))  # noqa: S311 - any state that looks the same to the seat
         answer = await self.workers["thought"].ask(pickle.dumps((what, game, known, seat, *numbers)), asker)
         try:

@@ -1,4 +1,4 @@
-"""Post in channels, threads and conversations, and find the posts of earlier tries."""
+"""Post in channels, threads and DMs, and find the posts of earlier tries."""
 
 import contextlib
 import logging
@@ -41,12 +41,12 @@ _LOOKED_BACK = 100
 
 
 def channel(client: discord.Client, guild: int | None, place: int) -> discord.PartialMessageable:
-    """Return a channel or thread of a guild, or of a conversation (``None`` or ``CONVERSATION``), by its id alone."""
+    """Return a channel or thread of a guild, or of DMs (``None`` or ``CONVERSATION``), by its ID alone."""
     return client.get_partial_messageable(place, guild_id=guild or None)
 
 
 def has_button(targets: Collection[str]) -> Mark:
-    """Return a mark: one of some buttons."""
+    """Return a mark that matches messages with any of some buttons."""
     return lambda message: not {*custom_ids(message.components)}.isdisjoint(targets)
 
 
@@ -74,14 +74,14 @@ def has_text(text: str, since: datetime) -> Mark:
 
 @dataclass(eq=False, repr=False)
 class MessageChannels:
-    """Send, change and find messages by the ids of their guild (``None`` means a conversation) and channel alone."""
+    """Send, edit and find messages by the IDs of their guild (``None`` for DMs) and channel alone."""
 
     _client: discord.Client
     _messages: Messages
     _clock: Callable[[], datetime]
 
     async def send(self, guild: int | None, place: int, card: Card, nonce: str, *, classic: bool = False) -> int:
-        """Send a message and return its id; while Discord remembers the ``nonce``, it isn't sent twice.
+        """Send a message and return its ID. It isn't sent twice while Discord remembers the ``nonce``.
 
         Discord looks nonces up by author, across all channels, so each nonce names its place. If the message
         with this nonce was deleted, Discord says that it doesn't exist: then another one is sent. If an earlier try
@@ -132,7 +132,7 @@ class MessageChannels:
         return await self.send(guild, place, card, f"r{short(message)}")
 
     def lacks(self, guild: int, place: int) -> str | None:
-        """Return a permission that the bot lacks for writing in a place, or ``TIME_OUT``, which removes them all.
+        """Return a permission that the bot lacks for writing in a place, or ``TIME_OUT``, which removes all.
 
         It reflects what the gateway has reported so far.
         """
@@ -193,7 +193,7 @@ class MessageChannels:
             await self.delete(guild, place, found)
 
     async def delete(self, guild: int | None, place: int, message: int) -> None:
-        """Delete a message of ours that the place can do without; nothing happens if Discord refuses."""
+        """Delete an optional message of the bot. Nothing happens if Discord refuses."""
         try:
             await self._message(guild, place, message).delete()
         except FAILURES as failure:

@@ -44,7 +44,7 @@ class Delivery(ABC, Generic[Item]):
 
     @abstractmethod
     async def due(self, number: int) -> Sequence[Item]:
-        """Return the items to be sent now for a match, notice, channel …, or nothing if they have already been sent."""
+        """Return the items to send now for a match, notice or channel, or nothing if they have already been sent."""
 
     @abstractmethod
     async def send(self, item: Item) -> None:
@@ -75,7 +75,7 @@ class Deliverer:
         return self._locks.setdefault((work.name, number), asyncio.Lock())
 
     async def deliver(self, delivery: Delivery[Item], number: int) -> bool:
-        """Send what is due for one item; return false without sending if another process is already sending it.
+        """Send all due items of one thing. Returns false without sending if another process is already sending them.
 
         Failed items stay due. Errors of ``due`` and the database are propagated.
         """
@@ -90,7 +90,7 @@ class Deliverer:
             return ours
 
     async def _try(self, delivery: Delivery[Item], number: int, item: Item, refused: int) -> None:
-        """Send an item; ``refused`` is how often Discord has refused it, or others that were sent with it, before."""
+        """Send an item. ``refused`` is the number of times Discord has refused it or items sent with it."""
         if (until := self._gate.refused_until) is not None:
             await delivery.put_off(item, until)
             return
@@ -112,7 +112,7 @@ class Deliverer:
             self._metrics.deliveries.labels(delivery.work.name, "done").inc()
 
     def _pause(self, delivery: Delivery[Item], number: int, failure: Exception, refused: int) -> timedelta:
-        """Return how long a failed item waits: longer each time that Discord refuses it, not while Discord is down."""
+        """Return the delay of a failed item, which grows with each refusal but not while Discord is down."""
         if not (isinstance(failure, discord.HTTPException) and failure.status in _REFUSED):
             return again(failure, delivery.pause)
         self._refusals[delivery.work.name, number] = refused + 1

@@ -17,7 +17,7 @@ _WAITS = timedelta(hours=1)
 
 
 class Conversations:
-    """Find or open conversations with members."""
+    """Find or open DM channels."""
 
     def __init__(self, client: discord.Client, club: Club) -> None:
         self._client = client
@@ -26,7 +26,7 @@ class Conversations:
         self._may_open = club.clock()
 
     async def forget(self, member: int) -> None:
-        """Forget the channel of a conversation that is gone, or belongs to another application's bot."""
+        """Forget a DM channel that is gone or belongs to another application's bot."""
         await self._club.conversations.note_closed(member)
 
     async def open(self, member: int, header: Header | None = None) -> int:

@@ -9,7 +9,7 @@ from club.clock import seconds_to_wait
 
 
 class TooSoon(Exception):
-    """Nothing may be sent, opened or requested before ``until``."""
+    """The bot may not send, open or request anything before ``until``."""
 
     def __init__(self, until: datetime) -> None:
         super().__init__(until)

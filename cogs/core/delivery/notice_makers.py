@@ -15,4 +15,4 @@ see."""
 
 
 class NoticeMakers(dict[str, Maker]):
-    """What makes the cards of notices, by their keys; each subject adds its own."""
+    """The functions that make the cards of notices, by their keys. Each subject adds its own."""

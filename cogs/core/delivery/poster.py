@@ -43,27 +43,27 @@ class Poster:
         self._begin(self._worker.run_match(match))
 
     def schedule_matches(self, matches: Iterable[int]) -> None:
-        """Do the same for many matches, a few at a time behind other such work, so that presses are answered meanwhile.
+        """Do the same for many matches, a few at a time, so that presses are answered in between.
 
         What Discord reports or a member decides about many matches at once belongs here.
         """
         self._begin(self._lane.run(self._worker.run_match, tuple(matches)))
 
     def schedule_tournament(self, tournament: int) -> None:
-        """Advance a tournament, post its matches that have begun or ended, and update its message; wait for nothing."""
+        """Advance a tournament, post its new and finished matches, and update its message, all in the background."""
         self._begin(self._worker.run_tournament(tournament))
 
     def schedule_publicity(self, tournament: Tournament) -> None:
-        """Give and take roles, and update the other messages about a tournament, if there are any; wait for nothing."""
+        """Give and take roles, and update a tournament's other messages, in the background."""
         if replace(tournament.publicity, description="", prizes="", mention=0) != Publicity():
             self._begin(self._worker.run_publicity(tournament.id))
 
     def schedule_season_end(self, number: int) -> None:
-        """Post the end of a season, or change its post; wait for nothing."""
+        """Post the end of a season, or update its post, in the background."""
         self._begin(self._worker.run(SEASON_ENDS, number))
 
     def schedule_daily_puzzle(self, guild: int) -> None:
-        """Post the puzzle of the day of a guild, or change its post, if that is due; wait for nothing."""
+        """Post a guild's daily puzzle, or update its post, if that is due, in the background."""
         self._begin(self._worker.run(DAILIES, guild))
 
     async def change_roles(self, changes: Sequence[int]) -> None:
@@ -71,7 +71,7 @@ class Poster:
         await few_at_once(partial(self._worker.run, ROLES), changes)
 
     async def post_match(self, match: int) -> None:
-        """Post what is due for a match, and open its thread if it gets one."""
+        """Post everything due for a match, and open its thread if it gets one."""
         await self._deliver(POSTS, match)
 
     async def post_challenge(self, number: int) -> None:
@@ -90,7 +90,7 @@ class Poster:
         return await self._deliverer.deliver(self._deliveries[work], number)
 
     async def _deliver_and_follow(self, work: Work, number: int) -> bool:
-        """Deliver what is due for one item, and update a match's panels: its time may have run out before a sweep."""
+        """Deliver the due work of one item, and update a match's panels in case its time has run out."""
         if work == POSTS:
             self._begin(self.follow(number))
         return await self._deliver(work, number)

@@ -1,4 +1,4 @@
-"""Check whether everyone in a guild can see a channel or thread, whichever process handles that guild."""
+"""Check whether everyone in a guild can see a channel, even if another process handles the guild."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ import discord
 
 @dataclass(eq=False, repr=False)
 class PublicPlaces:
-    """Check which places everyone in a guild can see; a place that can't be found counts as hidden."""
+    """Check which places everyone in a guild can see. A place that can't be found counts as hidden."""
 
     _client: discord.Client
 

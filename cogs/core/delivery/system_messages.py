@@ -1,4 +1,4 @@
-"""Delete the system messages about our own pins and threads.
+"""Delete the system messages about the bot's own pins and threads.
 
 They repeat our posts. Without the messages intent a bot has to ask Discord for them.
 """
@@ -22,7 +22,7 @@ _PATIENCE = 3.0
 
 
 async def delete_notice(place: Messageable, kind: discord.MessageType, about: int) -> None:
-    """Delete the system message of a kind about a message or thread; without it, or if that fails, nothing happens."""
+    """Delete the system message of a type about a message or thread, if it exists and can be deleted."""
     try:
         async with asyncio.timeout(_PATIENCE):
             async for message in place.history(limit=_LOOKED_BACK):

@@ -1,4 +1,4 @@
-"""Cut lists into batches, without anything of Discord: processes that don't load its library use this too."""
+"""Split lists into batches, without discord.py, because other processes use this module too."""
 
 from collections.abc import Iterator, Sequence
 from typing import TypeVar
@@ -21,7 +21,7 @@ def count(rows: Sequence[object], most: int) -> int:
 
 
 def batch(rows: Sequence[_T], number: int, most: int) -> Sequence[_T]:
-    """Return one batch, counted from 0; it's empty if there are fewer."""
+    """Return one batch, counted from 0. It is empty if there are fewer."""
     return rows[number * most : (number + 1) * most]
 
 

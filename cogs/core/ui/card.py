@@ -35,7 +35,7 @@ _NEWS = 2800  # The limit leaves room for the text below the picture.
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """Offer one press; ``target`` is a ``custom_id``, or an address beginning with ``https://``."""
+    """A button whose ``target`` is a ``custom_id`` or an address beginning with ``https://``."""
 
     target: str
     label: str
@@ -45,7 +45,7 @@ class Button:
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """Offer one choice out of ``options`` ((value, label) pairs, at most 25); ``chosen`` is shown as taken."""
+    """A menu of ``options``, which are up to 25 (value, label) pairs, with ``chosen`` selected."""
 
     target: str
     placeholder: str
@@ -63,7 +63,7 @@ class Members:
 
 @dataclass(frozen=True, slots=True)
 class Channels:
-    """Offer the choice of one channel of the guild, if nothing else is said one in which messages can be posted."""
+    """A menu of the guild's channels, which are those for messages unless others are given."""
 
     target: str
     placeholder: str
@@ -85,7 +85,7 @@ Row: TypeAlias = tuple[Button, ...] | Menu | Members | Channels | Roles
 class Picture:
     """An encoded picture, its file name, and its alt text.
 
-    If the image is empty, because it couldn't be painted, the alt text is shown instead.
+    If the image is empty because rendering failed, the alt text is shown instead.
     """
 
     name: str
@@ -95,7 +95,7 @@ class Picture:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What the private panel of a ``member`` shows of a ``match``, so that it can follow the game.
+    """What a ``member``'s private panel shows of a ``match``, so that it can be updated with the game.
 
     ``stage`` changes when the member's turn starts, continues or ends, and when the match ends; ``details`` change with
     everything else that the panel shows. A ``busy`` panel holds something that only a new stage may replace, such as
@@ -172,7 +172,7 @@ class Card:
         return replace(self, picture=words, pictures=(), thumbnail=None, attachment=None)
 
     def message_arguments(self, *, classic: bool, embeds: bool = True) -> dict[str, Any]:
-        """Return the keyword arguments to create a message of this card (see ``Messages`` for the forms).
+        """Return the keyword arguments to create a message from this card (see ``Messages`` for the forms).
 
         Raises ``Refused`` if Discord doesn't accept a file.
         """
@@ -267,7 +267,7 @@ class Card:
 
 
 def _gallery(pictures: Sequence[Picture]) -> "discord.ui.MediaGallery[discord.ui.LayoutView]":
-    """Return a gallery of pictures; a single picture is as wide as the message."""
+    """Return a gallery of pictures. A single picture is as wide as the message."""
     gallery: discord.ui.MediaGallery[discord.ui.LayoutView] = discord.ui.MediaGallery()
     for picture in pictures:
         gallery.add_item(media=f"attachment://{picture.name}", description=clip(picture.alt, ALT))
@@ -275,7 +275,7 @@ def _gallery(pictures: Sequence[Picture]) -> "discord.ui.MediaGallery[discord.ui
 
 
 def _let_go(view: _View) -> _View:
-    """Return a view that the library doesn't keep after sending it.
+    """Return a view that the library doesn't keep in memory after sending it.
 
     It would keep each private view for a quarter of an hour to answer its presses, but ``Press`` handles those.
     """
@@ -293,7 +293,7 @@ def _clip_lines(text: str, limit: int) -> str:
 
 
 def fit(head: Sequence[str], news: Sequence[str], tail: str) -> str:
-    """Join the lines into a text; if there is too much news, drop the oldest, since the latest matters most."""
+    """Join the lines into a text. If there is too much news, drop the oldest lines."""
     room = _NEWS - len("\n".join((*head, "…", tail)))
     kept: list[str] = []
     for line in reversed(news):

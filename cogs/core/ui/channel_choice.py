@@ -16,7 +16,7 @@ class Places(app_commands.Transformer):
 
     @property
     def type(self) -> discord.AppCommandOptionType:
-        """Return that a channel is wanted."""
+        """Return the option type for a channel."""
         return discord.AppCommandOptionType.channel
 
     @property
@@ -41,7 +41,7 @@ class AllPlaces(Places):
 
 
 def bot_permissions(interaction: Interaction, place: Place | discord.TextChannel) -> discord.Permissions:
-    """Return the bot's permissions in a channel or a thread's parent channel; none if it can't see the channel."""
+    """Return the bot's permissions in a channel or thread, or none if the bot can't see the channel."""
     guild = interaction.guild
     around = place.parent_id if isinstance(place, app_commands.AppCommandThread) else place.id
     known = None if guild is None else guild.get_channel(around)

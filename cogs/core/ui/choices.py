@@ -26,7 +26,7 @@ def choice(name: str, value: _V) -> app_commands.Choice[_V]:
 
 
 def told_apart(names: Mapping[int, str], details: Mapping[int, str]) -> dict[int, str]:
-    """Return a label for each number, all different: the name, and a detail such as a date if names look alike.
+    """Return a distinct label for each number: the name, with a detail such as a date if names look alike.
 
     The number follows if even that looks alike.
     """
@@ -41,7 +41,7 @@ def _numbered(names: Mapping[int, str]) -> dict[int, str]:
 def fitting(
     named: Iterable[tuple[str, _V]], typed: str, also: Callable[[_V], Iterable[str]] | None = None
 ) -> list[app_commands.Choice[_V]]:
-    """Return the choices (name, value) that match the typed text: the exact one, then prefixes, then others.
+    """Return the (name, value) choices that match the typed text: the exact one, then prefixes, then others.
 
     Width and case don't matter, and each word may be incomplete. A number matches the value it equals. ``also`` gives
     more texts for finding a value.

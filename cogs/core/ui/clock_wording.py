@@ -1,4 +1,4 @@
-"""Word the clock of a match: the player to move, the deadline, and the time in the banks."""
+"""Describe a match's clock: the player to move, the deadline, and the time banks."""
 
 from discord.utils import format_dt
 
@@ -11,7 +11,7 @@ from texts import Words
 
 
 def turn(say: Words, position: Position, clock: ClockDisplay) -> str:
-    """Return the player to move, the deadline, and whether the clock is paused; at the end, the result."""
+    """Return the player to move, the deadline, and whether the clock is paused, or the result at the end."""
     if position.outcome is not None:
         return result(say, position, position.outcome)
     seat = position.to_move

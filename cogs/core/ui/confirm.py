@@ -7,7 +7,7 @@ from texts import Words
 
 
 def confirmation(say: Words, text: str, acting: str, key: str, sparing: str = "spare") -> Card:
-    """Return a question with two answers: the button ``key``, which does what ``acting`` means, or cancelling.
+    """Return a confirmation question with the button ``key``, which performs ``acting``, and a cancel button.
 
     ``sparing`` is the target of the cancel button; by default a sentence says that nothing has changed.
     """

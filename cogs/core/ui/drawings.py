@@ -1,4 +1,4 @@
-"""Lay out the pictures of matches, in a reader's language and with a member's settings; nothing is painted here."""
+"""Lay out the pictures of matches in a reader's language and with a member's settings, without rendering them."""
 
 from collections.abc import Callable
 from functools import partial
@@ -46,7 +46,7 @@ def board_drawing(
     ways: tuple[Way, ...] = (),
     own: History = (),
 ) -> Drawing:
-    """Return the layout of a match at its current position; ``own`` is an earlier turn whose throws are shown too."""
+    """Return the layout of a match at its current position. ``own`` is an earlier turn whose throws are shown too."""
     events = position.visible_events(position.turn_ply, viewer)
     before = position.before.view(viewer) if events else None
     frame = render.Frame(
@@ -66,7 +66,7 @@ def board_drawing(
 
 
 def look_of(position: Position, say: Words, settings: MemberSettings = PLAIN) -> Look:
-    """Return the look of a match's pictures in a language; identical ones in other languages are painted once."""
+    """Return the look of a match's pictures in a language. Pictures that look the same in others are rendered once."""
     wanted = not say.kanji if settings.letters == "language" else settings.letters == "on"
     over = verdict = ""
     if position.outcome is not None:

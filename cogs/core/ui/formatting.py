@@ -1,4 +1,4 @@
-"""Show an organiser's text with its formatting, without effects beyond its line.
+"""Show an organiser's text with its formatting, without letting it affect the lines around it.
 
 Bold, italics, underline, strikethrough, lists, quotes, plain links, custom emoji and dates work. Mentions, disguised
 links, headings, spoilers and code are shown as they are typed. Discord's rules:
@@ -58,7 +58,7 @@ def _begun(text: str) -> str:
 
 
 def _styled(text: str, around: frozenset[str] = frozenset()) -> str:
-    """Return a formatted part of a line; the marks ``around`` it can't be used within it again."""
+    """Return a formatted part of a line. The marks ``around`` it can't be used in it again."""
     shown, at = "", 0
     while at < len(text):
         part, at = _next(text, at, around)
@@ -92,7 +92,7 @@ def _surrounded(mark: str, inner: str) -> str:
 
 
 def _link(text: str, at: int, around: frozenset[str]) -> tuple[str, int] | None:
-    """Return the address at a place in a text, and its end; an address with a user before the host isn't linked."""
+    """Return the address at a place in a text, and its end. An address with a user name isn't linked."""
     found = _ADDRESS.match(text, at)
     if found is None:
         return None

@@ -1,4 +1,4 @@
-"""Send cards as messages: the only place that decides between Components V2 and the classic form."""
+"""Send cards as messages. This is the only module that chooses between Components V2 and the classic form."""
 
 import asyncio
 import logging
@@ -53,7 +53,7 @@ class RefusedForm(Exception):
 
 
 class Messages:
-    """Send and change messages; ``classic`` ones have an embed instead of Components V2.
+    """Send and edit messages. ``classic`` ones have an embed instead of Components V2.
 
     If the bot may not attach files in a place, the alt texts replace the pictures; if it may not show
     embeds, a classic message is plain text. ``allowed`` saves the request to find that out. ``take_post`` limits a
@@ -116,7 +116,7 @@ class Messages:
                     _log.info("interaction %s could not be acknowledged: %r", interaction.id, failure)
 
     async def acknowledge(self, interaction: Interaction, *, private: bool = False) -> None:
-        """Acknowledge an interaction unless it has been answered; ``private``: with a new message for the member alone.
+        """Acknowledge an interaction unless it has been answered, with a new private message if ``private``.
 
         If the pressed message has been deleted, the answer becomes such a message. Raises discord.py's errors if
         the interaction can no longer be answered: then nothing may be changed.
@@ -192,7 +192,7 @@ class Messages:
             self.on_shown(interaction, card, pressed.id)
 
     async def _tell(self, interaction: Interaction, card: Card) -> None:
-        """Answer an acknowledged interaction privately; a "thinking" message becomes the first such answer."""
+        """Answer an acknowledged interaction privately. A "thinking" message becomes the first such answer."""
         thinks = interaction.response.type is discord.InteractionResponseType.deferred_channel_message
         if thinks and interaction.extras.get(_GONE) != _TOLD:
             if _is_gone(interaction):
@@ -227,7 +227,7 @@ class Messages:
     async def send(
         self, place: discord.abc.Messageable, card: Card, nonce: str | None = None, *, classic: bool = False
     ) -> discord.Message:
-        """Send ``card`` to a channel, thread or conversation; if a ``nonce`` is repeated, Discord sends nothing."""
+        """Send ``card`` to a channel, thread or DM. Discord ignores a repeated ``nonce``."""
         once: dict[str, Any] = {} if nonce is None else {"nonce": nonce}
 
         async def attempt(form: dict[str, Any]) -> discord.Message:
@@ -331,7 +331,7 @@ def _note_gone(interaction: Interaction, failure: discord.NotFound) -> bool:
 
 @contextmanager
 def _too_late(interaction: Interaction) -> Iterator[None]:
-    """Suppress the failure of a late answer: the decision stands, and its consequences must still be carried out."""
+    """Suppress the failure of a late answer, because the decision's consequences must still be carried out."""
     try:
         yield
     except discord.HTTPException as failure:

@@ -9,5 +9,5 @@ def rating(known: Rating) -> str:
 
 
 def change(difference: int) -> str:
-    """Return by how much a number changes."""
+    """Return the change of a number as text."""
     return f"{difference:+d}".replace("-", "−") if difference else "±0"

@@ -1,4 +1,4 @@
-"""Cut lists into pages: every list that may be longer than a message goes through a ``Pager``.
+"""Split lists into pages. Every list that may be longer than a message uses a ``Pager``.
 
 Pagers are constants of the modules whose lists they cut, so that the tests find all of them.
 """
@@ -30,7 +30,7 @@ class Page:
 
 @dataclass(frozen=True, slots=True)
 class Pager:
-    """Cut a list into pages of at most ``most`` rows; ``verb`` is the answer to presses that turn them.
+    """Split a list into pages of at most ``most`` rows. ``verb`` is the verb of the presses that turn pages.
 
     The last word of such a press is the number of the page, counted from 0.
     """
@@ -55,7 +55,7 @@ class Pager:
         return Page(number, count, slice(number * self.most, min((number + 1) * self.most, total)))
 
     def turning(self, say: Words, page: Page, *words: object) -> tuple[Button, ...]:
-        """Return the buttons that turn from ``page``; none if it is the only one; ``words`` precede the number.
+        """Return the buttons that turn from ``page``, or none for a single page. ``words`` come before the page number.
 
         No other button of a message may have the same ``custom_id``, such as one that refreshes the page. So a disabled
         button leads to a page that doesn't exist.

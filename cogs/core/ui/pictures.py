@@ -52,7 +52,7 @@ def described(shown: Iterable[Sentence], say: Words) -> str:
 
 
 class Pictures(ChildProcesses):
-    """Render boards and charts as PNGs in ``painters`` child processes, and animations in one more.
+    """Render boards and charts as PNGs in ``painters`` child processes, and animations in another one.
 
     That one starts on demand, and ends when it has been idle for a while. Without painters, two threads
     paint everything.
@@ -85,7 +85,7 @@ class Pictures(ChildProcesses):
         self._animating: WeakValueDictionary[Hashable, asyncio.Lock] = WeakValueDictionary()
 
     async def start(self) -> None:
-        """Start the painter processes now, so that no picture has to wait for that."""
+        """Start the rendering processes now, so that no picture has to wait for them."""
         if "picture" in self.workers:
             await self.workers["picture"].start()
 
@@ -105,7 +105,7 @@ class Pictures(ChildProcesses):
         ahead: tuple[Event, ...] = (),
         own: History = (),
     ) -> Picture:
-        """Draw a match as ``viewer`` may see it, the viewer's side below, with the last turn marked.
+        """Render a match as ``viewer`` may see it, with the viewer's side at the bottom and the last turn marked.
 
         ``chosen`` are the steps of the next event so far, ``ways`` its continuations, ``ahead`` the last events of a
         hypothetical position, ``own`` an earlier turn if its results are shown too. The
@@ -146,7 +146,7 @@ class Pictures(ChildProcesses):
         told: Progress | None = None,
         ahead: tuple[Event, ...] = (),
     ) -> Picture:
-        """Draw turns as one animation, a frame each, as ``viewer`` might see them at that time.
+        """Render turns as an animation with a frame for each, as ``viewer`` might have seen them at that time.
 
         Only one is drawn at a time, without blocking boards. ``told`` is called as frames are drawn, but not
         if the animation is cached. If there are too many frames, or bytes, some of the frames are dropped.
@@ -171,7 +171,7 @@ class Pictures(ChildProcesses):
         return await self._picture(f"{game}-{key}.png", (game, key, settings.theme), lambda: drawing, say, settings)
 
     async def cover(self, game: str, say: Words) -> Picture | None:
-        """Draw the picture on the first page of the rules of a game that has one, to tell games apart at a glance."""
+        """Render the cover of a game's rules, which helps to recognise games, if it has one."""
         keys = [page.picture for page in pages(say.locale, game) if page.picture is not None]
         return replace(await self.page(game, keys[0], say, PLAIN), alt=say.say("name")) if keys else None
 
@@ -183,7 +183,7 @@ class Pictures(ChildProcesses):
         settings: MemberSettings = PLAIN,
         key: Hashable = None,
     ) -> Picture:
-        """Draw something other than a board, such as a list of members, as a file of that name.
+        """Render something other than a board, such as a list of members, to a file of that name.
 
         The picture is cached if it has a ``key``, which must contain everything it depends on except the colours.
         """
@@ -200,7 +200,7 @@ class Pictures(ChildProcesses):
         say: Words,
         settings: MemberSettings = PLAIN,
     ) -> Picture:
-        """Draw the curve of a number over the seasons, below a heading; ``alt`` describes it."""
+        """Render the curve of a number over the seasons with a heading. ``alt`` describes it."""
         try:
             image, _ = await self._ask(
                 partial(render.render_scene, partial(render.curve, heading, seasons), settings.theme)
@@ -268,7 +268,7 @@ class Pictures(ChildProcesses):
             return _decode(answer)
 
     async def _ask(self, work: "partial[render.Rendering]") -> render.Rendering:
-        """Run a ``render`` function in a painter process, and return its picture. Raises ``Unanswered``."""
+        """Run a ``render`` function in a rendering process, and return its picture. Raises ``Unanswered``."""
         painters = self.workers.get("picture")
         with self._measured("picture"):
             if painters is None:
@@ -290,7 +290,7 @@ def _keep(kept: _Kept, key: Hashable, drawn: render.Rendering) -> render.Renderi
 
 
 def _decode(answer: bytes) -> render.Rendering:
-    """Return a painter's answer. Raises ``Died`` if it is invalid."""
+    """Return a rendering process's answer. Raises ``Died`` if it is invalid."""
     try:
         return decode(answer)
     except ValueError as error:

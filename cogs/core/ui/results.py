@@ -1,4 +1,4 @@
-"""Word the results that moderators and organisers can decide on: the winner, or all places at a table."""
+"""Describe the results that moderators and organisers can choose: the winner, or all places at a table."""
 
 from collections.abc import Sequence
 
@@ -8,7 +8,7 @@ from texts import Words
 
 
 def possible_results(say: Words, sides: Sequence[int], called: Sequence[str]) -> list[tuple[str, str]]:
-    """Return every result except a cancelled match, as a ruling with its label; ``called`` are the names by seat.
+    """Return every result except a cancelled match, as rulings with labels. ``called`` are the names by seat.
 
     Results without ties come first, then the draw.
     """
@@ -40,7 +40,7 @@ def ruling_label(say: Words, ruling: str, sides: Sequence[int], called: Sequence
 
 
 def rating_lines(say: Words, position: Position | None, ruling: str, *, rated: bool) -> tuple[str, ...]:
-    """Return whether a result will be rated, with the reason if it won’t; nothing for a casual match.
+    """Return whether a result will be rated, with the reason if it won’t, or nothing for a casual match.
 
     ``position`` is the match under review, or ``None`` if it never started.
     """

@@ -31,7 +31,7 @@ def plain(name: str) -> str:
 
 
 def running(say: Words, header: Header, names: Mapping[int, str], *, numbered: bool) -> str:
-    """Return the title of the thread of a running match; ``names`` are those of its members.
+    """Return the thread title of a running match. ``names`` are those of its members.
 
     It contains the match's number if nothing else shows which match the thread belongs to.
     """
@@ -54,7 +54,7 @@ def result_line(say: Words, position: Position) -> str:
 
 
 def _ending(say: Words, position: Position, names: Sequence[str], kind: str) -> str:
-    """Return the result as winners and losers; ``names`` are those of the seats, ``kind`` selects the text."""
+    """Return the result as winners and losers. ``names`` are those of the seats, and ``kind`` selects the text."""
     outcome, sides = position.outcome, position.sides
     names = [
         name if is_computer(player) else say.say("ending-member", member=name)
@@ -85,7 +85,7 @@ def _name_list(say: Words, names: Sequence[str]) -> str:
 def _title(
     say: Words, header: Header, names: Mapping[int, str], sentence: Callable[[Sequence[str]], str], *, numbered: bool
 ) -> str:
-    """Return a title: the sentence about the seats' names, made shorter until all has room, and the game."""
+    """Return a title with the sentence about the seats' names, shortened until everything fits, and the game."""
     heading = wording.title(say, header) if numbered else say.say("name")
     title = ""
     for room in range(_NAME, 0, -1):
@@ -111,7 +111,7 @@ def in_tournament(say: Words, header: Header, meeting: Meeting, result: str = ""
 
 
 def _meeting_names(say: Words, header: Header, meeting: Meeting, room: int) -> list[str]:
-    """Return the names of the entrants of a match, by seat, each with at most ``room`` characters; all differ."""
+    """Return distinct names of a match's entrants, by seat, each with at most ``room`` characters."""
     called = {member: plain(name) for member, name in zip(header.seats, meeting.names, strict=True)}
     labels = wording.labels(say, called)
     return _cut([labels[member] for member in header.seats], room)
@@ -123,7 +123,7 @@ def _cut(names: Sequence[str], room: int) -> list[str]:
 
 
 def of_tournament(say: Words, going: Tournament) -> str:
-    """Return the title of a tournament's post; its number distinguishes it from others of the same name."""
+    """Return the title of a tournament's post, with its number to distinguish it from others of the same name."""
     tail = f" · {say.say('name')} · {going.id}"
     return f"{clip(plain(going.name) or say.say('name'), _LONGEST - len(tail))}{tail}"
 

@@ -9,7 +9,7 @@ from texts import Words
 async def way_in(
     exercises: Exercises, say: Words, member: int, game: str
 ) -> tuple[tuple[str, ...], tuple[Button, ...]]:
-    """Return the goal of a game and the buttons for its lessons and rules; nothing if the member knows the game."""
+    """Return the goal of a game and the buttons for its lessons and rules, or nothing if the member knows it."""
     if not await exercises.is_newcomer(member, game):
         return (), ()
     learning = (Button(target("learn", game), say.say("button-learn")),) if exercises.teaches(game) else ()

@@ -1,4 +1,4 @@
-"""Word matches and challenges: the sentences that several cards share."""
+"""Describe matches and challenges with the sentences that several cards share."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
@@ -20,7 +20,7 @@ from texts import Words
 
 
 def mention(member: int) -> str:
-    """Return the mention of a member, or a ghost's name; a mention pings only if the card allows it."""
+    """Return the mention of a member, or a ghost's name. A mention pings only if the card allows it."""
     return kinds.ghost_name(member) if kinds.is_ghost(member) else f"<@{member}>"
 
 
@@ -40,7 +40,7 @@ def computer(say: Words, number: int) -> str:
 
 
 def labels(say: Words, names: Mapping[int, str], *, drawn: bool = False) -> dict[int, str]:
-    """Return a label for each member, all different: the name, or a placeholder if there is no name.
+    """Return distinct labels of members, which are names, or placeholders if there is no name.
 
     Names to be ``drawn`` also get a placeholder if they can't be drawn completely.
     """
@@ -64,12 +64,12 @@ def link(say: Words, header: Header) -> str:
 
 
 def address(guild: int, *place: int) -> str:
-    """Return the address of a channel, or of a message in it, of a guild or a conversation."""
+    """Return the address of a channel in a guild or DM, or of a message in it."""
     return "/".join(("https://discord.com/channels", str(guild or "@me"), *map(str, place)))
 
 
 def against(members: Sequence[str], sides: Sequence[int]) -> str:
-    """Return the opponents, grouped into sides if seats play together; otherwise ``sides`` is empty."""
+    """Return the opponents, grouped into sides if seats play together. Otherwise ``sides`` is empty."""
     return " – ".join(_by_side(members, sides))
 
 
@@ -117,7 +117,7 @@ def result(say: Words, position: Position, outcome: Outcome) -> str:
 
 
 def _winners(say: Words, position: Position, winners: list[Seat]) -> str:
-    """Return the winners; a single winner is named politely."""
+    """Return the winners. A single winner's name gets a polite form."""
     if len(winners) > 1:
         return _everyone(say, position, winners)
     (seat,) = winners
@@ -159,7 +159,7 @@ def why(say: Words, position: Position, outcome: Outcome) -> str:
 
 
 def _why(say: Words, position: Position, outcome: Outcome, name: Callable[[Seat], object]) -> str:
-    """Return the players who left, the reason the match ended, and the points; ``name`` returns a seat's name."""
+    """Return the players who left, the reason why the match ended, and the points. ``name`` returns a seat's name."""
     lines = [say.say(f"reason-{kind}", winner="", loser=name(seat)) for seat, kind in position.leavers()]
     if outcome.reason not in LEAVING:
         winners = [Seat(seat) for seat, place in enumerate(outcome.places) if place == 1]
@@ -191,7 +191,7 @@ def _everyone(say: Words, position: Position, seats: list[Seat]) -> str:
 
 
 def terms_line(say: Words, terms: Header | Challenge) -> str:
-    """Return the terms of a match: the time per move and the overtime rule, rated or not, and unusual rules."""
+    """Return the terms of a match: the time per move, the overtime rule, rated or casual, and unusual rules."""
     agreed_pace, overtime = terms.pace, terms.overtime
     timing = pace(say, agreed_pace)
     if overtime != OVERTIMES[0] and agreed_pace != Pace():
@@ -237,7 +237,7 @@ def span(say: Words, length: timedelta) -> str:
 
 
 def length(say: Words, span: timedelta) -> str:
-    """Return a length of time in words, as in "6 days 3 hours"; anything below its second unit is dropped."""
+    """Return a duration in words, such as "6 days 3 hours", with at most two units."""
     minutes = span // timedelta(minutes=1)
     days, hours, minutes = minutes // 1440, minutes // 60 % 24, minutes % 60
     units = {"d": days, "h": hours, "m": minutes}
@@ -259,7 +259,7 @@ def short_code(code: str) -> str:
 
 
 def code(say: Words, game: str, fair_code: str, key: str = "fair-code") -> list[str]:
-    """Return the line with the fairness code; none if there is no code, or if the game has no randomness.
+    """Return the line with the fairness code, or none if there is no code or the game has no randomness.
 
     ``key`` is that of the sentence, which says where to verify the code.
     """
@@ -269,7 +269,7 @@ def code(say: Words, game: str, fair_code: str, key: str = "fair-code") -> list[
 
 
 def fairness(say: Words, position: Position) -> list[str]:
-    """Return the lines of a post about fair play: the code and, at the beginning, the words of members."""
+    """Return the lines of a post about fairness: the code and, at the start, the words of members."""
     header = position.header
     words = [] if position.outcome is not None else _words_mixed_in(say, position)
     told = (*code(say, header.game, header.code), *words)

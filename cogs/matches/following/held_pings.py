@@ -1,4 +1,4 @@
-"""Hold the ping of a turn back while its member looks at the panel, and send it if the member presses nothing.
+"""Delay the ping of a turn while its member looks at the panel, and send it if the member doesn't act.
 
 The ping is stored as a notice before the turn is posted without it, so a restart only delays it.
 """
@@ -38,7 +38,7 @@ class _Ping:
 
 @dataclass(eq=False, repr=False)
 class HeldPings:
-    """Delay pings, and send or withdraw them in time; ``begin`` starts a task.
+    """Delay pings, and send or withdraw them in time. ``begin`` starts a task.
 
     A ping that was sent is deleted once the member has pressed the panel or the match has moved on: it has served its
     purpose, and the posts of the match stay together.

@@ -1,4 +1,4 @@
-"""Update open panels for the next turn: the token of a press can edit its message for 15 minutes.
+"""Update open panels for the next turn, because a press's token can edit its message for 15 minutes.
 
 Tokens stay in memory. After a restart, or if another process answers the member, a panel isn't updated, and the post
 and its ping notify the member. An edit of a private message notifies nobody.
@@ -90,7 +90,7 @@ class OpenPanels:
 
     @contextlib.asynccontextmanager
     async def pressed(self, interaction: Interaction, custom_id: str) -> AsyncIterator[None]:
-        """Don't update a panel while a press on it is answered; show what has happened meanwhile afterwards.
+        """Don't update a panel while a press on it is being answered, and update it afterwards.
 
         ``on_press`` is called first, because a ping held in the meantime is due.
         """
@@ -143,7 +143,7 @@ class OpenPanels:
             self._catch_up(shown.match, member)
 
     def _note_other_card(self, interaction: Interaction, message: int) -> None:
-        """Note that a press has put something else into a panel, such as a plan: only a new stage may replace that."""
+        """Note that a press has put another card into a panel, such as a plan, which only a new stage may replace."""
         if (match := interaction.extras.get(_PRESSED)) is None:
             return
         panel = self._panel(match, interaction.user.id)
@@ -156,7 +156,7 @@ class OpenPanels:
         return panel if panel is not None and self._clock() - panel.issued < _USABLE else None
 
     def _position(self, match: int, member: int) -> Position | None:
-        """Return the current position, or ``None`` if it isn't in memory, or if the member's data has been erased."""
+        """Return the current position, or ``None`` if it isn't in memory or the member's data has been erased."""
         position = self._matches.newest(match)
         return None if position is None or member not in position.header.seats else position
 
@@ -164,7 +164,7 @@ class OpenPanels:
         self._open[panel.shown.match] = self._open.get(panel.shown.match, {}) | {panel.shown.member: panel}
 
     def _catch_up(self, match: int, member: int) -> None:
-        """Show what has happened while a press was answered, if anything."""
+        """Show the events that happened while a press was being answered, if any."""
         panel, position = self._panel(match, member), self._position(match, member)
         if panel is not None and position is not None and not self._is_current(panel, position):
             self._begin(self.follow(match))
@@ -176,7 +176,7 @@ class OpenPanels:
         return old.stage == new.stage and (old.busy or old.details == new.details)
 
     async def _bring_up(self, match: int, member: int) -> bool:
-        """Update a panel; return true if that worked and its member is looking at it."""
+        """Update a panel. Returns true if that worked and its member is looking at it."""
         if (panel := self._panel(match, member)) is None:
             return False
         async with self._locks.setdefault(panel.message, asyncio.Lock()):
@@ -189,7 +189,7 @@ class OpenPanels:
         return panel is not None and self._clock() - panel.pressed <= _LOOKING
 
     async def _change(self, panel: _Panel, position: Position) -> None:
-        """Change a panel into what its member would see by pressing Play now; forget it if Discord refuses the edit."""
+        """Change a panel into the one that Play would open now. Forget it if Discord refuses the edit."""
         header, member = position.header, panel.shown.member
         try:
             say = await self._languages.words_for(member, header.guild, header.game)

@@ -1,4 +1,4 @@
-"""Keep the messages that list whose turn it is in a channel: one a channel, changed at most once a minute."""
+"""Update the messages that list whose turn it is in a channel, one per channel, at most once a minute."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ _MILLISECOND = datetime.resolution * 1000
 
 @dataclass(eq=False, repr=False)
 class ChannelListMessages(Delivery[ChannelList]):
-    """Keep the lists of channels up to date; a list whose message is gone is forgotten."""
+    """Keep the lists of channels up to date. A list whose message is gone is forgotten."""
 
     work = LISTS
 
@@ -34,7 +34,7 @@ class ChannelListMessages(Delivery[ChannelList]):
     _languages: Languages
 
     async def due(self, number: int) -> Sequence[ChannelList]:
-        """Return the list of a channel, if it is due for an update; it is due again in a while."""
+        """Return the list of a channel if it is due for an update. It becomes due again later."""
         claimed = await self._club.channel_lists.claim(number)
         return () if claimed is None else (claimed,)
 
@@ -52,7 +52,7 @@ class ChannelListMessages(Delivery[ChannelList]):
         await self._club.channel_lists.note_shown(item, message)
 
     async def put_off(self, item: ChannelList, until: datetime) -> None:
-        """Change nothing: a list is due again since it was claimed."""
+        """Do nothing, because a list has been due again since it was claimed."""
 
     async def give_up(self, item: ChannelList, failure: discord.HTTPException) -> bool:
         """Forget a list whose message or channel is gone."""
@@ -62,7 +62,7 @@ class ChannelListMessages(Delivery[ChannelList]):
         return True
 
     async def _card(self, claimed: ChannelList) -> Card:
-        """Return the list of a channel in the guild's language; it pings nobody."""
+        """Return the list of a channel in the guild's language, which doesn't ping anyone."""
         lines, count = await self._club.channel_lists.matches(claimed.channel, _LISTED)
         say = await self._languages.guild_words(claimed.guild)
         shown = [match_lines.running(await self._languages.guild_words(one.guild, one.game), one) for one in lines]

@@ -65,7 +65,7 @@ class ForumPosts:
             await found.edit(applied_tags=tags)
 
     async def open(self, forum: discord.ForumChannel, name: str, card: Card) -> int:
-        """Open a post and return its number, which its first message has too."""
+        """Open a post and return its ID, which is also the ID of its first message."""
         say = await self._languages.guild_words(forum.guild.id)
         tags = await self._tags.tags(forum, RUNNING, say)
         try:
@@ -81,7 +81,7 @@ class ForumPosts:
     async def opened(
         self, place: discord.TextChannel | discord.ForumChannel, is_meant: Callable[[str], bool], *, ask: bool
     ) -> int | None:
-        """Return the thread of ours in a channel whose name ``is_meant``.
+        """Return the bot's thread in a channel whose name ``is_meant``.
 
         Where the gateway may have missed it we ``ask`` Discord too.
         """

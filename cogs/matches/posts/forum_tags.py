@@ -33,7 +33,7 @@ class ForumTags:
     """The lock keeps two matches that start at once from adding the same tag."""
 
     async def tags(self, forum: discord.ForumChannel, key: str, say: Words) -> Sequence[discord.ForumTag]:
-        """Return the tag ``key`` of a forum, if the bot may apply it; if the forum requires a tag, else any other."""
+        """Return the tag ``key`` of a forum if the bot may apply it, or any other tag if the forum requires one."""
         allowed = permissions(forum)
         found = _found(forum, key, say, allowed)
         if found is None and allowed.manage_channels:
@@ -75,7 +75,7 @@ class ForumTags:
 
 
 def permissions(forum: discord.ForumChannel) -> discord.Permissions:
-    """Return the bot's permissions in a forum; none if another process handles its guild."""
+    """Return the bot's permissions in a forum, or none if another process handles its guild."""
     me: discord.Member | None = forum.guild.me
     return discord.Permissions.none() if me is None else forum.permissions_for(me)
 
@@ -117,7 +117,7 @@ def _room(forum: discord.ForumChannel) -> int:
 
 
 def _stand_in(forum: discord.ForumChannel, say: Words, allowed: discord.Permissions) -> discord.ForumTag | None:
-    """Return a substitute if a post requires a tag and none of ours is available: the first that isn't misleading."""
+    """Return the first substitute that isn't misleading if a post requires a tag and none of ours is available."""
     if not forum.flags.require_tag:
         return None
     usable = (tag for tag in forum.available_tags if not _is_ours(tag, say))
@@ -131,7 +131,7 @@ def _found(forum: discord.ForumChannel, key: str, say: Words, allowed: discord.P
 
 
 def _named(forum: discord.ForumChannel, key: str, say: Words) -> discord.ForumTag | None:
-    """Return the tag with a name in the guild's language, or else in another: that may have changed since."""
+    """Return the tag with a name in the guild's language or, because that may have changed, in another."""
     by_name = {tag.name.casefold(): tag for tag in reversed(forum.available_tags)}
     return next((by_name[known] for known in _names(say, key) if known in by_name), None)
 

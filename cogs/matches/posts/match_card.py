@@ -1,4 +1,4 @@
-"""Make the messages of a match: the public post, and the direct message that shows a seat its own hand."""
+"""Make the messages of a match: the public post, and the DM that shows a seat its own hand."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -41,7 +41,7 @@ class MatchCards:
         return await self._board(position, since, clock, (await self._waiting(position),) if waits else ())
 
     async def former(self, position: Position, since: int, thread: int | None) -> Card:
-        """Return the public post of an earlier turn, without its time; it links to the match's ``thread``, if any."""
+        """Return the public post of an earlier turn, without its time, with a link to the ``thread``, if any."""
         say = await self._languages.match_words(position.header)
         moved = () if thread is None else (say.say("post-moved", place=f"<#{thread}>"),)
         return await self._board(position, since, ClockDisplay(), moved)
@@ -50,7 +50,7 @@ class MatchCards:
         return (await self._languages.match_words(position.header)).say("post-awaits-thread")
 
     async def _board(self, position: Position, since: int, clock: ClockDisplay, more: Sequence[str]) -> Card:
-        """Return a public post with some lines ``more`` in small print.
+        """Return a public post, with the lines ``more`` in small print.
 
         Everything in it is a function of the spectators' view; in a conversation, of its only reader's view.
         """
@@ -77,7 +77,7 @@ class MatchCards:
         )
 
     async def _small(self, say: Words, position: Position, since: int) -> list[str]:
-        """Return the lines in small print: the seating, and what was agreed or resulted from it."""
+        """Return the lines in small print: the seating, and agreements and their results."""
         header = position.header
         meeting = await self._club.tournaments.meeting(header)
         small = [] if meeting is None else [_meeting_link(say, header, meeting)]

@@ -59,7 +59,7 @@ class MatchPosts(Delivery[Post]):
     _pings: HeldPings
 
     async def due(self, number: int) -> Sequence[Post]:
-        """Return the match, if anything has to be posted; none if its log can no longer be replayed."""
+        """Return the match if a post is due, or none if its log can no longer be replayed."""
         try:
             now, posting = await self._club.matches.with_posting(number)
         except Refused:
@@ -119,7 +119,7 @@ class MatchPosts(Delivery[Post]):
             await self._wait_for_permission(item)
 
     async def _holds_ping(self, position: Position, told: int) -> bool:
-        """Hold the ping of a post back if its member is looking at the next turn already; return true if so.
+        """Delay the ping of a post if its member is already looking at the next turn. Returns true if so.
 
         The first post adds the member to the thread by its ping, and one in a conversation notifies without any.
         """
@@ -141,14 +141,14 @@ class MatchPosts(Delivery[Post]):
             await self._club.schedule.put_off(OPENINGS, match, self._club.clock())
 
     async def _last_told(self, position: Position, posting: Posting, home: int) -> int:
-        """Return up to which ply a match is posted at its home, perhaps by a try whose success was never noted."""
+        """Return the ply up to which a match is posted at its home, even by a try whose success wasn't stored."""
         number = position.header.id
         plies = {target("more", number, ply): ply for ply in range(max(posting.ply + 1, 0), position.ply)}
         found = await self._channels.find_button(position.header.guild, home, plies)
         return posting.ply if found is None else plies[found]
 
     async def put_off(self, item: Post, until: datetime) -> None:
-        """Postpone the post of a match to ``until``; its clock stops until then."""
+        """Postpone the post of a match to ``until`` and stop its clock until then."""
         await self._club.posts.hold_clock(item.position, item.posting)
         await self._club.schedule.put_off(POSTS, item.position.header.id, until)
 

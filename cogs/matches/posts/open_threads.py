@@ -1,4 +1,4 @@
-"""Open the threads of matches: in a forum, on a challenge's message, or in a tournament's channel.
+"""Open the threads of matches in a forum, on a challenge's message, or in a tournament's channel.
 
 Discord opens a few threads at once in a channel, then none for minutes, and announces neither before it refuses
 (discord-api-docs#7816). Matches don't wait for that: they start in the channel, and move when their thread exists.
@@ -45,7 +45,7 @@ T = TypeVar("T")
 
 
 class Opened(NamedTuple):
-    """The place of a match's posts, and whether its board is ``shown`` there already; ``None``: perhaps."""
+    """The place of a match's posts, and whether its board is already ``shown`` there (``None`` if unknown)."""
 
     home: int
     shown: bool | None = False
@@ -53,7 +53,7 @@ class Opened(NamedTuple):
 
 @dataclass(eq=False, repr=False)
 class ThreadOpener:
-    """Open threads for matches; a retry finds the thread of the first try.
+    """Open threads for matches. A retry finds the thread of the first try.
 
     While Discord refuses threads in a channel, it isn't asked again. A member who starts many matches in a row gets a
     few threads at once, then has to wait: Discord opens few per channel, and others need them too.
@@ -131,7 +131,7 @@ class ThreadOpener:
         return await self._try(header, number, lambda: self._post(header, number, card))
 
     async def _forum(self, header: Header) -> int | None:
-        """Return the guild's chosen forum for matches; for tournament matches, that of the tournament's post."""
+        """Return the guild's forum for matches or, for tournament matches, the forum of the tournament's post."""
         if header.tournament is None:
             return (await self._club.read.guild_settings.get(header.guild)).match_forum
         home = await self._club.read.tournaments.home(header.tournament)
@@ -167,14 +167,14 @@ class ThreadOpener:
         return None if challenge.message is None else await self._on_challenge(header, challenge.message)
 
     async def _channel(self, header: Header) -> discord.TextChannel | None:
-        """Return the channel of a match, if it can have threads; another process may handle its guild."""
+        """Return the channel of a match if it can have threads. Another process may handle its guild."""
         guild = self._client.get_guild(header.guild)
         known = None if guild is None else guild.get_channel(header.channel)
         place = known or await self._client.fetch_channel(header.channel)
         return place if isinstance(place, discord.TextChannel) else None
 
     async def _on_challenge(self, header: Header, message: int) -> int | None:
-        """Open a thread on a challenge's message; it has that message's number, so a second try finds it.
+        """Open a thread on a challenge's message. It has that message's ID, so a second try finds it.
 
         An earlier try may have opened the thread without getting the response, and Discord won't open another one.
         """
@@ -211,7 +211,7 @@ class ThreadOpener:
         return thread.id
 
     async def _name(self, header: Header, *, numbered: bool) -> str:
-        """Return the title of a match's thread; a thread under its challenge needs no number."""
+        """Return the title of a match's thread. A thread below its challenge doesn't need a number."""
         say = await self._languages.match_words(header)
         meeting = await self._club.tournaments.meeting(header)
         if meeting is not None:

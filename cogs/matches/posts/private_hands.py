@@ -30,7 +30,7 @@ class DueHand(NamedTuple):
 
 @dataclass(eq=False, repr=False)
 class PrivateHands(Delivery[DueHand]):
-    """Keep the DMs about hands up to date; nothing depends on their arrival."""
+    """Keep the DMs about hands up to date. Nothing depends on their arrival."""
 
     work = HANDS
     pause = timedelta(minutes=1)
@@ -81,7 +81,7 @@ class PrivateHands(Delivery[DueHand]):
         await self._club.posts.change_hand(item.hand, due=until)
 
     async def give_up(self, item: DueHand, failure: discord.HTTPException) -> bool:
-        """Stop sending to members who accept no DMs; forget a message or channel that is gone."""
+        """Stop sending to members who don't accept DMs, and forget a message or channel that is gone."""
         posts, hand = self._club.posts, item.hand
         member = item.position.member_at(hand.seat)
         if failure.code in CLOSED:

@@ -25,7 +25,7 @@ class ReminderCards:
         self._languages = languages
 
     async def card(self, notice: Notice, position: Position | None) -> Card | None:
-        """Return a reminder with the turns that are still waiting, all in one language, or ``None`` if there are none.
+        """Return a reminder with the turns that are still waiting, in one language, or ``None`` if there are none.
 
         Raises ``TooSoon`` if it is late and the member's clock is paused by now.
         """

@@ -1,4 +1,4 @@
-"""Move matches that started in the channel into their threads once Discord opens these; their boards there say so."""
+"""Move matches that started in the channel into their threads once Discord opens these, and edit their boards."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -33,7 +33,7 @@ class ThreadOpenings(Delivery[Post]):
     _cards: MatchCards
 
     async def due(self, number: int) -> Sequence[Post]:
-        """Return the match, if its thread has to be opened now, or if it has waited for one in vain."""
+        """Return the match if its thread has to be opened now, or if it no longer needs the thread it waited for."""
         opening = await self._club.read.work_queue.due_at(OPENINGS, number)
         if opening is None or opening > self._club.clock():
             return ()
@@ -46,7 +46,7 @@ class ThreadOpenings(Delivery[Post]):
         return (Post(now if over else await self._club.matches.position_before(now, posting.until), posting),)
 
     async def send(self, item: Post) -> None:
-        """Open the thread of a match and post the match there; if that isn't possible, it stays in the channel.
+        """Open the thread of a match and post the match there. If that isn't possible, it stays in the channel.
 
         The boards in the channel no longer say that the match is waiting.
         """
@@ -76,7 +76,7 @@ class ThreadOpenings(Delivery[Post]):
         return opened.home
 
     async def _settle(self, position: Position, board: WaitingBoard, thread: int | None) -> None:
-        """Edit a board so that it says where the match continues; a deleted board is forgotten."""
+        """Edit a board so that it says where the match continues. A deleted board is forgotten."""
         then = await self._club.matches.position_before(position, board.ply)
         card = await self._cards.former(then, board.since, thread)
         try:

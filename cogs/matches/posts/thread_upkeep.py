@@ -1,4 +1,4 @@
-"""Look after the threads of matches: open while a match runs, named by its result and archived once it is over."""
+"""Maintain the threads of matches, which stay open during the match and are renamed and archived afterwards."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -35,7 +35,7 @@ class DueThread(NamedTuple):
 
 @dataclass(eq=False, repr=False)
 class ThreadUpkeep(Delivery[DueThread]):
-    """Keep the threads of matches in line with the club's decisions; the database says which are due."""
+    """Keep the threads of matches in line with the club's decisions when they are due."""
 
     work = THREADS
 
@@ -47,7 +47,7 @@ class ThreadUpkeep(Delivery[DueThread]):
     _poster: Poster
 
     async def due(self, number: int) -> Sequence[DueThread]:
-        """Return the match, if its thread has to be checked; none if its log can no longer be replayed."""
+        """Return the match if its thread has to be checked, or none if its log can no longer be replayed."""
         due = await self._club.read.work_queue.due_at(THREADS, number)
         if due is None or due > self._club.clock():
             return ()
@@ -99,7 +99,7 @@ class ThreadUpkeep(Delivery[DueThread]):
         return closing if self._club.clock() < closing else None
 
     async def _keep_open(self, thread: discord.Thread, position: Position) -> None:
-        """Unarchive the thread of a running match; a rematch in the same thread also renames it."""
+        """Unarchive the thread of a running match. A rematch in the same thread also renames it."""
         header = position.header
         changes: dict[str, Any] = {"archived": False} if thread.archived else {}
         if await self._goes_on_in(position, thread):

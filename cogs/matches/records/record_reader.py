@@ -1,4 +1,4 @@
-"""Have records from files read by a child process: they come from strangers, and long ones take a while."""
+"""Read records from files in a child process, because they come from strangers and long ones take a while."""
 
 import asyncio
 import hashlib
@@ -39,7 +39,7 @@ PAGES, ANIMATIONS = "record", "record animation"
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """The part of a record to show: the turn ``place``, or all of it as an animation (``None``)."""
+    """The part of a record to show: the turn ``place``, or the whole as an animation (``None``)."""
 
     viewer: Seat | None
     place: int | None
@@ -59,7 +59,7 @@ class Opened:
 
 @dataclass(frozen=True, slots=True)
 class Film:
-    """A whole record as a animation, with its texts."""
+    """A whole record as an animation, with its texts."""
 
     title: str
     news: tuple[str, ...]
@@ -68,7 +68,7 @@ class Film:
 
 
 class Records(ChildProcesses):
-    """Read records in one child process and animate them in another, for the whole bot; members take turns.
+    """Read records in one child process and animate them in another. Members take turns.
 
     Each process starts with its first question, and ends when it has been idle for a while. ``clock`` determines when
     a file that was refused may be read again.
@@ -97,7 +97,7 @@ class Records(ChildProcesses):
             raise _refuse_unread(error) from error
 
     async def film(self, file: bytes, wanted: Wanted, member: int, told: Callable[[int, int], Awaitable[None]]) -> Film:
-        """Return a whole record as an animation; ``told`` is called as frames are drawn. Raises ``Refused``."""
+        """Return a whole record as an animation. ``told`` is called as frames are rendered. Raises ``Refused``."""
         counts: asyncio.Queue[bytes | None] = asyncio.Queue()
         asking = asyncio.create_task(self._ask(file, wanted, member, counts.put_nowait))
         asking.add_done_callback(lambda _: counts.put_nowait(None))
@@ -150,7 +150,7 @@ class Records(ChildProcesses):
 
 
 def _refuse_unread(error: Exception) -> Refused:
-    """Refuse a file that could not be read this time, and tell the operator why."""
+    """Refuse a file that couldn't be read this time, and log the reason for the operator."""
     _log.error("a record could not be read: %r", error)
     return Refused("error-record-failed")
 

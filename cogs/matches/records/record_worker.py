@@ -1,4 +1,4 @@
-"""Read records from files, replay and paint them: the child process of ``record_reader``.
+"""Read, replay and render records from files in the child process of ``record_reader``.
 
 A question is a line of JSON and the file. An answer is the length of some JSON, that JSON, and the picture: the bot
 trusts nothing else from a process that has read a stranger's file.
@@ -32,7 +32,7 @@ _STATES = 6_000
 
 
 class RecordCache:
-    """Read records, each only once as long as there is room for its ``states``; a longer record is cached alone."""
+    """Read records, each only once while there is room for its ``states``. A longer record is cached alone."""
 
     def __init__(self, states: int) -> None:
         self._known: LRUCache[bytes, tuple[Position, tuple[Turn, ...]]] = LRUCache(
@@ -53,7 +53,7 @@ _records = RecordCache(_STATES)
 
 
 def answer(question: bytes, tell: Callable[[bytes], None]) -> bytes:
-    """Return a turn of a record with its picture, or the whole of it moving, or why it is refused."""
+    """Return a turn of a record with its picture, or the whole of it as an animation, or the reason for a refusal."""
     head, _, file = question.partition(b"\n")
     wanted: Mapping[str, Any] = json.loads(head)
     try:
@@ -108,7 +108,7 @@ def _said(say: Words, alt: Sequence[Any]) -> str:
 
 
 def _refusal(refusal: Refused, *, always: bool) -> bytes:
-    """Return the reason for showing nothing; ``always`` if it applies to the whole file and not just to the request."""
+    """Return the reason for a refusal. ``always`` means that it applies to the whole file, not just to the request."""
     parameters = {name: str(value) for name, value in refusal.parameters.items()}
     return _pack({"refused": [refusal.key, parameters, always]})
 

@@ -55,14 +55,14 @@ def replay_page(say: Words, position: Position, turns: Sequence[Turn], place: in
 
 
 def title(say: Words, position: Position) -> str:
-    """Return the title of a match; a match from a file has no number."""
+    """Return the title of a match. A match from a file has no number."""
     if is_read(position.header):
         return say.say("replay-file", game=say.say("name"))
     return wording.title(say, position.header)
 
 
 def frames(turns: Sequence[Turn], viewer: Seat | None) -> Sequence[Turn]:
-    """Return the frames of an animation for ``viewer``; the first turn is the starting position."""
+    """Return the frames of an animation for ``viewer``, the first of which is the starting position."""
     begin, *later = turns
     parts = [part for turn in later[:SINGLE] for part in turn.parts(viewer) or (turn,)]
     return (begin, *(parts if len(later) <= SINGLE and len(parts) <= SINGLE else later))

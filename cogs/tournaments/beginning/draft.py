@@ -140,7 +140,7 @@ def fields_of(rules: Rules) -> tuple[str, ...]:
 
 
 def with_choice(draft: TournamentDraft, field: str, chosen: str) -> TournamentDraft:
-    """Return a draft with another value of a field; a role or channel that is already chosen is cleared.
+    """Return a draft with another value for a field. A role or channel that is already chosen is cleared.
 
     Raises ``Refused`` for an impossible choice.
     """
@@ -199,7 +199,7 @@ def _put(draft: TournamentDraft, field: str, value: Any) -> TournamentDraft:  # 
 def set_up_card(
     interaction: Interaction, draft: TournamentDraft, field: str, now: datetime, *, again: bool = False
 ) -> Card:
-    """Return the private panel: a preview of the announcement, and a control for each setting.
+    """Return the private panel with a preview of the announcement and a control for each setting.
 
     The form and the pace have controls of their own; a menu lists all other settings, and below it the
     open ``field`` can be changed: the first if there is no such field. ``again`` offers to reuse the
@@ -239,7 +239,7 @@ def _preview(interaction: Interaction, say: Words, draft: TournamentDraft, now: 
 
 
 def _besides(say: Words, draft: TournamentDraft, names: Mapping[int, str]) -> Iterator[str]:
-    """Yield the choices that the announcement doesn't show; it shows a check-in only once there is a closing date."""
+    """Yield the choices that the announcement doesn't show, such as check-in without a closing date."""
     fields = (_CHANNEL, "event", *(["check_in"] if draft.closes is None else []))
     for field in fields:
         value = _value(draft, field)

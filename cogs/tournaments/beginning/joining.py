@@ -1,4 +1,4 @@
-"""Word the reply to a member who has joined a tournament: the next steps, and possible problems."""
+"""Write the reply to a member who has joined a tournament, with the next steps and possible problems."""
 
 from datetime import datetime
 

@@ -51,7 +51,7 @@ class SeedForm(discord.ui.Modal):
         self.add_item(discord.ui.Label(text=text, component=self._place))
 
     async def on_submit(self, interaction: discord.Interaction[Any], /) -> None:
-        """Move the entrant, or report what is wrong."""
+        """Move the entrant, or report the problem."""
         moving = partial(self._cog.move_as_typed, interaction, self._tournament, self._entrant, str(self._place))
         await self._cog.entrance.answer(interaction, moving)
 

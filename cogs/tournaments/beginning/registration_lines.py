@@ -1,4 +1,4 @@
-"""Word a tournament before its start: the waiting list, the check-ins, and the seeding."""
+"""Describe a tournament before its start: the waiting list, the check-ins, and the seeding."""
 
 from collections.abc import Mapping, Sequence
 
@@ -17,14 +17,14 @@ from texts import Words
 
 
 def check_in(say: Words, going: Tournament, key: str = "tournament-check-in") -> list[str]:
-    """Return from when entrants can check in, if the check-in is still to come; ``key`` is the sentence."""
+    """Return the start of check-in, if it is in the future. ``key`` is the sentence."""
     since = registration.check_in_opens(going)
     past = going.status != Status.OPEN or going.checks_in
     return [] if since is None or past else [say.say(key, when=format_dt(since, "f"))]
 
 
 def how_seeded(say: Words, going: Tournament) -> str:
-    """Return how the tournament is seeded."""
+    """Return a description of the seeding."""
     return say.say(f"tournament-seeding-{going.rules.seeding}")
 
 
@@ -77,7 +77,7 @@ def own_part(say: Words, going: Tournament, member: int) -> list[str]:
 
 
 def entrants(say: Words, going: Tournament, strengths: Mapping[int, float]) -> tuple[list[str], list[str]]:
-    """Return the players by seed, and the waiting list: the heading, and a line for each."""
+    """Return the players by seed and the waiting list, as a heading and a line for each."""
     head = [say.say("entrants-here")] if going.checks_in else []
     seeded, way = going.began is not None, going.rules.seeding
     if not going.entrants:

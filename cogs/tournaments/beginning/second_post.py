@@ -1,4 +1,4 @@
-"""Word the short post that tells a second channel of a tournament."""
+"""Write the short post about a tournament for a second channel."""
 
 from collections.abc import Sequence
 
@@ -18,7 +18,7 @@ _DESCRIBED = 6
 
 
 def card(say: Words, going: Tournament, standings: Sequence[StandingsLine]) -> Card:
-    """Return the card for a second channel, with a link to the tournament's own message; ``standings`` are final."""
+    """Return the card for a second channel with a link to the tournament's own message."""
     lines = [f"### {announcement.link(going)}", summary.facts(say, going)]
     match going.status:
         case Status.OPEN:
@@ -39,5 +39,5 @@ def card(say: Words, going: Tournament, standings: Sequence[StandingsLine]) -> C
 
 
 def button(going: Tournament) -> str:
-    """Return the button under each such post, and under no other message."""
+    """Return the button below each such post, which no other message has."""
     return target("cupshow", going.id)

@@ -1,4 +1,4 @@
-"""Word the announcement of a tournament that members can join, in a few lines; everything else is in its details."""
+"""Write the announcement of a tournament with open registration in a few lines. The rest is in its details."""
 
 import re
 import unicodedata
@@ -32,7 +32,7 @@ _HALF_ADDRESS = re.compile(r"https?://\S*$", re.IGNORECASE)
 
 
 def summary(say: Words, going: Tournament) -> list[str]:
-    """Return the lines of the announcement; the description and the prizes get the lines that are left."""
+    """Return the lines of the announcement. The description and the prizes get the remaining lines."""
     head = [f"### {literal(going.name)}", facts(say, going)]
     when = [*dates(say, going), *_check_in(say, going)]
     who = [" · ".join(filter(None, (players(say, going.rules), " ".join(conditions(say, going.rules)))))]
@@ -122,12 +122,12 @@ def entrants_line(say: Words, going: Tournament) -> str:
 
 
 def code_line(say: Words, going: Tournament) -> list[str]:
-    """Return the fairness code, and where to verify it: there is no *More* below this message."""
+    """Return the fairness code and where to verify it, because this message has no *More* button."""
     return [f"-# {say.say('tournament-code', code=wording.short_code(going.code))}"] if going.code else []
 
 
 def first_lines(text: str, room: int) -> list[str]:
-    """Return as much of a text as fits into ``room`` lines of a message; an ellipsis marks the cut."""
+    """Return the beginning of a text that fits into ``room`` lines of a message, cut with an ellipsis."""
     kept: list[str] = []
     for line in text.splitlines():
         fitting = _beginning(line, room * _WIDTH)

@@ -1,4 +1,4 @@
-"""Word the last post of a tournament: the podium and the small prizes."""
+"""Write the last post of a tournament with the podium and the small prizes."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -23,7 +23,7 @@ def card(
     podium: Picture | None,
     chart: Picture | None,
 ) -> Card:
-    """Return the last post of a tournament; it pings the members on the podium.
+    """Return the last post of a tournament, which pings the members on the podium.
 
     ``lines`` are the final standings, which the ``chart`` shows; ``headers`` are those of the matches with prizes,
     by number.

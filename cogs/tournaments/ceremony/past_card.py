@@ -24,7 +24,7 @@ ALL = "all"
 
 @dataclass(frozen=True, slots=True)
 class PastPage:
-    """Finished tournaments of a guild, the newest first, of one ``game`` or of all.
+    """Finished tournaments of a guild, newest first, of one ``game`` or of all.
 
     ``newer`` and ``older`` tell if there are more on either side. Dates are written in the member's ``zone``.
     """

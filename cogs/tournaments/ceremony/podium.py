@@ -1,4 +1,4 @@
-"""Draw the podium of a finished tournament: the first three places, and how they were decided."""
+"""Draw the podium of a finished tournament: the first three places, and their results."""
 
 from collections.abc import Mapping
 from functools import partial
@@ -27,7 +27,7 @@ def last_match(showing: TournamentView) -> Pairing | None:
 
 
 def drawing(showing: TournamentView, board: Drawing | None) -> Drawing:
-    """Return the drawing of the podium; ``board`` draws the end of the winner's last match."""
+    """Return the drawing of the podium. ``board`` draws the end of the winner's last match."""
     heading = showing.heading("podium", 1, 1)
     places, told = [], [showing.heading_sentence(heading)]
     for line in on_podium(showing.lines):

@@ -95,12 +95,12 @@ class OrganiserCog(TournamentCog):
         await self._tell(interaction, after.id, words(str(interaction.locale)).say(key, details))
 
     async def _tell(self, interaction: Interaction, tournament: int, text: str) -> None:
-        """Update the channel, and tell who decided."""
+        """Update the channel, and show who decided."""
         self._poster.schedule_tournament(tournament)
         await self._messages.answer(interaction, Card(text))
 
     async def _change(self, interaction: Interaction, tournament: int, key: str, **details: object) -> None:
-        """Update the channel, and replace the question by a confirmation."""
+        """Update the channel, and replace the question with a confirmation."""
         self._poster.schedule_tournament(tournament)
         say = words(str(interaction.locale))
         await self._messages.change(

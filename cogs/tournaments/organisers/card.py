@@ -251,7 +251,7 @@ def ask_for_result(
 
 
 def _without_winner(say: Words, going: Tournament, met: Pairing) -> Iterator[str]:
-    """Yield the consequence if a knock-out pairing has no winner, as long as nobody has advanced from it."""
+    """Yield the consequence if a knock-out pairing has no winner, unless an entrant has already advanced."""
     if met.slot is None or has_gone_on(going, met):
         return
     better = advances_level(going, met)
@@ -280,13 +280,13 @@ def ask_to_cancel(say: Words, going: Tournament, sparing: str = "spare") -> Card
 
 
 def ask_to_give_time(say: Words, going: Tournament, count: int, request: int) -> Card:
-    """Return the confirmation question for extra time for everyone; it is given once per question."""
+    """Return the confirmation question for extra time for everyone, which can be given once per question."""
     asked = say.say("ask-run-all", name=announcement.escaped_name(going), count=count, span=_extension(say, going))
     return confirmation(say, asked, target("cupgive", going.id, request), "button-run-all", to_panel(going.id))
 
 
 def _extension(say: Words, going: Tournament) -> str:
-    """Return by how much time is prolonged at a press."""
+    """Return the extra time that a press gives."""
     return wording.span(say, Pace.read(going.rules.pace).extension)
 
 

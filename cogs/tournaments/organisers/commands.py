@@ -1,4 +1,4 @@
-"""``/tournament manage``: the decisions of organisers about a tournament after its announcement."""
+"""``/tournament manage``: organisers' decisions about a tournament after its announcement."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -67,7 +67,7 @@ class OrganiseCommands(
     group_name=phrase("command-organise"),
     group_description=phrase("command-organise-text"),
 ):
-    """The decisions of organisers about a tournament; players are notified of those that concern them."""
+    """Organisers' decisions about a tournament. Players are notified of those that concern them."""
 
     _matches: Matches
     _read: Queries

@@ -75,7 +75,7 @@ def stands(say: Words, going: Tournament, pairing: Pairing) -> str:
 
 
 def pairing_choices(say: Words, going: Tournament, typed: str) -> list[app_commands.Choice[str]]:
-    """Offer the pairings that match the typed text: those being played first, then the newest rounds."""
+    """Offer the pairings that match the typed text: those in progress first, then the newest rounds."""
     met = [one for one in going.pairings if len(one.entrants) > 1]
     met.sort(key=lambda one: (one.decided, -one.round, one.board))
     called = entrant_names(say, going)
@@ -85,7 +85,7 @@ def pairing_choices(say: Words, going: Tournament, typed: str) -> list[app_comma
 
 
 def label(say: Words, going: Tournament, pairing: Pairing, called: Mapping[int, str] | None = None) -> str:
-    """Return a line for a pairing with its round and result; ``called`` are the labels of the entrants."""
+    """Return a line for a pairing with its round and result. ``called`` are the labels of the entrants."""
     called = called or entrant_names(say, going)
     names = wording.against([called[number] for number in pairing.entrants], pairing.sides)
     head = [] if going.rules.form.by_challenge else [say.say("thread-round", round=pairing.round)]

@@ -27,7 +27,7 @@ def opening(say: Words, going: Tournament, thread: int) -> tuple[Card, str]:
 
 
 def notice_card(say: Words, going: Tournament, notice: Notice) -> Card:
-    """Return the card of an event that organisers have to know of; ``entrants`` are replaced by names."""
+    """Return the card of an event for organisers. ``entrants`` are replaced by names."""
     details = dict(notice.details)
     if isinstance(numbers := details.get("entrants"), list):
         names = [one.name for one in going.entrants if one.number in numbers]

@@ -55,7 +55,7 @@ class DatesForm(discord.ui.Modal):
             self.add_item(discord.ui.Label(text=text, description=how, component=field))
 
     async def on_submit(self, interaction: discord.Interaction[Any], /) -> None:
-        """Change the dates, or report what is wrong."""
+        """Change the dates, or report the problem."""
         typed = {name: str(field) for name, field in self._fields.items()}
         changing = partial(self._panel.change_dates, interaction, str(self._tournament), typed)
         await self._panel.entrance.answer(interaction, changing)
@@ -80,7 +80,7 @@ class AnswerForm(discord.ui.Modal):
 
 
 class OrganiserPanel(OrganiserCog):
-    """Show organisers what needs attention, and handle their decisions; part of their commands."""
+    """Show organisers what needs their attention, and handle their decisions."""
 
     _oversight: Oversight
     _problems: Problems
@@ -169,7 +169,7 @@ class OrganiserPanel(OrganiserCog):
         await interaction.response.send_modal(DatesForm(self, say, going, zone, typed))
 
     async def change_dates(self, interaction: Interaction, tournament: str, typed: Mapping[str, str]) -> None:
-        """Set the dates of a tournament as typed; an empty field removes the date."""
+        """Set the typed dates of a tournament. An empty field removes the date."""
         going = await self._find_pressed(interaction, tournament)
         self._typed_dates[interaction.user.id, going.id] = typed
         dates = {name: text.strip() or NO_DATE for name, text in typed.items()}

@@ -1,4 +1,4 @@
-"""*Report a problem*: a form whose text only those read who run the tournament of a match."""
+"""*Report a problem*: a form whose text is shown only to the managers of the match's tournament."""
 
 from dataclasses import dataclass
 from functools import partial

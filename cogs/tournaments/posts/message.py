@@ -1,4 +1,4 @@
-"""Keep the message of a tournament: post it, pin it, edit it as the tournament goes on, repost it if it is deleted."""
+"""Maintain the message of a tournament: post it, pin it, edit it, and repost it if it was deleted."""
 
 import logging
 from collections.abc import Sequence
@@ -53,7 +53,7 @@ class Shown(NamedTuple):
 
 @dataclass(eq=False, repr=False)
 class TournamentMessages(Delivery[DueTournament]):
-    """Keep the messages of tournaments up to date; the database says which are due."""
+    """Keep the messages of tournaments up to date."""
 
     work = STANDINGS
 
@@ -90,7 +90,7 @@ class TournamentMessages(Delivery[DueTournament]):
         return min((one for one in (again, *opening) if one is not None and one > now), default=None)
 
     async def _renew_after_press(self, tournament: Tournament) -> datetime | None:
-        """Do the same after a press; while many members may be joining, the posts change some time later, together."""
+        """Do the same after a press. During a rush of registrations, the posts are updated together later."""
         if tournament.status != Status.OPEN:
             return await self._renew_posts(tournament)
         posts = await self._club.read.tournament_posts.of(tournament.id)
@@ -107,7 +107,7 @@ class TournamentMessages(Delivery[DueTournament]):
         await self._club.tournaments.put_off(item.tournament.id, item.due, until)
 
     async def give_up(self, item: DueTournament, failure: discord.HTTPException) -> bool:
-        """Give up on the message if its channel is gone; if that was a forum post, post it again."""
+        """Give up on the message if its channel is gone. If that was a forum post, post it again."""
         if failure.code not in GONE:
             return False
         if item.tournament.home is not None and failure.code == _NO_CHANNEL:
@@ -171,7 +171,7 @@ class TournamentMessages(Delivery[DueTournament]):
         return Shown(sent, home)
 
     async def _edit(self, tournament: Tournament, message: int, card: Card) -> int:
-        """Change the message of a tournament and return it; its post, once it is over, gets the tag for that."""
+        """Edit the message of a tournament and return it. A finished tournament's post gets the tag for that."""
         home = tournament.home
         try:
             shown = await self._channels.edit(tournament.guild, tournament.place, message, card)
@@ -185,7 +185,7 @@ class TournamentMessages(Delivery[DueTournament]):
         return shown
 
     async def _open_post(self, tournament: Tournament, card: Card) -> int | None:
-        """Create or find the post of a tournament in the guild's chosen forum; ``None`` if there is no such forum."""
+        """Create or find the post of a tournament in the guild's chosen forum, or return ``None`` without a forum."""
         number = (await self._club.read.guild_settings.get(tournament.guild)).tournament_forum
         if number is None:
             return None
@@ -204,7 +204,7 @@ class TournamentMessages(Delivery[DueTournament]):
             return None
 
     async def _pin(self, tournament: Tournament, message: int) -> None:
-        """Pin the message of a tournament, if the bot may; in a forum post it comes first anyway."""
+        """Pin the message of a tournament if the bot may. In a forum post, it comes first anyway."""
         if tournament.home is not None:
             return
         try:

@@ -25,7 +25,7 @@ _log = logging.getLogger(__name__)
 
 @dataclass(eq=False, repr=False)
 class OrganisersThreads(Delivery[Tournament]):
-    """Open the threads of organisers; a retry finds the thread of the first try."""
+    """Open the threads of organisers. A retry finds the thread of the first try."""
 
     work = ORGANISERS
 
@@ -73,7 +73,7 @@ class OrganisersThreads(Delivery[Tournament]):
         await self._club.schedule.put_off(ORGANISERS, item.id, None)
 
     async def _open(self, tournament: Tournament) -> int | None:
-        """Open a private thread in the channel of a tournament, or find it, or ``None`` if threads aren't possible."""
+        """Open or find a private thread in a tournament's channel, or return ``None`` if threads aren't possible."""
         guild = self._client.get_guild(tournament.guild)
         known = None if guild is None else guild.get_channel(tournament.channel)
         place = known or await self._client.fetch_channel(tournament.channel)

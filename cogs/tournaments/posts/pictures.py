@@ -39,7 +39,7 @@ class TournamentPictures:
         return await charts.picture(self._pictures, shown, kind, page, settings)
 
     async def podium(self, say: Words, tournament: Tournament) -> Picture | None:
-        """Draw the podium of a finished tournament, or ``None`` if it is empty."""
+        """Draw the podium of a finished tournament, or return ``None`` if it is empty."""
         shown = await showing(say, tournament)
         members = podium.members(shown)
         if not members:

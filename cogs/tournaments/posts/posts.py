@@ -46,7 +46,7 @@ class TournamentPosts:
     _ceremonies: Ceremonies
 
     async def card(self, tournament: Tournament, notice: Notice) -> Card | None:
-        """Return the post of a notice as it is now; ``None`` for a problem whose reporter has been erased."""
+        """Return the current post of a notice, or ``None`` for a report whose author has been erased."""
         posted: Sequence[TournamentPost] = ()
         known = None
         if notice.key == ROUND:
@@ -118,7 +118,7 @@ class TournamentPosts:
     async def _renew(
         self, tournament: Tournament, post: TournamentPost, posted: Iterable[Notice], known: Whereabouts
     ) -> bool:
-        """Change a post if it shows something else now; return false if the bot may not change it."""
+        """Update a post if its content has changed. Returns false if the bot may not edit it."""
         notice = post.notice_in(tournament)
         if notice.key == OVER and post.shown == _fingerprint(tournament, notice):
             return True
@@ -138,7 +138,7 @@ class TournamentPosts:
         return True
 
     async def _edit(self, tournament: Tournament, post: TournamentPost, card: Card) -> int:
-        """Change a message, in a thread that Discord has archived, too, and return its number."""
+        """Edit a message, even in a thread that Discord has archived, and return its ID."""
         guild = tournament.guild if post.notice.member is None else None
         try:
             return await self._channels.edit(guild, post.place, post.message, card)
@@ -155,7 +155,7 @@ class TournamentPosts:
 
 
 def _fingerprint(tournament: Tournament, notice: Notice, card: Card | None = None) -> str:
-    """Return a value that differs if a post shows something else.
+    """Return a value that changes whenever a post's content does.
 
     The pictures of a last post take long; it changes only with its tournament, so the version stands for them.
     """

@@ -20,7 +20,7 @@ _AWAY = {10007, 10013}
 
 @dataclass(eq=False, repr=False)
 class RoleChanges(Delivery[RoleChange]):
-    """Give and take roles; to do so again changes nothing."""
+    """Give and remove roles. Repeating a change has no effect."""
 
     work = ROLES
 
@@ -49,7 +49,7 @@ class RoleChanges(Delivery[RoleChange]):
         await self._club.schedule.put_off(ROLES, item.id, until)
 
     async def give_up(self, item: RoleChange, failure: discord.HTTPException) -> bool:
-        """Leave a role that can't be given or taken, and tell the organiser, unless only the member is gone."""
+        """Give up on a role that can't be changed, and notify the organiser unless the member is gone."""
         if failure.code in _AWAY:
             await self._club.tournament_publicity.note_made(item, by_discord=False)
         elif failure.status in NEVER:

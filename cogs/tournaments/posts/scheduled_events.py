@@ -28,7 +28,7 @@ _LONGEST = 1000
 
 @dataclass(eq=False, repr=False)
 class ScheduledEvents(Delivery[DueTournament]):
-    """Keep the scheduled events of tournaments; the database says which are due."""
+    """Keep the scheduled events of tournaments up to date."""
 
     work = SCHEDULED_EVENTS
 
@@ -42,7 +42,7 @@ class ScheduledEvents(Delivery[DueTournament]):
         return () if due is None else (DueTournament(await self._club.tournaments.get(number), due),)
 
     async def send(self, item: DueTournament) -> None:
-        """Create the event of a tournament, or update it; an event deleted by a moderator stays deleted."""
+        """Create or update the event of a tournament. An event deleted by a moderator stays deleted."""
         going, publicity = item.tournament, self._club.tournament_publicity
         guild, number = await self._guild(going.guild), await self._club.read.publicity.scheduled_event(going.id)
         event = await (self._made(guild, going) if number is None else _known(guild, number))
@@ -61,7 +61,7 @@ class ScheduledEvents(Delivery[DueTournament]):
         await self._club.schedule.put_off(SCHEDULED_EVENTS, item.tournament.id, until)
 
     async def give_up(self, item: DueTournament, failure: discord.HTTPException) -> bool:
-        """Give up on an event that Discord doesn't accept, and tell the organiser."""
+        """Give up on an event that Discord doesn't accept, and notify the organiser."""
         if failure.status not in NEVER:
             return False
         going = item.tournament
@@ -74,7 +74,7 @@ class ScheduledEvents(Delivery[DueTournament]):
         return known if known is not None and not known.unavailable else await self._client.fetch_guild(number)
 
     async def _made(self, guild: discord.Guild, going: Tournament) -> discord.ScheduledEvent | None:
-        """Return the event that was made, by a try whose success was never noted, too: it leads to the tournament.
+        """Return the event that links to the tournament, even if an earlier try created it without storing that.
 
         Where Discord has failed while it made one, the library has made another: only the first stays.
         """
@@ -98,7 +98,7 @@ class ScheduledEvents(Delivery[DueTournament]):
         )
 
     async def _renew(self, event: discord.ScheduledEvent, going: Tournament) -> bool:
-        """Update an event; return false if another one has to be created when there is a date.
+        """Update an event. Returns false if another one has to be created once there is a date.
 
         An event created by another application's bot stays unchanged, unless we may edit it.
         """

@@ -1,4 +1,4 @@
-"""Announce tournaments in a second channel: one short post each, updated when registration closes and at the end."""
+"""Announce tournaments in a second channel with a short post, updated when registration closes and at the end."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ from cogs.tournaments.posts.pictures import final_standings
 
 @dataclass(eq=False, repr=False)
 class SecondPosts(Delivery[DueTournament]):
-    """Keep the posts in second channels; the database says which are due."""
+    """Keep the posts in second channels up to date."""
 
     work = SECOND_POSTS
 
@@ -56,7 +56,7 @@ class SecondPosts(Delivery[DueTournament]):
         await self._club.schedule.put_off(SECOND_POSTS, item.tournament.id, until)
 
     async def give_up(self, item: DueTournament, failure: discord.HTTPException) -> bool:
-        """Give up on a post that Discord doesn't accept, and tell the organiser if there was none yet.
+        """Give up on a post that Discord doesn't accept, and notify the organiser if it hadn't been posted yet.
 
         A deleted post stays deleted: a moderator wanted that.
         """
