@@ -4,6 +4,7 @@ import os
 import re
 import stat
 import subprocess
+import sys
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,10 +16,8 @@ from cogs.core.permissions import PERMISSIONS
 from sandbox.model.permissions import EVERYONE, INVITED, names
 from settings import Settings
 from tests.docs.pages import FENCED, Page
-from tests.e2e import run_bot
 from tests.e2e.scenario import Scenario, private
 from tests.house.imports import HOUSE
-from tests.processes import Running
 from tests.test_operation import compose, required
 from texts import words
 
@@ -74,28 +73,42 @@ def invited(scenario: Scenario) -> Scenario:
     return scenario
 
 
+RUN = """
+import sys
+import bot
+from sandbox.redirect import redirect
+with redirect():
+    sys.exit(bot.main(["run"]))
+"""
+"""A program that runs the bot as the image does, but on the sandbox."""
+
+
 @pytest.fixture
-def started(invited: Scenario, tmp_path: Path) -> Iterator[Running]:
-    """Run the lines of the README up to Docker in an empty folder, and then the bot there, as the image does."""
+def started(invited: Scenario, tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
+    """Run the lines of the README up to Docker in an empty folder, and then the bot there."""
     _, lines = blocks(ENGLISH)
     script = "\n".join(line for line in lines if not line.startswith("docker"))
-    subprocess.run(["bash", "-euc", script.replace("YOUR_TOKEN", invited.discord.token)], cwd=tmp_path, check=True)
+    token = invited.discord.token
+    subprocess.run(["bash", "-euc", script.replace("YOUR_TOKEN", token)], cwd=tmp_path, check=True)
     assert stat.S_IMODE((tmp_path / ".env").stat().st_mode) == 0o600
     plain = {name: value for name, value in os.environ.items() if name.lower() not in Settings.__dataclass_fields__}
-    running = Running(run_bot.run, plain | {"THINKERS": "0", "PAINTERS": "0"} | invited.discord.environment, tmp_path)
-    yield running
-    running.process.kill()
+    own = {"THINKERS": "0", "PAINTERS": "0", "PYTHONPATH": str(HOUSE)} | invited.discord.environment
+    with subprocess.Popen(
+        [sys.executable, "-c", RUN], cwd=tmp_path, env=plain | own, stderr=subprocess.PIPE, text=True
+    ) as running:
+        yield running
+        running.kill()
 
 
-async def test_the_start_leads_to_a_bot_that_misses_nothing(invited: Scenario, started: Running) -> None:
+async def test_the_start_leads_to_a_bot_that_misses_nothing(invited: Scenario, started: subprocess.Popen[str]) -> None:
     await invited.discord.until(lambda: invited.discord.connected)
     checked = await private(await invited.ann.slash("server check", invited.channel))
     assert "✅ All is well: nothing is missing" in checked
     post = await (await invited.ann.slash("challenge", invited.channel, game="tokyo_doves")).done()
     assert post is not None
-    started.process.terminate()
+    started.terminate()
     assert ONLINE in ENGLISH.text
-    assert ONLINE in started.end().stderr
+    assert ONLINE in started.communicate()[1]
 
 
 def test_the_page_for_operators_explains_every_permission() -> None:
