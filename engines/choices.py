@@ -55,7 +55,7 @@ class Way(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """The next choices: the distinct next ``steps`` in the game's order, or the ``event`` once everything is chosen.
+    """The next choices: the distinct next ``steps`` in the game's order, or the ``event`` if everything is chosen.
 
     ``ways`` are the choices that a member is asked for: each takes one step or several. ``taken`` are the steps chosen
     so far.
@@ -94,7 +94,7 @@ def _prompt(state: State, wanted: tuple[str, ...]) -> Prompt:
 
 @lru_cache(maxsize=16)
 def _beginning_with(state: State, wanted: tuple[str, ...]) -> tuple[_Rest, ...]:
-    """Return the legal events whose steps begin with the values ``wanted``, with all their steps.
+    """Return the legal events whose steps begin with some values, with all their steps.
 
     The search is among the events that begin with all of these values except the last: few once several are chosen.
     """
@@ -118,7 +118,7 @@ def ask(state: State, chosen: Sequence[str] = ()) -> tuple[Prompt, tuple[str, ..
 
 
 def previous_choice(state: State, chosen: tuple[str, ...]) -> tuple[str, ...] | None:
-    """Return the values chosen before the last choice that led to ``chosen``; ``None`` if there was no choice yet."""
+    """Return the values chosen before the last choice that led to ``chosen``, or ``None`` before any choice."""
     asked, begun = ask(state)
     last = None
     while len(begun) < len(chosen) and asked.event is None:
@@ -137,7 +137,7 @@ def _grouped(state: State, rests: Sequence[_Rest]) -> Mapping[Step, list[_Rest]]
 
 
 def _ways(state: State, groups: Mapping[Step, list[_Rest]], *, places: bool) -> tuple[Way, ...]:
-    """Return the choices; a heading is replaced by the choices under it if buttons and menus have room for them.
+    """Return the choices, with a heading replaced by its choices if buttons and menus have room for them.
 
     Cells replace acts only if ``places`` says so: when a turn begins, their marks on the board wouldn't say what they
     are for.
@@ -153,7 +153,7 @@ def _ways(state: State, groups: Mapping[Step, list[_Rest]], *, places: bool) -> 
 
 
 def laid_out(ways: Sequence[Way]) -> tuple[Sequence[Way], Sequence[Sequence[Way]]]:
-    """Return the ways with a button each, and those in menus, which hold all ways of one act or one kind.
+    """Return the ways shown as buttons, and those in menus, with all ways of one act or one kind together.
 
     As few ways as possible are in menus. A long menu has to be cut into several.
     """
@@ -174,7 +174,7 @@ def _rows(buttons: Sequence[Way], menus: Sequence[Sequence[Way]]) -> int:
 
 
 def _below(state: State, heading: Step, rests: Sequence[_Rest]) -> list[Way]:
-    """Return the choices under a heading; none if it completes the event."""
+    """Return the choices under a heading, or none if it completes the event."""
     if not rests[0][1]:
         return []
     found = _ways(state, _grouped(state, rests), places=True)

@@ -1,4 +1,4 @@
-"""The contract between the games and everything else: a state is a value, an event is a line of notation."""
+"""The contract between the games and the rest: a state is a value, and an event is a line of notation."""
 
 from abc import ABC, abstractmethod
 from bisect import bisect_left
@@ -25,7 +25,7 @@ Event: TypeAlias = str
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """One sentence for people, as its text key and parameters; the words are in ``texts/``.
+    """One sentence for people, as its text key and parameters. The words are in ``texts/``.
 
     ``audience`` holds the viewers that may read it: seats, and ``None`` for spectators. Without an audience, every
     viewer may. If one sentence names a secret and another leaves it out, no viewer is in the audience of both.
@@ -49,7 +49,7 @@ class Step(NamedTuple):
 
 @lru_cache(maxsize=1 << 12)
 def step(kind: str, value: str) -> Step:
-    """Return a choice within an event; there are few, and the events of every position share them."""
+    """Return a step within an event. Steps are cached because the events of all positions share the same few."""
     return Step(kind, value)
 
 
@@ -89,7 +89,7 @@ class GameOver(RulesError):
 
 
 class NotYourTurn(RulesError):
-    """Refuse because another seat is to move."""
+    """Raised if it is another seat's turn."""
 
 
 class Unreadable(RulesError):
@@ -114,7 +114,7 @@ class RandomSource(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """The knowledge of one viewer; each game has a subclass, which is filled field by field from visible things.
+    """What one viewer knows. Each game has a subclass, which is filled field by field from visible things.
 
     ``viewer`` is ``None`` for a spectator. ``to_move`` and ``outcome`` are those of the state.
     """
@@ -146,7 +146,7 @@ class State(ABC):
     @property
     @abstractmethod
     def turn(self) -> int:
-        """Return the number of finished turns; the events of one turn are posted together, and may be taken back."""
+        """Return the number of finished turns. The events of one turn are posted together, and may be taken back."""
 
     @property
     @abstractmethod
@@ -155,7 +155,7 @@ class State(ABC):
 
     @abstractmethod
     def _legal(self) -> Iterable[Event]:
-        """Yield each legal event once, in any order; none if the game is over."""
+        """Yield each legal event once, in any order, or none if the game is over."""
 
     @abstractmethod
     def _apply(self, event: Event) -> Self:
@@ -188,7 +188,7 @@ class State(ABC):
 
     @abstractmethod
     def encode(self) -> str:
-        """Return the whole state as one readable line; different states have different lines.
+        """Return the whole state as one readable line. Different states have different lines.
 
         Options are written by name, and only those that differ from their defaults: ``engines/common/options.py``.
         """
@@ -196,7 +196,7 @@ class State(ABC):
     @classmethod
     @abstractmethod
     def _decode(cls, line: str) -> Self:
-        """Return the state that ``encode`` writes as ``line``; any other line may give any state.
+        """Return the state that ``encode`` writes as ``line``. Any other line may lead to any state.
 
         Raises ``ValueError``, ``LookupError`` or ``RulesError`` if it can't be read.
         """
@@ -216,14 +216,14 @@ class State(ABC):
         return state
 
     def redact(self, event: Event, viewer: Seat | None) -> Event:
-        """Return a legal event in the form that ``viewer`` may know: the event itself if it hides nothing.
+        """Return a legal event in the form that ``viewer`` may know, which is the event itself if it hides nothing.
 
         Any other form isn't valid notation, and is the same for all events that the viewer can't tell apart.
         """
         return event
 
     def warnings(self, event: Event) -> tuple[Sentence, ...]:
-        """Return the warnings that the seat to move should confirm before a legal event; it is asked once.
+        """Return the warnings that the seat to move should confirm before a legal event. It is asked once.
 
         One of them says that the event loses the game at once; a game with secrets overrides this method, so that
         warnings only use what the seat can know.
@@ -235,7 +235,7 @@ class State(ABC):
         return ()
 
     def _loses(self, event: Event) -> bool:
-        """Return true if the seat to move loses at once by a legal event."""
+        """Return true if the seat to move loses at once with a legal event."""
         seat = self.to_move
         if seat is None or seat == CHANCE:
             return False
@@ -250,7 +250,10 @@ class State(ABC):
         return 0
 
     def rank(self, step: Step) -> int:
-        """Return the rank of a choice among those offered with it: lowest first, ties in the order of the events."""
+        """Return the rank of a choice among those offered with it.
+
+        The lowest comes first; ties keep the events' order.
+        """
         return 0
 
     def step_value(self, step: Step) -> Parameter:
@@ -258,29 +261,29 @@ class State(ABC):
         return step.value
 
     def hint(self, steps: Sequence[Step]) -> Sentence | None:
-        """Return a hint about the last of some steps for the seat to move; the button of the step shows it.
+        """Return a hint about the last of some steps for the seat to move, shown on the step's button.
 
         ``steps`` begin those of a legal event.
         """
         return None
 
     def standard_setup(self) -> tuple[Event, ...]:
-        """Return events that complete the set-up in a common way; nothing outside a set-up."""
+        """Return events that complete the set-up in a common way, or nothing outside a set-up."""
         return ()
 
     def formality(self) -> Event | None:
-        """Return the event that ends a turn if nothing else is left to do; members aren't asked for it."""
+        """Return the event that ends a turn if nothing else can be done. Members don't have to choose it."""
         return None
 
     def idle_events(self) -> tuple[Event, ...]:
-        """Return the events of which a random one is played for a seat whose member has left.
+        """Return the legal events for a seat whose member has left, one of which is chosen at random.
 
         There are none if the game can't continue without that member.
         """
         return ()
 
     def alike(self, letters: str) -> Iterable[Event]:
-        """Return events of the notation, legal here or not, that are written with some letters and digits.
+        """Return events in notation, legal or not, that are written with the given letters and digits.
 
         ``letters`` has no signs, and its case is folded. A piece may stand for the cell that it is on. If a member
         types an illegal event without signs, these events provide the reason of the refusal.
@@ -288,7 +291,7 @@ class State(ABC):
         return ()
 
     def read(self, text: str) -> str:
-        """Normalise other ways of writing an event to notation; the result need not be legal.
+        """Convert other ways of writing an event to notation. The result need not be legal.
 
         Spaces are removed if the notation has none.
         """
@@ -299,11 +302,11 @@ class State(ABC):
         return ()
 
     def chances(self) -> Mapping[Event, int]:
-        """Return each possible outcome with its whole-number weight if chance is to move, else nothing."""
+        """Return each possible outcome with its integer weight before a random event, or nothing otherwise."""
         return MappingProxyType({})
 
     def legal(self) -> tuple[Event, ...]:
-        """Return the legal events, sorted; the random outcomes if chance is to move, none at the end."""
+        """Return the legal events, sorted: the random outcomes before a random event, and none at the end."""
         return _sorted_legal(self)
 
     def apply(self, event: Event) -> Self:
@@ -333,7 +336,7 @@ def _sorted_legal(state: State) -> tuple[Event, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """The description of one game: its key in the code, its options, the reasons for its end, and its start.
+    """The description of one game: its key, its options, the reasons for its end, and its start.
 
     ``options`` maps each option to its values, the default first. ``reasons`` are all reasons an outcome can have.
     ``rules`` is the version of the rules and changes only when a recorded match would replay differently. ``secret``
@@ -366,7 +369,7 @@ class Game:
     earlier: tuple["Game", ...] = ()
 
     def __post_init__(self) -> None:
-        """Raise ``ValueError`` if a match couldn't tell the versions of the rules apart."""
+        """Raise ``ValueError`` if the versions of the rules can't be distinguished in a match."""
         numbers = [game.rules for game in self.versions]
         if numbers != sorted({*numbers}, reverse=True) or any(game.key != self.key for game in self.versions):
             raise ValueError(f"{self.key}: the versions of a game have one key and count down: {numbers}")

@@ -7,7 +7,7 @@ T = TypeVar("T")
 
 
 class OnDemand(Mapping[str, T]):
-    """A mapping with ordered keys; ``load`` makes each value from its key, once."""
+    """A mapping with ordered keys. ``load`` makes each value from its key, once."""
 
     def __init__(self, keys: Iterable[str], load: Callable[[str], T]) -> None:
         self._keys = tuple(keys)

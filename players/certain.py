@@ -15,7 +15,7 @@ _PROPOSING = 200
 
 
 def wins_for_certain(game: str, state: State, seat: Seat, moves: int, budget: Budget) -> bool:
-    """Return true if it is proven that a seat wins alone within so many moves of its own.
+    """Return true if a seat provably wins alone within a number of its own moves.
 
     The computer player only proposes what to try first. Nothing is hidden. Once the budget is spent, nothing is proven.
     """

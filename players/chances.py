@@ -27,7 +27,7 @@ def final_chances(outcome: Outcome, sides: tuple[int, ...]) -> Chances:
 def win_chances(
     game: str, state: State, *, knowing: Seat | None = None, budget: int = _BUDGET, seed: int = 0
 ) -> Chances:
-    """Return how likely each side is to win.
+    """Return each side's chance of winning.
 
     Everything is known, or only what the seat ``knowing`` may know: then the result is the mean over worlds that look
     the same to that seat. ``budget`` is the number of states to search. Equal arguments give equal results.

@@ -1,4 +1,4 @@
-"""The contract of computer players: they see only what their seat may know, and depend only on their arguments."""
+"""The contract of computer players, which see only what their seat may know and depend only on their arguments."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -18,7 +18,7 @@ class Spent(Exception):
 
 @dataclass(slots=True)
 class Budget:
-    """Count the states that may still be searched; a time limit would depend on how busy the machine is."""
+    """Count the states that may still be searched. A time limit would depend on how busy the machine is."""
 
     left: int
 
@@ -30,7 +30,7 @@ class Budget:
 
 
 class Outlook(IntEnum):
-    """How well a seat stands, the worst first; ``LOST`` means that careful opponents will win."""
+    """The prospects of a seat, from worst to best. ``LOST`` means that careful opponents will win."""
 
     LOST = 0
     WORSE = 1
@@ -73,7 +73,7 @@ SURE = 20.0
 
 
 def shares(weights: Sequence[float]) -> Chances:
-    """Return the chances of sides by their weights: proportional to ``exp``, so that only differences count."""
+    """Return the chances of sides from their weights, with a softmax, so that only differences count."""
     most = max(weights)
     parts = [exp(weight - most) for weight in weights]
     return tuple(part / sum(parts) for part in parts)
@@ -98,7 +98,7 @@ It isn't called after the end of the game.
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """The ``events`` that are best for a seat until another seat or chance decides, and the chances of each side.
+    """The best ``events`` of a seat until another seat or chance acts, and the chances of each side.
 
     The chances are ``best`` after these events and ``after`` the played events, searched to the same depth. ``wins`` is
     the number of moves in which the seat wins for certain, ``loses`` the number in which it loses for certain after the
@@ -175,7 +175,7 @@ Shorten: TypeAlias = Callable[[State, Seat, Sequence[Event]], tuple[Event, ...]]
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """The computer player of one game; ``budgets`` are the numbers of states that each level may search, weakest first.
+    """The computer player of one game. ``budgets`` are the numbers of states that each level may search.
 
     ``version`` counts up whenever equal views, levels and seeds give other events than before, because events chosen
     under another version can't be verified. A review of a match searches ``reviewing`` states, about 20 seconds of CPU.
@@ -199,7 +199,7 @@ class Player:
         return len(self.budgets)
 
     def choose(self, state: State, seat: Seat, level: int, seed: int) -> Event:
-        """Return the event of a seat that is to move: the same for equal views of the seat, levels and seeds.
+        """Return the event chosen by a seat, which is the same for equal views of the seat, levels and seeds.
 
         What is hidden from the seat in ``state`` is replaced by a random deal first. Raises ``ValueError`` if the seat
         isn't to move, or there is no such level.
@@ -211,7 +211,7 @@ class Player:
         return events[0] if len(events) == 1 else self.think(known, seat, Budget(self.budgets[level - 1]), rng)
 
     def outlook(self, state: State, seat: Seat, seed: int) -> Outlook:
-        """Return how well a seat stands as far as it can know; the same for equal views of the seat and seeds.
+        """Return the prospects of a seat as far as it can know, the same for equal views and seeds.
 
         After the end of the game this is the seat's result.
         """
@@ -264,6 +264,6 @@ def _named(why: Sentence) -> tuple[str, Parameters]:
 
 
 def _known_to(seat: Seat, state: State, seed: int) -> tuple[State, Random]:
-    """Return a state in which a random deal replaces what is hidden from a seat, and the source of chance after it."""
+    """Return a state with a random deal of everything hidden from a seat, and its source of chance."""
     rng = Random(seed)  # noqa: S311 - the same choice every time is what is wanted
     return state.determinize(seat, rng), rng

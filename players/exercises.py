@@ -1,4 +1,4 @@
-"""Lessons and puzzles share a position, a goal for one seat, and the judging of what a member plays."""
+"""The common parts of lessons and puzzles: a position, a goal for one seat, and the judging of lines."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -58,7 +58,7 @@ class Exercise(Protocol):
 
     @property
     def key(self) -> str:
-        """Return the name of the exercise within its game; it never changes."""
+        """Return the name of the exercise within its game, which never changes."""
 
     @property
     def game(self) -> str:

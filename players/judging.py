@@ -58,7 +58,7 @@ class Searcher:
     seed: int
 
     def chooses(self, run: Run) -> bool:
-        """Return true if a run was a seat's choice and may be judged."""
+        """Return true if a run was a seat's own choice and may be judged."""
         seat = run[0][0].to_move
         return self.knowing in (None, seat) and any(len(state.legal()) > 1 for state, _ in run)
 
@@ -78,7 +78,7 @@ class Searcher:
         return tuple(round(gained, 9) for gained in luck)  # Rounding errors must not count as luck.
 
     def advice(self, run: Run, number: int) -> Advice:
-        """Return the best line of a seat: the played one if nothing better was found."""
+        """Return the best line of a seat, which is the played one if nothing better was found."""
         before, seat = run[0][0], run[0][0].to_move
         assert seat is not None
         rng = self._rng(number)
@@ -113,7 +113,7 @@ class Searcher:
         return reason, None if cost == other else cost
 
     def _reason(self, run: Run, advice: Advice, instead: State, budget: Budget) -> Sentence:
-        """Return the advantage of a better line; a distant win only if it is proven."""
+        """Return the advantage of a better line. A distant win counts only if it is proven."""
         before, seat = run[0][0], run[0][0].to_move
         assert seat is not None
         said = advice.reason
@@ -124,7 +124,7 @@ class Searcher:
     def _certain(
         self, seat: Seat, advice: Advice, states: tuple[State, State], around: tuple[Chances, Chances], budget: Budget
     ) -> Sentence | None:
-        """Return the win that was given up, if it is proven; ``states`` follow the played line and the better one."""
+        """Return the proven win that was given up, if any. ``states`` follow the played line and the better one."""
         if len(self.sides) > 2:
             return None
         other, side = Seat(1 - seat), self.sides[seat]

@@ -1,4 +1,4 @@
-"""Review a match: what each decision gave away, what would have been better, and how lucky the random events were.
+"""Review a match: the cost of each decision, better alternatives, and the luck of the random events.
 
 There is one judgement of each position, so the chances after a decision are those before the next one. Played events
 are judged by the rest of the match, all others by the computer player. There are no permission checks here, because
@@ -71,7 +71,7 @@ class Judgement:
 
 
 class Leaving(NamedTuple):
-    """A member's departure after ``ply`` events of the game; ``kind`` is the kind of the entry."""
+    """A member's departure after ``ply`` events of the game. ``kind`` is the kind of the entry."""
 
     ply: int
     seat: Seat

@@ -72,7 +72,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 async def serve(create: Callable[[int], Discord], port: int, invited: frozenset[str], data: Path | None) -> None:
-    """Serve without a bot until cancelled, and print how a bot connects; ``create`` makes a sandbox with a port."""
+    """Serve without a bot until cancelled, and print how a bot connects. ``create`` makes a sandbox on a port."""
     free = await find_free_port(port)
     make, fill = partial(create, free), partial(populate, invited=invited)
     async with _new_world(make(), fill) if data is None else open_world(make, fill, data) as discord:
@@ -121,7 +121,7 @@ async def find_free_port(port: int) -> int:
 
 
 def open_browser(address: str) -> None:
-    """Open the page in a browser, if there is one; ``CI`` and ``NO_BROWSER`` in the environment prevent it."""
+    """Open the page in a browser, if there is one, unless the environment has ``CI`` or ``NO_BROWSER``."""
     if os.environ.get("CI") or os.environ.get("NO_BROWSER"):
         return
     if sys.platform in ("darwin", "win32") or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):

@@ -67,7 +67,7 @@ def _load_world(
 
 
 def move_aside(*files: Path) -> Path:
-    """Move files into a new folder beside them and return it; files whose names continue theirs are moved too."""
+    """Move files, and those whose names start with theirs, into a new folder beside them and return it."""
     folder = next(folder for n in range(1, 1000) if not (folder := files[0].with_name(f"sandbox-aside-{n}")).exists())
     folder.mkdir(parents=True)
     for file in files:

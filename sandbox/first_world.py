@@ -30,7 +30,7 @@ INVITED = frozenset(BITS) - {"ADMINISTRATOR"}
 
 
 def populate(world: World, guilds: Iterable[GuildPlan] = GUILDS, invited: frozenset[str] = INVITED) -> None:
-    """Create the guilds with all members in them; ``invited`` are the permissions of the bot's invitation."""
+    """Create the guilds with all members. ``invited`` are the permissions of the bot's invitation."""
     first, *others = [_create(world, plan, invited) for plan in guilds]
     for place, (name, locale, dms_open) in enumerate(MEMBERS):
         may = () if place else ("MANAGE_GUILD",)

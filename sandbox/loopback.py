@@ -29,7 +29,7 @@ def refuse_foreign(request: web.Request) -> None:
 
 
 async def set_security_headers(_: web.Request, response: web.StreamResponse) -> None:
-    """Forbid browsers to load anything from elsewhere; for aiohttp's signal ``on_response_prepare``."""
+    """Forbid browsers to load anything from other sites. A handler for aiohttp's signal ``on_response_prepare``."""
     response.headers.setdefault("Content-Security-Policy", POLICY)
     response.headers["Cross-Origin-Resource-Policy"] = "same-origin"
     response.headers["X-Content-Type-Options"] = "nosniff"

@@ -33,7 +33,7 @@ DELAY = 0.5
 
 
 class UnreadableWorld(Exception):
-    """A file can't be read as a world; the message is one sentence."""
+    """A file can't be read as a world. The message is one sentence."""
 
 
 class WorldSaver:
@@ -286,7 +286,7 @@ def _restored_message(channel: Channel, saved: Json, old_address: str, folder: P
 
 
 def _restored_interaction(channel: Channel, message: Message, saved: Json) -> Interaction:
-    """Return the interaction of a message; its token no longer works."""
+    """Return the interaction of a message. Its token no longer works."""
     world = channel.world
     member = world.users[saved.pop("member")]
     answer = Answer(world, settled=True, message=message)

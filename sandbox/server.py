@@ -117,7 +117,7 @@ class Discord(World):
         channel: Channel | None = None,
         kind: int = COMPONENT,
     ) -> Answer:
-        """Send any interaction, even one that Discord's client can't send: a stale button, an invalid ``custom_id``.
+        """Send any interaction, even one that Discord's client can't send, such as an outdated button.
 
         It is sent from ``channel``, or else from the message's, or from the first that the member sees.
         """

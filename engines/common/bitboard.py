@@ -23,5 +23,5 @@ def bits(cells: int) -> Iterator[int]:
 
 
 def select(values: Sequence[T], cells: int) -> Iterator[T]:
-    """Return the ``values``, of which there is one for each cell, of the cells in a set."""
+    """Return the ``values`` of the cells in a set, from one value for each cell."""
     return compress(values, f"{cells:b}"[::-1].encode().translate(_SET))

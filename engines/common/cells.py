@@ -30,7 +30,7 @@ class Cells:
         return tuple(select(self._names, cells))
 
     def near(self, cell: int, offsets: Iterable[tuple[int, int]], forward: int = 1) -> int:
-        """Return the cells at the offsets (east, forward) from a cell; ``forward`` is 1 northwards, -1 southwards."""
+        """Return the cells at the offsets (east, forward) from a cell. ``forward`` is 1 for north, and -1 for south."""
         files, ranks = self._size
         file, rank = divmod(cell.bit_length() - 1, ranks)
         reached = ((file + east, rank + ahead * forward) for east, ahead in offsets)

@@ -12,7 +12,7 @@ def letters_of(event: Event) -> str:
 
 
 def by_letters(events: Iterable[Event]) -> Mapping[str, tuple[Event, ...]]:
-    """Return events by their letters and digits."""
+    """Return the events grouped by their letters and digits."""
     found: defaultdict[str, list[Event]] = defaultdict(list)
     for event in events:
         found[letters_of(event)].append(event)

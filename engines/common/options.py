@@ -6,7 +6,7 @@ from engines.contract import Game
 
 
 def option_words(game: Game, options: Iterable[tuple[str, str]]) -> Iterator[str]:
-    """Yield ``name=value`` for each option that differs from its default; they end the line of a position."""
+    """Yield ``name=value`` for each option that differs from its default, for the end of a position's line."""
     return (f"{name}={value}" for name, value in options if value != game.options[name][0])
 
 

@@ -1,4 +1,4 @@
-"""HOSTILE: build a board of slides, springs and walls and run across it for gems; for two to four players."""
+"""HOSTILE: build a board of slides, springs and walls, and run across it for gems. For two to four players."""
 
 from engines.hostile.game import GAME, Hostile, arrange
 from engines.hostile.tiles import KINDS, SKILLS

@@ -1,4 +1,4 @@
-"""The actions of HOSTILE: verbs list, check, apply and describe them; this module adds what all verbs share."""
+"""The actions of HOSTILE. Verbs list, check, apply and describe them; this module adds the shared parts."""
 
 from collections.abc import Iterator, Mapping
 
@@ -21,7 +21,7 @@ def legal_events(snapshot: Snapshot) -> Iterator[Event]:
 
 
 def chances(snapshot: Snapshot) -> Mapping[Event, int]:
-    """Return the possible outcomes with their weights if chance is to move, else nothing."""
+    """Return the possible outcomes with their weights before a random event, or nothing otherwise."""
     if snapshot.phase not in _CHANCE:
         return {}
     outcomes = {event: ACTIONS[event] for event in legal_events(snapshot)}
@@ -29,7 +29,7 @@ def chances(snapshot: Snapshot) -> Mapping[Event, int]:
 
 
 def apply_action(snapshot: Snapshot, action: Action) -> Snapshot:
-    """Return the position after a legal action; a turn is over once another seat is to decide."""
+    """Return the position after a legal action. A turn is over when another seat has to act."""
     after = VERBS[action.verb].apply(snapshot._replace(ply=snapshot.ply + 1), action)
     if snapshot.phase in _CHANCE or seat_to_move(after) == seat_to_move(snapshot):
         return after

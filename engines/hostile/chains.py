@@ -23,7 +23,7 @@ class Chain(NamedTuple):
 
 
 def next_visit(visit: Visit, layout: bytes, blocked: int, corner: bool) -> Visit | None:
-    """Return the cell to which a piece is carried after it enters a cell, or ``None`` if it stays.
+    """Return the cell to which a piece moves on after entering a cell, or ``None`` if it stays there.
 
     ``layout`` holds the codes of the 64 cells, ``blocked`` the cells that the piece may not enter; ``corner`` says that
     walls may be entered through an open corner.

@@ -13,7 +13,7 @@ _BEFORE, _AFTER = 7, 14
 
 
 def decode(encoded: Iterable[str], laws: Callable[[int], Laws]) -> Snapshot:
-    """Return the position of some words; ``laws`` returns the laws for a number of seats.
+    """Return the position described by some words. ``laws`` returns the laws for a number of seats.
 
     Raises ``ValueError`` or ``LookupError``.
     """

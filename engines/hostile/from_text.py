@@ -24,7 +24,7 @@ from engines.hostile.tiles import (
 def challengers_of(
     corners: str, cells: str, hands: Sequence[str], skills: Sequence[str], scores: Sequence[int]
 ) -> tuple[Challenger, ...]:
-    """Return the challengers: a corner for each seat, and the rest if given; ``-`` for a piece at home."""
+    """Return the challengers from a corner for each seat and the other given parts (``-`` for a piece at home)."""
     homes = [cell_of(name) for name in corners.split()]
     if len({*homes} & {*CORNERS}) < len(homes):
         raise ValueError(f"no position: {corners!r}")
@@ -85,7 +85,7 @@ def cell_of(name: str) -> int:
 
 
 def heaps_of(line: int, challengers: Sequence[Challenger], layout: bytes, deck: str | None) -> tuple[int, int]:
-    """Return the deck and the discards, given all other tiles.
+    """Return the deck and the discards, which contain all tiles that aren't elsewhere.
 
     ``deck`` names the floor tiles that it holds, the others are discarded; without it nothing is discarded.
     """

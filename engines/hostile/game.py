@@ -74,7 +74,7 @@ class Hostile(State):
         return self.snapshot.ending
 
     def chances(self) -> Mapping[Event, int]:
-        """Return each tile that may come next with its copies, or each pair of skills that may be removed."""
+        """Return each tile that may be drawn next with its copies, or each pair of skills that may be removed."""
         return chances(self.snapshot)
 
     def _legal(self) -> Iterable[Event]:
@@ -88,7 +88,7 @@ class Hostile(State):
         return view_of(self.snapshot, viewer)
 
     def describe(self, event: Event) -> tuple[Sentence, ...]:
-        """Describe an action and its consequences; the last tile drawn for a round describes all of them."""
+        """Describe an action and its consequences. The last tile drawn for a round describes all of them."""
         action = ACTIONS[event]
         return tuple(describe_action(self.snapshot, apply_action(self.snapshot, action), action))
 
@@ -102,7 +102,7 @@ class Hostile(State):
         return steps_of(event)
 
     def rank(self, step: Step) -> int:
-        """Rank moves first and the end of the turn last; the facings of a tile clockwise."""
+        """Rank moves first, the end of the turn last, and the facings of a tile clockwise."""
         return rank(step)
 
     def _warnings(self, event: Event) -> Iterable[Sentence]:
@@ -125,7 +125,10 @@ class Hostile(State):
         return "end" if self.legal() == ("end",) else None
 
     def idle_events(self) -> tuple[Event, ...]:
-        """Return the end of the turn, or every choice of a draft; nothing with two seats, who need each other."""
+        """Return the end of the turn, or every choice of a draft.
+
+        Two seats need each other, so there is nothing then.
+        """
         if self.to_move in (CHANCE, None) or len(self.snapshot.challengers) == 2:
             return ()
         return ("end",) if self.snapshot.phase == TURN else self.legal()
@@ -140,7 +143,7 @@ class Hostile(State):
         return read(text, PARTNER if due else self.snapshot.phase)
 
     def determinize(self, viewer: Seat | None, rng: RandomSource) -> Self:
-        """Return this state: nothing is hidden."""
+        """Return this state unchanged, because nothing is hidden."""
         return self
 
     def encode(self) -> str:
@@ -176,7 +179,7 @@ def arrange(
     drafting: bool = False,
     options: Mapping[str, str] | None = None,
 ) -> Hostile:
-    """Return a position in the last half of the first round, in which a seat begins its turn or its picks.
+    """Return a position in the last half of the first round, at the start of a seat's turn or picks.
 
     ``tiles`` lie on the board, the newest last: ``C3:slide/N D4:ice``. ``corners`` and ``pieces`` are cells, one a
     seat, ``-`` for a piece at home; ``gems`` names a cell for each gem. Hands, line and deck are tiles (``slide D5``);

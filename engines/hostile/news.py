@@ -50,7 +50,7 @@ def describe_turn(happened: Iterable[tuple[Snapshot, Action]]) -> Iterator[Sente
 
 
 def _parts(done: Sequence[_Deed]) -> Iterator[Sequence[_Deed]]:
-    """Yield actions of seats with the chance events after them; the next action begins another part."""
+    """Yield a seat's actions, each grouped with the chance events after it."""
     begun = 0
     for ply in range(1, len(done)):
         if done[ply - 1].is_chance and not done[ply].is_chance:
@@ -91,7 +91,7 @@ def _one_after_the_other(first: Sentence, following: Sentence) -> Sentence:
 
 
 def _deeds(done: Sequence[_Deed]) -> Iterator[Term]:
-    """Yield the actions of a seat; the end of its turn is mentioned only if it did nothing else."""
+    """Yield the actions of a seat. The end of its turn is mentioned only if it did nothing else."""
     ends = len(done) > 1
     for steps, run in groupby(done, key=lambda one: one.is_step):
         for line in _walk([*run]) if steps else (line for one in run for line in _own_deeds(one)):
@@ -101,7 +101,7 @@ def _deeds(done: Sequence[_Deed]) -> Iterator[Term]:
 
 
 def _own_deeds(done: _Deed) -> Iterator[Term]:
-    """Yield the effects of one action; another seat that gains gems by it is named."""
+    """Yield the effects of one action, naming any other seat that gains gems from it."""
     for line in done.told:
         if line.key in _GAINS and line.parameters["seat"] != seat_term(done.before.seat):
             yield Term(f"{line.key}-other", line.parameters)

@@ -1,4 +1,4 @@
-"""The notation of HOSTILE: the action that each event stands for.
+"""The notation of HOSTILE, which maps each event to its action.
 
 ``ACTIONS`` is one dictionary for all verbs, and ``EVENTS`` holds the same by verb and target: ``legal`` and ``apply``
 look events up here instead of building text.
@@ -92,5 +92,5 @@ _BOARDS = tuple(sum(1 << _BOARD * kind for kind in each(kinds)) for kinds in ran
 
 
 def placements(cells: int, kinds: int) -> int:
-    """Return the targets that place a tile of some kinds on some cells; all three are sets."""
+    """Return the targets that place a tile of some kinds on some cells. All three are sets."""
     return cells * _BOARDS[kinds]  # Multiplying copies the cells to the board of each kind.

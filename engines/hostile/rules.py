@@ -36,7 +36,7 @@ def gain(snapshot: Snapshot, seat: int, gems: int) -> Snapshot:
 
 
 def add_gem(snapshot: Snapshot, cell: int) -> Snapshot:
-    """Put a gem on a cell; a piece that stands there takes it at once."""
+    """Put a gem on a cell. A piece on that cell takes it at once."""
     seat = seat_at(snapshot, cell)
     if seat is not None:
         return gain(snapshot, seat, 1)
@@ -111,7 +111,7 @@ def turn_tile(snapshot: Snapshot, cell: int, turn: int) -> Snapshot:
 
 
 def step_obstacles(snapshot: Snapshot) -> Mapping[int, str]:
-    """Return, for each direction, why the seat to decide can't step there: the end of an error's key, or empty."""
+    """Return for each direction the reason why the seat can't step there, as the suffix of an error key, or ""."""
     cell, layout, openings, closed = (
         snapshot.mine.cell,
         effective_layout(snapshot),

@@ -40,7 +40,7 @@ class Laws(NamedTuple):
 
 
 class Challenger(NamedTuple):
-    """The possessions of a seat; ``corner`` and ``cell`` are ``NOWHERE`` until it has a corner."""
+    """The possessions of a seat. ``corner`` and ``cell`` are ``NOWHERE`` until it has a corner."""
 
     corner: int = NOWHERE
     cell: int = NOWHERE
@@ -60,7 +60,7 @@ class TurnBudget(NamedTuple):
 
 
 class Trail(NamedTuple):
-    """The latest path of a piece in a turn: its first cell, then each cell entered and whether by a jump."""
+    """The latest path of a piece in a turn: its first cell, then each cell entered and whether it was a jump."""
 
     mover: int
     turn: int
@@ -132,12 +132,12 @@ def side_totals(snapshot: Snapshot) -> tuple[int, ...]:
 
 
 def seat_at(snapshot: Snapshot, cell: int) -> int | None:
-    """Return the seat whose piece stands on a cell."""
+    """Return the seat with a piece on a cell."""
     return next((seat for seat, challenger in enumerate(snapshot.challengers) if challenger.cell == cell), None)
 
 
 def piece_cells(snapshot: Snapshot) -> int:
-    """Return the cells on which pieces stand."""
+    """Return the cells with pieces."""
     return sum(1 << challenger.cell for challenger in snapshot.challengers)
 
 
@@ -148,7 +148,7 @@ def blocked_cells(snapshot: Snapshot) -> int:
 
 
 def guarded_cells(snapshot: Snapshot) -> int:
-    """Return the cells beside the corners of opponents, where the seat to decide may place nothing."""
+    """Return the cells beside the opponents' corners, where the seat to act can't place anything."""
     sides = snapshot.laws.sides
     theirs = (
         NEAR[challenger.corner]
@@ -186,12 +186,12 @@ def turnable_cells(layout: bytes) -> int:
 
 
 def effective_layout(snapshot: Snapshot) -> bytes:
-    """Return the tiles that act on the seat to decide: none while it is a ghost."""
+    """Return the tiles that affect the seat to act, which are none while it is a ghost."""
     return NOTHING if "ghost" in snapshot.mine.skills else snapshot.layout
 
 
 def seats_clockwise(challengers: tuple[Challenger, ...]) -> tuple[int, ...]:
-    """Return the seats clockwise, by their corners."""
+    """Return the seats clockwise by their corners."""
     return tuple(sorted(range(len(challengers)), key=lambda seat: CORNERS.index(challengers[seat].corner)))
 
 

@@ -39,7 +39,7 @@ def steps_of(event: Event) -> tuple[Step, ...]:
 
 
 def rank(step: Step) -> int:
-    """Return the rank of a choice among those offered with it; equal ranks stay in alphabetical order."""
+    """Return the rank of a choice among those offered with it. Equal ranks are sorted alphabetically."""
     return _ORDER.get(step.kind, {}).get(step.value, 0)
 
 

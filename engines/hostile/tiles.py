@@ -60,7 +60,7 @@ def gem_tiles(pile: int) -> Iterable[int]:
 
 
 def floor_tiles(pile: int) -> list[tuple[int, int]]:
-    """Return the floor kinds of a heap by their numbers, each with its number of copies."""
+    """Return the floor kinds in a heap by their numbers, each with its number of copies."""
     floor = pile >> FLOOR
     return [(kind, found) for kind in range(len(KINDS)) if (found := floor >> _DIGIT * kind & _MOST)]
 

@@ -1,4 +1,4 @@
-"""Typed input of members in HOSTILE: other words than those of the notation, and labels of buttons."""
+"""Convert members' typed input in HOSTILE to notation: other words and the labels of buttons."""
 
 import re
 import unicodedata
@@ -122,7 +122,7 @@ _SLANTED = {"up and right": "NE", "down and right": "SE", "down and left": "SW",
 
 
 def read(text: str, phase: str = TURN) -> str:
-    """Return text with other words and cases put into notation: ``Move ↑``, ``アイス``, ``Place Slide ↑ → C4``.
+    """Convert text with other words and cases to notation: ``Move ↑``, ``アイス``, ``Place Slide ↑ → C4``.
 
     The ``phase`` tells what labels leave out: whether a tile is drafted or from the hand.
     """

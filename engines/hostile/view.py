@@ -61,7 +61,7 @@ class SeatView:
 
 @dataclass(frozen=True, slots=True)
 class TrailCell:
-    """A cell of a trail; ``jumped`` is true if the piece got there over other cells: by a spring or going home."""
+    """A cell of a trail. ``jumped`` is true if the piece passed over other cells, with a spring or by going home."""
 
     cell: str
     jumped: bool
@@ -69,7 +69,7 @@ class TrailCell:
 
 @dataclass(frozen=True, slots=True)
 class HostileView(View):
-    """The whole game, with cells as ``A1`` (columns A to H eastwards, rows 1 to 8 northwards).
+    """The whole game, with cells such as ``A1`` (columns A to H eastwards, rows 1 to 8 northwards).
 
     ``phase`` is ``setup`` (taking corners), ``start`` (drawing gems and tiles), ``skills`` and ``tiles`` (the drafts),
     ``turn`` or ``over``. ``target`` is the number of a side's gems that ends the game. ``round`` and ``half`` are
@@ -211,7 +211,7 @@ def _ways(snapshot: Snapshot) -> tuple[tuple[str, tuple[TrailCell, ...]], ...]:
 
 
 def hand_names(hand: int) -> tuple[str, ...]:
-    """Return the tiles of a hand: floor kinds, each as often as it is held, then gem tiles by their cells."""
+    """Return the tiles of a hand: floor kinds, repeated for each copy, then gem tiles by their cells."""
     floors = (KINDS[kind] for kind, found in floor_tiles(hand) for _ in range(found))
     return (*floors, *_gems(hand))
 

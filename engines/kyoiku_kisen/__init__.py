@@ -1,4 +1,4 @@
-"""Kyōiku Kisen (教育机戦): pieces step over each other, sticks decide how far they slide, and yaku end a season."""
+"""Kyōiku Kisen (教育机戦): pieces step over each other, sticks limit their slides, and yaku end a season."""
 
 from engines.kyoiku_kisen.game import GAME, Kyoiku, arrange
 from engines.kyoiku_kisen.turns import RATES

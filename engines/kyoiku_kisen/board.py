@@ -1,4 +1,4 @@
-"""The board of Kyōiku Kisen and how its pieces move: sets of its 35 cells as ints.
+"""The board of Kyōiku Kisen and the moves of its pieces, with sets of its 35 cells as ints.
 
 A kind is its index in ``KINDS``. The reach of a piece depends on its mode: 1 if it starts in tam hue, else 0.
 """
@@ -89,7 +89,7 @@ def within(cell: int, reach: int) -> int:
 
 
 def spread(cells: int) -> int:
-    """Return the neighbours of the cells of a set; a cell of the set is included only if it is beside another one."""
+    """Return the neighbours of a set's cells. A cell of the set is included only if it is next to another one."""
     upright = (cells & ~CELLS.ranks[-1]) << 1 | (cells & ~CELLS.ranks[0]) >> 1
     wide = cells | upright
     return (upright | wide << len(CELLS.ranks) | wide >> len(CELLS.ranks)) & CELLS.all
@@ -138,7 +138,7 @@ def _line_of_seat(line: int, seat: int) -> int:
 
 
 def _walks(line: int, cell: int) -> Iterator[Walk]:
-    """Yield the two cells each way along a line from a cell; the second is 0 beyond the board."""
+    """Yield the two cells in each direction along a line from a cell. The second is 0 beyond the board."""
     for way in _WAYS[line]:
         if first := CELLS.near(cell, (way,)):
             yield first, CELLS.near(first, (way,))
@@ -172,7 +172,7 @@ WAYS = tuple(
 
 @cache
 def moves_around(tam: int, own_hue: bool) -> tuple[tuple[tuple[Ways, ...], ...], ...]:
-    """Return the moves of each seat's and kind's piece from each cell while the tam stands on a cell."""
+    """Return the moves of each seat's and kind's piece from each cell with the tam on a given cell."""
     hue = HUES[own_hue][tam]
     modes = tuple(1 if cell & hue else 0 for cell in bits(CELLS.all))
     return tuple(
@@ -181,7 +181,7 @@ def moves_around(tam: int, own_hue: bool) -> tuple[tuple[tuple[Ways, ...], ...],
 
 
 def reachable(ways: Ways, taken: int) -> tuple[int, int]:
-    """Return the cells that a piece reaches by moves of fixed length, and those that it reaches by sliding.
+    """Return the cells that a piece can reach by moves of fixed length, and those that it can reach by sliding.
 
     They include taken cells, up to those that end a slide.
     """

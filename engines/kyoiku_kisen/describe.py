@@ -128,12 +128,12 @@ def _yaku_name(hand: int, yaku: FormedYaku) -> Term:
 
 
 def points_of_both(points: int, seat: Seat) -> tuple[int, int]:
-    """Return the points of a seat and of the other, given those of seat 0."""
+    """Return the points of a seat and of the opponent, given those of seat 0."""
     return (TOTAL - points, points) if seat else (points, TOTAL - points)
 
 
 def signed_points(points: int) -> str:
-    """Return a change of points with its sign: ``+7``, ``−5``, ``±0``."""
+    """Return a change of points with a plus or minus: ``+7``, ``−5``, ``±0``."""
     return f"+{points}" if points > 0 else f"−{-points}" if points else "±0"
 
 

@@ -162,7 +162,7 @@ class Kyoiku(TurnState):
         return () if event in THROWS else warnings_for(self, event, action(event))
 
     def feat(self, after: Self) -> int:
-        """Return the points that the seat to act wins, by a taxot or at once."""
+        """Return the points that the seat to act wins with a taxot or at once."""
         won = after.points - self.points
         return max(0, -won if self.seat else won)
 
@@ -175,7 +175,7 @@ class Kyoiku(TurnState):
         return f"{letter}{event}", f"{letter}-{event.rpartition('-')[2] or event[3:]}"
 
     def alike(self, letters: str) -> Iterable[Event]:
-        """Return the events of these letters, and those of the seat's pieces that the first letter names."""
+        """Return the events with these letters, and those of the seat's pieces with the first letter as their name."""
         yield from events_alike(letters)
         for cell in bits(self.layout.owned[self.seat]):
             start = CELLS.name(cell)
@@ -184,14 +184,14 @@ class Kyoiku(TurnState):
                     yield from (event for event in events_alike(rest) if event.startswith(start))
 
     def read(self, text: str) -> str:
-        """Normalise Japanese names, a landing without its sign and a slide without its last dash to notation."""
+        """Convert Japanese names, landings without ``>`` and slides without their last dash to notation."""
         text = from_japanese(text)
         legal = {event.casefold(): event for event in self.legal()}
         meant = (legal.get(f"{before}{text}{after}".casefold()) for before, after in (("", ""), (">", ""), ("", "-")))
         return next(filter(None, meant), text)
 
     def determinize(self, viewer: Seat | None, rng: RandomSource) -> Self:
-        """Return this state: nothing is hidden."""
+        """Return this state unchanged, because nothing is hidden."""
         return self
 
     def encode(self) -> str:
@@ -236,7 +236,7 @@ _ORDER = "HGSPCAK"
 
 @lru_cache(maxsize=1 << 10)
 def _path(event: Event, *, several: bool = False) -> tuple[Step, ...]:
-    """Return the choices of an event; ``several`` is true if its piece has other kinds of moves too."""
+    """Return the steps of an event. ``several`` is true if its piece has other kinds of moves too."""
     if event in THROWS:
         return (step("throw", str(THROWS[event])),)
     if event in DECLARATIONS:
@@ -286,7 +286,7 @@ def arrange(
     tam_moved: bool = False,
     options: Mapping[str, str] | None = None,
 ) -> Kyoiku:
-    """Return a position in which a seat is to act, the first turn of a season.
+    """Return a position with a seat to act, in the first turn of a season.
 
     ``position`` is written as in ``encode``, hands as in ``bC rA``; ``tam_moved`` is true if the other seat has
     just moved the tam. Raises ``ValueError`` if that isn't a valid position, ``Unreadable`` for a wrong option.

@@ -9,7 +9,7 @@ from engines.kyoiku_kisen.yaku import BLACK, RED, codes
 
 
 def actions(layout: Layout, seat: int, under: Laws, *, tam: bool) -> list[Event]:
-    """Return every event with which a turn may start; ``tam`` is true if the tam may be moved."""
+    """Return every event with which a turn may start. ``tam`` is true if the tam may be moved."""
     found = [*select(TAM_MOVES, tam_choices(layout))] if tam else []
     _add_piece_events(found, layout, seat, under)
     if hand := layout.hands[seat]:
@@ -20,7 +20,7 @@ def actions(layout: Layout, seat: int, under: Laws, *, tam: bool) -> list[Event]
 
 
 def can_act(layout: Layout, seat: int, under: Laws, *, tam: bool) -> bool:
-    """Return true if a seat can do anything in its turn; the fastest checks come first."""
+    """Return true if a seat can do anything in its turn. The fastest checks come first."""
     taken = layout.taken
     return bool(
         (tam and NEAR[layout.tam] & ~taken)  # The tam can always step there and back again.

@@ -10,7 +10,7 @@ from engines.kyoiku_kisen.yaku import CODES, counts
 
 
 def refusal(state: TurnState, event: str, action: Action | None) -> Illegal:
-    """Return why an event in valid notation is illegal when a seat is to act."""
+    """Return the reason why an event in valid notation is illegal for a seat."""
     lands = event == STAY or (action is not None and action.verb == LAND)
     if state.phase == LANDING:
         return Illegal("error-out-of-reach", reach=state.movement.reach) if lands else Illegal("error-land-first")

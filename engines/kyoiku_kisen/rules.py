@@ -44,7 +44,7 @@ class Layout(NamedTuple):
 
     @property
     def taken(self) -> int:
-        """Return the cells on which a piece or the tam stands."""
+        """Return the cells with a piece or the tam."""
         first, second = self.owned
         return first | second | self.tam
 
@@ -87,7 +87,7 @@ def laws(options: tuple[tuple[str, str], ...]) -> Laws:
 
 
 def guarded_cells(layout: Layout, seat: int, hue: int) -> int:
-    """Return the cells beside the generals of a seat that stand in tam hue."""
+    """Return the cells next to those generals of a seat that are in tam hue."""
     guards = layout.boards[GENERAL] & layout.owned[seat] & hue
     return spread(guards) if guards else 0
 
@@ -98,7 +98,7 @@ def tam_choices(layout: Layout) -> int:
 
 
 def room_for(layout: Layout, seat: int, under: Laws) -> int:
-    """Return the cells on which a piece of a seat may end: empty ones, and those of enemies that it may take."""
+    """Return the cells where a seat's piece may end: empty ones, and those of enemies that it may take."""
     enemies = layout.owned[1 - seat]
     guarded = guarded_cells(layout, 1 - seat, HUES[under.own_hue][layout.tam])
     return CELLS.all & ~(layout.owned[seat] | layout.tam | (enemies & guarded))

@@ -47,7 +47,7 @@ STANDING = Movement(0, 0, 0)
 
 @dataclass(frozen=True, slots=True)
 class TurnState(State):
-    """One position of Kyōiku Kisen and its rules; seat 0 has the black king and sits south.
+    """One position of Kyōiku Kisen and its rules. Seat 0 has the black king and sits south.
 
     ``seat`` is to act, or begins the season if it throws more. ``points`` are those of seat 0, the other has the rest
     of ``TOTAL``. ``over`` counts the finished turns of the match, where the throws for a first move are one; ``turns``
@@ -80,7 +80,7 @@ class TurnState(State):
 
     @property
     def turn(self) -> int:
-        """Return the number of finished turns; the throws for the first move of a season are one."""
+        """Return the number of finished turns. All throws for a season's first move together count as one."""
         return self.over
 
     @property
@@ -95,7 +95,7 @@ class TurnState(State):
 
     @property
     def due(self) -> tuple[int, ...]:
-        """Return the points of a taxot: those of all yaku in the hand, and of the situations of this turn."""
+        """Return the points of a taxot, from all yaku in the hand and the situations of this turn."""
         hand = tuple(yaku.points for yaku in formed_yaku(self.layout.hands[self.seat]))
         return (*hand, SITUATIONS[self.event]) if self.event else hand
 
@@ -146,7 +146,7 @@ class TurnState(State):
 
     @classmethod
     def begin_season(cls, under: Laws, points: int, season: int, over: int) -> Self:
-        """Begin a season: the sticks decide who has the first turn."""
+        """Start a season, whose first player is decided by the sticks."""
         return cls(under, START, FIRST, Seat(0), points, season, 1, over, 0)
 
     @classmethod
@@ -154,12 +154,12 @@ class TurnState(State):
         cls, under: Laws, layout: Layout, seat: Seat, points: int, season: int, rate: int, over: int, turns: int,
         *, tam_moved: bool,
     ) -> Self:  # fmt: skip
-        """Begin a turn; if the seat has no legal action, the game ends."""
+        """Start a turn. If the seat has no legal action, the game ends."""
         state = cls(under, layout, ACTING, seat, points, season, rate, over, turns, tam_moved)
         return state if can_act(layout, seat, under, tam=state.tam_free) else state._end_game(points, "no_action")
 
     def _throw_first(self, sticks: int) -> Self:
-        """Apply a throw for the first turn: the seat with more dark sticks begins."""
+        """Apply a throw for the first turn, which goes to the seat with more dark sticks."""
         if self.thrown < 0:
             return replace(self, thrown=sticks)
         if self.thrown == sticks:
@@ -188,14 +188,14 @@ class TurnState(State):
         )
 
     def _stay(self, movement: Movement) -> Self:
-        """Leave the piece where it was; the piece that it stepped on still counts."""
+        """Leave the piece where it was. The piece that it stepped on still counts."""
         return self._finish_action(self.layout, self._situation(movement))
 
     def _situation(self, movement: Movement) -> str:
         return KUT_TAM if movement.via & self.layout.tam else ""
 
     def _finish_action(self, layout: Layout, event: str, *, tam_moved: bool = False) -> Self:
-        """Finish the action of a turn; a declaration may be due."""
+        """Finish the action of a turn. A declaration may follow."""
         points = self.points
         if event and self.laws.immediate:
             points, event = self._points_after(SITUATIONS[event] * self.rate), ""

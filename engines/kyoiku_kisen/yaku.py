@@ -61,7 +61,7 @@ def codes(hand: int, colour: int) -> tuple[int, ...]:
 
 @lru_cache(maxsize=1 << 13)
 def formed_yaku(hand: int) -> tuple[FormedYaku, ...]:
-    """Return the yaku that a hand makes; a king may replace one piece of its colour in each of them."""
+    """Return the yaku that a hand makes. A king may replace one piece of its colour in each of them."""
     held = counts(hand)
     kings = held[2 * KING : 2 * KING + 2]
     found = []
@@ -101,7 +101,7 @@ def new_yaku(before: int, after: int) -> tuple[FormedYaku, ...]:
 
 
 class NearYaku(NamedTuple):
-    """A yaku that lacks one piece: the piece's letter, and the least score of the yaku."""
+    """A yaku that lacks one piece: the piece's letter, and the minimum score of the yaku."""
 
     key: str
     lacking: str

@@ -86,7 +86,7 @@ def slide(way: int, cell: int, taken: int) -> int:
 
 
 def reach(seat: int, piece: int, cell: int, taken: int) -> int:
-    """Return the cells that a piece of a seat reaches from a cell, including those of own and enemy cards."""
+    """Return the cells that a piece of a seat can reach from a cell, including cells with own and enemy cards."""
     steps = STEPS[seat][piece][cell]
     way = _SLIDES.get(piece)
     if way is None:
@@ -95,12 +95,12 @@ def reach(seat: int, piece: int, cell: int, taken: int) -> int:
 
 
 def cell_names(name: str) -> Cell:
-    """Return a cell by its name, for sentences."""
+    """Return the names of cells in sentences, by cell."""
     return Cell(name, _IN_SHOGI[0][ord(name[0]) - ord("a")] + rank_names(name[1]).shogi)
 
 
 def rank_names(rank: str) -> Cell:
-    """Return a rank by its number, for sentences."""
+    """Return the names of ranks in sentences, by number."""
     return Cell(rank, _IN_SHOGI[1][SIZE - int(rank)])
 
 

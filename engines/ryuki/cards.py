@@ -41,7 +41,7 @@ class Side(NamedTuple):
 
 
 def heap(cards: Iterable[str]) -> int:
-    """Return the heap of some cards, each given by its letter."""
+    """Return a heap of cards from their letters."""
     return sum(UNITS[KINDS.index(card)] for card in cards)
 
 
@@ -93,7 +93,7 @@ def piece_at(side: Side, cell: int) -> int:
 
 
 def flip(boards: tuple[int, ...], kind: int, cells: int) -> tuple[int, ...]:
-    """Return boards with the cards of a kind added on empty cells of a set, and removed from the other cells of it."""
+    """Return boards with a kind's cards added on a set's empty cells and removed from its other cells."""
     return (*boards[:kind], boards[kind] ^ cells, *boards[kind + 1 :])
 
 

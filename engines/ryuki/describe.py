@@ -31,7 +31,7 @@ def _secret_pair(key: str, seat: Seat, secret: Term, parameters: Parameters) -> 
 
 
 def describe_draw(seat: Seat, mine: Side, kind: int) -> Iterator[Sentence]:
-    """Describe a draw; ``left`` cards remain in the deck."""
+    """Describe a draw that leaves ``left`` cards in the deck."""
     parameters: Parameters = {"seat": seat_term(seat), "left": size(mine.deck) - 1}
     return _secret_pair("told-card", seat, Term(card_key(kind, seat)), parameters)
 
@@ -84,7 +84,7 @@ def check_sentence(seat: int) -> Sentence:
 
 
 def describe_waking(seat: Seat, sides: Sequence[Side], ended: str | None) -> Iterator[Sentence]:
-    """Describe the waking cards of a seat and the consequences; ``ended`` is the reason if that ends the game."""
+    """Describe a seat's waking cards and the consequences. ``ended`` is the reason if that ends the game."""
     mine, theirs = sides[seat], sides[1 - seat]
     who = {"seat": seat_term(seat)}
     for cell in bits(mine.asleep):

@@ -10,7 +10,7 @@ from engines.ryuki.cards import DECK, UNITS, Side, counts, flip, kind_at, size
 
 
 def redeal(side: Side, king_lies: bool, room: int, fits: Callable[[Side], bool], rng: RandomSource) -> Side:
-    """Return a side with the cards that only its owner may know dealt again.
+    """Return a side with a new deal of the cards that only its owner may know.
 
     The first hand is public, so a deck holds at most as many cards of a kind as at the start. ``king_lies`` is true if
     the king is certainly on the board. ``room`` are the cells on which the face-down cards may lie as far as the
@@ -39,7 +39,7 @@ def _one_by_one(amounts: Iterable[int]) -> list[int]:
 
 
 def _lay(side: Side, cells: Sequence[int], held: Sequence[int]) -> Side:
-    """Return a side with the first cards ``held`` face-down on its cells; the rest are its hand."""
+    """Return a side with the first cards of ``held`` face-down on its cells and the rest in its hand."""
     boards = tuple(awake & ~side.asleep for awake in side.boards)
     side = side._replace(asleep=sum(cells))
     for cell, kind in zip(cells, held, strict=False):

@@ -62,7 +62,7 @@ class Ryuki(TurnState):
     """One position of Ryūki, with its notation, views and sentences."""
 
     def chances(self) -> Mapping[Event, int]:
-        """Return each card that may be drawn with its number of copies in the deck."""
+        """Return each card that may be drawn, with its number of copies in the deck."""
         return draw_weights(self.mine.deck) if self.to_move == CHANCE else {}
 
     def _legal(self) -> Iterable[Event]:
@@ -102,7 +102,7 @@ class Ryuki(TurnState):
         )
 
     def _visible_sides(self, viewer: Seat | None) -> tuple[Side, Side]:
-        """Return both sides as a viewer may see them: the set-up of another seat is hidden until it is done.
+        """Return both sides as a viewer may see them. Another seat's set-up is hidden until it is finished.
 
         The order in which its cards are laid would reveal them.
         """
@@ -208,7 +208,7 @@ class Ryuki(TurnState):
         return f"{letter}{event}", f"{letter}{event[2:]}"
 
     def alike(self, letters: str) -> Iterable[Event]:
-        """Return the events of these letters, and those of the seat's cards that the first letter names."""
+        """Return the events with these letters, and those of the seat's cards with the first letter as their name."""
         yield from _alike().get(letters, ())
         if letters and letters[0].upper() in board.KINDS:
             for cell in bits(card_cells(self.mine)):
@@ -232,7 +232,7 @@ class Ryuki(TurnState):
         return dealt.with_choices()
 
     def _redeal(self, seat: Seat, rng: RandomSource) -> Side:
-        """Return a side that a seat could have as far as the opponent knows; a seat to act has a legal action."""
+        """Return a side that a seat could have, as far as the opponent knows. A seat to act has a legal action."""
         acting = self.phase == ACTING and seat == self.seat
         setting = self.phase == SETTING and seat == self.seat
         king_lies = self.phase != SETTING or seat < self.seat
@@ -300,7 +300,7 @@ def arrange(
     begins: bool = False,
     options: Mapping[str, str] | None = None,
 ) -> Ryuki:
-    """Return a position at ply 0 in which a seat is to act or, with ``begins``, its turn begins.
+    """Return a position at ply 0 with a seat to act or, with ``begins``, at the start of its turn.
 
     ``cards`` are each seat's on the board: ``Kc1 Gb2~ +Rc4`` with ``~`` for face-down and ``+`` for promoted; hands,
     decks and captured cards are letters. Raises ``ValueError`` if that isn't a valid position, ``Unreadable`` for a
@@ -319,7 +319,7 @@ def arrange(
 
 
 def perft(state: Ryuki, depth: int) -> int:
-    """Count the sequences of ``depth`` actions from a state without notation; the first kind of a deck is drawn."""
+    """Count the sequences of ``depth`` actions from a state without notation, always drawing the deck's first kind."""
     if state.to_move == CHANCE:
         return perft(state.draw_card(kinds(state.mine.deck)[0]).settle(), depth)
     if depth == 1:

@@ -71,7 +71,7 @@ def draw_weights(deck: int) -> Mapping[Event, int]:
 
 
 def heaps_text(heaps: Iterable[int]) -> str:
-    """Return heaps, one for each seat, as letters with a ``/`` in between; ``-`` is an empty one."""
+    """Return heaps, one for each seat, as letters separated by ``/``. ``-`` is an empty one."""
     letters = ("".join(map(mul, KINDS, counts(cards))) for cards in heaps)
     return "/".join(word or "-" for word in letters)
 

@@ -1,4 +1,4 @@
-"""Why an action of Ryūki is refused; the reason uses only what the acting seat knows."""
+"""The reasons for refusing actions of Ryūki, using only what the acting seat knows."""
 
 from engines.contract import Illegal, Parameter, Term
 from engines.ryuki import board as board

@@ -106,7 +106,7 @@ def checkers(seat: int, sides: Sequence[Side]) -> int:
 
 
 def placings(seat: int, mine: Side) -> list[Choice]:
-    """Return the actions of a seat in the set-up: lay a card of its hand in its camp, or finish once its king lies."""
+    """Return the set-up actions of a seat: lay a card in its camp, or finish if its king is on the board."""
     room = board.CAMPS[seat] & ~card_cells(mine)
     cells = {kind: room & ~board.files(mine.free_pawns) if kind == PAWN else room for kind in kinds(mine.hand)}
     found: list[Choice] = [(PLACE, kind, targets, 0) for kind, targets in cells.items() if targets]
@@ -114,7 +114,7 @@ def placings(seat: int, mine: Side) -> list[Choice]:
 
 
 def choices(seat: int, mine: Side, theirs: Side, under: Laws) -> list[Choice]:
-    """Return the actions of a seat whose cards are all awake; none if it is mated."""
+    """Return the actions of a seat whose cards are all awake, or none if it is mated."""
     taken = card_cells(mine) | card_cells(theirs)
     checking = attackers(seat, mine.king, theirs, taken)
     guard = board.BOARD
@@ -179,7 +179,7 @@ def _moves(seat: int, mine: Side, theirs: Side, guard: int) -> list[Choice]:
 
 
 def _safe(seat: int, targets: int, theirs: Side, taken: int) -> int:
-    """Return the targets on which a seat's king wouldn't be attacked; ``taken`` excludes the king's own cell."""
+    """Return the targets where a seat's king wouldn't be attacked. ``taken`` excludes the king's own cell."""
     for target in bits(targets):
         if attackers(seat, target, theirs, taken):
             targets ^= target
@@ -187,7 +187,7 @@ def _safe(seat: int, targets: int, theirs: Side, taken: int) -> int:
 
 
 def _pins(seat: int, mine: Side, theirs: Side, own: int, taken: int) -> dict[int, int]:
-    """Return the allowed targets of each card that alone stands between its king and a sliding enemy card."""
+    """Return the legal targets of each card that is pinned between its king and a sliding enemy card."""
     king, found = mine.king, {}
     sliders = (
         theirs.boards[board.ROOK] & board.LINES[board.STRAIGHT][king]

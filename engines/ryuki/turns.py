@@ -38,7 +38,7 @@ SETTING, AUTOMATIC, EXTRA, WAKING, ACTING, OVER = "setup", "draw", "extra", "wak
 
 @dataclass(frozen=True, slots=True)
 class TurnState(State):
-    """One position of Ryūki and its rules; seat 0 has the jewel king, sits south and begins.
+    """One position of Ryūki and its rules. Seat 0 has the jewel king, sits south and begins.
 
     ``phase`` is one of the constants above. ``seen`` holds the positions of turns since the last irreversible one, with
     the current one last. ``woken`` are the cells whose cards turned up since the last action. ``choices`` are those of
@@ -134,7 +134,7 @@ class TurnState(State):
         return type(self)(self.laws, sides, phase, seat, ply, seen, woken)
 
     def wake_cards(self) -> Self:
-        """Wake the cards of a seat; if they give check, the turn passes at once."""
+        """Wake the cards of a seat. If they give check, the turn passes at once."""
         asleep = self.mine.asleep
         if not asleep:
             return self.begin_action(self.sides, self.woken)
@@ -150,7 +150,7 @@ class TurnState(State):
         return self.begin_turn(sides, other, self.ply + 1, (), woken)
 
     def begin_action(self, sides: tuple[Side, Side], woken: int) -> Self:
-        """Give the turn to a seat whose cards are all awake; the game ends if it is mated or the position repeats."""
+        """Give the turn to a seat whose cards are all awake. The game ends with a mate or a repetition."""
         seat, seen = self.seat, self.seen
         found = choices(seat, sides[seat], sides[1 - seat], self.laws)
         if not found:

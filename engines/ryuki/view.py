@@ -1,4 +1,4 @@
-"""The view of Ryūki: the things that one viewer may see."""
+"""The view of Ryūki, which contains what one viewer may see."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ LAID_OUT = "KRBGSNLP"
 
 @dataclass(frozen=True, slots=True)
 class BoardCard:
-    """A card on the board; ``kind`` is ``None`` for a face-down card that isn't the viewer's."""
+    """A card on the board. ``kind`` is ``None`` for a face-down card that isn't the viewer's."""
 
     cell: str
     seat: Seat

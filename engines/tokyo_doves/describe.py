@@ -11,7 +11,7 @@ Sides = tuple[int, int]
 
 
 def describe_action(seat: Seat, before: Sides, after: Sides, event: Event) -> Iterator[Sentence]:
-    """Yield sentences about an action with a dove.
+    """Yield sentences about a dove's action.
 
     The cell has the name by which it was chosen; if the window has moved, ``now`` is its name in the next picture.
     """

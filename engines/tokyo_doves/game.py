@@ -36,7 +36,7 @@ REPETITIONS = 3
 
 @dataclass(frozen=True, slots=True)
 class Doves(State):
-    """One position of Tokyo Doves; seat 0 is red, sits south and begins, seat 1 is green.
+    """One position of Tokyo Doves. Seat 0 is red, sits south and begins; seat 1 is green.
 
     ``sides`` are red's and green's. ``seen`` holds the positions since the last irreversible action, with the current
     one last; it is empty if repetition doesn't matter. ``targets`` are those of each dove of ``seat``, none at the end.
@@ -52,7 +52,7 @@ class Doves(State):
 
     @classmethod
     def build(cls, under: Laws, sides: tuple[int, int], seat: Seat, ply: int, seen: tuple[int, ...]) -> Self:
-        """Build the position in which ``seat`` acts next, with its outcome; ``seen`` are the positions before it."""
+        """Build the position in which ``seat`` acts next, with its outcome. ``seen`` are the earlier positions."""
         mine, theirs = sides[seat], sides[1 - seat]
         if under.repetition:
             seen = (*seen, _key(sides, seat))
@@ -162,7 +162,7 @@ class Doves(State):
         return int(free_sides(self.sides[self.seat], self.sides[1 - self.seat])[0].bit_count() == 1)
 
     def determinize(self, viewer: Seat | None, rng: RandomSource) -> Self:
-        """Return this state: nothing is hidden."""
+        """Return this state unchanged, because nothing is hidden."""
         return self
 
     def encode(self) -> str:

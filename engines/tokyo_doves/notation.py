@@ -43,7 +43,7 @@ def board(sides: tuple[int, int]) -> str:
 
 
 def parse_board(rows: str) -> tuple[int, int]:
-    """Return the sides of a text by ``board``; for other text, ``board`` of the result differs from it."""
+    """Return the sides from text written by ``board``. For other text, ``board`` of the result differs from it."""
     lines = rows.split("/")[::-1]
     spots = [(letter, x, y) for y, line in enumerate(lines, 1) for x, letter in enumerate(line, 1)]
     fits = max(len(lines), *map(len, lines)) <= window.LONGEST

@@ -1,4 +1,4 @@
-"""The rules of Tokyo Doves on ints: the targets of doves and the effects of actions, without seats, notation and end.
+"""The rules of Tokyo Doves on ints: the targets of doves and the effects of actions.
 
 A side is one int: a field of ``STRIDE`` bits for each of ``DOVES``, which holds at most one bit, the cell of that dove
 in the window (``tokyo_doves.window``); the field of a dove in hand is empty. The box of all doves begins at b2, so that
@@ -61,20 +61,20 @@ def laws(options: tuple[tuple[str, str], ...]) -> Laws:
 
 
 def _reach(dove: str, put_back: bool) -> dict[int, int]:
-    """Return the cells that a dove reaches from each cell of an empty field; the boss never goes back to the hand."""
+    """Return the cells that a dove can reach from each cell of an empty field. The boss never returns to the hand."""
     hand = window.HAND if put_back and dove != "B" else 0
     steps = {cell: window.near(cell, STEPS[dove]) for cell in window.SIDES} if dove in STEPS else window.CROSS
     return {cell: reached | hand for cell, reached in steps.items()}
 
 
 def fold(side: int) -> int:
-    """Return the cells on which the doves of a side stand."""
+    """Return the cells with doves of a side."""
     side |= side >> 3 * STRIDE
     return (side | side >> STRIDE | side >> 2 * STRIDE) & window.WINDOW
 
 
 def targets(mine: int, theirs: int, under: Laws) -> list[int]:
-    """Return, for each of ``DOVES``, the cells to which the side to act may bring it; ``HAND`` to put it back."""
+    """Return the targets of each of ``DOVES`` for the side to act, including ``HAND`` for a return."""
     own = fold(mine)
     taken = own | fold(theirs)
     puts = window.around(own) & window.room(taken) & ~window.SIDES[theirs & window.WINDOW]
@@ -111,7 +111,7 @@ def walls(mine: int, theirs: int) -> tuple[bool, bool]:
 
 
 def count(mine: int, theirs: int, under: Laws, depth: int) -> int:
-    """Count the sequences of ``depth`` actions, at least 1; a sequence ends once a boss is surrounded."""
+    """Count the sequences of ``depth`` actions, at least 1. A sequence ends when a boss is surrounded."""
     if not all(free_sides(mine, theirs)):
         return 0
     found = targets(mine, theirs, under)

@@ -7,7 +7,7 @@ from engines.contract import Seat, View
 
 @dataclass(frozen=True, slots=True)
 class FieldDove:
-    """A dove on the field; ``column`` and ``row`` of the window count from 1."""
+    """A dove on the field. The ``column`` and ``row`` of the window count from 1."""
 
     column: int
     row: int
@@ -22,7 +22,7 @@ class FieldDove:
 
 @dataclass(frozen=True, slots=True)
 class DovesView(View):
-    """The whole game; nothing is hidden.
+    """The whole game, in which nothing is hidden.
 
     ``columns`` and ``rows`` measure the window: the box of all doves grown by one ring. ``doves`` are sorted by row,
     then column. ``hands`` holds each seat's doves not on the field, in the order of ``DOVES``. ``free_sides`` holds,

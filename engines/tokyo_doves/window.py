@@ -62,7 +62,7 @@ def slides(cell: int, blockers: int) -> int:
 
 
 def around(cells: int) -> int:
-    """Return a set grown by its eight neighbours; none of its cells may lie on the edge of the window."""
+    """Return a set and its eight neighbours. Its cells must not lie on the edge of the window."""
     cells |= cells << 1 | cells >> 1
     return cells | cells << SIZE | cells >> SIZE
 
@@ -96,7 +96,7 @@ def room(cells: int) -> int:
 
 @lru_cache(maxsize=1 << 13)
 def homes_without_lone(rest: int) -> int:
-    """Return the cells for one more piece so that each piece touches another; ``HAND`` if each does already."""
+    """Return the cells for one more piece so that each piece touches another, or ``HAND`` if each already does."""
     return _homes(rest, [piece for piece in bits(rest) if around(piece) & rest == piece])
 
 

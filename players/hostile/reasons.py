@@ -1,4 +1,4 @@
-"""Explain what a line of HOSTILE achieves: gems, ways to gems, and gems that opponents can no longer walk to."""
+"""Explain the effects of a line of HOSTILE: gems, ways to gems, and gems that opponents can no longer reach."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -85,7 +85,7 @@ def _place(snapshot: Snapshot, seat: int) -> int:
 
 
 def _reach(snapshot: Snapshot, seat: Seat) -> _Reach:
-    """Return the cells that a seat reaches by walking in this turn, or in its next one if nothing changes."""
+    """Return the cells that a seat can reach by walking in this turn, or in its next one if nothing changes."""
     piece, pieces = snapshot.challengers[seat], piece_cells(snapshot)
     blocked = pieces & ~(1 << piece.cell) | STARTS & ~(1 << piece.corner)
     ground = bare_ground(snapshot)._replace(blocked=blocked)
@@ -136,7 +136,7 @@ def _with_code(layout: bytes, cell: int, code: int) -> bytes:
 
 
 def _opened(before: Snapshot, later: Snapshot, seat: Seat, actions: Sequence[Action]) -> Iterator[Sentence]:
-    """Yield the gems that come within reach: by a tile or a skill of the line, or because of the piece's new cell."""
+    """Yield the gems that come into reach because of a tile, a skill, or the piece's new cell."""
     reach, soon = _reach(later, seat), "now" if later.phase == TURN and later.seat == seat else "next"
     for action in actions:
         if action.verb in _LAYING and later.layout[action.cell]:

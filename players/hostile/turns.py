@@ -36,7 +36,7 @@ _ORDER = ("step", "end", "use", "recall", "buy", "draft-hand", "draft-use", "ste
 
 
 def _sight(budget: Budget, seats: int) -> Sight:
-    """Return how far ahead a budget reaches."""
+    """Return the search depth for a budget."""
     seen = sum(budget.left >= states for states in _SEES)
     if seen < 2:
         return Sight(turns=seen, steps=1)
@@ -44,7 +44,7 @@ def _sight(budget: Budget, seats: int) -> Sight:
 
 
 def _promising(snapshot: Snapshot, rng: Random, most: int) -> Iterator[Event]:
-    """Yield the promising events, of which at most ``most`` change tiles, on cells that pieces can enter soon."""
+    """Yield the promising events. At most ``most`` of them change tiles, on cells that pieces can enter soon."""
     plain: list[Event] = []
     changing: list[Event] = []
     for event in sorted(legal_events(snapshot)):
@@ -142,7 +142,7 @@ _EVEN = 250
 
 
 def _judge(state: State, seat: Seat, budget: Budget, rng: Random) -> Outlook:
-    """Return how well the side of a seat stands; never lost, since one good turn can collect many gems."""
+    """Judge the position of a seat's side. It is never lost, because one good turn can collect many gems."""
     assert isinstance(state, Hostile)
     # Some seats haven't taken a corner yet.
     if any(challenger.cell == NOWHERE for challenger in state.snapshot.challengers):
@@ -165,7 +165,7 @@ _FINISHED = 40
 
 
 def _weigh(state: State, budget: Budget, rng: Random) -> tuple[float, ...]:
-    """Return how well each side stands; equal until every seat has a corner."""
+    """Return the weight of each side, which is equal until every seat has a corner."""
     assert isinstance(state, Hostile)
     snapshot, sides = state.snapshot, state.snapshot.laws.sides
     if any(challenger.cell == NOWHERE for challenger in snapshot.challengers):
@@ -205,7 +205,7 @@ def _compare(worlds: Sequence[State], seat: Seat, played: Sequence[Event], budge
 
 
 def _shorten(state: State, seat: Seat, events: Sequence[Event]) -> tuple[Event, ...]:
-    """Return a line without free events that gain nothing, such as turning a tile there and back."""
+    """Return a line without free events that gain nothing, such as turning a tile and turning it back."""
     assert isinstance(state, Hostile)
     if state.snapshot.phase == SETUP:  # Positions can't be valued until every seat has a corner.
         return shortest(state, seat, events)

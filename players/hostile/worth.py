@@ -1,4 +1,4 @@
-"""Evaluate a position of HOSTILE: the pieces walk on in turn, each onto the gems that it can get.
+"""Evaluate a position of HOSTILE by letting the pieces walk in turns, each to the gems that it can get.
 
 Values are hundredths of a gem.
 """
@@ -60,7 +60,7 @@ class _Walk(NamedTuple):
 
 
 class Ground(NamedTuple):
-    """What decides where a piece can go: the tiles that act on it, the cells that it may not enter, and the walls."""
+    """The factors that limit a piece's walk: active tiles, forbidden cells, and walls."""
 
     layout: bytes
     blocked: int
@@ -98,7 +98,7 @@ def _nearness(cell: int, gems: bytes) -> int:
 
 @lru_cache(maxsize=1 << 15)
 def _best_walk(cell: int, ground: Ground, gems: bytes, points: int) -> _Walk:
-    """Return the best walk with these points, by the gems that it takes and those near its end."""
+    """Return the best walk with these points, judged by its gems and the gems near its end."""
     best = _Walk(_nearness(cell, gems), 0, cell, gems)
     for entered in walks(cell, ground) if points else ():
         taken, left = 0, gems
@@ -122,7 +122,7 @@ class _Turn(NamedTuple):
 
 
 def _coming(snapshot: Snapshot) -> Iterator[_Turn]:
-    """Yield the turns to come, endlessly, starting with the rest of this one; in later rounds nobody has Quick."""
+    """Yield the coming turns endlessly, starting with the rest of this one. Later rounds assume no Quick."""
     ring, start, half, rounds = snapshot.ring, snapshot.start, snapshot.half, 0
     seat, points = start, ACTION_POINTS
     if snapshot.phase == TURN:
@@ -141,7 +141,7 @@ def _coming(snapshot: Snapshot) -> Iterator[_Turn]:
 
 
 def _walk_of(snapshot: Snapshot, turn: _Turn, cells: list[int], gems: bytes) -> _Walk:
-    """Return the walk of a seat in its turn, given the pieces and gems then; it may use the gem tiles of its hand."""
+    """Return a seat's walk in its turn, given the pieces and gems at that time. It may use gem tiles of its hand."""
     challenger, now = snapshot.challengers[turn.seat], not turn.rounds
     layout = NOTHING if now and "ghost" in challenger.skills else snapshot.layout
     pieces = sum(1 << cell for seat, cell in enumerate(cells) if seat != turn.seat)
@@ -154,7 +154,7 @@ def _walk_of(snapshot: Snapshot, turn: _Turn, cells: list[int], gems: bytes) -> 
 
 
 def _with_hand(challenger: Challenger, gems: bytes) -> bytes:
-    """Return the gems on the board, with those that the gem tiles of a hand could add."""
+    """Return the gems on the board, and those that the gem tiles of a hand could add."""
     if not challenger.hand & ALL_GEMS:
         return gems
     laid = bytearray(gems)
@@ -175,14 +175,14 @@ def _ahead_of(sides: list[int], own: int) -> int:
 
 
 class Sight(NamedTuple):
-    """How far to look ahead: the number of turns, and of steps in each; with 0 turns, hands aren't used."""
+    """The search depth: the number of turns, and of steps in each. With 0 turns, hands aren't used."""
 
     turns: int
     steps: int = ACTION_POINTS + 1
 
 
 def standing(snapshot: Snapshot, seat: int, sight: Sight) -> int:
-    """Return how well the side of a seat stands when looking this far ahead."""
+    """Evaluate the position of a seat's side with this search depth."""
     laws, totals = snapshot.laws, [*side_totals(snapshot)]
     own = laws.sides[seat]
     if snapshot.ending is not None:

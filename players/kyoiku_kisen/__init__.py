@@ -1,4 +1,4 @@
-"""Play Kyōiku Kisen: weigh each action over all throws of the sticks and against the best answers.
+"""Play Kyōiku Kisen by averaging each action over all throws of the sticks, against the best answers.
 
 A whole turn, throws and declaration included, is one step of the search. Values are hundredths of a point, from one
 seat's side: what it wins, the other seat loses.
@@ -47,7 +47,7 @@ def _promise(hand: int) -> int:
 
 
 def _standing(state: Kyoiku, seat: Seat) -> int:
-    """Return how well a seat stands, without a search."""
+    """Evaluate the position of a seat without a search."""
     points = state.points if seat == 0 else TOTAL - state.points
     margin = 100 * (2 * points - TOTAL)
     if state.phase == FIRST:
@@ -143,7 +143,7 @@ _EVEN = 150
 
 
 def _judge(state: State, seat: Seat, budget: Budget, rng: Random) -> Outlook:
-    """Return how well a seat stands now; never lost, since the next season can make up for everything."""
+    """Judge the position of a seat. It is never lost, because the next season can make up for everything."""
     assert isinstance(state, Kyoiku)
     return by_margin(_standing(state, seat), _EVEN)
 
@@ -173,7 +173,7 @@ _LARGE = 1_000
 
 
 def _chance(state: Kyoiku) -> float:
-    """Return how likely seat 0 is to win, without a search."""
+    """Return seat 0's chance of winning without a search."""
     weight = _POINT * state.season * (2 * state.points - TOTAL)
     if state.phase != FIRST:
         doublings, hands = state.rate.bit_length() - 1, [_part(hand, state.rate) for hand in state.layout.hands]
@@ -188,7 +188,7 @@ def _part(hand: int, rate: int) -> float:
 
 
 class _ChanceSearch(_Search):
-    """Value states by how likely a seat is to win: only chances can be averaged over throws up to the end."""
+    """Value states by a seat's chance of winning, because only chances can be averaged over throws to the end."""
 
     def _worth(self, state: Kyoiku) -> int:
         chance = _chance(state)
@@ -207,7 +207,7 @@ def _both(worth: int, seat: Seat) -> Chances:
 
 
 def _weigh(state: State, budget: Budget, rng: Random) -> tuple[float, ...]:
-    """Return how well each side stands at the end of the current turn, or of the next one."""
+    """Return the weight of each side at the end of the current turn, or of the next one."""
     assert isinstance(state, Kyoiku)
     search, worth = _ChanceSearch(state.seat, budget), _WHOLE // 2
     with suppress(Spent):

@@ -1,4 +1,4 @@
-"""Explain what a line of Kyōiku Kisen achieves."""
+"""Explain the effects of a line of Kyōiku Kisen."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -139,7 +139,7 @@ def _hoped(now: Kyoiku, seat: Seat) -> Iterator[Sentence]:
 
 
 def _taken_after(now: Kyoiku, throw: Event, seat: Seat) -> set[int]:
-    """Return the codes of the pieces that a seat has taken after a throw, or may take by its choice of a landing."""
+    """Return the codes of the pieces that a seat has taken after a throw, or may take with its landing."""
     thrown = now.apply(throw)
     hands = [thrown.layout.hands]
     if thrown.phase == LANDING:

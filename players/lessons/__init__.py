@@ -1,4 +1,4 @@
-"""Lessons: short steps in which a member learns a game by playing; a module for each game, named after it."""
+"""Lessons: short exercises in which a member learns a game by playing. Each game has its own module."""
 
 import importlib
 import pkgutil

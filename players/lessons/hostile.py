@@ -37,7 +37,7 @@ def _at(
     skills: str = "- -",
     budget: str = "0 2,0,0,0,0",
 ) -> str:
-    """Return a position in which Red, the start player, is to decide, as ``State.encode`` writes it.
+    """Return a position with Red, the start player, to act, in the form of ``State.encode``.
 
     ``rows`` are the non-empty rows of the board by their numbers, each up to its last sign. ``skills`` are the skills
     that can be taken and those left out, ``budget`` the picks and the allowance of the turn.
@@ -63,12 +63,12 @@ def _missed(reason: str) -> Verdict:
 
 
 def _is_over(line: Line) -> bool:
-    """Return true if the turn is over, its points are spent, or nothing else can be done."""
+    """Return true if the turn is over, its points are used up, or nothing else can be done."""
     return line.events[-1] == _END or not _snapshot(line.now).budget.points or line.now.legal() == (_END,)
 
 
 def _by_collecting(gems: int, reason: Callable[[Line], str]) -> Judge:
-    """Return a judge of a turn in which Red is to gain this many gems; ``reason`` is why it gains fewer."""
+    """Return a judge for a turn in which Red has to gain this many gems. ``reason`` explains why it gains fewer."""
 
     def judge(line: Line) -> Verdict:
         if _gained(line) >= gems:

@@ -20,7 +20,7 @@ Reason: TypeAlias = Callable[[Line], str]
 def _lesson(
     key: str, board: str, hand: str, judge: Judge, *solution: Event, page: str, level: int | None = None
 ) -> Lesson:
-    """Return a lesson in which black is to act, with as many points as red and under the default rules.
+    """Return a lesson with black to act, with equal points and under the default rules.
 
     A match against a computer player is one season, the last one.
     """
@@ -65,7 +65,7 @@ def _points(state: State) -> int:
 
 
 def _piece(line: Line) -> str:
-    """Return the letter of the piece that the first event moves: ``T`` for the tam, nothing for one of the hand."""
+    """Return the letter of the piece that the first event moves: ``T`` for the tam, or nothing for one in the hand."""
     cell = line.events[0][:2]
     standing = {piece.cell: piece.kind for piece in _view(line.start).pieces}
     return "T" if cell == "T-" else standing.get(cell, "")

@@ -1,4 +1,4 @@
-"""A lesson: one idea of a game, in a position in which a member tries it out."""
+"""A lesson, which teaches one idea of a game with a position to try it out."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -52,7 +52,7 @@ def within_a_turn(reached: Callable[[State, State], bool], reason: Callable[[Lin
 
 
 def by_winning(seat: Seat, reason: str) -> Judge:
-    """Return a judge of a match that the member has to win outright; ``reason`` is the sentence otherwise."""
+    """Return a judge for a match that the member has to win outright. ``reason`` is the sentence for a failure."""
 
     def judge(line: Line) -> Verdict:
         outcome = line.now.outcome

@@ -19,7 +19,7 @@ _WRONG = "lesson-wrong-"
 
 
 def _at(rows: str, hands: str = "-/-", decks: str = "-/-", captured: str = "-/-") -> str:
-    """Return a position in which Blue is to act, as ``State.encode`` writes it.
+    """Return a position with Blue to act, in the form of ``State.encode``.
 
     If no card lies face-down, it is also the first position that a repetition could return to.
     """
@@ -82,7 +82,7 @@ def _why_no_check(line: Line) -> str:
 
 
 def _why_no_mate(line: Line) -> str:
-    """Return how Red answers: by taking the checking card, by moving its king, or by putting a card in between."""
+    """Return Red's way out: taking the checking card, moving its king, or putting a card in between."""
     checking, red = _checks(line.now), _ryuki(line.now).sides[_RED]
     if not checking:
         return f"{_WRONG}mate-quiet"
@@ -134,7 +134,7 @@ def _can_be_taken(state: State, cell: int) -> bool:
 
 
 def _by_turning_up(key: str, kind: int, answers: Sequence[Event], draws: Sequence[Event] = ()) -> Judge:
-    """Return a judge of a card that is placed, turns up and takes a red card of a kind.
+    """Return a judge for a card that is placed, wakes up and takes a red card of a kind.
 
     Red plays the first legal move of ``answers``; ``draws`` are the cards that Blue draws then.
     """

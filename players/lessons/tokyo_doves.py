@@ -34,7 +34,7 @@ def _is_lost(state: State) -> bool:
 
 
 def _ended(state: State) -> str:
-    """Return why the match is over, or nothing if it isn't."""
+    """Return the reason why the match is over, or nothing if it isn't."""
     return state.outcome.reason if state.outcome is not None else ""
 
 

@@ -20,7 +20,7 @@ def _pack(game: str) -> Traversable:
 
 
 class Summary(NamedTuple):
-    """The criteria by which puzzles are chosen; ``length`` is the number of events in the solution."""
+    """The criteria for choosing puzzles. ``length`` is the number of events in the solution."""
 
     kind: str
     grade: int

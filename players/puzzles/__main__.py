@@ -89,7 +89,7 @@ def _reencode(arguments: argparse.Namespace) -> int:
 
 
 def _prove(arguments: argparse.Namespace) -> int:
-    """Prove all puzzles, or those of one game; return 1 if any of them fails."""
+    """Prove all puzzles, or those of one game. Returns 1 if any of them fails."""
     wrong = 0
     for game in [arguments.game] if arguments.game else cutters():
         puzzles = [find_puzzle(game, number) for number in range(1, 1 + len(grades(game)))]
@@ -109,7 +109,7 @@ def _prove(arguments: argparse.Namespace) -> int:
 
 
 def _failure(puzzle: Puzzle) -> str | None:
-    """Return the reason why a puzzle fails, or ``None``; a retired puzzle only has to be readable."""
+    """Return the reason why a puzzle fails, or ``None``. A retired puzzle only has to be readable."""
     wrong = flaw(puzzle)
     if wrong or puzzle.retired:
         return wrong

@@ -18,10 +18,10 @@ UNNUMBERED = 0
 
 
 class Cutter(Protocol):
-    """Find and prove the puzzles of one game; the package named after the game has one as ``CUTTER``."""
+    """Find and prove the puzzles of one game. Each game's package has one as ``CUTTER``."""
 
     def cut(self, rng: Random) -> Iterator[Puzzle]:
-        """Play one match and yield its puzzles, proven and without numbers; ``rng`` is the only source of chance."""
+        """Play one match and yield its puzzles, proven but without numbers. ``rng`` is the only source of chance."""
 
     def prove(self, puzzle: Puzzle) -> str | None:
         """Return why a puzzle is wrong, or ``None``; this uses another method than the search that found it."""
@@ -33,7 +33,7 @@ class Cutter(Protocol):
         """
 
     def likeness(self, puzzle: Puzzle) -> Hashable:
-        """Return a key that is equal for puzzles so much alike that one of them is enough."""
+        """Return a key that is equal for puzzles so similar that one of them is enough."""
 
 
 @cache
@@ -44,7 +44,7 @@ def cutters() -> Mapping[str, Cutter]:
 
 
 def play(game: Game, rng: Random, *, levels: Sequence[int], slips: float, seats: int = 2) -> Iterator[State]:
-    """Yield each state of a match in which computer players of random ``levels`` choose the events.
+    """Yield each state of a match between computer players of random ``levels``.
 
     ``slips`` is the probability of a random legal event instead, which leads to more kinds of positions.
     """

@@ -64,7 +64,7 @@ def _mix(groups: Sequence[Sequence[Puzzle]]) -> list[Puzzle]:
 
 
 def pack(puzzles: Sequence[Puzzle]) -> bytes:
-    """Return puzzles as a pack: compressed lines of JSON; the first puzzle has the number 1."""
+    """Return puzzles as a pack of compressed lines of JSON. The first puzzle has the number 1."""
     lines = "".join(f"{_line(puzzle)}\n" for puzzle in puzzles).encode()
     effort = {"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "dict_size": max(len(lines), _SMALLEST)}
     return lzma.compress(lines, filters=[effort])

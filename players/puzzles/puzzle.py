@@ -16,7 +16,7 @@ Tree: TypeAlias = Mapping[Event, Any]
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
-    """One puzzle; ``number`` counts from 1 within its game and never changes.
+    """One puzzle. Its ``number`` counts from 1 within its game and never changes.
 
     ``kind`` names the goal, which the text ``puzzle-<kind>`` of the game describes. ``grade`` is the estimated
     difficulty from 1 to 5. ``tree`` holds all solutions; every other event is wrong. If ``most`` isn't 0, it is the
@@ -46,7 +46,7 @@ class Puzzle:
 
     @property
     def solution(self) -> tuple[Event, ...]:
-        """Return one solution: the events of the solver and the replies to them."""
+        """Return one solution with the events of the solver and the replies to them."""
         return _way_through(self.tree)
 
     def judge(self, line: Line) -> Verdict:

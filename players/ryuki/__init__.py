@@ -63,7 +63,7 @@ def _decks(state: Ryuki, rng: Random) -> list[list[int]]:
 
 
 def _share(value: int) -> int:
-    """Return a value's share in a sum over worlds: the further a side is ahead, the less a difference counts."""
+    """Return a value's share in a sum over worlds. The further a side is ahead, the less a difference counts."""
     return _SCALE * value // (abs(value) + _MUCH)
 
 
@@ -120,7 +120,7 @@ _EVEN, _HOPELESS = 250, 4_000
 
 
 def _judge(state: State, seat: Seat, budget: Budget, rng: Random) -> Outlook:
-    """Return how well a seat stands in the median of some deals, two turns ahead; even during the set-up."""
+    """Judge the position of a seat by the median of some deals, two turns ahead. It is even during the set-up."""
     assert isinstance(state, Ryuki)
     if state.phase == SETTING:
         return Outlook.EVEN
@@ -166,7 +166,7 @@ def _chances(values: Sequence[int], seat: int) -> Chances:
 
 
 def _settled(earlier: Sequence[int], latest: Sequence[int], seat: int) -> Chances:
-    """Return the mean chances by the values of two depths, except that a decided game only counts the deeper value.
+    """Return the mean chances from the values of two depths. In a decided game, only the deeper value counts.
 
     One depth alone would be biased: the seat that acts last looks better than it stands.
     """
@@ -182,7 +182,7 @@ _CERTAIN = WON - 10_000
 
 
 def _weigh(state: State, budget: Budget, rng: Random) -> tuple[float, ...]:
-    """Return how well each side stands two turns ahead in some orders of the decks; equal during the set-up."""
+    """Return the weight of each side, two turns ahead in some orders of the decks, and equal during the set-up."""
     assert isinstance(state, Ryuki)
     if state.phase == SETTING:
         return 0, 0

@@ -1,4 +1,4 @@
-"""Find mates in Ryūki that work for all cards that a seat can't see: the other hand and deck, and face-down cards.
+"""Find mates in Ryūki that work for all cards that a seat can't see.
 
 Only the kinds of hidden cards matter. One card of each kind in a hand is enough, because legal placements depend on the
 kinds alone. So the search tries every layout of the face-down cards instead of every deal. It assumes the default
@@ -37,7 +37,7 @@ _FACE_DOWN = SILVER
 
 
 class Belief(NamedTuple):
-    """The knowledge of a seat that is to act.
+    """The knowledge of a seat that has to act.
 
     ``theirs`` is the other side without its hand and its deck, and with a stand-in for each face-down card. The heap
     ``unseen`` has these cards and those of the hand and the deck, whose sizes are ``hand`` and ``deck``.

@@ -24,7 +24,7 @@ _CAPTURE, _DROPPED_CHECK, _CHECK, _PROMOTION, _MOVE, _BESIDE, _DRAW, _ELSEWHERE 
 
 
 def rated(seat: int, mine: Side, theirs: Side, found: Iterable[Choice], taken: int, extent: int) -> list[Rated]:
-    """Return the actions to search among some choices, each with its promise; ``taken`` are all cells with cards."""
+    """Return the actions to search, each with its priority. ``taken`` are all cells with cards."""
     actions: list[Rated] = []
     enemies = card_cells(theirs)
     for choice in found:
@@ -59,7 +59,7 @@ def _moves(
     *,
     promotes: bool = False,
 ) -> list[Rated]:
-    """Return the moves of a card of a ``kind`` from a cell; ``piece`` is the card after the move, perhaps promoted."""
+    """Return the moves of a card of a ``kind`` from a cell. ``piece`` is the card after a possible promotion."""
     prey = targets & enemies
     promise = (PROMOTED[kind] if promotes else 0) - ON_BOARD[kind] // 10
     found = [
@@ -80,7 +80,7 @@ def _moves(
 def _puts(
     seat: int, mine: Side, theirs: Side, taken: int, verb: str, kind: int, targets: int, extent: int
 ) -> list[Rated]:
-    """Return the drops or placements of a kind; a face-down card gives check only once it wakes."""
+    """Return the drops or placements of a kind. A face-down card gives check only after it wakes."""
     king = theirs.boards[KING]
     checks = reach(1 - seat, kind, king, taken) & targets
     near = STEPS[0][KING][king] | STEPS[0][KING][mine.boards[KING]]

@@ -1,4 +1,4 @@
-"""Explain what an action of Ryūki achieves, by what its seat sees."""
+"""Explain the effects of an action of Ryūki that its seat can see."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -49,7 +49,7 @@ class _Card(NamedTuple):
 
 
 def explain(state: State, seat: Seat, events: Sequence[Event]) -> Iterator[Sentence]:
-    """Yield the effects of an action: a win, a capture and what it costs, check, threats, cards in play.
+    """Yield the effects of an action: a win, a capture and its cost, check, threats, and cards in play.
 
     Hidden cards are never used: a mate works whatever they are.
     """

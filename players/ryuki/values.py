@@ -1,4 +1,4 @@
-"""Evaluate a position of Ryūki without a search; a pawn is worth a bit over 100."""
+"""Evaluate a position of Ryūki without a search. A pawn is worth a bit over 100."""
 
 from functools import lru_cache
 from operator import mul
@@ -31,7 +31,7 @@ _SETS = 1 << 13
 
 
 def standing(seat: int, mine: Side, theirs: Side) -> int:
-    """Return how well the seat to act stands by the cards of both sides."""
+    """Evaluate the position of the seat to act by the cards of both sides."""
     around, beside = STEPS[0][KING][mine.boards[KING]], STEPS[0][KING][theirs.boards[KING]]
     own, others = card_cells(mine), card_cells(theirs)
     return (

@@ -1,4 +1,4 @@
-"""Search worlds of Ryūki, in which nothing is hidden: neither the hands nor the order of the decks.
+"""Search worlds of Ryūki, in which the hands and the order of the decks are known.
 
 The rules are those of ``engines.ryuki``; only turns are implemented again here, without the choices, the history and
 the notation that a state keeps. So repetitions are only seen at the root, where the engine applies an action.
@@ -33,7 +33,7 @@ _Known: TypeAlias = tuple[int, int, int, Action | None]
 
 
 class World:
-    """Search one deal. Each deck has an order: the last card is drawn first."""
+    """Search one deal. Each deck has an order in which the last card is drawn first."""
 
     def __init__(self, laws: Laws, decks: Sequence[Sequence[int]], budget: Budget) -> None:
         self._laws = laws
@@ -89,7 +89,7 @@ class World:
         return Side(boards, promoted, asleep, no_pawns, hand + unit, deck - unit, captured)
 
     def value(self, seat: int, mine: Side, theirs: Side, ply: int, depth: int, alpha: int, beta: int) -> int:
-        """Return how well the seat to act stands, ``depth`` turns ahead; exact between ``alpha`` and ``beta``."""
+        """Evaluate the position of the seat to act, ``depth`` turns ahead, exactly between ``alpha`` and ``beta``."""
         taken = card_cells(mine) | card_cells(theirs)
         checking = attackers(seat, mine.boards[KING], theirs, taken)
         best, first, key = -ANY, None, (seat, mine, theirs)
@@ -149,7 +149,7 @@ class World:
         return ordered
 
     def stand(self, state: Ryuki, seat: int, depth: int) -> int:
-        """Return how well a seat stands in a state of this world, looking ``depth`` turns ahead."""
+        """Evaluate the position of a seat in a state of this world, looking ``depth`` turns ahead."""
         if state.ending is not None:
             won = WON - state.ply
             return 0 if state.ending.void else won if state.ending.places[seat] == 1 else -won

@@ -46,7 +46,7 @@ class _Search:
         self._cutting: dict[Action, int] = {}
 
     def value(self, mine: int, theirs: int, depth: int, alpha: int, beta: int, ply: int) -> int:
-        """Return how well the side to act stands, looking ``depth`` actions ahead.
+        """Evaluate the position of the side to act, looking ``depth`` actions ahead.
 
         Only values between ``alpha`` and ``beta`` are exact; others are bounds.
         """
@@ -94,7 +94,7 @@ class _Search:
         return actions
 
     def after(self, mine: int, theirs: int, action: Action, depth: int, alpha: int, beta: int, ply: int) -> int:
-        """Return how well the side that acts stands after an action."""
+        """Evaluate the position after an action for the side that acts."""
         self._budget.spend()
         own, other = act(mine, theirs, *action)
         my_free, their_free = free_sides(own, other)
@@ -131,7 +131,7 @@ def _search(state: Doves, budget: Budget) -> _Search:
 
 
 def _think(state: State, seat: Seat, budget: Budget, rng: Random) -> Event:
-    """Return the best action found; a random one if several are equally good."""
+    """Return the best action found, chosen at random among equally good ones."""
     assert isinstance(state, Doves)
     mine, theirs = state.sides[seat], state.sides[1 - seat]
     search = _search(state, budget)
@@ -160,13 +160,13 @@ _EVEN = 60
 
 
 def _value(state: Doves, seat: Seat, budget: Budget) -> int:
-    """Return how well a seat stands, looking as far ahead as the budget allows."""
+    """Evaluate the position of a seat, looking as far ahead as the budget allows."""
     values = _values(state, budget)
     return values[-1] if state.to_move == seat else -values[-1]
 
 
 def _values(state: Doves, budget: Budget) -> list[int]:
-    """Return how well the side to act stands, looking one action further each time; the first value is 0."""
+    """Return the values for the side to act, looking one action further each time. The first value is 0."""
     mine, theirs = state.sides[state.seat], state.sides[1 - state.seat]
     search, values = _search(state, budget), [0]
     try:
@@ -180,7 +180,7 @@ def _values(state: Doves, budget: Budget) -> list[int]:
 
 
 def _judge(state: State, seat: Seat, budget: Budget, rng: Random) -> Outlook:
-    """Return how well a seat stands a few actions ahead.
+    """Judge the position of a seat a few actions ahead.
 
     A seat is never called lost: the end is only a few actions away, and the winner will want to play it.
     """
@@ -199,7 +199,7 @@ stands a little worse than this, but with a correction the curve would zigzag wi
 
 
 def _weights(values: Sequence[int], seat: Seat) -> tuple[float, float]:
-    """Return how well each side stands, given the values for a seat at increasing depths.
+    """Return the weight of each side, given the values for a seat at increasing depths.
 
     The last two are averaged, because the seat that acts last looks better than it stands.
     """
@@ -210,7 +210,7 @@ def _weights(values: Sequence[int], seat: Seat) -> tuple[float, float]:
 
 
 def _weigh(state: State, budget: Budget, rng: Random) -> tuple[float, float]:
-    """Return how well each side stands a few actions ahead."""
+    """Return the weight of each side a few actions ahead."""
     assert isinstance(state, Doves)
     return _weights(_values(state, budget), state.seat)
 

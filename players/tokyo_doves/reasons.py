@@ -1,4 +1,4 @@
-"""Explain what a line of Tokyo Doves achieves."""
+"""Explain the effects of a line of Tokyo Doves."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -55,7 +55,7 @@ def _wins(now: Doves, seat: Seat) -> bool:
 
 
 def _to_act(state: Doves, seat: Seat) -> Doves:
-    """Return a position with the same doves in which a seat is to act."""
+    """Return a position with the same doves and another seat to act."""
     found = targets(state.sides[seat], state.sides[1 - seat], state.laws)
     return replace(state, seat=seat, targets=tuple(found))
 

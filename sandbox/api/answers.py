@@ -128,7 +128,7 @@ def find_message(interaction: Interaction, name: str) -> Message:
 
 
 def edit(interaction: Interaction, message: Message, body: Json, files: Uploads) -> Message:
-    """Edit a message by the token of its interaction; the first edit of a deferred answer is the answer."""
+    """Edit a message with its interaction's token. The first edit of a deferred response becomes the response."""
     posting.edit(message, body, files)
     if message is interaction.original:
         interaction.answer.message = message

@@ -18,7 +18,7 @@ _SIZES = {str(2**power) for power in range(4, 13)}
 
 
 class Avatars:
-    """Serve the avatars of a world's users; users without one, and former avatars, are not found.
+    """Serve the avatars of a world's users. Users without one, and former avatars, aren't found.
 
     The answer is a PNG even if WebP is asked for. ``files`` are served instead of mosaics, by the number of the
     user, so that a test can send a bot harmful files; ``None`` is never answered. ``served`` counts

@@ -18,7 +18,7 @@ GUILDS, GUILD_MESSAGES, DIRECT_MESSAGES, SCHEDULED_EVENTS = 1 << 0, 1 << 9, 1 <<
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """A gateway event; with ``intent`` 0 it goes to all sessions, with ``guild_id`` ``None`` to the first shard."""
+    """A gateway event. With ``intent`` 0 it goes to all sessions, and without ``guild_id`` to the first shard."""
 
     name: str
     data: Json

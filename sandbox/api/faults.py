@@ -75,7 +75,7 @@ class Faults:
         self._outage = None
 
     def outage_response(self, request: web.Request) -> web.StreamResponse | None:
-        """Return the answer to a request of the bot during an outage; the page keeps working."""
+        """Return the response to a request of the bot during an outage. The page keeps working."""
         if self._outage is None or not request.path.startswith(("/api/", "/gateway")):
             return None
         return self._outage.response(request)
@@ -92,7 +92,7 @@ class Faults:
         retry_after: float = 0.01,
         scope: str = "user",
     ) -> None:
-        """Answer the next matching requests with an error; ``retry_after`` and ``scope`` matter for 429."""
+        """Fail the next matching requests. ``retry_after`` and ``scope`` matter for status 429."""
         self._faults.append(RequestFault(match, times, status, after, 0.0, code, message, retry_after, scope))
 
     def drop(self, match: str, *, times: int = 1, after: bool = False) -> None:
@@ -104,7 +104,7 @@ class Faults:
         self._faults.append(RequestFault(match, times, None, after, seconds))
 
     def clear(self) -> None:
-        """Remove all faults and send what was held."""
+        """Remove all faults and send everything that was held back."""
         self._faults.clear()
         self._duplicated.clear()
         self._delayed.clear()

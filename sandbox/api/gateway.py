@@ -142,7 +142,7 @@ class Session:
 
 
 class Gateway:
-    """Keep the sessions and send them events; a ``paced`` one allows a login every five seconds."""
+    """Keep the sessions and send them events. A ``paced`` gateway allows a login every five seconds."""
 
     def __init__(self, world: World, *, paced: bool = False) -> None:
         self._world = world
@@ -188,7 +188,7 @@ class Gateway:
         await self._world.wait(lambda: not self._connections, 5)
 
     def refuse(self, code: int | None) -> None:
-        """Close all connections with a code, new ones too; ``None`` allows logins again."""
+        """Close all connections with a code, including new ones. ``None`` allows logins again."""
         self._refusal = code
         if code is not None:
             self.sessions.clear()

@@ -256,7 +256,7 @@ def message(message: Message) -> Json:
 
 
 def _kind(message: Message) -> int:
-    """Return the type of a message; for the answer to a command it depends on the kind of command."""
+    """Return the type of a message. For the response to a command, it depends on the kind of command."""
     interaction = message.interaction
     if interaction is None or interaction.kind != COMMAND:
         return message.kind
@@ -264,7 +264,7 @@ def _kind(message: Message) -> int:
 
 
 def _referring(notice: Message, reference: Reference) -> Json:
-    """Return the fields of a system message; a thread's first message includes the one that the thread belongs to."""
+    """Return the fields of a system message. A thread's first message includes the message that it belongs to."""
     guild, world = notice.channel.guild, notice.channel.world
     points: Json = {"type": 0, "channel_id": str(reference.channel)} | ({"guild_id": str(guild.id)} if guild else {})
     if reference.message is None:
@@ -301,7 +301,7 @@ def _content(message: Message) -> Json:
 
 
 def whole_content(message: Message) -> Json:
-    """Return the content of a message; the bot also gets it if a menu was opened on the message.
+    """Return the content of a message, which the bot also gets if a menu was opened on the message.
 
     Files shown by an embed or a component are not among its attachments.
     """

@@ -57,7 +57,7 @@ def publish(message: Message) -> None:
 
 
 def post_placeholder(channel: Channel, author: User, interaction: Interaction) -> Message:
-    """Post the message of a deferred answer ("thinking…"); its first edit turns it into the answer."""
+    """Post the message of a deferred response ("thinking…"). Its first edit turns it into the response."""
     world = channel.world
     message = Message(world.ids.next(), channel, author, interaction=interaction, flags=LOADING)
     if interaction.answer.ephemeral:
@@ -68,7 +68,7 @@ def post_placeholder(channel: Channel, author: User, interaction: Interaction) -
 
 
 def edit(message: Message, body: Json, files: Uploads) -> Message:
-    """Edit a message in place; fields that the body doesn't name stay. Raises ``Refusal``, with nothing changed."""
+    """Edit a message in place, keeping the fields that aren't in the body. Raises ``Refusal`` without any change."""
     was_loading, flags = message.loading, body.get("flags")
     if message.flags & COMPONENTS_V2 and flags is not None and not flags & COMPONENTS_V2:
         raise invalid_form(Problem("flags", "MESSAGE_CANNOT_REMOVE_COMPONENTS_V2_FLAG", "components V2 cannot be left"))
@@ -90,7 +90,7 @@ def remove(message: Message) -> None:
 
 
 def _apply_body(message: Message, body: Json, files: Uploads, *, flags: int) -> None:
-    """Apply a body to a message, once all of it has passed the checks."""
+    """Apply a body to a message after all checks have passed."""
     content = (body["content"] or "").strip() if "content" in body else message.content
     embeds = (body["embeds"] or []) if "embeds" in body else message.embeds
     poll = body.get("poll") or message.poll
@@ -153,7 +153,7 @@ def _new_attachment(message: Message, file: Upload, entry: Json) -> Attachment:
 
 
 def _clean_name(name: str) -> str:
-    """Return a file name as Discord keeps it: no leading underscores, blanks as underscores, nothing but ASCII."""
+    """Return a file name as Discord stores it: ASCII only, underscores for spaces, and none at the start."""
     plain = re.sub(r"\s+", "_", name).encode("ascii", "ignore").decode()
     return re.sub(r"[^\w.-]", "", plain).lstrip("_.") or "unknown"
 
@@ -191,7 +191,7 @@ def _with_urls(embed: Json, attachments: list[Attachment]) -> Json:
 
 
 def _add_mentioned_to_thread(message: Message) -> None:
-    """Add the members whom a message mentions, also by a role, to a private thread, if the author may add members."""
+    """Add the members whom a message mentions, even by a role, to a private thread if its author may add members."""
     thread = message.channel
     if thread.kind != PRIVATE_THREAD or message.ephemeral_to is not None or thread.guild is None:
         return

@@ -56,7 +56,7 @@ FETCHING_MEMBERS = ("GET", "/guilds/{guild}/members/{user}")
 
 
 class RateLimited(Refusal):
-    """Refuse a request over the limit; the body says how many seconds to wait."""
+    """Raised for a request over the limit. The body contains the seconds to wait."""
 
     def __init__(self, retry_after: float, scope: str, code: int = 0) -> None:
         super().__init__(429, code, "You are being rate limited.")
@@ -136,7 +136,7 @@ class RateLimiter:
         return VIA if self._on else {}
 
     def _count_message(self, request: Request, ids: Mapping[str, str]) -> dict[str, str]:
-        """Count a message that is sent or changed; an old one counts twice."""
+        """Count a message that is sent or edited. An old one counts twice."""
         message = ids.get("message", "")
         if message.isdigit() and self._world.clock.now() - timestamp(int(message)) > OLD:
             self._use(("old", ids["channel"]), OLD_EDITS, "shared", 30046)

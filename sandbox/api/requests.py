@@ -27,7 +27,7 @@ PART_NAME = re.compile(r"files?\[?(\d*)\]?")
 
 @dataclass(eq=False, slots=True)
 class Request:
-    """Record one request; ``route`` is the path with names for its ids.
+    """One request. Its ``route`` is the path with names instead of IDs.
 
     ``counted`` requests count against the global limit: all but those that answer interactions. ``problems`` are the
     formal errors for which it was refused.
@@ -45,7 +45,7 @@ class Request:
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """Pass a request to its route: the ids in its path, its query, body and files."""
+    """A request as it is passed to its route: the IDs in its path, its query, body and files."""
 
     world: World
     ids: Mapping[str, str]

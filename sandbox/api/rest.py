@@ -152,7 +152,7 @@ class Rest:
 
 @cache
 def _router() -> web.UrlDispatcher:
-    """Return a router that finds handlers but calls none: they take a ``Call`` instead of aiohttp's request.
+    """Return a router that finds handlers without calling them, because they take a ``Call``.
 
     All servers share it, because tests start thousands of them and compiling the patterns is slow.
     """

@@ -7,7 +7,7 @@ from sandbox.model.scheduled_event import ScheduledEvent
 
 
 def scheduled_event(event: ScheduledEvent, *, counted: bool = False) -> Json:
-    """Return an event; if ``counted``, with the number of interested users, which is always 0 here."""
+    """Return an event. If ``counted``, it includes the number of interested users, which is always 0 here."""
     body: Json = {
         "id": str(event.id),
         "guild_id": str(event.guild.id),

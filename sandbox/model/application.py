@@ -1,4 +1,4 @@
-"""An application with its bot: what Discord keeps for each application by itself."""
+"""An application with its bot: the data that Discord keeps separately for each application."""
 
 import base64
 from dataclasses import dataclass, field

@@ -41,7 +41,7 @@ class Tag:
 
 @dataclass(eq=False)
 class Channel:
-    """One channel; threads know their ``parent``, DMs their ``recipient``, and the bot as ``owner``.
+    """One channel. Threads know their ``parent``, DMs their ``recipient``, and the bot as ``owner``.
 
     ``members`` are the members who joined a thread; an ``invitable`` private one lets each of them add members.
     ``reserved`` is the role that members need in order to see it.
@@ -141,7 +141,7 @@ class Channel:
         self.world.notify("CHANNEL_UPDATE", self)
 
     def reserve(self, role: "Role") -> None:
-        """Hide the channel and its threads from members without a role; the bot still sees them."""
+        """Hide the channel and its threads from members without a role. The bot still sees them."""
         self.reserved = role
         self.world.notify("CHANNEL_UPDATE", self)
 
@@ -166,7 +166,7 @@ class Channel:
         self.world.notify("THREAD_DELETE" if self.is_thread else "CHANNEL_DELETE", self)
 
     def archive(self, *, locked: bool | None = None) -> None:
-        """Archive a thread; a message in it unarchives it unless it is locked."""
+        """Archive a thread. A message in it unarchives it unless it is locked."""
         self.update(archived=True, locked=self.locked if locked is None else locked)
 
     def lock(self) -> None:

@@ -24,7 +24,7 @@ def loop_clock() -> Callable[[], float]:
 
 
 class Clock:
-    """A clock in seconds since 1970; ``advance`` moves it forward without waiting.
+    """A clock in seconds since 1970. ``advance`` moves it forward without waiting.
 
     It is then this many seconds ``ahead`` of the underlying clock.
     """

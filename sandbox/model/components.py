@@ -19,7 +19,7 @@ LINK = 5
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """Show a button as people see it; without a label its emoji stands in."""
+    """A button as people see it. Without a label, its emoji is used."""
 
     label: str
     custom_id: str | None
@@ -40,7 +40,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Select:
-    """Show a menu; ``kind`` is the component's type, options are empty where Discord fills the menu itself.
+    """A menu. ``kind`` is the component's type; the options are empty if Discord fills the menu itself.
 
     ``channel_types`` are those that a menu of channels offers; none named: all.
     """

@@ -20,7 +20,7 @@ LONGEST_TIME_OUT = 28 * 86400.0
 
 @dataclass(eq=False)
 class Guild:
-    """One guild; ``members`` maps each member to the permissions beyond everyone's.
+    """One guild. ``members`` maps each member to the permissions beyond everyone's.
 
     ``invited`` are the permissions that the bot's invitation gave beyond everyone's. An ``unavailable`` guild is
     in an outage of Discord's own. With ``commands_only`` the bot's commands were authorised without the bot.
@@ -141,7 +141,7 @@ class Guild:
         return bot
 
     def join(self, member: User, may: Iterable[str] = ()) -> None:
-        """Add a user; ``may`` names permissions beyond everyone's."""
+        """Add a user. ``may`` names permissions beyond everyone's."""
         permissions.number(may)
         self.world.users[member.id] = member
         self.members[member] = frozenset(may)
@@ -156,7 +156,7 @@ class Guild:
         self.world.notify("GUILD_MEMBER_REMOVE", (self, member))
 
     def roles_of(self, member: User) -> list[int]:
-        """Return the ids of the roles of a member; the bot's own is that of its invitation."""
+        """Return the IDs of a member's roles. The bot's own role comes from its invitation."""
         own = [member.id] if member is self.world.bot else []
         return own + [role.id for role in self.roles.values() if member in role.members]
 

@@ -35,7 +35,7 @@ TOKEN_LIFE = 15 * 60.0
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """Show one input of a modal; ``kind`` is the component's type."""
+    """One input of a modal. ``kind`` is the component's type."""
 
     label: str
     custom_id: str
@@ -143,7 +143,7 @@ class Interaction:
 
     @property
     def is_for_bot(self) -> bool:
-        """Return true if the present bot receives this; it doesn't if another application sent the message."""
+        """Return true if the current bot receives this, which it doesn't if another application sent the message."""
         return self.message is None or self.message.author is self.world.bot
 
     @property

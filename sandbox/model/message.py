@@ -1,4 +1,4 @@
-"""Messages and their attachments, and what people see of them."""
+"""Messages and their attachments, as people see them."""
 
 import struct
 from dataclasses import dataclass, field
@@ -44,7 +44,7 @@ class Upload:
 
 @dataclass(frozen=True, slots=True)
 class Attachment:
-    """One uploaded file; ``alt`` is its alt text."""
+    """One uploaded file. ``alt`` is its alt text."""
 
     id: int
     filename: str
@@ -81,7 +81,7 @@ class Reference:
 
 @dataclass(eq=False, slots=True)
 class Message:
-    """A message in its current state; edits change it in place and count up ``edits``.
+    """A message in its current state. Edits change it in place and increase ``edits``.
 
     ``ephemeral_to`` is the only member who sees it, or ``None``. ``mentions`` are the ids of the members
     who were pinged, ``role_mentions`` those of the roles; ``mentions_everyone`` is true if everyone was.
@@ -149,7 +149,7 @@ class Message:
 
     @property
     def images(self) -> list[Attachment]:
-        """Return the pictures that people see, with the alt text that they hear.
+        """Return the pictures that people see, with the alt text for screen readers.
 
         In a message with components, only the attachments that a component shows are visible; otherwise all are.
         """

@@ -73,7 +73,7 @@ INVITED = frozenset({"MANAGE_THREADS"})
 
 
 def names(number: int) -> frozenset[str]:
-    """Return the permissions in a number, without those that this sandbox doesn't know."""
+    """Return the names of the permissions in a number, without those unknown to this sandbox."""
     return frozenset(name for name, bit in BITS.items() if number & 1 << bit)
 
 
@@ -83,6 +83,6 @@ def number(names: Iterable[str]) -> int:
 
 
 def holds(names: Iterable[str], wanted: int) -> bool:
-    """Return true if permissions cover the bits in ``wanted``; administrators hold all."""
+    """Return true if permissions cover the bits in ``wanted``. Administrators have all."""
     held = number(names)
     return bool(held & 1 << BITS["ADMINISTRATOR"]) or held & wanted == wanted

@@ -65,7 +65,7 @@ class Role:
 
 
 def everyones(guild: "Guild") -> Role:
-    """Return the role that all members of a guild have; its id is the guild's."""
+    """Return the role that all members of a guild have. Its ID is the guild's."""
     return Role(guild, guild.id, "@everyone", set(guild.members), allowed=permissions.EVERYONE)
 
 

@@ -28,7 +28,7 @@ PATIENCE = 3 * 3600.0
 
 @dataclass(eq=False)
 class ScheduledEvent:
-    """One event; ``start`` and ``end`` are seconds since 1970, ``kind`` says where it takes place.
+    """One event. ``start`` and ``end`` are seconds since 1970, and ``kind`` is the kind of its place.
 
     An event in a ``channel`` has no ``location``; an external one has no channel and always an end.
     """

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 @dataclass(eq=False)
 class User:
-    """One account; ``dms_open`` is true if it accepts DMs.
+    """One account. ``dms_open`` is true if it accepts DMs.
 
     ``avatar`` is true if it has one, which is derived from the user's id.
 
@@ -37,7 +37,7 @@ class User:
         return f"<@{self.id}>"
 
     def sees(self, channel: "Channel") -> "list[Message]":
-        """Return the messages of a channel that this user sees, with those only for this user."""
+        """Return the messages of a channel that this user sees, including private ones to this user."""
         if not channel.seen_by(self):
             return []
         return [m for m in channel.history.values() if m.ephemeral_to in (None, self) and not m.loading]

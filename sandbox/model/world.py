@@ -27,7 +27,7 @@ class Change:
 
 
 class World:
-    """The guilds, channels, users and interactions; ``notify`` is called for every change.
+    """The guilds, channels, users and interactions. ``notify`` is called for every change.
 
     ``left`` are the guilds that the bot is not in: it was removed, or only its commands were authorised.
 
@@ -75,7 +75,7 @@ class World:
 
     @property
     def starts(self) -> SessionStarts:
-        """Return how often the bot may still identify."""
+        """Return the number of times that the bot may still identify."""
         return self.application.starts
 
     @property
@@ -96,7 +96,7 @@ class World:
         return self.application
 
     def reset_token(self) -> None:
-        """Give the application another token; its bot is disconnected and can't come back with the old one."""
+        """Give the application a new token. Its bot is disconnected and can't log in with the old one."""
         self.application.resets += 1
         self.notify("APPLICATION", self.application)
 
@@ -108,7 +108,7 @@ class World:
         invited: frozenset[str] = permissions.INVITED,
         shard: int | None = None,
     ) -> Guild:
-        """Create a guild with the bot in it; ``invited`` are the permissions that its invitation gives.
+        """Create a guild with the bot in it. ``invited`` are the permissions from its invitation.
 
         If a ``shard`` is named, the guild gets an id that belongs to it.
         """
@@ -128,11 +128,11 @@ class World:
 
     @property
     def all_guilds(self) -> tuple[Guild, ...]:
-        """Return the guilds, those without the bot last."""
+        """Return the guilds, with those without the bot at the end."""
         return (*self.guilds.values(), *self.left.values())
 
     def remove_bot(self, guild: Guild, *, keep_commands: bool = False) -> None:
-        """Remove the bot from a guild; its commands stay usable if they were authorised without it."""
+        """Remove the bot from a guild. Its commands stay usable if they were authorised without it."""
         guild.commands_only = keep_commands
         self.left[guild.id] = self.guilds.pop(guild.id)
         self.notify("GUILD_DELETE", guild)
@@ -145,7 +145,7 @@ class World:
         self.notify("GUILD_CREATE", guild)
 
     def start_outage(self, guild: Guild) -> None:
-        """Make a guild unavailable, as an outage of Discord's own does; the bot stays in it."""
+        """Make a guild unavailable, as an outage of Discord does. The bot stays in it."""
         guild.unavailable = True
         self.notify("GUILD_DELETE", guild)
 
@@ -185,7 +185,7 @@ class World:
                 waiter.set_result(None)
 
     async def advance_with_bot(self, seconds: float) -> None:
-        """Move the time forward, for the bot as well, and make it do what is due then."""
+        """Move the time forward, for the bot as well, and make it do the work due then."""
         client = self.client
         if client is not None:
             await client.expect(self.clock.moment() + timedelta(seconds=seconds))
@@ -194,7 +194,7 @@ class World:
             client.hasten()
 
     async def catch_up(self) -> float | None:
-        """Make the bot do what is due by now; return the seconds until something is due next, or ``None``."""
+        """Make the bot do its due work. Returns the seconds until more is due, or ``None``."""
         due = await self.client.catch_up() if self.client is not None else None
         return None if due is None else max((due - self.clock.moment()).total_seconds(), 0.0)
 
@@ -250,7 +250,7 @@ class World:
 
 
 def _holds(condition: Callable[[], object]) -> bool:
-    """Return true if a condition is true or raises; the waiter evaluates it again and gets the error."""
+    """Return true if a condition is true or raises. The waiter evaluates it again and gets the error."""
     try:
         return bool(condition())
     except Exception:

@@ -116,7 +116,7 @@ _TYPES: dict[int, Any] = {
 
 
 def _choice_value(name: str, choices: list[Json], value: str | float, locale: str) -> str | int | float:
-    """Return the value of the choice that is named by its value or by what the member reads."""
+    """Return the value of a choice, given its value or the text that the member reads."""
     for choice in choices:
         shown = (choice.get("name_localizations") or {}).get(locale) or choice["name"]
         if value in (choice["value"], shown):
@@ -187,7 +187,7 @@ def _offers(select: Select, value: str | User | Channel | Role, guild: Guild | N
 
 
 def _option_value(options: Sequence[parts.Option], wanted: str) -> str:
-    """Return the value of the option named by its value or label. Raises ``LookupError``."""
+    """Return the value of an option, given its value or label. Raises ``LookupError``."""
     for option in options:
         if wanted in (option.value, option.label):
             return option.value

@@ -27,13 +27,13 @@ class Member(User):
 
     @classmethod
     def join(cls, guild: Guild, name: str, *, locale: str = "en-GB", may: Iterable[str] = ()) -> Self:
-        """Create a member in a guild; ``may`` names permissions beyond everyone's (``MANAGE_GUILD``)."""
+        """Create a member in a guild. ``may`` names permissions beyond everyone's (``MANAGE_GUILD``)."""
         member = cls(guild.world, guild.world.ids.next(), name, locale)
         guild.join(member, may)
         return member
 
     async def slash(self, name: str, channel: Channel, /, **options: Argument) -> Answer:
-        """Use a command (``settings language`` for a subcommand), options by their registered names."""
+        """Use a command (``settings language`` for a subcommand) with options by their registered names."""
         self._check_takes_commands(channel)
         command, path = self.world.registry.find(name, channel.guild)
         client_forms.check_usable(command, self, channel)
@@ -57,7 +57,7 @@ class Member(User):
     async def complete(
         self, name: str, channel: Channel, options: Mapping[str, Argument], *, focused: tuple[str, str]
     ) -> list[tuple[str, str | int | float]]:
-        """Type into an option; returns the suggested (name, value) pairs as this member's locale shows them.
+        """Type into an option, and return the suggested (name, value) pairs in this member's locale.
 
         ``focused`` is the option's name and the text typed so far. Raises ``TimeoutError`` if nothing was suggested in
         time.
@@ -104,7 +104,7 @@ class Member(User):
         return await self.act(COMPONENT, data, message.channel, message=message)
 
     async def submit(self, modal: Modal | None, values: Mapping[str, str | Sequence[str]]) -> Answer:
-        """Send a form; ``values`` by the labels or custom_ids of its fields."""
+        """Submit a form. ``values`` are by the labels or custom_ids of its fields."""
         if modal is None or modal.interaction.member is not self:
             raise LookupError(f"{self.name} has no such form open")
         source = modal.interaction

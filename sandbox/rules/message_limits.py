@@ -1,4 +1,4 @@
-"""Check messages and forms against Discord's limits, including those that only its server checks.
+"""Check messages and forms against Discord's limits, including undocumented ones that only its server checks.
 
 Source: components/reference.mdx, resources/message.mdx and reference.mdx of Discord's documentation.
 """
@@ -139,7 +139,7 @@ def _media(embeds: Sequence[Json], components: Sequence[Json], attachments: Sequ
 
 
 def _files(components: Sequence[Json]) -> Problems:
-    """Yield a problem for each file that wasn't uploaded with the message; any other media may come from the web."""
+    """Yield a problem for each file that wasn't uploaded with the message. Other media may come from the web."""
     for path, component in parts.walk(components):
         if component["type"] == parts.FILE:
             yield from address(f"{path}.file.url", component["file"]["url"], "attachment")

@@ -60,12 +60,12 @@ class BodySchema:
 
 
 def description_path() -> Path:
-    """Return the path of Discord's description: from the environment, else beside the checkout."""
+    """Return the path of Discord's API description, from the environment or else next to the checkout."""
     return Path(os.environ.get(PATH_VARIABLE) or DEFAULT_PATH)
 
 
 class Schema:
-    """Check bodies; without the description or jsonschema, warn once and check nothing."""
+    """Check bodies. Without the API description or jsonschema, warn once and check nothing."""
 
     def __init__(self, path: Path | None = None) -> None:
         self._bodies: dict[str, BodySchema] = {}
@@ -83,7 +83,7 @@ class Schema:
         return bool(self._bodies)
 
     def disable(self) -> None:
-        """Check nothing from now on, as without the description."""
+        """Disable all checks from now on, as if there were no description."""
         self._bodies = {}
 
     def check(self, method: str, route: str, body: object) -> None:
@@ -133,7 +133,7 @@ def load(path: Path) -> dict[str, BodySchema]:
 
 
 def _needed(schema: Json, schemas: Json) -> Json:
-    """Return the schemas that a schema refers to, directly or indirectly; a validator keeps all that it is given."""
+    """Return the schemas that a schema refers to, directly or indirectly, because a validator keeps all it gets."""
     found: Json = {}
     left = [schema]
     while left:
@@ -196,14 +196,14 @@ def _cases(branches: object, schemas: Json) -> Json | None:
 
 
 def _types(branch: Json, schemas: Json) -> list[int]:
-    """Return the types that a branch of a union takes; none if it has no such key."""
+    """Return the types that a branch of a union accepts, or none if it has no such key."""
     target = schemas.get(branch.get("$ref", "").rpartition("/")[2], {})
     kinds: list[int] = target.get("properties", {}).get("type", {}).get("enum", [])
     return kinds
 
 
 def _relevant_errors(error: "ValidationError") -> "list[ValidationError]":
-    """Return the errors of a union that matter: those of the branch that the body is meant for."""
+    """Return the errors of a union's branch that the body is most likely meant for."""
     if not error.context:
         return [error]
     branches: dict[Any, list[ValidationError]] = defaultdict(list)

@@ -31,7 +31,7 @@ def length(path: str, text: str, least: int, most: int) -> Problems:
 
 
 def filled(path: str, text: str, most: int) -> Problems:
-    """Yield a problem if a text has nothing in it once Discord has trimmed it, or too many characters."""
+    """Yield a problem if a text is empty after Discord has trimmed it, or too long."""
     if text.strip():
         yield from length(path, text.strip(), 1, most)
     else:
@@ -39,7 +39,7 @@ def filled(path: str, text: str, most: int) -> Problems:
 
 
 def named(path: str, text: str, most: int) -> Problems:
-    """Yield a problem if a name has no visible characters, or too many characters.
+    """Yield a problem if a name has no visible characters, or is too long.
 
     Discord trims names. Whether it also refuses those of invisible characters alone isn't documented.
     """

@@ -136,7 +136,7 @@ class Actions:
 
 
 def _find(things: Mapping[int, T], text: str, what: str) -> T:
-    """Return a thing by its id. Raises ``LookupError``."""
+    """Return an object by its ID. Raises ``LookupError``."""
     if not (text.isascii() and text.isdigit()) or int(text) not in things:
         raise LookupError(f"there is no {what} {text}")
     return things[int(text)]

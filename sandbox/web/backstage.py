@@ -53,7 +53,7 @@ class Backstage:
         return {}
 
     async def _advance_to_next(self, _wanted: Json) -> Json:
-        """Set the clock to the moment at which the bot has something to do next; return how far that was."""
+        """Set the clock to the time of the bot's next work, and return how far that was."""
         seconds = await self._world.catch_up()
         if seconds is None:
             raise LookupError("the bot waits for nothing: no deadline, no reminder, no round")
@@ -61,7 +61,7 @@ class Backstage:
         return {"seconds": seconds}
 
     async def _switch_crowd(self, wanted: Json) -> Json:
-        """Start the members who act by themselves, or stop them; add them to a guild if one is named."""
+        """Start or stop the members who act by themselves, and add them to a guild if one is given."""
         if not wanted["on"]:
             self._crowd.stop()
         elif "guild" in wanted:
@@ -143,7 +143,7 @@ class Backstage:
         return members[wanted["who"]]
 
     def _guild(self, wanted: Json) -> Guild:
-        """Return a guild, also one that the bot has left."""
+        """Return a guild, even if the bot has left it."""
         guilds = {str(guild.id): guild for guild in self._world.all_guilds}
         if wanted["guild"] not in guilds:
             raise LookupError("there is no such server")

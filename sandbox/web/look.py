@@ -16,7 +16,7 @@ def _in_language(words: Words, locale: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """A button that fills in a command at the top of a channel; it also sends the command if ``sent`` is true."""
+    """A button that fills in a command at the top of a channel, and sends it if ``sent`` is true."""
 
     command: str
     label: Words

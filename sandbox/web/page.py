@@ -1,4 +1,4 @@
-"""Serve the page on which people act as simulated members, and keep every open column of it up to date."""
+"""Serve the page on which people act as simulated members, and keep all its open columns up to date."""
 
 import asyncio
 import json
@@ -44,7 +44,7 @@ class PageServer:
         }
 
     async def close(self, _: web.Application) -> None:
-        """Stop the crowd and close all columns; for aiohttp's signal ``on_shutdown``."""
+        """Stop the crowd and close all columns. A handler for aiohttp's signal ``on_shutdown``."""
         if self._world.crowd is not None:
             self._world.crowd.stop()
         for column in tuple(self._columns):
@@ -82,7 +82,7 @@ def _file_response(file: Path) -> web.Response:
 
 
 class ColumnSocket:
-    """Show the world to one member over one socket, and do what the member does there.
+    """Show the world to one member over one socket, and carry out the member's actions.
 
     The page says ``{"member": id, "language": "en"}`` first, and again to become another member; everything else is
     an action with a number, which comes back with the answer.
@@ -139,7 +139,7 @@ class ColumnSocket:
             self._frames.put_nowait({"op": "error", "error": "this page and its server do not fit: reload it"})
 
     def _become(self, wanted: str | None, language: str) -> None:
-        """Show everything as the wanted member sees it, or as the first one who speaks the browser's language."""
+        """Show everything as the chosen member sees it, or as the first one who speaks the browser's language."""
         members = {str(user.id): user for user in self._world.users.values() if isinstance(user, Member)}
         fitting = (member for member in members.values() if member.locale.partition("-")[0] == language)
         member = members.get(wanted or "") or next(fitting, None) or next(iter(members.values()))

@@ -1,4 +1,4 @@
-"""Project the world onto what one member sees, as JSON for the page; nothing else ever reaches a page."""
+"""Convert the part of the world that one member sees to JSON for the page, which gets nothing else."""
 
 from sandbox.model.channel import Channel
 from sandbox.model.clock import Clock, timestamp
@@ -190,7 +190,7 @@ def _message(message: Message) -> Json:
 
 
 def _about(message: Message) -> str | None:
-    """Return the id of the subject of a system message: a message, or else a thread."""
+    """Return the ID of a system message's subject, which is a message or a thread."""
     reference = message.reference
     return None if reference is None else str(reference.message or reference.channel)
 

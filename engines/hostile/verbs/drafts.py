@@ -20,7 +20,7 @@ from engines.hostile.verbs.verb import (
 
 
 class Skill(Verb):
-    """Take a skill; after the last one, tiles are drafted, with the start player last."""
+    """Take a skill. After the last skill, tiles are drafted, with the start player last."""
 
     name = "skill"
     phase = SKILLING

@@ -107,7 +107,7 @@ class Tile(Verb):
 
 
 class Gem(Tile):
-    """Draw a gem tile: the first five of a round spill their gems, the others go into the line."""
+    """Draw a gem tile. The first five of a round spill their gems, and the others go into the line."""
 
     name = "gem"
 

@@ -43,7 +43,7 @@ def pay_point(snapshot: Snapshot) -> Snapshot:
 
 
 def move_obstacle(snapshot: Snapshot) -> str:
-    """Return why the seat to decide can't move for a point, as the end of the key of an error, or nothing."""
+    """Return the reason why the seat can't move for a point, as the suffix of an error key, or nothing."""
     if not snapshot.budget.points:
         return "no-ap"
     return "stopped" if snapshot.budget.stopped else ""

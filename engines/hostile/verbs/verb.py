@@ -1,4 +1,4 @@
-"""The base class of HOSTILE's verbs: one kind of action, with everything that rules and texts need of it."""
+"""The base class of HOSTILE's verbs, which contain everything that rules and texts need for a kind of action."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator
@@ -25,7 +25,7 @@ class Verb(ABC):
     needs_hand = False
 
     def obstacle(self, snapshot: Snapshot) -> str:
-        """Return why no action is legal now, as the end of the key of an error, or nothing."""
+        """Return the reason why no action is legal now, as the suffix of an error key, or nothing."""
         return ""
 
     def barred(self, snapshot: Snapshot) -> Iterable[Barred]:
@@ -50,12 +50,12 @@ class Verb(ABC):
         return self.obstacle(snapshot) or next(reasons)
 
     def weight(self, snapshot: Snapshot, action: Action) -> int:
-        """Return the weight of the action among the random outcomes, if chance is to move."""
+        """Return the weight of the action among the random outcomes, if it is a random event."""
         return 1
 
     @abstractmethod
     def apply(self, snapshot: Snapshot, action: Action) -> Snapshot:
-        """Return the position after a legal action; the ply of ``snapshot`` already counts the action."""
+        """Return the position after a legal action. The ply of ``snapshot`` already counts the action."""
 
     @abstractmethod
     def describe(self, before: Snapshot, after: Snapshot, action: Action) -> Iterator[Sentence]:
@@ -66,7 +66,7 @@ class Verb(ABC):
         """Return the choices that lead to the action."""
 
     def dangers(self, snapshot: Snapshot, action: Action) -> Iterator[tuple[str, Parameters]]:
-        """Yield the ways in which the action loses its tile: the end of a key of a hint or warning, and parameters."""
+        """Yield the reasons why the action loses its tile, as key suffixes of hints or warnings with parameters."""
         yield from ()
 
     def hint(self, snapshot: Snapshot, action: Action) -> Sentence | None:
@@ -98,7 +98,7 @@ def face_term(code: int) -> Term:
 
 
 def tile_terms(tile: int) -> tuple[str, dict[str, str | int | Term]]:
-    """Return the end of the key and the parameters that name a tile: gem tiles are named by their cell."""
+    """Return the key suffix and the parameters for a tile's name. Gem tiles are named after their cells."""
     if tile < FLOOR:
         return "-gem", {"gem": NAMES[tile]}
     return "", {"tile": Term(f"tile-{TILE_NAMES[tile]}")}

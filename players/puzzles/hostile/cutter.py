@@ -1,4 +1,4 @@
-"""Cut turns from matches of HOSTILE, and prove how much they bring."""
+"""Cut turns from matches of HOSTILE, and prove how many gems they can bring."""
 
 from collections.abc import Hashable, Iterator
 from itertools import groupby, islice
@@ -72,7 +72,7 @@ class _Cutter:
         return None if line.events and puzzle.judge(line) == REACHED else "the turn that is shown brings less"
 
     def likeness(self, puzzle: Puzzle) -> Hashable:
-        """Return the board with its gems and the solver's piece; the tiles in its hand don't count."""
+        """Return the board with its gems and the solver's piece, without the tiles in its hand."""
         now = _snapshot(GAMES["hostile"].decode(puzzle.position))
         return now.mine.cell, now.layout, now.gems
 
@@ -94,7 +94,7 @@ def _is_exhausted(now: Snapshot, search: Search) -> bool:
 
 
 def _alone(now: Snapshot) -> Snapshot:
-    """Return a turn without its past, of which only the order in which the tiles were handled matters."""
+    """Return a turn without its history, of which only the order of the handled tiles matters."""
     order = sorted({*now.handled})
     return now._replace(
         handled=tuple(map(order.index, now.handled)),

@@ -23,7 +23,7 @@ def contradictions(now: Snapshot) -> Iterator[str]:
 
 
 def _all_tiles(now: Snapshot) -> int:
-    """Return all tiles, those on the board included, as one heap."""
+    """Return all tiles as one heap, including those on the board."""
     lying = sum(UNITS[FLOOR + FACES[code][0]] for code in now.layout if code)
     return lying + sum(challenger.hand for challenger in now.challengers) + now.line + now.deck + now.discard
 

@@ -23,7 +23,7 @@ _EVERY_WAY = (1 << len(WAYS)) - 1
 
 
 class Spoils(NamedTuple):
-    """The most gems that a turn brings, and its ``ease``: minus the fewest events that it takes besides steps."""
+    """The maximum gems of a turn, and its ``ease``, which is minus the fewest events that it needs besides steps."""
 
     gems: int = 0
     ease: int = 0
@@ -106,7 +106,7 @@ def played(now: Snapshot, event: Event) -> Snapshot:
 
 
 def essence(now: Snapshot, start: Snapshot) -> object:
-    """Return everything that decides the rest of a turn; in an endless loop the tile handled last counts."""
+    """Return everything that affects the rest of a turn. In an endless loop, the tile handled last counts."""
     handled = sorted((ply, cell) for cell, ply in enumerate(now.handled) if ply > start.ply)
     order = tuple(cell for _, cell in handled)
     return now.mine.cell, now.mine.hand, now.layout, now.gems, now.line, now.budget, order

@@ -50,7 +50,7 @@ class KisenCutter:
     """Cut and prove puzzles of Kyōiku Kisen."""
 
     def cut(self, rng: Random) -> Iterator[Puzzle]:
-        """Yield the puzzles of a match: one of each kind and grade at most."""
+        """Yield the puzzles of a match, at most one of each kind and grade."""
         known: set[tuple[str, int]] = set()
         for state in play(GAMES[KEY], rng, levels=_LEVELS, slips=rng.choice(_SLIPS)):
             assert isinstance(state, Kyoiku)
@@ -152,7 +152,7 @@ def _lets_make_yaku(after: Kyoiku) -> bool:
 
 
 def _grade(state: Kyoiku, kind: str, best: Capture, found: list[Capture]) -> int:
-    """Return the difficulty of seeing a capture: by other captures, the route of the piece, and stand-ins."""
+    """Return the difficulty of finding a capture, based on other captures, the piece's route, and stand-ins."""
     layout, seat, done = state.layout, state.seat, best.done
     hand = layout.hands[seat]
     takable = {capture.done.target for capture in found if capture.sure}

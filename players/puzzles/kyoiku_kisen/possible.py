@@ -10,7 +10,7 @@ from engines.kyoiku_kisen.yaku import CODES, counts, formed_yaku
 
 
 def contradictions(state: Kyoiku) -> Iterator[str]:
-    """Yield the faults of a position in which a seat is to act, by the rules under the default options."""
+    """Yield the reasons why a position can't occur under the default options."""
     hands, doublings = state.layout.hands, RATES.index(state.rate)
     holders = sum(bool(formed_yaku(hand)) for hand in hands)
     taken = [sum(counts(hand)) for hand in hands]

@@ -1,4 +1,4 @@
-"""Name the mistake in a try at a puzzle; each module named after a game knows that game's mistakes.
+"""Name the mistake in a try at a puzzle. Each game's module knows that game's mistakes.
 
 Their texts are in ``texts/<locale>/<game>/puzzles.ftl``, or are those of the lessons.
 """

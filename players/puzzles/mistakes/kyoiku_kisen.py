@@ -10,7 +10,7 @@ from players.puzzles.mistakes.attempted import Attempted
 
 
 def name(tried: Attempted) -> Sentence | None:
-    """Name a mistake: a throw that isn't needed, nothing taken, no yaku, one that is worth less, or one left open."""
+    """Name a mistake: an unnecessary throw, nothing taken, no yaku, a cheaper one, or one left to the opponent."""
     right = tried.right[0]
     if (tried.event, right) == (TYMOK, TAXOT):
         return Sentence("lesson-wrong-tymok")
@@ -55,7 +55,7 @@ def _can_make(state: State, turn: int) -> str | None:
 
 
 def _due(state: State, event: Event) -> int | None:
-    """Return the change of points if the season is ended after an event, or ``None`` if nothing can be declared."""
+    """Return the change of points if the season ends after an event, or ``None`` without a declaration."""
     after = state.apply(event)
     assert isinstance(after, Kyoiku)
     if after.phase != DECLARING:

@@ -9,7 +9,7 @@ from players.puzzles.mistakes.attempted import Attempted
 
 
 def name(tried: Attempted) -> Sentence | None:
-    """Name a mistake: no check, or how the other seat gets out of it."""
+    """Name a mistake: no check, or the opponent's way out of it."""
     who = {"seat": tried.other_term}
     action = ACTIONS[tried.event]
     if action.verb in (DRAW, PLACE):
@@ -32,7 +32,7 @@ def _answering(state: State) -> State:
 
 
 def _way_out(tried: Attempted, state: State) -> str:
-    """Return how the other seat gets out of check: by a capture, by its king, or by a card between."""
+    """Return the opponent's way out of check: a capture, a king move, or a card in between."""
     sides = _ryuki(state).sides
     checking, king = checkers(tried.other, sides), sides[tried.other].king
     answers = [ACTIONS[event] for event in state.legal()]

@@ -37,7 +37,7 @@ def _why_not_shut_in(tried: Attempted) -> Sentence:
 
 
 def _wins_next(state: State, seat: Seat) -> bool:
-    """Return true if a seat has won already, or is to move and can win at once."""
+    """Return true if a seat has already won, or can win at once."""
     if state.outcome is not None:
         return state.outcome.places[seat] == 1 and not state.outcome.void
     return _doves(state).can_surround()

@@ -38,7 +38,7 @@ class _Cutter:
     """Find forced mates with a single solution, and prove them."""
 
     def cut(self, rng: Random) -> Iterator[Puzzle]:
-        """Play one match and yield the puzzles in it; the same mate may stay there for several turns."""
+        """Play one match and yield its puzzles. The same mate may be available for several turns."""
         known = set()
         for state in play(GAMES["ryuki"], rng, levels=_LEVELS, slips=_SLIPS):
             assert isinstance(state, Ryuki)
@@ -117,7 +117,7 @@ def _replies(state: Ryuki, event: Event, moves: int, rng: Random) -> Tree:
 
 
 def _grade(belief: Belief, event: Event, moves: int, checks: int) -> int:
-    """Return the difficulty of a mate: by its moves, the other checks, the replies, and the hidden cards."""
+    """Return the difficulty of a mate, based on its moves, the other checks, the replies, and the hidden cards."""
     action = ACTIONS[event]
     hidden = bool(belief.theirs.asleep)
     if moves == 1:

@@ -51,7 +51,7 @@ def _heaps(most: Iterable[int], cards: int) -> Iterator[int]:
 
 
 def is_mate(worlds: Sequence[Ryuki], event: Event, moves: int) -> bool:
-    """Return true if an event mates within so many moves of the seat to act in worlds that look the same to it.
+    """Return true if an event mates within a number of moves in worlds that look the same to the seat.
 
     The seat's next event may only depend on what it has seen until then.
     """
@@ -80,7 +80,7 @@ def mating(worlds: Sequence[Ryuki], moves: int) -> list[Event]:
 
 
 def is_mate_in(world: Ryuki, event: Event, moves: int) -> bool:
-    """Return true if an event mates within so many moves when nothing is hidden; the first escape ends the search."""
+    """Return true if an event mates within a number of moves without hidden cards. The first escape ends the search."""
     for way in ways(world, event):
         if way.after.outcome is not None:
             if not _is_won(way.after, world.seat):
@@ -95,7 +95,7 @@ def _is_won(state: Ryuki, seat: Seat) -> bool:
 
 
 class Way(NamedTuple):
-    """The ``events`` until a seat is to act or the game ends, and the form of them that is ``visible`` to the seat."""
+    """The ``events`` until a seat has to act or the game ends, and their form ``visible`` to the seat."""
 
     events: tuple[Event, ...]
     visible: tuple[Event, ...]

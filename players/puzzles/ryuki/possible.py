@@ -9,7 +9,7 @@ from engines.ryuki.turns import ACTING
 
 
 def contradictions(state: Ryuki) -> Iterator[str]:
-    """Yield the faults of a position in which a seat is to act, by the rules under the default options."""
+    """Yield the reasons why a position can't occur under the default options."""
     south, north = state.sides
     if state.phase != ACTING:
         yield f"the phase is {state.phase}"

@@ -43,7 +43,7 @@ Action = tuple[int, int]
 
 
 class ForcedWins:
-    """Find the wins within so many actions of the side to act; ``mine`` is that side, ``theirs`` the other one.
+    """Find the wins within a number of actions of the side to act. ``mine`` is that side, ``theirs`` the other.
 
     Rare wins in which the other side runs out of actions are left out here, but not in the proof.
     """
@@ -126,7 +126,7 @@ class DovesCutter:
     """Cut and prove puzzles of Tokyo Doves."""
 
     def cut(self, rng: Random) -> Iterator[Puzzle]:
-        """Yield the puzzles of a match, at most one of each length: those of neighbouring turns are much alike."""
+        """Yield the puzzles of a match, at most one of each length, because neighbouring turns are similar."""
         kinds: set[str] = set()
         for state in play(GAMES[KEY], rng, levels=_LEVELS, slips=_SLIPS):
             assert isinstance(state, Doves)
@@ -146,7 +146,7 @@ class DovesCutter:
         return _Proof(puzzle.seat).flaw(state, puzzle.tree, _most_actions(puzzle.tree))
 
     def likeness(self, puzzle: Puzzle) -> Hashable:
-        """Return the doves that act, and those around the boss to be surrounded, up to rotation and reflection."""
+        """Return the acting doves and those around the target boss, up to rotation and reflection."""
         state = GAMES[KEY].decode(puzzle.position)
         assert isinstance(state, Doves)
         mine, theirs = _sides(state)
@@ -195,7 +195,7 @@ def _puzzle_in(state: Doves) -> Puzzle | None:
 
 
 def _tree(wins: ForcedWins, mine: int, theirs: int, most: int) -> Tree | None:
-    """Return the line that wins within so many actions, or ``None`` if it isn't unique.
+    """Return the line that wins within a number of actions, or ``None`` if it isn't unique.
 
     There must be a single winning action against each reply that holds out longest; the tree has the reply that gives
     the solver the most actions to choose from.
@@ -227,7 +227,7 @@ def _spell(side: int, action: Action) -> Event:
 
 
 def _grade(wins: ForcedWins, mine: int, theirs: int, tree: Tree, most: int) -> int:
-    """Return the difficulty of a line: by its length, the number of legal actions, and tempting actions."""
+    """Return the difficulty of a line, based on its length, the number of legal actions, and tempting actions."""
     (event,) = tree
     near, actions = SIDES[theirs & WINDOW], wins.actions(mine, theirs)
     if most == 1:
@@ -275,11 +275,11 @@ class _Proof:
         return [event for event in state.legal() if self._forces(state.apply(event), most)]
 
     def _lasts(self, state: State, most: int) -> bool:
-        """Return true if the game isn't over, and the solver, who is to act, needs more than so many actions to win."""
+        """Return true if the game isn't over and the solver to act needs more than a number of actions to win."""
         return state.outcome is None and not (most and self._wins(state, most))
 
     def _wins(self, state: State, most: int) -> bool:
-        """Return true if the solver, who is to act, can force a win within so many actions."""
+        """Return true if the solver to act can force a win within a number of actions."""
         assert isinstance(state, Doves)
         key = state.sides, state.seat, most
         if key not in self._known:

@@ -39,7 +39,7 @@ def archived_after(body: Json, default: int) -> int:
 
 
 def offered_tags(forum: Channel, body: Json) -> list[Tag]:
-    """Return the tags of a forum after a request; those without an id are new. Raises ``Refusal`` (40061, 50035)."""
+    """Return the tags of a forum after a request. Tags without an ID are new."""
     if "available_tags" not in body:
         return forum.tags
     listed = body["available_tags"] or []

@@ -35,7 +35,7 @@ async def edit(call: Call) -> Json:
 
 
 def _edit_channel(channel: Channel, body: Json) -> Json:
-    """Rename a channel; in a forum, change the available tags, and whether a post needs one."""
+    """Rename a channel or, in a forum, change the available tags and whether a post needs one."""
     lookup.require(channel, "MANAGE_CHANNELS")
     channel.name = name(body, channel.name)
     if channel.kind in POSTED:

@@ -49,7 +49,7 @@ async def create(call: Call) -> Json:
 
 
 def _remember(world: World, nonce: str, message: Message) -> None:
-    """Remember the nonce of a message, and forget those that are too old."""
+    """Remember the nonce of a message, and forget nonces that are too old."""
     nonces = world.application.nonces
     nonces.pop(nonce, None)
     nonces[nonce] = message
@@ -85,7 +85,7 @@ async def get(call: Call) -> Json:
 
 
 async def index(call: Call) -> list[Json]:
-    """Return messages, newest first: the last ones, or those before, after or around an id."""
+    """Return messages, newest first: the last ones, or those before, after or around an ID."""
     channel = lookup.find_talk(call.world, call.id("channel"))
     if "READ_MESSAGE_HISTORY" not in channel.bot_permissions():
         return []
@@ -104,7 +104,10 @@ async def index(call: Call) -> list[Json]:
 
 
 async def delete(call: Call) -> None:
-    """Delete a message: the bot's own, or any other if it manages messages; some system messages stay (50021)."""
+    """Delete a message of the bot or, if it manages messages, any other.
+
+    Some system messages can't be deleted (50021).
+    """
     channel = lookup.find_talk(call.world, call.id("channel"))
     message = lookup.find_message(call.world, channel, call.id("message"))
     if message.kind in UNDELETABLE:

@@ -1,4 +1,4 @@
-"""Routes of pinned messages: the current ones, and the former ones that still work.
+"""Routes of pinned messages, including the former ones that still work.
 
 Source: resources/message.mdx of Discord's documentation. A message that is pinned again stays where it is, and Discord
 posts no second notice.
@@ -35,7 +35,7 @@ async def former_index(call: Call) -> list[Json]:
 
 
 def _listed(call: Call) -> list[Message]:
-    """Return the pins of a channel, newest first; none if the bot can't read the message history."""
+    """Return the pins of a channel, newest first, or none if the bot can't read the message history."""
     channel = lookup.find_talk(call.world, call.id("channel"))
     if "READ_MESSAGE_HISTORY" not in channel.bot_permissions():
         return []

@@ -57,7 +57,7 @@ def _is_listed(event: ScheduledEvent) -> bool:
 
 
 def _is_visible(event: ScheduledEvent) -> bool:
-    """Return true if the bot sees an event; for one in a channel it must see the channel."""
+    """Return true if the bot can see an event. For one in a channel, it must see the channel."""
     return event.channel is None or "VIEW_CHANNEL" in event.channel.bot_permissions()
 
 
@@ -124,7 +124,7 @@ def _counted(call: Call) -> bool:
 
 
 def _require_own(event: ScheduledEvent) -> None:
-    """Check that the bot may change an event: any with MANAGE_EVENTS, its own with CREATE_EVENTS too."""
+    """Check that the bot may change an event: any with MANAGE_EVENTS, or its own with CREATE_EVENTS."""
     enough = {"MANAGE_EVENTS"} | ({"CREATE_EVENTS"} if event.creator is event.guild.world.bot else set())
     if not enough & event.guild.bot_permissions():
         raise Refusal(*MISSING_PERMISSIONS)
@@ -133,7 +133,7 @@ def _require_own(event: ScheduledEvent) -> None:
 
 
 def _apply(event: ScheduledEvent, body: Json) -> None:
-    """Apply a body to an event, once all of it has passed the checks."""
+    """Apply a body to an event after all checks have passed."""
     kind = body.get("entity_type") or event.kind
     if kind not in (*CHANNEL_KINDS, EXTERNAL):
         raise invalid_form(Problem("entity_type", "BASE_TYPE_CHOICES", "Value must be one of {1, 2, 3}."))

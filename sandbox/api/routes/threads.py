@@ -48,7 +48,7 @@ async def create_thread(call: Call) -> Json:
 
 
 def _create_post(call: Call, forum: Channel) -> Json:
-    """Open a post in a forum, a thread with the id of its first message; the bot must be allowed to write there."""
+    """Open a post in a forum, which is a thread with the ID of its first message."""
     body, world = call.body or {}, call.world
     message = body.get("message")
     if not isinstance(message, dict):
@@ -68,7 +68,7 @@ def _create_post(call: Call, forum: Channel) -> Json:
 
 
 async def create_thread_from_message(call: Call) -> Json:
-    """Open a thread under a message; the two have the same id."""
+    """Open a thread from a message, with the same ID."""
     parent = lookup.find_talk(call.world, call.id("channel"))
     message = lookup.find_message(call.world, parent, call.id("message"))
     lookup.require(parent, "CREATE_PUBLIC_THREADS", "READ_MESSAGE_HISTORY")
@@ -98,7 +98,7 @@ def _open_thread(call: Call, parent: Channel, kind: int, number: int) -> Channel
 
 
 def _require_room(parent: Channel) -> None:
-    """Check that another thread may be active in a guild. Raises ``Refusal`` (160006)."""
+    """Check that a guild may have another active thread. Raises ``Refusal`` (160006)."""
     if parent.guild is not None and len(parent.guild.threads) >= MOST_ACTIVE:
         raise Refusal(*TOO_MANY_THREADS)
 
@@ -113,7 +113,7 @@ def _announce(thread: Channel) -> None:
 
 
 async def add_thread_member(call: Call) -> None:
-    """Add a member to a thread; the bot needs the permission to write there, and a private thread must allow it."""
+    """Add a member to a thread. The bot must be able to write there, and a private thread must allow it."""
     thread = _find_thread(call)
     member = call.world.bot if call.ids["user"] == "@me" else call.world.users.get(call.id("user"))
     if member is None or thread.guild is None or member not in thread.guild.members:
@@ -132,7 +132,7 @@ async def add_thread_member(call: Call) -> None:
 
 
 async def remove_thread_member(call: Call) -> None:
-    """Remove a member from a thread; the owner of a private one may do that too."""
+    """Remove a member from a thread. The owner of a private one may do that too."""
     thread = _find_thread(call)
     own = thread.kind == PRIVATE_THREAD and thread.owner is call.world.bot
     if call.ids["user"] != "@me" and not own:
