@@ -7,13 +7,33 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, closing, contextmanager, nullcontext
 from functools import cache, partial
+from inspect import isfunction
 from itertools import count
 from pathlib import Path
 from typing import Any, Protocol
 
+import sqlalchemy
+from sqlalchemy import Dialect, Engine, event
+
 from club.storage.schema import metadata
 from club.storage.store import Store
 from tests.postgres import Connection, Server
+
+_dialects: dict[tuple[object, ...], Dialect] = {}
+_compiled: dict[Any, Any] = {}
+"""All tests of a process execute the same few hundred statements."""
+
+
+@event.listens_for(Engine, "engine_connect")
+def share_compiled(connection: sqlalchemy.Connection) -> None:
+    """Compile each statement once for all engines: compiling took 10 to 20% of the time of tests with a database.
+
+    Engines that are given their own functions, such as a serialiser, don't share statements with others.
+    """
+    dialect = connection.dialect
+    settings = type(dialect), *filter(isfunction, vars(dialect).values())
+    connection.dialect = _dialects.setdefault(settings, dialect)
+    connection.execution_options(compiled_cache=_compiled)
 
 
 class Database(Protocol):
