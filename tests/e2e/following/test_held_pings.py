@@ -85,7 +85,7 @@ async def test_a_ping_is_not_lost_if_nobody_knows_whether_the_post_was_sent(eith
     panel = await red_moved(either, GAME[0])
     thread = either.channel.threads[-1]
     posts = len(thread.messages)
-    either.discord.faults.fail("POST /channels/{channel}/messages", after=True, status=500, times=9)
+    either.discord.faults.fail("POST /channels/{channel}/messages", after=True, status=503, times=9)
     await answer(either, GAME[1])
     either.discord.faults.clear()
     either.advance(seconds=40)
@@ -114,7 +114,7 @@ async def test_a_ping_is_sent_once_if_the_post_is_lost_before_a_restart(scenario
         await red_moved(scenario, GAME[0])
         thread = scenario.channel.threads[-1]
         posts = len(thread.messages)
-        scenario.discord.faults.fail("POST /channels/{channel}/messages", status=500, times=9)
+        scenario.discord.faults.fail("POST /channels/{channel}/messages", status=503, times=9)
         await scenario.hatoba.club.matches.play(1, scenario.bob.id, None, GAME[1], "played")
         scenario.hatoba.poster.schedule_match(1)
         await scenario.hatoba.tasks.finish()
