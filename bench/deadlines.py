@@ -5,12 +5,13 @@ import asyncio
 import tempfile
 import time
 from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from itertools import count
 from pathlib import Path
 
-from sqlalchemy import event
+from sqlalchemy import Engine, event
 
 from bench._copies import copy_match
 from club.model.challenges.terms import Terms
@@ -78,10 +79,10 @@ async def _measure(sweep: Callable[[Club], Awaitable[int]], due: int, others: in
             copy_match(file, 1, 3, due + 1)
             copy_match(file, 2, due + 2, due + others)
             moment = _BEGAN + timedelta(days=1 if sweep is _deadlines else 0.8)
-            asked = _count_statements(store)
             began, worked, done = time.perf_counter(), time.process_time(), 0
-            while handled := await sweep(club):
-                done += handled
+            with _counted_statements() as asked:
+                while handled := await sweep(club):
+                    done += handled
             took, worked = time.perf_counter() - began, time.process_time() - worked
         finally:
             await store.close()
@@ -90,13 +91,16 @@ async def _measure(sweep: Callable[[Club], Awaitable[int]], due: int, others: in
     return Cost(took * 1000 / done, worked * 1000 / done, next(asked) / done)
 
 
-def _count_statements(store: Store) -> Iterator[int]:
-    """Return a counter of the statements to a database from now on."""
+@contextmanager
+def _counted_statements() -> Iterator[Iterator[int]]:
+    """Yield a counter of the statements to databases in the block."""
     counter = count()
 
     def note(*_: object) -> None:
         next(counter)
 
-    for engine in (store._reader.sync_engine, store._writer.sync_engine):
-        event.listen(engine, "before_cursor_execute", note)
-    return counter
+    event.listen(Engine, "before_cursor_execute", note)
+    try:
+        yield counter
+    finally:
+        event.remove(Engine, "before_cursor_execute", note)
