@@ -1,4 +1,4 @@
-"""Turn views of games and data of tournaments into pictures: lay out scenes, then paint them."""
+"""Turn views of games and data of tournaments into pictures: lay out scenes, then render them."""
 
 from render.charts.bracket import Bracket, BracketMatch, BracketRound, BracketSide, BracketTree, bracket, parts
 from render.charts.chance_curve import ChanceCurve, ChanceMark, chance_curve

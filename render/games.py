@@ -1,4 +1,4 @@
-"""Find the pictures of a game: each game has a package here, named by its key."""
+"""Find the pictures of a game, which are in the package named after its key."""
 
 import importlib
 from dataclasses import replace
@@ -18,7 +18,7 @@ def _pictures(game_key: str) -> _Pictures:
 
 
 def draw(game_key: str, view: View, frame: Frame) -> Scene:
-    """Return the scene of a position; once the match has an outcome, no seat is to move and no step is offered."""
+    """Return the scene of a position. If the match has an outcome, it shows no seat to move and no choices."""
     if frame.outcome is not None:
         view = replace(view, to_move=None, outcome=frame.outcome)
         frame = replace(frame, chosen=(), offered=())

@@ -50,7 +50,7 @@ _BESIDE = 6.0
 
 @dataclass(frozen=True, slots=True)
 class BracketSide:
-    """One side of a match, with the name in characters that can be drawn; without a name while it is undecided.
+    """One side of a match, with the name in characters that can be drawn, or without a name while it is undecided.
 
     ``first`` is the winner of the tournament. The ``seed`` stands before the name; after it the ``score``, the number
     of matches of a series that this side has won. Portraits are drawn if there is room and some side has an ``avatar``
@@ -70,7 +70,7 @@ class BracketSide:
 
 @dataclass(frozen=True, slots=True)
 class BracketMatch:
-    """A match of a bracket with its ``key``; ``feeds`` are the matches of the round before whose winners meet here.
+    """A match of a bracket with its ``key``. ``feeds`` are the previous round's matches whose winners meet here.
 
     A match beside the tree, such as that for third place, has a ``title``. ``now`` means that it is being played.
     """
@@ -100,7 +100,7 @@ class BracketTree:
 
 @dataclass(frozen=True, slots=True)
 class Bracket:
-    """The trees of one picture; ``alt`` is the alt text."""
+    """The trees of one picture. ``alt`` is the alt text."""
 
     heading: Heading
     trees: tuple[BracketTree, ...]
@@ -108,7 +108,7 @@ class Bracket:
 
 
 def bracket(shown: Bracket) -> Scene:
-    """Return the scene of a bracket, its trees in a column; ``parts`` splits brackets that are too large."""
+    """Return the scene of a bracket with its trees in a column. ``parts`` splits brackets that are too large."""
     top = heading_height(shown.heading)
     shapes: list[Shape | Photo] = [*heading(shown.heading)]
     names = _Names(shown.trees)
@@ -119,7 +119,7 @@ def bracket(shown: Bracket) -> Scene:
 
 
 def parts(trees: Sequence[BracketTree]) -> tuple[tuple[BracketTree, ...], ...]:
-    """Return the trees of each picture: all in one if they are small, else the last rounds first, then the others.
+    """Return the trees of each picture: all in one if they are small, or else the last rounds first.
 
     Each match is in exactly one picture.
     """
@@ -239,7 +239,7 @@ def _match(match: BracketMatch, at: Point, wide: float, each: float, names: _Nam
 def _side(
     side: BracketSide, left: float, middle: float, wide: float, names: _Names, *, portraits: bool
 ) -> Iterator[Shape | Photo]:
-    """Yield one side of a match: the seed, within a golden disc or star for a winner, and the name."""
+    """Yield one side of a match: the seed, on a golden disc or star for a winner, and the name."""
     ink: Ink = "faint" if side.lost else "label"
     mark, won = left + _SEED, side.won or side.first
     if side.first:

@@ -43,7 +43,7 @@ _GRAINS: Sequence[Ink] = ("faint", "sheet-edge", "sheet", "faint")
 
 @dataclass(frozen=True, slots=True)
 class ChanceMark:
-    """A turning point: the index ``place`` of its point on the curve, and whether a move or luck turned the match."""
+    """A turning point: its index ``place`` on the curve, and whether a move or luck turned the match."""
 
     place: int
     kind: MarkKind
@@ -171,7 +171,7 @@ def _height(level: Sequence[Point], x: float) -> float:
 
 
 def _grain(number: int, lower: Sequence[Point], upper: Sequence[Point]) -> Iterator[Shape]:
-    """Yield the pattern of a side between two levels: the first has none, the next has stripes, the others dots."""
+    """Yield the pattern of a side between two levels. The first has none, the next has stripes, the others dots."""
     if number == 0:
         return
     ink = _GRAINS[number % len(_GRAINS)]
@@ -201,7 +201,7 @@ def _dashes(y: float) -> Iterator[Shape]:
 
 
 def _legend(shown: ChanceCurve, top: float) -> Iterator[tuple[int, tuple[Shape, ...]]]:
-    """Yield the legend of each band, from the top, and of each kind of mark, with the line on which it stands."""
+    """Yield the legend of each band, from the top, and of each kind of mark, with its line number."""
     x, line = _LEFT, 0
     there = {mark.kind for mark in shown.marks}
     parts: list[tuple[int | MarkKind, str]] = [*reversed([*enumerate(shown.sides)])]

@@ -70,7 +70,7 @@ def curve(shown: Heading, seasons: Sequence[Sequence[CurvePoint]]) -> Scene:
 
 
 def _placed(seasons: Sequence[Sequence[CurvePoint]], *, by_match: bool) -> list[list[_Spot]]:
-    """Return the positions of the points of each season: the number of their match, or their day."""
+    """Return the positions of the points of each season, which are match numbers or days."""
     numbers = count(1)
     return [
         [_Spot(next(numbers) if by_match else _x(point.at), point.shown, point.settled) for point in season]

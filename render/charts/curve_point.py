@@ -13,7 +13,7 @@ _FEW_SITTINGS, _MANY_POINTS = 3, 100
 
 @dataclass(frozen=True, slots=True)
 class CurvePoint:
-    """A number that holds from a time on; it isn't ``settled`` while it may still change a lot."""
+    """A number that is valid from a time on. It isn't ``settled`` while it may still change a lot."""
 
     at: datetime
     shown: int

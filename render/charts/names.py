@@ -11,7 +11,7 @@ _ORNAMENTAL = ("<font>", "<wide>", "<narrow>", "<circle>", "<square>", "<super>"
 
 
 def drawable(name: str) -> str:
-    """Return a name as it can be drawn, or nothing if one of its letters can't be drawn.
+    """Return a name in characters that can be drawn, or nothing if one of its letters can't be drawn.
 
     Ornamental letters become plain ones. Emoji and other signs that no font has are left out.
     """

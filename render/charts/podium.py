@@ -51,7 +51,7 @@ _SCRAPS: Sequence[Point] = (
 
 @dataclass(frozen=True, slots=True)
 class PodiumPlace:
-    """A player in a place from 1 to 3: the name in characters that can be drawn, and a detail such as points.
+    """A player in a place from 1 to 3, with the name in drawable characters and a detail such as points.
 
     The entrant's ``number`` decides the colour of the portrait if there is no ``avatar`` (PNG or WebP).
     """
@@ -65,7 +65,7 @@ class PodiumPlace:
 
 @dataclass(frozen=True, slots=True)
 class Podium:
-    """The places of a tournament, the first first; ``alt`` is the alt text.
+    """The places of a tournament, best first. ``alt`` is the alt text.
 
     ``board`` lays out the position that is shown below ``caption``; its alt text follows, in the words of its game.
     """
@@ -167,7 +167,7 @@ def _front(step: _Step) -> Iterator[Shape]:
 
 
 def _names(step: _Step) -> Iterator[Shape]:
-    """Yield the names on a step with their details; a detail that they share is written once."""
+    """Yield the names on a step with their details. A shared detail is written only once."""
     room, common = step.wide - _PADDING, _common(step.places)
     high = step.top + 36 + _LINE / 2
     alone = len(step.places) == 1

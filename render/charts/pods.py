@@ -35,7 +35,7 @@ _ROOM = _WIDE - 83
 
 @dataclass(frozen=True, slots=True)
 class PodPlace:
-    """A member of a pod: the place once it is known, the name in characters that can be drawn, and the points."""
+    """A member of a pod: the place if it is known, the name in characters that can be drawn, and the points."""
 
     place: str
     name: str
@@ -45,7 +45,7 @@ class PodPlace:
 
 @dataclass(frozen=True, slots=True)
 class Pod:
-    """The members of one match, or of one group; ``now`` means that it is being played.
+    """The members of one match or group. ``now`` means that it is being played.
 
     A line is drawn below the first ``line`` places, unless that is 0.
     """
@@ -58,7 +58,7 @@ class Pod:
 
 @dataclass(frozen=True, slots=True)
 class Pods:
-    """The pods of a round; ``alt`` is the alt text."""
+    """The pods of a round. ``alt`` is the alt text."""
 
     heading: Heading
     pods: tuple[Pod, ...]

@@ -11,7 +11,7 @@ _INKS: tuple[Ink, ...] = ("azure", "madder", "hue-mark", "water-mark", "jade", "
 
 
 def portrait(x: float, y: float, radius: float, called: str, number: int, avatar: bytes) -> Iterator[Shape | Photo]:
-    """Yield the portrait of a member around a point; the ``number`` decides its colour without an avatar."""
+    """Yield the portrait of a member around a point. Without an avatar, the ``number`` decides its colour."""
     ring = max(1.0, radius / 14)
     yield Disc(x, y, radius, _INKS[number % len(_INKS)], "label", ring)
     yield text(x, y, "".join(clusters(called)[:1]).upper(), 1.05 * radius, "label", align="middle")

@@ -1,4 +1,4 @@
-"""Sheets: rows of members under a heading, and parts that all pictures of standings and tournaments share.
+"""Tables of members with a heading, and parts shared by all pictures of standings and tournaments.
 
 A sheet is as wide in units as a phone's screen in pixels, so that sizes are what a reader sees.
 """
@@ -87,7 +87,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A table of members; ``name`` is the heading of their names, ``alt`` the alt text.
+    """A table of members. ``name`` is the heading of their names, and ``alt`` the alt text.
 
     ``matches`` are the columns of chips, which come before the figures; ``legend`` explains the chips.
     """
@@ -165,7 +165,7 @@ def name(x: float, y: float, said: str, size: float, ink: Ink, *, width: float, 
 
 
 def rank(x: float, y: float, said: str) -> Iterator[Shape]:
-    """Yield a rank: the first on a golden disc, the next two within a ring."""
+    """Yield a rank: the first on a golden disc, and the next two in a ring."""
     if said in {"1", "2", "3"}:
         first = said == "1"
         yield Disc(x, y, 11, "accent" if first else None, None if first else "accent", 1.6)

@@ -1,4 +1,4 @@
-"""The alt text of HOSTILE: the position in sentences, the most important first."""
+"""The alt text of HOSTILE: the position in sentences, most important first."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -90,7 +90,7 @@ def _seat(seated: SeatView) -> Sentence:
 
 
 def _listed(key: str, **named: Sequence[Term | str]) -> Term | str:
-    """Return the term for a list of a seat's possessions; nothing if it is empty."""
+    """Return the term for a list of a seat's possessions, or nothing if it is empty."""
     (values,) = named.values()
     return Term(f"{key}-{len(values)}", numbered_parameters(**named)) if values else ""
 

@@ -70,7 +70,7 @@ def content_of_cells(view: HostileView, cells: Grid) -> Iterator[Sprite]:
 
 
 def absent_pieces(view: HostileView, gone: frozenset[Seat], cells: Grid) -> Iterator[Sprite]:
-    """Yield a cross over the piece of each seat whose member has left; the letter in its middle stays readable."""
+    """Yield a cross over the piece of each seat whose member has left, so that the letter stays readable."""
     for seated in view.seats:
         if seated.seat in gone and seated.cell is not None:
             yield Sprite(_absence(), *cells.corner(seated.cell))
@@ -111,7 +111,7 @@ def _room(kind: str | None, *, crowded: bool) -> tuple[float, float, float]:
 
 
 def _floor(ground: Ground) -> tuple[Shape, ...]:
-    """Return a cell without content: hatched if opponents may place nothing there, outlined if a seat starts there."""
+    """Return an empty cell, hatched if opponents may not place anything there, and outlined for a seat's start."""
     bare: tuple[Shape, ...] = (Box(0.02, 0.02, 0.96, 0.96, "arena-cell", 0.07),)
     if ground.start and ground.seat is None:
         cross = (((0.32, 0.32), (0.68, 0.68)), ((0.68, 0.32), (0.32, 0.68)))

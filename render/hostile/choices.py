@@ -23,7 +23,7 @@ _CROSS = 0.5
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """The steps chosen so far; the others are empty. ``turn`` is a direction of rotation."""
+    """The steps chosen so far. All other fields are empty."""
 
     act: str = ""
     tile: str = ""
@@ -42,7 +42,7 @@ _NAMES: Mapping[str, tuple[str, ...]] = {
 
 
 def chosen_steps(values: tuple[str, ...]) -> Chosen:
-    """Return the chosen values by their meaning; a tile to be placed comes with its facing."""
+    """Return the chosen values by their meaning. A tile to be placed includes its facing."""
     names: tuple[str, ...] = _NAMES.get("".join(values[:1]), ("act", "tile", "column", "cell"))
     chosen = Chosen(**dict(zip(names, values, strict=False)))
     tile, _, facing = chosen.tile.partition("-")

@@ -37,7 +37,7 @@ class Setup:
 
 @dataclass(frozen=True, slots=True)
 class BoardPart:
-    """A part of the board; ``first`` is its cell at the lower left."""
+    """A part of the board. ``first`` is its lower left cell."""
 
     first: str
     columns: int
@@ -50,7 +50,7 @@ PART = BoardPart("B2", 6, 4)
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A view under the key of a page, which may show only ``part`` of the board.
+    """An example view, identified by a page's key, which may show only a ``part`` of the board.
 
     ``setup`` is the position before ``events``; ``forbidden`` cells are to be crossed out.
     """
@@ -145,7 +145,7 @@ def _tile_draft() -> Example:
 
 
 def _boards() -> Iterator[Example]:
-    """Yield boards with the corners of four, three and two, and where a tile may be placed."""
+    """Yield boards with the corners for four, three and two seats, and with the cells for tiles."""
     for key, corners in (("board", "A1 A8 H8 H1"), ("three", "A1 A8 H1"), ("two", "A1 H8")):
         setup = Setup(corners=corners, pieces=corners)
         yield Example(key, setup, _view(setup), Frame(RED), WHOLE)

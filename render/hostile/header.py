@@ -18,7 +18,7 @@ _DECKS = 4 * (_HEAP[0] + _COUNT[0])
 
 
 def header(view: HostileView, frame: Frame) -> Iterator[Sprite]:
-    """Yield the round, the score of each side, and the decks; a frame without captions has numbers alone."""
+    """Yield the round, the score of each side, and the decks. A frame without captions shows only numbers."""
     running = view.outcome is None
     half = view.half if view.halves > 1 and running else 0
     caption = _caption(view, frame)
@@ -68,7 +68,7 @@ def _scores(view: HostileView) -> Iterator[Sprite]:
 
 @cache
 def _score(looks: tuple[tuple[Seat, bool], ...], total: int, target: int, width: float) -> Drawing:
-    """Return the gems of a side, of those that end the game: its pieces, a number and a bar."""
+    """Return a side's gems, out of those that end the game, as its pieces, a number and a bar."""
     x = 0.4 * len(looks) + 0.1
     long = width - x
     caption = f"{total}/{target}"

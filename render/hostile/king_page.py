@@ -75,7 +75,7 @@ def _table(first: Seat, king: Seat | None) -> Drawing:
 
 @cache
 def _row_sign(name: str) -> Drawing:
-    """Return the sign of a part of a round: a skill, a tile, or action points."""
+    """Return the symbol for a part of a round: a skill, a tile, or action points."""
     signs: dict[str, tuple[Shape, ...]] = {
         "skills": (
             Box(0.04, 0.04, 0.92, 0.92, "arena", 0.14, "accent", 0.04),

@@ -1,4 +1,4 @@
-"""Marks of the last turn of HOSTILE: the trail of a piece, new tiles and gems, and tiles that are gone."""
+"""Marks of the last turn of HOSTILE: a piece's trail, new tiles and gems, and removed tiles."""
 
 import re
 from collections import Counter
@@ -105,7 +105,7 @@ def trail_arrow(east: int, south: int, *, jumped: bool, ink: Ink) -> Drawing:
 
 
 def _head(tip: Point, along: Point) -> tuple[Point, ...]:
-    """Return an arrowhead; the direction has length one."""
+    """Return an arrowhead. The direction is a unit vector."""
     (x, y), (east, south) = tip, along
     foot = (x - east * 0.24, y - south * 0.24)
     return (tip, (foot[0] - south * 0.17, foot[1] + east * 0.17), (foot[0] + south * 0.17, foot[1] - east * 0.17))
@@ -113,7 +113,7 @@ def _head(tip: Point, along: Point) -> tuple[Point, ...]:
 
 @cache
 def stop_number(number: int) -> Drawing:
-    """Mark a cell with its number among those that a piece entered."""
+    """Mark a cell with its number in the sequence of cells that a piece entered."""
     size = 0.27 if number < 10 else 0.22
     shapes = (
         Disc(0.19, 0.19, 0.18, "ink"),
@@ -125,7 +125,7 @@ def stop_number(number: int) -> Drawing:
 
 @cache
 def departure() -> Drawing:
-    """Mark a cell that a piece or a tile has left, with a dashed square that is visible on bright tiles too."""
+    """Mark a cell that a piece or a tile has left with a dashed square that is visible on bright tiles too."""
     corners = ((0.14, 0.14), (0.86, 0.14), (0.86, 0.86), (0.14, 0.86), (0.14, 0.14))
     lines = [
         line

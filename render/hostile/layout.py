@@ -128,7 +128,7 @@ _SKILL, _SLOT = 0.57, 0.68
 
 
 def skills_in_tray(view: HostileView) -> tuple[tuple[str, str], ...]:
-    """Return the skills that can be taken now or later, and those that can't while others can, each with its heap."""
+    """Return the skills that can be taken now or later, and the removed ones, each with its heap."""
     if view.outcome is not None:
         return ()
     if view.pool:

@@ -1,4 +1,4 @@
-"""The picture of HOSTILE: the board amid the panels of the seats, the line and the skills, and the choices."""
+"""The picture of HOSTILE: the board between the panels of the seats, the line and the skills, and the choices."""
 
 from collections.abc import Iterator
 from functools import cache

@@ -48,7 +48,7 @@ def piece(seat: Seat, *, dark: bool) -> Drawing:
 
 
 def is_dark(seated: SeatView, seats: int) -> bool:
-    """Return true if the piece of a seat has a dark rim: in a game of four those of the second side do."""
+    """Return true if a seat's piece has a dark rim, which the second side has in a game of four."""
     return seats == len(LOOKS) and seated.side == 1
 
 

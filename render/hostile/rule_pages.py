@@ -32,7 +32,7 @@ def part_page(example: Example, part: BoardPart, marks: tuple[Sprite, ...], cell
 
 
 def grid_of(part: BoardPart) -> Grid:
-    """Return the grid of the board when a part of it fills the picture."""
+    """Return the grid for a part of the board that fills the picture."""
     first = Cell.read(part.first)
     below = SIZE - (first.row + part.rows - 1)
     return Grid(SIZE, SIZE, _MARGIN - (first.column - 1), _EDGE - below)

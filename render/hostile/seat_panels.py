@@ -35,7 +35,7 @@ def seat_panels(view: HostileView, frame: Frame) -> Iterator[Sprite]:
 
 
 def _row(signs: Iterable[Drawing], first: Place) -> Iterator[Sprite]:
-    """Yield signs side by side."""
+    """Yield symbols side by side."""
     for place, sign in enumerate(signs):
         yield Sprite(sign, first.x + _STEP * first.size * place, first.y, first.size)
 
@@ -46,7 +46,7 @@ def _at(x: float, y: float, part: Place) -> Place:
 
 @cache
 def _plate(seat: Seat, panel: Panel, *, dark: bool, active: bool) -> Drawing:
-    """Return a panel with a piece; ``active`` is that of the seat to move, with a bright edge."""
+    """Return a panel with a piece. The ``active`` panel, of the seat to move, has a bright edge."""
     edge: tuple[Ink, float] = ("accent", 0.06) if active else ("arena-line", 0.025)
     shapes: tuple[Shape, ...] = (
         Box(0, 0, panel.width, TALL, "arena-cell", 0.14, *edge),

@@ -1,4 +1,4 @@
-"""The tiles of HOSTILE: arrows, coils, snow, signs and walls, which differ even without colours."""
+"""The tiles of HOSTILE: arrows, coils, snow, signs and walls, which can be told apart without colours."""
 
 from collections.abc import Callable, Mapping
 from functools import cache
@@ -35,7 +35,7 @@ Glyph = Callable[[str], tuple[Shape, ...]]
 
 @cache
 def tile(kind: str, facing: str, *, aside: bool = False) -> Drawing:
-    """Return a floor tile in a square of one unit; ``aside`` leaves room for a gem or a piece on it."""
+    """Return a floor tile in a unit square. ``aside`` leaves room for a gem or a piece on it."""
     base = Box(_EDGE, _EDGE, 1 - 2 * _EDGE, 1 - 2 * _EDGE, _BASE[kind], 0.13, "ink", 0.022)
     inner = Drawing(f"glyph-{kind}-{facing}", 1, 1, None, _GLYPHS[kind](facing))
     shapes: tuple[Shape, ...] = (base, *_bars(kind, facing))
@@ -174,7 +174,7 @@ def gem(count: int) -> Drawing:
 
 @cache
 def held_tile(name: str) -> Drawing:
-    """Return a tile of a hand or of the line in a square of one unit: a floor kind, or a gem tile by its cell."""
+    """Return a tile of a hand or of the line in a unit square: a floor kind, or a gem tile with its cell."""
     if name in _BASE:
         return tile(name, DEFAULT_FACING.get(name, ""))
     shapes = (

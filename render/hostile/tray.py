@@ -1,4 +1,4 @@
-"""The tray below the panels of HOSTILE: the line, and the skills that can be taken; at the end the result."""
+"""The tray below the panels of HOSTILE, which shows the line and the available skills or, at the end, the result."""
 
 from collections.abc import Iterator
 from functools import cache

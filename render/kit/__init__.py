@@ -1,1 +1,1 @@
-"""The toolkit of all pictures: scenes, marks, colours and the painter."""
+"""The toolkit of all pictures: scenes, marks, colours and rendering."""

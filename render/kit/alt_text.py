@@ -45,7 +45,7 @@ def departures(frame: Frame) -> Iterator[Sentence]:
 
 
 def numbered_parameters(**lists: Iterable[str | int | Term]) -> Parameters:
-    """Return the values of lists, each named by its list and its number: ``cell1``, ``cell2`` and so on."""
+    """Return the values of lists, named after their list and their number: ``cell1``, ``cell2`` and so on."""
     return {f"{name}{number}": value for name, values in lists.items() for number, value in enumerate(values, 1)}
 
 

@@ -1,4 +1,4 @@
-"""Marks and signs of a finished match, and of seats whose members have left; all games share them."""
+"""Marks of a finished match, and of seats whose members have left, shared by all games."""
 
 from functools import cache
 
@@ -60,7 +60,7 @@ def _lines(words: str) -> list[tuple[str, ...]]:
 def end_sign(
     words: str, size: tuple[float, float], rings: tuple[Ring, ...], border: tuple[float, float], lift: float = 0.0
 ) -> Drawing:
-    """Return a sign that the match is over: words within ``rings``, ``border`` smaller than the sign."""
+    """Return a sign that the match is over, with words inside ``rings``, ``border`` smaller than the sign."""
     width, height = size
     labels = ending_labels(words, width / 2, height / 2 - lift, (width - border[0], height - border[1]), "label")
     return Drawing(f"over-{words}", width, height, None, (*nested_boxes(0, 0, width, height, rings), *labels))
@@ -76,7 +76,7 @@ def text_length(text: str) -> float:
 
 
 def place_mark(outcome: Outcome, seat: Seat) -> Drawing:
-    """Mark the place of a seat: a star for the first, a number for others, or signs for a draw and a void match."""
+    """Mark the place of a seat: a star for the first, a number for others, or symbols for a draw and a void match."""
     if outcome.void:
         return void_mark()
     if max(outcome.places) == 1:

@@ -40,7 +40,7 @@ _WITHOUT_GLYPH = regex.compile(r"[\p{Default_Ignorable_Code_Point}\s]+")
 
 @cached(LRUCache(_OPEN_FONTS, lambda opened: min(Path(opened.path).stat().st_size, _LARGEST)), lock=Lock())
 def font(name: str, size: int) -> "FreeTypeFont":
-    """Return a font, ``signs``, ``names`` or the path of a file, at a size in pixels.
+    """Return a font, given as ``signs``, ``names`` or the path of a file, at a size in pixels.
 
     Only fonts of files are shaped: our own two have one glyph for each character.
     """
@@ -60,7 +60,7 @@ def can_shape() -> bool:
 
 @lru_cache(8192)
 def font_of(cluster: str) -> str | None:
-    """Return the name of a font that has all characters of a cluster, or ``None`` if there is no such font."""
+    """Return the name of a font with all characters of a cluster, or ``None`` if there is no such font."""
     drawn = _WITHOUT_GLYPH.sub("", cluster)
     if all(_has("names", one) for one in drawn) and len(drawn) <= 1:
         return "names"
@@ -115,7 +115,7 @@ def _noto_files() -> dict[str, tuple[str, ...]]:
 
 
 def _folders() -> list[Path]:
-    """Return the folders of fonts: our assets, those of the XDG Base Directory Specification, and those of macOS."""
+    """Return the font folders: our assets, those of the XDG Base Directory Specification, and those of macOS."""
     home = os.environ.get("XDG_DATA_HOME") or "~/.local/share"
     shared = os.environ.get("XDG_DATA_DIRS") or "/usr/local/share:/usr/share"
     data = [Path(folder).expanduser() / "fonts" for folder in (home, *shared.split(":")) if folder]

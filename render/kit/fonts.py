@@ -1,4 +1,4 @@
-"""Measure and write text: signs in one font, names in the fonts that have their characters."""
+"""Measure and write text: symbols in one font, and names in the fonts that have their characters."""
 
 from functools import lru_cache
 from typing import TYPE_CHECKING
@@ -46,7 +46,7 @@ def write(
     name: str = "names",
     align: Align = "left",
 ) -> None:
-    """Write a text with the middle of its height at a point, in one font or, for names, in all fonts that it needs.
+    """Write a text, vertically centred on a point, in one font or, for names, in all fonts that it needs.
 
     ``size`` and the point are in pixels; ``align`` says which end of the text is there.
     """

@@ -1,4 +1,4 @@
-"""Encode requests to processes that paint, and their answers, as bytes.
+"""Encode requests to rendering processes, and their responses, as bytes.
 
 A request is pickled: it only comes from the bot, which the painter may trust, and holds views of every game. An answer
 isn't pickled: a painter handles members' input, and must not be able to run code in the bot.
@@ -38,7 +38,7 @@ def pack(request: object) -> bytes:
 
 
 def unpack(request: bytes) -> Any:  # noqa: ANN401 - whatever was packed
-    """Return a packed request; the bytes have to come from a process that may run code here."""
+    """Return an unpacked request. The bytes must come from a process that may run code here."""
     return pickle.loads(request)  # noqa: S301 - the bot may
 
 
@@ -48,7 +48,7 @@ def paint_request(request: bytes) -> bytes:
 
 
 def film_request(request: bytes, report: Callable[[bytes], None]) -> bytes:
-    """Paint an animation of the layouts and the theme that were packed; ``report`` gets the index of each frame."""
+    """Render an animation from packed layouts and a theme. ``report`` gets the index of each frame."""
     layouts, theme = unpack(request)
     return encode(render_film(layouts, theme, lambda frame: report(b"%d" % frame)))
 
@@ -61,7 +61,7 @@ def encode(rendering: Rendering) -> bytes:
 
 
 def decode(answer: bytes) -> Rendering:
-    """Return the rendering in a painter's answer. Raises ``ValueError`` if there is none."""
+    """Return the rendering in a rendering process's response. Raises ``ValueError`` if there is none."""
     try:
         (length,) = _LENGTH.unpack_from(answer)
         start = _LENGTH.size + length
@@ -80,7 +80,7 @@ def _to_json(told: Sentence) -> list[object]:
 
 
 def _plain(parameters: Parameters) -> dict[str, object]:
-    """Return parameters as JSON; a ``Term`` is a list with its key and its own, several are a list of such lists."""
+    """Return parameters as JSON. A ``Term`` becomes a list of its key and its own parameters."""
     return {name: _plain_parameter(value) for name, value in parameters.items()}
 
 

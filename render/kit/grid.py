@@ -1,4 +1,4 @@
-"""Cells of a board: their names, and their place in the picture."""
+"""Cells of a board with their names and their positions in the picture."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -10,7 +10,7 @@ _COLUMNS = "abcdefgh"
 
 
 class Cell(NamedTuple):
-    """A cell by its column (from the west) and row (from the south), both counted from 1."""
+    """A cell with its column (from the west) and row (from the south), both counted from 1."""
 
     column: int
     row: int
@@ -34,7 +34,10 @@ def column_name(column: int) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """A board of cells of a ``size``; ``x`` and ``y`` are its upper left corner, ``turned`` puts the north below."""
+    """A board with cells of a ``size``.
+
+    Its upper left corner is at ``x`` and ``y``; ``turned`` puts north at the bottom.
+    """
 
     columns: int
     rows: int

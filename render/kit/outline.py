@@ -115,7 +115,7 @@ def arrowhead(
 
 
 def dashes(start: Point, end: Point, count: int, thickness: float, ink: Ink) -> tuple[Stroke, ...]:
-    """Return ``count`` short lines from start to end; the gaps are as long as the dashes."""
+    """Return ``count`` short lines from start to end, with gaps as long as the dashes."""
     east, south = ((end[k] - start[k]) / (2 * count - 1) for k in (0, 1))
     return tuple(
         Stroke(

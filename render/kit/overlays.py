@@ -1,4 +1,4 @@
-"""Marks for cells of one unit that all games share: the last event, chosen steps, and choices."""
+"""Marks for unit cells, shared by all games: the last event, chosen steps, and choices."""
 
 from collections.abc import Callable
 from functools import cache
@@ -83,7 +83,7 @@ def choosable_piece() -> Drawing:
 
 @cache
 def chosen_piece() -> Drawing:
-    """Mark the piece that has been chosen; the frame is larger than the cell."""
+    """Mark the chosen piece with a frame that is larger than the cell."""
     side = 1 + 2 * _RIM
     shapes = (
         Box(0, 0, side, side, None, 0.28, "ink", 0.15),
@@ -178,7 +178,7 @@ def loop_arrow() -> Drawing:
 
 @cache
 def threat() -> Drawing:
-    """Mark a piece in check with flames around its cell; they are larger than the cell."""
+    """Mark a piece in check with flames around its cell that are larger than the cell."""
     side, teeth = 1 + 2 * _RIM, 7
     edge = [(side * i / teeth, _RIM * (0.3 if i % 2 else 1.0)) for i in range(teeth)]
     around = [*edge, *((side - y, x) for x, y in edge)]

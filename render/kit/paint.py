@@ -1,4 +1,4 @@
-"""Paint scenes with Pillow.
+"""Render scenes with Pillow.
 
 A drawing is painted several times too large, reduced, quantised to the theme's fixed palette of 256 colours, and cached
 as a tile. A board is then mostly copies of tiles; the whole picture is never drawn or quantised. Tiles and boards hold
@@ -65,7 +65,7 @@ def paint(scene: Scene, theme: Theme, width: int = 928) -> bytes:
 
 
 def animate(scenes: Sequence[Callable[[], Scene]], theme: Theme, seconds: Sequence[float], width: int = 640) -> bytes:
-    """Return scenes of one size as a lossless animated WebP that loops endlessly; safe to call from any thread.
+    """Return scenes of one size as an endless lossless animated WebP. It is safe to call from any thread.
 
     Each scene is laid out only when it is painted, and shown for the given number of ``seconds``.
     """
@@ -78,7 +78,7 @@ def animate(scenes: Sequence[Callable[[], Scene]], theme: Theme, seconds: Sequen
 
 
 class _Film(Image.Image):
-    """An image of many frames, each painted when the encoder asks for it, so that memory holds one at a time."""
+    """An image of many frames, each rendered on the encoder's request, so that memory holds only one."""
 
     def __init__(self, scenes: Sequence[Callable[[], Scene]], theme: Theme, width: int) -> None:
         super().__init__()
@@ -95,18 +95,18 @@ class _Film(Image.Image):
         return self._frame.size
 
     def seek(self, frame: int) -> None:
-        """Paint a frame, unless it is painted already."""
+        """Render a frame, unless it is already rendered."""
         if frame != self._place:
             self._place = frame
             self._frame = _paint_scene(self._scenes[frame](), self._theme, self._width)
             self._frame.putpalette(_colours(self._theme))
 
     def tell(self) -> int:
-        """Return the index of the painted frame."""
+        """Return the index of the rendered frame."""
         return self._place
 
     def convert(self, mode: str | None = None, *_: object, **__: object) -> Image.Image:
-        """Return the painted frame in the mode that the encoder wants."""
+        """Return the rendered frame in the mode that the encoder requests."""
         return self._frame.convert(mode)
 
 
@@ -164,7 +164,7 @@ tiles: LRUCache[Hashable, tuple[str, tuple[int, int], bytes]] = LRUCache(_ROOM, 
 
 
 def _cached(key: Hashable, make: Callable[[], Image.Image]) -> Image.Image:
-    """Return the tile of a key, which callers must not change; ``make`` makes it if it isn't cached.
+    """Return the tile of a key, which callers must not change. If it isn't cached, ``make`` makes it.
 
     Tiles are cached compressed, because they are flat: they take a tenth of their bytes.
     """
@@ -182,13 +182,13 @@ def _cached(key: Hashable, make: Callable[[], Image.Image]) -> Image.Image:
 
 
 def _tile(drawing: Drawing, theme: Theme, width: int, height: int, turned: bool) -> Image.Image:
-    """Return the result of ``_paint_drawing`` from the cache, or paint and cache it."""
+    """Return the result of ``_paint_drawing`` from the cache, or render and cache it."""
     wanted = drawing, theme, width, height, turned
     return _cached(wanted, lambda: _paint_drawing(*wanted))
 
 
 def _paint_drawing(drawing: Drawing, theme: Theme, width: int, height: int, turned: bool) -> Image.Image:
-    """Return a drawing as pixels: as places in the theme's palette if it has a ground, else as RGBA."""
+    """Return a drawing as pixels, which are palette indexes if it has a background, and RGBA otherwise."""
     mode, ground = ("RGBX", theme.inks[drawing.ground]) if drawing.ground else ("RGBA", (*theme.inks["ink"], 0))
     painted = _paint_large(drawing, theme, mode, ground, (width, height), turned)
     return _quantise(painted.convert("RGB"), theme) if drawing.ground else painted
@@ -197,7 +197,7 @@ def _paint_drawing(drawing: Drawing, theme: Theme, width: int, height: int, turn
 def _paint_large(
     drawing: Drawing, theme: Theme, mode: str, ground: tuple[int, ...], size: tuple[int, int], turned: bool
 ) -> Image.Image:
-    """Return a drawing of a size, painted several times larger and reduced."""
+    """Return a drawing of a size, rendered several times larger and reduced."""
     over = _OVER if max(size) <= _SMALL else _OVER // 2
     large = Image.new(mode, (size[0] * over, size[1] * over), ground)
     pen = Pen(ImageDraw.Draw(large), theme, large.width / drawing.width)
@@ -263,7 +263,7 @@ def _colours(theme: Theme) -> bytes:
 
 
 def _apart(colours: Iterable[tuple[int, ...]], inks: Sequence[Colour]) -> list[tuple[int, ...]]:
-    """Return the colours that aren't close to any ink; a colour is only compared with inks that are about as red."""
+    """Return the colours that aren't close to any ink. A colour is only compared with inks of similar red."""
     alike = [[ink for ink in inks if abs(ink[0] - red) <= _APART] for red in range(256)]
     return [
         colour

@@ -1,4 +1,4 @@
-"""Lay small untrusted pictures, such as avatars, over a painted image."""
+"""Draw small untrusted pictures, such as avatars, onto a rendered image."""
 
 from collections.abc import Iterable
 from io import BytesIO
@@ -19,7 +19,7 @@ _OVER = 4
 
 
 def lay_photos(canvas: Image.Image, photos: Iterable[Photo], scale: float) -> None:
-    """Lay photos over an image, each within its circle; those that can't be read are left out."""
+    """Draw photos onto an image, each in its circle. Unreadable photos are left out."""
     for photo in photos:
         size = max(1, round(2 * photo.radius * scale))
         read = _read(photo.image, size)
@@ -46,7 +46,7 @@ def _read(image: bytes, size: int) -> Image.Image | None:
 
 
 def _circle(size: int) -> Image.Image:
-    """Return how much of each pixel of a square is within the circle in it."""
+    """Return the share of each pixel of a square that is inside the inscribed circle."""
     large = Image.new("L", (size * _OVER, size * _OVER))
     ImageDraw.Draw(large).ellipse((0, 0, size * _OVER - 1, size * _OVER - 1), 255)
     return large.reduce(_OVER)

@@ -1,4 +1,4 @@
-"""Lay out a scene and paint it in one call, as a worker process does."""
+"""Lay out a scene and render it in one call, as a worker process does."""
 
 from collections.abc import Callable
 from typing import TypeAlias
@@ -12,7 +12,7 @@ Rendering: TypeAlias = tuple[bytes, tuple[Sentence, ...]]
 
 
 def render_scene(layout: Callable[[], Scene], theme: str) -> Rendering:
-    """Lay out a scene and paint it as a PNG in the theme of that name; safe to call from any thread."""
+    """Lay out a scene and render it as a PNG in the named theme. It is safe to call from any thread."""
     # Imported late because the bot only lays out scenes; other processes render them.
     from render.kit.paint import paint
 
@@ -21,5 +21,5 @@ def render_scene(layout: Callable[[], Scene], theme: str) -> Rendering:
 
 
 def describe_scene(layout: Callable[[], Scene]) -> Rendering:
-    """Lay out a scene for its alt text alone; the image is empty."""
+    """Lay out a scene for its alt text only, with an empty image."""
     return b"", layout().alt

@@ -15,7 +15,7 @@ _MIRRORED = str.maketrans("()[]{}<>«»", ")(][}{><»«")
 
 
 class Run(NamedTuple):
-    """A part of a text in one font; ``rightwards`` is false if it is read from the right."""
+    """A part of a text in one font. ``rightwards`` is false if it is read from right to left."""
 
     text: str
     font: str
@@ -41,7 +41,7 @@ def _direction(cluster: str) -> str:
 
 
 def _levels(directions: Sequence[str]) -> list[int]:
-    """Return the levels of runs: even ones are read from left to right, and are nested in the one below.
+    """Return the levels of runs. Even ones are read from left to right, and each is nested in the one below.
 
     A short form of the [bidirectional algorithm](https://unicode.org/reports/tr9/) for text without controls: the
     first letter decides the direction of the whole text, numbers follow the letters before them, and neutral
@@ -72,7 +72,7 @@ def _in_visual_order(levels: Sequence[int]) -> list[int]:
 
 
 def _run(text: str, name: str, direction: str, level: int) -> Run:
-    """Return a run as it is drawn; neutral signs are mirrored here, because their font isn't shaped."""
+    """Return a run as it is drawn. Neutral symbols are mirrored here, because their font isn't shaped."""
     if level % 2 and direction == "N":
         return Run("".join(_mirrored(text)), name)
     return Run(text, name, not level % 2)

@@ -17,7 +17,7 @@ Point: TypeAlias = tuple[float, float]
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """A rectangle with corners rounded by ``radius``; ``edge`` is drawn inside its bounds."""
+    """A rectangle with corners rounded by ``radius``. Its ``edge`` is drawn inside its bounds."""
 
     x: float
     y: float
@@ -31,7 +31,7 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class Disc:
-    """A circle around a centre; ``edge`` is drawn inside its bounds."""
+    """A circle around a centre. Its ``edge`` is drawn inside its bounds."""
 
     x: float
     y: float
@@ -60,7 +60,7 @@ class Stroke:
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """A text around a centre, turned with its sprite; ``size`` is the height of the font.
+    """A text around a centre, turned with its sprite. ``size`` is the height of the font.
 
     The font of ``signs`` is for boards, that of ``names`` for what members have written. With an alignment
     ``x`` is the left or the right end of the text; turned text is always around its centre.
@@ -77,7 +77,7 @@ class Label:
 
 @dataclass(frozen=True, eq=False)
 class Drawing:
-    """Shapes that are painted once for each theme and size, and copied from then on.
+    """Shapes that are rendered once for each theme and size, and copied afterwards.
 
     With a ``ground`` it is opaque; without one (``None``) the pixels below show through. Drawings are never equal, so
     the functions that make them are cached. Painted drawings are cached, too, unless they aren't ``kept``, such as
@@ -108,7 +108,7 @@ Shape: TypeAlias = Box | Disc | Polygon | Stroke | Label | Sprite
 
 @dataclass(frozen=True, slots=True)
 class Photo:
-    """A small untrusted picture, PNG or WebP, cut to a circle; a broken one is left out."""
+    """A small untrusted picture, PNG or WebP, cut to a circle. A broken one is left out."""
 
     x: float
     y: float

@@ -1,4 +1,4 @@
-"""The alt text of Kyōiku Kisen: the position in sentences, the most important first."""
+"""The alt text of Kyōiku Kisen: the position in sentences, most important first."""
 
 from collections.abc import Iterator
 
@@ -46,7 +46,7 @@ def _due(view: KyoikuView, frame: Frame) -> Iterator[Sentence]:
 
 
 def _last_turn(view: KyoikuView, last: LastTurn) -> Iterator[Sentence]:
-    """Yield the effects of the last turn, or of the turn under way; in a new season the last move is left out."""
+    """Yield the effects of the last turn or of the unfinished one. In a new season, the last move is left out."""
     if last.seat is None:
         return
     if last.action and last.season == view.season:

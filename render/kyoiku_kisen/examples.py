@@ -91,7 +91,7 @@ def _cells(names: str) -> tuple[Step, ...]:
 
 
 def view_of(position: str, hands: tuple[str, str] = ("", "")) -> KyoikuView:
-    """Return the view of the first seat, which is to act in the first turn of a match.
+    """Return the view of the first seat to act in the first turn of a match.
 
     ``position`` is written in ranks from the last to the first: digits for empty cells, a piece as its colour and its
     letter, capital for the first seat's; ``hands`` as ``bC rA``.
@@ -130,7 +130,7 @@ def view_of(position: str, hands: tuple[str, str] = ("", "")) -> KyoikuView:
 
 
 def _standing(pieces: Iterable[tuple[str, str, str]], hue: set[str]) -> Iterator[BoardPiece]:
-    """Yield each piece; those beside a general of their owner in tam hue are guarded."""
+    """Yield each piece. Those next to a general of their owner in tam hue are guarded."""
     found = [(cell, colour, letter) for cell, colour, letter in pieces if letter != "T"]
     generals = {letter: {cell for cell, _, kind in found if kind == letter and cell in hue} for letter in "Gg"}
     for cell, colour, letter in found:

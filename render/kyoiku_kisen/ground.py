@@ -69,7 +69,7 @@ def is_water(cell: str) -> bool:
 
 @cache
 def background(*, turned: bool) -> Drawing:
-    """Return the constant background; ``turned`` puts the second seat below."""
+    """Return the constant background. ``turned`` puts the second seat at the bottom."""
     sides = (shape for far in (True, False) for shape in _tray(far=far))
     board = (*rim(*BOARD, FILES, RANKS), *empty_cells(grid(turned=turned)), *_names(grid(turned=turned)))
     return Drawing(f"background-{turned}", WIDTH, HEIGHT, "stand", (*grain(WIDTH, HEIGHT), *sides, *board))
@@ -103,7 +103,7 @@ def _tray(*, far: bool) -> tuple[Shape, ...]:
 
 @cache
 def strip(ink: Ink) -> Drawing:
-    """Return the strip along the edge of a tray; a bright one marks the side to move."""
+    """Return the strip along the edge of a tray. A bright one marks the side to move."""
     return Drawing(f"strip-{ink}", WIDTH, _HEM, ink, ())
 
 
@@ -116,7 +116,7 @@ def strip_corner(*, far: bool) -> Point:
 def seat_plate(
     seat: Seat, sign: Drawing | None, *, far: bool, active: bool, left: bool, letters: bool = False
 ) -> Drawing:
-    """Return the plate of a seat with its king and a sign, if there is one; crossed out if ``left``."""
+    """Return the plate of a seat with its king and a sign, if any. It is crossed out if ``left``."""
     width, height = _PLATE
     rings: tuple[Ring, ...] = ((0.0, "ink", 0.12), (0.03, "accent" if active else "stand", 0.1), (0.08, "cloth", 0.07))
     king, place = (0.36, 0.04) if not far else (0.02, height - 0.38)
@@ -143,7 +143,7 @@ def hand_corner(*, far: bool) -> Point:
 
 
 def hand_place(place: int, kinds: int, *, far: bool) -> tuple[float, float, float]:
-    """Return the upper left corner and the size of a place in a hand: the more kinds, the smaller."""
+    """Return the upper left corner and the size of a place in a hand. The more kinds, the smaller the places."""
     x, y = hand_corner(far=far)
     size = min(_SLOT, (_ROOM[1] - x) / (NARROW * kinds))
     return x + place * NARROW * size, y + (_SLOT - size) / 2, size
@@ -172,7 +172,7 @@ def counted_piece(
 
 @cache
 def chip(key: str, points: int, bonus: int, *, new: bool, letters: bool = False) -> Drawing:
-    """Return a yaku with its points and, separately, its bonus; a star marks a ``new`` one."""
+    """Return a yaku with its points and, separately, its bonus. A star marks a ``new`` one."""
     name, value = (
         LETTERS.get(key, LABELS[key]) if letters else LABELS[key],
         f"{points}".replace("-", "−") + (f"+{bonus}" if bonus else ""),

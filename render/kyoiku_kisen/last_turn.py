@@ -13,7 +13,7 @@ ENTERS = 3
 
 @dataclass(frozen=True, slots=True)
 class Throw:
-    """A throw of sticks by a seat, for ``first`` (who starts a season), ``slide`` or ``water``."""
+    """A throw of sticks by a seat: ``first`` (who starts a season), ``slide`` or ``water``."""
 
     purpose: str
     sticks: int
@@ -114,7 +114,7 @@ def _throw(turn: LastTurn, sticks: int) -> Throw:
 
 
 def last_throws(last: LastTurn, frame: Frame) -> tuple[Throw, ...]:
-    """Return the throws of the last turn, after those of the viewer's own turn if the opponent has moved since."""
+    """Return the throws of the last turn, preceded by the viewer's own turn if the opponent has moved since."""
     if frame.own is None:
         return last.throws
     before, events = frame.own

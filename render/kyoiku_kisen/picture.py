@@ -84,7 +84,7 @@ def _side(view: KyoikuView, seat: Seat, frame: Frame) -> Iterator[Sprite]:
 
 
 def _chips(view: KyoikuView, seat: Seat, frame: Frame) -> Iterator[Drawing]:
-    """Yield the yaku of a hand and the situation that scores; those that allow a declaration now are marked as new."""
+    """Yield the yaku of a hand and the situation that scores. Those that allow a declaration are marked as new."""
     mine = view.phase == "declare" and view.to_move == seat
     if mine and view.event is not None:
         yield chip(view.event, SITUATIONS[view.event], 0, new=True, letters=frame.letters)
@@ -122,7 +122,7 @@ def _slate(view: KyoikuView, last: LastTurn, frame: Frame) -> Iterator[Sprite]:
 
 
 def _near_yaku(view: KyoikuView, frame: Frame, room: int) -> Iterator[Sprite]:
-    """Yield the yaku that lack one piece: those of the far side above, those of the near side below."""
+    """Yield the yaku that lack one piece, with those of the far side at the top and of the near side at the bottom."""
     seats = (Seat(1 - frame.bottom), frame.bottom)
     rows = [(seat, near) for seat in seats for near in yaku_within_reach(view.hands[seat])]
     chosen = tuple(row for row in rows if row in sorted(rows, key=lambda row: -row[1].points)[: max(0, room)])
@@ -136,7 +136,7 @@ def _throw(throw: Throw, frame: Frame) -> Drawing:
 
 
 def _declarations(view: KyoikuView, last: LastTurn, frame: Frame) -> Iterator[Drawing]:
-    """Yield both declarations with their values if one is due, else the last turn's declaration with its effect."""
+    """Yield both declarations with their values if one is due, or else the last turn's declaration with its effect."""
     if view.phase == "declare" and view.to_move in (0, 1):
         values = declaration_values(view, view.to_move)
         for key, value in values.items():

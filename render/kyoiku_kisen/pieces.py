@@ -54,7 +54,7 @@ _LOW = 0.03
 def piece(
     seat: Seat, colour: str, kind: str, *, far: bool, hue: bool = False, marks: bool = False, letters: bool = False
 ) -> Drawing:
-    """Return a piece in a square of one unit; ``far`` turns it to the upper side.
+    """Return a piece in a unit square. ``far`` turns it to the upper side.
 
     ``marks`` show how it moves, which differs in tam ``hue``; ``letters`` puts its letter above its character.
     """
@@ -71,7 +71,7 @@ def _turned(points: tuple[Point, ...]) -> tuple[Point, ...]:
 
 @cache
 def _block(seat: Seat, colour: str, kind: str, *, hue: bool, marks: bool, letters: bool) -> Drawing:
-    """Return a block as its owner sees it; a red one has a line along its rim."""
+    """Return a block as its owner sees it. A red one has a line along its rim."""
     shapes: list[Shape] = [
         *rounded_area(_BLOCK, "ink", 0.035),
         Polygon(inset(_BLOCK, 0.015), "stand"),

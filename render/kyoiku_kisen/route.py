@@ -51,7 +51,7 @@ def route(source: str, via: str | None, target: str | None, cells: Grid, *, left
 
 
 def _returns(source: Point, via: Point, target: Point) -> bool:
-    """Return true if a route goes back along the line on which it came."""
+    """Return true if a route returns along the line on which it came."""
     (a, b), (c, d) = (via[0] - source[0], via[1] - source[1]), (target[0] - via[0], target[1] - via[1])
     return a * d == b * c and a * c + b * d < 0
 

@@ -126,7 +126,7 @@ def _letter(kind: str) -> Drawing:
 
 @cache
 def _toll() -> Drawing:
-    """Return the sign of a throw at the water: a wave, and the dark sticks that are needed of five."""
+    """Return the symbol for a throw at the water: a wave, and the number of dark sticks needed out of five."""
     shapes: list[Shape] = [
         Box(0, 0, _TOLL, 0.56, "ink", 0.16),
         Box(0.03, 0.03, _TOLL - 0.06, 0.5, "azure-pale", 0.13),

@@ -72,7 +72,7 @@ def declaration_corner(place: int) -> Point:
 
 
 def end_sign_corner() -> Point:
-    """Return the upper left corner of the sign that the match is over: below the last declaration."""
+    """Return the upper left corner of the sign that the match is over, below the last declaration."""
     return _column(_LINES[2] + 0.12 + _PLATE)
 
 
@@ -95,7 +95,7 @@ def empty_slate() -> Drawing:
 
 @cache
 def track(near: Seat, points: int, name: str = "") -> Drawing:
-    """Return the track of points with its 21 marks: those of a side grow from its end to the star at the other end.
+    """Return the track of points with its 21 marks, which fill from a side's end to the star at the other end.
 
     ``name`` is the word for the numbers at both ends.
     """
@@ -195,7 +195,7 @@ def rate(times: int, name: str = "") -> Drawing:
 
 @cache
 def throw(purpose: str, sticks: int, seat: Seat | None, *, far: bool) -> Drawing:
-    """Return five sticks, some of them dark, with the sign of their purpose."""
+    """Return five sticks, some of them dark, with a symbol for their purpose."""
     shapes: list[Shape] = []
     for place, lean in enumerate((0.02, -0.015, 0.01, -0.02, 0.015)):
         x = 0.1 + 0.158 * place
@@ -211,7 +211,7 @@ def throw(purpose: str, sticks: int, seat: Seat | None, *, far: bool) -> Drawing
 
 
 def _purpose(purpose: str, sticks: int, seat: Seat | None, far: bool) -> tuple[Shape, ...]:
-    """Return the signs under a throw: its seat, then an arrow for a slide, or the water, entered or not."""
+    """Return the symbols below a throw: its seat, then an arrow for a slide, or the water, entered or not."""
     whose = () if seat is None else (Sprite(piece(seat, "br"[seat], "K", far=far), 0.06, 0.485, 0.25),)
     if purpose == "slide":
         return (*whose, *arrow((0.4, 0.62), (0.86, 0.62), 0.055, "label", "cloth"))
@@ -259,7 +259,7 @@ def near_yaku(name: str, rows: tuple[tuple[Seat, NearYaku], ...], *, letters: bo
 
 @cache
 def legend(rows: tuple[tuple[str, str], ...]) -> Drawing:
-    """Return the legend of signs on the board: each has a key, ``hue`` or ``guarded``, and its words."""
+    """Return the legend of symbols on the board. Each has a key, ``hue`` or ``guarded``, and its words."""
     shapes: list[Shape] = []
     for row, (key, words) in enumerate(rows):
         y = row * _LEGEND
@@ -271,7 +271,7 @@ def legend(rows: tuple[tuple[str, str], ...]) -> Drawing:
 
 @cache
 def declaration(key: str, value: str, *, due: bool, name: str = "") -> Drawing:
-    """Return a declaration and its value; a ``due`` one is bright."""
+    """Return a declaration and its value. A ``due`` one is bright."""
     ink: Ink = "ink" if due else "label"
     shapes = (
         Box(0, 0, _COLUMN, _PLATE - 0.05, "label" if due else "stand", 0.1),

@@ -9,7 +9,7 @@ _NEAR_CAP = 20
 
 
 def declaration_values(view: KyoikuView, seat: Seat) -> dict[str, str]:
-    """Return the value of each declaration for a seat: the new rate, or the points won."""
+    """Return the value of each declaration for a seat, which is the new rate or the points won."""
     scored = sum(yaku.points for yaku in view.yaku[seat]) + SITUATIONS.get(view.event or "", 0)
     points = max(0, min(sum(view.points), view.points[seat] + scored * view.rate))
     return {"tymok": f"×{min(RATES[-1], 2 * view.rate)}", "taxot": _signed(points - view.points[seat])}

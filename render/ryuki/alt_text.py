@@ -1,4 +1,4 @@
-"""The alt text of Ryūki: the position as the viewer may know it, in sentences, the most important first."""
+"""The alt text of Ryūki: the position as the viewer may know it, in sentences, most important first."""
 
 from collections.abc import Iterator
 from itertools import groupby

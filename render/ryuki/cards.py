@@ -45,7 +45,7 @@ _SECOND_KING = "王"
 
 @dataclass(frozen=True, slots=True)
 class Inks:
-    """The colours of a seat's cards: the card, its darkest and its palest parts."""
+    """The colours of a seat's cards: the card, its darkest parts and its palest parts."""
 
     card: Ink
     deep: Ink
@@ -57,7 +57,7 @@ INKS = (Inks("azure", "azure-deep", "azure-pale"), Inks("madder", "madder-deep",
 
 @dataclass(frozen=True, slots=True)
 class _CardShape:
-    """The measures of an upright or a sideways card in its cell; ``reach`` is its marks' distance from its middle."""
+    """The measures of an upright or a sideways card in its cell. ``reach`` is the distance of marks from its centre."""
 
     width: float
     height: float
@@ -91,7 +91,7 @@ def glyph(seat: Seat, kind: str, *, promoted: bool) -> str:
 
 @cache
 def card(seat: Seat, kind: str, *, promoted: bool, far: bool, marks: bool, letters: bool = False) -> Drawing:
-    """Return a face-up card in a square of one unit; ``far`` turns it to the upper side."""
+    """Return a face-up card in a unit square. ``far`` turns it to the upper side."""
     shape = _SIDEWAYS if promoted else _UPRIGHT
     face = Sprite(drawn_face(seat, kind, promoted=promoted, marks=marks, letters=letters), 0, 0, turned=far)
     letter = _letter(kind, promoted=promoted, far=far) if letters else ()
@@ -101,7 +101,7 @@ def card(seat: Seat, kind: str, *, promoted: bool, far: bool, marks: bool, lette
 
 @cache
 def face_down_card(seat: Seat, kind: str | None, *, far: bool, letters: bool = False) -> Drawing:
-    """Return a face-down card in a square of one unit; ``kind`` is ``None`` if the viewer may not know it."""
+    """Return a face-down card in a unit square. ``kind`` is ``None`` if the viewer may not know it."""
     shapes = (_sheet(seat, _UPRIGHT, "ink", _SHADOW), Sprite(_back(seat, kind, letters=letters), 0, 0, turned=far))
     return Drawing(f"asleep-{seat}-{kind}-{far}-{letters}", 1, 1, None, shapes)
 
@@ -212,7 +212,7 @@ def _back(seat: Seat, kind: str | None, *, letters: bool) -> Drawing:
 
 
 def closed_eye(x: float, y: float, ink: Ink) -> tuple[Shape, ...]:
-    """Return a closed eye: the lid and four lashes."""
+    """Return a closed eye with its lid and four lashes."""
     lashes = (
         Stroke(tuple((x + r * cos(a * pi), y - 0.09 + r * sin(a * pi)) for r in (0.15, 0.205)), ink, 0.03)
         for a in (0.23, 0.41, 0.59, 0.77)
@@ -237,7 +237,7 @@ def open_eye() -> Drawing:
 
 @cache
 def _waves(ink: Ink) -> tuple[Shape, ...]:
-    """Return rows of waves, as on cloth; all backs share them, since they take 125 KiB."""
+    """Return rows of waves, as on cloth. All backs share them, because they take 125 KiB."""
     width, deep = 0.164, 0.082
     return tuple(
         Stroke(
@@ -253,7 +253,7 @@ def _waves(ink: Ink) -> tuple[Shape, ...]:
 
 @cache
 def _scales(ink: Ink) -> tuple[Shape, ...]:
-    """Return rows of triangles, which stand for the scales of a dragon."""
+    """Return rows of triangles, which represent a dragon's scales."""
     width, tall = 0.115, 0.1
     return tuple(
         Polygon(((x, y), (x + width / 2, y + tall), (x - width / 2, y + tall)), ink)

@@ -18,7 +18,7 @@ _LOST = (1, 2)
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A position under the key of a page, with ``forbidden`` cells to be crossed out.
+    """An example position, identified by a page's key, with ``forbidden`` cells to cross out.
 
     ``sides`` are the cards of each side: ``Kc1`` on the board, with ``+`` before it promoted, with ``~`` after it
     face-down, then those in the hand (``h:``), captured (``c:``) and in the deck (``d:``).
@@ -89,7 +89,7 @@ def _ending() -> Iterator[Example]:
 
 
 def _frame(action: str, card: str, cells: list[str]) -> Frame:
-    """Return a frame that offers cells; ``d4+`` is a cell on which a card may be promoted or not."""
+    """Return a frame that offers cells. ``d4+`` is a cell on which a card may be promoted or not."""
     offered = (Step("promote" if cell[2:] else "keep" if f"{cell}+" in cells else "cell", cell) for cell in cells)
     return Frame(_FIRST, chosen=(action, card), offered=tuple(offered))
 

@@ -1,4 +1,4 @@
-"""The ground of Ryūki: straw mats, the board, and for each side a stand for captured cards and a tray for the hand."""
+"""The ground of Ryūki: straw mats, the board, and a stand for captured cards and a tray for the hand of each side."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -70,7 +70,7 @@ def cell_name(cell: str, coordinates: str) -> str:
 
 @cache
 def background(*, turned: bool, coordinates: str) -> Drawing:
-    """Return the constant background; ``turned`` puts the camp of the second seat below."""
+    """Return the constant background. ``turned`` puts the camp of the second seat at the bottom."""
     sides = tuple(shape for far in (True, False) for shape in _side(far=far))
     board = (*_board(grid(turned=turned)), *_names(grid(turned=turned), coordinates))
     return Drawing(f"background-{turned}-{coordinates}", WIDTH, HEIGHT, "mat", (*straw(WIDTH, HEIGHT), *sides, *board))
@@ -115,14 +115,14 @@ def row_height(row: Row, *, far: bool) -> float:
 
 
 def row_corner(row: Row, *, far: bool) -> Point:
-    """Return the upper left corner of a row; the stand is the one nearer to the board."""
+    """Return the upper left corner of a row. The stand is the one nearer to the board."""
     x, down = (0.1 if far else _PILES[far] + 0.13), _CURB + (0 if row == "stand" else _STAND)
     y = _TRAYS[True] - down - row_height(row, far=far) if far else HEIGHT - _TRAYS[False] + down
     return x, y
 
 
 def sign_place(*, far: bool) -> Place:
-    """Return the place of a side's sign: before its captured cards."""
+    """Return the place of a side's sign, in front of its captured cards."""
     x, y = row_corner("stand", far=far)
     return Place(x + (row_width(far=far) - _SIGN if far else 0), y + (_STAND - _SIGN) / 2, _SIGN, 1.0, 1.0)
 
@@ -185,7 +185,7 @@ def _board(cells: Grid) -> list[Shape]:
 
 @cache
 def empty_cell(ink: Ink) -> Drawing:
-    """Return an empty cell; those of a camp have the pattern of its side."""
+    """Return an empty cell. Those of a camp have the pattern of its side."""
     pattern: tuple[Shape, ...] = ()
     if ink == "camp-0":
         waves = ((0.5, 0.44), (0.38, 0.57), (0.62, 0.57))
@@ -210,13 +210,13 @@ def _names(cells: Grid, coordinates: str) -> list[Shape]:
 
 
 def card_width(count: int) -> float:
-    """Return the width of the cards of a kind: a second one shows behind the first, and carries the number."""
+    """Return the width of the cards of a kind. A second one shows behind the first, and carries the number."""
     return 0.86 if count == 1 else 1.06
 
 
 @cache
 def counted_card(seat: Seat, kind: str, count: int, *, far: bool, row: Row, marks: bool, letters: bool) -> Drawing:
-    """Return the cards of a kind, in a hand or among the captured ones; ``count_badge`` draws their number."""
+    """Return the cards of a kind in a hand or among the captured ones. ``count_badge`` draws their number."""
     face = card(seat, kind, promoted=False, far=far, marks=marks, letters=letters)
     shapes: list[Shape] = []
     if count > 1:
@@ -257,7 +257,7 @@ def row_name_width(words: str) -> float:
 
 @cache
 def pile(seat: Seat, count: int, *, far: bool) -> Drawing:
-    """Return a deck; it grows with its cards."""
+    """Return a deck, which is taller with more cards."""
     layers = -(-count // 3)
     back = face_down_card(seat, None, far=far)
     shapes: list[Shape] = [Box(0.12, 0.2, 0.76, 0.9, None, 0.1, "tray-slot", 0.04)]
@@ -267,7 +267,7 @@ def pile(seat: Seat, count: int, *, far: bool) -> Drawing:
 
 @cache
 def count_badge(count: int) -> Drawing:
-    """Return a number of cards on a disc; it lies above all marks."""
+    """Return a disc with a number of cards, drawn above all marks."""
     return Drawing(f"count-{count}", 0.34, 0.34, None, counter(0.17, 0.17, count))
 
 
@@ -358,7 +358,7 @@ def points(scored: int) -> Drawing:
 
 
 def points_corner(*, far: bool) -> Point:
-    """Return the upper left corner of a side's points: beside the sign of the side to move."""
+    """Return the upper left corner of a side's points, next to the sign of the side to move."""
     place = sign_place(far=far)
     return place.x, place.y if far else place.y + _SIGN - 0.2
 

@@ -243,7 +243,7 @@ def _fouls(view: RyukiView) -> Iterator[str]:
 
 
 def _choices(view: RyukiView, frame: Frame, cells: Grid) -> Iterator[Sprite]:
-    """Mark what has been chosen and what can be chosen next."""
+    """Mark the chosen steps and the next choices."""
     if view.to_move not in (0, 1):
         return
     lying = {card.cell: card.seat for card in view.cards}

@@ -1,4 +1,4 @@
-"""The alt text of Tokyo Doves: the position in sentences, the most important first."""
+"""The alt text of Tokyo Doves: the position in sentences, most important first."""
 
 from collections.abc import Iterator
 from itertools import groupby

@@ -28,7 +28,7 @@ STEPS = {
 
 @dataclass(frozen=True, slots=True)
 class Inks:
-    """The colours of a seat's cards; the hat has to contrast with the paper."""
+    """The colours of a seat's cards. The hat has to contrast with the paper."""
 
     paper: Ink
     border: Ink

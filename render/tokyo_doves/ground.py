@@ -64,7 +64,7 @@ def background() -> Drawing:
 
 
 def _footprint(x: float, y: float, heading: float) -> tuple[Stroke, ...]:
-    """Return a footprint: three toes forward and one back; the heading is clockwise from the north."""
+    """Return a footprint with three toes forward and one back. The heading is clockwise from north."""
     toes = ((heading + turn * pi, length) for turn, length in ((-0.2, 0.1), (0, 0.12), (0.2, 0.1), (1, 0.06)))
     return tuple(
         Stroke(((x, y), (x + length * sin(angle), y - length * cos(angle))), "ground-print", 0.03)
@@ -105,7 +105,7 @@ def end_sign(words: str) -> Drawing:
 
 
 def end_sign_corner() -> Point:
-    """Return the upper left corner of the sign: between the upper tray and the largest window."""
+    """Return the upper left corner of the sign, between the upper tray and the largest window."""
     return (WIDTH - _SIGN[0]) / 2, _TRAY + _SIGN_BELOW - _SIGN[1]
 
 
@@ -128,7 +128,7 @@ def line_names(view: DovesView) -> frozenset[str]:
 
 
 class WindowGrid(Grid):
-    """The cells of a window; those beyond a wall lie on the wall."""
+    """The cells of a window. Those beyond a wall are drawn on the wall."""
 
     __slots__ = ()
 

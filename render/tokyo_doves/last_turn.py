@@ -10,7 +10,7 @@ from render.kit.scene import Frame
 
 @dataclass(frozen=True, slots=True)
 class LastTurn:
-    """The last event: ``action`` is put, move or back.
+    """The last event. Its ``action`` is put, move or back.
 
     ``left`` and ``to`` are cells of the current window; ``left_named`` and ``to_named`` are the names that these cells
     had when the event was chosen.
@@ -53,7 +53,7 @@ def last_turn(frame: Frame) -> LastTurn | None:
 
 
 def _window(places: dict[tuple[Seat, str], Cell]) -> Cell:
-    """Return the cell south-west of the window's a1: one beyond the ring around the box of all doves."""
+    """Return the cell south-west of the window's a1, which is one beyond the ring around all doves."""
     return Cell(min(cell.column for cell in places.values()) - 2, min(cell.row for cell in places.values()) - 2)
 
 

@@ -114,7 +114,7 @@ def _last_turn(last: LastTurn | None, grid: Grid) -> Iterator[Sprite]:
 
 
 def _choices(view: DovesView, frame: Frame, grid: Grid) -> Iterator[Sprite]:
-    """Mark what has been chosen and what can be chosen next."""
+    """Mark the chosen steps and the next choices."""
     if view.to_move is None:
         return
     seat, far = view.to_move, view.to_move != frame.bottom
