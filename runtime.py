@@ -70,7 +70,7 @@ def seed() -> str:
 
 @asynccontextmanager
 async def open_club(settings: Settings, clock: Clock = now, *, playing: bool = False) -> AsyncIterator[Club]:
-    """Open the club on the database of the settings, migrated to the newest schema; raises ``SettingsError``.
+    """Open the club on the database of the settings, migrated to the newest schema. Raises ``SettingsError``.
 
     With ``playing`` the database is locked against other bot processes, unless each has shards of its own.
     """
@@ -102,14 +102,14 @@ async def open_club(settings: Settings, clock: Clock = now, *, playing: bool = F
 
 @asynccontextmanager
 async def open_on(database_url: str, clock: Clock = now, /, **others: object) -> AsyncIterator[Hatoba]:
-    """Open the client on another database and clock; settings that aren't among ``others`` are read as usual."""
+    """Open the client on another database and clock. Settings that aren't among ``others`` are read as usual."""
     settings = Settings.read({"home_guild": None, "database_url": database_url, **others})
     async with open_club(settings, clock) as club, client(settings, club) as hatoba:
         yield hatoba
 
 
 def client(settings: Settings, club: Club, **options: Any) -> Hatoba:  # noqa: ANN401 - those of the library
-    """Make the Discord client; raises ``SettingsError``."""
+    """Make the Discord client. Raises ``SettingsError``."""
     return Hatoba(
         club,
         classic=settings.classic_messages,
@@ -132,7 +132,7 @@ def lines(settings: Settings, *addresses: str) -> journal.Lines:
 
 
 def shards(settings: Settings) -> Shards | None:
-    """Return the shards that this process runs, or ``None`` without sharding; raises ``SettingsError``."""
+    """Return the shards that this process runs, or ``None`` without sharding. Raises ``SettingsError``."""
     if settings.shards is None and settings.shard_count is None:
         return None
     try:
@@ -142,7 +142,7 @@ def shards(settings: Settings) -> Shards | None:
 
 
 def token(settings: Settings) -> str:
-    """Return the token of the bot; raises ``SettingsError``."""
+    """Return the token of the bot. Raises ``SettingsError``."""
     if settings.discord_token is None:
         raise SettingsError(SETUP_REQUIRED)
     found = settings.discord_token.reveal()
@@ -154,7 +154,7 @@ def token(settings: Settings) -> str:
 
 
 async def run(settings: Settings, **options: Any) -> int:  # noqa: ANN401 - those of the library
-    """Connect to Discord and play until stopped; wait while Discord refuses this address."""
+    """Connect to Discord and play until stopped. Wait while Discord refuses this address."""
     with contextlib.suppress(AddressRefused):
         return await _run(settings, **options)
     return await run(settings, **options)
@@ -174,7 +174,7 @@ async def _run(settings: Settings, **options: Any) -> int:  # noqa: ANN401 - tho
 
 
 async def play(hatoba: Hatoba, token: str) -> None:
-    """Play until disconnected for good; raises the library's error if Discord refuses the bot."""
+    """Play until disconnected for good. Raises the library's error if Discord refuses the bot."""
     try:
         await hatoba.login(token)
         await hatoba.connect()
@@ -186,7 +186,7 @@ async def play(hatoba: Hatoba, token: str) -> None:
 
 @asynccontextmanager
 async def serve_pages(settings: Settings, hatoba: Hatoba) -> AsyncIterator[None]:
-    """Serve metrics and live results over HTTP, each if its port is set; raises ``SettingsError``."""
+    """Serve metrics and live results over HTTP, each if its port is set. Raises ``SettingsError``."""
     live, served = hatoba.live, dict[str, AbstractAsyncContextManager[int]]()
     if settings.metrics_port is not None:
         served["METRICS"] = serve(hatoba, settings.metrics_host, settings.metrics_port)

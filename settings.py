@@ -26,11 +26,11 @@ Processes: TypeAlias = Annotated[int, Meta(ge=0, le=64)]
 
 
 class SettingsError(Exception):
-    """Hatoba can't start with these settings; the message says why, in one sentence for each that is wrong."""
+    """Hatoba can't start with these settings. The message says why, in one sentence for each that is wrong."""
 
 
 class Secret:
-    """A value that must not be shown; ``reveal`` returns it."""
+    """A value that must not be shown. ``reveal`` returns it."""
 
     def __init__(self, value: str) -> None:
         self._value = value
@@ -48,7 +48,7 @@ class Secret:
 
 @dataclass(frozen=True, kw_only=True)
 class Settings:
-    """The settings; ``docs/operating.md`` says what each is for."""
+    """The settings. ``docs/operating.md`` says what each is for."""
 
     discord_token: Secret | None = None
     database_url: Secret = Secret("sqlite:///data/hatoba.db")  # noqa: RUF009 - nobody changes it
@@ -75,7 +75,7 @@ class Settings:
 
     @classmethod
     def read(cls, given: Mapping[str, object] | None = None, file: Path | None = _FILE) -> Self:
-        """Return the settings that are ``given``, else in the environment, else in the file; raises ``SettingsError``.
+        """Return the settings that are ``given``, else in the environment, else in the file. Raises ``SettingsError``.
 
         Empty values in the environment or the file count as not set.
         """
@@ -95,7 +95,7 @@ class Settings:
 
     @property
     def live_addresses(self) -> LiveAddresses | None:
-        """Return the maker of the addresses of live results, or ``None`` without any setting; raises ``SettingsError``.
+        """Return the maker of the addresses of live results, or ``None`` without any setting. Raises ``SettingsError``.
 
         A process without a port makes addresses, too: another process serves the results.
         """
@@ -127,7 +127,7 @@ def _tidy(value: object, kind: object) -> object:
 
 
 def _allowed(kind: object) -> str:
-    """Return the allowed values of a setting in words; text, paths and secrets may be anything."""
+    """Return the allowed values of a setting in words. Text, paths and secrets may be anything."""
     if get_origin(kind) is Literal:
         return f"one of {', '.join(get_args(kind))}"
     plain, limits = get_args(kind) or (kind, Meta())

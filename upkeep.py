@@ -29,7 +29,7 @@ WRONG_SCHEMA = {
 
 
 async def check_file(address: str) -> int:
-    """Check the file of an SQLite database for damage; PostgreSQL checks its own pages."""
+    """Check the file of an SQLite database for damage. PostgreSQL checks its own pages."""
     try:
         file = sqlite_file(address)
         if file is None or not files.is_database(file):
@@ -54,7 +54,7 @@ async def check(club: Club) -> int:
 
 
 async def rerate(club: Club) -> int:
-    """Recompute all results and ratings from the logs; name the matches that don't fold."""
+    """Recompute all results and ratings from the logs. Name the matches that don't fold."""
     report = await club.ratings.rerate()
     print(f"Matches worked out again by {MODEL}: {report.matches}.")
     print(f"Results and ratings that differed: {report.differed}.")
@@ -81,7 +81,7 @@ async def verify(club: Club, match: int) -> int:
 
 
 async def erase(club: Club, member: int) -> int:
-    """Erase a member who asked for it outside Discord; members themselves do it in ``/settings``."""
+    """Erase a member who asked for it outside Discord. Members themselves do it in ``/settings``."""
     try:
         erased = await club.privacy.erase(member)
     except Refused:
@@ -111,7 +111,7 @@ async def backup(club: Club, file: Path) -> int:
 
 
 async def restore(address: str, copy: Path, now: datetime) -> int:
-    """Replace the SQLite database at ``address`` with a copy and keep the old one beside it; Hatoba must be stopped."""
+    """Replace the SQLite database at ``address`` with a copy and keep the old one beside it. Hatoba must be stopped."""
     try:
         restored = await backups.restore(copy, address, now)
     except InvalidAddress:

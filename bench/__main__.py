@@ -22,7 +22,7 @@ def measurements() -> list[ModuleType]:
 
 
 def main(spawn: _bots.Spawn = _bots.start) -> int:
-    """Run the measurement named on the command line, with bots started by ``spawn``; return its exit status."""
+    """Run the measurement named on the command line, with bots started by ``spawn``, and return its exit status."""
     _bots.spawn = spawn
     parser = argparse.ArgumentParser(prog="python -m bench", description=bench.__doc__)
     commands = parser.add_subparsers(required=True)

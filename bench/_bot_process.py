@@ -1,6 +1,6 @@
 """Run a bot in its own process: Hatoba, or a bare bot that answers each press with the same picture.
 
-``python -m bench._bot_process hatoba|bare``; ``SANDBOX_PORT`` and the settings of ``bot.py`` come from the
+``python -m bench._bot_process hatoba|bare``. ``SANDBOX_PORT`` and the settings of ``bot.py`` come from the
 environment, and so does ``BENCH_SAMPLES``, the file to which the process writes its load. It imports only modules
 that the bots import anyway.
 """
@@ -53,7 +53,7 @@ class Bare(discord.Client):
         await self.tree.sync()
 
     def file(self) -> discord.File:
-        """Return the picture as a file; each can be sent once."""
+        """Return the picture as a file. Each can be sent once."""
         return discord.File(io.BytesIO(self.png), "same.png", description="Always the same")
 
     def layout(self) -> discord.ui.LayoutView:

@@ -30,7 +30,7 @@ class Running:
 
 
 def world(*, patient: bool, limits: bool = False) -> Discord:
-    """Return a sandbox that isn't started yet; a ``patient`` one waits for answers as long as a slow machine needs."""
+    """Return a sandbox that isn't started yet. A ``patient`` one waits for answers as long as a slow machine needs."""
     discord = Discord(bot="Hatoba", limits=limits)
     if patient:
         discord.answer_timeout = HANGING
@@ -53,7 +53,7 @@ async def migrate(database: str) -> None:
 
 @asynccontextmanager
 async def running(kind: str, discord: Discord, database: str, **others: str) -> AsyncIterator[Running]:
-    """Run a bot, ``hatoba`` or ``bare``, until the block ends; it may not be connected yet when the block starts.
+    """Run a bot, ``hatoba`` or ``bare``, until the block ends. It may not be connected yet when the block starts.
 
     ``others`` are additional settings.
     """

@@ -24,7 +24,7 @@ _DAY = 86_400_000
 
 
 def copy_match(file: Path, model: int, first: int, last: int) -> None:
-    """Copy a match in an SQLite database; the copies get the numbers from ``first`` to ``last``.
+    """Copy a match in an SQLite database. The copies get the numbers from ``first`` to ``last``.
 
     Each copy has its own members, who didn't play in the original.
     """
@@ -39,7 +39,7 @@ def copy_match(file: Path, model: int, first: int, last: int) -> None:
 
 
 def multiply(file: Path, member: int, match: int, count: int) -> range:
-    """Copy a member's match with everything that belongs to it; return the numbers of the copies.
+    """Copy a member's match with everything that belongs to it, and return the numbers of the copies.
 
     The member's hours, vacations, blocks and tournaments are copied too.
     """

@@ -100,7 +100,7 @@ class LoadDriver(ABC):
     async def time_answer(self, pressing: Awaitable[Answer], due: float, *, picture: bool | None = True) -> Message:
         """Wait for the answer to a press that was ``due``, note the times, and return the message. Raises ``Failed``.
 
-        ``picture`` says whether the answer has one; ``None`` allows both, since the panel of a finished turn has none.
+        ``picture`` says whether the answer has one. ``None`` allows both, since the panel of a finished turn has none.
         """
         answer = await pressing
         self.times.answer.append(monotonic() - due)
@@ -126,7 +126,7 @@ class LoadDriver(ABC):
         self._expected[place] = asyncio.get_running_loop().create_future()
 
     async def wait_for_post(self, place: int, due: float | None = None) -> Message:
-        """Return the post that is expected in a channel or thread; if it was ``due``, note the time.
+        """Return the post that is expected in a channel or thread. If it was ``due``, note the time.
 
         Raises ``Failed``.
         """
@@ -143,7 +143,7 @@ class LoadDriver(ABC):
         return message
 
     def _note_change(self, change: Change) -> None:
-        """Note posts and requests; requests aren't kept, or presses would fill the memory."""
+        """Note posts and requests. Requests aren't kept, or presses would fill the memory."""
         match change.name, change.subject:
             case "RESPONSE", Request() as request:
                 self.times.counted += request.counted
@@ -180,7 +180,7 @@ class HatobaDriver(LoadDriver):
         return await self.time_answer(pressing, monotonic(), picture=False)
 
     async def move(self, place: Place, due: float) -> None:
-        """Make a random move on a panel, or type one; if it ends the turn, wait for the post."""
+        """Make a random move on a panel, or type one. If it ends the turn, wait for the post."""
         assert place.post is not None
         thread = place.post.channel.id
         self.expect(thread, told_ply(place.post) if place.panel is None else float(_ply(place.panel) or 0))
@@ -191,7 +191,7 @@ class HatobaDriver(LoadDriver):
         self.times.shapes.append((presses, place.panel is None))
 
     async def _make_move(self, place: Place, due: float) -> tuple[Message, float, int]:
-        """Make a move; return the panel after it, when its last press was due, and how many presses it took."""
+        """Make a move, and return the panel after it, when its last press was due, and how many presses it took."""
         post, mover = place.post, _mover(place)
         assert post is not None
         panel, presses = place.panel, 0

@@ -13,7 +13,7 @@ from sandbox import Discord, Member
 
 
 class PracticeDriver(HatobaDriver):
-    """Play random moves against computers; ``finished`` counts the matches that ended, by game and level."""
+    """Play random moves against computers. ``finished`` counts the matches that ended, by game and level."""
 
     def __init__(self, discord: Discord, rng: Random) -> None:
         super().__init__(discord, rng)

@@ -30,7 +30,7 @@ class PostedRound:
 
     ``answer`` and ``posted`` are seconds from the press that starts the tournament: to the answer, and until every
     match is posted in a thread or in the channel. ``threads`` counts the matches in a thread. ``waits`` are the
-    requests that Discord delayed, and ``failed`` those that it refused, by status; ``complaints`` are logged errors.
+    requests that Discord delayed, and ``failed`` those that it refused, by status. ``complaints`` are logged errors.
     """
 
     pairings: int

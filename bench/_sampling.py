@@ -71,7 +71,7 @@ async def write_samples(file: Path) -> None:
 
 
 def read_samples(file: Path, began: float, ended: float) -> Samples:
-    """Return the samples between two times of the monotonic clock; there must be a line at each end."""
+    """Return the samples between two times of the monotonic clock. There must be a line at each end."""
     lines = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
     told = [line for line in lines if began <= line["at"] <= ended]
     first, last = told[0], told[-1]
@@ -100,7 +100,7 @@ def read_memory(file: Path, began: float, ended: float) -> list[Memory]:
 
 
 def slope(curve: Sequence[tuple[float, float]]) -> float:
-    """Return the slope of the regression line through some points; fewer than two points are flat."""
+    """Return the slope of the regression line through some points. Fewer than two points are flat."""
     if len(curve) < 2:
         return 0.0
     return statistics.linear_regression(*zip(*curve, strict=True)).slope
@@ -117,7 +117,7 @@ def _processor_seconds() -> float:
 
 
 def _resident_mebibytes() -> dict[str, float]:
-    """Return the mebibytes of each of these processes; if none can be seen, the peak of this one."""
+    """Return the mebibytes of each of these processes. If none can be seen, the peak of this one."""
     if not _PROCESSES.exists():
         return {
             _OWN: resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / (2**20 if sys.platform == "darwin" else 2**10)

@@ -16,7 +16,7 @@ class Pace:
 
 
 def pace(name: str, work: Callable[[], int], runs: int = 3) -> Pace:
-    """Run ``work``, which returns how much it did, ``runs`` times, and keep the fastest; only this process counts."""
+    """Run ``work``, which returns how much it did, ``runs`` times, and keep the fastest. Only this process counts."""
     done, quickest = 0, float("inf")
     for _ in range(runs):
         began = time.process_time()
@@ -34,7 +34,7 @@ def table(paces: Sequence[Pace], unit: str) -> str:
 
 
 def quantile(values: Sequence[float], percent: int) -> float:
-    """Return a percentile; the hundredth is the largest value, and without values there is none."""
+    """Return a percentile. The hundredth is the largest value, and without values there is none."""
     if percent == 100 or len(values) < 2:
         return max(values, default=float("nan"))
     return statistics.quantiles(values, n=100, method="inclusive")[percent - 1]

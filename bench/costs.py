@@ -24,7 +24,7 @@ NAME = "costs"
 SHORT = {"moves": 3}
 
 KINDS = ("presses", "answers", "followups", "counted", "pictures", "statements", "events")
-"""What is counted; the requests are first answers, their follow-ups, and requests that Discord rate-limits."""
+"""What is counted. The requests are first answers, their follow-ups, and requests that Discord rate-limits."""
 
 
 def configure(parser: argparse.ArgumentParser) -> None:

@@ -164,7 +164,7 @@ class LoadRun:
         await asyncio.gather(*moves)
 
     async def _move(self, due: float) -> None:
-        """Make a move in the match that has been idle the longest; start another one when it is over."""
+        """Make a move in the match that has been idle the longest. Start another one when it is over."""
         place = await self._idle.get()
         try:
             await self._driver.move(place, due)

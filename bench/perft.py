@@ -33,7 +33,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print the speeds, then the counts of every variant next to the published ones; return 1 if one is wrong."""
+    """Print the speeds, then the counts of every variant next to the published ones, and return 1 if one is wrong."""
     import chess  # Imported late, like shogi, because only this measurement needs them.
     import shogi
 

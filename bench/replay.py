@@ -23,7 +23,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print how many events a second each game replays; the legal events of every state are listed."""
+    """Print how many events a second each game replays. The legal events of every state are listed."""
     games = _chess_games(max(1, arguments.games // 10))
     paces = [pace("python-chess: board.push, list(legal_moves)", partial(_chess, games))]
     for key, game in GAMES.items():

@@ -70,7 +70,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 async def _starts(matches: int, entries: int, starts: int, patient: bool) -> None:
-    """Start Hatoba with both databases in turn, and print the medians; the first start registers the commands."""
+    """Start Hatoba with both databases in turn, and print the medians. The first start registers the commands."""
     with tempfile.TemporaryDirectory() as folder:
         empty, full = Path(folder) / "empty.db", Path(folder) / "full.db"
         async with _club(empty):
@@ -103,7 +103,7 @@ async def _club(file: Path) -> AsyncIterator[Club]:
 
 
 async def _fill(file: Path, matches: int, entries: int) -> int:
-    """Fill a database with running matches of all games; return how many entries there are."""
+    """Fill a database with running matches of all games, and return how many entries there are."""
     rng = Random(3)  # noqa: S311 - any matches will do
     kinds = [(game, seats) for game, described in GAMES.items() for seats in described.seats] * _MODELS
     async with _club(file) as club:
@@ -169,7 +169,7 @@ async def _wait_for_sweep(port: int) -> None:
 
 
 async def _moves(matches: int, late: int, patient: bool) -> None:
-    """Move in young and in long matches in turn, and print the medians and their ratios."""
+    """Alternate between moves in new and in long matches, and print the medians and their ratios."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "long.db"
         async with world(patient=patient) as discord:

@@ -32,7 +32,7 @@ def about(**numbers: int) -> None:
 
 
 class Lines(logging.Formatter):
-    """Write a line for people, and below it the traceback of an error; matches of ``hidden`` are replaced."""
+    """Write a line for people, and below it the traceback of an error. Matches of ``hidden`` are replaced."""
 
     def __init__(self, hidden: Iterable[str] = ()) -> None:
         super().__init__("%(asctime)s %(levelname)s %(name)s: %(message)s")

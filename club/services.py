@@ -54,7 +54,7 @@ from club.worker import Worker
 class Club:
     """All services on one store.
 
-    ``clock`` returns the time in UTC; ``seed`` makes the secret of each new match. ``process`` names this process if
+    ``clock`` returns the time in UTC. ``seed`` makes the secret of each new match. ``process`` names this process if
     several share the store. ``budget`` limits how many conversations are opened.
     """
 

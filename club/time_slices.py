@@ -31,6 +31,6 @@ class WorkThread:
         self._free = asyncio.Lock()
 
     async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Return the result of ``work``; raises what it raises."""
+        """Return the result of ``work``. Raises its errors."""
         async with self._free:
             return await asyncio.to_thread(work, *args, **kwargs)

@@ -74,8 +74,8 @@ async def _everybody_stays(_guild: int, _member: int) -> bool:
 class Worker:
     """Do all due work, in sweeps or at once for one match or tournament.
 
-    The database stores what is due, so a restart forgets nothing. Leases keep other processes off. An exception in a
-    handler is logged and delays nothing else; a kind of work without a handler stays due. ``is_present`` is asked
+    The database stores all due work, so a restart loses nothing. Leases keep other processes away. An exception in a
+    handler is logged and delays nothing else. A kind of work without a handler stays due. ``is_present`` is asked
     before a member is reminded.
     """
 
@@ -137,7 +137,7 @@ class Worker:
     async def run_match(self, match: int) -> None:
         """Deliver all due work of a match. If another process is doing that, it also delivers newer work.
 
-        Within a turn nothing is due, which one look shows; after a post, one more look finds what the post has made
+        Within a turn nothing is due, which one look shows. After a post, one more look finds what the post has made
         due.
         """
         try:
@@ -168,7 +168,7 @@ class Worker:
         return each(partial(self._leases.claim_due, work), do)
 
     async def _deliver(self, work: Work, number: int) -> bool:
-        """Call the handler of a kind of work; return false if another process is delivering the item."""
+        """Call the handler of a kind of work. Returns false if another process is delivering the item."""
         handler = self._handlers.get(work)
         if handler is None:
             return True
@@ -248,7 +248,7 @@ class Worker:
         return looked_at > 0
 
     async def _depart_if_gone(self, member: int, waiting: Waiting) -> bool:
-        """Take a member who has left the guild out of a match that waits for them; return whether that was done."""
+        """Remove a member who has left the guild from a match that waits for them, and return whether that was done."""
         if await self.is_present(waiting.clock.turn.guild, member):
             return False
         try:

@@ -20,4 +20,4 @@ def _load(key: str) -> Game:
 _packages = sorted(found.name for found in pkgutil.iter_modules(__path__) if found.ispkg)
 
 GAMES: Mapping[str, Game] = OnDemand((package for package in _packages if package != "common"), _load)
-"""The games, one in each package except ``common``, sorted by key; a package is imported on first use."""
+"""The games, one in each package except ``common``, sorted by key. A package is imported on first use."""

@@ -20,7 +20,7 @@ CHANCE = Seat(-1)
 """The seat to move when the next event is random."""
 
 Event: TypeAlias = str
-"""One move or one random outcome in the notation of the game; every event has exactly one spelling."""
+"""One move or one random outcome in the notation of the game. Every event has exactly one spelling."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,14 +173,14 @@ class State(ABC):
     def describe_turn(cls, happened: Sequence[tuple[Self, Event]]) -> Iterable[Sentence]:
         """Yield the sentences about the events of one turn, each given with the state before it.
 
-        A turn may be described in parts; random outcomes belong to the event before them. A game whose turns have many
+        A turn may be described in parts. Random outcomes belong to the event before them. A game whose turns have many
         events overrides this to summarise them.
         """
         return (line for state, event in happened for line in state.describe(event))
 
     @abstractmethod
     def steps(self, event: Event) -> tuple[Step, ...]:
-        """Split a legal event into the choices that lead to it; no event's steps begin another's."""
+        """Split a legal event into the choices that lead to it. No event's steps begin another's."""
 
     @abstractmethod
     def determinize(self, viewer: Seat | None, rng: RandomSource) -> Self:
@@ -225,7 +225,7 @@ class State(ABC):
     def warnings(self, event: Event) -> tuple[Sentence, ...]:
         """Return the warnings that the seat to move should confirm before a legal event. It is asked once.
 
-        One of them says that the event loses the game at once; a game with secrets overrides this method, so that
+        One of them says that the event loses the game at once. A game with secrets overrides this method, so that
         warnings only use what the seat can know.
         """
         return (*self._warnings(event), *((Sentence("warn-lost"),) if self._loses(event) else ()))
@@ -245,14 +245,14 @@ class State(ABC):
     def feat(self, after: Self) -> int:
         """Return the feat of the seat to move, such as points won, in the event that leads to ``after``.
 
-        ``Game.feat`` says over what feats add up; the player with the greatest one in a tournament gets a prize.
+        ``Game.feat`` says over what feats add up. The player with the greatest one in a tournament gets a prize.
         """
         return 0
 
     def rank(self, step: Step) -> int:
         """Return the rank of a choice among those offered with it.
 
-        The lowest comes first; ties keep the events' order.
+        The lowest comes first. Ties keep the events' order.
         """
         return 0
 
@@ -346,7 +346,7 @@ class Game:
     if any. ``kanji`` is true if kanji tell its pieces apart, ``shogi`` if its cells can be named as in shogi,
     ``opposite`` if the second seat looks at the board from the other side. ``closing`` are the values of the steps that
     end a turn, a set-up or a season. ``feat`` says over what the feats of a seat add up, one ``turn`` or the whole
-    ``match``; it is empty if the game has none. ``chance`` is true if chance decides anything after the start.
+    ``match``. It is empty if the game has none. ``chance`` is true if chance decides anything after the start.
     ``earlier`` are the same game under earlier rules, for matches that began under them.
     """
 

@@ -28,7 +28,7 @@ class Cell:
 
 
 Parameter: TypeAlias = str | int | Term | Cell | tuple[Term | Cell, ...]
-"""A parameter of a sentence; several terms or cells become a list."""
+"""A parameter of a sentence. Several terms or cells become a list."""
 
 Parameters: TypeAlias = Mapping[str, Parameter]
 """The parameters of a sentence by name."""

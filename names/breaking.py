@@ -29,6 +29,6 @@ words. Scripts that need a dictionary to find words, such as Thai, are broken at
 
 
 def line_ends(text: str) -> list[int]:
-    """Return the places at which a line may end, in code points; spaces belong to the line before them."""
+    """Return the places at which a line may end, in code points. Spaces belong to the line before them."""
     between = {*accumulate(map(len, clusters(text)))} - {len(text)}
     return [found.start() for found in _ENDS.finditer(text) if found.start() in between]

@@ -5,7 +5,7 @@ import unicodedata
 import regex
 
 _SPACES = regex.compile(r"[\p{White_Space}\u2800]+")
-"""Everything that looks like a space; U+2800 is a Braille pattern without dots."""
+"""Everything that looks like a space. U+2800 is a Braille pattern without dots."""
 
 _INVISIBLE = regex.compile(
     r"""

@@ -40,7 +40,7 @@ def clip(text: str, limit: int) -> str:
 
 
 def shorten(texts: Sequence[str], fits: Callable[[str], bool]) -> list[str]:
-    """Return texts, cut between clusters if they don't fit; different texts stay different.
+    """Return texts, cut between clusters if they don't fit. Different texts stay different.
 
     Texts that would look the same keep their ends, too, or get a number, even if ``fits`` refuses that.
     """
@@ -55,7 +55,7 @@ def shorten(texts: Sequence[str], fits: Callable[[str], bool]) -> list[str]:
 
 
 def _cut(text: str, fits: Callable[[str], bool]) -> str:
-    """Return a text without its end; digits there that tell a member from others stay if there is room."""
+    """Return a text without its end. Digits there that tell a member from others stay if there is room."""
     number = _NUMBER.search(text)
     numbered = number and _joined(text[: number.start()], number[0], fits)
     return numbered or _joined(text, "", fits) or _CUT

@@ -40,7 +40,7 @@ class Outlook(IntEnum):
 
 
 def by_margin(value: int, margin: int) -> Outlook:
-    """Return the outlook for a difference between a seat and its opponents; up to ``margin`` it is even."""
+    """Return the outlook for a difference between a seat and its opponents. Up to ``margin`` it is even."""
     if abs(value) <= margin:
         return Outlook.EVEN
     return Outlook.BETTER if value > 0 else Outlook.WORSE
@@ -53,7 +53,7 @@ _JUDGING = 1_000
 """The number of states that ``outlook`` may search."""
 
 Think: TypeAlias = Callable[[State, Seat, Budget, Random], Event]
-"""Choose one of several legal events for a seat within a budget; ``Random`` is the only source of chance."""
+"""Choose one of several legal events for a seat within a budget. ``Random`` is the only source of chance."""
 
 Judge: TypeAlias = Callable[[State, Seat, Budget, Random], Outlook]
 """Judge the position of a seat within a budget. Any seat may be to move."""

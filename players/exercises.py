@@ -34,7 +34,7 @@ class Line:
 class Verdict:
     """The result of a line that ends with an event of the member.
 
-    The goal is ``reached``, or the try is over for the reason in ``missed``; otherwise the exercise continues after the
+    The goal is ``reached``, or the try is over for the reason in ``missed``. Otherwise the exercise continues after the
     ``replies`` of the opponents and of chance.
     """
 

@@ -34,7 +34,7 @@ class Judgement:
     """The effect of the events ``played`` in a row by one seat in one turn, or by chance.
 
     ``ply`` is the number of the game's events before them, ``turn`` that of the turn. ``before`` and ``after`` are the
-    chances of each side; those after one judgement are those before the next. ``seat`` is ``CHANCE`` if chance
+    chances of each side. Those after one judgement are those before the next. ``seat`` is ``CHANCE`` if chance
     decided, and ``None`` if several members or a ruling did. ``side`` is the side that the judgement is about.
     ``better`` are the events that would have kept the chances ``before``, if any were found. If the loss is
     ``NOTICEABLE``, ``reason`` says what they are good for, and ``cost`` what was given up, if that is known. If nothing
@@ -91,7 +91,7 @@ def review(
 ) -> tuple[Judgement, ...]:
     """Return a judgement of each run of events of one seat, or of chance, in the order of the match.
 
-    ``happened`` are the events of a finished match that stand, at least one, each with the state before it; ``left``
+    ``happened`` are the events of a finished match that stand, at least one, each with the state before it. ``left``
     are the members who left on the way or at the end, in order. With ``knowing``, everything is judged by what that
     seat could know then: opponents may surprise it, and random events that it didn't see aren't luck. ``budget`` is the
     number of states to search, shared out evenly. ``report`` is called with the numbers of finished and of all runs.

@@ -22,7 +22,7 @@ OpenBot = Callable[[str, Callable[[], datetime]], AbstractAsyncContextManager[Cl
 
 
 def main(open_bot: OpenBot, port: int | None, data: Path) -> int:
-    """Play until Ctrl-C and return the exit code; ``data`` is the folder of the world and the bot's database."""
+    """Play until Ctrl-C and return the exit code. ``data`` is the folder of the world and the bot's database."""
     return run_until_interrupted(play(open_bot, DEFAULT_PORT if port is None else port, data))
 
 

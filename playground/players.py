@@ -47,7 +47,7 @@ class Players:
 
     @property
     def members(self) -> list[Member]:
-        """Return the members who play by themselves; a restored world may have them already."""
+        """Return the members who play by themselves. A restored world may have them already."""
         return [user for user in self._world.users.values() if isinstance(user, Member) and user.name in NAMES]
 
     @property
@@ -96,7 +96,7 @@ class Players:
             self._look_at(change.subject)
 
     def _look_at(self, message: Message) -> None:
-        """Note which members should answer a message; one of them answers an open challenge.
+        """Note which members should answer a message. One of them answers an open challenge.
 
         A member answers a private panel as soon as it offers something, because it follows the game.
         """

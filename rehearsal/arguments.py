@@ -1,4 +1,4 @@
-"""The arguments of the command; the rest of the package is loaded only for a rehearsal."""
+"""The arguments of the command. The rest of the package is loaded only for a rehearsal."""
 
 import argparse
 from pathlib import Path

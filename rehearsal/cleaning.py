@@ -70,11 +70,11 @@ class Cleaner:
         self._left: dict[str, None] = {}  # A dictionary keeps the sentences in order without repeating any.
 
     async def request(self, method: str, path: str, **options: Any) -> Any:  # noqa: ANN401 - whatever Discord answers
-        """Send a request as the bot and return the JSON of the answer; raises the library's exceptions."""
+        """Send a request as the bot and return the JSON of the answer. Raises the library's exceptions."""
         return await self._client.http.request(Route(method, path), **options)
 
     async def keep_commands(self) -> bool:
-        """Note the server's commands to restore them at the end; return true if there are any.
+        """Note the server's commands to restore them at the end. Returns true if there are any.
 
         The commands of a killed rehearsal are not among them. Raises ``OSError`` if the file can't be written.
         """
@@ -181,7 +181,7 @@ class Cleaner:
                 yield f"/channels/{thread['id']}", "a thread"
 
     async def _archived(self) -> AsyncIterator[Json]:
-        """Yield the archived threads; those of a killed rehearsal are archived after an hour."""
+        """Yield the archived threads. Those of a killed rehearsal are archived after an hour."""
         for place, kind in self.places.items():
             for which in ("threads", "users/@me/threads") if kind in _THREADED else ():
                 private = which != "threads"

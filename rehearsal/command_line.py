@@ -38,7 +38,7 @@ _TEXT = (discord.ChannelType.text.value, discord.ChannelType.news.value)
 
 
 class Refused(Exception):
-    """Nothing was rehearsed; the message says why."""
+    """Nothing was rehearsed. The message says why."""
 
 
 async def run(options: argparse.Namespace, token: str, open_on: OpenOn, pause: Pause) -> int:

@@ -29,7 +29,7 @@ _TOKEN, _AGAIN = "press: its token after 16 minutes", "log in: again"
 class Task:
     """One thing that the member is asked to do, and how the bot answers.
 
-    ``key`` says which press or option of the command is meant; if an earlier task had the same one, its message is
+    ``key`` says which press or option of the command is meant. If an earlier task had the same one, its message is
     reused. ``before`` runs before the member is asked. An ``open`` task isn't finished by the answer.
     """
 

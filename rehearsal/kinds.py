@@ -80,7 +80,7 @@ async def announcement(stage: Stage) -> None:
 
 
 async def _post(stage: Stage, kind: str, number: int) -> discord.Message | None:
-    """Post a message, change it, post another and delete it; return the first."""
+    """Post a message, change it, post another and delete it, and return the first."""
     place = stage.hatoba.get_partial_messageable(number, guild_id=stage.place.guild)
     with stage.step(f"{kind}: posted with a picture") as step:
         message = await stage.messages.send(place, await stage.card("Posted.", 0))

@@ -91,7 +91,7 @@ _MADE = (
 
 
 class Recorder:
-    """Record the answers to all requests of a client, step by step; requests between two steps are left out.
+    """Record the answers to all requests of a client, step by step. Requests between two steps are left out.
 
     ``steps`` are those so far, ``skipped`` the reasons why others were left out, by their title or the word before its
     colon. A request counts for the step in which it began. ``made`` is what the client has made: a word for it by the
@@ -106,13 +106,13 @@ class Recorder:
         self._step: Step | None = None
 
     def listen(self, trace: aiohttp.TraceConfig) -> None:
-        """Record a client's requests from now on; it must not have sent any yet."""
+        """Record a client's requests from now on. It must not have sent any yet."""
         trace.on_request_start.append(self._begin)
         trace.on_request_end.append(self._end)
 
     @contextmanager
     def step(self, title: str, *, limited: bool = False) -> Iterator[Step]:
-        """Record the requests of the block under a title; a failure ends the block and is noted in the step."""
+        """Record the requests of the block under a title. A failure ends the block and is noted in the step."""
         self._step = step = self.steps[title] = Step(limited)
         try:
             yield step

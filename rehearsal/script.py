@@ -1,6 +1,6 @@
 """The part of a rehearsal without a member: each kind of request once, in order.
 
-Every step continues after a refusal; only requests that need its result are left out.
+Every step continues after a refusal. Only requests that need its result are left out.
 """
 
 import json
@@ -106,7 +106,7 @@ async def _change(stage: Stage, message: discord.Message) -> None:
 
 
 async def _edit_without_list(stage: Stage, message: discord.Message, arguments: dict[str, Any]) -> None:
-    """Edit a message without listing its attachments, apart from the upload; the library always lists them."""
+    """Edit a message without listing its attachments, apart from the upload. The library always lists them."""
     with handle_message_parameters(**arguments) as parameters:
         assert parameters.multipart, "files are sent in parts"
         body = json.loads(parameters.multipart[0]["value"])
@@ -211,7 +211,7 @@ async def private_threads(stage: Stage) -> None:
 
 
 async def roles(stage: Stage) -> None:
-    """Give a role and take it, twice each; give it to an unknown user."""
+    """Give a role and take it, twice each. Give it to an unknown user."""
     guild = stage.place.guild
     try:
         role = await stage.make_role()

@@ -34,7 +34,7 @@ _READY = 120.0
 
 
 class Offline(Exception):
-    """The bot can't log in or loses its connection; the message says why."""
+    """The bot can't log in or loses its connection. The message says why."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,7 +168,7 @@ class Stage:
                 await asyncio.gather(playing, ready, return_exceptions=True)
 
     async def look(self, message: int) -> Json:
-        """Return a message of the channel as Discord stores it; the request isn't recorded.
+        """Return a message of the channel as Discord stores it. The request isn't recorded.
 
         The library would hide all components if it couldn't read one of them.
         """
@@ -176,11 +176,11 @@ class Stage:
         return next((one for one in found if str(one["id"]) == str(message)), {})
 
     async def guild(self) -> discord.Guild:
-        """Return the server; raises the library's exceptions."""
+        """Return the server. Raises the library's exceptions."""
         return self.hatoba.get_guild(self.place.guild) or await self.hatoba.fetch_guild(self.place.guild)
 
     async def text_channel(self, number: int) -> discord.TextChannel:
-        """Return a channel with threads; raises the library's exceptions, and ``TypeError`` for another kind."""
+        """Return a channel with threads. Raises the library's exceptions, and ``TypeError`` for another kind."""
         found = self.hatoba.get_channel(number) or await self.hatoba.fetch_channel(number)
         if not isinstance(found, discord.TextChannel):
             raise TypeError(found)
@@ -194,7 +194,7 @@ class Stage:
         return discord.ChannelType.news_thread if place.is_news() else discord.ChannelType.public_thread
 
     async def make_role(self) -> int:
-        """Make a role for the bot to give, and return its id; the bot itself makes none."""
+        """Make a role for the bot to give, and return its id. The bot itself makes none."""
         made = await self.cleaner.request("POST", f"/guilds/{self.place.guild}/roles", json={"name": TITLE})
         return int(made["id"])
 

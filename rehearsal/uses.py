@@ -120,7 +120,7 @@ def use_of_fact(step: str, fact: str) -> Use:
 
 
 def use_of_field(request: str, field: str) -> Use:
-    """Return the use of a field of an answer; most fields aren't read at all."""
+    """Return the use of a field of an answer. Most fields aren't read at all."""
     for requests, fields, words in _FIELDS:
         if re.fullmatch(requests, request) and re.fullmatch(fields, field):
             return Use(".*", _D, words)

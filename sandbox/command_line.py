@@ -90,7 +90,7 @@ async def _new_world(discord: Discord, fill: Callable[[World], None]) -> AsyncIt
 
 
 def run_until_interrupted(work: Coroutine[Any, Any, None]) -> int:
-    """Run a sandbox until Ctrl-C and return the exit code; only this user can read the files that it writes."""
+    """Run a sandbox until Ctrl-C and return the exit code. Only this user can read the files that it writes."""
     os.umask(0o077)
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     with suppress(KeyboardInterrupt):

@@ -36,7 +36,7 @@ async def open_world(
     """Serve the world of a folder, or a new one, and save it there. Raises ``OSError`` if another sandbox does.
 
     ``create`` makes a sandbox with a port and an empty world, ``populate`` fills a new one. ``companions`` are files
-    that fit this world alone, such as the bot's database; they are moved aside with a world that can't be read.
+    that fit this world alone, such as the bot's database. They are moved aside with a world that can't be read.
     """
     file = folder / WORLD
     with lock(folder):
@@ -47,7 +47,7 @@ async def open_world(
 def _load_world(
     create: Callable[[], Discord], populate: Callable[[World], None], file: Path, companions: tuple[Path, ...]
 ) -> Discord:
-    """Return the world of a file, or a new one; print a line if files had to be moved aside."""
+    """Return the world of a file, or a new one. Print a line if files had to be moved aside."""
     discord = create()
     discord.address = f"http://{HOST}:{discord.port}"
     reason = f"{file} is missing."

@@ -37,7 +37,7 @@ async def set_security_headers(_: web.Request, response: web.StreamResponse) -> 
 
 
 def _has_local_host(request: web.Request) -> bool:
-    """Return true if a request uses a host name of this machine; other names may resolve to it (DNS rebinding)."""
+    """Return true if a request uses a host name of this machine. Other names may resolve to it (DNS rebinding)."""
     return HOST.fullmatch(request.host) is not None
 
 
@@ -48,7 +48,7 @@ def _has_own_origin(request: web.Request) -> bool:
 
 
 def _has_own_site(request: web.Request) -> bool:
-    """Return true if our own page or a program has sent a request; other sites may only link to the page.
+    """Return true if our own page or a program has sent a request. Other sites may only link to the page.
 
     Source: https://www.w3.org/TR/fetch-metadata/
     """

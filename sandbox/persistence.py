@@ -1,6 +1,6 @@
 """Save the world to a file and restore it, so that a restart finds channels, messages and commands as they were.
 
-Uploads are stored next to it, a file each. Interactions without an answer aren't saved; ephemeral messages whose tokens
+Uploads are stored next to it, a file each. Interactions without an answer aren't saved. Ephemeral messages whose tokens
 have expired aren't restored.
 """
 
@@ -71,7 +71,7 @@ class WorldSaver:
         self._writing = asyncio.create_task(self._write())
 
     async def _write(self) -> None:
-        """Write the world in a thread; log a failure and continue."""
+        """Write the world in a thread. Log a failure and continue."""
         async with self._lock:
             files = _upload_bytes(self._world)
             try:

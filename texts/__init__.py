@@ -79,7 +79,7 @@ class Words:
         return self._bundles[0] in self._bundles_with(key)
 
     def say(self, key: str, parameters: Mapping[str, object] | None = None, /, **more: object) -> str:
-        """Return the sentence ``key``; parameters that are a ``Term`` are translated first, several of them are listed.
+        """Return the sentence ``key``. Parameters that are a ``Term`` are translated first, several of them are listed.
 
         The whole sentence is in one language: if a term is missing in a translation, the sentence is read in the next.
         Raises ``LookupError`` for a key that every language lacks and ``ValueError`` for a missing parameter.
@@ -95,7 +95,7 @@ class Words:
         raise lacking if key in self else LookupError(key)
 
     def _bundles_with(self, key: str) -> tuple[Bundle, ...]:
-        """Return the languages that have a sentence; a game's own sentence in any language replaces the bot's."""
+        """Return the languages that have a sentence. A game's own sentence in any language replaces the bot's."""
         found = self._speakers.get(key)
         if found is None:
             levels = {bundle: bundle.level(key) for bundle in self._bundles if bundle.is_complete(key)}
@@ -104,7 +104,7 @@ class Words:
         return found
 
     def _value(self, bundle: Bundle, value: object) -> object:
-        """Return a parameter as it appears in a sentence of a language; raises ``_Missing`` for a term it lacks."""
+        """Return a parameter as it appears in a sentence of a language. Raises ``_Missing`` for a term it lacks."""
         if isinstance(value, Term):
             if bundle not in self._bundles_with(value.key):
                 raise _Missing(value.key)
@@ -141,7 +141,7 @@ def words(locale: str, game: str | None = None, coordinates: str = "language") -
 
 
 def locale_of(locale: str) -> str:
-    """Return a locale with its region, supported or not; the default language if it is malformed."""
+    """Return a locale with its region, supported or not. The default language if it is malformed."""
     return locale if _LOCALE.fullmatch(locale) else LOCALES[0]
 
 

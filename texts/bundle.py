@@ -21,7 +21,7 @@ _parser = FluentParser(with_spans=False)
 
 
 class Sources:
-    """The messages and terms of some files, each parsed at most once for all bundles; names of terms have a hyphen.
+    """The messages and terms of some files, each parsed at most once for all bundles. Names of terms have a hyphen.
 
     An entry replaces an earlier file's entry of the same name.
     """
@@ -75,7 +75,7 @@ def _form(term: object, name: str) -> str:
 
 
 class Bundle(FluentBundle):
-    """Format messages of some ``sources`` in a language; the first source that has a name is used."""
+    """Format messages of some ``sources`` in a language. The first source that has a name is used."""
 
     def __init__(self, locale: str, sources: Sequence[Sources]) -> None:
         functions: dict[str, Any] = {"FORM": _form}
@@ -114,7 +114,7 @@ class Bundle(FluentBundle):
         return str(sentence)
 
     def term(self, key: str, values: Mapping[str, object]) -> str | Forms:
-        """Return a message as a value of another, with its forms if it has any; raises the same errors as ``text``."""
+        """Return a message as a value of another, with its forms if it has any. Raises the same errors as ``text``."""
         forms = self.get_message(key).attributes
         text = self.text(key, values)
         if not forms:
@@ -122,7 +122,7 @@ class Bundle(FluentBundle):
         return Forms(text, tuple((name, str(self.format_pattern(one, dict(values))[0])) for name, one in forms.items()))
 
     def _add(self, name: str) -> list[str]:
-        """Add a message or a term with the entries that it refers to, once; return the names of these entries."""
+        """Add a message or a term with the entries that it refers to, once, and return the names of these entries."""
         known = self._needed.get(name)
         if known is not None or not self.has_message(name):
             return known or []

@@ -57,7 +57,7 @@ _LOGGED = 20_000
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A line of the table; ``rounds`` and ``seconds`` passed until nothing was due any more.
+    """A line of the table. ``rounds`` and ``seconds`` passed until nothing was due any more.
 
     ``stall`` is the longest time in seconds for which the loop was blocked.
     """
@@ -88,7 +88,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print the table of all faults; return 1 if any requirement was broken."""
+    """Print the table of all faults, and return 1 if any requirement was broken."""
     for quiet in (
         "aiohttp.server",
         "sandbox.rules.openapi",

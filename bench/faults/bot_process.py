@@ -87,7 +87,7 @@ class BotProcess:
 
 
 class _CountedRounds(Outages):
-    """Count the rounds; each starts by noting that the bot is running."""
+    """Count the rounds. Each starts by noting that the bot is running."""
 
     rounds: ctypes.c_longlong
 

@@ -88,7 +88,7 @@ async def audit(stage: Stage, ledger: Ledger, findings: Findings) -> None:
 
 
 async def audit_settled(stage: Stage, findings: Findings) -> None:
-    """Check everything that must hold once nothing is due any more; posts that a fault has deleted count as posted."""
+    """Check everything that must hold once nothing is due any more. Posts that a fault has deleted count as posted."""
     left = await count_due(stage)
     findings.due = sum(left.values())
     findings.require(not left, f"still due: {left}")

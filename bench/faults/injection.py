@@ -1,4 +1,4 @@
-"""The faults of the machine, its database and Discord; each is injected while members keep playing."""
+"""The faults of the machine, its database and Discord. Each is injected while members keep playing."""
 
 import asyncio
 import os
@@ -128,7 +128,7 @@ async def take_discord_down(run: FaultRun) -> int:
 
 
 async def take_guild_down(run: FaultRun) -> int:
-    """Make the guild unavailable for ten minutes; a match with seconds left must not run out of time meanwhile."""
+    """Make the guild unavailable for ten minutes. A match with seconds left must not run out of time meanwhile."""
     stage = run.stage
     await run.players.play()
     await run.wait_for_presses()

@@ -199,7 +199,7 @@ def verbs(message: Message, verb: str) -> list[str]:
 
 
 def _panel_after(panel: Message, answer: Answer) -> Message:
-    """Return the panel after a press; if it was dismissed meanwhile, the message that the member got instead."""
+    """Return the panel after a press. If it was dismissed meanwhile, the message that the member got instead."""
     told = [message for message in (answer.message, *answer.followups) if message is not None and message is not panel]
     return told[-1] if panel.deleted and told else panel
 

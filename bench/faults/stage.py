@@ -37,7 +37,7 @@ _LEFT = timedelta(seconds=20)
 class Stage:
     """Everything that a fault run plays with.
 
-    ``club`` reads the bot's database and starts matches in it; ``silent`` are the matches that nobody plays,
+    ``club`` reads the bot's database and starts matches in it. ``silent`` are the matches that nobody plays,
     whose time runs out during a fault. ``copies`` are the matches that were only copied, and never posted.
     ``deleted`` are the messages that a fault has deleted.
     """
@@ -73,7 +73,7 @@ class Stage:
     async def begin(
         self, game: str, seats: int, pace: str = "3d", *, club: Club | None = None, host: Member | None = None
     ) -> int:
-        """Start a match, as its members would, and return its number; ``host`` makes the challenge."""
+        """Start a match, as its members would, and return its number. ``host`` makes the challenge."""
         club = club or self.club
         made = await self.challenge(game, seats, pace, club=club, host=host)
         for other in made.invited:
@@ -142,7 +142,7 @@ class Stage:
 
 @asynccontextmanager
 async def open_stage(folder: Path, address: str, seed: int, busy: float = sqlite.BUSY) -> AsyncIterator[Stage]:
-    """Yield a stage with a running bot on an empty database; raises what the bot's start raises."""
+    """Yield a stage with a running bot on an empty database. Raises what the bot's start raises."""
     async with AsyncExitStack() as stack:
         discord = await stack.enter_async_context(Discord(bot="Hatoba"))
         guild = discord.guild("Fault Park")

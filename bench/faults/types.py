@@ -35,7 +35,7 @@ class Intensity:
 
 @dataclass(frozen=True, slots=True)
 class FaultRun:
-    """What a fault acts on; ``server`` is the database server if there is one.
+    """What a fault acts on. ``server`` is the database server if there is one.
 
     A fault adds to ``found`` anything that can be seen only while it lasts.
     """
@@ -60,7 +60,7 @@ class FaultRun:
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """A fault; ``inject`` returns how often it was injected.
+    """A fault. ``inject`` returns how often it was injected.
 
     ``may_leave_unanswered``: presses may stay unanswered meanwhile, because the bot isn't running or can't connect.
     ``may_be_refused``: Discord may refuse an answer for no reason; members are told of an unexpected error then.

@@ -1,4 +1,4 @@
-"""Find the small mistakes that a programmer could make in a file; each is one change of its text."""
+"""Find the small mistakes that a programmer could make in a file. Each is one change of its text."""
 
 import ast
 import hashlib
@@ -54,7 +54,7 @@ _EXITS = ast.Return | ast.Raise | ast.Continue | ast.Break
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """Replace the bytes from ``start`` to ``end`` of a file with ``new``; ``key`` stays the same if the code moves."""
+    """Replace the bytes from ``start`` to ``end`` of a file with ``new``. ``key`` stays the same if the code moves."""
 
     file: str
     function: str
@@ -95,7 +95,7 @@ def changes(file: str, source: bytes) -> list[Change]:
 
 
 def _offsets(source: bytes) -> list[int]:
-    """Return the start of each line, by its number; the syntax tree counts columns in bytes."""
+    """Return the start of each line, by its number. The syntax tree counts columns in bytes."""
     starts = [0, 0]
     for line in source.splitlines(keepends=True):
         starts.append(starts[-1] + len(line))
@@ -108,7 +108,7 @@ Mistake = tuple[str, Place, str]
 
 
 def _mistakes(function: Function, members: dict[str, str]) -> Iterator[Mistake]:
-    """Yield the mistakes that can be made in a function; ``members`` are the enumeration members in its file."""
+    """Yield the mistakes that can be made in a function. ``members`` are the enumeration members in its file."""
     alike = _alike(function)
     for statement in function.body:
         for node in _walk(statement):

@@ -67,7 +67,7 @@ def _python_files(place: Path) -> list[Path]:
 
 
 def _touched(path: str, source: bytes, since: str) -> set[str]:
-    """Return the functions of a file that differ from a commit; all if the commit doesn't have the file."""
+    """Return the functions of a file that differ from a commit. All if the commit doesn't have the file."""
     before = subprocess.run((GIT, "show", f"{since}:{path}"), cwd=HOUSE, capture_output=True, check=False).stdout
     old = pieces(ast.parse(before))
     return {name for name, code in pieces(ast.parse(source)).items() if old.get(name) != code}

@@ -116,7 +116,7 @@ def _points(outcome: Outcome, seat: int) -> float:
 
 
 def play(game: str, choosers: Sequence[Chooser], seed: int) -> Outcome:
-    """Play a match; matches with equal seeds start alike."""
+    """Play a match. Matches with equal seeds start alike."""
     rng = Random(seed)  # noqa: S311 - the same openings every time
     state = GAMES[game].start(len(choosers))
     opening = 0 if GAMES[game].secret or state.to_move == CHANCE or len(choosers) > 2 else _OPENING
@@ -146,5 +146,5 @@ def _choose(game: str, level: int, state: State, seat: Seat, rng: Random) -> Eve
 
 
 def _at_random(state: State, seat: Seat, rng: Random) -> Event:
-    """Choose a random event; always choose the usual set-up, since hardly any other random one is complete."""
+    """Choose a random event. Always choose the usual set-up, since hardly any other random one is complete."""
     return next(iter(state.standard_setup()), None) or rng.choice(state.legal())

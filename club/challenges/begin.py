@@ -81,7 +81,7 @@ async def _home(transaction: Transaction, challenge: Challenge) -> int | None:
 
 
 def members_by_side(coming: Sequence[Invitation], sides: Sequence[int]) -> tuple[int, ...]:
-    """Return members grouped by side, the challenger's side first; members without a choice fill the sides up."""
+    """Return members grouped by side, the challenger's side first. Members without a choice fill the sides up."""
     if not sides:
         return tuple(invitation.member for invitation in coming)
     own = coming[0].side or 0

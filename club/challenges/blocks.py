@@ -1,4 +1,4 @@
-"""Block members from playing with each other; matches that have begun continue."""
+"""Block members from playing with each other. Matches that have begun continue."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -54,6 +54,6 @@ class Blocks:
 
 
 async def require_together(blocks: BlockQueries, some: Collection[int], others: Collection[int]) -> None:
-    """Raise ``Refused`` if one of the members has blocked another; the error doesn't say who blocked whom."""
+    """Raise ``Refused`` if one of the members has blocked another. The error doesn't say who blocked whom."""
     if await blocks.exists_between(some, others):
         raise Refused("error-blocked-members")

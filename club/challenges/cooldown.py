@@ -20,7 +20,7 @@ SOON = timedelta(minutes=10)
 async def require_no_pause(
     cooldowns: CooldownQueries, member: int, about: Collection[int], now: datetime, refusal: str = "error-pause"
 ) -> None:
-    """Raise ``Refused`` if a member has to wait; ``about`` are the invited members, or the member for withdrawals.
+    """Raise ``Refused`` if a member has to wait. ``about`` are the invited members, or the member for withdrawals.
 
     Calls count for a day after the last one.
     """

@@ -49,7 +49,7 @@ async def require_makeable(
     leave: ChannelAndRoles,
     now: datetime,
 ) -> None:
-    """Raise ``Refused`` if a challenge can't be made now; otherwise count it towards the challenger's cooldown."""
+    """Raise ``Refused`` if a challenge can't be made now. Otherwise count it towards the challenger's cooldown."""
     await require_allowed(transaction, challenger, invited, guild, leave, now)
     await count_calls(transaction.cooldowns, challenger, [guest for guest in invited if is_member(guest)], now)
     if terms.rated:  # Members who join later are checked at that time.
@@ -75,7 +75,7 @@ async def require_rateable(transaction: Transaction, guild: int, members: Collec
 async def require_practice(transaction: Transaction, member: int, guild: int, now: datetime, *, stays: bool) -> None:
     """Raise ``Refused`` if a member can't start a match against computer players alone now.
 
-    In a guild such matches fill a channel and use up its threads, so there is a limit there; a match that ``stays`` in
+    In a guild such matches fill a channel and use up its threads, so there is a limit there. A match that ``stays`` in
     the thread of the one before needs no other thread, and has a higher limit.
     """
     if await transaction.matches.count_practice(member) >= MOST_PRACTICE:

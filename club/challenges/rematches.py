@@ -20,10 +20,10 @@ async def rematch(
     *,
     casual: bool = False,
 ) -> Challenge:
-    """Challenge the other players of a match to a rematch, or accept theirs if there is one; return the challenge.
+    """Challenge the other players of a match to a rematch, or accept theirs if there is one, and return the challenge.
 
-    The rematch is posted where the match was played. ``leave`` has what the guild's limits need to know; ``press`` is
-    the interaction, which goes into the draws; ``casual`` makes the rematch casual. Raises ``NotSeated``, and
+    The rematch is posted where the match was played. ``leave`` has what the guild's limits need to know. ``press`` is
+    the interaction, which goes into the draws. ``casual`` makes the rematch casual. Raises ``NotSeated``, and
     ``Refused`` if the match goes on, if its tournament has cancelled it, if its rematch was declined or has expired, or
     if the guild's limits or a block forbid it.
     """
@@ -51,7 +51,7 @@ def has_rematch(position: Position) -> bool:
 def again(position: Position, member: int) -> tuple[Terms, tuple[int, ...]]:
     """Return the terms of a rematch that ``member`` proposes, and the players it invites.
 
-    Two players swap seats, and two sides swap theirs; otherwise the player who began goes last. If a match was
+    Two players swap seats, and two sides swap theirs. Otherwise the player who began goes last. If a match was
     cancelled or left before every player had moved, the seats stay the same, so that this can't be used to get another
     seat.
     """

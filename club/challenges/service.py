@@ -60,8 +60,8 @@ class Challenges:
     ) -> Challenge:
         """Store a challenge to the members ``invited`` (to anyone in the channel if there are none) and return it.
 
-        Computer players accept at once; if only they are invited, the match begins at once. ``leave`` has what the
-        guild's limits need to know; ``place`` is the thread in which the challenge is posted. Repeating a request
+        Computer players accept at once. If only they are invited, the match begins at once. ``leave`` has what the
+        guild's limits need to know. ``place`` is the thread in which the challenge is posted. Repeating a request
         doesn't make another challenge. Raises ``Refused`` if the terms or the guests are impossible, or if the limits
         or a block forbid it.
         """
@@ -94,7 +94,7 @@ class Challenges:
         values: Mapping[str, object],
         computers: tuple[int, ...],
     ) -> int:
-        """Store a challenge with the code that commits to its draws; return its number.
+        """Store a challenge with the code that commits to its draws, and return its number.
 
         If all invited players are computers, the match starts now, because no member needs to see a code first.
         """
@@ -119,7 +119,7 @@ class Challenges:
         *,
         casual: bool = False,
     ) -> Challenge:
-        """Accept a challenge; when the last seat is taken and it has no host, begin the match in the same transaction.
+        """Accept a challenge. When the last seat is taken and it has no host, begin the match in the same transaction.
 
         ``message`` is the one that was pressed: a challenge may be accepted before its message is stored. ``roles`` are
         the member's. ``press`` is the interaction, and ``word`` the word that the member typed. Both are sources of the
@@ -151,7 +151,7 @@ class Challenges:
             return await _found(transaction, number)
 
     async def add_word(self, number: int, member: int, word: str) -> Challenge:
-        """Store the word that a member adds to the draws of a challenge; it replaces an earlier one.
+        """Store the word that a member adds to the draws of a challenge. It replaces an earlier one.
 
         Raises ``Unknown``, or ``Refused`` if the challenge is closed or for other members, or the word isn't readable.
         """
@@ -178,9 +178,9 @@ class Challenges:
         *,
         casual: bool = False,
     ) -> Challenge:
-        """Begin the match of a lobby with the players who have joined; ``message`` is the one that was pressed.
+        """Begin the match of a lobby with the players who have joined. ``message`` is the one that was pressed.
 
-        ``press`` is the interaction, which goes into the draws; ``casual`` makes the match a casual one.
+        ``press`` is the interaction, which goes into the draws. ``casual`` makes the match a casual one.
 
         Raises ``Unknown``, or ``Refused`` if it is closed, not the member's own, or has too few or too many players.
         """
@@ -281,7 +281,7 @@ class Challenges:
             return await _found(transaction, number)
 
     async def end_overdue(self, limit: int = 50) -> tuple[int, ...]:
-        """Close up to ``limit`` challenges that nobody answered in time; return their numbers."""
+        """Close up to ``limit`` challenges that nobody answered in time, and return their numbers."""
         async with self._store.reading() as transaction:
             if not await transaction.work_queue.due(LAPSING, self._clock(), 1):
                 return ()
@@ -362,7 +362,7 @@ class Challenges:
         return challenge
 
     async def _remove_member(self, transaction: Transaction, challenge: Challenge, member: int) -> Challenge:
-        """Remove a member from a lobby; an invited member may come back."""
+        """Remove a member from a lobby. An invited member may come back."""
         if member not in {invitation.member for invitation in challenge.coming}:
             raise Refused("error-not-in-lobby")
         if challenge.named:
@@ -375,7 +375,7 @@ class Challenges:
 
 
 def _refusal_once_closed(challenge: Challenge, status: str) -> Refused:
-    """Return the refusal to change a challenge that is closed; lobbies have messages of their own."""
+    """Return the refusal to change a challenge that is closed. Lobbies have messages of their own."""
     return Refused(f"error-lobby-{status}" if challenge.hosted else f"error-challenge-{status}")
 
 

@@ -13,11 +13,11 @@ from club.storage.transaction import Transaction
 class ClockDisplay:
     """The state of a match's clock, for display.
 
-    ``runs_again`` is when the clock of the seat to move resumes, if it rests now; ``back`` is when that seat's member
+    ``runs_again`` is when the clock of the seat to move resumes, if it rests now. ``back`` is when that seat's member
     returns from a vacation. ``banks`` is the time left in each seat's bank, empty if there are no banks. ``overdue`` is
     true if the time has run out, and ``deadline`` is then the time when the match ends unless a player acts. While the
     match's tournament is ``paused``, the clock stands still, and the deadline is unknown. It also stands still while it
-    ``waits`` for the match to be reachable again; ``deadline`` then assumes that this is now.
+    ``waits`` for the match to be reachable again. ``deadline`` then assumes that this is now.
     """
 
     deadline: datetime | None = None

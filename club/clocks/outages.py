@@ -63,11 +63,11 @@ class Outages:
         await self._begin((guild,), _SHORT)
 
     async def note_unavailable(self, guilds: Collection[int]) -> None:
-        """Note that Discord has some guilds down; when its servers fail, one call may contain a thousand."""
+        """Note that Discord has some guilds down. When its servers fail, one call may contain a thousand."""
         await self._begin(guilds, UNNOTICED)
 
     async def has_left(self, guild: int) -> bool:
-        """Return whether the bot can't reach a guild at present."""
+        """Return true if the bot currently can't reach a guild."""
         async with self._store.querying() as transaction:
             return await transaction.outages.goes_on(OutageScope(guild))
 

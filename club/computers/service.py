@@ -37,7 +37,7 @@ _FAILED = 1000
 
 
 class Thinker(Protocol):
-    """Compute choices outside the event loop; questions of different ``asker`` values take turns."""
+    """Compute choices outside the event loop. Questions of different ``asker`` values take turns."""
 
     async def choose(self, game: str, state: State, seat: Seat, level: int, seed: int, asker: Hashable) -> Event:
         """Return the choice of ``Player.choose``."""
@@ -63,7 +63,7 @@ class Check:
 
 
 class Computers:
-    """Play for computer players; ``thinker`` is ``None`` if they are turned off.
+    """Play for computer players. ``thinker`` is ``None`` if they are turned off.
 
     In at most ``at_once`` matches, a thought runs or waits for a process: more would only lengthen the queue.
     """
@@ -83,7 +83,7 @@ class Computers:
 
     @property
     def games(self) -> tuple[str, ...]:
-        """Return the games that computer players can play here; every feature that offers them checks this first."""
+        """Return the games that computer players can play here. Every feature that offers them checks this first."""
         return () if self.thinker is None else tuple(PLAYERS)
 
     def are_wanted(self, challenge: Challenge) -> bool:
@@ -103,7 +103,7 @@ class Computers:
         return await self._leases.unclaimed_thoughts(room, {*self._busy, *self._failed})
 
     async def act(self, match: int) -> bool:
-        """Do everything that computer players have to do in a match now; return whether the match has moved on.
+        """Do everything that computer players have to do in a match now, and return whether the match has moved on.
 
         A failure is logged, and retried after a minute.
         """
@@ -125,7 +125,7 @@ class Computers:
         return moved_on
 
     async def _act_once(self, match: int) -> bool:
-        """Do the first thing that is due; return whether the match has moved on."""
+        """Do the first thing that is due, and return whether the match has moved on."""
         async with self._leases.claim(THOUGHTS, match) as ours:  # Renew the claim: a turn may last longer than one.
             if not ours:
                 return False

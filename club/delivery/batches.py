@@ -13,7 +13,7 @@ AT_ONCE = 5
 Due = TypeVar("Due", bound=Hashable)
 
 Batch: TypeAlias = Callable[[], Awaitable[object]]
-"""Do a batch of due work; return something true as long as there may be more."""
+"""Do a batch of due work, and return something true as long as there may be more."""
 
 
 async def in_turn(batches: Sequence[Batch], going_on: Callable[[], bool]) -> None:
@@ -35,7 +35,7 @@ class Lane:
         self._room = asyncio.Semaphore(AT_ONCE)
 
     async def run(self, do: Callable[[Due], Awaitable[object]], due: Iterable[Due]) -> None:
-        """Process all ``due`` items, in order as far as there is room; return when they are done."""
+        """Process all ``due`` items, in order as far as there is room, and return when they are done."""
         left = iter(due)
 
         async def runner() -> None:

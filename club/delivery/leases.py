@@ -62,7 +62,7 @@ class Leases:
 
     @asynccontextmanager
     async def claim(self, work: Work, number: int) -> AsyncIterator[bool]:
-        """Claim one item until the context exits; yield whether this process may work on it."""
+        """Claim one item until the context exits. Yield whether this process may work on it."""
         if self._owner is None:
             yield True
         elif await self._take(work.claimed, number, self._owner):
@@ -74,7 +74,7 @@ class Leases:
             yield False
 
     async def _take(self, kind: str, number: int, owner: str) -> bool:
-        """Claim one item, unless our claim is still valid for a good while; return whether it is ours."""
+        """Claim one item, unless our claim is still valid for a good while, and return whether it is ours."""
         claim, held = Claim(owner, self._clock()), self._held.get((kind, number))
         if held is not None and held.until - claim.now > LEASE / 2:
             held.tasks += 1

@@ -39,7 +39,7 @@ class Schedule:
             await transaction.matches.clear_thought(match, ply)
 
     async def next_due(self) -> datetime | None:
-        """Return when the next item becomes due, or ``None``; work that is due already doesn't count."""
+        """Return when the next item becomes due, or ``None``. Work that is due already doesn't count."""
         async with self._store.querying() as transaction:
             return await transaction.work_queue.next_due(self._clock())
 

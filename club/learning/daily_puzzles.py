@@ -103,7 +103,7 @@ class DailyPuzzles:
             await transaction.daily_puzzles.put_off(daily, until, following)
 
     async def note_solved(self, guild: int, attempt: Attempt) -> bool:
-        """Note that a member solved a day's puzzle before its solution was posted; return whether that is new."""
+        """Note that a member solved a day's puzzle before its solution was posted, and return whether that is new."""
         if attempt.kind != Kind.PUZZLE or not attempt.reached:
             return False
         async with self._store.writing() as transaction:

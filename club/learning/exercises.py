@@ -62,7 +62,7 @@ class Exercises:
         return not await self._store.read.attempts.has_experience(member, game, course)
 
     async def restart(self, attempt: Attempt) -> Attempt:
-        """Restart an exercise; earlier tries are forgotten."""
+        """Restart an exercise. Earlier tries are forgotten."""
         return await self.keep(replace(attempt, at=self._clock(), events=(), tries=0, status=Status.OPEN))
 
     async def keep(self, attempt: Attempt) -> Attempt:
@@ -74,7 +74,7 @@ class Exercises:
     async def play(
         self, attempt: Attempt, mark: str, event: Event, settle: Settle = _nothing_else
     ) -> tuple[Attempt, Verdict]:
-        """Play an event in an attempt; return the attempt afterwards and the verdict on the event.
+        """Play an event in an attempt, and return the attempt afterwards and the verdict on the event.
 
         Raises ``Stale`` if the attempt is no longer at ``mark``, and ``RulesError``.
         """

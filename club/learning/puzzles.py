@@ -96,7 +96,7 @@ class Puzzles:
         return await self._exercises.keep(Attempt(member, Kind.PUZZLE, game, str(number), self._clock()))
 
     async def _missed(self, member: int, game: str) -> int | None:
-        """Return the puzzle that a member missed longest ago and that may come back now; retired ones don't."""
+        """Return the puzzle that a member missed longest ago and that may come back now. Retired ones are excluded."""
         until = self._clock() - COMES_BACK
         keys = await self._store.read.attempts.to_repeat(member, Kind.PUZZLE, game, until)
         return next((number for number in map(int, keys) if number in offered(game)), None)
@@ -125,7 +125,7 @@ class Puzzles:
         return min(left)[1][1]
 
     async def play(self, attempt: Attempt, mark: str, event: Event) -> tuple[Attempt, Verdict]:
-        """Play an event in a puzzle, as ``Exercises.play``; once the result is certain, it counts for the ratings.
+        """Play an event in a puzzle, as ``Exercises.play``. Once the result is certain, it counts for the ratings.
 
         Solved on the first try it is a win over the puzzle, on the second a draw, and two wrong tries are a loss.
         """
@@ -141,7 +141,7 @@ class Puzzles:
         return attempt if attempt.rated else await self._exercises.keep(replace(attempt, rated=True))
 
     async def _settle(self, transaction: Transaction, after: Attempt, verdict: Verdict) -> Attempt:
-        """Rate an attempt as soon as its result is certain, once; return its state afterwards."""
+        """Rate an attempt as soon as its result is certain, once, and return its state afterwards."""
         lost = after.status == Status.GIVEN_UP or after.tries >= _LAST_TRY
         if after.rated or not (verdict.reached or lost):
             return after

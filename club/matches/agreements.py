@@ -1,4 +1,4 @@
-"""Make and answer offers in a match; when time is up, claim a win or give more time."""
+"""Make and answer offers in a match. When time is up, claim a win or give more time."""
 
 from dataclasses import dataclass
 
@@ -52,7 +52,7 @@ class Agreements:
         return await self._matches.change(match, member, request, decline)
 
     async def claim(self, match: int, member: int, request: str) -> Position:
-        """Claim the win because the opponent's time is up. Raises ``Refused`` if it isn't."""
+        """Claim the win after the opponent's time has run out. Raises ``Refused`` before that."""
 
         def claim(position: Position, seat: Seat) -> Position:
             _require_overdue(position, seat)

@@ -28,9 +28,9 @@ _REPLY = timedelta(minutes=1)
 class MatchChange:
     """The entries to append to a match between the positions ``before`` and ``after``, with their effects.
 
-    ``banks`` are the banks of seats whose turns have ended; ``timing`` is when to look at the match again
-    (``None``: unchanged); ``post_due`` is when the channel gets a post (``None``: unchanged) of the entries before the
-    ply ``post_ply``; ``plans`` are the changed plans.
+    ``banks`` are the banks of seats whose turns have ended. ``timing`` is when to look at the match again (``None``
+    means unchanged). ``post_due`` is when the channel gets a post (``None`` means unchanged) of the entries before the
+    ply ``post_ply``. ``plans`` are the changed plans.
     """
 
     before: Position
@@ -87,7 +87,7 @@ async def store_change(transaction: Transaction, change: MatchChange) -> None:
 
 
 async def store_match(transaction: Transaction, header: Header) -> Header:
-    """Store a new match with any chance events before its first move; return its header with its number."""
+    """Store a new match with any chance events before its first move, and return its header with its number."""
     position = settle(initial_position(header), header.created)
     timing = await next_timing(transaction, position, header.created)
     header = await transaction.matches.add(position, timing)
@@ -143,7 +143,7 @@ class RunningClock:
 
     @property
     def deadline(self) -> datetime | None:
-        """Return when time is up, or ``None`` if it never is, or the clock is paused."""
+        """Return the deadline, or ``None`` without a time limit or while the clock is paused."""
         if self.calendar.paused:
             return None
         return deadlines.deadline(self.position, self.bank, self.calendar)

@@ -47,6 +47,6 @@ class Audit:
             return position, await fairness.facts_of(transaction, position)
 
     async def verify(self, match: int) -> tuple[Position, tuple[tuple[str, str], ...]]:
-        """Derive a match's code, seats and chance again; return it and what ``club.model.matches.proof`` finds."""
+        """Derive a match's code, seats and chance again, and return it and what ``club.model.matches.proof`` finds."""
         position, facts = await self.facts(match)
         return position, tuple(proof.findings(facts))

@@ -20,7 +20,7 @@ PAGE = 8
 class DashboardLine:
     """One match in a member's list.
 
-    ``deadline`` is when the time of the player to move is up, or, if it is already ``overdue``, when the match ends;
+    ``deadline`` is when the time of the player to move is up, or, if it is already ``overdue``, when the match ends.
     ``resumes`` is when a clock that rests now runs again, and ``offers`` how many offers wait for the member's answer.
     The deadline is unknown while the match's tournament is ``paused``, or while a clock ``waits`` until the match can
     be reached again.

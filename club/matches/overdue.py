@@ -21,7 +21,7 @@ _DOUBT = timedelta(seconds=15)
 
 @dataclass(eq=False, repr=False)
 class Overdue:
-    """Decide overdue matches; safe to use from several processes on one database."""
+    """Decide overdue matches. It is safe to use from several processes on one database."""
 
     _store: Store
     _matches: Matches
@@ -33,8 +33,8 @@ class Overdue:
 
         The seat to move loses, or the opponent decides if the terms say so. A match in which not every seat has moved
         is cancelled, unless the others can play on without that seat. If a clock has rested since its deadline was
-        stored, it gets a new one. If the guild's shard hasn't been seen since, it isn't known whether the clock rests,
-        and the match is looked at again. Returns nothing once no time is up.
+        stored, it gets a new one. If the guild's shard hasn't been seen since, the state of the clock is unknown,
+        and the match is checked again later. Returns nothing when no match is overdue.
         """
         now = self._clock()
         before: tuple[int, ...] = ()

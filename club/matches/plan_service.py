@@ -59,7 +59,7 @@ class PlanService:
         return await self._change(match, member, lambda position, seat, _: Plan(plan_lines(position, seat, lines)))
 
     async def add(self, match: int, member: int, line: Sequence[Event]) -> Planned:
-        """Add a line to a member's plan, replacing the lines that contradict it; raises as ``plan`` does."""
+        """Add a line to a member's plan, replacing the lines that contradict it. Raises the errors of ``plan``."""
 
         def extend_plan(position: Position, seat: Seat, plan: Plan) -> Plan:
             require_plannable(position, seat)

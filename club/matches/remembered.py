@@ -35,7 +35,7 @@ class RememberedPositions:
         return known if known.ply > seen.ply else seen
 
     def keep(self, position: Position) -> Position:
-        """Keep a position, unless a newer one is known; return the position."""
+        """Keep a position, unless a newer one is known, and return the position."""
         self._positions[position.header.id] = self.newer(position)
         return position
 

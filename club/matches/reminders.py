@@ -72,7 +72,7 @@ class Waiting:
 class Reminder:
     """All matches that a member is reminded of at once, the most urgent first.
 
-    ``direct`` is by DM; in a thread, all are of one guild.
+    ``direct`` is by DM. In a thread, all are of one guild.
     """
 
     member: int
@@ -82,7 +82,7 @@ class Reminder:
 
 @dataclass(eq=False, repr=False)
 class Reminders:
-    """Send reminders; safe to use from several processes on one database."""
+    """Send reminders. It is safe to use from several processes on one database."""
 
     _store: Store
     _matches: Matches
@@ -125,7 +125,7 @@ class Reminders:
         return _by_receiver([*ready, *(one for one in near if _receiver(one) in receivers)])
 
     async def _near(self, ready: Sequence[Waiting], now: datetime) -> Sequence[_Mark]:
-        """Return the marks that come soon of members who are reminded now; marks that are due have leases."""
+        """Return the marks that come soon of members who are reminded now. Marks that are due have leases."""
         if not ready:
             return ()
         members = {one.clock.turn.member for one in ready}
@@ -201,7 +201,7 @@ class Reminders:
 
 
 def _moment(clock: RunningClock, due: Due, now: datetime) -> datetime | None:
-    """Return the next mark of a turn for which no reminder has been sent yet; it may have passed.
+    """Return the next mark of a turn for which no reminder has been sent yet. It may have passed.
 
     It is the last one before the stored moment, which is later if the member's hours put the reminder off: earlier
     marks were brought forward. No reminder is sent for a match whose time has run out, because it is about to be

@@ -32,7 +32,7 @@ _log = logging.getLogger(__name__)
 
 
 class Matches:
-    """Play matches; safe to use for many requests at once, and from several processes on one database.
+    """Play matches. It is safe to use for many requests at once, and from several processes on one database.
 
     Three guards protect a log: a lock for each match in this process, the ply that a request was made at, and the
     database, which accepts each ply and each request only once. ``remembered`` are the positions in memory.
@@ -115,7 +115,7 @@ class Matches:
         return self.remembered.keep(position)
 
     async def with_history(self, position: Position, since: int = 0) -> Position:
-        """Return a position with its history from the ply ``since`` on; long replays don't block the event loop."""
+        """Return a position with its history from the ply ``since`` on. Long replays don't block the event loop."""
         if since >= position.recent_since:
             return position
         return await self.thread.run(position.with_history)
@@ -160,10 +160,10 @@ class Matches:
     ) -> Position:
         """Append a member's events and the chance events that follow, and return the resulting position.
 
-        ``ply`` is the position that the member saw (``None`` means the current one); ``request`` identifies the click,
+        ``ply`` is the position that the member saw (``None`` means the current one). ``request`` identifies the click,
         and repeating it has no effect. ``seen`` is the match as it was read for the same click, which saves reading it
         again. Raises ``Unknown``, ``NotSeated``, ``GameOver``, ``Stale``, ``NotYourTurn``, ``Unreadable`` or
-        ``Illegal``; then nothing has changed.
+        ``Illegal``. Then nothing has changed.
         """
 
         def play_event(position: Position) -> Position:
@@ -330,7 +330,7 @@ class Matches:
         *,
         whole: bool = False,
     ) -> Position:
-        """Change a match once per request, then send ``notices``; an exception leaves the match unchanged.
+        """Change a match once per request, then send ``notices``. An exception leaves the match unchanged.
 
         A match that was just ``seen`` is read again only if it has changed since.
         """
@@ -390,7 +390,7 @@ class Matches:
 
 
 def _require_turn(position: Position, seat: Seat, ply: int | None) -> None:
-    """Raise ``Stale`` if the match has moved on since the ply that the member saw; raises as ``require_turn``."""
+    """Raise ``Stale`` if the match has changed since the ply that the member saw, or as ``require_turn`` does."""
     if position.outcome is None and ply is not None and not position.stands_since(ply):
         raise Stale
     position.require_turn(seat)

@@ -51,7 +51,7 @@ class Sheet:
     left_out: dict[str, int] = field(default_factory=dict)
 
     def fill(self, section: str, things: Sequence[Any], encode: _Encode) -> bool:
-        """Write things to a section, converted by ``encode``; return true if all of them fit."""
+        """Write things to a section, converted by ``encode``. Returns true if all of them fit."""
         lines = self.sections.setdefault(section, [])
         for count, thing in enumerate(things):
             line = json.dumps(_readable(encode(thing)), ensure_ascii=False)

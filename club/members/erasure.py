@@ -40,7 +40,7 @@ class Erasure:
 
 @dataclass(eq=False, repr=False)
 class Privacy:
-    """Export and erase the data of members; safe to use from several processes on one database."""
+    """Export and erase the data of members. It is safe to use from several processes on one database."""
 
     _store: Store
     _matches: Matches
@@ -117,7 +117,7 @@ class Privacy:
                 await self._matches.depart(match, member, f"departed {match} {member}")
 
     async def _decline(self, number: int, member: int) -> None:
-        """Withdraw the member's own challenge; decline or leave another member's."""
+        """Withdraw the member's own challenge. Decline or leave another member's."""
         challenge = await self._challenges.get(number)
         if challenge.challenger == member:
             await self._challenges.withdraw(number, member)

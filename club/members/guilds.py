@@ -22,7 +22,7 @@ class Guilds:
         self._settings: ReadThroughCache[GuildSettings] = ReadThroughCache(store.read.guild_settings.get, clock)
 
     async def language(self, guild: int) -> str | None:
-        """Return a guild's language, or ``None``; cached, so changes by other processes show within a minute."""
+        """Return a guild's language, or ``None``, cached for up to a minute."""
         return (await self._settings.get(guild)).language
 
     async def lets_vary(self, guild: int) -> bool:

@@ -26,13 +26,13 @@ class Preferences:
         self._cache: ReadThroughCache[MemberSettings] = ReadThroughCache(self._read, clock)
 
     async def of(self, member: int) -> MemberSettings:
-        """Return a member's settings; cached, so changes by other processes show within a minute."""
+        """Return a member's settings, cached for up to a minute."""
         return await self._cache.get(member)
 
     async def change(self, member: int, **values: Any) -> MemberSettings:  # noqa: ANN401 - each setting has a type of its own
         """Change some of a member's settings and return them all.
 
-        Changed reminders apply at once to the matches that wait for the member; hands that are turned on again are due
+        Changed reminders apply at once to the matches that wait for the member. Hands that are turned on again are due
         at once.
         """
         async with self._store.writing() as transaction:
@@ -48,7 +48,7 @@ class Preferences:
         return settings
 
     async def note_language(self, member: int, language: str) -> MemberSettings:
-        """Remember the language of a member's Discord and return the settings; written only if it has changed."""
+        """Remember the language of a member's Discord and return the settings. It is written only if it has changed."""
         known = await self.of(member)
         return known if known.discord_language == language else await self.change(member, discord_language=language)
 
@@ -60,7 +60,7 @@ class Preferences:
     async def keep_hours(self, member: int, chosen: Hours) -> None:
         """Change the hours in which a member plays, from the next turn on.
 
-        Raises ``Refused`` after too many changes in a day; changes without a new turn between them count as one.
+        Raises ``Refused`` after too many changes in a day. Changes without a new turn between them count as one.
         """
         now = self._clock()
         async with self._store.writing() as transaction:

@@ -22,7 +22,7 @@ class NotSeated(Refused):
 class NotRateable(Refused):
     """A match can't be rated, but its members could play a casual one.
 
-    ``casual`` says whether the member may decide that alone; ``instead`` is the ``custom_id`` of the button for it.
+    ``casual`` says whether the member may decide that alone. ``instead`` is the ``custom_id`` of the button for it.
     """
 
     casual = True

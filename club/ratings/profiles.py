@@ -19,8 +19,8 @@ OPPONENTS = 10
 class GameStrength:
     """The rating and results of a member in one game.
 
-    ``rating`` and ``place`` are those of the current season (``None``: none yet), the place being one ``of`` so many;
-    ``best`` is the highest number that wasn't provisional in any season. The scores cover all seasons.
+    ``rating`` and ``place`` are those of the current season (``None`` means none yet), the place being one ``of`` so
+    many. ``best`` is the highest number that wasn't provisional in any season. The scores cover all seasons.
     """
 
     game: str
@@ -44,7 +44,7 @@ class OpponentScore:
 class Profile:
     """The profile of a member in a guild.
 
-    ``games`` are sorted by matches played, ``opponents`` by matches together; ``asker`` is the score against the member
+    ``games`` are sorted by matches played, ``opponents`` by matches together. ``asker`` is the score against the member
     who asks. ``trophies`` are podium places of past seasons, ``cups`` those of tournaments. ``computers`` is the score
     against computer players, with and without hints, which counts nowhere else. Of ``counted`` matches, ``late`` ended
     because the member ran out of time or left the guild. ``called_off`` counts matches that the member cancelled, or

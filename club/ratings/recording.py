@@ -48,7 +48,7 @@ async def join_seasons(transaction: Transaction, guild: int, later: int, former:
 async def replace_all(
     transaction: Transaction, guild: int, results: Iterable[Result], ratings: Mapping[tuple[str, int, int], Rating]
 ) -> None:
-    """Replace all results and ratings of a guild; ratings are keyed by game, season and member."""
+    """Replace all results and ratings of a guild. Ratings are keyed by game, season and member."""
     await transaction.results.remove_all(guild)
     await transaction.ratings.remove_all(guild)
     await transaction.results.add(tuple(results))

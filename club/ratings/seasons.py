@@ -101,7 +101,7 @@ class Seasons:
             return end
 
     async def note_shown(self, end: SeasonEnd, message: int | None, *, undoable: bool = False) -> None:
-        """Note which message announces the end of a season; one with an undo button is due again after ``UNDOABLE``."""
+        """Note which message announces the end of a season. One with an undo button is due again after ``UNDOABLE``."""
         async with self._store.writing() as transaction:
             again = end.ended + UNDOABLE if undoable else None
             await transaction.season_ends.note_shown(end, message, again)

@@ -50,7 +50,7 @@ class Ratings:
             )
 
     async def public_stakes(self, challenge: Challenge) -> tuple[Prospect, ...]:
-        """Return the public stakes of an open rated challenge between two members; empty for other challenges."""
+        """Return the public stakes of an open rated challenge between two members. It is empty for other challenges."""
         members = tuple(invitation.member for invitation in challenge.invitations)
         alone = challenge.named and len(members) == challenge.seats == 2
         if not (alone and challenge.rated and challenge.status == "open"):

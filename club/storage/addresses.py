@@ -26,6 +26,6 @@ def spelled_passwords(address: str) -> set[str]:
 
 
 def sqlite_file(address: str) -> Path | None:
-    """Return the file of an SQLite URL, or ``None`` for PostgreSQL; raises one of ``UNUSABLE_ADDRESS``."""
+    """Return the file of an SQLite URL, or ``None`` for PostgreSQL. Raises one of ``UNUSABLE_ADDRESS``."""
     url = make_url(address)
     return sqlite.file(url) if kind(url) is sqlite else None

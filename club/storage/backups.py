@@ -29,7 +29,7 @@ _RETRY_AFTER = timedelta(hours=1)
 
 
 class Backups:
-    """Back up the database every night; ``last`` is when the newest backup was due, or ``None`` if there is none."""
+    """Back up the database every night. ``last`` is when the newest backup was due, or ``None`` if there is none."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store
@@ -38,7 +38,7 @@ class Backups:
         self.last: datetime | None = None
 
     async def back_up_if_due(self, folder: Path, keep: int, hour: int) -> None:
-        """Make the last due backup, at ``hour`` in UTC, unless it exists; the newest ``keep`` are kept.
+        """Make the last due backup, at ``hour`` in UTC, unless it exists. The newest ``keep`` are kept.
 
         A failure is logged, and the backup is retried an hour later. Call this about once a minute.
         """
@@ -136,7 +136,7 @@ async def restore(copy: Path, url: str, now: datetime) -> Restored:
 
 
 async def _upgrade(place: Path, replaced: Mapping[str, int] | None) -> bool:
-    """Migrate a backup and continue numbering above the ``replaced`` database; return true if a gap was left.
+    """Migrate a backup and continue numbering above the ``replaced`` database. Returns true if a gap was left.
 
     A database with lower numbers than the backup was created after the backup's own database was lost.
     """
@@ -156,7 +156,7 @@ async def _upgrade(place: Path, replaced: Mapping[str, int] | None) -> bool:
 
 
 def _swap(new: Path, place: Path, kept: Path) -> bool:
-    """Move a database to ``place``, and the previous one to ``kept``; return true if there was one."""
+    """Move a database to ``place``, and the previous one to ``kept``. Returns true if there was one."""
     there = sqlite.move(place, kept)
     try:
         sqlite.move(new, place)

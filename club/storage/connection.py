@@ -59,7 +59,7 @@ class Connections(Protocol):
         ...
 
     def begin(self) -> AbstractAsyncContextManager[Connection]:
-        """Open a connection; it commits at the end, or rolls back if an exception is raised."""
+        """Open a connection. It commits at the end, or rolls back if an exception is raised."""
         ...
 
     async def dispose(self) -> None:

@@ -120,7 +120,7 @@ class _Database:
 async def copy(source: str, target: str, report: Callable[[CopyProgress], None]) -> None:
     """Copy a snapshot of the database at ``source`` to the empty database at ``target``.
 
-    The copy is committed once every row has been compared; a failure leaves the target empty. ``report`` is called
+    The copy is committed once every row has been compared. A failure leaves the target empty. ``report`` is called
     twice for each table. Raises ``CopyError``.
     """
     here, there = _url(Side.FROM, source), _url(Side.TO, target)

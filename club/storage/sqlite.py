@@ -122,7 +122,7 @@ async def set_last_number(connection: Connection, table: Table, number: int) -> 
 
 
 async def backup(source: URL, copy: Path) -> None:
-    """Write a checked copy of a database that may be in use; a failure leaves no file.
+    """Write a checked copy of a database that may be in use. A failure leaves no file.
 
     Raises ``FileExistsError`` if the file already exists, and the errors of ``check``.
     """
@@ -170,7 +170,7 @@ async def require_intact(place: Path) -> None:
 
 @asynccontextmanager
 async def playing(url: URL, shards: Sequence[int], patience: float) -> AsyncIterator[None]:
-    """Lock out other processes; processes with ``shards`` share the lock.
+    """Lock out other processes. Processes with ``shards`` share the lock.
 
     The lock is SQLite's own, on a file beside the database, so a killed process leaves none.
     """

@@ -36,7 +36,7 @@ _SNAPSHOT = "BEGIN"
 class Disk:
     """Detect a slow disk, such as one with uncached pages, by the time of the last statement.
 
-    ``timer`` counts seconds; the default is the time of the event loop.
+    ``timer`` counts seconds. The default is the time of the event loop.
     """
 
     def __init__(self, timer: Callable[[], float] | None = None) -> None:
@@ -203,7 +203,7 @@ class Writing(_EngineWithThread):
 
     @asynccontextmanager
     async def begin(self) -> AsyncIterator[InlineConnection]:
-        """Open a connection; it commits at the end, or rolls back when an exception passes."""
+        """Open a connection. It commits at the end, or rolls back when an exception passes."""
         async with self._turn:
             try:
                 connection = await self._run_in_thread(self._begin)

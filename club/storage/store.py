@@ -66,7 +66,7 @@ class DatabaseKind(Protocol):
         ...
 
     async def hold(self, connection: Connection, *, shared: bool) -> None:
-        """Wait for the write lock; holders of a ``shared`` lock do not exclude each other."""
+        """Wait for the write lock. Holders of a ``shared`` lock do not exclude each other."""
         ...
 
     async def commit_asynchronously(self, connection: Connection) -> None:
@@ -97,7 +97,7 @@ def kind(url: URL) -> DatabaseKind:
 class Store:
     """Store the club's data in SQLite or PostgreSQL.
 
-    There is one writer at a time; readers never wait for it. SQLite locks its file, PostgreSQL an advisory lock.
+    There is one writer at a time. Readers never wait for it. SQLite locks its file, PostgreSQL an advisory lock.
     ``read`` has queries of a single statement, each without a transaction. ``measure`` times each ``read``, ``survey``,
     ``write`` and ``claim``, including the wait for a connection. Raises ``ArgumentError`` if the URL can't be used, and
     ``OSError`` if the folder can't be created.
@@ -159,7 +159,7 @@ class Store:
 
     @asynccontextmanager
     async def writing(self, match: int | None = None) -> AsyncIterator[Transaction]:
-        """Begin a write transaction; it commits at the end, or rolls back if an exception is raised.
+        """Begin a write transaction. It commits at the end, or rolls back if an exception is raised.
 
         It excludes other writers; with a ``match``, on PostgreSQL, only those of the same match or without a match.
         """

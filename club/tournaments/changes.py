@@ -93,7 +93,7 @@ class TournamentChanges:
     ) -> Tournament:
         """Store a decision about a tournament and all its consequences in one transaction.
 
-        ``newcomer`` is the member who joins, if there is one; ``call`` names the caller and the called member.
+        ``newcomer`` is the member who joins, if there is one. ``call`` names the caller and the called member.
         """
         async with self._locks.setdefault(number, asyncio.Lock()):
             for _ in range(_TRIES):
@@ -147,7 +147,7 @@ class TournamentChanges:
 
 
 async def _end_quietly(ending: Awaitable[Position]) -> None:
-    """End a match; one that is over by now, or frozen, is left unchanged."""
+    """End a match. One that is over by now, or frozen, is left unchanged."""
     try:
         await ending
     except RulesError as refused:

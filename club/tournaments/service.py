@@ -312,7 +312,7 @@ class Tournaments:
             await transaction.tournaments.leave(home, self._clock())
 
     async def put_off(self, number: int, seen: datetime, due: datetime | None) -> None:
-        """Put a tournament's message off to ``due`` if it was due when ``seen``; newer changes stay due."""
+        """Put a tournament's message off to ``due`` if it was due when ``seen``. Newer changes stay due."""
         async with self._store.writing() as transaction:
             await _put_off(transaction, number, seen, due)
 

@@ -20,7 +20,7 @@ from engines import CHANCE, Event, RulesError, State
 class Beginning:
     """The start of a variation: the end of the turn ``turn`` of ``turns``, counted from 0.
 
-    ``plies`` are the ends of the turns from which a variation can start; they name a turn as long as the match is kept.
+    ``plies`` are the ends of the turns from which a variation can start. They name a turn as long as the match is kept.
     ``position`` is the match at that ply, as if nobody had left and nothing had been agreed.
     """
 

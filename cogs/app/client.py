@@ -68,7 +68,7 @@ class Hatoba(commands.AutoShardedBot):
     """Connect to Discord and run the club's matches there.
 
     ``classic`` sends embeds instead of Components V2. ``home_guild`` gets the commands at once, for development.
-    ``shards`` are those that this process runs if there are several processes; otherwise Discord decides how many.
+    ``shards`` are those that this process runs if there are several processes. Otherwise Discord decides how many.
     ``per_second`` is the sustained rate of requests per member. ``painters`` are the processes that paint, ``thinkers``
     those that run computer players; without any, there are no computer players. ``live`` makes the addresses of
     results, if they are served. ``patience`` is how many seconds
@@ -281,7 +281,7 @@ class Hatoba(commands.AutoShardedBot):
             clock.set()
 
     async def sync_commands(self, *, force: bool = False) -> bool:
-        """Register the commands unless Discord has them already; return true if they were registered.
+        """Register the commands unless Discord has them already. Returns true if they were registered.
 
         Raises ``HomeGuildRefused``.
         """

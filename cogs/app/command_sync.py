@@ -43,8 +43,8 @@ class CommandSync:
     async def sync(self, *, force: bool = False) -> bool:
         """Register the commands unless Discord already has them, and remove those registered elsewhere before.
 
-        Return true if they were registered. With ``force`` this happens in any case, and failures are raised;
-        otherwise the next start tries again. Raises ``HomeGuildRefused``.
+        Return true if they were registered. With ``force`` this happens in any case, and failures are raised.
+        Otherwise the next start tries again. Raises ``HomeGuildRefused``.
         """
         try:
             registered = await self._register(force=force)

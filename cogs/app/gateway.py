@@ -28,7 +28,7 @@ _BROKEN = (zstandard.ZstdError, UnicodeDecodeError, json.JSONDecodeError)
 
 
 async def wait_for_starts(client: discord.AutoShardedClient) -> None:
-    """Wait until Discord allows so many new sessions that a loop of failing starts can't use them up.
+    """Wait until Discord allows enough new sessions that a loop of failing starts can't use them up.
 
     https://discord.com/developers/docs/events/gateway#session-start-limit-object
     """
@@ -48,7 +48,7 @@ class Gateway(DiscordWebSocket):
     """True if any event has arrived over this connection."""
 
     async def received_message(self, msg: Any, /) -> None:  # noqa: ANN401 - bytes or text
-        """Read a frame. Skip it if it can't be decoded; reconnect if the compressed stream is broken."""
+        """Read a frame. Skip it if it can't be decoded. Reconnect if the compressed stream is broken."""
         sequence = self.sequence
         try:
             await super().received_message(msg)

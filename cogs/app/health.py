@@ -55,7 +55,7 @@ async def serve(client: Hatoba, host: str, port: int) -> AsyncIterator[int]:
 
 
 async def ask(host: str, port: int) -> tuple[bool, str]:
-    """Ask the process on a port for its health; return whether all is well, and the lines of the report."""
+    """Ask the process on a port for its health, and return whether all is well, and the lines of the report."""
     address = URL.build(scheme="http", host=host, port=port, path="/healthz")
     try:
         timeout = ClientTimeout(total=2 * _ANSWERS_WITHIN)
@@ -156,7 +156,7 @@ class HealthPages:
         return math.inf if swept is None else asyncio.get_running_loop().time() - swept
 
     def _backup_age(self) -> float:
-        """Return the seconds since the newest backup was due; NaN if backups are off."""
+        """Return the seconds since the newest backup was due, or NaN if backups are off."""
         last = self._club.backups.last
         return math.nan if last is None else (self._club.clock() - last).total_seconds()
 

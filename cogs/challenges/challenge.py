@@ -197,7 +197,7 @@ class ChallengeCommands(commands.Cog):
 
     @on_press("accept")
     async def accept(self, interaction: Interaction, challenge: str, how: str = "") -> None:
-        """Accept a challenge and start the match, or join a lobby; ``how`` says whether it becomes casual."""
+        """Accept a challenge and start the match, or join a lobby. ``how`` says whether it becomes casual."""
         if is_casual(how):
             await self._accept_casual(interaction, challenge)
         else:

@@ -38,7 +38,7 @@ MENUS = 4
 class Draft:
     """A challenge that is still being set up; its whole state is in the ``custom_id`` of the panel's controls.
 
-    ``pace`` spells a pace; ``begins``, ``overtime``, ``rated`` and ``options`` are indexes into their lists.
+    ``pace`` spells a pace. ``begins``, ``overtime``, ``rated`` and ``options`` are indexes into their lists.
     ``page`` is the open page: the first has the common settings, the others have the options of
     the game's rules. ``seats`` is the size of a lobby, 0 without one: then the match starts as soon as a member
     accepts.

@@ -31,7 +31,7 @@ def invitation_card(
 ) -> Card:
     """Return the message of a challenge: the terms, the members, and the buttons while it is open.
 
-    ``prospects`` are the public stakes; if there are none, members can ask for their own.
+    ``prospects`` are the public stakes. If there are none, members can ask for their own.
     ``elsewhere`` is the thread of the match, if it isn't where readers would expect it. With
     ``computers`` the host of a lobby may add computer players, and a ``lonely`` challenge points to them.
     """
@@ -95,7 +95,7 @@ def ended_card(say: Words, position: Position, picture: Picture) -> Card:
 
 
 def _headline(say: Words, challenge: Challenge) -> str:
-    """Return the proposal and its guests; computer players are named only if all guests are computers."""
+    """Return the proposal and its guests. Computer players are named only if all guests are computers."""
     key = "challenge-named" if challenge.invited else "challenge-open"
     if challenge.hosted:
         key = "lobby-named" if challenge.named else "lobby-open"
@@ -108,7 +108,7 @@ def _headline(say: Words, challenge: Challenge) -> str:
 
 
 def _begins(say: Words, challenge: Challenge) -> str:
-    """Return the player who moves first; in a lobby, “the opponent” can be any of several players."""
+    """Return the player who moves first. In a lobby, “the opponent” can be any of several players."""
     key = "lobby" if challenge.hosted and challenge.begins == "opponent" else "due"
     first = challenge.invitations[(rematched(challenge.begins, challenge.seats) or (0,))[0]].member
     return say.say(f"begins-{challenge.begins.partition('-')[0]}-{key}", member=wording.polite(say, first))
@@ -122,7 +122,7 @@ def _buttons(say: Words, challenge: Challenge) -> tuple[Button, ...]:
 
 
 def _sides(challenge: Challenge) -> tuple[int, ...]:
-    """Return the sides that members of a lobby may choose; none if each plays for themselves."""
+    """Return the sides that members of a lobby may choose, or none if each plays for themselves."""
     game = GAMES.get(challenge.game)
     return tuple(sorted(set(game.sides.get(challenge.seats, ())))) if game else ()
 

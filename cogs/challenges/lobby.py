@@ -102,7 +102,7 @@ class LobbyCommands(commands.Cog):
 
     @on_press("begin")
     async def start(self, interaction: Interaction, challenge: str, how: str = "") -> None:
-        """Start the match with the members who have joined; ``how`` says whether it becomes casual."""
+        """Start the match with the members who have joined. ``how`` says whether it becomes casual."""
         await require_room(interaction, self._read)
         if is_casual(how):
             await self._messages.acknowledge(interaction)

@@ -57,7 +57,7 @@ class Avatars:
     async def of(self, guild: int, members: Collection[int]) -> dict[int, bytes]:
         """Return the avatars that are available within a second, of the members who have one.
 
-        Only a few unknown addresses are looked up at once; if an avatar can't be fetched, it isn't retried for an
+        Only a few unknown addresses are looked up at once. If an avatar can't be fetched, it isn't retried for an
         hour.
         """
         members = [member for member in members if is_member(member)]
@@ -100,7 +100,7 @@ def _address(guild: int, member: int, own: str | None, whole: str | None) -> str
 
 
 async def _download(session: aiohttp.ClientSession, address: str) -> bytes:
-    """Download an image from Discord; return no bytes if it is too large or doesn't exist."""
+    """Download an image from Discord, and return no bytes if it is too large or doesn't exist."""
     async with session.get(address, allow_redirects=False) as response:
         if response.status != 200:
             return b""

@@ -81,7 +81,7 @@ class MemberNames:
         return wording.labels(say, named)
 
     async def _names(self, say: Words, guild: int, players: Collection[int]) -> Mapping[int, str]:
-        """Return the players' names as they are, empty for members who were never named."""
+        """Return the players' unmodified names, which are empty for members without a known name."""
         found = await asyncio.gather(*(self._name(guild, member) for member in players if kinds.is_member(member)))
         members = dict(zip(filter(kinds.is_member, players), found, strict=True))
         lost = [member for member, name in members.items() if not name]
@@ -114,7 +114,7 @@ class MemberNames:
             _log.info("the name of member %s can't be stored: %r", member, failure)
 
     async def _ask(self, guild: int, member: int) -> str:
-        """Return the name of a member, asking Discord; raises discord.py's errors except for unknown members."""
+        """Return the name of a member, asking Discord. Raises discord.py's errors except for unknown members."""
         try:
             return await self._remote_guilds.member_name(guild, member)
         except (discord.NotFound, discord.Forbidden):

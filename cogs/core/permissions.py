@@ -33,7 +33,7 @@ class PlaceKind(Enum):
 class Permission:
     """A permission and the kinds of places where it is used. Matches work without one that isn't ``needed``.
 
-    ``need-<reason>`` explains its purpose and what happens without it; the reason is the name by default.
+    ``need-<reason>`` explains its purpose and what happens without it. The reason is the name by default.
     The invitation requests those that are ``asked``.
     """
 
@@ -192,7 +192,7 @@ def timed_out_until(interaction: Interaction) -> datetime | None:
 
 
 def require_permissions(interaction: Interaction, channel: int | None, names: Sequence[str]) -> None:
-    """Raise ``Refused``, naming channel and permissions, when any of them is lacking there.
+    """Raise ``Refused`` with the channel and the permissions if the bot lacks any of them there.
 
     A time-out takes nearly all of them away, so it is named instead.
     """

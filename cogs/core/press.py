@@ -41,7 +41,7 @@ class Press(discord.ui.DynamicItem[discord.ui.Item[Any]], template=re.compile(r"
 def on_press(*verbs: str, guild_wide: bool = False) -> Callable[[F], F]:
     """Mark a method of a cog as the answer to presses of some verbs (see ``Presses.add``).
 
-    It takes the interaction, then the words after the verb and the value chosen in a menu, each a ``str``; those with
+    It takes the interaction, then the words after the verb and the value chosen in a menu, each a ``str``. Those with
     a default may be missing.
     """
 
@@ -93,7 +93,7 @@ class Presses:
     _answers: dict[str, _Answer] = field(init=False, default_factory=dict)
 
     def add(self, cog: commands.Cog) -> None:
-        """Register the methods of a cog for the verbs given to ``on_press``; each verb has one answer.
+        """Register the methods of a cog for the verbs given to ``on_press``. Each verb has one answer.
 
         If the first word of a verb is a ``match``, only members who may know of that match reach its answer;
         with ``guild_wide``, the answer itself checks who may decide about all matches of a guild.

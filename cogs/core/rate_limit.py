@@ -88,7 +88,7 @@ class PublicPosts:
         self._posts = Allowance(_POSTS, timedelta(minutes=1))
 
     def take(self, member: int, channel: int | None) -> datetime | None:
-        """Count a post; return when the next one is allowed if this one isn't."""
+        """Count a post, and return when the next one is allowed if this one isn't."""
         return self._posts.take((member, channel), self._clock())
 
 
@@ -122,5 +122,5 @@ class RateLimiter:
                 del self._under_way[member]
 
     def warns(self, member: int) -> bool:
-        """Return true if a member who was rate-limited should be notified; this isn't done every time."""
+        """Return true if a member who was rate-limited should be notified. This isn't done every time."""
         return self._sentences.take(member, self._clock()) is None

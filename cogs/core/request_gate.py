@@ -1,7 +1,7 @@
 """Make no requests while Discord refuses this address, and few once too many of them have been refused.
 
 After 10,000 invalid requests (401, 403, 429) in 10 minutes Discord's edge answers everything from an address with 429
-and without a ``Via`` header; only ``Retry-After`` counts then. https://discord.com/developers/docs/topics/rate-limits
+and without a ``Via`` header. Only ``Retry-After`` matters then. https://discord.com/developers/docs/topics/rate-limits
 """
 
 import asyncio
@@ -72,7 +72,7 @@ class _Lane:
         return self._closed + self._lasts
 
     def close(self, lasts: timedelta, reason: str) -> datetime:
-        """Pause all requests for some time, then start with a single one; return the end of the pause."""
+        """Pause all requests for some time, then start with a single one, and return the end of the pause."""
         known, until = self.until, self._clock() + lasts
         if known is None:
             _log.warning("%s, so no %s are sent until %s", reason, self._name, f"{until:%Y-%m-%d %H:%M:%S %Z}")
@@ -132,7 +132,7 @@ class RequestGate:
         trace.on_request_exception.append(self._fail)
 
     def _lane(self, path: str) -> _Lane | None:
-        """Return the lane of a request; gateway connections have none."""
+        """Return the lane of a request. Gateway connections have none."""
         if not path.startswith("/api/"):
             return None
         return self._answers if "/interactions/" in path or "/webhooks/" in path else self._requests

@@ -151,14 +151,14 @@ def _words_of(interaction: Interaction, game: str) -> Words:
 
 
 def _menu(say: Words, game: str, page: int | None = None) -> Menu:
-    """Return the contents of the rules of a game as a menu; Discord's limit of 25 choices holds for the pages."""
+    """Return the contents of the rules of a game as a menu. Discord's limit of 25 choices holds for the pages."""
     titles = ((str(at), f"{at + 1}. {shown.title}") for at, shown in enumerate(pages(say.locale, game)))
     chosen = None if page is None else str(page)
     return Menu(target("page", game), say.say("rules-contents"), tuple(titles), chosen)
 
 
 def _topics(say: Words, topic: str) -> tuple[Button, ...]:
-    """Return a button for each page of help; that of the open page is disabled."""
+    """Return a button for each page of help. The open page's button is disabled."""
     return tuple(
         Button(target("help", one), say.say(f"help-{one}-title"), ButtonStyle.primary, disabled=one == topic)
         for one in _TOPICS

@@ -54,7 +54,7 @@ def limits_card(say: Words, customs: GuildSettings, guild: int) -> Card:
 
 
 def _language(say: Words, chosen: str | None) -> str:
-    """Return the name of a language for public messages; ``None`` is that of the server on Discord."""
+    """Return the name of a language for public messages. ``None`` is that of the server on Discord."""
     return say.say("guild-language-discord") if chosen is None else own_name(chosen)
 
 

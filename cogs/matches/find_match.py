@@ -47,8 +47,8 @@ class MatchFinder:
     async def number(self, interaction: Interaction, named: int | None, *, waiting: bool = False) -> int:
         """Return the ID of the intended match in this guild or, in DMs, in any guild.
 
-        In order: the one ``named``, the member's only one in this channel or thread, the newest one played here, the
-        member's only one anywhere. With ``waiting``, matches waiting for the member come before the member's others.
+        The order is: the one ``named``, the member's only one in this channel or thread, the newest one played here,
+        the member's only one anywhere. With ``waiting``, matches waiting for the member come first.
         Raises ``Unknown``.
         """
         if named is not None:

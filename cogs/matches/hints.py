@@ -49,7 +49,7 @@ class HintButton(commands.Cog):
 
 
 def told_hints(say: Words, position: Position, turn: Turn, viewer: Seat | None) -> list[str]:
-    """Return the sentences about the hints in a turn; which hints they were only as far as the viewer may see."""
+    """Return the sentences about the hints in a turn, as far as the viewer may see them."""
     return [_told(say, position, state, entry, viewer) for state, entry in turn.hints]
 
 

@@ -76,7 +76,7 @@ class LeavingCommands(MatchCog):
         await self._messages.answer(interaction, Card(text, rows=rows))
 
     def _question(self, say: Words, position: Position, seat: Seat) -> str:
-        """Return the question before leaving and its consequences; empty if the other side wins."""
+        """Return the question before leaving and its consequences. It is empty if the other side wins."""
         title = wording.title(say, position.header)
         after = self._matches.with_entry(position, EntryKind.RESIGN, seat, "", None)
         if after.outcome is not None:

@@ -236,7 +236,7 @@ class ManageCommands(
 
     @on_press("spare")
     async def spare(self, interaction: Interaction) -> None:
-        """Leave a match as it is after all."""
+        """Cancel the pending decision and leave the match unchanged."""
         say = words(str(interaction.locale))
         await self._messages.change(interaction, Card(say.say("ruling-spared")))
 

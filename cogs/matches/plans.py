@@ -26,7 +26,7 @@ _LONGEST = 100
 
 @dataclass(eq=False, repr=False)
 class PlanCommands(MatchCog):
-    """Edit members' plans; each plan is shown only to its member."""
+    """Edit members' plans. Each plan is shown only to its member."""
 
     _plans: PlanService
     _finder: MatchFinder
@@ -117,7 +117,7 @@ class PlanCommands(MatchCog):
         await self._show(interaction, await sketching)
 
     async def _plan_of(self, interaction: Interaction, match: int) -> Planned:
-        """Return the member's plan; raises the reason if the member can't plan."""
+        """Return the member's plan. Raises the reason if the member can't plan."""
         planned = await self._plans.get(match, interaction.user.id)
         require_plannable(planned.position, planned.seat)
         return planned

@@ -64,7 +64,7 @@ class PlayCommands(MatchCog):
             await self._messages.answer(interaction, await self._panels.hand(position, interaction.user.id, say))
 
     async def _dm_news(self, interaction: Interaction, position: Position) -> str:
-        """Return, once per match, a notice that the member's hand can't be sent by DM; empty if it can."""
+        """Return, once per match, a notice that the member's hand can't be sent by DM. It is empty if it can."""
         if not position.game.secret:
             return ""
         hand = await self._read.private_hands.get(position.header.id, position.seat_of(interaction.user.id))
@@ -74,7 +74,7 @@ class PlayCommands(MatchCog):
         return words(str(interaction.locale)).say("messages-closed")
 
     async def _plan_news(self, interaction: Interaction, position: Position) -> str:
-        """Return, once, the outcome of the member's plan; empty if it has been shown already."""
+        """Return, once, the outcome of the member's plan. It is empty if it has been shown already."""
         if position.game.secret:
             return ""
         word = await self._plans.word(position, interaction.user.id)

@@ -215,7 +215,7 @@ class ReplayCommands(MatchCog):
     @on_press("record")
     @costs(SHEET)
     async def record(self, interaction: Interaction, match: str, form: str = "txt") -> None:
-        """Give the record of a match as a file; of a game with secrets only at the end."""
+        """Give the record of a match as a file. Of a game with secrets only at the end."""
         await self._messages.acknowledge(interaction, private=True)
         position = await self._matches.position(number(match))
         if not _open(position):

@@ -95,7 +95,7 @@ class PrivacyPanel(commands.Cog):
         await self._messages.change(interaction, card)
 
     async def _erase(self, member: int) -> str:
-        """Erase a member and post the consequences; return the ghost's name."""
+        """Erase a member and post the consequences, and return the ghost's name."""
         erased = await self._privacy.erase(member, self._poster.change_roles)
         self._poster.schedule_matches(erased.left.matches)
         return kinds.ghost_name(erased.ghost)

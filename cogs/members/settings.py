@@ -49,7 +49,7 @@ _CHOICES: Mapping[str, Sequence[str]] = {
 
 
 def _choice_name(name: str, value: str) -> str | app_commands.locale_str:
-    """Return the name of a choice; languages have the same name in all languages."""
+    """Return the name of a choice. Languages have the same name in all languages."""
     return own_name(value) if name == "language" and value in LOCALES else phrase(f"{name}-{value}")
 
 

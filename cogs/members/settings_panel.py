@@ -59,7 +59,7 @@ def settings_card(say: Words, settings: MemberSettings, hours: Hours | None, now
 
 
 def page_buttons(say: Words, page: str) -> tuple[Button, ...]:
-    """Return a button for each page; that of the open page is disabled."""
+    """Return a button for each page. The open page's button is disabled."""
     style = discord.ButtonStyle.primary
     labels = {name: say.say(f"settings-page-{name}") for name in (*PAGES, *OTHER_PAGES)}
     return tuple(Button(target("settings", name), label, style, name == page) for name, label in labels.items())
@@ -144,7 +144,7 @@ def _menu(say: Words, name: str, values: Sequence[str], labels: Sequence[str], c
 
 
 def _times(say: Words, hours: Hours | None) -> tuple[Row, ...]:
-    """Return the menus of the hours, once their time zone is known; each has only the valid choices."""
+    """Return the menus of the hours, once their time zone is known. Each has only the valid choices."""
     if hours is None:
         return ()
     starts = sorted({hours.opens, *(time(hour) for hour in range(24))})

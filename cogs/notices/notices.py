@@ -48,7 +48,7 @@ _WAITS = timedelta(hours=1)
 
 @dataclass(eq=False, repr=False)
 class Notices(Delivery[Notice]):
-    """Send the notices in the club's outbox. ``makers`` make the cards of some keys; others are one sentence."""
+    """Send the notices in the club's outbox. ``makers`` make the cards of some keys. Others are one sentence."""
 
     work = NOTICES
 
@@ -149,7 +149,7 @@ class Notices(Delivery[Notice]):
         raise TooSoon(next_try(now, notice.created or now))
 
     async def _send_to_organisers(self, notice: Notice, tournament: Tournament) -> bool:
-        """Send a notice to the organisers' thread; return true if it was sent, or is waiting for the thread."""
+        """Send a notice to the organisers' thread. Returns true if it was sent, or is waiting for the thread."""
         there = await self._club.read.oversight.thread(tournament.id)
         if there.due is None and there.thread is None:
             return False
@@ -165,7 +165,7 @@ class Notices(Delivery[Notice]):
     ) -> bool:
         """Send a notice by DM. Returns false if the member doesn't accept DMs, or if the budget is used up for long.
 
-        A notice without a fallback waits for the budget however long it takes; an urgent notice never waits.
+        A notice without a fallback waits for the budget however long it takes. An urgent notice never waits.
         """
         try:
             if await self._send_in_conversation(notice, member, position, tournament):
@@ -185,7 +185,7 @@ class Notices(Delivery[Notice]):
     async def _send_in_conversation(
         self, notice: Notice, member: int, position: Position | None, tournament: Tournament | None
     ) -> bool:
-        """Send a notice by DM; return false if the channel is gone. Raises Discord's errors."""
+        """Send a notice by DM. Returns false if the channel is gone. Raises Discord's errors."""
         channel = await self._conversations.open(member)
         try:
             return await self._send(notice, position, tournament, (channel,)) is None
@@ -202,7 +202,7 @@ class Notices(Delivery[Notice]):
         places: tuple[int, ...],
         guild: int | None = None,
     ) -> Collection[int] | None:
-        """Send a notice to the first place that takes it; return ``None``, or the codes of all refusals."""
+        """Send a notice to the first place that takes it, and return ``None``, or the codes of all refusals."""
         card = await self._card(notice, position, tournament)
         if card is None:
             await self._club.outbox.forget(notice)

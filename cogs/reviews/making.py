@@ -43,7 +43,7 @@ class Making:
             self._changed.set()
 
     async def progress(self) -> AsyncIterator[tuple[int, int]]:
-        """Yield the current progress, then updates until it is finished; updates in quick succession are skipped."""
+        """Yield the current progress, then updates until it is finished. Updates in quick succession are skipped."""
         while not self.task.done():
             self._changed.clear()
             yield self.done, self.due
@@ -52,7 +52,7 @@ class Making:
 
 @dataclass(eq=False, repr=False)
 class Makings:
-    """Create reviews and store them; failed ones aren't stored."""
+    """Create reviews and store them. Failed ones aren't stored."""
 
     _reviews: Reviews
     _reviewers: Reviewers

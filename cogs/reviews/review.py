@@ -131,7 +131,7 @@ class ReviewCommands(MatchCog):
             await show(await self._made(say, position, making, member))
 
     async def _made(self, say: Words, position: Position, making: Making, member: int) -> Card:
-        """Return the review that was made, or in one sentence that it could not be; why is in the journal."""
+        """Return the review, or an error message if it couldn't be computed. The log has the reason."""
         if making.task.cancelled() or making.task.exception() is not None:
             again = Button(target("review", position.header.id), say.say("button-review"))
             return Card(say.say("error-review-failed"), rows=((again,),))

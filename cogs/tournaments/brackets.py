@@ -150,7 +150,7 @@ def _origin(going: Tournament, seed: int) -> str:
 def _description(
     showing: TournamentView, tree: render.BracketTree, places: dict[str, FilledSlot]
 ) -> Iterator[Sentence]:
-    """Yield each round with its matches in words, the latest first; unknown pairings are left out."""
+    """Yield each round with its matches in words, the latest first. Unknown pairings are left out."""
     for shown in reversed(tree.rounds):
         sentences = [told for match in shown.matches for told in _outcome(showing, places[match.key])]
         if sentences:

@@ -93,7 +93,7 @@ def pages(showing: TournamentView, kind: ChartKind) -> int:
 
 
 def drawing(showing: TournamentView, kind: ChartKind, page: int) -> Drawing:
-    """Return the drawing of a page of a chart; pages count from 1."""
+    """Return the drawing of a page of a chart. Pages count from 1."""
     return _DRAWINGS[kind](showing, page, pages(showing, kind))
 
 
@@ -120,7 +120,7 @@ def _title(showing: TournamentView, pairing: Pairing) -> str:
 
 
 def _order(pairing: Pairing) -> list[tuple[int | None, int]]:
-    """Return the places at a table and their players, in order; no places while it is being played."""
+    """Return the places at a table and their players, in order. No places while it is being played."""
     places = pairing.places or (None,) * len(pairing.entrants)
     return sorted(zip(places, pairing.entrants, strict=True), key=lambda one: one[0] or 0)
 

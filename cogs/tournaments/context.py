@@ -1,4 +1,4 @@
-"""What pictures of tournaments are made from, and the headings that all of them have."""
+"""The data for pictures of tournaments, and their common headings."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -46,11 +46,11 @@ class TournamentView:
         return tuple(batches(self.lines, LINES)) or ((),)
 
     def name_of(self, number: int) -> str:
-        """Return an entrant's name in words; no two entrants have the same."""
+        """Return an entrant's name in words. No two entrants have the same."""
         return NONE if number == NOBODY else self._called(drawn=False)[number]
 
     def drawable_name(self, number: int) -> str:
-        """Return an entrant's name in drawable characters, or a placeholder; no two entrants have the same."""
+        """Return an entrant's name in drawable characters, or a placeholder. No two entrants have the same."""
         return NONE if number == NOBODY else self._called(drawn=True)[number]
 
     def _called(self, *, drawn: bool) -> Mapping[int, str]:

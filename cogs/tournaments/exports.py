@@ -97,7 +97,7 @@ class Exports(TournamentCog):
         return say.say("export-live-address", name=name, address=self._live.address(going.id))
 
     async def _content(self, going: Tournament, what: str) -> str:
-        """Return a file; large tournaments are written in a thread, because they take too long for the event loop."""
+        """Return a file. Large tournaments are written in a thread, because they take too long for the event loop."""
         match what:
             case "standings":
                 return await asyncio.to_thread(_standings_table, going)

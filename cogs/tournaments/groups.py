@@ -1,4 +1,4 @@
-"""Make pictures of groups: all of them at a glance, and the table of each."""
+"""Draw groups: an overview of all, and the table of each."""
 
 from dataclasses import replace
 from functools import partial

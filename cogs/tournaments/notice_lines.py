@@ -105,7 +105,7 @@ def _targets(notice: Notice) -> tuple[str, str, str]:
 
 
 def _can_check_in(going: Tournament, notice: Notice) -> bool:
-    """Return true while players can check in; below a notice to one player, until that player has."""
+    """Return true while players can check in. Below a notice to one player, they can until that player has."""
     if not going.checks_in or notice.key not in _MOVED_UP:
         return going.checks_in
     entrant = going.entrant_of(_reader(notice))

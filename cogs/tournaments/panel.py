@@ -49,7 +49,7 @@ def panel_card(
     """Return a page of a view, counted from 0, or the nearest one if there is no such page.
 
     ``pages`` hold the lines of each, below the name of the tournament. A ``posted`` public page shows its time,
-    because it no longer changes; members open the views for themselves.
+    because it no longer changes. Members open the views for themselves.
     """
     page = Page(min(number, len(pages) - 1), len(pages))
     text = "\n".join((f"### {announcement.escaped_name(going)}", *pages[page.number]))

@@ -19,7 +19,7 @@ from cogs.tournaments.panel import announcement_button, result_line
 from texts import Words
 
 _ROOM = 3000
-"""The number of characters for the pairings of a post; the rest is behind a button."""
+"""The number of characters for the pairings of a post. The rest is behind a button."""
 
 _BYES = 20
 """The number of players with a bye who are named."""

@@ -191,7 +191,7 @@ def _result_chip(showing: TournamentView, pairing: Pairing, entrant: int) -> ren
 
 
 def _series_score(showing: TournamentView, pairing: Pairing, entrant: int) -> str:
-    """Return the score of a series from an entrant's side; empty if no match of a series has been played."""
+    """Return the score of a series from an entrant's side. It is empty if no match of a series has been played."""
     if not pairing.series:
         return ""
     own = pairing.entrants.index(entrant)

@@ -228,7 +228,7 @@ class TournamentCommands(
     async def announce_as_typed(
         self, interaction: Interaction, draft: TournamentDraft, typed: Mapping[str, str]
     ) -> None:
-        """Announce the tournament; typed settings are kept in case that fails."""
+        """Announce the tournament. Typed settings are kept in case that fails."""
         told = replace(draft.publicity, description=typed["description"], prizes=typed["prizes"])
         draft = await self._drafts.change(replace(draft, typed=typed, publicity=told))
         await self._require_grounds(interaction)

@@ -181,7 +181,7 @@ def _outcomes(say: Words, variation: Variation) -> Iterator[Menu]:
 
 
 def _outcome_names(say: Words, state: State, events: Iterable[Event]) -> dict[Event, str]:
-    """Return the label of each random outcome; outcomes with the same label get their descriptions instead."""
+    """Return the label of each random outcome. Outcomes with the same label get their descriptions instead."""
     names = {event: event_in_words(say, state, event) for event in events}
     known = Counter(names.values())
     told = {event: next(map(say.tell, state.describe(event)), event) for event in names}

@@ -103,7 +103,7 @@ class Child:
         """Return the answer. ``heard`` is called with the function's progress reports.
 
         A question asked while an earlier one is being answered waits in the child's pipe. The child may take this many
-        ``seconds`` from when it is ready and has answered those, and again after each sign of life. Raises ``Failed``;
+        ``seconds`` from when it is ready and has answered those, and again after each sign of life. Raises ``Failed``.
         ``Died`` (also if the child isn't ready in time) or ``TookTooLong``, after which the next question goes to a
         new process; and ``NotBegun`` if an earlier question lost the process.
         """
@@ -143,7 +143,7 @@ class Child:
             self._kill(process, "it does not end")
 
     async def close(self) -> None:
-        """Stop the process, or kill it if it doesn't exit; this takes about a second at most."""
+        """Stop the process, or kill it if it doesn't exit. This takes about a second at most."""
         self._closing = True
         async with self._starting:
             if self._process is not None:

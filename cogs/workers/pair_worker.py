@@ -1,4 +1,4 @@
-"""Pair the rounds of tournaments; this runs in a child process."""
+"""Pair the rounds of tournaments. This runs in a child process."""
 
 import pickle
 

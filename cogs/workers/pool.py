@@ -181,7 +181,7 @@ class Workers:
         task.add_done_callback(self._working.discard)
 
     def _next(self) -> _Question:
-        """Take the first question of the member whose turn it is; that member is the last one then."""
+        """Take the first question of the member whose turn it is, who goes to the end of the queue."""
         member, line = self._lines.popitem(last=False)
         question = line.popleft()
         if line:
@@ -226,5 +226,5 @@ class ChildProcesses:
         return [kind for kind, workers in self.workers.items() if workers.dead]
 
     async def close(self) -> None:
-        """Stop the processes; open questions raise ``Died``."""
+        """Stop the processes. Open questions raise ``Died``."""
         await asyncio.gather(*(workers.close() for workers in self.workers.values()))

@@ -17,7 +17,7 @@ _SECONDS = 60.0
 
 
 class Reviewers(ChildProcesses):
-    """Review matches in one child process for the whole bot; members take turns, one review each.
+    """Review matches in one child process for the whole bot. Members take turns, one review each.
 
     It starts with the first question, has the lowest priority, and ends when it has been idle. Each review examines
     ``budget`` states, or as many as its game is worth.

@@ -1,6 +1,6 @@
 """Choose the moves of computer players in the child process of ``cogs/workers/thinkers.py``.
 
-A question is a pickled tuple, which only the bot sends; an answer is JSON, since the bot doesn't trust a child's
+A question is a pickled tuple, which only the bot sends. An answer is JSON, since the bot doesn't trust a child's
 pickles. The process has low priority, so that interactions come first.
 """
 

@@ -39,7 +39,7 @@ class Cells:
     def slide(self, cell: int, ways: Iterable[tuple[int, int]], blockers: int, over: int = 0) -> int:
         """Return the cells that slides in some directions reach, including the blockers that end them.
 
-        In each direction a slide passes ``over`` blockers before one ends it; their cells are reached as well.
+        In each direction a slide passes ``over`` blockers before one ends it. Their cells are reached as well.
         """
         reached = 0
         for way in ways:

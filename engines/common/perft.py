@@ -7,7 +7,7 @@ from engines.contract import CHANCE, Game, State
 
 
 def through_contract(state: State, depth: int) -> int:
-    """Count the sequences of ``depth`` events, at least 1, by ``legal`` and ``apply``; the last event is not played.
+    """Count the sequences of ``depth`` events, at least 1, by ``legal`` and ``apply``. The last event is not played.
 
     If chance is to move, only its first outcome is followed, and it doesn't count as an event.
     """

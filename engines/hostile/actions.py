@@ -1,4 +1,4 @@
-"""The actions of HOSTILE. Verbs list, check, apply and describe them; this module adds the shared parts."""
+"""The actions of HOSTILE. Verbs list, check, apply and describe them. This module adds the shared parts."""
 
 from collections.abc import Iterator, Mapping
 

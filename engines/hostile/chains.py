@@ -25,7 +25,7 @@ class Chain(NamedTuple):
 def next_visit(visit: Visit, layout: bytes, blocked: int, corner: bool) -> Visit | None:
     """Return the cell to which a piece moves on after entering a cell, or ``None`` if it stays there.
 
-    ``layout`` holds the codes of the 64 cells, ``blocked`` the cells that the piece may not enter; ``corner`` says that
+    ``layout`` holds the codes of the 64 cells, ``blocked`` the cells that the piece may not enter. ``corner`` says that
     walls may be entered through an open corner.
     """
     cell, way, _ = visit
@@ -46,7 +46,7 @@ def next_visit(visit: Visit, layout: bytes, blocked: int, corner: bool) -> Visit
 
 
 def enter(cell: int, way: int, layout: bytes, blocked: int, corner: bool) -> Visit | None:
-    """Enter the next cell in a direction; return ``None`` if a piece may not."""
+    """Enter the next cell in a direction. Returns ``None`` if a piece may not."""
     target = AHEAD[cell][way]
     if target == NOWHERE or blocked >> target & 1 or not OPENINGS[corner][layout[target]] >> back(way) & 1:
         return None
@@ -66,7 +66,7 @@ def follow_chain(first: Visit, layout: bytes, blocked: int, corner: bool) -> Cha
 
 
 def closes_loop(layout: bytes, cell: int, corners: Iterable[int], corner: bool) -> bool:
-    """Return true if the tile on a cell closes a loop for the owner of any of the corners; pieces don't count.
+    """Return true if the tile on a cell closes a loop for the owner of any of the corners. Pieces don't count.
 
     Every loop passes a tile that sends pieces in one direction, however they entered it. There was no loop before, so a
     new one passes the tile that was placed or turned last.

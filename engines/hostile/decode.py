@@ -1,4 +1,4 @@
-"""Positions of HOSTILE from the words that ``encode`` writes; other words give any position or an error."""
+"""Positions of HOSTILE from the words that ``encode`` writes. Other words give any position or an error."""
 
 from collections.abc import Callable, Iterable, Mapping
 
@@ -75,7 +75,7 @@ def _pile(word: str) -> int:
 
 
 def _layout(board: str) -> bytes:
-    """Return the tiles of a board; pieces and gems are in words of their own."""
+    """Return the tiles of a board. Pieces and gems are in words of their own."""
     rows = board.split("/")[::-1]
     codes = {
         SIZE * column + row: FACES_BY_SIGNS[cells[3 * column : 3 * column + 2]]

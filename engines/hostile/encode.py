@@ -24,7 +24,7 @@ def board(snapshot: Snapshot) -> str:
     """Return the board as rows from 8 to 1 divided by ``/``, three characters a cell.
 
     A letter for the tile, an arrow for its facing, and a letter for the piece on it or the number of gems, ``+`` for
-    more than nine; a missing part is ``.``.
+    more than nine. A missing part is ``.``.
     """
     standing = {held.cell: letter for letter, held in zip(_PIECES, snapshot.challengers, strict=False)}
     cells = [

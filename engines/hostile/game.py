@@ -49,7 +49,7 @@ FIRST = Seat(0)
 
 @dataclass(frozen=True, slots=True)
 class Hostile(State):
-    """One position of HOSTILE; seat 0 is the first start player. Only the order of the decks is hidden."""
+    """One position of HOSTILE. Seat 0 is the first start player. Only the order of the decks is hidden."""
 
     snapshot: Snapshot
 
@@ -182,8 +182,8 @@ def arrange(
     """Return a position in the last half of the first round, at the start of a seat's turn or picks.
 
     ``tiles`` lie on the board, the newest last: ``C3:slide/N D4:ice``. ``corners`` and ``pieces`` are cells, one a
-    seat, ``-`` for a piece at home; ``gems`` names a cell for each gem. Hands, line and deck are tiles (``slide D5``);
-    if ``deck`` names its floor tiles, all tiles that are nowhere else are discarded. ``reached`` is when each side
+    seat, ``-`` for a piece at home. ``gems`` names a cell for each gem. Hands, line and deck are tiles (``slide D5``).
+    If ``deck`` names its floor tiles, all tiles that are nowhere else are discarded. ``reached`` is when each side
     gained its last gem. Raises ``ValueError`` if that isn't a valid position, ``Unreadable`` for a wrong option.
     """
     challengers = challengers_of(corners, pieces, hands, skills, scores)

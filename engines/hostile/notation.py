@@ -15,7 +15,7 @@ from engines.hostile.tiles import CODES, EVERY_KIND, FACINGS, FLOOR, KINDS, SKIL
 
 
 class Action(NamedTuple):
-    """The meaning of an event; fields that its verb doesn't need are empty.
+    """The meaning of an event. Fields that its verb doesn't need are empty.
 
     ``verb`` is a key of ``VERBS``. ``target`` decides legality, as a number: a tile, a cell, a direction, a skill, or a
     kind together with a cell. ``code`` is that of the tile as it is placed. ``way`` is the direction of a step, or of a

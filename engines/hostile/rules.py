@@ -75,7 +75,7 @@ def use_gem_tile(snapshot: Snapshot, tile: int) -> Snapshot:
 
 
 def lay_tile(snapshot: Snapshot, cell: int, code: int) -> Snapshot:
-    """Place or turn a tile on a cell; one that closes a loop is discarded."""
+    """Place or turn a tile on a cell. One that closes a loop is discarded."""
     layout = _set(snapshot.layout, cell, code)
     if would_loop(snapshot, cell, code):
         return discard_tile_at(snapshot._replace(layout=layout), cell)

@@ -26,8 +26,8 @@ from engines.hostile.tiles import FACES, KINDS, code_of, floor_tiles, gem_tiles
 class BoardTile:
     """A floor tile on the board.
 
-    ``facing`` is its direction (``N``, ``NE``) or, for a wall, its open sides (``NE``, ``EW``); empty for ice, stop
-    and box. ``handled`` is the ply at which it was last placed or turned: the largest is the newest.
+    ``facing`` is its direction (``N``, ``NE``) or, for a wall, its open sides (``NE``, ``EW``). It is empty for ice,
+    stop and box. ``handled`` is the ply at which it was last placed or turned: the largest is the newest.
     """
 
     cell: str
@@ -41,9 +41,9 @@ class SeatView:
     """One seat; its number is also that of its colour.
 
     ``side`` is the same for partners. ``corner`` and ``cell``, where the piece stands, are ``None``
-    until the corner is taken; ``near`` are the three cells beside it on which opponents place nothing. ``hand`` holds
+    until the corner is taken. ``near`` are the three cells beside it on which opponents place nothing. ``hand`` holds
     tiles: floor kinds in the order of ``KINDS``, then gem tiles by their cells. ``gems`` are the seat's own,
-    ``total`` is that of its side. ``skills`` are in force in the seat's next or current turn, the newest last;
+    ``total`` is that of its side. ``skills`` are in force in the seat's next or current turn, the newest last.
     ``king`` says that it begins the next round.
     """
 
@@ -73,7 +73,7 @@ class HostileView(View):
 
     ``phase`` is ``setup`` (taking corners), ``start`` (drawing gems and tiles), ``skills`` and ``tiles`` (the drafts),
     ``turn`` or ``over``. ``target`` is the number of a side's gems that ends the game. ``round`` and ``half`` are
-    counted from 1, ``round`` is 0 in the set-up; ``halves`` is 2 for two seats, else 1. ``start_seat`` began this
+    counted from 1, ``round`` is 0 in the set-up. ``halves`` is 2 for two seats, else 1. ``start_seat`` began this
     round.
 
     ``tiles`` and ``gems`` (cell and number of gems) are sorted by cell. ``line``, ``floor_deck`` and ``floor_discard``
@@ -81,7 +81,7 @@ class HostileView(View):
     ``gem_discard`` name gem tiles by their cells, sorted.
 
     ``picks`` are the tiles that the seat to move may still take in the draft, ``action_points`` the points left in
-    its turn; ``stopped`` is true if it may no longer move, ``ghost`` if no tile acts on it; ``crashes``, ``rotations``
+    its turn. ``stopped`` is true if it may no longer move, ``ghost`` if no tile acts on it. ``crashes``, ``rotations``
     and ``recalls`` are the remaining uses of its skills. All are 0 or false outside such a decision. ``pool`` are the
     skills still to be taken, ``removed`` those out of this round, ``left_over`` those that no seat took (with two seats
     they become the pool of the second half).

@@ -18,7 +18,7 @@ WATER = CELLS.ranks[3]
 CENTRE = CELLS.named["c4"]
 
 FILE, RANK, RISING, FALLING, AHEAD = range(5)
-"""The lines of a slide; ``AHEAD + seat`` is forward for that seat."""
+"""The lines of a slide. ``AHEAD + seat`` is forward for that seat."""
 
 _WAYS = (((0, 1), (0, -1)), ((1, 0), (-1, 0)), ((1, 1), (-1, -1)), ((1, -1), (-1, 1)), ((0, 1),), ((0, -1),))
 _STRAIGHT, _SLANTED = (FILE, RANK), (RISING, FALLING)

@@ -150,7 +150,7 @@ class Kyoiku(TurnState):
         return _path(event, several=len(acts(self, done.source)) > 1)
 
     def rank(self, step: Step) -> int:
-        """Rank own pieces first, then the tam, then the hand; moves before steps, and slides last."""
+        """Rank own pieces first, then the tam, then the hand. Moves before steps, and slides last."""
         return _LATER.get(step.value, 0)
 
     def hint(self, steps: Sequence[Step]) -> Sentence | None:
@@ -288,7 +288,7 @@ def arrange(
 ) -> Kyoiku:
     """Return a position with a seat to act, in the first turn of a season.
 
-    ``position`` is written as in ``encode``, hands as in ``bC rA``; ``tam_moved`` is true if the other seat has
+    ``position`` is written as in ``encode``, hands as in ``bC rA``. ``tam_moved`` is true if the other seat has
     just moved the tam. Raises ``ValueError`` if that isn't a valid position, ``Unreadable`` for a wrong option.
     """
     under = laws(tuple(GAME.complete(options or {}).items()))

@@ -27,7 +27,7 @@ WEIGHTS: Mapping[Event, int] = dict(zip(THROWS, (1, 5, 10, 10, 5, 1), strict=Tru
 
 
 class Action(NamedTuple):
-    """The action of a seat; ``via`` is 0 except for steps and slides, ``code`` (a piece of a hand) except for drops."""
+    """The action of a seat. ``via`` is 0 except for steps and slides, ``code`` (a piece of a hand) except for drops."""
 
     verb: str
     source: int = 0

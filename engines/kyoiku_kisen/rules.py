@@ -32,7 +32,7 @@ ENTERS = 3
 class Layout(NamedTuple):
     """The places of all pieces.
 
-    ``boards`` are the cells of each kind, ``red`` those of red pieces, ``owned`` those of each seat; ``tam`` is the
+    ``boards`` are the cells of each kind, ``red`` those of red pieces, ``owned`` those of each seat. ``tam`` is the
     cell of the tam. ``hands`` are those of the seats.
     """
 
@@ -112,7 +112,7 @@ def landings(layout: Layout, seat: int, under: Laws, source: int, via: int, reac
 
 
 def needs_throw(layout: Layout, source: int, target: int) -> bool:
-    """Return true if a move enters tam water and needs a throw for that; ships don't need one."""
+    """Return true if a move enters tam water and needs a throw for that. Ships don't need one."""
     return bool(target & WATER and not source & WATER and not layout.boards[SHIP] & source)
 
 

@@ -21,7 +21,7 @@ class BoardPiece:
 
 @dataclass(frozen=True, slots=True)
 class Yaku:
-    """A set that a hand makes, with its points; sets of one colour (``flush``) count two more."""
+    """A set that a hand makes, with its points. Sets of one colour (``flush``) count two more."""
 
     key: str
     points: int
@@ -32,8 +32,8 @@ class Yaku:
 class PendingMove:
     """A move between the two parts of a turn.
 
-    A piece goes from ``source`` over ``via`` (``None``: straight) to ``target`` (``None``: not chosen yet); ``reach``
-    is how far it may slide (``None`` means not thrown yet, or no slide).
+    A piece goes from ``source`` over ``via`` (``None`` means straight) to ``target`` (``None`` means not chosen yet).
+    ``reach`` is how far it may slide (``None`` means not thrown yet, or no slide).
     """
 
     source: str
@@ -48,12 +48,12 @@ class KyoikuView(View):
 
     ``phase`` is ``first`` (sticks decide who begins the season), ``act``, ``slide`` (the throw that limits a slide is
     due), ``land`` (where to land is to be chosen), ``water`` (the throw for entering tam water is due), ``declare`` or
-    ``over``. ``pieces`` are sorted by cell; ``tam`` is the cell of the tam, ``hue`` the cells of tam hue, sorted.
+    ``over``. ``pieces`` are sorted by cell. ``tam`` is the cell of the tam, ``hue`` the cells of tam hue, sorted.
     ``hands`` holds each seat's pieces as (colour and letter, count), in the order of the yaku. ``yaku`` are the sets
     that each hand makes. ``made`` are the keys of those that call for a declaration now, ``event`` is the situation
     that does: ``kut_tam``, ``tam_ty_zak`` or ``None``. ``rate`` multiplies the points of the next taxot. ``season``
-    counts from 1; ``turns`` are those over in it, of at most ``cap`` (``None``: no end). ``thrown`` are the sticks that
-    seats have thrown for the first move so far, in the order of the seats.
+    counts from 1. ``turns`` are those over in it, of at most ``cap`` (``None`` means no end). ``thrown`` are the sticks
+    that seats have thrown for the first move so far, in the order of the seats.
     """
 
     phase: str

@@ -32,7 +32,7 @@ DEAD = tuple(
 """For each seat and kind, the cells where an unpromoted card could never move again."""
 
 STRAIGHT, SLANTED, AHEAD = range(3)
-"""Three kinds of slides; ``AHEAD + seat`` is forward for that seat."""
+"""Three kinds of slides. ``AHEAD + seat`` is forward for that seat."""
 
 _NORTH = ((0, 1),)
 _WAYS = (ORTHOGONAL, DIAGONAL, _NORTH, ((0, -1),))

@@ -16,9 +16,9 @@ UNITS = tuple(1 << WIDTH * kind for kind in range(len(KINDS)))
 class Side(NamedTuple):
     """The cards of one seat.
 
-    ``boards`` are the cells of the cards of each of ``KINDS``; ``promoted`` and ``asleep`` (face-down) are sets of
+    ``boards`` are the cells of the cards of each of ``KINDS``. ``promoted`` and ``asleep`` (face-down) are sets of
     cells too. ``no_pawns`` are the cells of face-down cards that are known not to be pawns, since an awake pawn lay in
-    the file. ``hand``, ``captured`` and ``deck`` are heaps; a deck has no order before a card is drawn.
+    the file. ``hand``, ``captured`` and ``deck`` are heaps. A deck has no order before a card is drawn.
     """
 
     boards: tuple[int, ...]
@@ -100,7 +100,7 @@ def flip(boards: tuple[int, ...], kind: int, cells: int) -> tuple[int, ...]:
 def is_whole(side: Side) -> bool:
     """Return true if a side is possible in a game.
 
-    It needs exactly one king, on the board; no promoted card that can't be; at most the initial cards in the deck.
+    It needs exactly one king, on the board. No promoted card that can't be; at most the initial cards in the deck.
     """
     kings = side.king.bit_count(), counts(side.hand + side.captured)[KING]
     wrong = side.promoted & (side.king | side.boards[GOLD] | side.asleep)

@@ -14,7 +14,7 @@ def redeal(side: Side, king_lies: bool, room: int, fits: Callable[[Side], bool],
 
     The first hand is public, so a deck holds at most as many cards of a kind as at the start. ``king_lies`` is true if
     the king is certainly on the board. ``room`` are the cells on which the face-down cards may lie as far as the
-    opponent knows, or 0 if the cells are visible. ``fits`` judges the result; it must be true for ``side``.
+    opponent knows, or 0 if the cells are visible. ``fits`` judges the result. It must be true for ``side``.
     """
     cells = list(bits(side.asleep))
     free = list(bits(room))

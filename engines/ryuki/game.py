@@ -328,7 +328,7 @@ def perft(state: Ryuki, depth: int) -> int:
 
 
 def _ending(text: str) -> Outcome:
-    """Return the result of a game, given the reason and the place of seat 0; some reasons have no winner."""
+    """Return the result of a game, given the reason and the place of seat 0. Some reasons have no winner."""
     reason, place = text.split(":")
     winner = {"1": Seat(0), "2": Seat(1)}[place]
     return ending_for(None if reason in ("move_cap", "repetition") else winner, reason)

@@ -80,7 +80,7 @@ def board_text(sides: Sequence[Side]) -> str:
     """Return the board as ranks from 5 to 1 divided by ``/``, each cell a mark and a letter.
 
     Capitals are seat 0. The mark is ``.`` for face-up, ``+`` for promoted, ``~`` for face-down, and ``-`` for
-    face-down but known to be no pawn; an empty cell is ``..``.
+    face-down but known to be no pawn. An empty cell is ``..``.
     """
     board_cards = {cell: _card(side, seat, cell) for seat, side in enumerate(sides) for cell in bits(card_cells(side))}
     ranks = ([1 << board.SIZE * file + rank for file in range(board.SIZE)] for rank in reversed(range(board.SIZE)))

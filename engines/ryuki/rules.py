@@ -1,4 +1,4 @@
-"""The moves of Ryūki on ints; turns and the end of the game are in ``turns``.
+"""The moves of Ryūki on ints. Turns and the end of the game are in ``turns``.
 
 ``mine`` is the side of ``seat``, ``theirs`` the other one.
 """
@@ -155,7 +155,7 @@ def _mating_drop(seat: int, mine: Side, theirs: Side, cells: int) -> int:
 
 
 def _moves(seat: int, mine: Side, theirs: Side, guard: int) -> list[Choice]:
-    """Return the moves of the awake cards; cards other than the king must go to a cell of ``guard``."""
+    """Return the moves of the awake cards. Cards other than the king must go to a cell of ``guard``."""
     own = card_cells(mine)
     taken = own | card_cells(theirs)
     camp, dead = board.CAMPS[1 - seat], board.DEAD[seat]
@@ -212,7 +212,7 @@ def actions(found: Iterable[Choice]) -> Iterator[Action]:
 
 
 def act(mine: Side, theirs: Side, action: Action, under: Laws) -> tuple[Side, Side]:
-    """Apply a move, a placement or a drop; return both sides, the acting one first."""
+    """Apply a move, a placement or a drop, and return both sides, the acting one first."""
     verb, card, target, promotes = action
     if verb == MOVE:
         return _move(mine, theirs, card, target, promotes)
@@ -230,7 +230,7 @@ def act(mine: Side, theirs: Side, action: Action, under: Laws) -> tuple[Side, Si
 
 
 def _move(mine: Side, theirs: Side, cell: int, target: int, promotes: bool) -> tuple[Side, Side]:
-    """Apply a move, which may capture; return both sides."""
+    """Apply a move, which may capture, and return both sides."""
     promoted, captured = mine.promoted, mine.captured
     if promoted & cell:
         promoted ^= cell | target

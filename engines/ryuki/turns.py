@@ -69,7 +69,7 @@ class TurnState(State):
 
     @property
     def turn(self) -> int:
-        """Return the number of finished turns, including skipped ones; each set-up is one."""
+        """Return the number of finished turns, including skipped ones. Each set-up is one."""
         return self.seat if self.phase == SETTING else SETTINGS + self.ply
 
     @property

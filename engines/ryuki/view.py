@@ -33,7 +33,7 @@ class RyukiView(View):
 
     ``phase`` is ``setup`` or ``play``. ``cards`` are sorted by cell. ``decks`` and ``hands`` are the numbers of cards
     of each seat there. ``hand`` and ``deck``, of which only the order is unknown, are the viewer's own, as kinds and
-    counts in the order of ``KRBGSNLP``, and ``None`` for spectators; ``captured`` is each seat's area in that form.
+    counts in the order of ``KRBGSNLP``, and ``None`` for spectators. ``captured`` is each seat's area in that form.
     ``checked`` are the seats whose face-up king is attacked, ``attackers`` the pairs of an attacking card's cell and
     that king's. ``woken`` are the cells whose cards turned up since the last action. ``points`` are those of the
     junior rule, 0 without it.

@@ -13,7 +13,7 @@ Sides = tuple[int, int]
 def describe_action(seat: Seat, before: Sides, after: Sides, event: Event) -> Iterator[Sentence]:
     """Yield sentences about a dove's action.
 
-    The cell has the name by which it was chosen; if the window has moved, ``now`` is its name in the next picture.
+    The cell has the name by which it was chosen. If the window has moved, ``now`` is its name in the next picture.
     """
     dove, target = ACTIONS[event]
     parameters: dict[str, str | int | Term] = {"seat": Term(f"seat-{seat}"), "dove": Term(f"dove-{event[0]}")}

@@ -36,10 +36,10 @@ REPETITIONS = 3
 
 @dataclass(frozen=True, slots=True)
 class Doves(State):
-    """One position of Tokyo Doves. Seat 0 is red, sits south and begins; seat 1 is green.
+    """One position of Tokyo Doves. Seat 0 is red, sits south and begins. Seat 1 is green.
 
     ``sides`` are red's and green's. ``seen`` holds the positions since the last irreversible action, with the current
-    one last; it is empty if repetition doesn't matter. ``targets`` are those of each dove of ``seat``, none at the end.
+    one last. It is empty if repetition doesn't matter. ``targets`` are those of each dove of ``seat``, none at the end.
     """
 
     laws: Laws
@@ -252,7 +252,7 @@ def from_ssn(state: Doves, text: str) -> Event:
 def perft(state: Doves, depth: int) -> int:
     """Count the sequences of ``depth`` actions from a state with the rules alone, without notation.
 
-    Nothing follows a surrounded boss; repetition and the cap on plies are left out, as in published tables.
+    Nothing follows a surrounded boss. Repetition and the cap on plies are left out, as in published tables.
     """
     return count(state.sides[state.seat], state.sides[1 - state.seat], state.laws, depth)
 

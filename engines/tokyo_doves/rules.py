@@ -1,7 +1,7 @@
 """The rules of Tokyo Doves on ints: the targets of doves and the effects of actions.
 
 A side is one int: a field of ``STRIDE`` bits for each of ``DOVES``, which holds at most one bit, the cell of that dove
-in the window (``tokyo_doves.window``); the field of a dove in hand is empty. The box of all doves begins at b2, so that
+in the window (``tokyo_doves.window``). The field of a dove in hand is empty. The box of all doves begins at b2, so that
 the window is the box grown by one ring and equal positions are equal ints. An action brings one dove to a target.
 ``mine`` is the side to act, ``theirs`` the other.
 """
@@ -90,7 +90,7 @@ def targets(mine: int, theirs: int, under: Laws) -> list[int]:
 
 
 def act(mine: int, theirs: int, dove: int, target: int) -> tuple[int, int]:
-    """Bring a dove, an index in ``DOVES``, to a target; return both sides, the acting one first."""
+    """Bring a dove, an index in ``DOVES``, to a target, and return both sides, the acting one first."""
     mine = mine & ~FIELDS[dove] | (target & window.WINDOW) << STRIDE * dove
     corner = window.corner(fold(mine | theirs))
     if corner == CORNER:

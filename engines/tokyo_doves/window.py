@@ -102,7 +102,7 @@ def homes_without_lone(rest: int) -> int:
 
 @lru_cache(maxsize=1 << 13)
 def homes_in_one_clump(rest: int) -> int:
-    """Return the cells for one more piece so that all pieces are connected; ``HAND`` if they are already."""
+    """Return the cells for one more piece so that all pieces are connected. ``HAND`` if they are already."""
     groups = clumps(rest)
     return _homes(rest, groups if len(groups) > 1 else [])
 

@@ -85,7 +85,7 @@ def _season_ended(line: _Line, seat: Seat) -> Sentence:
 
 
 def _made(line: _Line) -> Parameters:
-    """Return the yaku that a line makes, with its points at the line's rate; empty if there is none."""
+    """Return the yaku that a line makes, with its points at the line's rate. It is empty if there is none."""
     for key in ("told-yaku", "told-yaku-flush"):
         if key in line.sentences:
             made = line.sentences[key].parameters

@@ -171,7 +171,7 @@ _MATCH = (
     "wall_l*6,wall_para*6 - - B3=1,C5=1,D6=1,E4=1,E7=1,F3=1,G5=1 B4=6,C6=3,D4=1,E6=4,F4=2,G3=5 "
     "crash,recall,steal ghost,rotate 0 3,0,0,0,0 - 0,0 -"
 )
-"""Red needs three more gems, and has three points and two turns to get them; Blue needs eight."""
+"""Red needs three more gems, and has three points and two turns to get them. Blue needs eight."""
 
 
 LESSONS = (

@@ -136,7 +136,7 @@ def _can_be_taken(state: State, cell: int) -> bool:
 def _by_turning_up(key: str, kind: int, answers: Sequence[Event], draws: Sequence[Event] = ()) -> Judge:
     """Return a judge for a card that is placed, wakes up and takes a red card of a kind.
 
-    Red plays the first legal move of ``answers``; ``draws`` are the cards that Blue draws then.
+    Red plays the first legal move of ``answers``. ``draws`` are the cards that Blue draws then.
     """
 
     def judge(line: Line) -> Verdict:

@@ -64,7 +64,7 @@ def _depth(tree: Mapping[str, Any]) -> int:
 
 @cache
 def _lines(game: str) -> tuple[str, ...]:
-    """Return the lines of a pack; parsing all of them would take much memory."""
+    """Return the lines of a pack. Parsing all of them would take much memory."""
     if game not in PUZZLED:
         return ()
     return tuple(lzma.decompress(_pack(game).read_bytes()).decode().splitlines())

@@ -24,7 +24,7 @@ class Cutter(Protocol):
         """Play one match and yield its puzzles, proven but without numbers. ``rng`` is the only source of chance."""
 
     def prove(self, puzzle: Puzzle) -> str | None:
-        """Return why a puzzle is wrong, or ``None``; this uses another method than the search that found it."""
+        """Return why a puzzle is wrong, or ``None``. This uses another method than the search that found it."""
 
     def contradiction(self, state: State) -> str | None:
         """Return why a position can't come up in a match, or ``None`` if the rules don't rule it out.

@@ -13,7 +13,7 @@ from players.puzzles.puzzle import Puzzle
 GRADES = range(1, 6)
 
 _SMALLEST = 4096
-"""The smallest dictionary of LZMA, in bytes; the default of the preset takes 64 MiB of memory to read a small pack."""
+"""The smallest dictionary of LZMA, in bytes. The default of the preset takes 64 MiB of memory to read a small pack."""
 
 
 def gather(cutter: Cutter, seed: int, count: int, matches: int, known: Iterable[Puzzle] = ()) -> list[Puzzle]:

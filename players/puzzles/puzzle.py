@@ -19,7 +19,7 @@ class Puzzle:
     """One puzzle. Its ``number`` counts from 1 within its game and never changes.
 
     ``kind`` names the goal, which the text ``puzzle-<kind>`` of the game describes. ``grade`` is the estimated
-    difficulty from 1 to 5. ``tree`` holds all solutions; every other event is wrong. If ``most`` isn't 0, it is the
+    difficulty from 1 to 5. ``tree`` holds all solutions. Every other event is wrong. If ``most`` isn't 0, it is the
     largest feat (``State.feat``) that the turn allows, any line that reaches it is a solution, and ``tree`` holds one
     of them. A ``retired`` puzzle can still be solved, but members don't get it as a new puzzle.
     """

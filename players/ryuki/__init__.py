@@ -1,7 +1,7 @@
 """Play Ryūki: deal the hidden cards many times, search each deal a few turns ahead, and drop poor actions early.
 
 In a dealt world nothing is hidden, not even the order of the decks, so alpha-beta can value each action there.
-The actions with the lowest averages are dropped round by round; the rest are searched more deeply.
+The actions with the lowest averages are dropped round by round. The rest are searched more deeply.
 """
 
 from collections.abc import Sequence
@@ -143,7 +143,7 @@ _WEIGHT = 0.72
 """The weight of the largest share (see ``_share``).
 
 Fitted by logistic regression to 2,423 positions of 445 matches of computer players of the levels 1 to 4 with random
-openings, each the mean of four orders of the decks; the standard error is a tenth.
+openings, each the mean of four orders of the decks. The standard error is a tenth.
 """
 
 _DEALS = 6

@@ -1,6 +1,6 @@
 """Search worlds of Ryūki, in which the hands and the order of the decks are known.
 
-The rules are those of ``engines.ryuki``; only turns are implemented again here, without the choices, the history and
+The rules are those of ``engines.ryuki``. Only turns are implemented again here, without the choices, the history and
 the notation that a state keeps. So repetitions are only seen at the root, where the engine applies an action.
 """
 

@@ -48,7 +48,7 @@ class _Search:
     def value(self, mine: int, theirs: int, depth: int, alpha: int, beta: int, ply: int) -> int:
         """Evaluate the position of the side to act, looking ``depth`` actions ahead.
 
-        Only values between ``alpha`` and ``beta`` are exact; others are bounds.
+        Only values between ``alpha`` and ``beta`` are exact. Others are bounds.
         """
         key = _key(mine, theirs)
         if key in self._path or ply >= self._cap:
@@ -105,7 +105,7 @@ class _Search:
         return _FREE[my_free.bit_count()] - _FREE[their_free.bit_count()]
 
     def _ended(self, mine: bool, theirs: bool, ply: int) -> int:
-        """Return the value of the end for the side that acted; each boss may have free sides or be surrounded."""
+        """Return the value of the end for the side that acted. Each boss may have free sides or be surrounded."""
         if mine or theirs:
             return _WON - ply if mine else ply - _WON
         return {"actor_wins": _WON - ply, "actor_loses": ply - _WON, "draw": 0}[self._laws.both_surrounded]
@@ -193,7 +193,7 @@ _WEIGHT = 1 / 152
 """The weight of a value.
 
 Fitted by logistic regression to 3,916 positions of 500 matches of computer players of the levels 1 to 4 with random
-openings, each searched with 1,500 states; the standard error is a fifteenth. A seat that is to act and finds no win
+openings, each searched with 1,500 states. The standard error is a fifteenth. A seat that is to act and finds no win
 stands a little worse than this, but with a correction the curve would zigzag with each action.
 """
 

@@ -1,4 +1,4 @@
-"""Brackets of knock-out tournaments; large ones are split into several pictures."""
+"""Brackets of knock-out tournaments. Large ones are split into several pictures."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -52,7 +52,7 @@ _BESIDE = 6.0
 class BracketSide:
     """One side of a match, with the name in characters that can be drawn, or without a name while it is undecided.
 
-    ``first`` is the winner of the tournament. The ``seed`` stands before the name; after it the ``score``, the number
+    ``first`` is the winner of the tournament. The ``seed`` stands before the name. After it the ``score``, the number
     of matches of a series that this side has won. Portraits are drawn if there is room and some side has an ``avatar``
     (PNG or WebP). The entrant's ``number`` decides the colour of portraits without avatars; 0 means no entrant.
     """

@@ -1,6 +1,6 @@
 """The curve of a number over time, such as a rating.
 
-Days are written as ``MM-DD``, over more than ten months as ``YYYY-MM-DD``; matches are counted from 1.
+Days are written as ``MM-DD``, over more than ten months as ``YYYY-MM-DD``. Matches are counted from 1.
 """
 
 from collections.abc import Iterator, Sequence

@@ -38,10 +38,10 @@ def drawable_labels(names: Mapping[int, str], stand_in: Callable[[str], str]) ->
 
 
 def truncate(text: str, size: float, width: float) -> str:
-    """Return a text, truncated with an ellipsis if it is wider than ``width``; size and width are in board units."""
+    """Return a text, truncated with an ellipsis if it is wider than ``width``. Size and width are in board units."""
     return truncate_all((text,), size, width)[0]
 
 
 def truncate_all(texts: Sequence[str], size: float, width: float) -> list[str]:
-    """Return texts, truncated if they are wider than ``width``; different texts stay different."""
+    """Return texts, truncated if they are wider than ``width``. Different texts stay different."""
     return shorten(texts, lambda text: text_width(text, size) <= width)

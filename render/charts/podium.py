@@ -93,7 +93,7 @@ class _Step(NamedTuple):
 
 
 def podium(shown: Podium) -> Scene:
-    """Return the scene of a podium; players who share a place share a step, which names the first four."""
+    """Return the scene of a podium. Players who share a place share a step, which names the first four."""
     top = heading_height(shown.heading)
     steps, bottom = _steps(shown.places, top)
     winners = next((step for step in steps if step.rank == 1), None)

@@ -73,7 +73,7 @@ class Column:
 class Row:
     """One member: the rank, the name in characters that can be drawn, and a figure for each column.
 
-    A member who is ``gone`` has left; one row may be ``marked`` as the reader's own. ``chips`` are those of each column
+    A member who is ``gone`` has left. One row may be ``marked`` as the reader's own. ``chips`` are those of each column
     of matches, from top to bottom.
     """
 
@@ -102,7 +102,7 @@ class Sheet:
 
 
 def sheet(shown: Sheet) -> Scene:
-    """Return the scene of a sheet; columns are as wide as their content, and names get the rest."""
+    """Return the scene of a sheet. Columns are as wide as their content, and names get the rest."""
     figures = _figures(shown)
     chips = _chips(shown, figures[0].left - GAP if figures else WIDTH - MARGIN - GAP)
     head = heading_height(shown.heading)

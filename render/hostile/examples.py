@@ -52,7 +52,7 @@ PART = BoardPart("B2", 6, 4)
 class Example:
     """An example view, identified by a page's key, which may show only a ``part`` of the board.
 
-    ``setup`` is the position before ``events``; ``forbidden`` cells are to be crossed out.
+    ``setup`` is the position before ``events``. ``forbidden`` cells are to be crossed out.
     """
 
     key: str

@@ -28,7 +28,7 @@ LOOKS = (
     Look("sun", "Y", "ink", ((0.5, 0.25), (0.77, 0.71), (0.23, 0.71)), 0.56),
     Look("leaf", "G", "ink", ((0.5, 0.2), (0.8, 0.5), (0.5, 0.8), (0.2, 0.5))),
 )
-"""The look of each seat. The first two are partners in a game of four and have no dots above; the others do."""
+"""The look of each seat. The first two are partners in a game of four and have no dots above. The others do."""
 
 
 @cache

@@ -100,7 +100,7 @@ def void_mark() -> Drawing:
 
 @cache
 def strike_out_mark(width: float) -> Drawing:
-    """Strike out a row of cards, one unit tall, of a member who has left; names above and below stay readable."""
+    """Strike out a row of cards, one unit tall, of a member who has left. Names above and below stay readable."""
     line = ((0.06, 0.5), (width - 0.06, 0.5))
     strokes = tuple(Stroke(line, ink, thick) for ink, thick in (("ink", 0.09), ("news", 0.045)))
     return Drawing(f"crossed-{width}", width, 1, None, strokes)

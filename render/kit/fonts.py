@@ -48,7 +48,7 @@ def write(
 ) -> None:
     """Write a text, vertically centred on a point, in one font or, for names, in all fonts that it needs.
 
-    ``size`` and the point are in pixels; ``align`` says which end of the text is there.
+    ``size`` and the point are in pixels. ``align`` says which end of the text is there.
     """
     parts = runs(text) if name == "names" else ()
     if all(run.font == name for run in parts) and len(parts) <= 1:

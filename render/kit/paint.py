@@ -1,7 +1,7 @@
 """Render scenes with Pillow.
 
 A drawing is painted several times too large, reduced, quantised to the theme's fixed palette of 256 colours, and cached
-as a tile. A board is then mostly copies of tiles; the whole picture is never drawn or quantised. Tiles and boards hold
+as a tile. A board is then mostly copies of tiles. The whole picture is never drawn or quantised. Tiles and boards hold
 places in the palette as if they were shades of grey (``L``): Pillow would give each a palette of its own, of seven
 kilobytes.
 """
@@ -150,7 +150,7 @@ def _paint_scene(scene: Scene, theme: Theme, width: int) -> Image.Image:
 
 
 def _pixels(sprite: Sprite, theme: Theme, scale: float) -> tuple[Image.Image, tuple[int, int, int, int]]:
-    """Return a sprite's tile and its place in pixels; neighbours share their edges at any scale."""
+    """Return a sprite's tile and its place in pixels. Neighbours share their edges at any scale."""
     left, top = round(sprite.x * scale), round(sprite.y * scale)
     right = round((sprite.x + sprite.drawing.width * sprite.scale) * scale)
     bottom = round((sprite.y + sprite.drawing.height * sprite.scale) * scale)
@@ -206,7 +206,7 @@ def _paint_large(
 
 
 def _lay_over(drawing: Drawing, theme: Theme, size: tuple[int, int], ground: bytes, turned: bool) -> Image.Image:
-    """Return a drawing without a ground over the pixels below it; marks are often laid over the same pixels."""
+    """Return a drawing without a ground over the pixels below it. Marks are often laid over the same pixels."""
     # The hash has 64 bits and a random key per process, so two backgrounds can't collide in practice.
     known = hash(ground)
 
@@ -273,7 +273,7 @@ def _apart(colours: Iterable[tuple[int, ...]], inks: Sequence[Colour]) -> list[t
 
 
 class Pen:
-    """Draw shapes of a drawing; ``_sign`` is -1 if it is turned."""
+    """Draw shapes of a drawing. ``_sign`` is -1 if it is turned."""
 
     def __init__(self, draw: ImageDraw.ImageDraw, theme: Theme, scale: float) -> None:
         self._draw = draw

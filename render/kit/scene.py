@@ -63,7 +63,7 @@ class Label:
     """A text around a centre, turned with its sprite. ``size`` is the height of the font.
 
     The font of ``signs`` is for boards, that of ``names`` for what members have written. With an alignment
-    ``x`` is the left or the right end of the text; turned text is always around its centre.
+    ``x`` is the left or the right end of the text. Turned text is always around its centre.
     """
 
     x: float
@@ -134,10 +134,10 @@ class Scene:
 class Frame:
     """The things that a picture shows besides the position.
 
-    ``bottom`` is the seat whose side is below. ``events`` happened since ``before``; the last one is marked. ``chosen``
-    are the values of the steps already taken, ``offered`` the next steps, marked as targets; ``headings`` are,
+    ``bottom`` is the seat whose side is below. ``events`` happened since ``before``. The last one is marked. ``chosen``
+    are the values of the steps already taken, ``offered`` the next steps, marked as targets. ``headings`` are,
     for each offered step, the values of the steps before it, or nothing if it comes next. ``marks`` shows on the pieces
-    how they move, ``letters`` puts a Latin letter on pieces with kanji; ``coordinates`` names the cells by ``letters``
+    how they move, ``letters`` puts a Latin letter on pieces with kanji. ``coordinates`` names the cells by ``letters``
     or as in ``shogi``. These are a member's own settings, for games that use them.
     ``captions`` are the words that the game draws, by their keys, in the reader's language; without them it draws none.
 

@@ -29,8 +29,9 @@ class Throw:
 class LastTurn:
     """A turn so far: ``action`` is ``move``, ``step``, ``slide``, ``tam``, ``drop`` or empty.
 
-    ``kind`` and ``colour`` are those of the piece that moved. It went from ``source`` (``None``: the hand) over ``via``
-    to ``target`` (``None``: not chosen), unless it ``stayed``. ``season`` and ``points`` are those before the turn.
+    ``kind`` and ``colour`` are those of the piece that moved. It went from ``source`` (``None`` means the hand) over
+    ``via`` to ``target`` (``None`` means not chosen), unless it ``stayed``. ``season`` and ``points`` are those before
+    the turn.
     """
 
     season: int

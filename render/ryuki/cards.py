@@ -181,7 +181,7 @@ def _moves(kind: str, promoted: bool, shape: _CardShape, ink: Ink) -> tuple[Shap
 
 
 def _spot(side: Direction, shape: _CardShape) -> Point:
-    """Return the place of the mark for a direction; jumps are marked beside the tip."""
+    """Return the place of the mark for a direction. Jumps are marked beside the tip."""
     x, y = side
     across, along = shape.reach
     if abs(y) == 2:
@@ -222,7 +222,7 @@ def closed_eye(x: float, y: float, ink: Ink) -> tuple[Shape, ...]:
 
 @cache
 def open_eye() -> Drawing:
-    """Mark a card that has just been turned face-up with an open eye; backs have a closed one."""
+    """Mark a card that has just been turned face-up with an open eye. Backs have a closed one."""
     x, y = 0.25, 0.15
     lid = [(x + 0.19 * u, y + 0.085 * v) for u, v in ((-1, 0), (-0.5, -0.75), (0, -1), (0.5, -0.75), (1, 0))]
     eye = smooth_curve((*lid, *((a, 2 * y - b) for a, b in reversed(lid[1:-1]))))

@@ -90,7 +90,7 @@ def _side(*, far: bool) -> tuple[Shape, ...]:
 
 @cache
 def hem(*, ink: Ink, thread: Ink) -> Drawing:
-    """Return the cloth along the edge of a side, woven with diamonds; bright cloth marks the side to move."""
+    """Return the cloth along the edge of a side, woven with diamonds. Bright cloth marks the side to move."""
     pitch, middle = 0.23, _CURB / 2
     diamonds = (
         Polygon(((x - 0.07, middle), (x, 0.025), (x + 0.07, middle), (x, _CURB - 0.025)), thread)

@@ -26,7 +26,7 @@ _OTHERS: dict[str, dict[Direction, str]] = {
 
 
 def card_pages() -> Iterator[tuple[str, Scene]]:
-    """Yield a page for each kind with its key; kings and golds, which never promote, have a portrait beside it."""
+    """Yield a page for each kind with its key. Kings and golds, which never promote, have a portrait beside it."""
     for kind in KANJI:
         yield f"card-{kind}", Scene(_WIDTH, _HEIGHT, (*_page(kind),), (Sentence(f"page-card-{kind}"),))
 

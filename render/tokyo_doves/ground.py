@@ -79,7 +79,7 @@ def _tray(*, far: bool) -> tuple[Shape, ...]:
 
 
 def slot(number: int, *, far: bool) -> Point:
-    """Return the upper left corner of a slot in the upper (``far``) or lower tray; number 0 is the one for marks."""
+    """Return the upper left corner of a slot in the upper (``far``) or lower tray. Number 0 is the one for marks."""
     return (WIDTH - 6) / 2 + number, 0.075 if far else HEIGHT - 1.075
 
 

@@ -12,7 +12,7 @@ from render.kit.scene import Frame
 class LastTurn:
     """The last event. Its ``action`` is put, move or back.
 
-    ``left`` and ``to`` are cells of the current window; ``left_named`` and ``to_named`` are the names that these cells
+    ``left`` and ``to`` are cells of the current window. ``left_named`` and ``to_named`` are the names that these cells
     had when the event was chosen.
     """
 

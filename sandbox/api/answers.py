@@ -104,7 +104,7 @@ def _with_ids(components: list[Json]) -> list[Json]:
 
 
 def follow_up(interaction: Interaction, body: Json, files: Uploads) -> Message:
-    """Post a further message; right after a deferred answer it becomes that answer."""
+    """Post a further message. Right after a deferred answer it becomes that answer."""
     original = interaction.original
     if interaction.response == DEFERRED and original is not None and original.loading and not original.deleted:
         return edit(interaction, original, body | {"flags": (body.get("flags") or 0) & ~EPHEMERAL}, files)

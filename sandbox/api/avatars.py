@@ -21,7 +21,7 @@ class Avatars:
     """Serve the avatars of a world's users. Users without one, and former avatars, aren't found.
 
     The answer is a PNG even if WebP is asked for. ``files`` are served instead of mosaics, by the number of the
-    user, so that a test can send a bot harmful files; ``None`` is never answered. ``served`` counts
+    user, so that a test can send a bot harmful files. ``None`` is never answered. ``served`` counts
     requests.
     """
 

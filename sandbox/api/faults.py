@@ -158,7 +158,7 @@ class Faults:
             self._duplicated -= Counter([name])
 
     async def disconnect(self, *, resumable: bool = True, code: int = 4000) -> None:
-        """Close all connections to the gateway; missed events can be resumed, or are lost (op 9)."""
+        """Close all connections to the gateway. Missed events can be resumed, or are lost (op 9)."""
         await self._gateway.disconnect(resumable=resumable, code=code)
 
     def refuse_sessions(self, code: int) -> None:

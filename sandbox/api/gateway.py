@@ -94,7 +94,7 @@ class GatewayConnection:
         self._frames.put_nowait(frame)
 
     def note_received(self, now: float) -> bool:
-        """Count a received frame; return true if it exceeds the limit."""
+        """Count a received frame. Returns true if it exceeds the limit."""
         flooded = len(self._received) == SENDS and now - self._received[0] < SENDS_WITHIN
         self._received.append(now)
         return flooded
@@ -229,7 +229,7 @@ class Gateway:
         return socket
 
     def _receive_text(self, connection: GatewayConnection, text: str | bytes) -> int | None:
-        """Handle a frame; returns the code to close with if it isn't allowed or valid."""
+        """Handle a frame. Returns the code to close with if it isn't allowed or valid."""
         if connection.note_received(self._world.clock.now()):
             return RATE_LIMITED
         if len(text if isinstance(text, bytes) else text.encode()) > PAYLOAD_LIMIT:
@@ -241,7 +241,7 @@ class Gateway:
             return DECODE_ERROR
 
     def _receive(self, connection: GatewayConnection, operation: int, data: Json) -> int | None:
-        """Handle one operation; returns the code to close with if it isn't allowed."""
+        """Handle one operation. Returns the code to close with if it isn't allowed."""
         if operation == HEARTBEAT:
             asyncio.get_running_loop().call_later(_ACK_AFTER, connection.put, {"op": ACK})
             self._world.keep_time()
@@ -289,7 +289,7 @@ class Gateway:
         return [guild for guild in self._world.guilds.values() if (guild.id >> 22) % shards == shard]
 
     def _identifies_too_soon(self) -> bool:
-        """Return true if the last login was less than five seconds ago; otherwise count this one."""
+        """Return true if the last login was less than five seconds ago. Otherwise count this one."""
         now = self._world.clock.now()
         if self._paced and now - self._identified < IDENTIFY_PAUSE:
             return True

@@ -71,7 +71,7 @@ def role(role: Role) -> Json:
 
 
 def guild(guild: Guild) -> Json:
-    """Return a guild without the fields that only the gateway sends; everyone's and the bot's own role come first."""
+    """Return a guild without the fields that only the gateway sends. Everyone's and the bot's own role come first."""
     return FIXED_GUILD_FIELDS | {
         "id": str(guild.id),
         "name": guild.name,
@@ -291,7 +291,7 @@ def _poll(message: Message, poll: Json) -> Json:
 
 
 def _content(message: Message) -> Json:
-    """Return the content of a message; empty if the bot would need the message content intent to read it."""
+    """Return the content of a message. It is empty if the bot would need the message content intent to read it."""
     application = message.channel.world.application
     bot = application.bot
     own = message.author is bot or bot.id in message.mentions or message.channel.guild is None

@@ -158,7 +158,7 @@ class RateLimiter:
             self._use(("name", ids["channel"]), RENAMES, "shared")
 
     def _use(self, key: object, rule: RateLimit, scope: str, code: int = 0) -> tuple[int, float]:
-        """Count one request; returns how many are left and the seconds until all are back. Raises ``RateLimited``."""
+        """Count one request. Returns how many are left and the seconds until all are back. Raises ``RateLimited``."""
         now, seen = self._world.clock.now(), self._seen[key]
         # All requests become available again at once, at the time given in the headers.
         if seen and seen[0] <= now - rule.seconds:

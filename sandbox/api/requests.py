@@ -89,7 +89,7 @@ def read_reason(request: web.Request) -> str | None:
 
 
 def require_object(method: str, route: str, body: object) -> None:
-    """Check that a body is an object; only all commands at once are a list. Raises ``Refusal`` (50035)."""
+    """Check that a body is an object. Only all commands at once are a list. Raises ``Refusal`` (50035)."""
     wanted = list if method == "PUT" and route.endswith("/commands") else dict
     if body is not None and not isinstance(body, wanted):
         kind = "lists" if wanted is list else "dictionaries"

@@ -19,6 +19,6 @@ def encode(body: object) -> bytes:
 
 
 def json_response(body: object, status: int = 200, headers: Mapping[str, str] | None = None) -> web.Response:
-    """Return a response with a JSON body; libraries want the type without a charset."""
+    """Return a response with a JSON body. Libraries want the type without a charset."""
     head = {"Content-Type": "application/json"} | dict(headers or {})
     return web.Response(body=encode(body), status=status, headers=head)

@@ -20,7 +20,7 @@ from sandbox.model.message import (
 from sandbox.model.user import User
 
 OLD_FOR_THREAD = 60.0
-"""Seconds after which a thread that is opened under a message is announced; Discord says "a very small value"."""
+"""Seconds after which a thread that is opened under a message is announced. Discord says "a very small value"."""
 
 
 def post_rename(thread: Channel, author: User) -> None:

@@ -26,7 +26,7 @@ class Application:
 
     ``dms_opened`` are the seconds at which it has opened conversations. ``nonces`` are those of its messages.
     ``resets`` counts how often its token was reset. ``content_allowed`` turns on the message content intent, as in
-    Discord's developer portal; ``content_read`` is true if the bot has logged in with this intent.
+    Discord's developer portal. ``content_read`` is true if the bot has logged in with this intent.
     """
 
     bot: User

@@ -32,7 +32,7 @@ REQUIRE_TAG = 1 << 4
 
 @dataclass(frozen=True, slots=True)
 class Tag:
-    """A tag of a forum; only members who manage threads can set a ``moderated`` one."""
+    """A tag of a forum. Only members who manage threads can set a ``moderated`` one."""
 
     id: int
     name: str

@@ -11,7 +11,7 @@ class Client(Protocol):
         """Log in and run until disconnected for good."""
 
     async def catch_up(self) -> datetime | None:
-        """Do everything that is due by now; return when something is due next, or ``None``."""
+        """Do everything that is due by now, and return when something is due next, or ``None``."""
 
     async def expect(self, moment: datetime) -> None:
         """Prepare for the clock to be set forward to a moment."""

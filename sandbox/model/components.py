@@ -40,7 +40,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Select:
-    """A menu. ``kind`` is the component's type; the options are empty if Discord fills the menu itself.
+    """A menu. ``kind`` is the component's type. The options are empty if Discord fills the menu itself.
 
     ``channel_types`` are those that a menu of channels offers; none named: all.
     """

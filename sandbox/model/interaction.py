@@ -89,7 +89,7 @@ class Answer:
 
     ``kind`` is ``""`` until the first answer, then ``message``, ``update``, ``deferred``, ``deferred_update``,
     ``modal``, ``choices`` or ``failed`` (with ``error``). ``message`` is the original response once it is there, for
-    updates the message under which the member acted; only the member sees it when ``ephemeral``. ``seconds`` passed
+    updates the message under which the member acted. Only the member sees it when ``ephemeral``. ``seconds`` passed
     until the first answer, and ``settled`` is true once a deferred one has come.
     """
 
@@ -148,7 +148,7 @@ class Interaction:
 
     @property
     def name(self) -> str:
-        """Return the command as typed, without options; empty for presses."""
+        """Return the command as typed, without options. It is empty for presses."""
         words = [self.data.get("name", "")]
         level = self.data.get("options") or []
         while level and level[0]["type"] in (1, 2):

@@ -84,7 +84,7 @@ class Message:
     """A message in its current state. Edits change it in place and increase ``edits``.
 
     ``ephemeral_to`` is the only member who sees it, or ``None``. ``mentions`` are the ids of the members
-    who were pinged, ``role_mentions`` those of the roles; ``mentions_everyone`` is true if everyone was.
+    who were pinged, ``role_mentions`` those of the roles. ``mentions_everyone`` is true if everyone was.
     ``former`` are the files that its last edit removed. ``kind`` is Discord's type of a system message, and
     ``reference`` is what that message is about.
     """
@@ -151,7 +151,7 @@ class Message:
     def images(self) -> list[Attachment]:
         """Return the pictures that people see, with the alt text for screen readers.
 
-        In a message with components, only the attachments that a component shows are visible; otherwise all are.
+        In a message with components, only the attachments that a component shows are visible. Otherwise all are.
         """
         if not self.flags & COMPONENTS_V2:
             return [file for file in self.attachments if file.content_type.startswith("image/")]

@@ -16,7 +16,7 @@ class Role:
 
     Everyone's and the bot's own role grant permissions; all others grant none. Only members who may
     mention everyone can ping a role that isn't ``mentionable``. New roles are below the bot's own unless they are
-    ``above_bot``; ``managed`` ones belong to an integration.
+    ``above_bot``. ``managed`` ones belong to an integration.
     """
 
     guild: "Guild"

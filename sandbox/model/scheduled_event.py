@@ -30,7 +30,7 @@ PATIENCE = 3 * 3600.0
 class ScheduledEvent:
     """One event. ``start`` and ``end`` are seconds since 1970, and ``kind`` is the kind of its place.
 
-    An event in a ``channel`` has no ``location``; an external one has no channel and always an end.
+    An event in a ``channel`` has no ``location``. An external one has no channel and always an end.
     """
 
     guild: "Guild"

@@ -164,7 +164,7 @@ class World:
         return dms[member]
 
     def listen(self, listener: Callable[[Change], None]) -> Callable[[], None]:
-        """Call ``listener`` after each change; returns a function that ends this."""
+        """Call ``listener`` after each change. Returns a function that ends this."""
         self._listeners.append(listener)
         return lambda: self._listeners.remove(listener)
 
@@ -224,7 +224,7 @@ class World:
                 waiter.set_result(None)
 
     async def wait(self, condition: Callable[[], object], seconds: float) -> bool:
-        """Wait until ``condition()`` is true, checked after each change; returns false once the time is up."""
+        """Wait until ``condition()`` is true, checked after each change. Returns false once the time is up."""
         deadline = self.clock.now() + seconds
         while not condition():
             left = deadline - self.clock.now()
@@ -241,7 +241,7 @@ class World:
         return True
 
     async def until(self, condition: Callable[[], object], *, timeout: float = HANGING) -> None:  # noqa: ASYNC109
-        """Wait until ``condition()`` is true; raises a ``TimeoutError`` that shows the current state."""
+        """Wait until ``condition()`` is true. Raises a ``TimeoutError`` that shows the current state."""
         if not await self.wait(condition, timeout):
             raise TimeoutError(f"not so within {timeout} s; there is:\n{self}")
 

@@ -92,7 +92,7 @@ class Member(User):
         *,
         custom_id: str | None = None,
     ) -> Answer:
-        """Choose values or labels in a menu; name it by placeholder or ``custom_id`` if there are several."""
+        """Choose values or labels in a menu. Name it by placeholder or ``custom_id`` if there are several."""
         self._check_presses(message)
         found = [menu for menu in message.selects if _is_wanted_menu(menu, placeholder, custom_id)]
         select: Select = client_forms.only_one(f"menu {placeholder or custom_id or ''!r}", found, message)

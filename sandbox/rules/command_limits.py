@@ -111,7 +111,7 @@ def _options_problems(path: str, options: Sequence[Json], *, depth: int) -> Prob
 
 
 def _names(option: Json) -> set[str]:
-    """Return the names of an option in all languages; no other option may have one of them."""
+    """Return the names of an option in all languages. No other option may have one of them."""
     return set(_translations(option, "name"))
 
 

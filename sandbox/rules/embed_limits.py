@@ -1,6 +1,6 @@
 """Check embeds against Discord's limits.
 
-Source: resources/message.mdx of Discord's documentation; for an embed that shows nothing, Discord says that its
+Source: resources/message.mdx of Discord's documentation. For an embed that shows nothing, Discord says that its
 description is required.
 """
 

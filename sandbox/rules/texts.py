@@ -85,7 +85,7 @@ def address(path: str, url: str, *schemes: str) -> Problems:
 
 
 def emoji(path: str, shown: Json | None) -> Problems:
-    """Yield a problem if an emoji is neither one of Unicode nor known; no guild and no application here has its own."""
+    """Yield a problem if an emoji is neither one of Unicode nor known. No guild and no application here has its own."""
     if not shown:
         return
     if shown.get("id") is not None:

@@ -20,7 +20,7 @@ T = TypeVar("T")
 
 
 class Actions:
-    """Act as ``member``; keep the forms that the bot opened until they are sent."""
+    """Act as ``member``. Keep the forms that the bot opened until they are sent."""
 
     def __init__(self, member: Member) -> None:
         self.member = member
@@ -58,7 +58,7 @@ class Actions:
         return {}
 
     async def _complete(self, wanted: Json) -> list[tuple[str, str]]:
-        """Return the bot's completions of a half-typed option; values are text, as JavaScript rounds large numbers."""
+        """Return the bot's completions of a half-typed option. Values are text, as JavaScript rounds large numbers."""
         channel, name = self._channel(wanted["channel"]), wanted["command"]
         options = self._arguments(name, channel, wanted["options"])
         offered = await self.member.complete(name, channel, options, focused=(wanted["option"], wanted["typed"]))

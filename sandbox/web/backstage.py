@@ -19,7 +19,7 @@ TIME_OUT = 3600.0
 
 
 class Backstage:
-    """Act on a whole world; one is enough for all pages."""
+    """Act on a whole world. One is enough for all pages."""
 
     def __init__(self, world: World) -> None:
         self._world = world

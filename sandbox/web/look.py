@@ -7,7 +7,7 @@ from pathlib import Path
 from sandbox.model.components import Json
 
 Words = Mapping[str, str]
-"""A text by language, such as ``en``; English is required, and used for missing languages."""
+"""A text by language, such as ``en``. English is required, and used for missing languages."""
 
 
 def _in_language(words: Words, locale: str) -> str:
@@ -25,7 +25,7 @@ class Start:
 
 @dataclass(frozen=True, slots=True)
 class Tip:
-    """A paragraph in Markdown at the top of a channel with buttons below; shown if one of its commands is there."""
+    """A paragraph in Markdown at the top of a channel with buttons below. It is shown if it has a usable command."""
 
     text: Words
     starts: tuple[Start, ...]

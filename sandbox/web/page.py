@@ -153,7 +153,7 @@ class ColumnSocket:
         return projection.everything(self._world, member, tips, connected=connected, checked=self._schema.active)
 
     async def _act(self, actions: Actions, wanted: Json) -> None:
-        """Carry out one action; drop the answer if the column shows another member by then."""
+        """Carry out one action. Drop the answer if the column shows another member by then."""
         result: Json
         try:
             doer = self._backstage if self._backstage.knows(wanted["do"]) else actions

@@ -19,7 +19,7 @@ LIFETIME = timedelta(hours=24)
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """The terms that a challenge proposes; ``begins`` is one of ``BEGINS``, ``pace`` spells a ``Pace``.
+    """The terms that a challenge proposes. ``begins`` is one of ``BEGINS``, ``pace`` spells a ``Pace``.
 
     A ``hosted`` challenge is a lobby: members join and leave it until its host starts the match. ``sides`` are those of
     the challenger and of each invited member, if they are agreed already. With ``hints``, every player may ask for

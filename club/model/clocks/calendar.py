@@ -24,7 +24,7 @@ _END_OF_TIME = datetime.max.replace(tzinfo=UTC)
 class Hours:
     """The hours of the day in which a member plays: from ``opens`` to ``closes``, in local time of ``zone``.
 
-    If both are the same, the whole day counts; hours past midnight belong to the day on which they began. Raises
+    If both are the same, the whole day counts. Hours past midnight belong to the day on which they began. Raises
     ``ZoneInfoNotFoundError`` (a ``KeyError``) or ``ValueError`` for an invalid zone, and ``ValueError`` if there are
     fewer hours than clocks must run.
     """
@@ -61,7 +61,7 @@ class Hours:
 class Calendar:
     """When a member's clock runs: within the member's ``hours`` (``None`` means always), but not in any of ``rests``.
 
-    ``rests`` may be in any order and overlap; one that ends before it begins, as after setting a clock back, is
+    ``rests`` may be in any order and overlap. One that ends before it begins, as after setting a clock back, is
     ignored. ``back`` is when a member returns from a vacation on which the clock rests. ``paused`` says that the clock
     stands still until it is resumed, at an unknown time. ``waits`` says that it stands still until the match is
     reachable again.

@@ -42,7 +42,7 @@ LARGEST_BANK = timedelta(days=90)
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """The time for each move, or the bank of each member with the increment that every turn adds; or neither."""
+    """The time for each move, or each member's bank with the increment per turn, or neither."""
 
     move: timedelta | None = None
     bank: timedelta | None = None

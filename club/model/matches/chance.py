@@ -1,9 +1,9 @@
 """Derive every chance outcome of a match from its key, so that anyone can check the draws afterwards.
 
 ``below(bound, key, label)`` reads SHA-256 of ``<key>:<label>:<try>`` as an integer. An outcome is drawn from it by
-weight, in sorted order; numbers from the incomplete last stretch are drawn again, so that no outcome is favoured.
+weight, in sorted order. Numbers from the incomplete last stretch are drawn again, so that no outcome is favoured.
 
-These functions are copied as they are into the program that ``/verify`` hands out: they need only Python.
+These functions are copied unchanged into the program that ``/verify`` hands out: they need only Python.
 """
 
 import hashlib
@@ -93,7 +93,7 @@ def seated(members: Sequence[Any], begins: str, key: str, sides: Sequence[int] =
 
     A rematch lists every place itself.
 
-    If seats play together, ``sides`` is the side of each; then ``members`` are sorted by side, the challenger's first.
+    If seats play together, ``sides`` is the side of each. Then ``members`` are sorted by side, the challenger's first.
     """
     places = rematched(begins, len(members))
     if places is not None:

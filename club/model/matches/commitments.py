@@ -73,7 +73,7 @@ def draw_of(promise: Promise, agreed: Mapping[str, Any], seed: str, label: str |
 def match_facts(
     game: str, rules: int, options: Mapping[str, str], members: Iterable[int], begins: str
 ) -> dict[str, object]:
-    """Return the agreed facts of a match; member numbers are text, because many programs round large numbers."""
+    """Return the agreed facts of a match. Member numbers are text, because many programs round large numbers."""
     return {
         "game": game,
         "rules": rules,

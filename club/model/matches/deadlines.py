@@ -1,4 +1,4 @@
-"""Work out when time is up and when to remind: pure functions of a position, a bank and a calendar."""
+"""Work out deadlines and reminders: pure functions of a position, a bank and a calendar."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ _WITHOUT_LIMIT = timedelta(days=7)
 
 @dataclass(frozen=True, slots=True)
 class Timing:
-    """When time is up in a match, and when to remind the member to move."""
+    """The deadline of a match, and when to remind the member to move."""
 
     deadline: datetime | None = None
     reminder: datetime | None = None

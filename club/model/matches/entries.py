@@ -63,11 +63,11 @@ OVERTIMES = ("loses", "asks")
 class Entry:
     """One entry of the log.
 
-    ``kind`` is an ``EntryKind``; a stored entry of another kind is kept, but never valid in any position. ``seat`` made
-    it (``None`` for chance and rulings); the events of an ``ABSENT`` seat are drawn, because its member has left.
+    ``kind`` is an ``EntryKind``. A stored entry of another kind is kept, but never valid in any position. ``seat`` made
+    it (``None`` for chance and rulings). The events of an ``ABSENT`` seat are drawn, because its member has left.
     ``event`` is notation for plays, chance and absent seats, the subject of an offer or agreement (``draw``,
     ``takeback 12``, ``time``, ``abort``, ``computer`` with a seat and a level), the ruling (see ``rulings``), or the
-    hinted event, which is secret before the end; otherwise it is empty. ``request`` is the interaction that asked for
+    hinted event, which is secret before the end. Otherwise it is empty. ``request`` is the interaction that asked for
     it, so that no request is carried out twice, or begins with ``AUTOMATIC``.
     """
 
@@ -85,7 +85,7 @@ class Entry:
 
     @property
     def detail(self) -> str:
-        """Return the ply that is gone back to, or the seat that a ruling names; empty if there is neither."""
+        """Return the ply that is gone back to, or the seat that a ruling names. It is empty if there is neither."""
         return self.event.partition(" ")[2]
 
     @property
@@ -98,12 +98,12 @@ class Entry:
 class Header:
     """The terms and the draw of a match, fixed before its first event.
 
-    ``members`` are in the order challenger, then those who accepted, grouped by side; ``seats`` are the same members
-    in the order of play, derived from ``begins`` and ``key``. ``channel`` is where the challenge was made, ``home``
-    where the match is posted (``None``: nowhere at present). ``overtime`` is one of ``OVERTIMES``. A ``rated`` match
-    changes its members' ratings; ``tournament`` is the number of its tournament, if it has one. All chance derives
-    from ``draw``; matches from before there were codes have none. With ``hints``, every player may ask for some.
-    ``start`` is the starting position, as ``State.encode`` writes it; without one, the game's own is used.
+    ``members`` are in the order challenger, then those who accepted, grouped by side. ``seats`` are the same members in
+    the order of play, derived from ``begins`` and ``key``. ``channel`` is where the challenge was made, ``home`` where
+    the match is posted (``None`` means nowhere at present). ``overtime`` is one of ``OVERTIMES``. A ``rated`` match
+    changes its members' ratings. ``tournament`` is the number of its tournament, if it has one. All chance derives from
+    ``draw``. Matches from before there were codes have none. With ``hints``, every player may ask for some. ``start``
+    is the starting position, as ``State.encode`` writes it; without one, the game's own is used.
     """
 
     id: int

@@ -191,7 +191,7 @@ def _after_overtime(position: Position, entry: Entry) -> Position:
 def _after_extension(position: Position, entry: Entry) -> Position:
     """Return the position after the seat to move got more time.
 
-    The opponent may give it only after that seat's time has run out; organisers (``seat`` is ``None``) may give it
+    The opponent may give it only after that seat's time has run out. Organisers (``seat`` is ``None``) may give it
     earlier.
     """
     if entry.seat is None and position.timer.overdue is None:
@@ -253,7 +253,7 @@ _AFTER: Mapping[str, Callable[[Position, Entry], Position]] = {
     EntryKind.RULING: _after_ruling,
     EntryKind.HINT: _after_hint,
 }
-"""The effect of each kind of entry; ``enter`` adds the entry itself."""
+"""The effect of each kind of entry. ``enter`` adds the entry itself."""
 
 
 def rank_leavers(outcome: Outcome, left: tuple[Seat, ...], sides: tuple[int, ...]) -> Outcome:

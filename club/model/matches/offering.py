@@ -12,7 +12,7 @@ class Offer:
     """An offer by ``seat``, made as the entry ``ply``, which is open until ``expires`` unless something ends it.
 
     ``event`` is its text in the log: the kind, followed for a takeback by the ply to go back to. ``accepted`` are the
-    seats that have accepted; the others are still ``asked``.
+    seats that have accepted. The others are still ``asked``.
     """
 
     event: str

@@ -109,7 +109,7 @@ def require_plannable(position: Position, seat: Seat) -> None:
 def plan_lines(position: Position, seat: Seat, lines: Iterable[Sequence[Event]]) -> tuple[PlanLine, ...]:
     """Return lines from the current position as a plan stores them. If two contradict, the later one is kept.
 
-    Raises ``Refused`` if no plan can be made, if it is too large, or if a line doesn't end a turn of the seat; a line
+    Raises ``Refused`` if no plan can be made, if it is too large, or if a line doesn't end a turn of the seat. A line
     that can't be played raises as ``play_ahead`` does.
     """
     require_plannable(position, seat)

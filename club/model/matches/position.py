@@ -62,7 +62,7 @@ class Position:
 
     @property
     def sides(self) -> tuple[int, ...]:
-        """Return the side of each seat; each seat is its own side if all play alone."""
+        """Return the side of each seat. Each seat is its own side if all play alone."""
         seats = len(self.header.seats)
         return self.game.sides.get(seats, tuple(range(seats)))
 
@@ -181,7 +181,7 @@ class Position:
 
     @property
     def computers(self) -> int:
-        """Return how many computer players take part in the match."""
+        """Return the number of computer players in the match."""
         return len(self.deputies) + sum(1 for member in self.header.seats if is_computer(member))
 
     def is_absent(self, seat: Seat | None) -> bool:

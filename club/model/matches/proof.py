@@ -1,7 +1,7 @@
 """Check the draws of a match: report what is proved, what is wrong, and what can't be checked.
 
 ``python bot.py verify`` and the program that ``/verify`` hands out run these same functions. They need only Python
-and ``chance``; ``told`` are the facts of the match, as ``club.matches.fairness`` gathers them.
+and ``chance``. ``told`` are the facts of the match, as ``club.matches.fairness`` gathers them.
 """
 
 from collections.abc import Iterator, Mapping
@@ -94,7 +94,7 @@ def facts_checked(told: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
 def members_checked(told: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     """Check that the players are those in the code, and that nobody could choose their order for the shuffle.
 
-    If the code names all, they have its order, otherwise the order of their presses; the challenger is first.
+    If the code names all, they have its order, otherwise the order of their presses. The challenger is first.
     """
     promised, agreed = told["promised"], told["agreed"]
     known, playing, presses = promised.get("members", []), agreed.get("members", []), agreed.get("presses", {})

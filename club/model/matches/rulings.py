@@ -1,7 +1,7 @@
 """Read and write rulings, the decisions of moderators and organisers about the result of a match.
 
 ``void`` cancels a match, ``draw`` lets all share first place, ``win 1`` lets a seat win with its side. With three sides
-or more, ``places 213`` gives each seat its place; a 0 stands for a place that is still to be chosen.
+or more, ``places 213`` gives each seat its place. A 0 stands for a place that is still to be chosen.
 """
 
 from collections.abc import Iterator, Sequence

@@ -15,7 +15,7 @@ from engines.contract import Sentence
 class Turn:
     """One turn of a match. The current one may be incomplete.
 
-    ``happened`` are its entries, each with the state before it; ``state`` is the resulting one, at ``ply``. ``hints``
+    ``happened`` are its entries, each with the state before it. ``state`` is the resulting one, at ``ply``. ``hints``
     are those given in it, likewise. The beginning of a match counts as a turn without entries.
     """
 

@@ -36,7 +36,7 @@ An arrow before a score is part of the comment.
 def parse_move(position: Position, text: str, names: Names | None = None) -> Event:
     """Return the event that ``text`` means.
 
-    Width, case and blanks don't matter; ``names`` may stand for letters, signs may be left out, and the label of a
+    Width, case and blanks don't matter. ``names`` may stand for letters, signs may be left out, and the label of a
     button or a completion may be copied. Text that fits no legal event becomes the notation of an illegal event, so
     that the game refuses it with its own reason, or is returned as far as it can be parsed. Raises ``Illegal`` if the
     text is ambiguous, and ``Unreadable`` if it is too long.
@@ -103,7 +103,7 @@ def without_label(text: str) -> str:
 
 
 def is_too_long(text: str) -> bool:
-    """Return true if text is too long for a move; NFKC can turn one character into eighteen."""
+    """Return true if text is too long for a move. NFKC can turn one character into eighteen."""
     return len(text) > LONGEST or len(unicodedata.normalize("NFKC", text)) > LONGEST
 
 

@@ -17,10 +17,10 @@ DAILY_RATED_LIMITS = (1, 2, 3, 5, 10, 0)
 class GuildSettings:
     """The settings of a guild, with their defaults.
 
-    Challenges are made and accepted in ``channels`` and their threads, by members with one of ``roles``; if a list is
+    Challenges are made and accepted in ``channels`` and their threads, by members with one of ``roles``. If a list is
     empty, that isn't limited. A member has at most that many open ``challenges``. ``language`` is ``None`` if it is the
     guild's language on Discord. ``pace`` is the default of challenges, ``None`` for the general default. Matches get
-    ``threads`` of their own; a rematch ``stays`` in that of the match before. Members with one of the roles
+    ``threads`` of their own. A rematch ``stays`` in that of the match before. Members with one of the roles
     ``managers`` may run tournaments. Two members begin at most that many ``rated`` matches with each other in a day, 0:
     unlimited. Matches begin as posts of ``match_forum``, tournaments and their matches as posts of
     ``tournament_forum``; ``None``: in the channel where each is agreed. With ``variations``, a rated match may be tried

@@ -26,8 +26,8 @@ class Result:
     A ``score`` is ``won``, ``drawn``, ``lost`` or ``void``. ``rated`` results, which are never void, have the rating
     afterwards. ``called_off`` says that the member cancelled the match, or left it so that no rating changed, after
     chance had decided something. ``level`` is the highest of the computer players in the match, which have no results
-    of their own. ``moves`` is how many moves the member made (``None``: rated before that was counted); ``quick`` says
-    that the rating rose by less, because the win was quick and the beaten members weren't proven.
+    of their own. ``moves`` is how many moves the member made (``None`` means rated before that was counted). ``quick``
+    says that the rating rose by less, because the win was quick and the beaten members weren't proven.
     """
 
     match: int
@@ -105,7 +105,7 @@ def link_of(position: Position, seasons: Sequence[Season]) -> Link:
 
 
 def sides_of(game: str, rules: int, seats: int) -> tuple[int, ...]:
-    """Return the side of each seat under the rules of a match; each seat is its own side if all play alone."""
+    """Return the side of each seat under the rules of a match. Each seat is its own side if all play alone."""
     alone = tuple(range(seats))
     try:
         return GAMES[game].under(rules).sides.get(seats, alone)

@@ -36,7 +36,7 @@ LEARNING = 3
 class Rating:
     """A member's strength at a game: ``mu`` with the uncertainty ``sigma``, after a number of rated ``games``.
 
-    ``steady`` of these were played through; ``quick`` were won quickly against unproven members.
+    ``steady`` of these were played through. ``quick`` were won quickly against unproven members.
     """
 
     mu: float = _model.mu
@@ -55,7 +55,7 @@ class Rating:
 
     @property
     def provisional(self) -> bool:
-        """Return true if too few rated matches were played for the rating to be reliable; quick wins don't count."""
+        """Return true if too few rated matches were played for the rating to be reliable. Quick wins don't count."""
         return self.games - self.quick < SETTLED
 
     @property
@@ -119,7 +119,7 @@ class Stakes:
     """The change of a member's displayed rating for each possible result of a match.
 
     If more than two sides play, ``won`` is for the first place and ``lost`` for the last, with the others in distinct
-    places; ``drawn`` is for a place shared by all. ``quick`` is for a win over unproven members in fewer than
+    places. ``drawn`` is for a place shared by all. ``quick`` is for a win over unproven members in fewer than
     ``STEADY`` moves, ``None`` if that counts like any other.
     """
 
@@ -144,7 +144,7 @@ def rate(
 ) -> tuple[tuple[float, float], ...]:
     """Return ``mu`` and ``sigma`` of every seat after a match with these ``places`` (1 is best, ties are equal).
 
-    ``sides`` is the side of each seat if seats play together. A side is rated as a whole by its best place; a member
+    ``sides`` is the side of each seat if seats play together. A side is rated as a whole by its best place. A member
     who has left it, and so comes behind it, is rated as if it had come last.
     """
     own = sides or tuple(range(len(places)))

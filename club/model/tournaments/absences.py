@@ -21,7 +21,7 @@ def entrants_beginning(before: Tournament, after: Tournament) -> tuple[Entrant, 
 def absence_notices(
     tournament: Tournament, entrants: tuple[Entrant, ...], vacations: Mapping[int, tuple[Stretch, ...]], now: datetime
 ) -> tuple[Notice, ...]:
-    """Return notices to organisers about entrants who are on vacation now; ``vacations`` are by member."""
+    """Return notices to organisers about entrants who are on vacation now. ``vacations`` are by member."""
     notices = []
     for entrant in entrants:
         until = next((ended for began, ended in vacations.get(entrant.member, ()) if began <= now < ended), None)

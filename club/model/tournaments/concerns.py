@@ -41,7 +41,7 @@ _ORDER = tuple(Concern)
 class Standing:
     """The state of a pairing's match at a ``ply``: its place, the player to move, and the deadline.
 
-    ``mover`` is the seat to move; ``deadline`` is unknown while the clock is paused. ``opening`` is when its thread is
+    ``mover`` is the seat to move. ``deadline`` is unknown while the clock is paused. ``opening`` is when its thread is
     due to be opened. ``moved`` is true if the seat to move has made a move before.
     """
 

@@ -125,7 +125,7 @@ def entrant_of(tournament: Tournament, member: int) -> Entrant:
 def enter(tournament: Tournament, member: int, name: str, now: datetime, press: str | None = None) -> Tournament:
     """Add a member to a tournament. Raises ``Refused`` if nobody, or not this member, can join.
 
-    Members can join late while at most half of the rounds are over; they get no points for earlier rounds.
+    Members can join late while at most half of the rounds are over. They get no points for earlier rounds.
     """
     require_newcomer(tournament, member)
     if must_wait(tournament):
@@ -154,7 +154,7 @@ def newcomer(tournament: Tournament, member: int, name: str, now: datetime, pres
 
 
 def seat(tournament: Tournament, entrant: Entrant) -> Tournament:
-    """Return a tournament with a newcomer; entrants stay in the order of their numbers."""
+    """Return a tournament with a newcomer. Entrants stay in the order of their numbers."""
     if tournament.status == Status.OPEN:
         return replace(tournament, entrants=_with(tournament, entrant))
     missed = 0 if tournament.rules.form.by_challenge else tournament.round
@@ -199,7 +199,7 @@ def takes_newcomers(tournament: Tournament) -> bool:
 
 
 def leave(tournament: Tournament, member: int, status: str = "withdrawn") -> Tournament:
-    """Return a tournament that a member has left; before the start they are deleted from it. Raises ``Refused``."""
+    """Return a tournament that a member has left. Before the start they are deleted from it. Raises ``Refused``."""
     known = tournament.entrant_of(member)
     if tournament.status not in (Status.OPEN, Status.RUNNING):
         raise Refused("error-tournament-over")

@@ -37,7 +37,7 @@ class ResultKind(StrEnum):
 class Results:
     """Results of one kind: how many there are, and their total ``points``.
 
-    ``place`` is the one at a table of ``seats``; both are 0 for other kinds.
+    ``place`` is the one at a table of ``seats``. Both are 0 for other kinds.
     """
 
     kind: ResultKind

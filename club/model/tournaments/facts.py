@@ -14,7 +14,7 @@ class End:
     """The end of a tournament match, known from its log.
 
     ``absent`` are the seats whose time ran out before their first move, ``departed`` those whose members have left the
-    guild, ``unmoved`` all seats without a move; these three are only known for a match that has just ended. ``ended``
+    guild, ``unmoved`` all seats without a move. These three are only known for a match that has just ended. ``ended``
     is when the match was over.
     """
 
@@ -31,11 +31,11 @@ class End:
 class Facts:
     """The facts from outside a tournament that affect its progress.
 
-    ``ends`` are those of its finished matches, by number; ``strengths`` are the members' strengths, by number, where
-    more is better; ``blocked`` are the entrants with a block between them and the member who joins now, and ``blocks``
-    the pairs of members with a block, if there is a waiting list; ``pauses`` are those of the tournament so far.
+    ``ends`` are those of its finished matches, by number. ``strengths`` are the members' strengths, by number, where
+    more is better. ``blocked`` are the entrants with a block between them and the member who joins now, and ``blocks``
+    the pairs of members with a block, if there is a waiting list. ``pauses`` are those of the tournament so far.
     ``due`` is when the tournament was to be looked at again. ``key_of`` returns the key of all draws if some entrants
-    start; it is ``None`` if nothing is drawn before the start. ``feats`` are those of its finished matches, by number.
+    start. It is ``None`` if nothing is drawn before the start. ``feats`` are those of its finished matches, by number.
     """
 
     now: datetime

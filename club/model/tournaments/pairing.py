@@ -41,7 +41,7 @@ class Pairing:
 
     ``slot`` is the place in a bracket. ``places`` are the result, as in ``Outcome.places``; empty during play. One
     entrant alone has a bye, came ``LATE`` or was ``IDLE``. Without a ``match`` nothing was played. In a ``series``,
-    ``match`` is the newest of several matches; the finished ones are listed, and may include it. Seats change with
+    ``match`` is the newest of several matches. The finished ones are listed, and may include it. Seats change with
     every match, so the order of the seats is that of the first one, the third and the fifth. ``best_of`` is how many
     matches are played, unless the series is decided earlier. ``sides`` is the side of each entrant if some of them play
     together, or empty if all play alone. ``unmoved`` are the entrants who did not get to play: they moved in none of

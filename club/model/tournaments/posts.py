@@ -18,7 +18,7 @@ ORGANISER = 0
 class TournamentPost:
     """A ``message`` in a ``place`` (a channel, thread or conversation) that was made from a ``notice``.
 
-    ``called`` are the numbers of the entrants whom it mentions; the notice itself names no members. ``shown`` is a
+    ``called`` are the numbers of the entrants whom it mentions. The notice itself names no members. ``shown`` is a
     fingerprint of the message's content, ``None`` if it isn't known.
     """
 
@@ -70,5 +70,5 @@ def round_part(notice: Notice, posted: Iterable[Notice] = ()) -> RoundPart:
 
 
 def _round_and_boards(details: Mapping[str, Any]) -> tuple[int, frozenset[int]]:
-    """Return the round of a notice, and the boards that were paired in it before; old notices don't name these."""
+    """Return the round of a notice, and the boards that were paired in it before. Old notices don't name these."""
     return int(details["round"]), frozenset(details.get("before", ()))

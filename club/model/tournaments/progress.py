@@ -45,7 +45,7 @@ class TournamentUpdate:
 def apply_results(tournament: Tournament, facts: Facts) -> TournamentUpdate:
     """Apply the results of a tournament's matches, including changed ones, and return the tournament.
 
-    An entrant who made no move is warned by DM, and dropped the second time; an entrant who left the guild
+    An entrant who made no move is warned by DM, and dropped the second time. An entrant who left the guild
     is dropped at once.
     """
     gone = {one.number for one in tournament.entrants if not one.playing}
@@ -177,7 +177,7 @@ def begin_notices(tournament: Tournament) -> tuple[Notice, ...]:
 
 
 def _round_notices(before: Tournament, after: Tournament) -> tuple[Notice, ...]:
-    """Return the notices that rounds have started; each lists the boards that were paired in its round before.
+    """Return the notices that rounds have started. Each lists the boards that were paired in its round before.
 
     In a bracket a round may start in parts: a semi-final can be over before the other one is paired.
     """

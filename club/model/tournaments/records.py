@@ -20,7 +20,7 @@ class Opponent:
 class Game:
     """A match that an entrant has played, with the ``opponents`` who have played it too.
 
-    It is ``won`` if the entrant came first, unless all are equal, which is ``drawn``; ``second`` is a win without the
+    It is ``won`` if the entrant came first, unless all are equal, which is ``drawn``. ``second`` is a win without the
     first seat.
     """
 

@@ -65,7 +65,7 @@ def _in_order(pairing: Pairing, match: int, end: End) -> tuple[int, ...]:
 def _reason(end: End, *, forfeited: bool = False) -> Reason:
     """Return the reason for a match's result. ``forfeited`` is true if it was lost by players who hadn't moved.
 
-    Seats without a move are only known for a match that has just ended; later the noted reason is kept.
+    Seats without a move are only known for a match that has just ended. Later the noted reason is kept.
     """
     if end.void:
         return Reason.VOID

@@ -29,7 +29,7 @@ def role_changes(before: Tournament, after: Tournament) -> tuple[RoleChange, ...
 
 
 def roles_held(tournament: Tournament) -> frozenset[tuple[int, int]]:
-    """Return the pairs of member and role that a tournament grants; roles that members had before don't count."""
+    """Return the pairs of member and role that a tournament grants. Roles that members had before don't count."""
     told = tournament.publicity
     if tournament.status in (Status.OPEN, Status.RUNNING) and told.entrant_role:
         given = (one.member for one in tournament.entrants if one.playing and not one.had_role)

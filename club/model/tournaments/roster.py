@@ -62,7 +62,7 @@ def leaving_notices(tournament: Tournament, member: int, *, named: bool) -> tupl
 
 
 def merged(notice: Notice, later: Notice) -> Notice:
-    """Return one notice with the changes of two; each named player is listed with the last change."""
+    """Return one notice with the changes of two. Each named player is listed with the last change."""
     listed = (*notice.details["changes"], *later.details["changes"])
     newest = {one[0]: one for one in listed if one[0] != NOBODY}
     changes = [*newest.values(), *(one for one in listed if one[0] == NOBODY)]

@@ -112,13 +112,13 @@ class Rules:
     ``seats`` is how many play a match: 2, or with pods the most at one table. ``rounds`` is 0 if the form or the number
     of entrants decides. At most ``most`` members may take part, 0: as many as the form allows. ``twice`` makes a double
     round robin, ``third`` decides the third place of a knock-out in a match. ``minimum`` is how many matches of the
-    game an entrant must have finished in the guild; one of ``roles`` is needed to join; if there are none, anyone may
+    game an entrant must have finished in the guild. One of ``roles`` is needed to join. If there are none, anyone may
     join. After ``idle`` days without a match an entrant of a ladder drops to its bottom, 0: never. ``best_of`` is how
     many matches a pairing has unless it is decided earlier: 1, 3 or 5. ``final_of`` is the same for the final, 0: as
     many as elsewhere. ``vacation`` is for how many days in total an entrant's clocks rest on vacation, ``None``: for as
     long as one move may take. With ``check_in``, only players who confirm their presence shortly before take part. Each
     group has about ``group`` entrants, and ``through`` of them advance to the knock-out. ``points`` are the values of a
-    win, a draw and a loss; equal points are ordered by the ``tie_breaks`` in turn, then by seed.
+    win, a draw and a loss. Equal points are ordered by the ``tie_breaks`` in turn, then by seed.
     """
 
     game: str
@@ -155,7 +155,7 @@ class Rules:
         return leave(self.pace, self.vacation)
 
     def sides_at(self, seats: int) -> tuple[int, ...]:
-        """Return the side of each seat at a table of a size; empty if all play alone, or the game was removed."""
+        """Return the side of each seat at a table of a size. It is empty if all play alone, or the game was removed."""
         game = GAMES.get(self.game) if seats > 2 else None
         return () if game is None else game.sides.get(seats, ())
 
@@ -164,7 +164,7 @@ class Rules:
 class Publicity:
     """The contents and effects of an announcement besides the rules.
 
-    ``description`` and ``prizes`` are the organiser's text. The role ``mention`` is pinged once; players have the
+    ``description`` and ``prizes`` are the organiser's text. The role ``mention`` is pinged once. Players have the
     ``entrant_role`` during the tournament, and the winner gets the ``winner_role``; 0: none. The tournament is also
     announced in a second ``channel``, and with ``event`` it is a scheduled event of the guild.
     """

@@ -26,7 +26,7 @@ class StandingsLine:
     the same without the highest and the lowest. ``sonneborn`` is the points of the beaten opponents and half of those
     of ties. At a table of three or four the mean of the opponents counts. ``direct`` is the points taken from entrants
     who are equal so far, ``second`` the number of matches won without the first seat. ``reached`` is how far an entrant
-    has come in a bracket, where it decides first; higher is better. Of the matches ``played``, those with all places
+    has come in a bracket, where it decides first. Higher is better. Of the matches ``played``, those with all places
     equal are ``drawn``, and those in which the entrant came first are ``won``.
     """
 
@@ -51,14 +51,14 @@ def standings_by_points(tournament: Tournament) -> tuple[StandingsLine, ...]:
 
 
 def rank_played(lines: Sequence[StandingsLine]) -> tuple[StandingsLine, ...]:
-    """Return lines with ranks in this order; entrants who have played no match get none and come last."""
+    """Return lines with ranks in this order. Entrants who have played no match get none and come last."""
     played = (line for line in lines if line.played)
     rest = (replace(line, rank=None) for line in lines if not line.played)
     return *(replace(line, rank=rank) for rank, line in enumerate(played, 1)), *rest
 
 
 def rank_in_place(lines: Iterable[StandingsLine], ranks: Iterable[int]) -> tuple[StandingsLine, ...]:
-    """Return lines with these ranks; entrants who have played no match get none, and their ranks stay vacant."""
+    """Return lines with these ranks. Entrants who have played no match get none, and their ranks stay vacant."""
     return tuple(replace(line, rank=rank if line.played else None) for line, rank in zip(lines, ranks, strict=False))
 
 

@@ -55,7 +55,7 @@ class Prize:
 class Entrant:
     """A member in a tournament, known by a ``number`` from 1 on, in the order of joining.
 
-    ``seed`` counts from 1, the strongest, once the tournament has started; late entrants are seeded last. ``late`` is
+    ``seed`` counts from 1, the strongest, once the tournament has started. Late entrants are seeded last. ``late`` is
     how many rounds had been paired before they joined. ``absences`` counts matches lost on time without a move.
     ``status`` is ``in``, ``withdrawn`` (by the entrant), ``dropped``, or ``WAITING``. ``press`` is the interaction by
     which the entrant joined, which goes into the draws of all matches. ``here`` is the end of registration for which
@@ -98,7 +98,7 @@ class TournamentSummary:
 class Meeting:
     """A match as part of its tournament: the players' ``names`` in the order of their seats, and the ``round``.
 
-    ``name``, ``message`` and ``home``, a forum post, are the tournament's; ``round`` is empty if there are no rounds.
+    ``name``, ``message`` and ``home``, a forum post, are the tournament's. ``round`` is empty if there are no rounds.
     In a series, ``place`` is the number of the match in its pairing, from 1, and the maximum number of matches.
     """
 
@@ -114,9 +114,9 @@ class Meeting:
 class Tournament:
     """The state of a tournament, with its ``entrants`` in the order of their numbers.
 
-    ``organiser`` made it. Until ``closes`` members may join, then it starts by itself; at ``finish`` it ends, and
+    ``organiser`` made it. Members may join until ``closes``, when it starts automatically. At ``finish`` it ends, and
     unfinished pairings count as ``VOID``. ``forbidden`` are pairs of entrants' numbers, the lower first, that must not
-    meet; ``blocked_pairs`` had a block when the second of them joined, and meet only if no other pairing is as good.
+    meet. ``blocked_pairs`` had a block when the second of them joined, and meet only if no other pairing is as good.
     ``version`` counts the changes. ``code`` is the fairness code, if there is one. The tournament is shown in ``home``,
     a forum post, or if that is ``None`` in its ``channel``. ``waiting`` are the members who get the next free places,
     in order. ``called`` is the end of registration for which entrants were pinged to check in. ``prizes`` are the small

@@ -25,7 +25,7 @@ class Place(NamedTuple):
 class Tree:
     """All tried moves: each line from its beginning, none of them the beginning of another.
 
-    Lines that branch share the events before; shared events count once.
+    Lines that branch share the events before. Shared events count once.
     """
 
     lines: tuple[Line, ...] = ()

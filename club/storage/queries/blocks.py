@@ -39,7 +39,7 @@ class BlockQueries:
             await self._connection.execute(insert(blocks).values(member=member, blocked=whom))
 
     async def remove(self, member: int, whom: int) -> bool:
-        """Delete a block; return true if there was one."""
+        """Delete a block. Returns true if there was one."""
         this = blocks.c.member == member, blocks.c.blocked == whom
         return (await self._connection.execute(delete(blocks).where(*this))).rowcount == 1
 

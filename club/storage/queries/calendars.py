@@ -65,7 +65,7 @@ class CalendarQueries:
         return (await self.of_turns((turn,), now))[turn]
 
     async def of_turns(self, turns: Collection[Turn], now: datetime) -> dict[Turn, Calendar]:
-        """Return the calendars of some turns; running outages end ``now``.
+        """Return the calendars of some turns. Running outages end ``now``.
 
         In a tournament a vacation stops the clock only for as long as its rules allow.
         """
@@ -218,7 +218,7 @@ def _outages(turns: CTE) -> list[Select[Any]]:
 def _tournament_vacations(turns: CTE) -> Select[Any]:
     """Return the query for all vacations of entrants since their tournaments started.
 
-    It uses the index by tournament, which has few entrants; a member may have been in many tournaments.
+    It uses the index by tournament, which has few entrants. A member may have been in many tournaments.
     """
     # Its first matches start just before the tournament does.
     opened = func.coalesce(tournaments.c.began, _FIRST, type_=Instant)

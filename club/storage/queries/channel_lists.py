@@ -69,7 +69,7 @@ class ChannelListQueries:
         await self._connection.execute(_RENEW, {"of": channel, "now": now})
 
     async def claim(self, found: ChannelList, claimed: ChannelList) -> bool:
-        """Store when a list is due again, and until when it rests; return false if another process has claimed it."""
+        """Store when a list is due again, and until when it rests. Returns false if another process has claimed it."""
         changed = await self._connection.execute(
             update(lists)
             .where(lists.c.channel == found.channel, lists.c.due == found.due)

@@ -55,7 +55,7 @@ class MatchClockQueries:
             await self._connection.execute(put, some)
 
     async def move_deadline(self, match: int, ply: int, deadline: datetime | None) -> None:
-        """Store when time is up in a match that is still at a ply; reminders stay as they are."""
+        """Store when time is up in a match that is still at a ply. Reminders stay as they are."""
         await self._connection.execute(
             update(matches).where(matches.c.id == match, matches.c.ply == ply).values(deadline=deadline)
         )
@@ -100,7 +100,7 @@ class MatchClockQueries:
         return await self._change_reminder(due, reminder=moment)
 
     async def claim_reminder(self, due: Due, moment: datetime | None, now: datetime) -> bool:
-        """Store that a reminder is sent now, and when the next is due; return false if another process has sent it."""
+        """Store that a reminder is sent now, and when the next is due. Returns false if another process has sent it."""
         return await self._change_reminder(due, reminder=moment, reminded=now)
 
     async def _change_reminder(self, due: Due, **values: datetime | None) -> bool:

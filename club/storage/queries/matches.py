@@ -136,7 +136,7 @@ class MatchQueries:
         """Store the entries of ``position`` from the ply ``since`` on, and the state of the match afterwards.
 
         ``timing`` is when to look at the match again, and ``post_due`` when the entries before ``post_ply`` are due to
-        be posted; ``None`` leaves either unchanged. Raises ``Conflict`` if one of the entries is stored already.
+        be posted. ``None`` leaves either unchanged. Raises ``Conflict`` if one of the entries is stored already.
         """
         match = position.header.id
         await self._connection.execute(
@@ -162,7 +162,7 @@ class MatchQueries:
         await self._connection.execute(_CHANGE_MATCH, {"number": match, **values})
 
     async def hold(self, match: int) -> int:
-        """Lock a match against changes by other processes until this transaction ends; return its ply."""
+        """Lock a match against changes by other processes until this transaction ends, and return its ply."""
         query = select(matches.c.ply).where(matches.c.id == match).with_for_update()
         ply: int = (await self._connection.execute(query)).scalar_one()
         return ply

@@ -28,7 +28,7 @@ class NoticeQueries:
     _connection: Connection
 
     async def add(self, added: Sequence[Notice], now: datetime, due: datetime | None = None) -> None:
-        """Store notices that are due at ``due``, or at once; ghosts and computers get none and aren't mentioned."""
+        """Store notices that are due at ``due``, or at once. Ghosts and computers get none and aren't mentioned."""
         addressed = [notice for notice in added if notice.member is None or is_member(notice.member)]
         if addressed:
             await self._connection.execute(

@@ -79,13 +79,13 @@ class OutageQueries:
         await self._connection.execute(insert(outages).values(**out._asdict(), began=began, ended=ended))
 
     async def hold_match(self, guild: int, match: int, began: datetime, since: datetime) -> None:
-        """Stop the clock of a match that can't be posted; a stop that ended after ``since`` continues."""
+        """Stop the clock of a match that can't be posted. A stop that ended after ``since`` continues."""
         out = OutageScope(guild, match=match)
         if not await self.goes_on(out) and not await self.reopen(out, since):
             await self.add(out, began, None)
 
     async def reopen(self, out: OutageScope, since: datetime) -> bool:
-        """Continue an outage that has ended after ``since``, as if it had not; return true if there was one."""
+        """Continue an outage that has ended after ``since``, as if it had not. Returns true if there was one."""
         latest = select(func.max(outages.c.id)).where(*_same(out), outages.c.ended > since).scalar_subquery()
         done = await self._connection.execute(update(outages).where(outages.c.id == latest).values(ended=None))
         return done.rowcount > 0
@@ -110,7 +110,7 @@ class OutageQueries:
             await self._connection.execute(insert(outages), new)
 
     async def of_tournament(self, guild: int, tournament: int, since: datetime, now: datetime) -> tuple[Stretch, ...]:
-        """Return when, after ``since``, a tournament was paused or its guild out; running outages end ``now``."""
+        """Return when, after ``since``, a tournament was paused or its guild out. Running outages end ``now``."""
         here = or_(outages.c.guild.is_(None), outages.c.guild == guild)
         recent = or_(outages.c.ended.is_(None), outages.c.ended > since)
         query = select(outages).where(here, recent)

@@ -77,7 +77,7 @@ NOTHING = Engagements()
 class PersonalData:
     """The data stored about a member.
 
-    ``sections`` are rows as stored, newest first; ``challenges`` are rows with the ``members`` of each. ``seats`` are
+    ``sections`` are rows as stored, newest first. ``challenges`` are rows with the ``members`` of each. ``seats`` are
     the member's, by match.
     """
 

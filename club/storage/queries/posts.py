@@ -59,7 +59,7 @@ class PostQueries:
     _connection: Connection
 
     async def get(self, match: int) -> Posting:
-        """Return how far a match has been posted."""
+        """Return the state of a match's post."""
         return posting_of((await self._connection.execute(_POSTING_OF, {"match": match})).one())
 
     async def note_posted(self, match: int, ply: int, place: int | None = None) -> None:

@@ -46,7 +46,7 @@ class ResultQueries:
             await self._connection.execute(insert(results), [asdict(result) for result in found])
 
     async def remove(self, match: int) -> bool:
-        """Delete the results of a match; return whether there were any."""
+        """Delete the results of a match, and return whether there were any."""
         return (await self._connection.execute(delete(results).where(results.c.match == match))).rowcount > 0
 
     async def remove_all(self, guild: int) -> None:
@@ -131,7 +131,7 @@ class ResultQueries:
     ) -> tuple[int, int] | None:
         """Return two members who have started ``limit`` rated matches with each other within a day, if any.
 
-        Tournament matches don't count; a limit of 0 means unlimited.
+        Tournament matches don't count. A limit of 0 means unlimited.
         """
         if not limit:
             return None
@@ -140,7 +140,7 @@ class ResultQueries:
         return None if pair is None else (pair[0], pair[1])
 
     async def count_finished(self, guild: int, member: int, most: int) -> int:
-        """Count a member's finished matches against members in a guild, up to ``most``; void ones don't count."""
+        """Count a member's finished matches against members in a guild, up to ``most``. Void ones don't count."""
         parameters = {"within": guild, "of": member, "most": most}
         return (await self._connection.execute(_FINISHED, parameters)).scalar_one()
 

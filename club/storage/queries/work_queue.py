@@ -235,7 +235,7 @@ class WorkQueueQueries:
         return tuple(number for number in numbers if number in claimed)
 
     async def free(self, kind: str, ends: Mapping[int, datetime], owner: str) -> None:
-        """Release an owner's claims that end at the moments ``ends``; renewed claims stay."""
+        """Release an owner's claims that end at the moments ``ends``. Renewed claims stay."""
         mine = claims.c.kind == kind, claims.c.number == bindparam("freed"), claims.c.owner == owner
         await self._connection.execute(
             delete(claims).where(*mine, claims.c.until == bindparam("end")),

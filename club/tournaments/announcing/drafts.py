@@ -10,7 +10,7 @@ from club.storage.store import Store
 
 @dataclass(eq=False, repr=False)
 class TournamentDrafts:
-    """Store members' choices before they announce a tournament; only the last few of each member are kept."""
+    """Store members' choices before they announce a tournament. Only the last few of each member are kept."""
 
     _store: Store
 

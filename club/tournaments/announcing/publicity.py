@@ -13,7 +13,7 @@ from club.storage.transaction import Transaction
 
 @dataclass(eq=False, repr=False)
 class TournamentPublicity:
-    """Return due work, and note results and refusals; safe to use from several processes on one database."""
+    """Return due work, and note results and refusals. It is safe to use from several processes on one database."""
 
     _store: Store
     _clock: Clock

@@ -71,7 +71,7 @@ class Oversight:
         return Overview(watched, problems, away)
 
     async def give_time(self, tournament: Tournament, place: tuple[int, int], request: str, ply: int) -> int:
-        """Give the player to move in the match at a place more time; return the match.
+        """Give the player to move in the match at a place more time, and return the match.
 
         Raises ``Refused`` if there is no match there, ``Stale`` if it has moved on since the ``ply``.
         """
@@ -84,7 +84,7 @@ class Oversight:
         return match
 
     async def give_everybody_time(self, tournament: Tournament, request: str) -> Sequence[int]:
-        """Give all players to move in a tournament more time, once per ``request``; return the matches."""
+        """Give all players to move in a tournament more time, once per ``request``, and return the matches."""
         organising.require_running(tournament)
         given = []
         for pairing in tournament.pairings:

@@ -24,7 +24,7 @@ _OPEN = 5
 
 @dataclass(eq=False, repr=False)
 class Problems:
-    """Store entrants' reports, and notify the organisers; only they can read them."""
+    """Store entrants' reports, and notify the organisers. Only they can read them."""
 
     _store: Store
     _clock: Clock

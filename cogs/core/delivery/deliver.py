@@ -55,7 +55,7 @@ class Delivery(ABC, Generic[Item]):
         """Note that a failed item is due again at ``until``."""
 
     async def give_up(self, _item: Item, _failure: discord.HTTPException) -> bool:
-        """Give an item up if the failure would only repeat itself; return true if it was given up."""
+        """Give an item up if the failure would only repeat itself. Returns true if it was given up."""
         return False
 
 

@@ -10,7 +10,7 @@ from cogs.core.ui.card import Card
 Maker: TypeAlias = Callable[[Notice, Position | None], Awaitable[Card | None]]
 """Make the card of a notice, given the current position of its match, or ``None`` if there is nothing left to say.
 
-A notice to a ``member`` is read by nobody else; any other is read by everyone, so its card shows what a spectator may
+Only the ``member`` can read a notice to them. Any other is read by everyone, so its card shows what a spectator may
 see."""
 
 

@@ -12,7 +12,7 @@ class PublicPlaces:
     _client: discord.Client
 
     async def everybody_sees(self, guild: int, place: int) -> bool:
-        """Return true if @everyone can see a channel or a public thread; raises discord.py's errors."""
+        """Return true if @everyone can see a channel or a public thread. Raises discord.py's errors."""
         known = self._client.get_guild(guild)
         try:
             around = known if known is not None and not known.unavailable else await self._client.fetch_guild(guild)

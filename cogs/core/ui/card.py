@@ -97,7 +97,7 @@ class Picture:
 class Shown:
     """What a ``member``'s private panel shows of a ``match``, so that it can be updated with the game.
 
-    ``stage`` changes when the member's turn starts, continues or ends, and when the match ends; ``details`` change with
+    ``stage`` changes when the member's turn starts, continues or ends, and when the match ends. ``details`` change with
     everything else that the panel shows. A ``busy`` panel holds something that only a new stage may replace, such as
     steps that the member has chosen. ``since`` is the ply of the member's last press if the panel shows only what that
     press brought.
@@ -115,11 +115,11 @@ class Shown:
 class Card:
     """A message before it is sent.
 
-    ``pictures`` are shown together, below the ``picture`` if there is one; ``wide`` ones are stacked, because
+    ``pictures`` are shown together, below the ``picture`` if there is one. ``wide`` ones are stacked, because
     Discord halves the width of pictures in a group, and crops them. A ``thumbnail`` is small, beside the text.
-    ``mentions`` are the only members that it may ping, and ``roles`` the only roles; ghosts are skipped.
+    ``mentions`` are the only members that it may ping, and ``roles`` the only roles. Ghosts are skipped.
     ``attachment`` is a text file (name, content). If the message already has the files (``kept``), none are
-    sent with a change. ``shown`` is what the panel of a match shows; other cards have none.
+    sent with a change. ``shown`` is what the panel of a match shows. Other cards have none.
     """
 
     text: str

@@ -27,7 +27,7 @@ class Places(app_commands.Transformer):
         return [kinds.text, kinds.news, kinds.voice, kinds.stage_voice, *threads]
 
     async def transform(self, interaction: discord.Interaction[Any], value: Place, /) -> Place:
-        """Return the channel or thread as it is."""
+        """Return the channel or thread unchanged."""
         return value
 
 

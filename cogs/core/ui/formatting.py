@@ -38,7 +38,7 @@ _SPACE = "\u200a"
 
 
 def formatted(text: str) -> str:
-    """Return a text that can be placed between lines of other messages; names are shown with ``literal`` instead."""
+    """Return a text that can be placed between lines of other messages. Names are shown with ``literal`` instead."""
     return "\n".join(_line(line.strip()) for line in text.splitlines())
 
 

@@ -55,7 +55,7 @@ class RefusedForm(Exception):
 class Messages:
     """Send and edit messages. ``classic`` ones have an embed instead of Components V2.
 
-    If the bot may not attach files in a place, the alt texts replace the pictures; if it may not show
+    If the bot may not attach files in a place, the alt texts replace the pictures. If it may not show
     embeds, a classic message is plain text. ``allowed`` saves the request to find that out. ``take_post`` limits a
     member's public posts.
 
@@ -214,7 +214,7 @@ class Messages:
         return thinks and _is_gone(interaction) and interaction.extras[_GONE] != _TOLD
 
     async def post(self, interaction: Interaction, card: Card) -> None:
-        """Post ``card`` publicly after an acknowledged press; this doesn't count against Discord's rate limit.
+        """Post ``card`` publicly after an acknowledged press. This doesn't count against Discord's rate limit.
 
         Raises ``Refused`` if the member has posted a lot in this channel recently.
         """
@@ -321,7 +321,7 @@ def _is_gone(interaction: Interaction) -> bool:
 
 
 def _note_gone(interaction: Interaction, failure: discord.NotFound) -> bool:
-    """Note that the pressed message has been deleted; return false if that isn't why Discord refused the answer."""
+    """Note that the pressed message has been deleted. Returns false if that isn't why Discord refused the answer."""
     if failure.code != NO_MESSAGE or interaction.message is None:
         return False
     _log.info("the message of interaction %s is gone, so the member is answered privately", interaction.id)

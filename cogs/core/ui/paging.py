@@ -39,7 +39,7 @@ class Pager:
     most: int
 
     def pages(self, lines: Sequence[str]) -> list[Page]:
-        """Return the pages of a list of ``lines``, at least one; long lines make a page end earlier."""
+        """Return the pages of a list of ``lines``, at least one. Long lines make a page end earlier."""
         parts = fitting(lines, _ROOM, self.most)
         return [Page(number, len(parts), part) for number, part in enumerate(parts)]
 

@@ -40,7 +40,7 @@ def ruling_label(say: Words, ruling: str, sides: Sequence[int], called: Sequence
 
 
 def rating_lines(say: Words, position: Position | None, ruling: str, *, rated: bool) -> tuple[str, ...]:
-    """Return whether a result will be rated, with the reason if it won’t, or nothing for a casual match.
+    """Return a line saying if a result will be rated, or nothing for a casual match.
 
     ``position`` is the match under review, or ``None`` if it never started.
     """

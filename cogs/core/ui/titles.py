@@ -118,7 +118,7 @@ def _meeting_names(say: Words, header: Header, meeting: Meeting, room: int) -> l
 
 
 def _cut(names: Sequence[str], room: int) -> list[str]:
-    """Return names with at most ``room`` characters each; different names stay different."""
+    """Return names with at most ``room`` characters each. Different names stay different."""
     return shorten(names, lambda name: len(name) <= room)
 
 

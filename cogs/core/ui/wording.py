@@ -86,7 +86,7 @@ def _by_side(members: Sequence[str], sides: Sequence[int]) -> list[str]:
 
 
 def seating(say: Words, match: Header | Position) -> str:
-    """Return the player on each seat, grouped into sides if seats play together; leavers are crossed out."""
+    """Return the player on each seat, grouped into sides if seats play together. Leavers are crossed out."""
     header = match if isinstance(match, Header) else match.header
     members = [
         say.say("seated", seat=Term(f"seat-{seat}"), member=player(say, member))
@@ -254,7 +254,7 @@ _SHOWN_OF_CODE = 16
 
 
 def short_code(code: str) -> str:
-    """Return the start of a fairness code; *Verify fairness* shows the whole code."""
+    """Return the start of a fairness code. *Verify fairness* shows the whole code."""
     return f"{code[:_SHOWN_OF_CODE]}…"
 
 

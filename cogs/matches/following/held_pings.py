@@ -92,7 +92,7 @@ class HeldPings:
             ping.due, ping.message = None, (guild, place, message)
 
     async def send_due(self) -> None:
-        """Send the pings that are due; failed ones are left to the sweeps."""
+        """Send the pings that are due. Failed ones are left to the sweeps."""
         now = self._club.clock()
         for ping in [one for one in self._pings.values() if one.due is not None and one.due <= now]:
             ping.due = None

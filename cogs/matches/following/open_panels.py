@@ -1,7 +1,7 @@
 """Update open panels for the next turn, because a press's token can edit its message for 15 minutes.
 
 Tokens stay in memory. After a restart, or if another process answers the member, a panel isn't updated, and the post
-and its ping notify the member. An edit of a private message notifies nobody.
+and its ping notify the member. Editing a private message doesn't notify anyone.
 """
 
 import asyncio
@@ -119,7 +119,7 @@ class OpenPanels:
             self._catch_up(match, interaction.user.id)
 
     def forget(self, match: int, member: int) -> None:
-        """Leave a member's panel as it is from now on: another one is about to be shown."""
+        """Stop updating a member's panel, because another one is about to be shown."""
         self._open.get(match, {}).pop(member, None)
 
     async def follow(self, match: int) -> None:
@@ -127,7 +127,7 @@ class OpenPanels:
         await asyncio.gather(*(self._bring_up(match, member) for member in [*self._open.get(match, ())]))
 
     async def is_looking(self, match: int, member: int) -> bool:
-        """Update a member's panel; return true if that worked and the member has pressed it just now."""
+        """Update a member's panel. Returns true if that worked and the member has pressed it just now."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(_PATIENCE):
                 return await self._bring_up(match, member)

@@ -161,7 +161,7 @@ class MatchPosts(Delivery[Post]):
         return not asks and self._channels.lacks(guild, place) is not None
 
     async def _wait_for_permission(self, item: Post) -> None:
-        """Keep a match where it is until the bot may write there again, and tell its members once."""
+        """Keep a match in its place until the bot may write there again, and notify its members once."""
         header, now, since = item.position.header, self._club.clock(), item.posting.blocked
         if since is None:
             playing = () if item.position.outcome else item.position.playing
@@ -183,7 +183,7 @@ class MatchPosts(Delivery[Post]):
         return _Beginning(opened.home, None, opened.shown)
 
     async def _post_nowhere(self, item: Post) -> None:
-        """Post a match nowhere until it is asked for somewhere, or until the bot is back in its guild."""
+        """Stop posting a match until it is moved or the bot returns to its guild."""
         header = item.position.header
         # If the bot has left, all clocks of the guild are already stopped.
         if not await self._club.outages.has_left(header.guild):

@@ -91,7 +91,7 @@ class ThreadOpener:
             await club.schedule.put_off(CHALLENGES, challenge.id, now)
 
     async def _try(self, header: Header, place: int, opening: Callable[[], Awaitable[T | None]]) -> T | None:
-        """Open a thread in a channel or forum; return ``None`` if that isn't possible, and raise ``TooSoon``."""
+        """Open a thread in a channel or forum. Returns ``None`` if that isn't possible, and raise ``TooSoon``."""
         self._require_room(place)
         allowed = known_permissions(self._client, channel(self._client, header.guild, place))
         # The bot couldn't write in the thread, so it would stay empty.

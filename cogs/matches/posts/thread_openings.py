@@ -48,7 +48,7 @@ class ThreadOpenings(Delivery[Post]):
     async def send(self, item: Post) -> None:
         """Open the thread of a match and post the match there. If that isn't possible, it stays in the channel.
 
-        The boards in the channel no longer say that the match is waiting.
+        The boards in the channel are edited, because they say that the match is waiting.
         """
         header = item.position.header
         boards = await self._club.read.posts.waiting(header.id)

@@ -83,7 +83,7 @@ _CHANNEL = "channel"
 """The field with a channel."""
 
 _RULES: Mapping[str, Any] = {field.name: field.default for field in fields(Rules)}
-"""The fields of ``Rules`` with their defaults; all other fields are of ``Publicity``."""
+"""The fields of ``Rules`` with their defaults. All other fields are of ``Publicity``."""
 
 _OPTION = "option-"
 """The prefix of a field for an option of the game, before the option's index."""
@@ -201,7 +201,7 @@ def set_up_card(
 ) -> Card:
     """Return the private panel with a preview of the announcement and a control for each setting.
 
-    The form and the pace have controls of their own; a menu lists all other settings, and below it the
+    The form and the pace have controls of their own. A menu lists all other settings, and below it the
     open ``field`` can be changed: the first if there is no such field. ``again`` offers to reuse the
     last settings.
     """
@@ -256,7 +256,7 @@ def _names(interaction: Interaction) -> Mapping[int, str]:
 
 
 def _row(say: Words, draft: TournamentDraft, opened: str, field: str, names: Mapping[int, str]) -> Row:
-    """Return the menu of a field; each line names the field, because members see only the selected line."""
+    """Return the menu of a field. Each line names the field, because members see only the selected line."""
     rules, here = draft.rules, target("cupset", draft.number, opened, field)
     if field in _ROLES:
         return Roles(here, say.say(f"draft-{field}-choose"))

@@ -62,7 +62,7 @@ class Registration(commands.Cog):
 
     @on_press("quit")
     async def quit(self, interaction: Interaction, tournament: str, _mark: str = "") -> None:
-        """Leave a tournament; once it has begun, only when asked again."""
+        """Leave a tournament. A running tournament needs a confirmation."""
         going = await self._finder.of_press(interaction, tournament)
         say = words(str(interaction.locale))
         entrant = going.entrant_of(interaction.user.id)

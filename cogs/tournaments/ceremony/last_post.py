@@ -25,7 +25,7 @@ def card(
 ) -> Card:
     """Return the last post of a tournament, which pings the members on the podium.
 
-    ``lines`` are the final standings, which the ``chart`` shows; ``headers`` are those of the matches with prizes,
+    ``lines`` are the final standings, which the ``chart`` shows. ``headers`` are those of the matches with prizes,
     by number.
     """
     told = [say.say(f"notice-{notice.key}", name=literal(going.name))]
@@ -39,7 +39,7 @@ def card(
 
 
 def end_button(tournament: int) -> str:
-    """Return the target of the button under the last post of a tournament; no other message has it."""
+    """Return the target of the button under the last post of a tournament. No other message has it."""
     return target("cup-over", tournament)
 
 

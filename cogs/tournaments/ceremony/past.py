@@ -32,7 +32,7 @@ class Past(TournamentCog):
 
     @on_press("past")
     async def turn_past(self, interaction: Interaction, game: str, way: str, key: str) -> None:
-        """Turn to tournaments ``before`` or ``after`` one, in place; before 0 are the newest."""
+        """Turn to tournaments ``before`` or ``after`` one, in place. Before 0 are the newest."""
         await self._messages.acknowledge(interaction)
         await self._messages.change(interaction, await self._past(interaction, game, way, number(key)))
 

@@ -38,7 +38,7 @@ class PastPage:
 
 
 def past(say: Words, page: PastPage) -> Card:
-    """Return a page of finished tournaments; selecting one opens it."""
+    """Return a page of finished tournaments. Selecting one opens it."""
     lines = [f"### {say.say('past-title')}", *(_line(say, page.guild, one) for one in page.listed)]
     if not page.listed:
         lines.append(say.say("past-none"))

@@ -117,7 +117,7 @@ class OrganiseCommands(
         finish: MOMENT_OPTION | None = None,
         tournament: TOURNAMENT_OPTION = None,
     ) -> None:
-        """Change the end of registration and of a tournament; omitted dates stay."""
+        """Change the end of registration and of a tournament. Omitted dates stay."""
         going = await self._find(interaction, tournament)
         after = await self._reschedule(interaction, going, closes, finish)
         say = words(str(interaction.locale), going.rules.game)
@@ -224,7 +224,7 @@ class OrganiseCommands(
         other: int | None = None,
         tournament: TOURNAMENT_OPTION = None,
     ) -> None:
-        """Forbid a pairing of two entrants, or allow it again; list the forbidden pairings."""
+        """Forbid a pairing of two entrants, or allow it again. List the forbidden pairings."""
         going = await self._find(interaction, tournament)
         if (entrant is None) != (other is None):
             raise Refused("error-tournament-same")

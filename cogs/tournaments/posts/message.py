@@ -84,7 +84,7 @@ class TournamentMessages(Delivery[DueTournament]):
         await self._note(number, item.due, shown, again)
 
     async def _renew_posts(self, tournament: Tournament) -> datetime | None:
-        """Update the outdated posts of a tournament; return when one of them or this message becomes outdated."""
+        """Update the outdated posts of a tournament, and return when one of them or this message becomes outdated."""
         again, now = await self._posts.renew(tournament), self._club.clock()
         opening = await self._club.read.tournaments.openings(tournament.id)
         return min((one for one in (again, *opening) if one is not None and one > now), default=None)

@@ -33,7 +33,7 @@ class TournamentPictures:
     async def chart(
         self, say: Words, tournament: Tournament, kind: ChartKind, page: int, settings: MemberSettings = _PLAIN
     ) -> Picture:
-        """Draw a page of the standings or another picture of a tournament; pages count from 1."""
+        """Draw a page of the standings or another picture of a tournament. Pages count from 1."""
         members = brackets.pictured(tournament) if kind == ChartKind.BRACKET else {}
         shown = await self._with_avatars(await showing(say, tournament), members)
         return await charts.picture(self._pictures, shown, kind, page, settings)
@@ -65,7 +65,7 @@ class TournamentPictures:
 
 
 async def showing(say: Words, tournament: Tournament) -> TournamentView:
-    """Return the data for pictures of a tournament; entrants have the names they joined with."""
+    """Return the data for pictures of a tournament. Entrants have the names they joined with."""
     return TournamentView(tournament, await _standings(tournament), {}, say)
 
 
@@ -75,5 +75,5 @@ async def _standings(tournament: Tournament) -> tuple[StandingsLine, ...]:
 
 
 async def final_standings(tournament: Tournament) -> tuple[StandingsLine, ...]:
-    """Return the final standings; empty before the end."""
+    """Return the final standings. It is empty before the end."""
     return await _standings(tournament) if tournament.status == Status.OVER else ()

@@ -21,7 +21,7 @@ from engines.hostile.verbs.verb import Verb, seat_term, skill_term
 
 
 class _CornerVerb(Verb):
-    """Take a corner; seat 0 takes its own first and, with four seats, then its partner's."""
+    """Take a corner. Seat 0 takes its own first and, with four seats, then its partner's."""
 
     phase = SETUP
 

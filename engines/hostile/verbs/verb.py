@@ -16,7 +16,7 @@ from engines.hostile.tiles import EVERY_KIND, FLOOR, TILE_NAMES, face_name, size
 class Verb(ABC):
     """List, check, apply and describe the actions of one kind.
 
-    ``name`` is its name in an ``Action``. ``phase`` is when it may happen; ``needs_hand`` is true if it plays a tile of
+    ``name`` is its name in an ``Action``. ``phase`` is when it may happen. ``needs_hand`` is true if it plays a tile of
     the hand. Legality is defined once, by ``obstacle`` and ``barred``.
     """
 
@@ -59,7 +59,7 @@ class Verb(ABC):
 
     @abstractmethod
     def describe(self, before: Snapshot, after: Snapshot, action: Action) -> Iterator[Sentence]:
-        """Yield the direct effects of the action; gains of gems and the like are added for all verbs."""
+        """Yield the direct effects of the action. Gains of gems and the like are added for all verbs."""
 
     @abstractmethod
     def steps(self, action: Action) -> tuple[Step, ...]:

@@ -16,7 +16,7 @@ class Capture(NamedTuple):
     """One way to take a piece.
 
     A ``sure`` capture needs no throw, ``made`` are the new yaku. ``gain`` is the number of points that the seat gets if
-    it then ends the season; ``wins`` is true if this wins the match.
+    it then ends the season. ``wins`` is true if this wins the match.
     """
 
     event: Event

@@ -16,7 +16,7 @@ _TRIED = 4
 
 
 def deals(state: Ryuki) -> Iterator[Ryuki]:
-    """Yield each state that looks the same to the seat to act, once; neither king may lie face-down."""
+    """Yield each state that looks the same to the seat to act, once. Neither king may lie face-down."""
     for theirs in _sides(state.theirs):
         yield replace(state, sides=state.in_seat_order(state.mine, theirs)).with_choices()
 

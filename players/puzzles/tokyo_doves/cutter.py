@@ -36,7 +36,7 @@ _HARDER = {1: (18,), 2: (16, 25), 3: (17,)}
 """The lowest grade for each number of actions, and the difficulties from which the grade is one higher."""
 
 _TEMPTING, _QUIET = 3, 5
-"""The difficulty of a tempting action and of a quiet first action; one more legal action counts 1."""
+"""The difficulty of a tempting action and of a quiet first action. One more legal action counts 1."""
 
 Action = tuple[int, int]
 """A dove, as its place in ``DOVES``, and its target."""
@@ -197,7 +197,7 @@ def _puzzle_in(state: Doves) -> Puzzle | None:
 def _tree(wins: ForcedWins, mine: int, theirs: int, most: int) -> Tree | None:
     """Return the line that wins within a number of actions, or ``None`` if it isn't unique.
 
-    There must be a single winning action against each reply that holds out longest; the tree has the reply that gives
+    There must be a single winning action against each reply that holds out longest. The tree has the reply that gives
     the solver the most actions to choose from.
     """
     winning = [*wins.find(mine, theirs, most)]

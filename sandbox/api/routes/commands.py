@@ -54,7 +54,7 @@ def _stored_command(call: Call, command: Json, earlier: Json | None) -> Json:
 
 
 def _stored_option(option: Json) -> Json:
-    """Return an option as Discord stores it; subcommands always list their options."""
+    """Return an option as Discord stores it. Subcommands always list their options."""
     if option["type"] in (1, 2):
         return option | {"options": [_stored_option(inner) for inner in option.get("options") or []]}
     return option

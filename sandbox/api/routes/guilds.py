@@ -19,7 +19,7 @@ async def guild_channels(call: Call) -> list[Json]:
 
 
 async def create_channel(call: Call) -> Json:
-    """Create a text or voice channel or a forum; only community servers can have announcement channels."""
+    """Create a text or voice channel or a forum. Only community servers can have announcement channels."""
     guild, body = lookup.find_guild(call.world, call.id("guild")), call.body or {}
     if "MANAGE_CHANNELS" not in guild.bot_permissions():
         raise Refusal(*MISSING_PERMISSIONS)

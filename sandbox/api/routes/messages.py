@@ -22,7 +22,7 @@ from sandbox.rules.errors import (
 
 NONCE_LENGTH = 25
 NONCE_LIFE = 300.0
-"""Seconds for which a nonce is remembered; Discord says "a few minutes"."""
+"""Seconds for which a nonce is remembered. Discord says "a few minutes"."""
 
 
 async def create(call: Call) -> Json:

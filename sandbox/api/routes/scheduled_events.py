@@ -1,6 +1,6 @@
 """Routes of the scheduled events of a guild.
 
-Sources: resources/guild-scheduled-event.mdx of Discord's documentation; what it answers to a start that is past or may
+Sources: resources/guild-scheduled-event.mdx of Discord's documentation. What it answers to a start that is past or may
 no longer change, as bots have seen it.
 """
 

@@ -46,7 +46,7 @@ async def my_guilds(call: Call) -> list[Json]:
 
 
 async def open_dm(call: Call) -> Json:
-    """Return the channel of DMs with a user; only sending shows if the user accepts them.
+    """Return the channel of DMs with a user. Only sending shows if the user accepts them.
 
     Raises ``Refusal`` (40003) if too many were opened within a minute.
     """

@@ -28,7 +28,7 @@ def is_reported(tournament: Tournament) -> bool:
 def trf(tournament: Tournament, rounds: int, ratings: Mapping[int, int]) -> str:
     """Return the report of a round robin or Swiss tournament up to the last round with complete results.
 
-    ``rounds`` is how many there will be; ``ratings`` are the known ratings by entrant number. The report numbers
+    ``rounds`` is how many there will be. ``ratings`` are the known ratings by entrant number. The report numbers
     entrants by strength, and the player in the first seat is White. Raises ``Refused`` for other forms, which the
     format can't express.
     """
@@ -102,7 +102,7 @@ def _player(
 def _results(pairings: Sequence[Pairing], numbers: Mapping[int, int]) -> dict[int, str]:
     """Return the entrants' results in a round.
 
-    U is the one bye that the pairing of a round may give; if there are more, they are F, which is worth the same.
+    U is the one bye that the pairing of a round may give. If there are more, they are F, which is worth the same.
     """
     results: dict[int, str] = {}
     for pairing in pairings:

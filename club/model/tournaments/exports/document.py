@@ -1,6 +1,6 @@
 """Write a tournament as JSON for websites and stream overlays (see ``docs/tournament-files.md``).
 
-Third-party programs read this format. Fields may be added to it; any other change needs a new ``FORMAT``.
+Third-party programs read this format. Fields may be added to it. Any other change needs a new ``FORMAT``.
 """
 
 import json

@@ -12,7 +12,7 @@ It may also follow a semicolon, which separates columns in many countries.
 
 
 def decimal(value: Fraction) -> str:
-    """Return a number with at most four decimals; thirds are rounded."""
+    """Return a number with at most four decimals. Thirds are rounded."""
     return f"{float(value):.4f}".rstrip("0").rstrip(".")
 
 

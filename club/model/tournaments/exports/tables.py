@@ -26,7 +26,7 @@ def standings_csv(tournament: Tournament, lines: Iterable[StandingsLine]) -> str
 
 
 def group_names(tournament: Tournament) -> dict[int, str]:
-    """Return the name of each entrant's group; empty if the tournament has no groups yet."""
+    """Return the name of each entrant's group. It is empty if the tournament has no groups yet."""
     if tournament.rules.form != Form.GROUPS or not tournament.entrants:
         return {}
     groups = group_stage.groups(tournament)

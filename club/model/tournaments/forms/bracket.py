@@ -11,7 +11,7 @@ from club.model.tournaments.tournament import NOBODY, Entrant, Pairing, Tourname
 
 
 class Part(StrEnum):
-    """The parts of a bracket; slot names start with them."""
+    """The parts of a bracket. Slot names start with them."""
 
     WINNERS = "W"
     """The entrants without a loss, or the whole bracket of a single elimination."""
@@ -39,7 +39,7 @@ class Source:
 class Slot:
     """A slot of a bracket in which two entrants meet, named like W1-3: the third slot of the winners' first round.
 
-    ``round`` and ``position`` are within its part, ``column`` and ``board`` in the order of play; all count from 1.
+    ``round`` and ``position`` are within its part, ``column`` and ``board`` in the order of play. All count from 1.
     Both entrants have at least this ``rank``, even if they lose from now on. The winner advances to the slot ``next``,
     the loser to ``drop``, if there is one.
     """
@@ -75,7 +75,7 @@ def bracket(entrants: int, double: bool, third: bool) -> tuple[Slot, ...]:
     """Return the slots for a number of entrants in the order of play, or none for fewer than two.
 
     The best seeds have byes in the first round. ``third`` adds a match for the third place to a single elimination of
-    at least four; in a double elimination the third place is decided anyway.
+    at least four. In a double elimination the third place is decided anyway.
     """
     if entrants < 2:
         return ()
@@ -216,7 +216,7 @@ def fill_slots(tournament: Tournament) -> tuple[FilledSlot, ...]:
     """Return the slots of a tournament's bracket with their entrants, in the order of ``bracket``.
 
     Entrants who were paired in a slot stay there, even if an earlier result changes. So a result can be changed until
-    one of the two has been paired in a later slot; after that, the entrant who advanced counts as the winner.
+    one of the two has been paired in a later slot. After that, the entrant who advanced counts as the winner.
     """
     seeds = dict(enumerate(_seeds(tournament), start=1))
     paired = by_slot(tournament)

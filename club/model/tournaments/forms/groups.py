@@ -48,7 +48,7 @@ class Groups:
     def standings(self, tournament: Tournament) -> tuple[StandingsLine, ...]:
         """Return the standings, with the entrants in the bracket first, then the others by their places in the groups.
 
-        Entrants with the same place in their groups are equal; during the group stage all are.
+        Entrants with the same place in their groups are equal. During the group stage all are.
         """
         reached = ranks_in_bracket(tournament) if group_stage.is_over(tournament) else {}
         ranks, beyond = dict(reached), len(reached) + 1

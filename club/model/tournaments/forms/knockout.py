@@ -25,10 +25,10 @@ class Knockout:
 
     An entrant without an opponent gets a decided pairing as well, so that every result is stored: a bye has one
     entrant, and if the other has left it is a forfeit win. Entrants who have left are never first, so nobody advances
-    if both have. A match without a winner is played once more with the seats swapped; if that has no winner either, the
+    if both have. A match without a winner is played once more with the seats swapped. If that has no winner either, the
     better seed advances. A level series has one extra match, and isn't replayed.
 
-    A result may be changed until one of the two has been paired in a later slot; existing pairings stay as they are.
+    A result may be changed until one of the two has been paired in a later slot. Existing pairings stay as they are.
     """
 
     def refusal(self, rules: Rules, entrants: int) -> str | None:
@@ -49,7 +49,7 @@ class Knockout:
     def pair(self, tournament: Tournament) -> tuple[Pairing, ...]:
         """Return all pairings with two known entrants, and byes with everything that follows from them at once.
 
-        ``round`` is the column of the bracket after the rounds before it; a replayed match has a board of its own
+        ``round`` is the column of the bracket after the rounds before it. A replayed match has a board of its own
         there.
         """
         going = tournament
@@ -110,7 +110,7 @@ def _by_seat(tournament: Tournament, there: Sequence[int]) -> tuple[int, ...]:
 
 
 def in_bracket_order(tournament: Tournament, ranks: Mapping[int, int]) -> tuple[StandingsLine, ...]:
-    """Return the lines of the entrants with ``ranks``; the rank of an entrant without a played match stays vacant."""
+    """Return the lines of the entrants with ``ranks``. The rank of an entrant without a played match stays vacant."""
     lines, last = order_by_points(tournament), max(ranks.values(), default=0)
     there = [replace(line, reached=last - ranks[line.entrant]) for line in lines if line.entrant in ranks]
     ranked = rank_in_place(there, (ranks[line.entrant] for line in there))

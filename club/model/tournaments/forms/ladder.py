@@ -44,7 +44,7 @@ class Ladder:
     def standings(self, tournament: Tournament) -> tuple[StandingsLine, ...]:
         """Return the current order, followed by the entrants who have left.
 
-        At the end, entrants without a played match come last; before that they keep their places in the order.
+        At the end, entrants without a played match come last. Before that they keep their places in the order.
         """
         lines = {line.entrant: line for line in order_by_points(tournament)}
         there = [*order(tournament), *(number for number in _full_order(tournament) if not _plays(tournament, number))]
@@ -87,7 +87,7 @@ def drop_times(
 ) -> dict[int, datetime]:
     """Return when entrants drop if they don't play. Nobody drops during a match, or twice for one pause.
 
-    ``ends`` are those of the tournament's matches, by number; the days of its ``pauses`` don't count. The entrants are
+    ``ends`` are those of the tournament's matches, by number. The days of its ``pauses`` don't count. The entrants are
     in order from the top down.
     """
     if not tournament.rules.idle:

@@ -90,7 +90,7 @@ def _pods(field: Sequence[EntrantHistory], plan: Sequence[int], seating: Seating
 
 
 def _deal_by_points(field: Sequence[EntrantHistory], plan: Sequence[int], shift: int) -> list[Pod]:
-    """Return pods by points; of equal entrants, the best are in different pods, and so on down."""
+    """Return pods by points. Of equal entrants, the best are in different pods, and so on down."""
     ends = [sum(plan[: at + 1]) for at in range(len(plan))]
     best = [field[end - size].points for end, size in zip(ends, plan, strict=True)]
     places = iter(range(len(field)))

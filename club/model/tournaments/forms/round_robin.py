@@ -56,7 +56,7 @@ class Robin:
         return len(_table(tournament))
 
     def pair(self, tournament: Tournament) -> tuple[Pairing, ...]:
-        """Return the next round once everything is decided; opponents of players who left win."""
+        """Return the next round once everything is decided. Opponents of players who left win."""
         if not tournament.complete or self.is_finished(tournament):
             return ()
         meetings = _meetings(tournament, _table(tournament)[tournament.round])

@@ -72,7 +72,7 @@ class Seating:
         return pods
 
     def _exchange(self, first: Pod, second: Pod) -> bool:
-        """Swap players of two tables if that makes both together cheaper; return true if any were swapped."""
+        """Swap players of two tables if that makes both together cheaper. Returns true if any were swapped."""
         done = False
         repeated = self._repeated(first) + self._repeated(second)
         for seat in range(len(first)):

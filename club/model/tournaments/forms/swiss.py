@@ -123,7 +123,7 @@ def _keep_apart(
 ) -> set[tuple[int, int]]:
     """Return other meetings of the same entrants that avoid ``blocked_pairs``, as far as that is possible.
 
-    It causes no rematches and no greater gaps in points, so that blocking the leaders doesn't avoid them; nor does it
+    It causes no rematches and no greater gaps in points, so that blocking the leaders doesn't avoid them. Nor does it
     change who has a bye. ``tries`` are the costs to search, one after another.
     """
     paired = {place for ends in meetings for place in ends}

@@ -8,7 +8,7 @@ down_revision = "0002"
 
 
 def upgrade() -> None:
-    """Add the columns; a challenge with an invitation that wasn't accepted names its members."""
+    """Add the columns. A challenge with an invitation that wasn't accepted names its members."""
     op.add_column("challenge", sa.Column("named", sa.Boolean(), nullable=False, server_default=sa.false()))
     op.add_column("challenge", sa.Column("hosted", sa.Boolean(), nullable=False, server_default=sa.false()))
     op.add_column("invitation", sa.Column("side", sa.Integer(), nullable=True))

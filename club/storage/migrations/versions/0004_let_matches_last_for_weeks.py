@@ -32,7 +32,7 @@ def upgrade() -> None:
 
 
 def _spell_paces(table: str) -> None:
-    """Convert milliseconds to text such as ``3d``; no pace becomes ``none``."""
+    """Convert milliseconds to text such as ``3d``. No pace becomes ``none``."""
     op.add_column(table, sa.Column("spelled", sa.String(), nullable=False, server_default="none"))
     rows = sa.table(table, sa.column("pace", sa.BigInteger()), sa.column("spelled", sa.String()))
     connection = op.get_bind()

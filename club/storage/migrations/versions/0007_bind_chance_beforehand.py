@@ -8,7 +8,7 @@ down_revision = "0006"
 
 
 def upgrade() -> None:
-    """Add the columns; existing matches keep their own seeds."""
+    """Add the columns. Existing matches keep their own seeds."""
     op.add_column("match", sa.Column("draw", sa.JSON()))
     op.add_column("challenge", sa.Column("secret", sa.String()))
     op.add_column("challenge", sa.Column("promise", sa.JSON()))

@@ -27,7 +27,7 @@ def upgrade() -> None:
 
 
 def together(places: Sequence[int]) -> list[int]:
-    """Return places with one for the last side; a member who left another side is behind all sides."""
+    """Return places with one for the last side. A member who left another side is behind all sides."""
     best = {side: min(place for place, own in zip(places, PAIRS, strict=True) if own == side) for side in PAIRS}
     ranks = sorted({*best.values()})
     last = len(ranks) if len(ranks) > 1 else None

@@ -11,7 +11,7 @@ ALL = 60
 
 
 def upgrade() -> None:
-    """Add the columns; unfinished tournaments get the present blocks, and allow as much vacation as before."""
+    """Add the columns. Unfinished tournaments get the present blocks, and allow as much vacation as before."""
     op.add_column("outage", sa.Column("tournament", sa.BigInteger().with_variant(sa.Integer(), "sqlite")))
     _note_blocks()
     _allow_vacations()

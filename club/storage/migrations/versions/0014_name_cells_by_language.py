@@ -7,5 +7,5 @@ down_revision = "0013"
 
 
 def upgrade() -> None:
-    """Replace the former default with the new one; members who chose the former default can't be told apart."""
+    """Replace the former default with the new one. Members who chose the former default can't be told apart."""
     op.execute("UPDATE taste SET coordinates = 'language' WHERE coordinates = 'letters'")

@@ -8,6 +8,6 @@ down_revision = "0015"
 
 
 def upgrade() -> None:
-    """Add the column to matches; it is empty at first."""
+    """Add the column to matches. It is empty at first."""
     op.add_column("match", sa.Column("opening_due", sa.BigInteger()))
     op.create_index(op.f("ix_match_opening_due"), "match", ["opening_due"])

@@ -8,7 +8,7 @@ down_revision = "0022"
 
 
 def upgrade() -> None:
-    """Add the counts; until ratings are recomputed, every earlier match counts as played through."""
+    """Add the counts. Until ratings are recomputed, every earlier match counts as played through."""
     op.add_column("result", sa.Column("moves", sa.Integer()))
     op.add_column("result", sa.Column("quick", sa.Boolean(), nullable=False, server_default=sa.false()))
     for name in ("steady", "quick"):

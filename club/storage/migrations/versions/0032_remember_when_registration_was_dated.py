@@ -8,5 +8,5 @@ down_revision = "0031"
 
 
 def upgrade() -> None:
-    """Add the column; ``NULL`` means when the tournament was created."""
+    """Add the column. ``NULL`` means when the tournament was created."""
     op.add_column("tournament", sa.Column("dated", sa.BigInteger()))

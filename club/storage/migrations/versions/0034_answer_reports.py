@@ -8,7 +8,7 @@ down_revision = "0033"
 
 
 def upgrade() -> None:
-    """Add the columns; settled reports count as answered without a comment."""
+    """Add the columns. Settled reports count as answered without a comment."""
     op.add_column("problem", sa.Column("answer", sa.String()))
     op.add_column("problem", sa.Column("decided", sa.JSON(), nullable=False, server_default="[]"))
     op.execute("UPDATE problem SET answer = '' WHERE settled IS NOT NULL")

@@ -12,7 +12,7 @@ from club.storage.schema import daily_posts, daily_puzzles, daily_solvers
 
 @dataclass(frozen=True, slots=True)
 class Daily:
-    """Where a guild has its daily puzzle, and when: at an ``hour`` in a ``zone``; of one ``game``, or of all.
+    """The channel and the time (``hour`` in ``zone``) of a guild's daily puzzle, for one ``game`` or all.
 
     ``next`` is when the next puzzle is posted, ``due`` when anything is due.
     """
@@ -28,7 +28,7 @@ class Daily:
 
 @dataclass(frozen=True, slots=True)
 class DailyPost:
-    """The puzzle of a ``day`` (``2026-11-25``) in a guild; ``message`` is ``None`` before it is posted."""
+    """The puzzle of a ``day`` (``2026-11-25``) in a guild. ``message`` is ``None`` before it is posted."""
 
     guild: int
     day: str
@@ -58,7 +58,7 @@ class DailyPuzzleQueries:
         await self._connection.execute(insert(daily_puzzles).values(**asdict(daily)))
 
     async def remove(self, guild: int) -> None:
-        """Turn a guild's daily puzzle off; earlier posts stay."""
+        """Turn a guild's daily puzzle off. Earlier posts stay."""
         await self._connection.execute(delete(daily_puzzles).where(daily_puzzles.c.guild == guild))
 
     async def put_off(self, daily: Daily, due: datetime, following: datetime | None = None) -> None:
@@ -113,7 +113,7 @@ class DailyPuzzleQueries:
         await self._connection.execute(update(daily_posts).where(*this).values(**values))
 
     async def add_solver(self, post: DailyPost, member: int, tries: int, at: datetime) -> bool:
-        """Store that a member has solved the puzzle of a day; return whether that is new."""
+        """Store that a member has solved the puzzle of a day, and return whether that is new."""
         this = daily_solvers.c.guild == post.guild, daily_solvers.c.day == post.day, daily_solvers.c.member == member
         if (await self._connection.execute(select(daily_solvers.c.member).where(*this))).one_or_none() is not None:
             return False

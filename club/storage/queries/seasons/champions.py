@@ -29,7 +29,7 @@ _READ = 10
 class Champion:
     """A member, or a ghost, on the podium of a season, with the rating at its end.
 
-    ``place`` is 1 to 3; members with the same displayed rating share the better place.
+    ``place`` is 1 to 3. Members with the same displayed rating share the better place.
     """
 
     season: int
@@ -119,6 +119,6 @@ class ChampionQueries:
 
 
 def _with_places(best: Sequence[tuple[int, Rating]]) -> Iterator[tuple[int, int, Rating]]:
-    """Yield the places of members with settled ratings, best first; equal displayed ratings share a place."""
+    """Yield the places of members with settled ratings, best first. Equal displayed ratings share a place."""
     for member, rating in best:
         yield 1 + sum(other.mu >= least_mu(rating.shown + 1) for _, other in best), member, rating

@@ -21,7 +21,7 @@ class SeasonDate:
 
 @dataclass(frozen=True, slots=True)
 class SeasonEnd:
-    """The end of a ``season``, and the post that announces it; ``undone`` is when the end was undone."""
+    """The end of a ``season``, and the post that announces it. ``undone`` is when the end was undone."""
 
     id: int
     guild: int
@@ -50,7 +50,7 @@ class SeasonEndQueries:
         await self._connection.execute(insert(season_dates).values(**asdict(date)))
 
     async def remove_date(self, guild: int) -> bool:
-        """Remove the end date of a guild's season; return true if there was one."""
+        """Remove the end date of a guild's season. Returns true if there was one."""
         removed = await self._connection.execute(delete(season_dates).where(season_dates.c.guild == guild))
         return removed.rowcount > 0
 

@@ -76,7 +76,7 @@ class Watch:
 
 @dataclass(eq=False, repr=False)
 class WeekQueries:
-    """Read the events of a week within one transaction; ghosts and computer players are left out."""
+    """Read the events of a week within one transaction. Ghosts and computer players are left out."""
 
     _connection: Connection
 

@@ -13,5 +13,5 @@ def to_json(value: object) -> Any:  # noqa: ANN401 - whatever JSON it is
 
 
 def from_json(stored: Any, kind: type[T]) -> T:  # noqa: ANN401 - whatever JSON it is
-    """Return a stored value; fields that did not exist when it was stored have their defaults."""
+    """Return a stored value. Fields that did not exist when it was stored have their defaults."""
     return msgspec.convert(stored, kind)

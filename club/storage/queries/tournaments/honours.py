@@ -30,7 +30,7 @@ class Trophy:
 
 @dataclass(frozen=True, slots=True)
 class Trophies:
-    """How often a member had each podium place in tournaments, and the newest of them."""
+    """The number of a member's podium places in tournaments, by place, and the newest of them."""
 
     counts: Mapping[int, int]
     newest: tuple[Trophy, ...]
@@ -43,7 +43,7 @@ NO_TROPHIES = Trophies({}, ())
 class PastTournament:
     """A finished tournament.
 
-    ``winners`` are members or ghosts, empty if nothing was played. It is shown by the ``message`` in ``place``;
+    ``winners`` are members or ghosts, empty if nothing was played. It is shown by the ``message`` in ``place``.
     ``told`` is where its end was announced, a channel and a message, if that is known.
     """
 

@@ -17,7 +17,7 @@ from club.storage.schema import log, matches, pairings, problems, tournaments
 class Problem:
     """An entrant's report about the pairing at a ``place`` (round, board).
 
-    ``settled`` is when organisers settled it. ``answer`` is an organiser's answer, ``None`` while there is none;
+    ``settled`` is when organisers settled it. ``answer`` is an organiser's answer, ``None`` while there is none.
     ``decided`` lists the organisers' decisions about the match since.
     """
 
@@ -34,7 +34,7 @@ class Problem:
 
 @dataclass(frozen=True, slots=True)
 class OrganisersThread:
-    """The private thread of a tournament's organisers, if there is one; ``due`` is when to open one."""
+    """The private thread of a tournament's organisers, if there is one. ``due`` is when to open one."""
 
     thread: int | None
     due: datetime | None
@@ -69,7 +69,7 @@ class OversightQueries:
         return {(row.round, row.board): row.called for row in await self._connection.execute(query)}
 
     async def note_called(self, tournament: int, place: tuple[int, int], now: datetime, before: datetime) -> bool:
-        """Note that the player to move in a pairing is pinged now; return false if that was done after ``before``."""
+        """Note that the player to move in a pairing is pinged now. Returns false if that was done after ``before``."""
         this = (
             pairings.c.tournament == tournament,
             pairings.c.round == place[0],
@@ -105,7 +105,7 @@ class OversightQueries:
         return int(key[0])
 
     async def settle(self, number: int, now: datetime, answer: str | None) -> bool:
-        """Note that a problem is settled, by an organiser if there is an ``answer``; return false if it was already.
+        """Note that a problem is settled, by an organiser if there is an ``answer``. Returns false if it was already.
 
         An organiser can still answer a problem that was closed because its match was decided or the tournament ended.
         """

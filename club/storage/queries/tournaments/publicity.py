@@ -17,7 +17,7 @@ class PublicityQueries:
     _connection: Connection
 
     async def add(self, number: int, publicity: Publicity) -> None:
-        """Store where a new tournament is announced; that is due once it has a message of its own to link to."""
+        """Store where a new tournament is announced. That is due once it has a message of its own to link to."""
         if publicity.channel:
             values = {"tournament": number, "channel": publicity.channel}
             await self._connection.execute(insert(second_posts).values(**values))

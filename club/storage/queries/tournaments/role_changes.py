@@ -21,7 +21,7 @@ class RoleChangeQueries:
     _connection: Connection
 
     async def add(self, changes: Sequence[RoleChange], now: datetime) -> None:
-        """Store changes that are due at once; each replaces a pending change of the same member's role.
+        """Store changes that are due at once. Each replaces a pending change of the same member's role.
 
         A replaced row keeps its number, so that its claim prevents two processes from working on it at once.
         """

@@ -293,7 +293,7 @@ class TournamentQueries:
         return (await self._connection.execute(query)).scalar_one_or_none()
 
     async def note_posted(self, number: int, message: int, home: int | None) -> bool:
-        """Note the message and the forum post that show a tournament; return true if that changes either."""
+        """Note the message and the forum post that show a tournament. Returns true if that changes either."""
         shown, this = {"message": message, "home": home, "told": True}, tournaments.c.id == number
         moved = tournaments.c.message.is_distinct_from(message)
         changed = await self._connection.execute(update(tournaments).where(this, moved).values(**shown))
