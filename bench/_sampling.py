@@ -134,7 +134,7 @@ def _resident(process: str) -> float:
 
 
 def _children() -> list[str]:
-    """Return the ids of the child processes, if the system lists them."""
+    """Return the IDs of the child processes, if the system lists them."""
     return [number for task in _PROCESSES.glob("self/task/*/children") for number in task.read_text().split()]
 
 

@@ -1,4 +1,4 @@
-"""Draw and paint boards with warm caches, compared with encoding only the finished pictures with Pillow."""
+"""Draw and render boards with warm caches, compared with encoding only the finished pictures with Pillow."""
 
 import argparse
 from collections.abc import Iterator, Sequence
@@ -22,7 +22,7 @@ SHORT = {"positions": 3}
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
-    """Add options for the theme and for how much is painted."""
+    """Add options for the theme and for how much is rendered."""
     parser.add_argument("--theme", default=next(iter(THEMES)), choices=THEMES, help="the colours to paint with")
     parser.add_argument("--positions", type=int, help="how many positions of each match are painted; default: all")
 

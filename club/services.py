@@ -55,7 +55,7 @@ class Club:
     """All services on one store.
 
     ``clock`` returns the time in UTC. ``seed`` makes the secret of each new match. ``process`` names this process if
-    several share the store. ``budget`` limits how many conversations are opened.
+    several share the store. ``budget`` limits the number of DM channels opened.
     """
 
     def __init__(

@@ -222,6 +222,6 @@ class Cleaner:
             before = {"before": page[-1]["id"]}
 
     def _is_own(self, number: object) -> bool:
-        """Return true for the id of the bot, or if Discord doesn't name the owner."""
+        """Return true for the ID of the bot, or if Discord doesn't name the owner."""
         assert self._client.user is not None, "known since the client has logged in"
         return number is None or str(number) == str(self._client.user.id)

@@ -22,7 +22,7 @@ class Interruption:
 
 @contextmanager
 def cancelled_by_signals() -> Iterator[Interruption]:
-    """Cancel the current task at the first signal of the block, and ignore all further ones.
+    """Cancel the current task at the first signal of the block, and ignore all more of them.
 
     Windows knows only Ctrl-C, which cancels the task anyway. Under ``nohup`` SIGHUP stays ignored.
     """

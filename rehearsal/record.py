@@ -178,7 +178,7 @@ def answer(method: str, path: str, status: int, headers: Mapping[str, str], body
 def fields(value: object) -> list[str]:
     """Return the names of all fields of a JSON value, sorted: ``author.id``, ``components[].type``.
 
-    Names that are ids or places in a list are ``#``.
+    Names that are IDs or places in a list are ``#``.
     """
     return sorted(set(_fields(value, "", _DEEP)))
 
@@ -196,7 +196,7 @@ def _fields(value: object, path: str, deep: int) -> Iterator[str]:
 
 
 def _route(path: str) -> str:
-    """Return a path without its ids and tokens, from behind the version of the interface."""
+    """Return a path without its IDs and tokens, from behind the version of the interface."""
     parts = _INTERFACE.sub("", path, count=1).split("/")
     return "/".join(part if not part or _WORD.fullmatch(part) else "{}" for part in parts)
 

@@ -39,7 +39,7 @@ class Offline(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where to rehearse, and with whom: ids. Without a member nobody presses anything."""
+    """Where to rehearse, and with whom: IDs. Without a member nobody presses anything."""
 
     guild: int
     channel: int
@@ -111,13 +111,13 @@ class Stage:
 
     @property
     def bot(self) -> int:
-        """Return the id of the bot."""
+        """Return the ID of the bot."""
         assert self.hatoba.user is not None, "known since the bot has logged in"
         return self.hatoba.user.id
 
     @property
     def somebody(self) -> int:
-        """Return the id of a member to do something to: the operator, or else the bot."""
+        """Return the ID of a member to do something to: the operator, or else the bot."""
         return self.place.member or self.bot
 
     @property
@@ -194,7 +194,7 @@ class Stage:
         return discord.ChannelType.news_thread if place.is_news() else discord.ChannelType.public_thread
 
     async def make_role(self) -> int:
-        """Make a role for the bot to give, and return its id. The bot itself makes none."""
+        """Make a role for the bot to give, and return its ID. The bot itself makes none."""
         made = await self.cleaner.request("POST", f"/guilds/{self.place.guild}/roles", json={"name": TITLE})
         return int(made["id"])
 

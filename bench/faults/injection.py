@@ -289,7 +289,7 @@ async def hang_children(run: FaultRun) -> int:
 
 
 def _children(stage: Stage) -> list[int]:
-    """Return the ids of the bot's child processes."""
+    """Return the IDs of the bot's child processes."""
     process = stage.bot.process
     assert process is not None
     return [int(child) for child in Path(f"/proc/{process.pid}/task/{process.pid}/children").read_text().split()]

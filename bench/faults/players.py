@@ -194,7 +194,7 @@ def _beginning(locale: str, key: str) -> str:
 
 
 def verbs(message: Message, verb: str) -> list[str]:
-    """Return the custom ids of a message's buttons with this verb."""
+    """Return the custom IDs of a message's buttons with this verb."""
     return [b.custom_id for b in message.buttons if b.custom_id and b.custom_id.partition(":")[0] == verb]
 
 

@@ -55,7 +55,7 @@ def run(arguments: argparse.Namespace) -> int:
 def _try_all(
     chosen: Sequence[Change], reach: Reach, copies: Sequence[Path], budget: float, minutes: float
 ) -> Iterator[Verdict]:
-    """Yield the verdict on each change, until the time is up."""
+    """Yield the verdict on each change until time runs out."""
     free, until = SimpleQueue[Path](), time.monotonic() + 60 * minutes
     for place in copies:
         free.put(place)

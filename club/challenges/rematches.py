@@ -23,9 +23,9 @@ async def rematch(
     """Challenge the other players of a match to a rematch, or accept theirs if there is one, and return the challenge.
 
     The rematch is posted where the match was played. ``leave`` has what the guild's limits need to know. ``press`` is
-    the interaction, which goes into the draws. ``casual`` makes the rematch casual. Raises ``NotSeated``, and
-    ``Refused`` if the match goes on, if its tournament has cancelled it, if its rematch was declined or has expired, or
-    if the guild's limits or a block forbid it.
+    the interaction, which is a source of the draws. ``casual`` makes the rematch casual. Raises ``NotSeated``, and
+    ``Refused`` if the match continues, if its tournament has cancelled it, if its rematch was declined or has expired,
+    or if the guild's limits or a block forbid it.
     """
     position.seat_of(member)
     if position.outcome is None:

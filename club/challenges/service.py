@@ -180,7 +180,7 @@ class Challenges:
     ) -> Challenge:
         """Begin the match of a lobby with the players who have joined. ``message`` is the one that was pressed.
 
-        ``press`` is the interaction, which goes into the draws. ``casual`` makes the match a casual one.
+        ``press`` is the interaction, which is a source of the draws. ``casual`` makes the match a casual one.
 
         Raises ``Unknown``, or ``Refused`` if it is closed, not the member's own, or has too few or too many players.
         """

@@ -30,8 +30,8 @@ class Outages:
         """Note that some of a number of ``shards`` are running, and record an outage if one hadn't run for long.
 
         The outage ends when the shard is seen again, or when the number of shards changes. If the clock was set back,
-        work that was put off before that doesn't wait for the same time again. Pass ``now`` if the clock is about to be
-        set to it.
+        work that was postponed before that doesn't wait for the same time again. Pass ``now`` if the clock is about to
+        be set to it.
         """
         now = now or self._clock()
         async with self._store.writing() as transaction:

@@ -166,7 +166,7 @@ class Computers:
             await self._enter(position, seat, EntryKind.PLAY, await self._choose(position, seat), request)
 
     async def _enter(self, position: Position, seat: Seat, kind: EntryKind, event: Event, request: str) -> Position:
-        """Append a seat's entry to a match in the position that was read. Raises ``Stale`` if it has moved on since."""
+        """Append a seat's entry to a match in the position that was read. Raises ``Stale`` if it has changed since."""
 
         def append(now: Position, own: Seat) -> Position:
             if now.ply != position.ply:
@@ -218,7 +218,7 @@ class Computers:
     async def check(self, position: Position, member: int) -> Check:
         """Repeat all choices of the computer players in a match, for a member who asks for it.
 
-        Raises ``Refused`` while the match goes on, since its seed is secret, or if computer players are turned off.
+        Raises ``Refused`` while the match continues, since its seed is secret, or if computer players are turned off.
         """
         if position.outcome is None:
             raise Refused("error-check-later")

@@ -10,7 +10,7 @@ from club.clock import Clock
 from club.storage.store import Store
 
 REFUSAL = 5
-"""The number of opened conversations that a refused one counts as."""
+"""The number of opened DM channels that a refused one counts as."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,7 +36,7 @@ class Outbox:
             return await transaction.notices.due(match, self._clock(), limit)
 
     async def get(self, number: int) -> Notice | None:
-        """Return a notice that is due, or ``None`` if it was sent or put off."""
+        """Return a notice that is due, or ``None`` if it was sent or postponed."""
         async with self._store.querying() as transaction:
             return await transaction.notices.get(number, self._clock())
 

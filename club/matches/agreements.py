@@ -1,4 +1,4 @@
-"""Make and answer offers in a match. When time is up, claim a win or give more time."""
+"""Make and answer offers in a match. When time runs out, claim a win or give more time."""
 
 from dataclasses import dataclass
 

@@ -28,7 +28,7 @@ _REPLY = timedelta(minutes=1)
 class MatchChange:
     """The entries to append to a match between the positions ``before`` and ``after``, with their effects.
 
-    ``banks`` are the banks of seats whose turns have ended. ``timing`` is when to look at the match again (``None``
+    ``banks`` are the banks of seats whose turns have ended. ``timing`` is when to check the match again (``None``
     means unchanged). ``post_due`` is when the channel gets a post (``None`` means unchanged) of the entries before the
     ply ``post_ply``. ``plans`` are the changed plans.
     """

@@ -45,7 +45,7 @@ class _Mark:
         return _is_near(self.moment, self.clock.deadline, now)
 
     def later(self, now: datetime) -> datetime | None:
-        """Return when to look at the match again if it isn't ready."""
+        """Return when to check the match again if it isn't ready."""
         return self.awake if self.moment is not None and self.moment <= now else self.moment
 
     def waiting(self, now: datetime) -> "Waiting":

@@ -247,7 +247,7 @@ class Matches:
     async def prolong(self, match: int, request: str, ply: int | None = None) -> Position:
         """Give the seat to move more time, as decided by an organiser, and record it in the log.
 
-        Raises ``Stale`` if a ``ply`` is given and the match has moved on since.
+        Raises ``Stale`` if a ``ply`` is given and the match has changed since.
         """
 
         def give_time(position: Position) -> Position:

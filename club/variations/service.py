@@ -91,7 +91,7 @@ class Variations:
     async def begin(self, position: Position, ply: int | None = None) -> Beginning:
         """Return the match's turn that ends at a ply, or its last one, if a game can continue from there.
 
-        For the turn that ends the game, it is the one before. Raises ``Refused`` if nothing may be tried out, or the
+        For the turn that ends the game, it is the one before. Raises ``Refused`` if nothing may be explored, or the
         turn no longer exists.
         """
         if (refusal := await self.refusal(position)) is not None:

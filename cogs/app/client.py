@@ -69,10 +69,10 @@ class Hatoba(commands.AutoShardedBot):
 
     ``classic`` sends embeds instead of Components V2. ``home_guild`` gets the commands at once, for development.
     ``shards`` are those that this process runs if there are several processes. Otherwise Discord decides how many.
-    ``per_second`` is the sustained rate of requests per member. ``painters`` are the processes that paint, ``thinkers``
-    those that run computer players; without any, there are no computer players. ``live`` makes the addresses of
-    results, if they are served. ``patience`` is how many seconds
-    running tasks get to finish when the bot closes.
+    ``per_second`` is the sustained rate of requests per member. ``painters`` are the processes that render,
+    ``thinkers`` those that run computer players; without any, there are no computer players. ``live`` makes the
+    addresses of results, if they are served. ``patience`` is how many seconds running tasks get to finish when the bot
+    closes.
     """
 
     def __init__(

@@ -1,6 +1,6 @@
 """Choose the language in which a guild or a member reads.
 
-Everything in one message is in one language: a message for a channel in its guild's, a direct message or a private
+Everything in one message is in one language: a message for a channel in its guild's, a DM or a private
 answer in its reader's.
 """
 

@@ -149,7 +149,7 @@ def missing(channel: object, allowed: discord.Permissions, customs: GuildSetting
 
 
 def places(number: int | None, channel: object) -> tuple[int, ...]:
-    """Return the id of a channel, and for a thread that of its parent."""
+    """Return the ID of a channel, and for a thread that of its parent."""
     around = getattr(channel, "parent_id", None) if is_thread(channel) else None
     return tuple(one for one in (number, around) if one is not None)
 

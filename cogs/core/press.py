@@ -55,7 +55,7 @@ def on_press(*verbs: str, guild_wide: bool = False) -> Callable[[F], F]:
 
 @dataclass(frozen=True, slots=True)
 class _Words:
-    """The minimum and maximum words of an answer, and whether the first is the id of a match that must be visible."""
+    """The minimum and maximum words of an answer, and whether the first is the ID of a match that must be visible."""
 
     fewest: int
     most: int
@@ -72,7 +72,7 @@ class _Answer:
 
     @property
     def of_match(self) -> bool:
-        """Return true if its first word is the id of a match that the member must be able to see."""
+        """Return true if its first word is the ID of a match that the member must be able to see."""
         return self.words.of_match
 
     def takes(self, words: int) -> bool:

@@ -72,7 +72,7 @@ class RemoteGuilds:
     async def has_member(self, guild: int, member: int) -> bool:
         """Return true if a member is in a guild, or if that is unknown. A ghost isn't in any guild.
 
-        Computer players are in every guild, and the member of a conversation is always there.
+        Computer players are in every guild, and the member of a DM channel is always there.
         """
         if not is_member(member):
             return is_computer(member)

@@ -258,7 +258,7 @@ class Notices(Delivery[Notice]):
 
 
 def _has_fallback(notice: Notice, position: Position | None) -> bool:
-    """Return true if there is another way to show a notice than a direct message."""
+    """Return true if there is another way to show a notice than a DM."""
     if notice.tournament is not None:
         return notice.fallback != Fallback.NONE
     return notice.fallback == Fallback.PUBLIC and position is not None and position.header.home is not None

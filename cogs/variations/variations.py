@@ -20,7 +20,7 @@ from cogs.variations.panel import VariationCards, tree_in
 @works_without_bot
 @dataclass(eq=False, repr=False)
 class VariationPanels(commands.Cog):
-    """Private panels to try out variations of matches. Members can post them."""
+    """Private panels to explore variations of matches. Members can post them."""
 
     _matches: Matches
     _variations: Variations

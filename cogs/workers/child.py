@@ -76,7 +76,7 @@ class Child:
 
     @property
     def pid(self) -> int | None:
-        """Return the id of the process, if there is one."""
+        """Return the ID of the process, if there is one."""
         return None if self._process is None else self._process.pid
 
     async def start(self) -> Process:

@@ -154,7 +154,7 @@ _WHOLE = 1_000_000
 _ANSWERS = ((), (1,), (1000, 1))
 """The number of answers to search, turn by turn, to judge a played turn: deeper as long as the budget lasts.
 
-All answers are searched: those that look best seldom prevent a yaku, so a win would wrongly seem certain.
+All answers are searched: those that look best rarely prevent a yaku, so a win would wrongly seem certain.
 """
 
 _REVIEWED: _Rounds = ((1000, ()), (1000, (1,)), (6, (1000, 1)))

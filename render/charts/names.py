@@ -13,7 +13,7 @@ _ORNAMENTAL = ("<font>", "<wide>", "<narrow>", "<circle>", "<square>", "<super>"
 def drawable(name: str) -> str:
     """Return a name in characters that can be drawn, or nothing if one of its letters can't be drawn.
 
-    Ornamental letters become plain ones. Emoji and other signs that no font has are left out.
+    Ornamental letters become plain ones. Emoji and other symbols that no font has are left out.
     """
     parts = clusters(clean("".join(map(_plain, name))))
     shown = [cluster for cluster in parts if can_draw(cluster)]

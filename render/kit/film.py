@@ -23,7 +23,7 @@ _SECONDS, _LAST_SECONDS = 1.2, 5.0
 def render_film(layouts: Sequence[Callable[[], Scene]], theme: str, report: Callable[[int], None]) -> Rendering:
     """Return an animated WebP in the named theme, leaving out every second scene while it is too large.
 
-    ``report`` is called with the index of each frame before it is painted.
+    ``report`` is called with the index of each frame before it is rendered.
     """
     from render.kit.paint import animate  # Imported late because sampling frames doesn't need Pillow.
 

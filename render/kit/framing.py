@@ -1,7 +1,7 @@
 """Encode requests to rendering processes, and their responses, as bytes.
 
-A request is pickled: it only comes from the bot, which the painter may trust, and holds views of every game. An answer
-isn't pickled: a painter handles members' input, and must not be able to run code in the bot.
+A request is pickled: it only comes from the bot, which the rendering process may trust, and holds views of every game.
+An answer isn't pickled: a rendering process handles members' input, and must not be able to run code in the bot.
 """
 
 import io

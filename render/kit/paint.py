@@ -1,9 +1,9 @@
 """Render scenes with Pillow.
 
-A drawing is painted several times too large, reduced, quantised to the theme's fixed palette of 256 colours, and cached
-as a tile. A board is then mostly copies of tiles. The whole picture is never drawn or quantised. Tiles and boards hold
-places in the palette as if they were shades of grey (``L``): Pillow would give each a palette of its own, of seven
-kilobytes.
+A drawing is rendered several times too large, reduced, quantised to the theme's fixed palette of 256 colours, and
+cached as a tile. A board is then mostly copies of tiles. The whole picture is never drawn or quantised. Tiles and
+boards hold places in the palette as if they were shades of grey (``L``): Pillow would give each a palette of its own,
+of seven kilobytes.
 """
 
 import struct
@@ -67,7 +67,7 @@ def paint(scene: Scene, theme: Theme, width: int = 928) -> bytes:
 def animate(scenes: Sequence[Callable[[], Scene]], theme: Theme, seconds: Sequence[float], width: int = 640) -> bytes:
     """Return scenes of one size as an endless lossless animated WebP. It is safe to call from any thread.
 
-    Each scene is laid out only when it is painted, and shown for the given number of ``seconds``.
+    Each scene is laid out only when it is rendered, and shown for the given number of ``seconds``.
     """
     buffer = BytesIO()
     milliseconds = [round(1000 * shown) for shown in seconds]

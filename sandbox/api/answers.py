@@ -99,7 +99,7 @@ def _update_message(interaction: Interaction, response: int, data: Json, files: 
 
 
 def _with_ids(components: list[Json]) -> list[Json]:
-    """Return the components of a form with the ids that Discord gives them."""
+    """Return the components of a form with the IDs that Discord gives them."""
     return [{"id": place} | top for place, top in enumerate(components, start=1)]
 
 
@@ -117,7 +117,7 @@ def follow_up(interaction: Interaction, body: Json, files: Uploads) -> Message:
 
 
 def find_message(interaction: Interaction, name: str) -> Message:
-    """Return a message that this token may change, ``@original`` or by id. Raises ``Refusal`` (10008)."""
+    """Return a message that this token may change, ``@original`` or by ID. Raises ``Refusal`` (10008)."""
     known = {str(message.id): message for message in interaction.answer.followups}
     if interaction.original is not None:
         known |= {"@original": interaction.original, str(interaction.original.id): interaction.original}

@@ -54,7 +54,7 @@ def avatar_hash(user: User) -> str:
 
 @lru_cache(256)
 def _mosaic(number: int) -> bytes:
-    """Return a PNG with a mirrored pattern of squares in one colour, derived from a user's id."""
+    """Return a PNG with a mirrored pattern of squares in one colour, derived from a user's ID."""
     digest = sha256(str(number).encode()).digest()
     colours = bytes((232, 228, 220)), bytes(60 + part // 2 for part in digest[:3])
     rows = b""

@@ -22,7 +22,7 @@ EVERYONE = re.compile(r"@(everyone|here)\b")
 
 @dataclass(frozen=True, slots=True)
 class Mentions:
-    """The ids of the members and of the roles that are pinged, and whether everyone is."""
+    """The IDs of the members and of the roles that are pinged, and whether everyone is."""
 
     users: list[int]
     roles: list[int]
@@ -33,7 +33,7 @@ def find_mentions(message: Message, text: str, allowed: Json | None) -> Mentions
     """Return the pings of a text under ``allowed_mentions`` (``None`` means everything that is named).
 
     An author with MENTION_EVERYONE pings everyone, and every role. Raises ``Refusal`` if ``allowed`` names
-    both single ids and all of them.
+    both single IDs and all of them.
     """
     guild = message.channel.guild
     free = guild is not None and "MENTION_EVERYONE" in _permissions(message)
@@ -46,7 +46,7 @@ def find_mentions(message: Message, text: str, allowed: Json | None) -> Mentions
 
 
 def _permitted(kind: str, named: list[str], allowed: Json | None, fits: Callable[[int], bool]) -> list[int]:
-    """Return the named ids that are valid and permitted. Raises ``Refusal``."""
+    """Return the named IDs that are valid and permitted. Raises ``Refusal``."""
     permitted: Sequence[int] | None = None
     if allowed is not None:
         listed = [int(number) for number in allowed.get(kind) or ()]
@@ -70,7 +70,7 @@ def _permissions(message: Message) -> frozenset[str]:
 
 
 def _is_here(number: int, message: Message) -> bool:
-    """Return true if a member with this id is in the channel's guild, or in the DMs."""
+    """Return true if a member with this ID is in the channel's guild, or in the DMs."""
     channel = message.channel
     member = channel.world.users.get(number)
     if member is None:

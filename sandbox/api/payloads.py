@@ -47,7 +47,7 @@ FIXED_GUILD_FIELDS: Json = dict.fromkeys(EMPTY_GUILD_FIELDS.split()) | {
 
 
 def _id(thing: Guild | Channel | User | None) -> str:
-    """Return an id as it is sent; 0 if there is none."""
+    """Return an ID as it is sent; 0 if there is none."""
     return str(thing.id if thing else 0)
 
 

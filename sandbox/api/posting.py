@@ -166,7 +166,7 @@ def _content_type(name: str, declared: str = "application/octet-stream") -> str:
 
 
 def _fill_in_media(components: list[Json], attachments: list[Attachment]) -> None:
-    """Give each component an id, and the media in them the addresses of the uploads."""
+    """Give each component an ID, and the media in them the addresses of the uploads."""
     by_name = {file.filename: file for file in attachments}
     by_url = {file.url: file for file in attachments}
     for number, (_, component) in enumerate(parts.walk(components), start=1):

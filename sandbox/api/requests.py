@@ -55,7 +55,7 @@ class Call:
     reason: str | None = None
 
     def id(self, name: str) -> int:
-        """Return an id from the path. Raises ``Refusal`` if it isn't a number."""
+        """Return an ID from the path. Raises ``Refusal`` if it isn't a number."""
         text = self.ids[name]
         if not text.isdigit():
             raise invalid_form(Problem(name, "NUMBER_TYPE_COERCE", f'Value "{text}" is not snowflake.'))

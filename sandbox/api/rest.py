@@ -167,7 +167,7 @@ async def _refuse_unknown_route(call: Call) -> None:
 
 
 def _number(word: str) -> int:
-    """Return the number in a part of a path, or 0, which isn't an id, if it isn't a number."""
+    """Return the number in a part of a path, or 0, which isn't an ID, if it isn't a number."""
     return int(word) if word.isascii() and word.isdigit() and len(word) < 20 else 0
 
 

@@ -24,7 +24,7 @@ class SessionStarts:
 class Application:
     """One application: its bot, its commands, its DMs, and its token.
 
-    ``dms_opened`` are the seconds at which it has opened conversations. ``nonces`` are those of its messages.
+    ``dms_opened`` are the seconds at which it has opened DM channels. ``nonces`` are those of its messages.
     ``resets`` counts how often its token was reset. ``content_allowed`` turns on the message content intent, as in
     Discord's developer portal. ``content_read`` is true if the bot has logged in with this intent.
     """

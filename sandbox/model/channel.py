@@ -45,7 +45,7 @@ class Channel:
 
     ``members`` are the members who joined a thread; an ``invitable`` private one lets each of them add members.
     ``reserved`` is the role that members need in order to see it.
-    ``tags`` are the tags of a forum, ``applied`` the ids of a post's tags. ``flags`` are Discord's.
+    ``tags`` are the tags of a forum, ``applied`` the IDs of a post's tags. ``flags`` are Discord's.
     """
 
     world: "World"

@@ -1,4 +1,4 @@
-"""The clock of the sandbox, and ids made from it as Discord makes them."""
+"""The clock of the sandbox, and IDs made from it as Discord makes them."""
 
 import asyncio
 import time
@@ -15,7 +15,7 @@ DISCORD_EPOCH = 1_420_070_400.0
 def loop_clock() -> Callable[[], float]:
     """Return a clock that runs with the event loop and starts at the present; seconds since 1970.
 
-    This is the only place where the sandbox looks at the wall clock: ids must carry real dates, because libraries
+    This is the only place where the sandbox looks at the wall clock: IDs must carry real dates, because libraries
     compute ages from them.
     """
     loop = asyncio.get_running_loop()
@@ -47,21 +47,21 @@ class Clock:
 
 
 class Snowflakes:
-    """Make ids in increasing order, each with its timestamp inside."""
+    """Make IDs in increasing order, each with its timestamp inside."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._last = 0
 
     def next(self) -> int:
-        """Return an id that is higher than all before it."""
+        """Return an ID that is higher than all before it."""
         timestamp = int((self._clock.now() - DISCORD_EPOCH) * 1000) << 22
         self._last = max(self._last + 1, timestamp)
         return self._last
 
 
 def timestamp(snowflake: int) -> float:
-    """Return the second since 1970 at which an id was made."""
+    """Return the second since 1970 at which an ID was made."""
     return (snowflake >> 22) / 1000 + DISCORD_EPOCH
 
 

@@ -76,7 +76,7 @@ class Guild:
 
     @property
     def all_roles(self) -> dict[int, Role]:
-        """Return the roles by id, everyone's and the bot's own first."""
+        """Return the roles by ID, everyone's and the bot's own first."""
         return {role.id: role for role in (everyones(self), own(self))} | self.roles
 
     def permit(self, *names: str) -> None:

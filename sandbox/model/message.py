@@ -83,7 +83,7 @@ class Reference:
 class Message:
     """A message in its current state. Edits change it in place and increase ``edits``.
 
-    ``ephemeral_to`` is the only member who sees it, or ``None``. ``mentions`` are the ids of the members
+    ``ephemeral_to`` is the only member who sees it, or ``None``. ``mentions`` are the IDs of the members
     who were pinged, ``role_mentions`` those of the roles. ``mentions_everyone`` is true if everyone was.
     ``former`` are the files that its last edit removed. ``kind`` is Discord's type of a system message, and
     ``reference`` is what that message is about.

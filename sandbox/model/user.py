@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 class User:
     """One account. ``dms_open`` is true if it accepts DMs.
 
-    ``avatar`` is true if it has one, which is derived from the user's id.
+    ``avatar`` is true if it has one, which is derived from the user's ID.
 
     ``sandbox.people.member`` has the actions of a person with an account.
     """

@@ -110,7 +110,7 @@ class World:
     ) -> Guild:
         """Create a guild with the bot in it. ``invited`` are the permissions from its invitation.
 
-        If a ``shard`` is named, the guild gets an id that belongs to it.
+        If a ``shard`` is named, the guild gets an ID that belongs to it.
         """
         number = self.ids.next()
         while shard not in (None, self.shard_of(number)):
@@ -224,7 +224,7 @@ class World:
                 waiter.set_result(None)
 
     async def wait(self, condition: Callable[[], object], seconds: float) -> bool:
-        """Wait until ``condition()`` is true, checked after each change. Returns false once the time is up."""
+        """Wait until ``condition()`` is true, checked after each change. Returns false after a timeout."""
         deadline = self.clock.now() + seconds
         while not condition():
             left = deadline - self.clock.now()

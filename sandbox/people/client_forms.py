@@ -84,7 +84,7 @@ def _nested(command: Json, path: list[Json], options: list[Json], resolved: Json
 
 
 def _wire_value(value: Argument | Role) -> str | int | float | bool:
-    """Return a value as it is sent: members, channels, roles and files by id."""
+    """Return a value as it is sent: members, channels, roles and files by ID."""
     return value if isinstance(value, str | int | float) else str(value.id)
 
 

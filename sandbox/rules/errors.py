@@ -65,7 +65,7 @@ def too_large(what: str) -> Refusal:
 
 
 def unknown(what: str) -> Refusal:
-    """Return the refusal of an id that doesn't exist, or no longer does."""
+    """Return the refusal of an ID that doesn't exist, or no longer does."""
     return Refusal(404, UNKNOWN[what], f"Unknown {what}")
 
 

@@ -106,7 +106,7 @@ def warn_once(sentence: str) -> None:
 
 
 def _key(method: str, route: str) -> str:
-    """Return method and route without the names of its ids."""
+    """Return method and route without the names of its IDs."""
     return f"{method.upper()} {re.sub(r'{[^}]*}', '{}', route)}"
 
 

@@ -33,7 +33,7 @@ class Timer:
 class Position:
     """The position of a match: the header, the state, and the entries so far.
 
-    ``outcome`` is the game's own or the platform's, ``None`` while the match goes on. ``timer`` is the clock of the
+    ``outcome`` is the game's own or the platform's, ``None`` while the match continues. ``timer`` is the clock of the
     current turn, ``offering`` the offers. ``before`` is the state in which the last turn began, at the ply
     ``turn_ply``: a turn is a seat's entries in a row, including chance among them and draws for absent seats after
     them. ``left`` are the seats whose members have left while others play on, the first to leave first. ``ended`` is

@@ -24,7 +24,7 @@ class GuildSettings:
     ``managers`` may run tournaments. Two members begin at most that many ``rated`` matches with each other in a day, 0:
     unlimited. Matches begin as posts of ``match_forum``, tournaments and their matches as posts of
     ``tournament_forum``; ``None``: in the channel where each is agreed. With ``variations``, a rated match may be tried
-    out while it goes on.
+    out while it continues.
     """
 
     channels: tuple[int, ...] = ()

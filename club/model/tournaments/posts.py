@@ -16,7 +16,7 @@ ORGANISER = 0
 
 @dataclass(frozen=True, slots=True)
 class TournamentPost:
-    """A ``message`` in a ``place`` (a channel, thread or conversation) that was made from a ``notice``.
+    """A ``message`` in a ``place`` (a channel, thread or DM channel) that was made from a ``notice``.
 
     ``called`` are the numbers of the entrants whom it mentions. The notice itself names no members. ``shown`` is a
     fingerprint of the message's content, ``None`` if it isn't known.

@@ -58,10 +58,10 @@ class Entrant:
     ``seed`` counts from 1, the strongest, once the tournament has started. Late entrants are seeded last. ``late`` is
     how many rounds had been paired before they joined. ``absences`` counts matches lost on time without a move.
     ``status`` is ``in``, ``withdrawn`` (by the entrant), ``dropped``, or ``WAITING``. ``press`` is the interaction by
-    which the entrant joined, which goes into the draws of all matches. ``here`` is the end of registration for which
-    the entrant has checked in. If seeds are set by hand, ``seed`` is known as soon as it is set. ``place`` is the final
-    rank, from 1 on, if there is one. ``had_role`` says that the entrant already had the entrants' role, not from the
-    bot, which therefore doesn't take it away.
+    which the entrant joined, which is a source of the draws of all matches. ``here`` is the end of registration for
+    which the entrant has checked in. If seeds are set by hand, ``seed`` is known as soon as it is set. ``place`` is the
+    final rank, from 1 on, if there is one. ``had_role`` says that the entrant already had the entrants' role, not from
+    the bot, which therefore doesn't take it away.
     """
 
     number: int

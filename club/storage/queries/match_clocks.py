@@ -55,7 +55,7 @@ class MatchClockQueries:
             await self._connection.execute(put, some)
 
     async def move_deadline(self, match: int, ply: int, deadline: datetime | None) -> None:
-        """Store when time is up in a match that is still at a ply. Reminders stay as they are."""
+        """Store the deadline of a match that is still at a ply, without changing its reminders."""
         await self._connection.execute(
             update(matches).where(matches.c.id == match, matches.c.ply == ply).values(deadline=deadline)
         )

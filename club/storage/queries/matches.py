@@ -135,7 +135,7 @@ class MatchQueries:
     ) -> None:
         """Store the entries of ``position`` from the ply ``since`` on, and the state of the match afterwards.
 
-        ``timing`` is when to look at the match again, and ``post_due`` when the entries before ``post_ply`` are due to
+        ``timing`` is when to check the match again, and ``post_due`` when the entries before ``post_ply`` are due to
         be posted. ``None`` leaves either unchanged. Raises ``Conflict`` if one of the entries is stored already.
         """
         match = position.header.id

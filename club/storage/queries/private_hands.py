@@ -24,7 +24,7 @@ from engines import Seat
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """The direct message that shows a seat's private hand, if one was sent.
+    """The DM that shows a seat's private hand, if one was sent.
 
     ``due`` is when to update it. ``closed`` says that the member doesn't accept DMs, ``told`` that the
     member was notified of that.
@@ -52,7 +52,7 @@ class PrivateHandQueries:
     async def renew(self, match: int, due: datetime) -> None:
         """Make the hands of a match due at ``due``, if their members accept DMs.
 
-        Hands that were put off to a later time stay so: a new turn doesn't remove the reason.
+        Hands that were postponed to a later time stay so: a new turn doesn't remove the reason.
         """
         await self._connection.execute(
             update(hands)

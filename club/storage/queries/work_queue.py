@@ -204,7 +204,7 @@ class WorkQueueQueries:
     ) -> tuple[int, ...]:
         """Return up to ``limit`` matches that wait for a thought, taking turns between guilds.
 
-        A conversation counts like a guild. Matches in ``but`` and those claimed by other processes are left out, but
+        A DM channel counts like a guild. Matches in ``but`` and those claimed by other processes are left out, but
         count for the turns: a guild with many thoughts under way comes later.
         """
         place = _PLACES[THOUGHTS]

@@ -73,7 +73,7 @@ class Oversight:
     async def give_time(self, tournament: Tournament, place: tuple[int, int], request: str, ply: int) -> int:
         """Give the player to move in the match at a place more time, and return the match.
 
-        Raises ``Refused`` if there is no match there, ``Stale`` if it has moved on since the ``ply``.
+        Raises ``Refused`` if there is no match there, ``Stale`` if it has changed since the ``ply``.
         """
         organising.require_running(tournament)
         match = pairing_at(tournament, place).match

@@ -67,7 +67,7 @@ class Poster:
         self._begin(self._worker.run(DAILIES, guild))
 
     async def change_roles(self, changes: Sequence[int]) -> None:
-        """Give or take roles, by the ids of the changes. Failed ones stay due."""
+        """Give or take roles, by the IDs of the changes. Failed ones stay due."""
         await few_at_once(partial(self._worker.run, ROLES), changes)
 
     async def post_match(self, match: int) -> None:

@@ -54,11 +54,11 @@ def described(shown: Iterable[Sentence], say: Words) -> str:
 class Pictures(ChildProcesses):
     """Render boards and charts as PNGs in ``painters`` child processes, and animations in another one.
 
-    That one starts on demand, and ends when it has been idle for a while. Without painters, two threads
-    paint everything.
+    That one starts on demand, and ends when it has been idle for a while. Without rendering processes, two threads
+    render everything.
 
     ``measured`` times each ``picture`` or ``animation``, including the time in the queue. If a picture
-    can't be painted, or not within ``seconds``, its image is empty and its alt text is shown instead.
+    can't be rendered, or not within ``seconds``, its image is empty and its alt text is shown instead.
     ``picture_cache`` and ``animation_cache`` are sizes in bytes: while many play, hardly a picture is asked for again.
     """
 

@@ -37,7 +37,7 @@ class ForumPosts:
     _tags: ForumTags
 
     async def forum(self, guild: int, number: int) -> discord.ForumChannel | None:
-        """Return a forum of a guild, ``None`` if there is no forum with this id. Raises Discord's errors."""
+        """Return a forum of a guild, ``None`` if there is no forum with this ID. Raises Discord's errors."""
         known = self._client.get_guild(guild)
         found = (None if known is None else known.get_channel(number)) or await self._client.fetch_channel(number)
         return found if isinstance(found, discord.ForumChannel) else None

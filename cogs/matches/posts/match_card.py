@@ -52,7 +52,7 @@ class MatchCards:
     async def _board(self, position: Position, since: int, clock: ClockDisplay, more: Sequence[str]) -> Card:
         """Return a public post, with the lines ``more`` in small print.
 
-        Everything in it is a function of the spectators' view; in a conversation, of its only reader's view.
+        Everything in it is a function of the spectators' view; in a DM, of its only reader's view.
         """
         header = position.header
         reader = header.only_reader

@@ -121,7 +121,7 @@ class MatchPosts(Delivery[Post]):
     async def _holds_ping(self, position: Position, told: int) -> bool:
         """Delay the ping of a post if its member is already looking at the next turn. Returns true if so.
 
-        The first post adds the member to the thread by its ping, and one in a conversation notifies without any.
+        The first post adds the member to the thread by its ping, and one in a DM notifies without any.
         """
         header = position.header
         member = None if position.mover is None or told < 0 else position.member_at(position.mover)

@@ -191,7 +191,7 @@ class ThreadOpener:
         return message
 
     async def _is_thread(self, number: int) -> bool:
-        """Return true if Discord confirms that there is a thread with this id."""
+        """Return true if Discord confirms that there is a thread with this ID."""
         with contextlib.suppress(discord.HTTPException, discord.RateLimited):
             return isinstance(await self._client.fetch_channel(number), discord.Thread)
         return False

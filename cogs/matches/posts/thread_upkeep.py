@@ -79,7 +79,7 @@ class ThreadUpkeep(Delivery[DueThread]):
         await self._club.locations.note_upkeep(item.position.header.id, item.due, due)
 
     async def _update(self, position: Position) -> datetime | None:
-        """Open, name or archive the thread of a match, and return when to look again."""
+        """Open, name or archive the thread of a match, and return when to check again."""
         header = position.header
         if header.home is None:
             return None

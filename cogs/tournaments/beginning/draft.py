@@ -248,7 +248,7 @@ def _besides(say: Words, draft: TournamentDraft, names: Mapping[int, str]) -> It
 
 
 def _names(interaction: Interaction) -> Mapping[int, str]:
-    """Return the names of the roles and text channels of the guild, by id."""
+    """Return the names of the roles and text channels of the guild, by ID."""
     guild = interaction.guild
     if guild is None:
         return {}

@@ -29,7 +29,7 @@ def _commands(call: Call) -> dict[Key, Json]:
 
 
 def _stored_command(call: Call, command: Json, earlier: Json | None) -> Json:
-    """Return a command as Discord stores it: its id stays while its name does, its version until it changes."""
+    """Return a command as Discord stores it: its ID stays while its name does, its version until it changes."""
     guild_id = _guild_id(call)
     stored = {
         "id": earlier["id"] if earlier else str(call.world.ids.next()),

@@ -1,4 +1,4 @@
-"""Store members' conversations with the bot, and when they were opened."""
+"""Store members' DM channels, and when they were opened."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0014"
 
 
 def upgrade() -> None:
-    """Add the table, with the conversations in which hands were shown. They count as opened long ago."""
+    """Add the table, with the DM channels in which hands were shown. They count as opened long ago."""
     op.create_table(
         "conversation",
         sa.Column("member", sa.BigInteger(), primary_key=True, autoincrement=False),

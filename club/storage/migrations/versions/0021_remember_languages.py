@@ -8,7 +8,7 @@ down_revision = "0020"
 
 
 def upgrade() -> None:
-    """Move the languages of conversations to their members' settings."""
+    """Move the languages of DM channels to their members' settings."""
     op.add_column("taste", sa.Column("discord_language", sa.String()))
     op.execute(
         "INSERT INTO taste (member, marks, coordinates) SELECT member, true, 'language' FROM conversation"
