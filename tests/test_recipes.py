@@ -12,7 +12,7 @@ import pytest
 
 from tests.house.imports import HOUSE
 
-LEFT_OUT = shutil.ignore_patterns(".*", "data", "build", "*.egg-info", "__pycache__")
+LEFT_OUT = shutil.ignore_patterns(".*", "data", "build", "*.egg-info")
 
 RULES = (
     "tests/test_house.py::test_packages_import_only_those_below_them",
