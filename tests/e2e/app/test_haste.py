@@ -103,7 +103,7 @@ async def test_the_others_play_on_beside_somebody_who_presses_without_end(hasty:
     post = thread.messages[0]
     flood = Flood(hasty, lambda: hasty.cid.press(post, custom_id=more), 3 * AT_ONCE)
     await hasty.press_moves(thread, *GAME)
-    assert "wins!" in thread.messages[-1].text
+    assert any("wins!" in post.text for post in thread.messages)
     sentences = told(await flood.over())
     assert sentences.count(TOO_FAST) == 1
     assert 1 < len(sentences) <= AT_ONCE + 1
