@@ -1,1 +1,1 @@
-"""Matches, challenges, tournaments and members, and their database; independent of Discord and rendering."""
+"""Matches, challenges, tournaments and members, and their database, independent of Discord and rendering."""

@@ -34,7 +34,7 @@ def _report(name: str, perft: Callable[[State, int], int], state: State, depth: 
 
 
 def main() -> None:
-    """Print the requested counts; exit if the game lacks an option or a number of seats."""
+    """Print the requested counts, or exit if the game lacks an option or a number of seats."""
     arguments = _arguments()
     game = GAMES[arguments.game]
     options = dict(option.partition("=")[::2] for option in arguments.option)

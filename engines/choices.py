@@ -202,7 +202,7 @@ def _shared(first: Sequence[Step], second: Sequence[Step]) -> int:
 
 @lru_cache(maxsize=16)
 def events_with_steps(state: State) -> tuple[tuple[Event, tuple[Step, ...]], ...]:
-    """Return each legal event with its steps; cached, because one press asks several times."""
+    """Return each legal event with its steps, cached because one press needs them several times."""
     return tuple([(event, state.steps(event)) for event in state.legal()])
 
 

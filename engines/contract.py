@@ -67,7 +67,7 @@ class Outcome:
 
 
 class RulesError(Exception):
-    """Refuse an event or a request; carries a text key and parameters, never a sentence.
+    """An event or a request is refused, for a reason given as a text key with parameters.
 
     ``game`` names the game whose texts the key belongs to, if it isn't one of the bot's. The default ``key`` is that of
     the class.
@@ -324,7 +324,7 @@ class State(ABC):
         raise self._refusal(event)
 
     def _refusal(self, event: Event) -> RulesError:
-        """Return why an illegal event is refused; games override this with more specific reasons."""
+        """Return the reason why an illegal event is refused. Games override this with more specific reasons."""
         return Illegal("error-illegal", event=str(event)[:40])
 
 

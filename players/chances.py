@@ -14,7 +14,7 @@ _WORLDS = 6
 
 
 def sides_of(game: str, seats: int) -> tuple[int, ...]:
-    """Return the side of each seat; without partners, each seat is a side of its own."""
+    """Return the side of each seat. Without partners, each seat is a separate side."""
     return GAMES[game].sides.get(seats, tuple(range(seats)))
 
 

@@ -90,7 +90,7 @@ def mean(found: Sequence[Chances]) -> Chances:
 
 
 Weigh: TypeAlias = Callable[[State, Budget, Random], tuple[float, ...]]
-"""Weigh each side within a budget, for ``shares``; nothing is hidden, and any seat may be to move.
+"""Weigh each side within a budget for ``shares``. Nothing is hidden, and any seat may be to move.
 
 It isn't called after the end of the game.
 """

@@ -29,13 +29,13 @@ async def few_at_once(do: Callable[[Due], Awaitable[object]], due: Iterable[Due]
 
 
 class Lane:
-    """Do the work of many callers, ``AT_ONCE`` items at a time in all; other tasks run between two items."""
+    """Do the work of many callers, ``AT_ONCE`` items at a time in total. Other tasks run between two items."""
 
     def __init__(self) -> None:
         self._room = asyncio.Semaphore(AT_ONCE)
 
     async def run(self, do: Callable[[Due], Awaitable[object]], due: Iterable[Due]) -> None:
-        """Process all ``due`` items, in order as far as there is room, and return when they are done."""
+        """Process all ``due`` items in order while there is room, and return when they are done."""
         left = iter(due)
 
         async def runner() -> None:

@@ -1,4 +1,4 @@
-"""Schedule work of all kinds: list what is due, and postpone work."""
+"""Schedule work of all kinds: list due work and postpone it."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

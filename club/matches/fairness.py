@@ -1,4 +1,4 @@
-"""Write a stand-alone program that checks every draw of a match that is over."""
+"""Write a stand-alone program that checks every draw of a finished match."""
 
 from collections.abc import Mapping, Sequence
 from functools import cache

@@ -150,7 +150,7 @@ class Reminders:
         return marks
 
     async def give(self, reminders: Collection[Reminder]) -> int:
-        """Store one notice per reminder, skipping matches where another process was faster; return how many matches."""
+        """Store one notice per reminder unless another process was faster, and return the number of matches."""
         if not reminders:
             return 0
         now, given = self._clock(), 0

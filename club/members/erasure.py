@@ -49,7 +49,7 @@ class Privacy:
     _clock: Clock
 
     async def export(self, member: int) -> DataExport:
-        """Return all that is stored about a member, as far as the member may know it now."""
+        """Return all data stored about a member that the member may know now."""
         return await export_data(self._store, self._matches, member, self._clock())
 
     async def engagements(self, member: int) -> Engagements:

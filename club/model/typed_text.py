@@ -21,7 +21,7 @@ def plain(text: str) -> str:
 
 
 def whole_number(text: object) -> int | None:
-    """Return the only number in typed text such as ``５``, ``#5``, ``Match 5`` or ``レベル2``; never 0.
+    """Return the only number in typed text such as ``５``, ``#5``, ``Match 5`` or ``レベル2``, but never 0.
 
     The label of a completion represents the number that it begins with. Returns ``None`` for anything else.
     """

@@ -84,7 +84,7 @@ class Seasons:
             return await _undoable(transaction, guild, self._clock())
 
     async def undo(self, guild: int, number: int | None = None) -> SeasonEnd:
-        """Undo the end of a guild's last season; with a ``number``, only of that one. Raises ``Refused``.
+        """Undo the end of a guild's last season, but only if it has the ``number``, if any. Raises ``Refused``.
 
         The former season continues without an end date, and results since then count in it as if it had never ended.
         """

@@ -203,7 +203,7 @@ async def _copy_table(known: Table, origin: _Database, destination: _Database) -
 
 
 async def _store(known: Table, rows: Sequence[dict[str, Any]], destination: _Database) -> None:
-    """Store rows; on failure, find the first refused row by bisection and raise ``RowRefused``."""
+    """Store rows. On failure, find the first refused row by bisection and raise ``RowRefused``."""
     try:
         await destination.connection.run_sync(partial(_insert, known, rows))
     except OperationalError:

@@ -89,7 +89,7 @@ class Watch:
         self._is_logged = False
 
     def note(self) -> None:
-        """Record the inodes of the open files; call this within a transaction. Raises ``Unreachable``."""
+        """Record the inodes of the open files, within a transaction. Raises ``Unreachable``."""
         try:
             for path in parts(self._place)[:2]:
                 if path not in self._known:
@@ -111,7 +111,7 @@ class Watch:
         return None
 
     def require(self) -> None:
-        """Raise ``Unreachable`` if a write would be lost; log that once."""
+        """Raise ``Unreachable`` if a write would be lost, and log that once."""
         problem = self.problem()
         if problem is not None:
             if not self._is_logged:

@@ -71,7 +71,7 @@ def in_thread(connection: Connection) -> Connection:
 
 
 async def hold(connection: Connection, *, shared: bool) -> None:
-    """Wait for the write lock; transactions that change one match each hold it ``shared``.
+    """Wait for the write lock. Transactions that change one match each hold it ``shared``.
 
     Without it two transactions could both count a member's open challenges and both add one. The lock is released at
     the end of the transaction, or of the connection.

@@ -45,7 +45,7 @@ class Disk:
 
     @property
     def timer(self) -> Callable[[], float]:
-        """Return the timer, which counts seconds; call this only on the event loop's thread."""
+        """Return the timer, which counts seconds. Call this only on the event loop's thread."""
         return self._timer or asyncio.get_running_loop().time
 
     def watch(self, timer: Callable[[], float], work: Callable[..., T], *given: object) -> T:
@@ -97,7 +97,7 @@ class InlineConnection:
         return done
 
     async def _at_once(self, work: Callable[..., Any], *given: object) -> Any:  # noqa: ANN401
-        """Call a function in the loop's thread; other tasks run between the statements of a long transaction."""
+        """Call a function in the loop's thread. Other tasks run between the statements of a long transaction."""
         timer = self._disk.timer
         if self._gave_way is None:
             self._gave_way = timer()

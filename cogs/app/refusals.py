@@ -1,4 +1,4 @@
-"""Explain to the operator why Discord doesn't let the bot in; trying again wouldn't help.
+"""Explain to the operator why Discord doesn't let the bot in, in cases where retrying wouldn't help.
 
 Source: https://discord.com/developers/docs/topics/opcodes-and-status-codes#gateway-gateway-close-event-codes
 """

@@ -36,7 +36,7 @@ MENUS = 4
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """A challenge that is still being set up; its whole state is in the ``custom_id`` of the panel's controls.
+    """A challenge that is being set up, with its whole state in the ``custom_id`` of the panel's controls.
 
     ``pace`` spells a pace. ``begins``, ``overtime``, ``rated`` and ``options`` are indexes into their lists.
     ``page`` is the open page: the first has the common settings, the others have the options of

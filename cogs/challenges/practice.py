@@ -65,7 +65,7 @@ class PracticeCommands(commands.Cog):
         level: app_commands.Range[int, 1, _HIGHEST] | None = None,
         seats: int = 2,
     ) -> None:
-        """Begin a match against computer players at once; without a game, ask which."""
+        """Start a match against computer players at once, or ask for the game if none is given."""
         if game is None:
             await self._ask_game(interaction, level or 0, seats)
             return
@@ -143,7 +143,7 @@ class PracticeCommands(commands.Cog):
         await self._messages.answer(interaction, await self._panels.panel(position, member, say, note=note))
 
     async def _place(self, interaction: Interaction, channel: int) -> ChannelAndRoles:
-        """Return the channel and roles for a guild's limits; in DMs, note the channel."""
+        """Return the channel and roles for a guild's limits. In DMs, store the channel."""
         if interaction.guild_id is not None:
             await require_room(interaction, self._read)
             return leave(interaction)

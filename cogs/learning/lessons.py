@@ -48,7 +48,7 @@ class LessonCommands(commands.Cog):
     @app_commands.describe(game=phrase("option-learn-game-text"))
     @app_commands.autocomplete(game=game_choices)
     async def learn(self, interaction: Interaction, game: TEXT_OPTION | None = None) -> None:
-        """Go on with the lessons of a game; without one, ask which."""
+        """Continue the lessons of a game, or ask for the game if none is given."""
         await self._messages.acknowledge(interaction, private=True)
         if game is None:
             await self._messages.answer(interaction, await self._games(interaction))

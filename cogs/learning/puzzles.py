@@ -54,7 +54,7 @@ class PuzzleCommands(commands.Cog):
         game: TEXT_OPTION | None = None,
         level: app_commands.Range[int, 1, GRADES] | None = None,
     ) -> None:
-        """Go on with the puzzle that is open, or give the next one; without a game, ask which."""
+        """Continue the open puzzle or give the next one, or ask for the game if none is given."""
         await self._messages.acknowledge(interaction, private=True)
         open_one = await self._puzzles.current(interaction.user.id) if game is None else None
         if open_one is not None:

@@ -1,4 +1,4 @@
-"""Leave matches: ``/resign``, and calling a match off that has hardly begun; each is asked once more."""
+"""Leave matches with ``/resign``, or cancel one that has hardly started, after a confirmation."""
 
 from dataclasses import dataclass
 

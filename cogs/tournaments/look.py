@@ -25,7 +25,7 @@ from texts import Words, words
 
 
 class Look(TournamentCog):
-    """Show the standings of a tournament; part of the tournament commands."""
+    """The tournament commands that show standings."""
 
     _clock: Clock
     _languages: Languages

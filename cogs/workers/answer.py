@@ -28,7 +28,7 @@ _TRACEBACK = 100_000
 
 
 class Status(IntEnum):
-    """The kind of data that follows; 0 is unused, so that zeroed memory isn't a valid answer."""
+    """The kind of data that follows. 0 is unused, so that zeroed memory isn't a valid answer."""
 
     READY = 1
     PROGRESS = 2

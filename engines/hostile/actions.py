@@ -39,7 +39,7 @@ def apply_action(snapshot: Snapshot, action: Action) -> Snapshot:
 
 
 def describe_action(before: Snapshot, after: Snapshot, action: Action) -> Iterator[Sentence]:
-    """Yield the effects of an action and their consequences; only the verb describes tiles that chance draws."""
+    """Yield the effects of an action and their consequences. Only the verb describes tiles drawn by chance."""
     yield from VERBS[action.verb].describe(before, after, action)
     if before.phase != START:
         yield from _describe_gains(before, after)

@@ -1,4 +1,4 @@
-"""Positions of HOSTILE from text, for examples and tests; every function raises ``ValueError`` for wrong text."""
+"""Positions of HOSTILE from text, for examples and tests. Every function raises ``ValueError`` for wrong text."""
 
 from collections.abc import Sequence
 from itertools import zip_longest

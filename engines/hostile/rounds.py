@@ -141,7 +141,7 @@ def _begin_second_half(snapshot: Snapshot) -> Snapshot:
 
 
 def ending_of(snapshot: Snapshot) -> Outcome:
-    """Return the places: more gems are better; ties are won by the side that reached them first."""
+    """Return the places. More gems are better, and ties are won by the side that reached them first."""
     found = side_totals(snapshot)
     keys = [(-gems, reached) for gems, reached in zip(found, snapshot.reached, strict=True)]
     places = tuple(1 + sum(key < keys[side] for key in keys) for side in snapshot.laws.sides)

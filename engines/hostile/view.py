@@ -38,7 +38,7 @@ class BoardTile:
 
 @dataclass(frozen=True, slots=True)
 class SeatView:
-    """One seat; its number is also that of its colour.
+    """One seat, whose number is also that of its colour.
 
     ``side`` is the same for partners. ``corner`` and ``cell``, where the piece stands, are ``None``
     until the corner is taken. ``near`` are the three cells beside it on which opponents place nothing. ``hand`` holds

@@ -119,7 +119,7 @@ class TurnState(State):
         return sliding if sliding.landings() else self._stay(movement)
 
     def begin_move(self, source: int, via: int, target: int) -> Self:
-        """Begin the move of a piece; without a target it slides."""
+        """Start the move of a piece, which slides if there is no target."""
         movement = Movement(source, via, target)
         return self._arrive(movement) if target else self._pause(SLIDING, movement)
 

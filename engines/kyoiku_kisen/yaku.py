@@ -40,7 +40,7 @@ _KING = "io", 3
 
 
 class FormedYaku(NamedTuple):
-    """A yaku that a hand makes; with ``flush``, its points include the two for one colour."""
+    """A yaku that a hand makes. With ``flush``, its points include the two for one colour."""
 
     key: str
     points: int

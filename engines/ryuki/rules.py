@@ -269,7 +269,7 @@ def foul(seat: int, mine: Side, woken: int) -> str | None:
 
 
 def points(mine: Side, under: Laws) -> int:
-    """Return the points of the captured cards of a side under the junior rule; 0 without it."""
+    """Return the points of a side's captured cards under the junior rule, or 0 without it."""
     return sum(map(mul, counts(mine.captured), under.points))
 
 

@@ -108,7 +108,7 @@ def homes_in_one_clump(rest: int) -> int:
 
 
 def _homes(rest: int, loose: list[int]) -> int:
-    """Return the free cells that touch the rest and each loose group of it; also the hand if nothing is loose."""
+    """Return the free cells that touch the rest and each loose group of it, and the hand if nothing is loose."""
     touching = around(rest) & room(rest)
     for group in loose:
         touching &= around(group)

@@ -121,7 +121,7 @@ def _think(state: State, seat: Seat, budget: Budget, rng: Random) -> Event:
 
 
 def _best_event(search: _Search, state: Kyoiku, seat: Seat, budget: Budget, rng: Random, rounds: _Rounds) -> Event:
-    """Return the best event; each round searches deeper, over fewer events."""
+    """Return the best event. Each round searches deeper, over fewer events."""
     candidates = [*state.legal()]
     rng.shuffle(candidates)
     for most, answers in rounds:

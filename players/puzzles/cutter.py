@@ -65,7 +65,7 @@ def _event(game: Game, state: State, seat: Seat, rng: Random, levels: Sequence[i
 
 
 def flaw(puzzle: Puzzle) -> str | None:
-    """Return why a puzzle can't be read, shown or solved, or ``None``; this works for every game."""
+    """Return the reason why a puzzle can't be read, shown or solved, or ``None``. This works for every game."""
     try:
         state = GAMES[puzzle.game].decode(puzzle.position)
     except Unreadable as error:

@@ -1,4 +1,4 @@
-"""Rewrite positions of an earlier form as ``State.encode`` writes them now; nothing else reads the earlier form."""
+"""Rewrite positions in an earlier form to the current one, which is the only use of the earlier form."""
 
 from collections.abc import Iterator
 from contextlib import suppress

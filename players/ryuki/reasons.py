@@ -82,7 +82,7 @@ def explain(state: State, seat: Seat, events: Sequence[Event]) -> Iterator[Sente
 
 
 def _is_mate(state: Ryuki, action: Action) -> bool:
-    """Return true if an action mates whatever is hidden; false under other laws than the default ones."""
+    """Return true if an action mates regardless of hidden cards, under the default laws only."""
     usual = (LAWS.auto_draw, LAWS.second_pawn, LAWS.mating_drop)
     laws = state.laws
     if (laws.auto_draw, laws.second_pawn, laws.mating_drop) != usual or state.ply + 1 == laws.move_cap:

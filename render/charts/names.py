@@ -30,7 +30,7 @@ def _plain(character: str) -> str:
 
 
 def drawable_labels(names: Mapping[int, str], stand_in: Callable[[str], str]) -> dict[int, str]:
-    """Return a drawable label for each number; no two look alike.
+    """Return a distinct drawable label for each number.
 
     A name that can't be drawn whole is replaced by ``stand_in`` with digits of the number.
     """

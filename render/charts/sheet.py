@@ -125,7 +125,7 @@ def oblong(height: float) -> float:
 
 
 def scene(shapes: Iterable[Shape | Photo], height: float, alt: tuple[Sentence, ...]) -> Scene:
-    """Return the scene of shapes that end at a height, with a margin below; photos lie above all shapes."""
+    """Return the scene of shapes that end at a height, with a margin below. Photos are above all shapes."""
     drawn: list[Shape] = []
     photos: list[Photo] = []
     for shape in shapes:

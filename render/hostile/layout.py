@@ -144,7 +144,7 @@ def skill_place(view: HostileView, name: str) -> Place:
 
 
 def line_place(view: HostileView, tile: str) -> Place:
-    """Return the place of a tile in the line: floor kinds first, then gem tiles; smaller if skills need room."""
+    """Return the place of a tile in the line: floor kinds first, then gem tiles, smaller if skills need room."""
     names = [*(kind for kind, _ in view.line), *view.line_gems]
     skills = len(skills_in_tray(view))
     room = TRAY[0] - 0.1 - _SKILL * skills - (0.12 if skills else 0)

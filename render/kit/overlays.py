@@ -13,7 +13,7 @@ _RIM = 0.07
 
 
 def lay(mark: Drawing, corner: Point, size: float = 1.0) -> Sprite:
-    """Lay a mark over a cell of a size, given its upper left corner; larger marks reach beyond the cell."""
+    """Put a mark on a cell of a size, given its upper left corner. Larger marks extend beyond the cell."""
     beyond = (mark.width - 1) / 2 * size
     return Sprite(mark, corner[0] - beyond, corner[1] - beyond, size)
 

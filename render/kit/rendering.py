@@ -8,7 +8,7 @@ from render.kit.scene import Scene
 from render.kit.theme import THEMES
 
 Rendering: TypeAlias = tuple[bytes, tuple[Sentence, ...]]
-"""An encoded image and its alt text; for an animation, the alt text of the last frame."""
+"""An encoded image and its alt text, which is that of the last frame for an animation."""
 
 
 def render_scene(layout: Callable[[], Scene], theme: str) -> Rendering:

@@ -25,7 +25,7 @@ def pieces(view: KyoikuView, frame: Frame, cells: Grid) -> Iterator[Sprite]:
 
 
 def shields(view: KyoikuView, cells: Grid) -> Iterator[Sprite]:
-    """Mark the pieces that can't be taken; drawn last, so that no other mark hides them."""
+    """Mark the pieces that can't be taken. These marks are drawn last, so that no other mark hides them."""
     for one in view.pieces:
         if one.guarded:
             x, y = cells.corner(one.cell)

@@ -160,7 +160,7 @@ def chip_place(before: float, total: float, *, far: bool) -> tuple[float, float,
 def counted_piece(
     seat: Seat, colour: str, kind: str, count: int, *, far: bool, marks: bool = False, letters: bool = False
 ) -> Drawing:
-    """Return the pieces of a kind and colour in a hand with their number; one unit high."""
+    """Return the pieces of a kind and colour in a hand with their number, one unit high."""
     drawing = piece(seat, colour, kind, far=far, marks=marks, letters=letters)
     beside = (NARROW - 1) / 2
     shapes: list[Shape] = [Sprite(drawing, beside + 0.09, -0.02, 0.94)] if count > 1 else []

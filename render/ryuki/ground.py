@@ -288,7 +288,7 @@ def _around(x: float, y: float, scale: float) -> tuple[float, float, float]:
 
 @cache
 def check_flag(words: str) -> Drawing:
-    """Return the flag for check, with its letters in a column; without words it has kanji."""
+    """Return the flag for check, with its letters in a column, or with kanji if there are no words."""
     letters = words or "王手"
     size = min(0.42, 1.02 / len(letters))
     middle = (len(letters) - 1) / 2

@@ -23,7 +23,7 @@ STEPS = {
     "T": STRAIGHT,
     "H": JUMPS,
 }
-"""The steps, slides or jumps of each dove; T slides any distance."""
+"""The steps, slides or jumps of each dove. T slides any distance."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,7 +186,7 @@ _TOOLS = {"B": _boss, "A": _brother, "Y": _razor, "M": _peashooter, "T": _attack
 
 @cache
 def emblem(seat: Seat, dove: str) -> Drawing:
-    """Return a dove without its card, upright, in a square of one unit; tools reach a little beyond it."""
+    """Return an upright dove without its card in a unit square. Tools extend a little beyond it."""
     inks = INKS[seat]
     feet = tuple(Stroke(((x, 0.92), (x, 1.02)), "accent", 0.055) for x in (0.39, 0.61))
     outline = _BODY if dove != "H" else star(0.5, 0.55, 0.41, 0.55, 15)

@@ -180,7 +180,7 @@ class Gateway:
         self.broadcast({"op": INVALID_SESSION, "d": resumable})
 
     async def disconnect(self, *, resumable: bool, code: int) -> None:
-        """Close all connections; without ``resumable`` their sessions are forgotten."""
+        """Close all connections, and forget their sessions unless they are ``resumable``."""
         if not resumable:
             self.sessions.clear()
         for connection in self._connections:

@@ -47,7 +47,7 @@ FIXED_GUILD_FIELDS: Json = dict.fromkeys(EMPTY_GUILD_FIELDS.split()) | {
 
 
 def _id(thing: Guild | Channel | User | None) -> str:
-    """Return an ID as it is sent; 0 if there is none."""
+    """Return an ID in its JSON form, or 0 if there is none."""
     return str(thing.id if thing else 0)
 
 
@@ -82,7 +82,7 @@ def guild(guild: Guild) -> Json:
 
 
 def gateway_guild(guild_: Guild) -> Json:
-    """Return a guild with the gateway's extra fields; without the members intent, the bot is its only member."""
+    """Return a guild with the gateway's extra fields. Without the members intent, the bot is its only member."""
     return guild(guild_) | {
         "joined_at": iso(timestamp(guild_.id)),
         "large": False,

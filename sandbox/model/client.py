@@ -11,10 +11,10 @@ class Client(Protocol):
         """Log in and run until disconnected for good."""
 
     async def catch_up(self) -> datetime | None:
-        """Do everything that is due by now, and return when something is due next, or ``None``."""
+        """Do all due work, and return when more is due, or ``None``."""
 
     async def expect(self, moment: datetime) -> None:
         """Prepare for the clock to be set forward to a moment."""
 
     def hasten(self) -> None:
-        """Do everything that is due by the clock now."""
+        """Do all work due at the clock's current time."""

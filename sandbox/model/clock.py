@@ -13,7 +13,7 @@ DISCORD_EPOCH = 1_420_070_400.0
 
 
 def loop_clock() -> Callable[[], float]:
-    """Return a clock that runs with the event loop and starts at the present; seconds since 1970.
+    """Return a clock in seconds since 1970 that runs with the event loop and starts now.
 
     This is the only place where the sandbox looks at the wall clock: IDs must carry real dates, because libraries
     compute ages from them.

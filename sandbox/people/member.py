@@ -139,7 +139,7 @@ class Member(User):
         return answer
 
     def say(self, channel: Channel, text: str) -> Message:
-        """Write a message; unarchives an archived thread. Raises ``LookupError`` if this member can't."""
+        """Write a message, which unarchives an archived thread. Raises ``LookupError`` if this member can't."""
         self._check_sees_channel(channel)
         self._check_not_timed_out(channel)
         _check_takes_messages(channel)

@@ -18,7 +18,7 @@ from sandbox.web.projection import visible
 
 
 class Trace:
-    """Trace one member: ``send`` gets an entry at a time; one with ``first`` begins a new action.
+    """Trace one member. ``send`` gets one entry at a time; one with ``first`` begins a new action.
 
     Private messages to other members are left out.
     """

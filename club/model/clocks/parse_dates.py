@@ -120,7 +120,7 @@ def _day(written: str, today: date) -> date | None:
 
 
 def _date(year: str | None, month: int, day: int, today: date) -> date | None:
-    """Return a date; without a year, the next one that exists."""
+    """Return a date, which is the next one that exists if there is no year."""
     for number in (int(year),) if year else range(today.year, today.year + 2):
         try:
             found = date(number, month, day)

@@ -153,7 +153,7 @@ def _offset_label(offset: timedelta | None) -> str:
 
 
 def _plain(text: str) -> str:
-    """Return a name in the form in which zones are compared; of a label only the name."""
+    """Return a name in the form in which zones are compared, without the rest of a label."""
     return plain(text.partition("·")[0]).replace(" ", "_")
 
 

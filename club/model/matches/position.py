@@ -130,7 +130,7 @@ class Position:
         return tuple((entry.seat, str(entry.kind)) for entry in entries if entry.seat is not None)
 
     def unreplaced(self, ply: int | None = None) -> tuple[tuple[Seat, str], ...]:
-        """Return those of the ``leavers`` who weren't replaced by a computer player."""
+        """Return the ``leavers`` who weren't replaced by a computer player."""
         agreed = (entry for entry in self.entries[:ply] if entry.kind == EntryKind.AGREED)
         replaced = {int(entry.detail.split()[0]) for entry in agreed if entry.subject == "computer"}
         return tuple(one for one in self.leavers(ply) if one[0] not in replaced)

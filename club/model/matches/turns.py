@@ -34,7 +34,7 @@ class Turn:
         return tuple(state.redact(entry.event, viewer) for state, entry in self.happened if entry.kind in HAPPENING)
 
     def outcome(self, position: Position) -> Outcome | None:
-        """Return the outcome of ``position`` if this is its last turn; otherwise the state's own."""
+        """Return the outcome of ``position`` if this is its last turn, or the state's own otherwise."""
         return position.outcome if self.ply == position.ply else None
 
     def sentences(self, position: Position, viewer: Seat | None) -> tuple[Sentence, ...]:

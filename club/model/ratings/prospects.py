@@ -8,7 +8,7 @@ from club.model.ratings.skill import NEW, Rating, Stakes, stakes
 
 @dataclass(frozen=True, slots=True)
 class Prospect:
-    """The stakes of a match for a ``member``; without a member or stakes, the opponents' average rating."""
+    """The stakes of a match for a ``member``, or the opponents' average rating without a member or stakes."""
 
     member: int | None
     rating: Rating

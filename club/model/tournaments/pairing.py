@@ -151,7 +151,7 @@ class Pairing:
         return self.sides or alone(len(self.entrants))
 
     def share(self, entrant: int) -> Fraction:
-        """Return the entrant's share of the points, from 0 to 1; 0 during play.
+        """Return the entrant's share of the points, from 0 to 1, or 0 during play.
 
         It is the share of the other sides that were beaten, with ties as half: 1, ½ or 0 in a match of two sides. If no
         entrant is first, all had left, and all of them get 0.

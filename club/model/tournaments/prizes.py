@@ -31,7 +31,7 @@ class _Played:
 
 
 def prizes(tournament: Tournament, ends: Mapping[int, End], remembered: Mapping[int, Feats]) -> tuple[Prize, ...]:
-    """Return the prizes of a tournament whose matches have ended; ties go to the match that ended first.
+    """Return the prizes of a tournament whose matches have ended. Ties go to the match that ended first.
 
     A single match is neither the quickest nor the longest.
     """

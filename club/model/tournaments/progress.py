@@ -54,7 +54,7 @@ def apply_results(tournament: Tournament, facts: Facts) -> TournamentUpdate:
 
 
 def advance(tournament: Tournament, facts: Facts) -> TournamentUpdate:
-    """Advance a tournament whose results are applied; with many entrants this may take a second."""
+    """Advance a tournament whose results are applied. With many entrants, this may take a second."""
     going = tournament
     notices: tuple[Notice, ...] = ()
     if going.status == Status.OPEN and going.closes is not None and going.closes <= facts.now:
@@ -86,7 +86,7 @@ def organisers_notice(tournament: Tournament, key: str, mentions: tuple[int, ...
 
 
 def begin_automatically(tournament: Tournament, facts: Facts) -> tuple[Tournament, tuple[Notice, ...]]:
-    """Start a tournament whose registration is over; with too few entrants, ask its organiser instead."""
+    """Start a tournament whose registration is over, or ask its organiser if there are too few entrants."""
     try:
         going = begin(tournament, facts)
     except Refused:

@@ -28,7 +28,7 @@ class ChallengeQueries:
     _connection: Connection
 
     async def add(self, values: Mapping[str, object], members: Sequence[int], sides: Sequence[int] = ()) -> int:
-        """Store a challenge by ``members[0]`` to the others, on ``sides`` if these are agreed; return its number."""
+        """Store a challenge by ``members[0]`` to the others, with agreed ``sides``, if any, and return its number."""
         result = await self._connection.execute(_ADD, values)
         key = result.inserted_primary_key
         assert key is not None

@@ -121,7 +121,7 @@ class OutageQueries:
         )
 
     async def end(self, out: OutageScope, ended: datetime) -> datetime:
-        """Store that members can move again; return since when they could not, or ``ended`` if they always could."""
+        """Store that members can move again, and return the start of the outage, or ``ended`` if there was none."""
         done = update(outages).where(*_going_on(out)).values(ended=ended).returning(outages.c.began)
         return min((await self._connection.execute(done)).scalars(), default=ended)
 

@@ -169,7 +169,7 @@ def _rated_results(guild: int, member: int, game: str | None = None) -> Select[A
 
 
 def _partners(game: str, rules: int, sitting: int, near: int, far: int) -> bool:
-    """Return true if two seats of a match play together; false if the rules no longer exist."""
+    """Return true if two seats of a match play together, or false if the rules no longer exist."""
     try:
         sides = GAMES[game].under(rules).sides.get(sitting, ())
     except KeyError:

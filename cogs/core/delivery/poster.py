@@ -38,7 +38,7 @@ class Poster:
         self._worker.handle(delivery.work, partial(self._deliver_and_follow, delivery.work))
 
     def schedule_match(self, match: int) -> None:
-        """Deliver what is due for a match, and update its open panels, in the background."""
+        """Deliver all due work of a match, and update its open panels, in the background."""
         self._begin(self.follow(match))
         self._begin(self._worker.run_match(match))
 

@@ -86,7 +86,7 @@ def _next(text: str, at: int, around: frozenset[str]) -> tuple[str, int]:
 
 
 def _surrounded(mark: str, inner: str) -> str:
-    """Return a text between two marks; next to another mark, Discord could read both as one."""
+    """Return a text between two marks. Next to another mark, Discord could read both as one."""
     before, after = (NOTHING if end in {*"*_~"} else "" for end in (inner[0], inner[-1]))
     return f"{mark}{before}{inner}{after}{mark}"
 

@@ -1,4 +1,4 @@
-"""Open posts in the forums that a guild has named: threads that come with their first message."""
+"""Open posts, which are threads that come with their first message, in the forums chosen by a guild."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

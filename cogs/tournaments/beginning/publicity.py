@@ -32,7 +32,7 @@ def gives_power(role: discord.Role) -> bool:
 
 
 def require_allowed(interaction: Interaction, publicity: Publicity, *fields: str) -> None:
-    """Raise ``Refused`` for a choice that the bot or the member may not make; without ``fields`` check all."""
+    """Raise ``Refused`` for a choice that the bot or the member may not make. Without ``fields``, all are checked."""
     for field in fields or _CHECKS:
         if field in _CHECKS and (chosen := getattr(publicity, field)):
             _CHECKS[field](interaction, chosen)

@@ -19,7 +19,7 @@ _PAGE = 10
 
 
 class Past(TournamentCog):
-    """Show the archive of tournaments and seasons; part of the tournament commands."""
+    """The tournament commands for the archive of tournaments and seasons."""
 
     _messages: Messages
     _read: Queries

@@ -171,7 +171,7 @@ def _owes_reminder(tournament: Tournament, facts: Facts) -> bool:
 
 
 def _reminder_notices(tournament: Tournament) -> Iterator[Notice]:
-    """Yield the reminder that registration closes, if places are free; with too few players, ping the organiser."""
+    """Yield the reminder that registration closes, if places are free. With too few players, it pings the organiser."""
     count, minimum = len(tournament.playing), fewest(tournament.rules)
     if not decisions.is_full(tournament):
         called = (tournament.organiser,) if count < minimum else ()
@@ -202,7 +202,7 @@ def _dated(notice: Notice, tournament: Tournament) -> Notice:
 
 
 def _close(tournament: Tournament, facts: Facts) -> TournamentUpdate:
-    """Return a tournament that starts now with the checked-in players; with too few, ask its organiser instead."""
+    """Start a tournament now with the checked-in players, or ask its organiser if there are too few."""
     absent, going = _absent(tournament), tournament
     for one in absent:
         going = decisions.leave(going, one.member)

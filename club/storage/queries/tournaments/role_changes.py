@@ -64,7 +64,7 @@ class RoleChangeQueries:
         await self._connection.execute(update(role_changes).where(*refused).values(due=now))
 
     async def refuse(self, change: RoleChange) -> bool:
-        """Keep a change that Discord has refused, without a due date; return true if it is the first with that role."""
+        """Keep a refused change without a due date. Returns true if it is the first one with that role."""
         known = bool((await self._connection.execute(select(exists().where(*_refused(change))))).scalar_one())
         this = role_changes.c.id == change.id, role_changes.c.given == change.given
         await self._connection.execute(update(role_changes).where(*this).values(due=None))
