@@ -27,8 +27,8 @@ class Cell:
         return self.letters
 
 
-Parameter: TypeAlias = str | int | Term | Cell | tuple[Term | Cell, ...]
-"""A parameter of a sentence. Several terms or cells become a list."""
+Parameter: TypeAlias = str | int | Term | Cell | tuple[str | Term | Cell, ...]
+"""A parameter of a sentence. Several texts, terms or cells become a list."""
 
 Parameters: TypeAlias = Mapping[str, Parameter]
 """The parameters of a sentence by name."""

@@ -4,9 +4,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 from engines.contract import Outcome, Seat, Sentence, Term
+from engines.parameters import Parameter
 from render.kit.scene import Frame
 
-Parameters: TypeAlias = dict[str, str | int | Term]
+Parameters: TypeAlias = dict[str, Parameter]
 
 
 def seat_term(seat: Seat | int) -> Term:
@@ -35,8 +36,8 @@ def result(outcome: Outcome, frame: Frame, sides: Sequence[int] = (0, 1)) -> Ite
         yield Sentence(f"reason-{outcome.reason}", seats)
     if max(outcome.places) > 2:
         order = sorted(range(len(outcome.places)), key=lambda seat: outcome.places[seat])
-        places = (outcome.places[seat] for seat in order)
-        yield Sentence(f"alt-places-{len(order)}", numbered_parameters(seat=map(seat_term, order), place=places))
+        places = (Term("alt-place", {"place": outcome.places[seat], "seat": seat_term(seat)}) for seat in order)
+        yield Sentence("alt-places", {"places": tuple(places)})
 
 
 def departures(frame: Frame) -> Iterator[Sentence]:

@@ -5,7 +5,7 @@ from itertools import groupby
 
 from engines.contract import Sentence, Term
 from engines.tokyo_doves import DovesView
-from render.kit.alt_text import Parameters, numbered_parameters, present_parameters, result, seat_term
+from render.kit.alt_text import Parameters, present_parameters, result, seat_term
 from render.kit.grid import column_name
 from render.kit.scene import Frame
 from render.tokyo_doves.ground import line_names
@@ -46,24 +46,23 @@ def _last_turn(last: LastTurn | None) -> Iterator[Sentence]:
 
 def _free_sides(view: DovesView) -> Iterator[Sentence]:
     for seat, cells in enumerate(view.free_sides):
-        yield Sentence(f"alt-free-{len(cells)}", {"seat": seat_term(seat), **numbered_parameters(cell=cells)})
+        yield Sentence("alt-free", {"seat": seat_term(seat), "count": len(cells), "cells": tuple(cells)})
 
 
 def _rows(view: DovesView) -> Iterator[Sentence]:
     for row, placed in groupby(reversed(view.doves), key=lambda dove: dove.row):
         doves = sorted(placed, key=lambda dove: dove.column)
-        parameters = numbered_parameters(
-            cell=(dove.cell for dove in doves),
-            seat=(seat_term(dove.seat) for dove in doves),
-            dove=(_dove(dove.dove) for dove in doves),
+        named = (
+            Term("alt-row-dove", {"cell": dove.cell, "seat": seat_term(dove.seat), "dove": _dove(dove.dove)})
+            for dove in doves
         )
-        yield Sentence(f"alt-row-{len(doves)}", {"row": row, **parameters})
+        yield Sentence("alt-row", {"row": row, "doves": tuple(named)})
 
 
 def _hands(view: DovesView) -> Iterator[Sentence]:
     for seat, hand in enumerate(view.hands):
-        parameters = numbered_parameters(dove=map(_dove, hand))
-        yield Sentence(f"alt-hand-{len(hand)}", {"seat": seat_term(seat), **parameters})
+        doves = tuple(map(_dove, hand))
+        yield Sentence("alt-hand", {"seat": seat_term(seat), "count": len(doves), "doves": doves})
 
 
 def _edges(view: DovesView) -> Iterator[Sentence]:

@@ -6,8 +6,8 @@ alt-won = { $seat } has won.
 alt-won-pair = { $seat } and { $partner } have won.
 alt-drawn = A draw.
 alt-void = The match does not count.
-alt-places-3 = Places: { $place1 } { $seat1 }, { $place2 } { $seat2 }, { $place3 } { $seat3 }.
-alt-places-4 = Places: { $place1 } { $seat1 }, { $place2 } { $seat2 }, { $place3 } { $seat3 }, { $place4 } { $seat4 }.
+alt-places = Places: { $places }.
+alt-place = { $place } { $seat }
 # For the end of a description that is too long for Discord.
 alt-more = More: /{ command-board }.
 

@@ -104,21 +104,17 @@ alt-put-shifted = Last: { $seat } put out the { $dove } on { $cell } ({ $now } i
 alt-move = Last: { $seat } moved the { $dove } from { $from } to { $cell }.
 alt-move-shifted = Last: { $seat } moved the { $dove } from { $from } to { $cell } ({ $now } in the new picture).
 alt-back = Last: { $seat } took the { $dove } back from { $from }.
-alt-free-0 = { $seat }’s boss has no free side.
-alt-free-1 = { $seat }’s boss has 1 free side: { $cell1 }.
-alt-free-2 = { $seat }’s boss has 2 free sides: { $cell1 }, { $cell2 }.
-alt-free-3 = { $seat }’s boss has 3 free sides: { $cell1 }, { $cell2 }, { $cell3 }.
-alt-free-4 = { $seat }’s boss has 4 free sides: { $cell1 }, { $cell2 }, { $cell3 }, { $cell4 }.
-alt-row-1 = Row { $row }: { $cell1 } { $seat1 } { $dove1 }.
-alt-row-2 = Row { $row }: { $cell1 } { $seat1 } { $dove1 }, { $cell2 } { $seat2 } { $dove2 }.
-alt-row-3 = Row { $row }: { $cell1 } { $seat1 } { $dove1 }, { $cell2 } { $seat2 } { $dove2 }, { $cell3 } { $seat3 } { $dove3 }.
-alt-row-4 = Row { $row }: { $cell1 } { $seat1 } { $dove1 }, { $cell2 } { $seat2 } { $dove2 }, { $cell3 } { $seat3 } { $dove3 }, { $cell4 } { $seat4 } { $dove4 }.
-alt-hand-0 = { $seat }’s hand is empty.
-alt-hand-1 = { $seat }’s hand: { $dove1 }.
-alt-hand-2 = { $seat }’s hand: { $dove1 }, { $dove2 }.
-alt-hand-3 = { $seat }’s hand: { $dove1 }, { $dove2 }, { $dove3 }.
-alt-hand-4 = { $seat }’s hand: { $dove1 }, { $dove2 }, { $dove3 }, { $dove4 }.
-alt-hand-5 = { $seat }’s hand: { $dove1 }, { $dove2 }, { $dove3 }, { $dove4 }, { $dove5 }.
+alt-free = { $count ->
+    [0] { $seat }’s boss has no free side.
+    [one] { $seat }’s boss has 1 free side: { $cells }.
+   *[other] { $seat }’s boss has { $count } free sides: { $cells }.
+}
+alt-row = Row { $row }: { $doves }.
+alt-row-dove = { $cell } { $seat } { $dove }
+alt-hand = { $count ->
+    [0] { $seat }’s hand is empty.
+   *[other] { $seat }’s hand: { $doves }.
+}
 alt-wall-columns = There are walls in columns { $first } and { $last }.
 alt-wall-rows = There are walls in rows { $first } and { $last }.
 alt-window = Cells reach from { $first } to { $last }; columns run from west to east, rows from south to north.

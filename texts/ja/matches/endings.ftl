@@ -6,8 +6,8 @@ alt-won = { $seat }の勝ち。
 alt-won-pair = { $seat }と{ $partner }の勝ち。
 alt-drawn = 引き分け。
 alt-void = この対局は無効。
-alt-places-3 = 順位：{ $seat1 }{ $place1 }位、{ $seat2 }{ $place2 }位、{ $seat3 }{ $place3 }位。
-alt-places-4 = 順位：{ $seat1 }{ $place1 }位、{ $seat2 }{ $place2 }位、{ $seat3 }{ $place3 }位、{ $seat4 }{ $place4 }位。
+alt-places = 順位：{ $places }。
+alt-place = { $seat }{ $place }位
 # For the end of a description that is too long for Discord.
 alt-more = 続きは /{ command-board } で。
 

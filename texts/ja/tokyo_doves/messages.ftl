@@ -104,21 +104,16 @@ alt-put-shifted = 直前：{ $seat }が{ $dove }を{ $cell }（現在は{ $now }
 alt-move = 直前：{ $seat }の{ $dove }が{ $from }から{ $cell }へ。
 alt-move-shifted = 直前：{ $seat }の{ $dove }が{ $from }から{ $cell }（現在は{ $now }）へ。
 alt-back = 直前：{ $seat }が{ $from }の{ $dove }を手札に戻した。
-alt-free-0 = { $seat }のボスの空きは0。
-alt-free-1 = { $seat }のボスの空きは1か所：{ $cell1 }。
-alt-free-2 = { $seat }のボスの空きは2か所：{ $cell1 }、{ $cell2 }。
-alt-free-3 = { $seat }のボスの空きは3か所：{ $cell1 }、{ $cell2 }、{ $cell3 }。
-alt-free-4 = { $seat }のボスの空きは4か所：{ $cell1 }、{ $cell2 }、{ $cell3 }、{ $cell4 }。
-alt-row-1 = { $row }段：{ $cell1 } { $seat1 }{ $dove1 }。
-alt-row-2 = { $row }段：{ $cell1 } { $seat1 }{ $dove1 }、{ $cell2 } { $seat2 }{ $dove2 }。
-alt-row-3 = { $row }段：{ $cell1 } { $seat1 }{ $dove1 }、{ $cell2 } { $seat2 }{ $dove2 }、{ $cell3 } { $seat3 }{ $dove3 }。
-alt-row-4 = { $row }段：{ $cell1 } { $seat1 }{ $dove1 }、{ $cell2 } { $seat2 }{ $dove2 }、{ $cell3 } { $seat3 }{ $dove3 }、{ $cell4 } { $seat4 }{ $dove4 }。
-alt-hand-0 = { $seat }の手札なし。
-alt-hand-1 = { $seat }の手札：{ $dove1 }。
-alt-hand-2 = { $seat }の手札：{ $dove1 }、{ $dove2 }。
-alt-hand-3 = { $seat }の手札：{ $dove1 }、{ $dove2 }、{ $dove3 }。
-alt-hand-4 = { $seat }の手札：{ $dove1 }、{ $dove2 }、{ $dove3 }、{ $dove4 }。
-alt-hand-5 = { $seat }の手札：{ $dove1 }、{ $dove2 }、{ $dove3 }、{ $dove4 }、{ $dove5 }。
+alt-free = { $count ->
+    [0] { $seat }のボスの空きは0。
+   *[other] { $seat }のボスの空きは{ $count }か所：{ $cells }。
+}
+alt-row = { $row }段：{ $doves }。
+alt-row-dove = { $cell } { $seat }{ $dove }
+alt-hand = { $count ->
+    [0] { $seat }の手札なし。
+   *[other] { $seat }の手札：{ $doves }。
+}
 alt-wall-columns = { $first }列と{ $last }列は壁。
 alt-wall-rows = { $first }段と{ $last }段は壁。
 alt-window = マスは{ $first }から{ $last }まで。列は西から東へ、段は南から北へ。
