@@ -54,3 +54,14 @@ def test_a_bundle_counts_and_leaves_the_calendar_of_its_language_alone(tmp_path:
         said = [bundle.format_pattern(pattern, {"count": count})[0] for count in (1, 2, 1234567, 0.5)]
         assert said == [alone, "2 doves", "1,234,567 doves", "0.5 doves"]
     assert [format_date(date(2026, 5, 4), "long", locale) for locale in ("en", "ja")] == ["May 4, 2026", "2026年5月4日"]
+
+
+def test_a_term_is_declined_by_the_message_that_names_it(tmp_path: Path) -> None:
+    file = tmp_path / "any.ftl"
+    file.write_text(
+        "-seat = { $case ->\n    [accusative] den Sitz\n   *[nominative] der Sitz\n }\n"
+        'take = Nimm { -seat(case: "accusative") }.\nstands = { -seat } steht.\n',
+        "utf-8",
+    )
+    bundle = Bundle("de", [Sources([file])])
+    assert [bundle.text(key, {}) for key in ("take", "stands")] == ["Nimm den Sitz.", "der Sitz steht."]

@@ -1,0 +1,24 @@
+# Time limits: their names, and what happens when time is up.
+
+option-pace = bedenkzeit
+option-pace-text = Wie lange jeder für einen Zug hat
+
+pace-move = { $span } pro Zug
+pace-bank = { $bank } insgesamt, plus { $increment } nach jedem Zug
+pace-none = ohne Zeitlimit
+span-d = { $count ->
+    [one] { $count } Tag
+   *[other] { $count } Tage
+}
+span-h = { $count ->
+    [one] { $count } Stunde
+   *[other] { $count } Stunden
+}
+span-m = { $count ->
+    [one] { $count } Minute
+   *[other] { $count } Minuten
+}
+overtime-loses = Zeit um: Wer dran ist, verliert
+overtime-asks = Zeit um: Der Gegner darf den Sieg nehmen oder mehr Zeit geben
+
+error-pace = „{ $pace }“ ist keine Bedenkzeit. Schreib zum Beispiel `3d` (3 Tage pro Zug, von 10m bis 14d), `7d+12h` (7 Tage insgesamt, plus 12 Stunden nach jedem Zug) oder `none` (ohne Limit).

@@ -1,0 +1,13 @@
+# What pictures say of a match that is over, and of who has left.
+
+scene-over = SPIEL AUS
+alt-won = { $seat } hat gewonnen.
+alt-won-pair = { $seat } und { $partner } haben gewonnen.
+alt-drawn = Remis.
+alt-void = Die Partie zählt nicht.
+alt-places = Plätze: { $places }.
+alt-place = { $place } { $seat }
+alt-more = Mehr: /{ command-board }.
+
+seated-out = { $seat } ~~{ $member }~~ (draußen)
+seated-for = { $seat } { $player } für ~~{ $member }~~
