@@ -3,8 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TypeAlias
 
-from engines.contract import Outcome, Seat, Sentence, Term
-from engines.parameters import Parameter
+from engines.contract import Outcome, Parameter, Seat, Sentence, Term
 from render.kit.scene import Frame
 
 Parameters: TypeAlias = dict[str, Parameter]
