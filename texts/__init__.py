@@ -7,7 +7,7 @@ The other folders hold the bot's messages by subject. A folder may be named afte
 
 import re
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from pathlib import Path
@@ -114,6 +114,10 @@ class Words:
         if isinstance(value, tuple):
             return bundle.text("list-comma", {}).join(str(self._value(bundle, one)) for one in value)
         return value
+
+    def listed(self, things: Iterable[str], kind: str = "comma") -> str:
+        """Return things of one ``kind`` as this language lists them: with a ``comma``, or as ``sentences``."""
+        return self.say(f"list-{kind}").join(things)
 
     def tell(self, sentence: Sentence | RulesError) -> str:
         """Return a sentence, or the reason of a refusal, in this language."""

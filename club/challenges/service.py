@@ -190,7 +190,7 @@ class Challenges:
             challenge = await self._table_of_host(transaction, number, member)
             coming = len(challenge.coming)
             if coming not in challenge.game_seats:
-                raise Refused("error-not-so-many", count=coming, seats=", ".join(map(str, challenge.game_seats)))
+                raise Refused("error-not-so-many", count=coming, seats=tuple(map(str, challenge.game_seats)))
             await transaction.challenges.change(number, seats=coming, message=message or challenge.message)
             if press is not None:
                 await transaction.challenges.set_draw_part(number, member, press=press)

@@ -56,7 +56,7 @@ class LobbyCommands(commands.Cog):
         """Open the private panel on which a lobby is set up."""
         game = game_of_name(game)
         if seats not in GAMES[game].seats:
-            raise Refused("error-not-so-many", count=seats, seats=", ".join(map(str, GAMES[game].seats)))
+            raise Refused("error-not-so-many", count=seats, seats=tuple(map(str, GAMES[game].seats)))
         await self._challenges.check(interaction.user.id, (), guild_of(interaction), leave(interaction))
         await require_room(interaction, self._read)
         pace = pace or (await self._read.guild_settings.get(guild_of(interaction))).proposed

@@ -120,7 +120,7 @@ class PracticeCommands(commands.Cog):
         """Begin a match, and open the member's panel on it."""
         self._computers.require(game)
         if seats not in GAMES[game].seats:
-            raise Refused("error-not-so-many", count=seats, seats=", ".join(map(str, GAMES[game].seats)))
+            raise Refused("error-not-so-many", count=seats, seats=tuple(map(str, GAMES[game].seats)))
         member = interaction.user.id
         level = level or await self._profiles.propose_level(member, game)
         if level > PLAYERS[game].levels:

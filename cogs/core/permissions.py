@@ -13,7 +13,7 @@ from club.model.errors import Refused
 from club.model.members.guild_settings import GuildSettings
 from club.storage.transaction import Queries
 from cogs.core.press import Interaction, guild_of
-from texts import words
+from engines.contract import Term
 
 
 class PlaceKind(Enum):
@@ -199,6 +199,5 @@ def require_permissions(interaction: Interaction, channel: int | None, names: Se
     if names:
         if (until := timed_out_until(interaction)) is not None:
             raise Refused("error-timed-out", until=str(int(until.timestamp())))
-        say = words(str(interaction.locale))
-        named = ", ".join(say.say(f"permission-{name}") for name in names)
+        named = tuple(Term(f"permission-{name}") for name in names)
         raise Refused("error-permissions", channel=f"<#{channel}>", permissions=named)

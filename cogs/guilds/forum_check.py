@@ -8,6 +8,7 @@ from club.model.members.guild_settings import GuildSettings
 from cogs.core.permissions import is_forum, missing
 from cogs.guilds.server_panel import FORUMS
 from cogs.matches.posts.forum_tags import permissions, tag_problem
+from engines.contract import Term
 from texts import Words
 
 
@@ -24,7 +25,7 @@ def _problems(say: Words, guild: discord.Guild | None, number: int, customs: Gui
         return
     names = missing(found, permissions(found), customs)
     if names:
-        lacking = ", ".join(say.say(f"permission-{name}") for name in names)
+        lacking = tuple(Term(f"permission-{name}") for name in names)
         yield say.say("forums-lacking", forum=named, permissions=lacking)
     else:
         yield from _tag_lines(say, found)

@@ -75,7 +75,7 @@ class HelpCommands(commands.Cog):
         small = "\n".join(f"-# {line}" for line in lines)
         first = Button(target("page", game, 0), say.say("button-rules-begin"), ButtonStyle.primary)
         playing = (Button(target("learn", game), say.say("button-learn")),) if game in lessons() else ()
-        text = f"### {say.say('button-rules-of', game=say.say('name'))}\n{say.say('blurb')} {say.say('size')}"
+        text = f"### {say.say('button-rules-of', game=say.say('name'))}\n{_about(say)}"
         rows = (_menu(say, game), (first, *playing))
         return Card(text, await self._picture(interaction, game, 0), small=small, rows=rows)
 
@@ -125,7 +125,7 @@ class HelpCommands(commands.Cog):
     async def _first_steps(self, interaction: Interaction) -> Card:
         say = words(str(interaction.locale))
         books = [words(say.locale, key) for key in GAMES]
-        games = "\n".join(f"- **{book.say('name')}**: {book.say('blurb')} {book.say('size')}" for book in books)
+        games = "\n".join(say.say("help-game", game=book.say("name"), about=_about(book)) for book in books)
         drawn = [await self._picture(interaction, key, 0) for key in GAMES]
         rules = tuple(
             Button(target("rules", key, 0), say.say("button-rules-of", game=book.say("name")))
@@ -163,3 +163,8 @@ def _topics(say: Words, topic: str) -> tuple[Button, ...]:
         Button(target("help", one), say.say(f"help-{one}-title"), ButtonStyle.primary, disabled=one == topic)
         for one in _TOPICS
     )
+
+
+def _about(say: Words) -> str:
+    """Return the description of a game, with its numbers of players and its length."""
+    return say.listed((say.say("blurb"), say.say("size")), "sentences")

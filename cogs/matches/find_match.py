@@ -22,6 +22,7 @@ from cogs.core.ui.choices import LONGEST_CHOICE, fitting_numbers
 from cogs.matches.visibility import sees
 from engines import GAMES
 from names import shorten
+from texts import Words
 
 MATCH_OPTION: TypeAlias = app_commands.Range[int, 1, 2**53 - 1] | None
 """The command option that selects a match."""
@@ -99,7 +100,7 @@ class MatchFinder:
             say = member_words(interaction, line.game)
             whose = say.say("choice-your-turn" if line.turn == line.seat else "choice-their-turn")
             names = [called[line.guild][opponent] for opponent in opponents(line)]
-            offered.append(OfferedMatch(line.match, say.say("name"), names, whose))
+            offered.append(OfferedMatch(say, line.match, say.say("name"), names, whose))
         return match_choices(offered, typed)
 
     async def _opponents(self, interaction: Interaction, lines: Iterable[Listing]) -> Mapping[int, Mapping[int, str]]:
@@ -132,6 +133,7 @@ def opponents(listing: Listing) -> tuple[int, ...]:
 class OfferedMatch(NamedTuple):
     """A match with the text of its completion: the game, the players' names, and whose turn it is."""
 
+    say: Words
     match: int
     game: str
     names: Sequence[str]
@@ -143,7 +145,7 @@ class OfferedMatch(NamedTuple):
         others = [part for part in (str(self.match), self.game, self.whose) if part]
         room = LONGEST_CHOICE - len(" · ".join((*others, "")))
         each = max((room + 2) // max(1, len(self.names)) - 2, 1)
-        called = ", ".join(shorten(self.names, lambda name: len(name) <= each))
+        called = self.say.listed(shorten(self.names, lambda name: len(name) <= each))
         return " · ".join(filter(None, (str(self.match), self.game, called, self.whose)))
 
 

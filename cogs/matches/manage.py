@@ -267,7 +267,7 @@ class ManageCommands(
         for line in lines:
             say = member_words(interaction, line.game)
             game = say.say("name") if "name" in say else line.game
-            offered.append(OfferedMatch(line.match, game, [called[player] for player in line.seats]))
+            offered.append(OfferedMatch(say, line.match, game, [called[player] for player in line.seats]))
         return match_choices(offered, typed)
 
 

@@ -107,7 +107,7 @@ class Panels:
         """
         seat = position.seat_of(member)
         position = await self._club.matches.with_history(position, ply)
-        news = " ".join(say.tell(told) for told in position.news(ply, seat))
+        news = say.listed((say.tell(told) for told in position.news(ply, seat)), "sentences")
         clock = await self._club.matches.clock_display(position)
         text = f"{clip(news, _DONE)}\n{clock_wording.turn(say, position, clock)}"
         shown = shown_of(position, seat, self._club.clock(), since=ply)

@@ -106,7 +106,7 @@ def line_in_words(say: Words, planned: Planned, line: tuple[Event, ...]) -> str:
         named = tuple(f"**{name}**" for _, name in moves)
         whose = {} if key == "plan-then" else {"seat": Term(f"seat-{mover}")}
         parts.append(say.say(key, whose, events=named))
-    return say.say("list-comma").join(parts)
+    return say.listed(parts)
 
 
 def _moves(say: Words, position: Position, line: Iterable[Event]) -> Iterator[tuple[Seat | None, str]]:

@@ -72,7 +72,7 @@ class Look:
 
     def told(self, turn: Turn, viewer: Seat | None) -> str:
         """Return the events of a turn in words."""
-        return " ".join(self.say.tell(line) for line in turn.sentences(self.position, viewer))
+        return self.say.listed((self.say.tell(line) for line in turn.sentences(self.position, viewer)), "sentences")
 
 
 def _turn(happened: Sequence[tuple[State, Entry]], ply: int) -> Turn:

@@ -49,7 +49,7 @@ def _group(showing: TournamentView, group: int, lines: tuple[StandingsLine, ...]
 def _description(showing: TournamentView, group: render.Pod) -> Sentence:
     say = showing.say
     ranked = ((f"{place.place}. " if place.place != NONE else "") + place.name for place in group.places)
-    seated = say.say("list-comma").join(
+    seated = say.listed(
         say.say("alt-bracketed", name=name, detail=place.points)
         for name, place in zip(ranked, group.places, strict=True)
     )

@@ -57,7 +57,7 @@ def _points(say: Words, going: Tournament, one: Explanation) -> str:
 
 
 def _listed(say: Words, going: Tournament, results: Sequence[Results], *, valued: bool = False) -> str:
-    return say.say("list-comma").join(_result(say, going, one, valued=valued) for one in results)
+    return say.listed(_result(say, going, one, valued=valued) for one in results)
 
 
 def _result(say: Words, going: Tournament, one: Results, *, valued: bool) -> str:

@@ -64,7 +64,7 @@ def _heading(say: Words, going: Tournament, number: int, listed: Sequence[Pairin
     name = literal(going.name)
     if going.is_knockout(number):
         key = "notice-tournament-rounds" if playing else "results-rounds"
-        return say.say(key, name=name, rounds=say.say("list-comma").join(round_names(say, going, listed)))
+        return say.say(key, name=name, rounds=say.listed(round_names(say, going, listed)))
     return say.say("notice-tournament-round" if playing else "results-round", name=name, round=number)
 
 

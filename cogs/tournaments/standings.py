@@ -68,7 +68,7 @@ def _shown_ties(showing: TournamentView) -> list[TieBreak]:
 
 
 def _listed(showing: TournamentView, words: Iterable[str]) -> str:
-    return showing.say.say("list-comma").join(words)
+    return showing.say.listed(words)
 
 
 def _figure(showing: TournamentView, line: StandingsLine, name: str) -> str:
@@ -220,7 +220,7 @@ def _opponents_in_words(showing: TournamentView, line: StandingsLine) -> Iterato
             for other in one.opponents(line.entrant)
         ]
         if others:
-            yield Sentence(f"alt-met-{kind}", {"ranks": showing.say.say("list-comma").join(others)})
+            yield Sentence(f"alt-met-{kind}", {"ranks": showing.say.listed(others)})
     free = [str(one.round) for one in own if len(one.entrants) == 1]
     if free:
-        yield Sentence("alt-met-nobody", {"rounds": showing.say.say("list-comma").join(free)})
+        yield Sentence("alt-met-nobody", {"rounds": showing.say.listed(free)})

@@ -19,7 +19,7 @@ def turn(say: Words, position: Position, clock: ClockDisplay) -> str:
     mover = position.player_at(seat)
     key = "turn-computer" if kinds.is_computer(mover) else "turn"
     line = say.say(key, member=polite(say, mover), seat=Term(f"seat-{seat}"))
-    return " ".join((line, *time(say, clock)))
+    return say.listed((line, *time(say, clock)), "sentences")
 
 
 def time(say: Words, clock: ClockDisplay) -> list[str]:

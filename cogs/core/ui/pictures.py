@@ -44,11 +44,12 @@ Progress: TypeAlias = Callable[[int, int], Awaitable[None]]
 def described(shown: Iterable[Sentence], say: Words) -> str:
     """Return the alt text of a picture: as many sentences as Discord allows, and where to find the rest."""
     told = [say.tell(one) for one in shown]
-    if len(" ".join(told)) <= ALT:
-        return " ".join(told)
+    if len(whole := say.listed(told, "sentences")) <= ALT:
+        return whole
     more = say.say("alt-more")
     ends = accumulate(len(one) + 1 for one in told)
-    return " ".join((*(one for one, end in zip(told, ends, strict=True) if end + len(more) <= ALT), more))
+    kept = (one for one, end in zip(told, ends, strict=True) if end + len(more) <= ALT)
+    return say.listed((*kept, more), "sentences")
 
 
 class Pictures(ChildProcesses):
@@ -162,7 +163,8 @@ class Pictures(ChildProcesses):
                 webp, shown = await self._animate(key, scenes, settings, told)
         except Unanswered as error:
             return await self._missing(name, error, scenes[-1], say)
-        alt = " ".join((say.say("replay-animation", count=len(turns) - 1), *(say.tell(told) for told in shown)))
+        about = say.say("replay-animation", count=len(turns) - 1)
+        alt = say.listed((about, *(say.tell(told) for told in shown)), "sentences")
         return Picture(name, webp, alt)
 
     async def page(self, game: str, key: str, say: Words, settings: MemberSettings) -> Picture:
@@ -224,7 +226,7 @@ class Pictures(ChildProcesses):
             _, shown = await self._ask(partial(render.describe_scene, drawing()))
         except Unanswered:  # Doing this in the bot's process could crash it just as it crashed the renderers.
             shown = ()
-        return _without_image(name, error, " ".join(say.tell(told) for told in shown), say)
+        return _without_image(name, error, say.listed((say.tell(told) for told in shown), "sentences"), say)
 
     async def _paint(self, key: Hashable, drawing: Callable[[], Drawing], settings: MemberSettings) -> render.Rendering:
         known = self._pictures.get(key)

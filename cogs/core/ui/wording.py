@@ -129,7 +129,7 @@ def details(say: Words, position: Position, outcome: Outcome) -> str:
     lines = [_why(say, position, outcome, lambda seat: _everyone(say, position, [seat]))]
     if max(outcome.places) > 2:
         lines.append(say.say("places", places=_places(say, position, outcome.places)))
-    return " ".join(lines)
+    return say.listed(lines, "sentences")
 
 
 def verdict(say: Words, position: Position, outcome: Outcome) -> str:
@@ -142,8 +142,8 @@ def verdict(say: Words, position: Position, outcome: Outcome) -> str:
     elif len(winners) == 2:
         head = say.say("alt-won-pair", seat=winners[0], partner=winners[1])
     else:
-        head = " ".join(say.say("alt-won", seat=seat) for seat in winners)
-    return f"{head} {why(say, position, outcome)}"
+        head = say.listed((say.say("alt-won", seat=seat) for seat in winners), "sentences")
+    return say.listed((head, why(say, position, outcome)), "sentences")
 
 
 def told_outcome(header: Header, outcome: Outcome | None) -> Outcome | None:
@@ -169,7 +169,7 @@ def _why(say: Words, position: Position, outcome: Outcome, name: Callable[[Seat]
         lines.append(say.say(f"reason-{told.reason}", details))
     if outcome.scores is not None:
         lines.append(say.say("scores", scores=_scores(say, outcome.scores, name)))
-    return " ".join(lines)
+    return say.listed(lines, "sentences")
 
 
 def _places(say: Words, position: Position, places: Sequence[int]) -> str:
@@ -273,7 +273,7 @@ def fairness(say: Words, position: Position) -> list[str]:
     header = position.header
     words = [] if position.outcome is not None else _words_mixed_in(say, position)
     told = (*code(say, header.game, header.code), *words)
-    return [" ".join(told)] if told else []
+    return [say.listed(told, "sentences")] if told else []
 
 
 def fairness_in_full(say: Words, position: Position) -> list[str]:

@@ -104,7 +104,7 @@ def _scene(position: Position, turn: Turn, viewer: Seat | None, say: Words, sett
 
 
 def _said(say: Words, alt: Sequence[Any]) -> str:
-    return " ".join(say.tell(told) for told in alt)
+    return say.listed((say.tell(told) for told in alt), "sentences")
 
 
 def _refusal(refusal: Refused, *, always: bool) -> bytes:

@@ -35,7 +35,7 @@ def summary(say: Words, going: Tournament) -> list[str]:
     """Return the lines of the announcement. The description and the prizes get the remaining lines."""
     head = [f"### {literal(going.name)}", facts(say, going)]
     when = [*dates(say, going), *_check_in(say, going)]
-    who = [" · ".join(filter(None, (players(say, going.rules), " ".join(conditions(say, going.rules)))))]
+    who = [" · ".join(filter(None, (players(say, going.rules), say.listed(conditions(say, going.rules), "sentences"))))]
     prizes = _prizes(say, going)
     rest = [*options(say, going.rules), *prizes, entrants_line(say, going), *code_line(say, going)]
     room = LINES - len([*head, *when, *who, *rest])

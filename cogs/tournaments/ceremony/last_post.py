@@ -66,4 +66,4 @@ def prize_line(say: Words, going: Tournament, prize: Prize, header: Header) -> s
 
 
 def _members(say: Words, going: Tournament, numbers: Iterable[int]) -> str:
-    return say.say("list-comma").join(wording.mention(going.entrant(number).member) for number in numbers)
+    return say.listed(wording.mention(going.entrant(number).member) for number in numbers)

@@ -74,7 +74,7 @@ def _line(say: Words, guild: int, one: PastTournament) -> str:
     }
     if not one.winners:
         return say.say("past-line-unplayed", said)
-    return say.say("past-line", said | {"members": say.say("list-comma").join(map(wording.mention, one.winners))})
+    return say.say("past-line", said | {"members": say.listed(map(wording.mention, one.winners))})
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +109,6 @@ def hall(say: Words, shown: Hall) -> Card:
 
 def _champions(say: Words, season: int, champions: Sequence[Champion]) -> str:
     first = champions[0]
-    members = say.say("list-comma").join(wording.mention(one.member) for one in champions)
+    members = say.listed(wording.mention(one.member) for one in champions)
     rating = str(first.rating.shown)
     return say.say("hall-season", season=season, members=members, rating=rating, score=score(first.rating))

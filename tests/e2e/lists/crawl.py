@@ -15,6 +15,7 @@ from sandbox.model import components as parts
 from sandbox.model.message import EPHEMERAL, Attachment
 from sandbox.model.role import Role
 from tests._cards import component_flaws, rows_flaws
+from tests._punctuation import narrow
 from tests.e2e.lists.pagers import PAGERS
 from tests.e2e.nonsense import Command, commands
 from texts import COMPLETE, words
@@ -263,6 +264,7 @@ def message_flaws(message: Message) -> Iterator[str]:
     for embed in message.embeds:
         texts += [embed.get("description", ""), *(one["value"] for one in embed.get("fields", ()))]
     yield from (f"cut: {text[-60:]!r}" for text in texts if len(text) >= CUT and text.endswith("…"))
+    yield from (f"half-width: {found!r}" for text in texts for found in narrow(text))
 
 
 def rows_of(texts: Sequence[str]) -> list[str]:

@@ -42,8 +42,11 @@ async def crawled(
     return crawl
 
 
-@pytest.mark.parametrize(("count", "classic"), [(0, False), (1, False), (11, True)])
-async def test_everything_opens_however_much_there_is_of_it(scenario: Scenario, count: int, *, classic: bool) -> None:
+@pytest.mark.parametrize(("count", "classic", "language"), [(0, False, "en-GB"), (1, False, "ja"), (11, True, "ja")])
+async def test_everything_opens_however_much_there_is_of_it(
+    scenario: Scenario, count: int, language: str, *, classic: bool
+) -> None:
+    scenario.ann.locale = language
     async with scenario.bot(classic=classic):
         crawl = await crawled(scenario, count)
     assert "\n".join(crawl.wrong) == ""

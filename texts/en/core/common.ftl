@@ -19,6 +19,7 @@ rules-page = Page { $page } of { $pages }
 
 # Between several things of one kind.
 list-comma = { ", " }
+list-sentences = { " " }
 
 option-member = member
 option-member-text = The member; leave it out to see whom you have blocked

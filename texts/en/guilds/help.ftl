@@ -85,3 +85,4 @@ help-moderators =
     `/{ command-manage } { command-manage-void }` cancels a match: it does not count
     `/{ command-manage } { command-manage-move }` moves a match to another channel
 button-help-start = First steps
+help-game = - **{ $game }**: { $about }

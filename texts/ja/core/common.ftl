@@ -19,6 +19,7 @@ rules-page = { $page } / { $pages } ページ
 
 # 同じ種類のものを並べるときの区切り。
 list-comma = 、
+list-sentences = { "" }
 
 option-member = メンバー
 option-member-text = ブロックするメンバー。空けておくと一覧を見られます

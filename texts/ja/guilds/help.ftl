@@ -85,3 +85,4 @@ help-moderators =
     `/{ command-manage } { command-manage-void }` 対局を中止します
     `/{ command-manage } { command-manage-move }` 対局を別のチャンネルに移します
 button-help-start = 始め方へ
+help-game = - **{ $game }**：{ $about }
