@@ -18,6 +18,9 @@ KEPT = re.compile(
 )
 """Parts that are the same in every language: mentions, times, code, URLs, notation, names, letters on pieces."""
 
+ENGLISH = re.compile(r"(?i)\b(?:the|is|are|your?|and|of|to|for|with|match|turn|this|that|can)\b")
+"""Words that are in most English sentences and in no German one."""
+
 LANGUAGES = (("en-GB", "ja"), ("ja", "en-GB"), ("ja", "ja"))
 """The languages of the guild and of the members."""
 
@@ -32,9 +35,10 @@ def japanese(text: str) -> list[str]:
 
 def foreign(text: str, locale: str) -> list[str]:
     """Return the parts of a text in another language, and the remains of placeholders and message keys."""
-    return (english(text) if locale == "ja" else japanese(text)) + re.findall(
-        r"\{|\$|\b(?:error|told|ask|alt)-\w+", text
-    )
+    wrong = english(text) if locale == "ja" else japanese(text)
+    if locale == "de":
+        wrong += ENGLISH.findall(KEPT.sub(" ", text))
+    return wrong + re.findall(r"\{|\$|\b(?:error|told|ask|alt)-\w+", text)
 
 
 def readable(message: Message) -> str:
@@ -80,6 +84,28 @@ async def test_everybody_reads_their_own_language(served: Scenario, languages: t
     await wander(served)
     assert reading.wrong == []
     assert (reading.read[True] > 60, reading.read[False] > 10) == (True, True), reading.read
+
+
+@pytest.mark.parametrize("languages", [("de", "de")], ids=["de"])
+async def test_a_match_is_german_from_the_challenge_to_its_end_and_the_rest_is_english(served: Scenario) -> None:
+    for member in (served.ann, served.bob, served.cid):
+        member.locale = "de"
+    reading = Reading(("de", "de"))
+    served.discord.listen(reading.look)
+    await agree_on_a_match(served)
+    thread = served.channel.threads[0]
+    for event in ("?", "A*c3", "T-a1", "B-a9", "Y*a4", "A*f6", "B^"):
+        await served.move(served.ann, thread, event)
+    told = shown(await (await served.ann.slash("board", thread, text=True)).done())
+    assert "Rot ist am Zug. Der Boss von Rot hat 3 freie Seiten: a2, b1, c2." in readable(told).replace("\n", " ")
+    await read_rules(served)
+    await play_to_the_end(served, thread)
+    await let_challenges_lapse(served)
+    assert reading.wrong == []
+    assert "gewinnt!" in served.channel.threads[0].messages[-1].text
+    rules = shown(await (await served.cid.slash("rules", served.channel, game="ryuki")).done())
+    assert "Seiten mit Bildern" in rules.text
+    assert "About the game" in readable(rules)
 
 
 def messages(change: Change) -> tuple[Message, ...]:

@@ -2,6 +2,7 @@
 
 error-only-on-server = Das geht nur auf einem Server.
 error-bot-missing = Ich bin nicht auf diesem Server: Nur meine Befehle wurden hinzugefügt. Ein Admin kann mich hier einladen: { $invitation }
+error-permissions = In { $channel } kann ich nicht spielen: Mir fehlt { $permissions }. Frag einen Server-Admin.
 error-timed-out = Ich habe auf diesem Server bis <t:{ $until }:f> einen Timeout und kann nichts posten. Wer Timeouts vergeben darf, kann ihn früher beenden.
 error-file-large = Die Datei wäre größer als die { $size } MiB, die Discord annimmt.
 error-too-fast = Das war viel auf einmal. Warte ein paar Sekunden und mach dann weiter.
