@@ -378,7 +378,7 @@ async def test_the_message_of_a_tournament_that_is_over_leads_to_the_next_one(se
     served.change(f"UPDATE tournament SET status = 'over', post_due = 1 WHERE id = {going.id}")
     await served.sweep()
     again = button(organising.shown(served), "cupagain")
-    assert "run" in await private(await served.bob.press(organising.shown(served), custom_id=again))
+    assert "organisers" in await private(await served.bob.press(organising.shown(served), custom_id=again))
     dan = Member.join(served.guild, "Dan", may=["MANAGE_GUILD"])
     panel = await dan.press(organising.shown(served), custom_id=again)
     assert panel.message is not None

@@ -107,7 +107,7 @@ async def test_a_series_of_a_knock_out_without_a_winner_lets_the_better_seed_go_
     going = await organising.started(served, served.ann, served.bob, form=Form.SINGLE, best_of=3)
     panel = await ordered(served.ann, served, "result", match="1.1", result="draw")
     better = min(going.entrants, key=going.strength)
-    assert f"without one <@{better.member}> advances (better seed)" in panel.text
+    assert f"without one, <@{better.member}> advances (better seed)" in panel.text
     await confirm(served.ann, panel)
     assert (await served.hatoba.club.tournaments.get(1)).entrant(better.number).place == 1
 

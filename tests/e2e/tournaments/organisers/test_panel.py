@@ -216,7 +216,7 @@ async def test_before_a_knock_out_match_is_left_without_a_winner_one_reads_who_g
     await press(served.ann, panel, "cuprun")
     await choose(served.ann, panel, "cuppair", "1.2")
     await choose(served.ann, panel, "cupout", "draw")
-    assert f"without one <@{better.member}> advances (better seed)" in panel.text
+    assert f"without one, <@{better.member}> advances (better seed)" in panel.text
     await press(served.ann, panel, "cupresult")
     after = await now(served)
     assert after.status == Status.OVER

@@ -160,7 +160,7 @@ async def test_before_closing_the_channel_reads_how_many_have_joined_and_only_or
         await either.sweep()
     assert len([text for text in organising.others(either) if "3 have joined so far; it takes 3 to 8." in text]) == 1
     soon = found(either, "cupextend")
-    assert "run" in await private(await dan.press(soon, custom_id=button(soon, "cupextend")))
+    assert "organisers" in await private(await dan.press(soon, custom_id=button(soon, "cupextend")))
     panel = shown(await (await either.ann.press(soon, custom_id=button(soon, "cupextend"))).done())
     again = shown(await (await either.ann.press(soon, custom_id=button(soon, "cupextend"))).done())
     assert [one.label for one in panel.buttons] == ["1 hour", "1 day", "2 days"]
