@@ -235,7 +235,7 @@ async def test_a_second_channel_is_told_and_one_joins_from_there(stage: Stage) -
     assert "You're in." in await private(await scenario.ann.press(short, custom_id=button(short, "enter")))
     away = scenario.guild.role("Away")
     scenario.channel.reserve(away)
-    assert "can't see" in await private(await scenario.bob.press(short, custom_id=button(short, "enter")))
+    assert "can’t see" in await private(await scenario.bob.press(short, custom_id=button(short, "enter")))
     away.give(scenario.bob, scenario.cid, scenario.ann)
     for member in (scenario.bob, scenario.cid):
         await organising.press(member, short, "enter")
