@@ -8,7 +8,7 @@ menu-challenge = Challenge
 option-game = game
 option-game-text = What to play
 option-opponent = opponent
-option-opponent-text = Who to challenge; leave it out and anyone here may accept
+option-opponent-text = Who to challenge; leave it out and anyone here can accept
 option-opponent2 = opponent2
 option-opponent3 = opponent3
 option-opponent-more-text = Another member to play with; in a game for two, the first to accept plays
@@ -29,17 +29,17 @@ setup-title = Challenge to { $game }
 setup-guests = Opponent: { $guests }
 setup-options = Rules: { $options }
 setup-hint = Only you can see this. “{ button-send }” posts it here; it stays open for 24 hours.
-setup-pace = Time for a move
+setup-pace = Time limit
 setup-begins = Who goes first
-setup-overtime = When time is up
+setup-overtime = When time runs out
 button-send = Send
 button-options = Change rules
 challenge-which-game = **Which game do you want to play against { $member }?**
 challenge-sent = Your challenge is posted.
 challenge-waiting = Your challenge is saved. It will be posted here as soon as Discord responds.
 challenge-named = **{ $member } challenges { $guests } to { $game }.**
-challenge-practice = **{ $member } plays { $game } against { $guests }: match { $match }.**
-challenge-open = **{ $member } looks for an opponent for { $game }.** Anyone here may accept.
+challenge-practice = **{ $member } is playing { $game } against { $guests }: match { $match }.**
+challenge-open = **{ $member } is looking for an opponent for { $game }.** Anyone here can accept.
 challenge-until = The challenge expires { $when }.
 challenge-there = Accepted: { $members }
 teams = { $one } against { $other }
@@ -52,30 +52,30 @@ button-accept = Accept
 button-decline = Decline
 button-withdraw = Cancel challenge
 
-error-called-off = { $member } has cancelled several matches after a random result, and can start rated matches again { $when }. A casual match is possible now.
+error-called-off = { $member } has cancelled several matches after a random result, and can start rated matches again { $when }. You can play a casual match now.
 
-error-no-challenge = There is no such challenge.
-error-challenge-accepted = This challenge has been accepted already.
+error-no-challenge = That challenge doesn’t exist.
+error-challenge-accepted = This challenge has already been accepted.
 error-challenge-declined = This challenge has been declined.
 error-challenge-withdrawn = This challenge has been cancelled.
 error-challenge-expired = This challenge has expired: nobody accepted it in time.
-error-own-challenge = This is your own challenge: somebody else has to accept it.
-error-not-invited = This challenge is for somebody else.
-error-not-your-challenge = Only the member who made this challenge can cancel it.
-error-not-so-many = This game is for { $seats } players, not for { $count }.
-error-self-challenge = You can't challenge yourself. Name somebody else, or nobody: then anyone may accept.
-error-invited-twice = You named the same member twice.
-error-bot-opponent = { $member } is a bot and does not play.
+error-own-challenge = You can’t accept your own challenge.
+error-not-invited = This challenge is for someone else.
+error-not-your-challenge = Only the challenger can cancel this challenge.
+error-not-so-many = This game is for { $seats } players, not { $count }.
+error-self-challenge = You can’t challenge yourself. Choose another member, or leave it out so that anyone can accept.
+error-invited-twice = You chose the same member twice.
+error-bot-opponent = { $member } is a bot and can’t play.
 error-challenge-me = To play against me, use `/{ command-practice }`.
-error-opponent-cannot-see = { $member } can't see this channel. Challenge them where both of you can read.
+error-opponent-cannot-see = { $member } can’t see this channel. Challenge them in a channel that you both can see.
 error-opponent-gone = { $member } is no longer on this server.
 
-error-rules-changed = The rules of this game have changed since this was proposed, and it can't be played like this any more. Propose it again.
-error-limit-channels = On this server challenges are made in { $channels }.
-error-limit-roles = On this server only members with one of these roles play: { $roles }
-error-pause-member = You’ve pinged this member several times in a short while. You can do that again <t:{ $until }:R>.
-error-pause = You have challenged people several times in a short while and no match came of it. You can challenge again <t:{ $until }:R>.
+error-rules-changed = The rules of this game have changed since this challenge, so it can’t be played like this any more. Make a new challenge.
+error-limit-channels = On this server, you can make challenges only in { $channels }.
+error-limit-roles = On this server, only members with one of these roles can play: { $roles }
+error-pause-member = You’ve pinged this member several times in a short while. You can ping them again <t:{ $until }:R>.
+error-pause = You’ve sent several challenges in a short while, and none of them led to a match. You can challenge again <t:{ $until }:R>.
 error-limit-challenges = { $count ->
-    [one] You have an open challenge here already, and this server allows no second one. Wait until it is accepted or expires, or cancel it.
-   *[other] You already have { $count } open challenges here, which is as many as this server allows. Wait until one is accepted or expires, or cancel one.
+    [one] You already have an open challenge here, and this server allows only one at a time. Wait until it’s accepted or expires, or cancel it.
+   *[other] You already have { $count } open challenges here, the most that this server allows. Wait until one is accepted or expires, or cancel one.
 }

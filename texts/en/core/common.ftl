@@ -1,7 +1,7 @@
 # Words that several subjects use: names, lists, pages, common options.
 
 option-match = match
-option-match-text = The number of the match, if it is not the one played here
+option-match-text = Number of the match, if it isn’t the one played here
 
 title = { $game } · match { $match }
 polite = { $member }
@@ -22,8 +22,8 @@ list-comma = { ", " }
 list-sentences = { " " }
 
 option-member = member
-option-member-text = The member; leave it out to see whom you have blocked
+option-member-text = Member to block; leave it out to see your blocked members
 
 option-channel = channel
-option-channel-text = Where the match goes on
+option-channel-text = Channel where the match continues
 button-spare = Go back

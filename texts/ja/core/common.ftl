@@ -1,10 +1,10 @@
 # Words that several subjects use: names, lists, pages, common options.
 
 option-match = 対局
-option-match-text = 対局の番号（ここで行われている対局でないとき）
+option-match-text = 対局の番号（ここで行われている対局なら省略できます）
 
 title = { $game } · 対局{ $match }
-polite = { $member } さん
+polite = { $member }さん
 
 # stands for a name that is not known or that no font has; $digits are of the member's number
 stand-in = プレイヤー{ $digits }

@@ -1,7 +1,7 @@
 # Time limits: their names, and what happens when time is up.
 
 option-pace = 持ち時間
-option-pace-text = 一手に考えてよい時間
+option-pace-text = 持ち時間（例 3d＝一手3日）
 
 pace-move = 一手{ $span }
 pace-bank = 持ち時間{ $bank }（一手ごとに{ $increment }加算）
@@ -12,4 +12,4 @@ span-m = { $count }分
 overtime-loses = 時間切れ：負けになる
 overtime-asks = 時間切れ：相手が勝ちにするか延長するかを選ぶ
 
-error-pace = 「{ $pace }」は持ち時間になりません。`3d`（一手3日。10mから14dまで）、`7d+12h`（持ち時間7日、一手ごとに12時間加算）、`none`（時間制限なし）のように書いてください。
+error-pace = 「{ $pace }」は持ち時間として読めません。`3d`（一手3日。10mから14dまで）、`7d+12h`（持ち時間7日、一手ごとに12時間加算）、`none`（時間制限なし）のように書いてください。
