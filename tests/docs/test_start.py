@@ -103,7 +103,7 @@ def started(invited: Scenario, tmp_path: Path) -> Iterator[subprocess.Popen[str]
 async def test_the_start_leads_to_a_bot_that_misses_nothing(invited: Scenario, started: subprocess.Popen[str]) -> None:
     await invited.discord.until(lambda: invited.discord.connected)
     checked = await private(await invited.ann.slash("server check", invited.channel))
-    assert "✅ All is well: nothing is missing" in checked
+    assert "✅ All good: no permission is missing" in checked
     post = await (await invited.ann.slash("challenge", invited.channel, game="tokyo_doves")).done()
     assert post is not None
     started.terminate()

@@ -54,7 +54,7 @@ async def test_the_clock_goes_on_to_what_is_due_and_the_bot_follows(stage: Stage
     await expect(posts(robin)).to_have_count(2)
     await expect(posts(robin).last).to_contain_text("It is your turn in this match")
     await press(back, "A day on").click()
-    await expect(posts(robin).last).to_contain_text("Red did not move in time.")
+    await expect(posts(robin).last).to_contain_text("Red didn’t move in time.")
     assert stage.discord.clock.ahead > timedelta(days=2.9).total_seconds()
     await press(back, "To what is due next").click()
     await expect(robin.locator(".place.current")).to_have_class("place current archived")

@@ -143,7 +143,7 @@ async def test_three_gather_at_a_table_and_play_a_round(stage: Stage) -> None:
     await match.click(*BLUE, *YELLOW)
     for place in match.places:
         await expect(posts(place).last).to_contain_text("Round 2. Yellow goes first.")
-        await expect(posts(place).last).to_contain_text("@Marisol, it is your turn (Yellow).")
+        await expect(posts(place).last).to_contain_text("@Marisol, it’s your turn (Yellow).")
     await shoot(phone, "hostile-phone")
 
 

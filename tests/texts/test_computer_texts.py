@@ -11,7 +11,7 @@ from texts import COMPLETE, words
 @pytest.mark.parametrize(
     ("locale", "one", "two"),
     [
-        ("en", "its only move is what its level had to play.", "all 2 are what its level had to play."),
+        ("en", "its only move is the one that its level plays.", "all 2 are the moves that its level plays."),
         ("ja", "指した1手は、そのレベルの指す手と一致します。", "2手とも、そのレベルの指す手と一致します。"),
     ],
 )

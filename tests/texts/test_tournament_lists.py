@@ -120,7 +120,7 @@ def test_organisers_read_how_many_matches_go_on_and_need_a_look(
 @pytest.mark.parametrize(
     ("best_of", "ruling", "said"),
     [
-        (1, "win 0", ["The match isn’t rated, because not every side has made a move. Ratings stay as they are."]),
+        (1, "win 0", ["The match isn’t rated, because not every side has made a move. Ratings don’t change."]),
         (1, "void", ["The match won’t count for ratings."]),
         (3, "win 0", []),
         (3, "void", []),

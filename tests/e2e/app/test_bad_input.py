@@ -128,9 +128,9 @@ async def test_a_match_of_another_guild_is_not_here(quiet: Scenario, caplog: pyt
     before = quiet.dump()
     for name, options in (("board", {}), ("resign", {}), ("move", {"move": "A*c2"})):
         there = await quiet.ann.slash(name, place, match=1, **options)
-        assert await private(there) == "There is no match 1 here."
+        assert await private(there) == "There’s no match 1 here."
         unnamed = await quiet.ann.slash(name, place, **options)
-        assert await private(unnamed) == "You have no match here. `/challenge` starts one."
+        assert await private(unnamed) == "You aren’t playing a match here. `/challenge` starts one."
     assert await quiet.ann.complete("board", place, {}, focused=("match", "")) == []
     undisturbed(quiet, caplog, before)
 
@@ -138,7 +138,7 @@ async def test_a_match_of_another_guild_is_not_here(quiet: Scenario, caplog: pyt
 async def test_numbers_of_no_match_are_told_plainly(quiet: Scenario) -> None:
     for number in (7, 1_234_567, 2**53 - 1):
         answer = await quiet.ann.slash("board", quiet.channel, match=number)
-        assert await private(answer) == f"There is no match {number} here."
+        assert await private(answer) == f"There’s no match {number} here."
 
 
 def mutated(rng: random.Random, known: list[str]) -> str:

@@ -38,7 +38,7 @@ async def test_a_move_is_not_lost_with_a_file_that_is_moved_away(
         move(place, away)
         for _ in range(2):
             answer = await served.ann.slash("move", thread, move=GAME[0])
-            assert "I can't save anything right now" in await private(answer)
+            assert "I can’t save anything right now" in await private(answer)
         status, said = await health(port)
         assert status == 503
         assert f"nothing can be saved: {place} is gone" in said

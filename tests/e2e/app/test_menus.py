@@ -26,7 +26,7 @@ async def test_a_member_is_challenged_from_the_menu_beside_the_name(either: Scen
 
 
 async def test_who_cannot_play_here_is_not_challenged(served: Scenario) -> None:
-    assert "You can't challenge yourself" in await menu(served, served.ann, "Challenge", served.ann)
+    assert "You can’t challenge yourself" in await menu(served, served.ann, "Challenge", served.ann)
     assert "is a bot" in await menu(served, served.ann, "Challenge", served.discord.bot)  # type: ignore[arg-type]
     gone = Member.join(served.guild, "Gone")
     served.guild.remove(gone)
@@ -40,7 +40,7 @@ async def test_who_cannot_play_here_is_not_challenged(served: Scenario) -> None:
 
 async def test_nobody_is_challenged_from_the_menu_where_no_match_can_be_posted(served: Scenario) -> None:
     served.channel.deny("ATTACH_FILES")
-    assert "I lack Attach Files" in await menu(served, served.ann, "Challenge", served.bob)
+    assert "I’m missing Attach Files" in await menu(served, served.ann, "Challenge", served.bob)
 
 
 async def test_a_profile_opens_from_the_menu_beside_the_name(either: Scenario) -> None:
@@ -76,9 +76,9 @@ async def test_what_happened_since_ones_last_turn_is_told_from_the_menu(either: 
 async def test_other_messages_are_refused_in_one_sentence(served: Scenario, name: str) -> None:
     thread = await served.match()
     said = served.bob.say(thread, "play:1:0")
-    assert "does not belong to a match of mine" in await menu(served, served.ann, name, said)
+    assert "doesn’t belong to a match of mine" in await menu(served, served.ann, name, said)
     said.components = thread.messages[0].components  # another bot may have buttons with our ids
-    assert "does not belong to a match of mine" in await menu(served, served.ann, name, said)
+    assert "doesn’t belong to a match of mine" in await menu(served, served.ann, name, said)
     help_page = shown(await (await served.ann.slash("help", served.channel)).done())
-    assert "does not belong to a match of mine" in await menu(served, served.ann, name, help_page)
+    assert "doesn’t belong to a match of mine" in await menu(served, served.ann, name, help_page)
     assert button(thread.messages[0], "play")

@@ -114,7 +114,7 @@ async def test_without_a_painter_there_is_everything_but_the_picture(scenario: S
         profile = shown(await (await scenario.ann.slash("leaderboard", scenario.channel, game="tokyo_doves")).done())
         assert [message.images for message in (post, board, rules)] == [[]] * 3
         assert "### Tokyo Doves · match 1" in post.text
-        assert "The picture could not be painted this time." in post.text
+        assert "The picture couldn’t be drawn this time." in post.text
         assert "今回は画像を用意できませんでした。" in board.text
         assert [b.label for b in post.buttons] == ["Play", "More"]
         assert profile.text
@@ -133,7 +133,7 @@ async def test_words_stand_in_for_a_picture_that_cannot_be_painted(
         assert not post.images
         position = await hatoba.club.matches.position(1)
         sentences = hatoba.pictures.sentences(position, None, words("en", position.header.game))
-        assert " ".join(("The picture could not be painted this time.", *sentences)) in post.text
+        assert " ".join(("The picture couldn’t be drawn this time.", *sentences)) in post.text
         assert [line for line in caplog.messages if "no room" in line]
 
 

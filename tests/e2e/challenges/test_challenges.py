@@ -66,11 +66,11 @@ async def test_only_those_meant_may_answer(served: Scenario) -> None:
     post = await served.challenge()
     ann, bob, cid = served.ann, served.bob, served.cid
     for member, label, wanted in (
-        (ann, "Accept", "This is your own challenge: somebody else has to accept it."),
-        (ann, "Decline", "This challenge is for somebody else."),
+        (ann, "Accept", "You can’t accept your own challenge."),
+        (ann, "Decline", "This challenge is for someone else."),
         (cid, "Accept", words("ja").say("error-not-invited")),
         (cid, "Decline", words("ja").say("error-not-invited")),
-        (bob, "Cancel challenge", "Only the member who made this challenge can cancel it."),
+        (bob, "Cancel challenge", "Only the challenger can cancel this challenge."),
         (cid, "Cancel challenge", words("ja").say("error-not-your-challenge")),
     ):
         assert await private(await member.press(post, label)) == wanted
@@ -80,7 +80,7 @@ async def test_only_those_meant_may_answer(served: Scenario) -> None:
 async def test_accept_pressed_twice_makes_one_match(served: Scenario) -> None:
     post = await served.challenge()
     first, second = await asyncio.gather(*(served.bob.press(post, "Accept") for _ in range(2)))
-    assert await beside(first, second) == ["This challenge has been accepted already."]
+    assert await beside(first, second) == ["This challenge has already been accepted."]
     assert len(served.rows("SELECT * FROM match")) == 1
 
 
@@ -95,7 +95,7 @@ async def test_two_members_at_once_make_one_match_and_both_are_told(served: Scen
     [winner] = {member for (member,) in served.rows("SELECT member FROM seat")} - {served.ann.id}
     assert (winner, late) in (
         (served.bob.id, words("ja").say("error-challenge-accepted")),
-        (served.cid.id, "This challenge has been accepted already."),
+        (served.cid.id, "This challenge has already been accepted."),
     )
 
 
@@ -104,7 +104,7 @@ async def test_accept_and_withdraw_at_once_are_settled_one_way(served: Scenario)
     taken, accepted = await asyncio.gather(served.ann.press(post, "Cancel challenge"), served.bob.press(post, "Accept"))
     [late] = await beside(taken, accepted)
     begun = len(served.rows("SELECT * FROM match"))
-    assert late == ("This challenge has been accepted already." if begun else "This challenge has been cancelled.")
+    assert late == ("This challenge has already been accepted." if begun else "This challenge has been cancelled.")
     assert closed(post, "Accepted: match 1 has started." if begun else "Cancelled.")
 
 

@@ -67,8 +67,8 @@ async def test_the_pages_of_the_panel_turn_both_ways(either: Scenario) -> None:
     assert [len(page) for page in pages] == [4, 1, 4, 4]
     assert pages[0] == pages[2]
     chosen = [option.label for menu in panel.selects for option in menu.options if option.default]
-    assert chosen[:3] == ["3 days a move", "I go first", "Time up: that member loses"]
-    assert chosen[3:] == ["Rated: ratings change, once everybody has made a move"]
+    assert chosen[:3] == ["3 days a move", "I go first", "Out of time: that player loses"]
+    assert chosen[3:] == ["Rated: ratings change, once everyone has made a move"]
 
 
 def fields(panel: Message) -> list[str]:
@@ -89,7 +89,7 @@ async def test_a_panel_asks_only_what_there_is_to_settle(served: Scenario) -> No
         lobby = shown(await served.ann.slash("lobby", served.channel, game="hostile", seats=seats))
         assert fields(lobby) == asked, "three play on without the one whose time is up"
         assert [option.value for option in lobby.selects[-1].options] == ["0", "1", "2"]
-        assert f"A lobby for {seats}: anyone in this channel" in lobby.text
+        assert f"Lobby for {seats} players: anyone in this channel" in lobby.text
 
 
 async def test_send_pressed_twice_posts_once(served: Scenario) -> None:
@@ -123,7 +123,7 @@ async def test_the_first_of_several_to_accept_plays(served: Scenario) -> None:
     [(ann,), (winner,)] = served.rows("SELECT member FROM seat ORDER BY seat")
     assert ann == served.ann.id
     assert (winner, late) in (
-        (served.cid.id, "This challenge has been accepted already."),
+        (served.cid.id, "This challenge has already been accepted."),
         (dan.id, words("ja").say("error-challenge-accepted")),
     )
 
@@ -131,9 +131,9 @@ async def test_the_first_of_several_to_accept_plays(served: Scenario) -> None:
 async def test_nobody_is_challenged_who_can_not_play(served: Scenario) -> None:
     ann, robot = served.ann, served.guild.bot("Robot")
     for guests, wanted in (
-        ((ann,), "You can't challenge yourself. Name somebody else, or nobody: then anyone may accept."),
-        ((served.bob, served.bob), "You named the same member twice."),
-        ((robot,), f"{robot.mention} is a bot and does not play."),
+        ((ann,), "You can’t challenge yourself. Choose another member, or leave it out so that anyone can accept."),
+        ((served.bob, served.bob), "You chose the same member twice."),
+        ((robot,), f"{robot.mention} is a bot and can’t play."),
     ):
         named = dict(zip(("opponent", "opponent2"), guests, strict=False))
         answer = await ann.slash("challenge", served.channel, game="tokyo_doves", **named)
@@ -146,7 +146,7 @@ async def test_nobody_is_challenged_who_can_not_see_the_channel(served: Scenario
     interaction = next(i for i in served.discord.interactions.values() if i.answer is real)
     interaction.data["resolved"]["members"][str(served.bob.id)]["permissions"] = "0"
     answer = await served.discord.interact_raw(served.ann, interaction.data, channel=served.channel, kind=2)
-    assert (await private(answer)).startswith(f"{served.bob.mention} can't see this channel.")
+    assert (await private(answer)).startswith(f"{served.bob.mention} can’t see this channel.")
 
 
 async def test_a_challenge_in_a_thread_is_played_there(either: Scenario) -> None:
@@ -209,7 +209,7 @@ async def test_an_unknown_game_or_pace_is_refused(served: Scenario) -> None:
 async def test_a_member_of_another_guild_is_refused(served: Scenario) -> None:
     stranger = Member.join(served.discord.guild("Elsewhere"), "Eve")
     answer = await served.ann.slash("challenge", served.channel, game="tokyo_doves", opponent=stranger)
-    assert "is not something to choose here" in await private(answer)
+    assert "isn’t an option here" in await private(answer)
 
 
 async def test_the_panel_shows_what_is_proposed(served: Scenario) -> None:

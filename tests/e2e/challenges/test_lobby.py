@@ -110,7 +110,7 @@ async def test_a_host_who_can_not_start_a_rated_match_starts_a_casual_one(served
     assert f"{served.ann.mention} · {served.bob.mention} have started a rated match with each other" in refusal.text
     assert served.rows("SELECT count(*) FROM match") == [(1,)]
     await (await served.ann.press(refusal, "Play casual")).done()
-    assert "match 2 starts, and no rating changes." in refusal.text
+    assert "match 2 starts, and ratings won’t change." in refusal.text
     assert "Match 2 has started." in post.text
     assert served.rows("SELECT rated FROM match ORDER BY id") == [(1,), (0,)]
 
@@ -122,7 +122,7 @@ async def test_named_guests_sit_at_a_table_of_their_own(either: Scenario) -> Non
     assert sorted(post.mentions) == sorted([either.bob.id, either.cid.id])
     stranger = Member.join(either.guild, "Eve", locale="en-GB")
     refused = await stranger.press(post, "Join")
-    assert await private(refused) == "This challenge is for somebody else."
+    assert await private(refused) == "This challenge is for someone else."
     await press(either.bob, post, "accept")
     await press(either.cid, post, "decline")
     assert "Players: 2 of 3." in post.text
@@ -133,7 +133,7 @@ async def test_named_guests_sit_at_a_table_of_their_own(either: Scenario) -> Non
 async def test_a_table_is_closed_or_lapses(served: Scenario) -> None:
     post = await opened(served, 3)
     refused = await served.bob.press(post, "Close lobby")
-    assert await private(refused) == "Only the member who made this challenge can cancel it."
+    assert await private(refused) == "Only the challenger can cancel this challenge."
     await press(served.ann, post, "withdraw")
     assert "The host closed the lobby." in post.text
     assert not post.buttons
@@ -148,7 +148,7 @@ async def test_a_table_is_closed_or_lapses(served: Scenario) -> None:
 @pytest.mark.parametrize(("game", "seats"), [("tokyo_doves", 3), ("kyoiku_kisen", 4)])
 async def test_a_game_is_not_played_by_too_many(served: Scenario, game: str, seats: int) -> None:
     refused = await served.ann.slash("lobby", served.channel, game=game, seats=seats)
-    assert await private(refused) == f"This game is for 2 players, not for {seats}."
+    assert await private(refused) == f"This game is for 2 players, not {seats}."
 
 
 async def test_who_leaves_is_not_told_whose_turn_it_is(either: Scenario) -> None:
@@ -159,7 +159,7 @@ async def test_who_leaves_is_not_told_whose_turn_it_is(either: Scenario) -> None
     thread = await thread_of(either)
     asked = shown(await either.bob.slash("resign", thread))
     await press(either.bob, asked, "resigned")
-    assert asked.text == "You have left this match; the others play on."
+    assert asked.text == "You’ve left this match; the others are playing on."
 
 
 @pytest.mark.parametrize(

@@ -32,7 +32,7 @@ async def test_both_press_and_the_seats_are_swapped(either: Scenario) -> None:
     assert read == "Match 2 starts."
     first = place.messages[-1].text
     assert place is thread
-    assert f"Sides are changed: {either.bob.mention} goes first." in first
+    assert f"Sides are swapped: {either.bob.mention} goes first." in first
     assert f"Red {either.bob.mention} · Green {either.ann.mention}" in first
     assert either.rows("SELECT pace, game FROM match") == [("1d", "tokyo_doves")] * 2
     assert len(either.channel.messages) == 1
@@ -46,7 +46,7 @@ async def test_the_challenge_of_a_rematch_is_answered_like_any_other(served: Sce
         await private(await served.ann.press(post, custom_id=button(post, "rematch")))
     assert len(served.channel.messages) == 1
     invitation = thread.messages[-1]
-    assert f"A rematch with sides changed: {served.bob.mention} goes first." in invitation.text
+    assert f"A rematch with sides swapped: {served.bob.mention} goes first." in invitation.text
     assert served.bob.id in invitation.mentions
     await (await served.bob.press(invitation, "Decline")).done()
     assert await private(await served.bob.press(post, custom_id=button(post, "rematch"))) == (
@@ -89,7 +89,7 @@ async def test_there_is_no_rematch_for_others_or_with_one_who_has_left(served: S
     )
     served.guild.remove(served.bob)
     assert await private(await served.ann.press(post, custom_id=button(post, "rematch"))) == (
-        f"{served.bob.mention} has left the server, so there can be no rematch."
+        f"{served.bob.mention} has left the server, so a rematch isn’t possible."
     )
 
 
@@ -101,7 +101,7 @@ async def test_a_rematch_is_kept_when_discord_does_not_take_it(served: Scenario)
     assert "as soon as Discord responds" in await private(answer)
     served.advance(seconds=31)
     await served.sweep()
-    assert "A rematch with sides changed" in thread.messages[-1].text
+    assert "A rematch with sides swapped" in thread.messages[-1].text
 
 
 async def asked_by(scenario: Scenario, member: Member, post: Message) -> Message:
@@ -140,7 +140,7 @@ async def test_the_opponent_is_called_where_the_match_was_played_and_accepts_the
 async def test_a_server_that_prefers_it_gives_a_rematch_a_new_thread(served: Scenario) -> None:
     dan = Member.join(served.guild, "Dan", may=["MANAGE_GUILD"])
     panel = shown(await dan.slash("server settings", served.channel))
-    assert "A rematch goes on in the thread of the match before." in panel.text
+    assert "A rematch continues in the thread of the previous match." in panel.text
     await (await dan.press(panel, "New threads")).done()
     assert "A rematch gets a new thread." in panel.text
     thread = await over(served)
@@ -151,7 +151,7 @@ async def test_a_server_that_prefers_it_gives_a_rematch_a_new_thread(served: Sce
     assert other.name == "Bob – Ann · Tokyo Doves · match 2"
     assert "match 2" in other.messages[0].text
     await served.sweep()
-    assert f"It is played in <#{other.id}>." in asked.text
+    assert f"It’s played in <#{other.id}>." in asked.text
     await served.hatoba.tasks.finish()
     await served.hatoba.club.matches.rule(2, "draw", "a moderator")
     await served.sweep()
@@ -179,6 +179,6 @@ async def test_a_rematch_is_asked_for_in_the_channel_where_the_thread_is_gone(se
     await private(await served.ann.press(result, custom_id=button(post, "rematch")))
     await served.sweep()
     asked = served.channel.messages[-1]
-    assert "A rematch with sides changed" in asked.text
+    assert "A rematch with sides swapped" in asked.text
     await (await served.bob.press(asked, custom_id=button(asked, "accept"))).done()
     await served.discord.until(lambda: len(served.channel.threads) == 2 and served.channel.threads[-1].messages)

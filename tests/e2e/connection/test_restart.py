@@ -99,7 +99,7 @@ def pressable(message: Message) -> list[str]:
 
 def posts(thread: Channel) -> list[Message]:
     """Return the posts of the match in a thread."""
-    return [message for message in thread.messages if "It is your turn." not in message.text]
+    return [message for message in thread.messages if "It’s your turn." not in message.text]
 
 
 async def test_challenges_lapse_while_the_bot_is_away_and_matches_wait(restarting: Restarting) -> None:
@@ -113,7 +113,7 @@ async def test_challenges_lapse_while_the_bot_is_away_and_matches_wait(restartin
     scenario.advance(days=30)
     await restarting.start()
     await scenario.sweep()
-    assert "It is your turn." in thread.messages[-1].text, "the ping that was held"
+    assert "It’s your turn." in thread.messages[-1].text, "the ping that was held"
     assert len(posts(thread)) == 3
     scenario.advance(days=3)
     for _ in range(2):

@@ -144,7 +144,7 @@ async def test_where_no_post_can_be_opened_the_channel_is_used_and_the_panel_say
     text = shown(await dan.slash("server forums", served.channel)).text
     why = {
         "tag": "takes no post without a tag",
-        "permission": "I lack Send Messages",
+        "permission": "I’m missing Send Messages",
         "deleted": "I see no forum",
     }[hindrance]
     assert why in text
@@ -219,16 +219,16 @@ async def test_matches_of_a_deleted_forum_go_on_in_the_channel(served: Scenario,
 async def test_managers_name_forums_on_a_panel(served: Scenario, forum: Channel) -> None:
     dan = Member.join(served.guild, "Dan", may=["MANAGE_GUILD"])
     panel = shown(await dan.slash("server forums", served.channel))
-    assert "Matches are played where they are agreed" in panel.text
+    assert "Matches are played where the challenge was made" in panel.text
     await (await dan.choose(panel, [forum], "Forum for matches")).done()
-    assert f"Every match has a post of its own in <#{forum.id}>" in panel.text
+    assert f"Every match gets its own post in <#{forum.id}>" in panel.text
     assert "❌" not in panel.text
     with pytest.raises(LookupError):
         await dan.choose(panel, [served.channel], "Forum for matches")
     check = shown(await dan.slash("server check", served.channel, channel=forum)).text
     assert "Every match of this server has a post of its own here" in check
     await begun(served, forum)
-    await (await dan.press(panel, "Matches elsewhere")).done()
+    await (await dan.press(panel, "Clear match forum")).done()
     await served.match()
     assert len(forum.threads) == 1
 

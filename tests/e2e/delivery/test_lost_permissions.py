@@ -186,8 +186,8 @@ async def test_a_player_with_open_messages_reads_once_what_is_missing_and_that_n
         served.advance(minutes=5)
     for member in (served.ann, served.bob):
         (notice,) = direct(served, member)
-        assert "I lack the permission “Send Messages” there" in notice.text
-        assert "nobody’s time runs" in notice.text
+        assert "I’m missing the permission “Send Messages” there" in notice.text
+        assert "all clocks are stopped" in notice.text
         assert "gone" not in notice.text
     served.channel.allow("SEND_MESSAGES", "SEND_MESSAGES_IN_THREADS")
     await due_now(served, 2)

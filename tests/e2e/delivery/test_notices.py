@@ -69,7 +69,7 @@ async def test_an_answered_offer_is_not_told_of_late(served: Scenario) -> None:
     await served.hatoba.club.agreements.decline(1, served.bob.id, 0, "declining")
     await served.sweep()
     assert [message.text.splitlines()[1] for message in thread.messages[1:]] == [
-        "Green declines the draw. The match goes on."
+        "Green declines the draw. The match continues."
     ]
     assert thread.messages[-1].mentions == [served.ann.id]
 

@@ -56,7 +56,7 @@ async def test_reminders_of_a_turn_are_sent_as_one_when_the_permission_returns(
         await later(served, hours=1)
     await later(served, hours=1)
     (reminder,) = thread.messages[1:]
-    assert "It is your turn in this match:" in reminder.text
+    assert "It’s your turn in this match:" in reminder.text
     assert reminder.mentions == [served.ann.id]
     assert served.rows("SELECT * FROM notice") == []
 
@@ -164,7 +164,7 @@ async def test_only_what_is_not_private_waits_for_a_public_place(served: Scenari
     for _ in range(20):
         await later(served, hours=1)
     tries = [one for one in served.discord.requests[before:] if one.method == "POST"]
-    assert len([one for one in tries if str(served.channel.id) not in one.path]) <= 3, "one try by direct message"
+    assert len([one for one in tries if str(served.channel.id) not in one.path]) <= 3, "one try by DM"
     await allow(served, "SEND_MESSAGES")
     assert direct(served, served.bob) == []
     (told,) = (message for message in served.channel.messages if served.bob.id in message.mentions)

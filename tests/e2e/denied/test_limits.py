@@ -9,8 +9,8 @@ from tests.e2e.denied.trying import attempt
 from tests.e2e.scenario import GAME, Scenario, button, shown
 
 DOVES = {"game": "tokyo_doves"}
-NEEDS_ROLE = "On this server only members with one of these roles play: <@&{role}>"
-ELSEWHERE = "On this server challenges are made in <#{square}>."
+NEEDS_ROLE = "On this server, only members with one of these roles can play: <@&{role}>"
+ELSEWHERE = "On this server, you can make challenges only in <#{square}>."
 
 ANN = Check("has a role that plays", (Who.ANN,), {})
 

@@ -6,7 +6,7 @@ from tests.e2e.denied.people import panel
 from tests.e2e.denied.trying import told
 from tests.e2e.scenario import Scenario, forged
 
-REFUSED = "You may not write in this channel, so I post nothing here for you."
+REFUSED = "You can’t write in this channel, so I can’t post here for you."
 
 
 @pytest.mark.parametrize(

@@ -63,7 +63,9 @@ async def test_in_the_chat_of_a_voice_channel_matches_are_played_among_each_othe
     text = await checked(dan, served.channel, channel=scenario.channel)
     assert "**Connect**: to see the chat" in text
     assert "❌" in text
-    assert "I lack Connect" in await private(await served.ann.slash("challenge", scenario.channel, game="tokyo_doves"))
+    assert "I’m missing Connect" in await private(
+        await served.ann.slash("challenge", scenario.channel, game="tokyo_doves")
+    )
 
 
 async def test_a_tournament_wants_a_channel_with_threads_and_says_so(served: Scenario, dan: Member) -> None:
@@ -72,7 +74,8 @@ async def test_a_tournament_wants_a_channel_with_threads_and_says_so(served: Sce
 
 
 @pytest.mark.parametrize(
-    ("kind", "why"), [(CATEGORY, "A category has no messages"), (MEDIA, "media channel"), (FORUM, "Nobody writes in")]
+    ("kind", "why"),
+    [(CATEGORY, "A category has no messages"), (MEDIA, "Media channels"), (FORUM, "You can’t write in")],
 )
 async def test_where_nothing_is_played_the_check_says_why(served: Scenario, dan: Member, kind: int, why: str) -> None:
     place = served.guild.channel("place", kind)
@@ -84,7 +87,7 @@ async def test_where_nothing_is_played_the_check_says_why(served: Scenario, dan:
 async def test_the_check_names_what_posts_in_a_forum_need(served: Scenario, dan: Member) -> None:
     forum = served.guild.channel("forum", FORUM)
     served.guild.permit("MANAGE_ROLES", "CREATE_EVENTS")
-    assert "✅ All is well" in await checked(dan, served.channel, channel=forum)
+    assert "✅ All good" in await checked(dan, served.channel, channel=forum)
     forum.deny("SEND_MESSAGES", "SEND_MESSAGES_IN_THREADS", "MANAGE_THREADS", "CREATE_PUBLIC_THREADS", "PIN_MESSAGES")
     text = await checked(dan, served.channel, channel=forum)
     stops, helps = text.split("⚠️")

@@ -22,28 +22,28 @@ async def test_all_well_is_one_happy_sentence_for_the_manager_alone(either: Scen
         await checked(either.ann, either.channel)
     either.channel.allow("PIN_MESSAGES")
     lacking = (await checked(dan, either.channel)).text
-    assert "Matches can do without this" in lacking
-    assert "- **Manage Roles**: to give those who play in a tournament, or win it, a role" in lacking
+    assert "Matches can be played without these permissions" in lacking
+    assert "- **Manage Roles**: to give the players or winners of a tournament a role" in lacking
     assert "- **Create Events**: to make a tournament an event of the server." in lacking
     either.guild.permit("MANAGE_ROLES", "CREATE_EVENTS")
     panel = await checked(dan, either.channel)
     assert panel.ephemeral_to is dan
-    assert "✅ All is well" in panel.text
+    assert "✅ All good" in panel.text
     assert "gets a thread of its own" in panel.text
 
 
 async def test_what_is_missing_is_named_with_what_it_is_for_and_enough_to_give(served: Scenario, dan: Member) -> None:
     stopping = {"SEND_MESSAGES": "to post challenges", "ATTACH_FILES": "the picture of the board",
-                "EMBED_LINKS": "in a frame", "READ_MESSAGE_HISTORY": "find my own posts again",
+                "EMBED_LINKS": "in a frame", "READ_MESSAGE_HISTORY": "find my own posts after",
                 "SEND_MESSAGES_IN_THREADS": "every turn of a match in its thread"}  # fmt: skip
-    helping = {"CREATE_PUBLIC_THREADS": "stand among each other", "MANAGE_THREADS": "somebody has locked",
+    helping = {"CREATE_PUBLIC_THREADS": "get mixed up", "MANAGE_THREADS": "in a locked thread",
                "PIN_MESSAGES": "the standings of a tournament"}  # fmt: skip
     served.channel.deny(*stopping, "MANAGE_THREADS", "PIN_MESSAGES")
     text = (await checked(dan, served.channel)).text
     stops, helps = text.split("⚠️")
     assert [reason for reason in stopping.values() if reason not in stops] == []
-    assert "stand among each other" not in text
-    assert "somebody has locked" in helps
+    assert "get mixed up" not in text
+    assert "in a locked thread" in helps
     assert "“Permissions”" in helps
     assert "Send Messages" in await private(await served.ann.slash("challenge", served.channel, game="tokyo_doves"))
     served.channel.allow(*stopping)
@@ -60,7 +60,7 @@ async def test_another_channel_is_tested_even_one_that_is_not_seen(either: Scena
     hidden.deny("VIEW_CHANNEL")
     text = (await checked(dan, either.channel, channel=hidden)).text
     assert f"<#{hidden.id}>" in text
-    assert "I can't see this channel" in text
+    assert "I can’t see this channel" in text
     assert "Attach Files" not in text
     assert "thread of its own" not in text, "nothing is played there"
     hidden.allow("VIEW_CHANNEL", "PIN_MESSAGES")
@@ -75,10 +75,10 @@ async def test_limits_of_the_guild_and_threads_switched_off_are_told(served: Sce
     await served.hatoba.club.guilds.change(served.guild.id, threads=False)
     for place in (served.channel, thread):
         text = (await checked(dan, place)).text
-        assert f"allow no challenges here, only in <#{served.guild.channels[-1].id}>" in text
+        assert f"don’t allow challenges here, only in <#{served.guild.channels[-1].id}>" in text
     served.channel.deny("SEND_MESSAGES_IN_THREADS", "CREATE_PUBLIC_THREADS")
     text = (await checked(dan, served.channel)).text
-    assert "this server has switched threads off" in text
+    assert "this server has turned threads off" in text
     assert "in Threads" not in text
     assert "Create Public Threads" not in text
 

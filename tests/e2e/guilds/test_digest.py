@@ -95,7 +95,7 @@ async def test_a_digest_whose_channel_is_gone_is_turned_off(served: Scenario, da
     closed, news = served.guild.channel("closed"), served.guild.channel("news")
     closed.deny("SEND_MESSAGES")
     refused = await private(await dan.slash("server digest", served.channel, channel=closed))
-    assert f"I can't play in <#{closed.id}>: I lack Send Messages" in refused
+    assert f"I can’t play in <#{closed.id}>: I’m missing Send Messages" in refused
     assert served.rows("SELECT * FROM digest") == []
     await on(served, dan, news, weekday=5, hour=9)
     thread = await served.match()

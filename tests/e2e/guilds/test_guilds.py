@@ -18,7 +18,7 @@ async def test_a_guild_that_sends_the_bot_away_and_takes_it_back_loses_nothing(s
     served.discord.remove_bot(served.guild)
     await served.stored(OUT, (served.guild.id,))
     served.advance(days=4)
-    await served.hatoba.club.matches.play(1, served.ann.id, None, GAME[2], "by direct message")
+    await served.hatoba.club.matches.play(1, served.ann.id, None, GAME[2], "by DM")
     for _ in range(2):
         await served.sweep()
     before = len(served.discord.requests)

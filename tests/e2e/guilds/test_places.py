@@ -184,7 +184,7 @@ async def test_members_are_told_once_that_a_match_can_be_posted_nowhere(served: 
     for member in (served.ann, served.bob):
         (notice,) = direct(served, member)
         assert (
-            f"I can’t post match 1 in <#{served.channel.id}>: I lack the permission “View Channel” there."
+            f"I can’t post match 1 in <#{served.channel.id}>: I’m missing the permission “View Channel” there."
             in notice.text
         )
     assert await served.sound()

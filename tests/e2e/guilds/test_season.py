@@ -31,7 +31,7 @@ def posts(scenario: Scenario) -> list[Message]:
 async def test_a_season_ends_with_its_champions_and_tables_and_is_taken_back(either: Scenario, dan: Member) -> None:
     play(either)
     panel = shown(await dan.slash("server season", either.channel))
-    assert "It goes on until somebody ends it here." in panel.text
+    assert "It has no end date and continues until you end it here." in panel.text
     await (await dan.press(panel, "End season 1")).done()
     assert f"The champions of season 1 are announced in <#{either.channel.id}>." in panel.text
     await either.discord.until(lambda: posts(either))
@@ -39,7 +39,7 @@ async def test_a_season_ends_with_its_champions_and_tables_and_is_taken_back(eit
     for line in (
         f"**Tokyo Doves** · 🥇 {either.bob.mention} is the champion with **1640** · 5–1–3",
         f"🥈 {either.ann.mention} **1512** · 5–1–3",
-        f"{either.ann.mention}, {either.cid.mention} share the first place with **1555**",
+        f"{either.ann.mention}, {either.cid.mention} share first place with **1555**",
         f"🥉 {either.bob.mention} **1400**",
         "Season 2 has started. Ratings start over",
     ):
@@ -48,13 +48,13 @@ async def test_a_season_ends_with_its_champions_and_tables_and_is_taken_back(eit
     assert "1 Bob 1640 5–1–3;" in " ".join(str(one.alt) for one in post.attachments)
     await either.sweep()
     refused = await private(await either.ann.press(post, "Undo end"))
-    assert refused == "Only moderators can do that: members who may manage this server."
+    assert refused == "Only moderators (members who can manage this server) can do that."
     await (await dan.press(panel, "Undo end")).done()
-    assert "Season 1 goes on, as if it had never ended" in panel.text
-    await either.discord.until(lambda: "Season 1 goes on" in post.text)
+    assert "Season 1 continues, as if it had never ended" in panel.text
+    await either.discord.until(lambda: "Season 1 continues" in post.text)
     assert post.attachments == []
     assert either.rows("SELECT * FROM season") == []
-    assert "There is nothing to take back" in await private(await dan.slash("server season-undo", either.channel))
+    assert "There’s nothing to undo" in await private(await dan.slash("server season-undo", either.channel))
     await either.sweep()
     assert len(posts(either)) == 1
 
@@ -71,7 +71,7 @@ async def test_a_season_ends_by_itself_at_its_date_and_its_post_is_not_sent_twic
     board = shown(await (await served.ann.slash("leaderboard", served.channel, game=DOVES)).done())
     assert "This season ends <t:1779300000:f>." in board.text
     await (await dan.press(panel, "Remove date")).done()
-    assert "It goes on until somebody ends it here." in panel.text
+    assert "It has no end date and continues until you end it here." in panel.text
     shown(await dan.slash("server season", served.channel, ends="2026-05-20 18:00", channel=there))
     served.advance(days=19, hours=5, minutes=59)
     await served.sweep()
@@ -85,8 +85,8 @@ async def test_a_season_ends_by_itself_at_its_date_and_its_post_is_not_sent_twic
     assert served.rows("SELECT number, began FROM season") == [(2, 1779300000000)]
     served.advance(hours=1)
     done = await private(await dan.press(post, custom_id=button(post, "season-undo")))
-    assert "Season 1 goes on" in done
-    await served.discord.until(lambda: "Season 1 goes on" in post.text)
+    assert "Season 1 continues" in done
+    await served.discord.until(lambda: "Season 1 continues" in post.text)
 
 
 async def test_the_way_back_goes_from_the_post_after_a_day(served: Scenario, dan: Member) -> None:
@@ -97,7 +97,7 @@ async def test_the_way_back_goes_from_the_post_after_a_day(served: Scenario, dan
     assert "Nobody played a rated match." in post.text
     served.advance(days=1)
     refused = await private(await dan.press(post, custom_id=button(post, "season-undo")))
-    assert "There is nothing to take back" in refused
+    assert "There’s nothing to undo" in refused
     await served.sweep()
     assert post.buttons == []
     assert "Season 1 is over" in post.text
@@ -107,10 +107,10 @@ async def test_a_season_whose_channel_is_gone_ends_all_the_same(served: Scenario
     there = served.guild.channel("news")
     served.guild.channel("closed").deny("SEND_MESSAGES")
     refused = await private(await dan.slash("server season", served.channel, channel=served.guild.channels[-1]))
-    assert "I lack Send Messages" in refused
+    assert "I’m missing Send Messages" in refused
     panel = shown(await dan.slash("server season", served.channel, channel=there))
     there.delete()
-    assert "I lack View Channel" in await private(await dan.press(panel, "End season 1"))
+    assert "I’m missing View Channel" in await private(await dan.press(panel, "End season 1"))
     assert served.rows("SELECT * FROM season") == [], "the member who ends it can choose another channel"
     await served.hatoba.club.seasons.start(served.guild.id, 2, there.id)
     await served.sweep()
@@ -127,7 +127,7 @@ async def test_champions_are_announced_only_where_the_bot_may_post_and_only_on_t
     closed = served.guild.channel("closed")
     closed.deny("SEND_MESSAGES")
     for place, lacking in ((elsewhere, "View Channel"), (closed, "Send Messages")):
-        assert f"I lack {lacking}" in await private(await forged(dan, panel, f"season:2:{place.id}"))
+        assert f"I’m missing {lacking}" in await private(await forged(dan, panel, f"season:2:{place.id}"))
     assert served.rows("SELECT * FROM season") == []
 
 

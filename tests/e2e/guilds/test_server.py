@@ -40,7 +40,7 @@ async def test_who_manages_no_more_changes_nothing_more(served: Scenario, dan: M
     panel = await limits(served, dan)
     served.guild.members[dan] = frozenset()
     answer = await dan.choose(panel, [served.channel], custom_id="custom:channels")
-    assert await private(answer) == "Only moderators can do that: members who may manage this server."
+    assert await private(answer) == "Only moderators (members who can manage this server) can do that."
     assert served.rows("SELECT * FROM guild") == []
 
 
@@ -50,7 +50,7 @@ async def test_challenges_are_made_where_the_guild_allows(either: Scenario, dan:
     panel = await limits(either, dan)
     await turn(dan, panel, "channels", elsewhere)
     assert f"made in: <#{elsewhere.id}>" in panel.text
-    sentence = f"On this server challenges are made in <#{elsewhere.id}>."
+    sentence = f"On this server, you can make challenges only in <#{elsewhere.id}>."
     assert await private(await asked(either, either.ann)) == sentence
     assert await private(await either.ann.slash("lobby", either.channel, game="hostile", seats=3)) == sentence
     assert await private(await either.ann.press(late, "Send")) == sentence
@@ -76,7 +76,7 @@ async def test_only_members_with_a_role_challenge_and_accept(either: Scenario, d
     panel = await limits(either, dan)
     await turn(dan, panel, "roles", players)
     assert f"one of these roles: {players.mention}" in panel.text
-    sentence = f"On this server only members with one of these roles play: {players.mention}"
+    sentence = f"On this server, only members with one of these roles can play: {players.mention}"
     assert await private(await asked(either, either.bob)) == sentence
     post = await either.challenge()
     assert await private(await either.bob.press(post, "Accept")) == sentence
@@ -114,7 +114,7 @@ async def test_open_challenges_are_counted(either: Scenario, dan: Member) -> Non
     await turn(dan, panel, "challenges", "1")
     assert "one of them open at a time" in panel.text
     post = await either.challenge()
-    assert "an open challenge here already" in await private(await asked(either, either.ann))
+    assert "already have an open challenge here" in await private(await asked(either, either.ann))
     await (await either.ann.press(post, "Cancel challenge")).done()
     shown(await asked(either, either.ann))
 
@@ -148,11 +148,11 @@ async def test_other_settings_are_shown_in_words_and_changed_on_one_panel(either
         await settings(either, either.ann)
     hosts, panel = either.guild.role("Hosts"), await settings(either, dan)
     for sentence in (
-        "Language of public messages: the server's own on Discord",
-        "New challenges propose 3 days a move.",
+        "Language of public messages: same as the server on Discord",
+        "New challenges suggest 3 days a move.",
         "in a thread of its own",
         "may start 3 rated matches",
-        "run by members who may manage this server.",
+        "run by moderators (members who can manage this server).",
     ):
         assert sentence in panel.text
     for name, value in (("language", "ja"), ("pace", "7d+12h"), ("rated", "0"), ("managers", hosts)):
@@ -160,10 +160,10 @@ async def test_other_settings_are_shown_in_words_and_changed_on_one_panel(either
     await (await dan.press(panel, "No threads")).done()
     for sentence in (
         "Language of public messages: 日本語",
-        "New challenges propose 7 days in all, and 12 hours more after every move.",
+        "New challenges suggest 7 days in total, plus 12 hours after every move.",
         "without threads",
         "as many rated matches",
-        f"by these roles: {hosts.mention}",
+        f"by members with these roles: {hosts.mention}",
     ):
         assert sentence in panel.text
     await (await dan.press(panel, "Clear roles")).done()
@@ -211,7 +211,7 @@ async def test_without_threads_matches_are_played_in_the_channel_itself(served: 
 async def test_forged_settings_are_refused(served: Scenario, dan: Member, target: str) -> None:
     assert "I don’t know this button" in await private(await forged(dan, await settings(served, dan), target))
     own = await served.set_up(served.ann, served.channel, ())
-    assert "Only moderators can do that" in await private(await forged(served.ann, own, "custom:threads:no"))
+    assert "Only moderators (members" in await private(await forged(served.ann, own, "custom:threads:no"))
     assert served.rows("SELECT * FROM guild") == []
 
 
@@ -224,22 +224,22 @@ async def test_a_block_keeps_two_members_apart_and_names_nobody(either: Scenario
     assert told.mentions == []
     for answer in (await asked(either, ann, opponent=bob), await asked(either, bob, opponent=ann)):
         sentence = await private(answer)
-        assert sentence.startswith("Not everybody here wants to play with everybody else")
+        assert sentence.startswith("Some members here don’t play with each other")
         assert bob.mention not in sentence
         assert ann.mention not in sentence
-    assert "Not everybody here" in await private(await bob.press(post, "Accept"))
+    assert "Some members here don’t" in await private(await bob.press(post, "Accept"))
     shown(await asked(either, ann, opponent=cid))
-    assert "Nobody." in shown(await ann.slash("block", either.channel)).text
+    assert "You haven’t blocked anyone." in shown(await ann.slash("block", either.channel)).text
     panel = shown(await bob.slash("block", either.channel))
     await (await bob.choose(panel, [ann])).done()
-    assert "Nobody." in panel.text
+    assert "You haven’t blocked anyone." in panel.text
     await (await bob.press(post, custom_id=button(post, "accept"))).done()
     assert "match 1 has started" in post.text
 
 
 async def test_nobody_blocks_themselves_or_unblocks_a_stranger(served: Scenario) -> None:
     ann = served.ann
-    assert await private(await ann.slash("block", served.channel, member=ann)) == "You can't block yourself."
+    assert await private(await ann.slash("block", served.channel, member=ann)) == "You can’t block yourself."
     panel = shown(await ann.slash("block", served.channel, member=served.cid))
     refused = await ann.choose(panel, [served.bob])
-    assert await private(refused) == "You have not blocked this member."
+    assert await private(refused) == "You haven’t blocked this member."

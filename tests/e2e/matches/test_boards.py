@@ -48,7 +48,7 @@ async def test_the_board_shows_each_their_own(either: Scenario) -> None:
     assert verbs(theirs) == ["plan", "learn", "rules"]
     assert all(len(panel.images) == 1 and panel.ephemeral_to for panel in (mine, theirs, public))
     ends = int((either.clock.now + timedelta(days=3)).timestamp())
-    assert f"{either.ann.mention}, it is your turn (Red). Time runs out <t:{ends}:R>." in theirs.text
+    assert f"{either.ann.mention}, it’s your turn (Red). Time runs out <t:{ends}:R>." in theirs.text
     assert f"時間切れは <t:{ends}:R> です。" in public.text, "also spectators read how long it may take"
     assert mine.images[0].bytes != theirs.images[0].bytes
 
@@ -132,7 +132,7 @@ async def test_a_match_is_called_off_until_both_have_moved(either: Scenario) -> 
     post = thread.messages[-1]
     await either.press_moves(thread, GAME[1], ply=1)
     late = await either.bob.press(asked, custom_id=button(asked, "aborted"))
-    assert "Every side has moved" in await private(late)
+    assert "Every side has already moved" in await private(late)
     assert "abort" not in verbs(await more(either, either.bob, post))
     second = await either.match()
     post = second.messages[-1]
@@ -141,7 +141,7 @@ async def test_a_match_is_called_off_until_both_have_moved(either: Scenario) -> 
     await (await either.ann.press(asked, custom_id=button(asked, "aborted"))).done()
     result = await second.next(post)
     assert "Red cancels the match." in result.text
-    assert "The match does not count." in result.text
+    assert "The match doesn’t count." in result.text
     assert await either.sound()
 
 

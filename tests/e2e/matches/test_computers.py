@@ -65,7 +65,7 @@ async def test_a_member_plays_a_whole_match_against_the_computer(
         assert "rematch" in verbs(post)
         verified = shown(await (await scenario.ann.slash("verify", scenario.channel, match=1)).done())
         checked = await private(await scenario.ann.press(verified, custom_id="check-computer:1"))
-        assert "Every move of the computer has been worked out again" in checked
+        assert "recalculated every move of the computer" in checked
 
 
 async def test_a_real_process_thinks_for_the_computer(scenario: Scenario) -> None:
@@ -164,7 +164,7 @@ async def test_hints_are_refused_where_they_were_not_agreed(served: Scenario) ->
     panel = await served.panel(served.ann, thread.messages[0])
     assert "hint" not in verbs(panel)
     refusal = await private(await forged(served.ann, thread.messages[0], "hint:1"))
-    assert "No hints here" in refusal
+    assert "This match doesn’t allow hints" in refusal
     assert served.rows("SELECT count(*) FROM log") == [(0,)]
 
 
@@ -225,7 +225,7 @@ async def test_profile_tells_of_matches_against_the_computer_to_oneself(served: 
     await served.hatoba.club.matches.resign(1, served.ann.id, "given up")
     panel = shown(await (await served.ann.slash("profile", served.channel)).done())
     assert "Against the computer" in panel.text
-    assert f"No match of {served.ann.mention} against members of this server is over yet." in panel.text
+    assert f"{served.ann.mention} hasn’t finished a match against members of this server yet." in panel.text
     assert "Tokyo Doves, level 3: 0 won, 0 drawn, 1 lost" in panel.text
     assert verbs(panel) == [], "nothing of this is for everybody"
     board = await practise(served, served.ann, served.channel, "tokyo_doves", level=3)
@@ -237,7 +237,9 @@ async def test_profile_tells_of_matches_against_the_computer_to_oneself(served: 
 
 
 async def test_without_thinkers_nobody_can_practise(served: Scenario) -> None:
-    assert "doesn't play here" in await private(await served.ann.slash("practice", served.channel, game="ryuki"))
+    assert "can’t play against the computer here" in await private(
+        await served.ann.slash("practice", served.channel, game="ryuki")
+    )
     assert served.rows("SELECT count(*) FROM match") == [(0,)]
 
 
@@ -344,7 +346,7 @@ async def test_what_was_begun_waits_where_computers_are_turned_off_and_nothing_m
         await hatoba.tasks.finish()
         last = thread.messages[-1]
         told = await private(await scenario.ann.press(last, custom_id=button(last, "rematch")))
-        assert "doesn't play here" in told
+        assert "can’t play against the computer here" in told
     assert scenario.rows("SELECT count(*) FROM match") == [(1,)]
 
 

@@ -46,9 +46,9 @@ async def test_a_match_that_hardly_began_does_not_count(served: Scenario) -> Non
     await served.play(thread, GAME[0])
     served.advance(minutes=11)
     text = await over(served, thread)
-    assert "Green did not move in time." in text
+    assert "Green didn’t move in time." in text
     assert "cancels the match" not in text
-    assert "The match does not count." in text
+    assert "The match doesn’t count." in text
     assert served.rows("SELECT kind FROM log ORDER BY ply") == [("play",), ("abort",)]
 
 

@@ -53,8 +53,8 @@ async def test_the_channel_hears_who_beat_whom_and_sees_the_last_board(either: S
         ("draw", "🤝 {ann} and {bob} drew · Tokyo Doves", "Ann and Bob drew · Tokyo Doves"),
         (
             "void",
-            "{ann} and {bob}: the match does not count · Tokyo Doves",
-            "Ann and Bob: does not count · Tokyo Doves",
+            "{ann} and {bob}: the match doesn’t count · Tokyo Doves",
+            "Ann and Bob: doesn’t count · Tokyo Doves",
         ),
         ("win 0", "🏆 {ann} beat {bob} · Tokyo Doves", "Ann beat Bob · Tokyo Doves"),
     ],
@@ -88,8 +88,8 @@ async def test_of_three_the_winner_and_all_places_are_told(served: Scenario) -> 
         asked.append(await private(await served.ann.slash("resign", place)))
         await served.hatoba.club.matches.resign(1, member.id, f"{member.id} leaves")
     assert asked == [
-        "Leave HOSTILE · match 1? The others play on, and you come last.",
-        "Give up HOSTILE · match 1? The match ends with that, and Yellow wins.",
+        "Leave HOSTILE · match 1? The others play on, and you finish last.",
+        "Resign HOSTILE · match 1? The match ends, and Yellow wins.",
     ]
     await served.sweep()
     ann, bob, cid = (member.mention for member in (served.ann, served.bob, served.cid))

@@ -119,7 +119,7 @@ async def test_a_member_leaves_and_the_others_play_on(served: Scenario) -> None:
     assert "Blue has left the match. The others play on" in left.text
     assert f"Blue ~~{served.bob.mention}~~ (out)" in left.text
     assert left.text.count("~~") == 2
-    assert "You have left this match" in await private(await served.bob.slash("resign", thread, match=1))
+    assert "You’ve left this match" in await private(await served.bob.slash("resign", thread, match=1))
     assert "resign" not in verbs(shown(await (await served.bob.press(post, custom_id=button(post, "more"))).done()))
     games = shown(await (await served.bob.slash("matches", served.channel)).done())
     assert "You are in no match." in games.text
@@ -221,5 +221,5 @@ async def test_a_panel_of_an_older_version_shows_the_present(served: Scenario, c
     assert member is not None
     panel = shown(await (await member.press(post, custom_id=button(post, "play"))).done())
     await forged(member, panel, f"step:1:{here(panel)[1]}:{chosen}")
-    assert "The game has moved on since then. This is how it stands now." in panel.text
+    assert "The game has moved on since then. Here’s the current position." in panel.text
     assert any((one.custom_id or "").startswith("step:") for one in panel.buttons)

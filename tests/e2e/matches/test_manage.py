@@ -40,14 +40,14 @@ async def test_a_manager_decides_who_wins(either: Scenario, dan: Member) -> None
     thread = await either.match()
     panel = await asked(dan, thread, "end", result="win 1")
     assert panel.ephemeral_to is dan
-    assert "**The match ends at once: Green wins.**" in panel.text
+    assert "**End the match now: Green wins?**" in panel.text
     assert "The match isn’t rated, because not every side has made a move." in panel.text
     assert "The match won’t count for ratings." in (await asked(dan, thread, "cancel")).text
     assert either.rows("SELECT kind FROM log") == []
     await confirmed(either, dan, panel, thread)
     said = "\n".join(message.text for message in thread.messages)
     assert "A moderator ended the match: Green wins." in said
-    assert f"{dan.mention} has decided this as a moderator." in said
+    assert f"Decided by {dan.mention} (moderator)." in said
     assert {either.ann.id, either.bob.id} <= {who for message in thread.messages[1:] for who in message.mentions}
     assert not any(dan.id in message.mentions for message in thread.messages)
     assert panel.text.startswith("Done: ")
@@ -59,15 +59,15 @@ async def test_a_manager_changes_the_result_of_a_match_that_is_over(either: Scen
     thread = await either.match()
     await finish(either, thread, 0)
     either.advance(minutes=1)
-    assert await private(await dan.slash("manage end", thread, result="win 1")) == "That is the result already."
+    assert await private(await dan.slash("manage end", thread, result="win 1")) == "That’s already the result."
     panel = await asked(dan, thread, "end", result="win 0")
     assert "This match is over: **Green" in panel.text
-    assert "**Change its result, so that Red wins?**" in panel.text
+    assert "**Change its result: Red wins?**" in panel.text
     assert "The match is rated, so ratings are recalculated." in panel.text
     await confirmed(either, dan, panel, thread)
     said = "\n".join(message.text for message in thread.messages[-2:])
     assert "A moderator changed the result: Red wins." in said
-    assert f"{dan.mention} has decided this as a moderator." in said
+    assert f"Decided by {dan.mention} (moderator)." in said
     assert panel.text.startswith("Done: ")
     await either.discord.until(lambda: thread.name == "Ann beat Bob · Tokyo Doves")
     assert await either.sound()
@@ -125,7 +125,7 @@ async def test_a_moderator_sets_the_places_of_three(served: Scenario, dan: Membe
     offered = await dan.complete("manage end", thread, {}, focused=("result", result))
     assert offered[0] == (result, "places 231")
     panel = await asked(dan, thread, "end", result=result)
-    assert f"**The match ends at once with these places: {result}.**" in panel.text
+    assert f"**End the match now with these places: {result}?**" in panel.text
     await (await dan.press(panel, custom_id=panel.buttons[0].custom_id)).done()
     assert "Places: 1. " in panel.text
     ((stored,),) = served.rows("SELECT result FROM match")
@@ -138,7 +138,7 @@ async def test_a_manager_may_think_better_of_it(either: Scenario, dan: Member) -
     thread = await either.match()
     panel = await asked(dan, thread, "cancel")
     await (await dan.press(panel, "Go back")).done()
-    assert panel.text == "Nothing has been changed."
+    assert panel.text == "Nothing was changed."
     assert either.rows("SELECT result FROM match") == [(None,)]
 
 
@@ -169,7 +169,7 @@ async def test_nobody_else_decides(served: Scenario, dan: Member) -> None:
     panel = await asked(dan, thread, "cancel")
     served.guild.members[dan] = frozenset()
     answer = await dan.press(panel, custom_id=panel.buttons[0].custom_id)
-    assert await private(answer) == "Only moderators can do that: members who may manage this server."
+    assert await private(answer) == "Only moderators (members who can manage this server) can do that."
     assert served.rows("SELECT * FROM log") == []
 
 
@@ -182,13 +182,13 @@ async def test_matches_of_other_guilds_are_unknown(served: Scenario, dan: Member
     for what, options in (("cancel", {}), ("end", {"result": "draw"}), ("move", {"channel": place})):
         for number in (1, 99):
             answer = await dan.slash(f"manage {what}", place, match=number, **options)
-            assert await private(answer) == f"There is no match {number} here."
+            assert await private(answer) == f"There’s no match {number} here."
     assert await private(await dan.slash("manage cancel", place)) == (
-        "No match is played here. Name one with the option “match”."
+        "No match is played here. Choose one with the option “match”."
     )
     data = {"component_type": 2, "custom_id": panel.buttons[0].custom_id}
     answer = await served.discord.interact_raw(dan, data, channel=place, message=panel)
-    assert await private(answer) == "There is no match 1 here."
+    assert await private(answer) == "There’s no match 1 here."
     assert await dan.complete("manage cancel", place, {}, focused=("match", "")) == []
     assert [value for _, value in await dan.complete("manage cancel", thread, {}, focused=("match", ""))] == [1]
 
@@ -249,9 +249,9 @@ async def test_what_is_missing_in_the_new_channel_is_named(served: Scenario, dan
     thread, other = await served.match(), served.guild.channel("quiet")
     other.deny("ATTACH_FILES")
     answer = await private(await dan.slash("manage move", thread, channel=other))
-    assert answer == f"I can't play in <#{other.id}>: I lack Attach Files. Ask a server admin."
+    assert answer == f"I can’t play in <#{other.id}>: I’m missing Attach Files. Ask a server admin."
     same = await dan.slash("manage move", thread, channel=thread)
-    assert await private(same) == "The match is posted there already."
+    assert await private(same) == "The match is already posted there."
 
 
 async def test_a_match_is_not_moved_twice_by_one_press(served: Scenario, dan: Member) -> None:
@@ -271,11 +271,11 @@ async def test_a_frozen_match_is_called_off_and_on_no_list_any_more(scenario: Sc
     scenario.change("UPDATE match SET rules = 99 WHERE id = 1")
     async with scenario.bot():
         refused = await dan.slash("manage end", thread, result="draw")
-        assert "nobody can say who would win" in await private(refused)
+        assert "its result can’t be decided" in await private(refused)
         assert "can't go on" in await private(await dan.slash("manage move", thread, channel=scenario.channel))
         assert "match 1" in shown(await (await scenario.ann.slash("matches", thread)).done()).text
         panel = await asked(dan, thread, "cancel")
-        assert "does not fit the rules any more" in panel.text
+        assert "no longer matches the rules" in panel.text
         custom_id = str(panel.buttons[0].custom_id)
         await confirmed(scenario, dan, panel)
         told = thread.messages[-1]

@@ -47,7 +47,7 @@ async def test_a_draw_is_agreed_on(either: Scenario) -> None:
     assert "Red offers a draw. If all accept, the match ends with no winner." in notice.text
     await answered(either.bob, notice, "agree")
     post = await thread.next(notice)
-    assert "Both sides agree to a draw.\n**The match is drawn.** It was agreed." in post.text
+    assert "Both sides agree to a draw.\n**The match is drawn.** By agreement." in post.text
     assert await either.sound()
 
 
@@ -58,10 +58,10 @@ async def test_a_declined_draw_is_told_and_may_be_offered_again_after_the_next_m
     told = await thread.next(notice)
     assert f"{either.ann.mention}\nGreen declines the draw." in told.text
     assert told.mentions == [either.ann.id]
-    assert card.text.startswith("You declined. The others are told in the match.")
+    assert card.text.startswith("You’ve declined. I’ll let the others know in the match.")
     assert "declines" not in notice.text, "the channel is told once"
     refused = await private(await either.ann.slash("offer", thread, what="draw"))
-    assert refused == "This was declined. You may ask again after your next move."
+    assert refused == "This was declined. You can ask again after your next move."
     await either.move(either.ann, thread, GAME[0])
     assert "Offer a draw in Tokyo Doves · match 1?" in await private(
         await either.ann.slash("offer", thread, what="draw")
@@ -73,11 +73,11 @@ async def test_a_turn_is_taken_back_by_consent(either: Scenario) -> None:
     await either.play(thread, *GAME[:2])
     notice = await offer(either, either.ann, thread, "takeback")
     panel = await either.panel(either.bob, thread.messages[0])
-    assert "Red asks to take the last turn back." in panel.text
+    assert "Red asks to take back the last turn." in panel.text
     await answered(either.bob, notice, "agree")
     post = await thread.next(notice)
     assert "Green agrees: the last turn is taken back." in post.text
-    assert f"{either.ann.mention}, it is your turn (Red)." in post.text
+    assert f"{either.ann.mention}, it’s your turn (Red)." in post.text
     await either.play(thread, *GAME)
     assert "wins!" in thread.messages[-1].text
     assert await either.sound()
@@ -94,7 +94,7 @@ async def test_more_time_is_asked_for_by_typing_and_given(either: Scenario) -> N
     assert "Red asks for 1 hour more for this turn." in notice.text
     await answered(either.bob, notice, "agree")
     told = await thread.next(notice)
-    assert "Green agrees to more time. Time is now up <t:" in told.text
+    assert "Green agrees to more time. Time now runs out <t:" in told.text
     assert told.mentions == [either.ann.id]
     either.advance(minutes=119)
     await either.sweep()
@@ -114,7 +114,7 @@ async def test_a_match_is_called_off_when_asked_twice(served: Scenario) -> None:
     await (await served.ann.press(asked, custom_id=button(asked, "agree"))).done()
     post = await thread.next(notice)
     assert "All agree to cancel the match." in post.text
-    assert "**The match does not count.**" in post.text
+    assert "**The match doesn’t count.**" in post.text
     assert await private(await served.ann.press(notice, custom_id=button(notice, "consider"))) == "This match is over."
 
 
@@ -131,7 +131,7 @@ async def test_an_offer_is_withdrawn_and_old_answers_are_refused(served: Scenari
     assert served.bob.mention not in told.text
     assert own.text.startswith("Your offer is cancelled.")
     assert await private(await served.bob.press(notice, custom_id=button(notice, "consider"))) == (
-        "This offer no longer stands."
+        "This offer is no longer open."
     )
 
 
@@ -144,7 +144,7 @@ async def test_bystanders_are_told_that_it_is_not_theirs(served: Scenario) -> No
         await served.bob.press(notice, custom_id=button(notice, "consider")),
         await served.bob.slash("offer", thread, what="draw", match=1),
     ):
-        assert (await private(answer)).startswith("Only the members who play this match can do that.")
+        assert (await private(answer)).startswith("Only the players of this match can do that.")
     assert [b.label for b in (await more(served.bob, thread)).buttons if "offer" in (b.custom_id or "")] == []
     await answered(served.ann, notice, "disagree")
     assert "赤組は引き分けを断りました。対局を続けます。" in (await thread.next(notice)).text
@@ -156,9 +156,9 @@ async def test_all_the_others_have_to_agree(served: Scenario) -> None:
     assert notice.mentions == [served.bob.id, served.cid.id]
     asked = await considered(served.bob, notice)
     first = await private(await served.bob.press(asked, custom_id=button(asked, "agree")))
-    assert first == f"You accept. It happens once these accept, too: {served.cid.mention}"
+    assert first == f"You’ve accepted. Still waiting for: {served.cid.mention}"
     assert await private(await served.bob.press(notice, custom_id=button(notice, "consider"))) == (
-        "This offer is not for you to answer."
+        "This offer isn’t for you to answer."
     )
     assert verbs(notice) == ["consider"]
     await answered(served.cid, notice, "agree")
@@ -168,6 +168,6 @@ async def test_all_the_others_have_to_agree(served: Scenario) -> None:
 async def test_what_has_shown_itself_is_not_taken_back(served: Scenario) -> None:
     thread = await ryuki(served)
     assert await private(await served.ann.slash("offer", thread, what="takeback")) == (
-        "In this game a turn shows what was hidden, so it can't be taken back."
+        "In this game a turn reveals what was hidden, so it can’t be taken back."
     )
     assert "takeback" not in " ".join(b.custom_id or "" for b in (await more(served.ann, thread)).buttons)

@@ -5,7 +5,7 @@ from tests.e2e.matches.test_offers import answered, considered, more, offer
 from tests.e2e.playing import gathered
 from tests.e2e.scenario import GAME, Scenario, button, private, shown
 
-OVER = "This offer no longer stands."
+OVER = "This offer is no longer open."
 
 
 async def asked(member: Member, notice: Message) -> str:
@@ -65,8 +65,8 @@ async def test_at_a_table_of_four_those_still_asked_are_named_and_one_declines_f
     for member, others in ((dan, (served.ann, served.bob)), (served.ann, (served.bob,))):
         card = await considered(member, notice)
         said = await private(await member.press(card, custom_id=button(card, "agree")))
-        assert said.endswith(f"these accept, too: {' · '.join(other.mention for other in others)}")
-    assert await asked(dan, notice) == "This offer is not for you to answer."
+        assert said.endswith(f"Still waiting for: {' · '.join(other.mention for other in others)}")
+    assert await asked(dan, notice) == "This offer isn’t for you to answer."
     await answered(served.bob, notice, "disagree")
     told = await thread.next(notice)
     assert told.mentions == [served.ann.id, served.cid.id, dan.id]
@@ -83,7 +83,7 @@ async def test_a_member_who_has_left_offers_and_answers_nothing(served: Scenario
     assert "Resign" in offering(await more(served.ann, thread))
     notice = await offer(served, served.ann, thread, "draw")
     assert notice.mentions == [served.cid.id]
-    assert await asked(served.bob, notice) == "This offer is not for you to answer."
+    assert await asked(served.bob, notice) == "This offer isn’t for you to answer."
     await answered(served.cid, notice, "agree")
     ended = (await thread.next(notice)).text
     assert f"**Red {served.ann.mention} · Yellow {served.cid.mention} win!" in ended, "and Bob is last"

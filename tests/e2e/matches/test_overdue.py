@@ -13,7 +13,7 @@ async def late(scenario: Scenario, *, hours: int = 1) -> tuple[Channel, Message]
     before = scenario.channel.messages[-1:]
     await (await scenario.ann.press(panel, "Send")).done()
     await scenario.discord.until(lambda: scenario.channel.messages[-1:] != before)
-    assert "the opponent may claim the win or give more time" in scenario.channel.messages[-1].text
+    assert "the opponent can claim the win or give more time" in scenario.channel.messages[-1].text
     await (await scenario.bob.press(scenario.channel.messages[-1], "Accept")).done()
     await scenario.discord.until(lambda: scenario.channel.threads and scenario.channel.threads[-1].messages)
     thread = scenario.channel.threads[-1]
@@ -26,7 +26,8 @@ async def late(scenario: Scenario, *, hours: int = 1) -> tuple[Channel, Message]
 async def test_the_opponent_claims_the_win(either: Scenario) -> None:
     thread, question = await late(either)
     assert (
-        f"{either.bob.mention}\nThe time of Red is up. You decide: claim the win, or give 1 hour more." in question.text
+        f"{either.bob.mention}\nRed has run out of time. You decide: claim the win, or give 1 hour more."
+        in question.text
     )
     assert question.mentions == [either.bob.id]
     assert [b.label for b in question.buttons] == ["Give 1 hour", "Claim win"]
@@ -35,7 +36,7 @@ async def test_the_opponent_claims_the_win(either: Scenario) -> None:
     await (await either.bob.press(question, custom_id=button(question, "claim"))).done()
     post = await thread.next(question)
     assert "Red has run out of time." in post.text
-    assert "The time of Red is up." not in post.text, "that has been told"
+    assert "Red has run out of time." not in post.text, "that has been told"
     assert "Green claims the win." in question.text
     assert verbs(question) == []
     assert await either.sound()
@@ -52,26 +53,26 @@ async def test_the_opponent_gives_more_time(either: Scenario) -> None:
     assert thread.messages[-1] == told
     either.advance(minutes=1)
     await either.sweep()
-    assert "The time of Red is up." in thread.messages[-1].text, "asked once more"
+    assert "Red has run out of time." in thread.messages[-1].text, "asked once more"
 
 
 async def test_the_late_member_may_still_move(served: Scenario) -> None:
     thread, question = await late(served)
     panel = await served.panel(served.ann, thread.messages[-2])
-    assert "Your time is up. You may still move" in panel.text
+    assert "Your time has run out. You can still move" in panel.text
     assert "Time runs out <t:" not in panel.text
-    assert "Without a move or a decision the match ends <t:" in panel.text
+    assert "Without a move or a decision, the match ends <t:" in panel.text
     assert verbs(await served.panel(served.bob, thread.messages[-2]))[:2] == ["extend", "claim"]
     listed = shown(await (await served.ann.slash("matches", thread)).done()).text
-    assert "time is over, the match ends <t:" in listed
+    assert "out of time: the match ends <t:" in listed
     assert "Claim win" not in [b.label for b in (await more(served.ann, thread)).buttons]
     assert "Claim win" in [b.label for b in (await more(served.bob, thread)).buttons]
     await served.move(served.ann, thread, GAME[2])
     await thread.next(question)
-    assert await private(await served.bob.press(question, "Claim win")) == "Nobody's time is up here."
+    assert await private(await served.bob.press(question, "Claim win")) == "Nobody has run out of time here."
     served.advance(seconds=20)
     await served.sweep()
-    assert "It is your turn." in thread.messages[-1].text, "Bob looked at his panel, so his ping was held"
+    assert "It’s your turn." in thread.messages[-1].text, "Bob looked at his panel, so his ping was held"
     served.advance(days=3)
     await served.sweep()
     assert "Green" in thread.messages[-1].text, "now it is the other one whose time is up"

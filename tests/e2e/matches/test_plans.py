@@ -42,7 +42,7 @@ async def test_answer_planned_by_clicks_is_posted_with_the_move_that_it_answers(
     card = await opened(either, either.bob, thread)
     assert "What might Red play?" in card.text
     await choose(either.bob, card, 0, GAME[0])
-    assert "What do you answer?" in card.text
+    assert "What’s your reply?" in card.text
     assert "plan-save" not in verbs(card), "the line ends with a move of the other side"
     await choose(either.bob, card, 1, GAME[1])
     assert "if Red plays **Put out Big Brother → c2**, then I play **Put out Big Brother → a4**" in card.text
@@ -86,7 +86,7 @@ async def test_steps_and_lines_are_taken_back_and_looked_at(served: Scenario) ->
     await (await bob.choose(card, ["0"], custom_id=menu)).done()
     assert card.attachments[0].filename.startswith("plan")
     await (await bob.press(card, custom_id=button(card, "plan-undo"))).done()
-    assert "What do you answer?" in card.text
+    assert "What’s your reply?" in card.text
     await (await bob.choose(card, ["0"], custom_id=menu)).done()
     await (await bob.press(card, custom_id=button(card, "plan-drop"))).done()
     assert SAY.say("plan-gone") in card.text
@@ -125,7 +125,7 @@ async def test_press_on_an_older_line_shows_how_it_is_now(served: Scenario) -> N
     await choose(served.bob, card, 0, GAME[0])
     await (await served.bob.press(older, custom_id="plan-step:1:0:0:A")).done()
     assert SAY.say("error-stale") in older.text
-    assert "What do you answer?" in older.text
+    assert "What’s your reply?" in older.text
     assert served.rows("SELECT draft FROM plan") == [('["A*c2"]',)]
 
 

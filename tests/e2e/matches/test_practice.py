@@ -49,9 +49,9 @@ async def test_level_and_seats_that_were_given_hold_once_the_game_is_chosen(serv
 async def test_levels_and_seats_that_a_game_lacks_are_refused(served: Scenario) -> None:
     asked = await practised(served)
     for custom_id, said in (
-        ("begin-practice:tokyo_doves:9:2", "The computer has only 8 levels in this game."),
-        ("begin-practice:tokyo_doves:5:3", "This game is for 2 players, not for 3."),
-        ("begin-practice:hostile:5:5", "This game is for 2, 3, 4 players, not for 5."),
+        ("begin-practice:tokyo_doves:9:2", "This game has only 8 computer levels."),
+        ("begin-practice:tokyo_doves:5:3", "This game is for 2 players, not 3."),
+        ("begin-practice:hostile:5:5", "This game is for 2, 3, 4 players, not 5."),
         ("begin-practice:chess:1:2", "I don’t know this button. Use the command again."),
         ("animate:1:all", "Nothing has happened in this match yet."),
         ("since:1", "Nothing has happened in this match yet."),
@@ -83,8 +83,8 @@ async def test_computers_are_called_without_what_is_said_of_people(served: Scena
     (thread,) = served.channel.threads
     (post,) = served.channel.messages
     mention = served.ann.mention
-    assert post.text.startswith(f"**{mention} さんが {NAME_JA} と東京のハトの対局を始めました（対局1）。**")
-    assert f"{mention} さんが先手です。" in thread.messages[0].text
+    assert post.text.startswith(f"**{mention}さんが{NAME_JA}と東京のハトの対局を始めました（対局1）。**")
+    assert f"{mention}さんが先手です。" in thread.messages[0].text
     assert "取り決め" not in thread.messages[0].text
     await served.move(served.ann, thread, "A*c2")
     await slow(served)
@@ -103,7 +103,7 @@ async def test_computers_are_called_without_what_is_said_of_people(served: Scena
 async def test_a_member_who_plays_the_computer_is_not_told_of_agreements(served: Scenario) -> None:
     await practised(served)
     (post,) = served.channel.messages
-    assert post.text.startswith(f"**{served.ann.mention} plays Tokyo Doves against {NAME}: match 1.**")
+    assert post.text.startswith(f"**{served.ann.mention} is playing Tokyo Doves against {NAME}: match 1.**")
     assert "Accepted" not in post.text
     (thread,) = served.channel.threads
     assert f"{served.ann.mention} goes first." in thread.messages[0].text
@@ -194,9 +194,9 @@ async def test_a_table_that_turns_casual_says_why(either: Scenario) -> None:
     await (await either.bob.press(post, custom_id=button(post, "accept"))).done()
     (menu,) = (one for one in post.selects if one.custom_id.startswith("computer:"))
     await (await either.ann.choose(post, ["1"], custom_id=menu.custom_id)).done()
-    assert "Casual, since a computer plays." in post.text
+    assert "Casual, because a computer is playing." in post.text
     await either.sweep()
-    assert "Casual, since a computer plays." in post.text
+    assert "Casual, because a computer is playing." in post.text
     await (await either.ann.press(post, custom_id=button(post, "begin"))).done()
     await either.discord.until(lambda: either.channel.threads and either.channel.threads[-1].messages)
     await think(either)

@@ -49,7 +49,7 @@ async def test_an_old_panel_says_so_and_shows_the_present(either: Scenario) -> N
     for panel, chosen in ((first, "A"), (half, "Y,a1")):
         answer = await step(either.ann, panel, chosen)
         assert answer.followups == []
-        assert "The game has moved on since then. This is how it stands now." in panel.text
+        assert "The game has moved on since then. Here’s the current position." in panel.text
         assert "Green puts out the Big Brother on a4 (b4 in the new picture)." in panel.text
         assert plies(panel) == {"2"}
     await step(either.ann, first, "Y")

@@ -176,7 +176,7 @@ async def test_the_whole_match_moves(either: Scenario) -> None:
     film = shown(await (await either.ann.press(panel, custom_id=button(panel, "animate"))).done())
     assert len(set(frames(film))) == len(GAME) + 1
     assert film.ephemeral_to is either.ann
-    assert (film.images[0].alt or "").startswith("A moving picture of 4 moves.")
+    assert (film.images[0].alt or "").startswith("Animation of 4 moves.")
 
 
 async def test_progress_is_told_while_an_animation_is_drawn(served: Scenario, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -189,7 +189,7 @@ async def test_progress_is_told_while_an_animation_is_drawn(served: Scenario, mo
     film = shown(await (await served.ann.press(panel, custom_id=button(panel, "animate"))).done())
     await served.discord.until(lambda: film.images)
     drawing = [text.splitlines()[1] for text in dict.fromkeys(told) if "Drawing" in text]
-    assert drawing == [f"Drawing: {count} of 5 pictures are done …" for count in (0, 2, 4)]
+    assert drawing == [f"Drawing: {count} of 5 pictures done …" for count in (0, 2, 4)]
 
 
 async def test_an_animation_that_grows_too_large_leaves_frames_out(
@@ -289,11 +289,11 @@ async def test_json_tells_the_seed_only_at_the_end(served: Scenario) -> None:
 
 
 NO_RECORDS = {
-    b"": "I can't read this file.",
-    b"\x89PNG\r\n": "I can't read this file.",
+    b"": "I can’t read this file.",
+    b"\x89PNG\r\n": "I can’t read this file.",
     b"game tokyo_doves\nrules 1\nseats 2\n\n0 A*c2\n0 Y*b2\n": "This record breaks the rules at entry 2",
-    b"game tokyo_doves\nrules 77\nseats 2\n": "under other rules (version 77)",
-    b"game chess\nrules 1\nseats 2\n": "There is no game “chess”.",
+    b"game tokyo_doves\nrules 77\nseats 2\n": "that I don’t know (77)",
+    b"game chess\nrules 1\nseats 2\n": "There’s no game called “chess”.",
     b"game tokyo_doves\nrules 1\nseats 2\n" + b"\n" * 300_000: "up to 256 KiB",
 }
 
@@ -324,4 +324,4 @@ async def test_a_record_that_discord_does_not_hand_out_is_asked_for_again(either
         looked = shown(await (await either.ann.slash("replay", either.channel, file=file)).done())
         looked.attachments = [replace(file, id=1) for file in looked.attachments]  # as if it were no longer available
         answer = await either.ann.press(looked, custom_id=button(looked, "back"))
-    assert "could not fetch this file from Discord" in await private(answer)
+    assert "couldn’t get this file from Discord" in await private(answer)

@@ -79,7 +79,7 @@ async def test_what_is_due_next_is_told_once_what_is_due_by_now_is_done(served: 
     thread = await served.match()
     served.advance(days=3)
     assert await served.hatoba.catch_up() == served.clock.now + timedelta(hours=1)
-    assert "Red did not move in time." in thread.messages[-1].text
+    assert "Red didn’t move in time." in thread.messages[-1].text
 
 
 async def test_a_thread_is_named_by_the_result_and_archived_an_hour_later(served: Scenario) -> None:

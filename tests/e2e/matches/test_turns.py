@@ -8,7 +8,7 @@ from sandbox.api import posting
 from tests.e2e.app.test_faults import fail
 from tests.e2e.scenario import GAME, Scenario, private, shown
 
-POSTED = "The list stands at the bottom of this channel and keeps itself up to date."
+POSTED = "The list is now at the bottom of this channel and updates itself."
 
 
 async def post_turns(scenario: Scenario, member: Member) -> Answer:
@@ -63,7 +63,7 @@ async def test_a_list_is_changed_once_a_minute_at_most_and_only_when_something_h
 
 async def test_matches_come_and_go(served: Scenario) -> None:
     message = await listed(served)
-    assert "No match that started in this channel is going on." in message.text
+    assert "No matches started in this channel are in progress." in message.text
     thread = await served.match()
     served.advance(seconds=61)
     await served.sweep()
@@ -82,7 +82,7 @@ async def test_a_match_that_is_moved_leaves_the_list_of_its_old_channel(served: 
     await rulings.relocate(await rulings.header(1, served.guild.id), other.id, other.id, served.bob.id)
     served.advance(seconds=61)
     await served.sweep()
-    assert "No match that started in this channel is going on." in message.text
+    assert "No matches started in this channel are in progress." in message.text
 
 
 async def test_asking_again_moves_the_list_to_the_bottom(served: Scenario) -> None:
@@ -112,7 +112,7 @@ async def test_a_list_that_somebody_deleted_is_forgotten(served: Scenario) -> No
 async def test_a_list_that_discord_does_not_take_appears_later_and_once(served: Scenario) -> None:
     fail(served, "post", 503, after=False)
     said = await private(await post_turns(served, served.ann))
-    assert said == "The list can't be shown just now. It appears here as soon as Discord takes it."
+    assert said == "The list can’t be posted right now. It’ll appear here as soon as Discord accepts it."
     served.advance(seconds=31)
     await served.sweep()
     await served.sweep()

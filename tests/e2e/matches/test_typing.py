@@ -107,17 +107,17 @@ async def test_the_match_that_is_meant_is_the_one_here_then_the_only_one(served:
     second = await served.match(served.cid)
     served.cid.locale = "en-GB"
     one, two = "### Tokyo Doves · match 1", "### Tokyo Doves · match 2"
-    several = "You have several matches here: name one with the option “match”."
+    several = "You have several matches here: choose one with the option “match”."
     for member, here in ((served.ann, several), (served.bob, one), (served.cid, two)):
         assert await board(member, served.channel) == here
         assert await board(member, first) == one, "this is where match 1 is played"
         assert await board(member, second) == two
         assert await board(member, served.channel, match=2) == two
     assert await board(Member.join(served.guild, "Dan", locale="en-GB"), served.channel) == (
-        "You have no match here. `/challenge` starts one."
+        "You aren’t playing a match here. `/challenge` starts one."
     )
-    assert await board(served.bob, served.boats) == "You have no match here. `/challenge` starts one."
-    assert await board(served.bob, served.boats, match=1) == "There is no match 1 here."
+    assert await board(served.bob, served.boats) == "You aren’t playing a match here. `/challenge` starts one."
+    assert await board(served.bob, served.boats, match=1) == "There’s no match 1 here."
     dm = served.discord.dm_channel
     assert await board(served.bob, dm(served.bob)) == one
     assert await board(served.ann, dm(served.ann)) == several

@@ -110,7 +110,7 @@ async def test_who_may_not_write_does_not_post(served: Scenario) -> None:
     assert len(served.channel.messages) == before
 
 
-@pytest.mark.parametrize(("season", "sentence"), [(2, "There is no season 2"), (99, "The present one is season 1")])
+@pytest.mark.parametrize(("season", "sentence"), [(2, "There’s no season 2"), (99, "The current one is season 1")])
 async def test_a_season_that_never_was_is_refused(served: Scenario, season: int, sentence: str) -> None:
     refused = await private(await served.ann.slash("leaderboard", served.channel, game=DOVES, season=season))
     assert sentence in refused
@@ -150,7 +150,7 @@ async def test_managers_alone_see_who_has_won_quickly_against_new_players(served
     served.change(f"UPDATE rating SET quick = 12, steady = 0 WHERE member = {served.ann.id}")
     assert "quickly" not in (await opened(served)).text
     panel = shown(await (await dan.slash("leaderboard", served.channel, game=DOVES)).done())
-    assert f"Only managers see this: <@{served.ann.id}> has won 12 rated matches quickly" in panel.text
+    assert f"Only moderators see this: <@{served.ann.id}> has won 12 rated matches quickly" in panel.text
     assert f"– <@{served.ann.id}> **1602?**" in panel.text
     assert panel.ephemeral_to is dan
     await (await dan.press(panel, custom_id=f"leaders-post:{DOVES}:1:0")).done()

@@ -75,7 +75,7 @@ async def test_nothing_is_erased_before_the_second_yes(served: Scenario) -> None
     assert "Matches that you leave: 1" in panel.text
     assert served.bob.mention in panel.text, "each match is named"
     await (await served.ann.press(panel, "Erase everything …")).done()
-    assert "Nobody can undo it." in panel.text
+    assert "This can’t be undone." in panel.text
     assert served.rows("SELECT member, over FROM seat") == kept
     await (await served.ann.press(panel, "Keep everything")).done()
     assert (panel.text, panel.buttons) == ("Nothing has been erased.", [])

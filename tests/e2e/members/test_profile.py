@@ -47,7 +47,7 @@ async def test_a_profile_says_how_good_how_often_and_how_reliably(either: Scenar
     assert panel.ephemeral_to is either.bob
     for sentence in (
         f"Profile of <@{either.ann.id}>",
-        "**Tokyo Doves** · rating **1570** · place 1 of 2 · best so far 1570",
+        "**Tokyo Doves** · rating **1570** · rank 1 of 2 · best so far 1570",
         "- Rated: 7 won, 0 drawn, 0 lost",
         "- Casual: 0 won, 0 drawn, 1 lost",
         "**Reliability: 87%** · 7 of 8 matches finished without running out of time",
@@ -72,7 +72,7 @@ async def test_the_curve_of_a_single_evening_counts_matches(either: Scenario, ro
         rows.match(DOVES, NOON + timedelta(minutes=20 * count), (ann, 1), (bob, 2), shown=numbers)
     rows.rating(DOVES, ann, 1550, 5, record=(5, 0, 0))
     panel = await opened(either, either.bob, either.ann)
-    assert "Curve: rating in Tokyo Doves, match by match. Dotted: not yet 5 rated matches" in panel.text
+    assert "Graph: rating in Tokyo Doves, match by match. Dotted line: fewer than 5 rated matches" in panel.text
     assert panel.attachments[0].alt == (
         "Rating of Ann (Tokyo Doves · season 1) over 5 rated matches on 2026-05-01: "
         "1510 after the first, 1550 after the last; lowest 1510, highest 1550."
@@ -92,16 +92,16 @@ async def test_the_curve_can_be_that_of_another_game(served: Scenario, rows: Row
     rows.match(HOSTILE, NOON, (ann, 1), (cid, 2), shown={ann: 1520, cid: 1480})
     rows.rating(HOSTILE, ann, 1520, 1, record=(1, 0, 0))
     panel = await opened(served, served.ann)
-    assert "**HOSTILE** · rating **1520?** (no place before 5 rated matches)" in panel.text
-    assert "Curve: rating in Tokyo Doves." in panel.text
+    assert "**HOSTILE** · rating **1520?** (no rank before 5 rated matches)" in panel.text
+    assert "Graph: rating in Tokyo Doves." in panel.text
     await (await served.ann.choose(panel, [HOSTILE], custom_id=f"profile-curve:{ann}")).done()
-    assert "Curve: rating in HOSTILE." in panel.text
+    assert "Graph: rating in HOSTILE." in panel.text
     assert "1520 on 2026-05-01" in str(panel.attachments[0].alt)
 
 
 async def test_who_has_played_nothing_has_a_kind_word_and_no_curve(served: Scenario) -> None:
     panel = await opened(served, served.ann, served.bob)
-    assert f"No match of <@{served.bob.id}> against members of this server is over yet." in panel.text
+    assert f"<@{served.bob.id}> hasn’t finished a match against members of this server yet." in panel.text
     assert panel.attachments == []
 
 

@@ -56,8 +56,8 @@ async def test_a_match_that_is_called_off_changes_nothing(served: Scenario) -> N
     asked = shown(await (await served.ann.press(panel, "Cancel match")).done())
     await (await served.ann.press(asked, "Cancel match")).done()
     last = await thread.next(post)
-    assert "The match does not count." in last.text
-    assert "Ratings stay as they are." in last.text
+    assert "The match doesn’t count." in last.text
+    assert "Ratings don’t change." in last.text
     assert "Ratings:" not in last.text
     assert served.rows("SELECT * FROM rating") == []
 
@@ -68,7 +68,7 @@ async def test_it_is_said_when_a_rated_match_ended_before_every_side_had_moved(e
     await either.hatoba.club.matches.resign(1, either.bob.id, "gives up")
     await either.sweep()
     text = (await thread.next(post)).text
-    assert "It ended before every side had moved, so ratings stay as they are." in text
+    assert "The match ended before every side had moved, so ratings don’t change." in text
     assert "Ratings:" not in text
 
 
@@ -80,7 +80,7 @@ async def test_a_ruling_after_the_end_takes_the_change_back(served: Scenario) ->
     await served.sweep()
     text = (await thread.next(post)).text
     assert "Ratings:" not in text
-    assert "Ratings stay as they are." in text
+    assert "Ratings don’t change." in text
     assert served.rows("SELECT * FROM rating") == []
 
 
@@ -95,7 +95,7 @@ async def test_whoever_may_accept_asks_privately_what_is_at_stake(served: Scenar
     assert "win +79, draw ±0, loss −79" in read
     assert f"{served.ann.mention} 1500? · win +79" in read
     own = await private(await served.ann.press(invitation, custom_id=button(invitation, "stake")))
-    assert "Nobody else is there yet" in own
+    assert "Nobody else has joined yet" in own
     japanese = await private(await served.cid.press(invitation, custom_id=button(invitation, "stake")))
     assert "あなたのレート：1500?" in japanese
     assert "勝ち +79、引き分け ±0、負け −79" in japanese
@@ -127,7 +127,7 @@ async def proposed(scenario: Scenario) -> str:
     panel = shown(await scenario.ann.slash("challenge", scenario.channel, game="tokyo_doves", opponent=scenario.bob))
     (menu,) = (one for one in panel.selects if (one.custom_id or "").endswith(":rated"))
     (chosen,) = (option.label for option in menu.options if option.default)
-    assert ("not everybody has finished 3 matches" in panel.text) == chosen.startswith("Casual")
+    assert ("not everyone has finished 3 matches" in panel.text) == chosen.startswith("Casual")
     return chosen
 
 
@@ -149,7 +149,7 @@ async def test_after_so_many_rated_matches_a_day_the_next_is_casual(served: Scen
     await served.match()
     panel = await served.set_up(served.ann, served.channel, (served.bob,))
     assert (
-        "you have started as many rated matches with each other"
+        "you’ve started as many rated matches with each other"
         in shown(await served.ann.slash("challenge", served.channel, game="tokyo_doves", opponent=served.bob)).text
     )
     await choose(served.ann, panel, "rated", "0")
@@ -187,7 +187,7 @@ async def test_a_manager_begins_a_new_season_and_is_asked_first(either: Scenario
     await (await dan.press(panels[0], "End season 1")).done()
     assert "Season 2 has started" in panels[0].text
     await either.discord.until(lambda: "Season 1 is over" in either.channel.messages[-1].text)
-    assert (await private(await eve.press(panels[1], "End season 1"))).startswith("This season has started already")
+    assert (await private(await eve.press(panels[1], "End season 1"))).startswith("This season has already started")
     assert either.rows("SELECT guild, number FROM season") == [(either.guild.id, 2)]
     assert f"{either.bob.mention} 1500? · win +79" in (await either.challenge()).text
 
@@ -196,7 +196,7 @@ async def test_who_manages_no_more_begins_no_season(served: Scenario) -> None:
     dan = Member.join(served.guild, "Dan", may=["MANAGE_GUILD"])
     panel = shown(await dan.slash("server season", served.channel))
     served.guild.members[dan] = frozenset()
-    assert "may manage this server" in await private(await dan.press(panel, "End season 1"))
+    assert "can manage this server" in await private(await dan.press(panel, "End season 1"))
     with pytest.raises(LookupError, match="not offered to Ann"):
         await served.ann.slash("server season", served.channel)
     assert served.rows("SELECT * FROM season") == []

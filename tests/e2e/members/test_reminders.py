@@ -31,7 +31,7 @@ async def test_a_reminder_calls_the_member_in_the_thread_once(either: Scenario) 
     assert len(thread.messages) == 2
     reminder = thread.messages[-1]
     assert reminder.mentions == [either.ann.id]
-    assert "It is your turn in this match:" in reminder.text
+    assert "It’s your turn in this match:" in reminder.text
     assert "Tokyo Doves · match 1" in reminder.text
     assert f"against {either.bob.mention} — time runs out <t:" in reminder.text
     panel = shown(await (await either.ann.press(reminder, custom_id=button(reminder, "play"))).done())
@@ -43,7 +43,7 @@ async def test_matches_that_wait_are_joined(served: Scenario) -> None:
     await later(served, days=2, hours=6)
     assert [len(thread.messages) for thread in (first, second)] == [2, 1]
     text = first.messages[-1].text
-    assert "It is your turn in these 2 matches:" in text
+    assert "It’s your turn in these 2 matches:" in text
     assert str(first.id) in text
     assert str(second.id) in text
 
@@ -54,7 +54,7 @@ async def test_a_reminder_comes_by_direct_message_to_who_wants_that(served: Scen
     await later(served, days=2, hours=6)
     assert len(thread.messages) == 1
     (message,) = direct(served, served.ann)
-    assert "It is your turn in this match:" in message.text
+    assert "It’s your turn in this match:" in message.text
     assert str(thread.id) in message.text
     assert direct(served, served.bob) == []
 
@@ -93,7 +93,7 @@ async def test_a_late_reminder_keeps_to_the_hours_of_its_member(served: Scenario
     await later(served, hours=3)
     assert len(thread.messages) == 1
     await later(served, hours=11)
-    assert "It is your turn in this match:" in thread.messages[-1].text
+    assert "It’s your turn in this match:" in thread.messages[-1].text
     assert len(thread.messages) == 2
 
 
@@ -131,7 +131,7 @@ async def test_a_thread_learns_nothing_of_matches_in_other_guilds(served: Scenar
     here, there = await served.match(), await served.pond.match()
     await later(served, days=2, hours=6)
     for thread, other in ((here, there), (there, here)):
-        assert "It is your turn in this match:" in thread.messages[-1].text
+        assert "It’s your turn in this match:" in thread.messages[-1].text
         assert str(thread.id) in thread.messages[-1].text
         assert str(other.id) not in thread.messages[-1].text
 
@@ -141,5 +141,5 @@ async def test_a_direct_message_lists_what_waits_in_every_guild(served: Scenario
     await wish(served, reminded="direct")
     await later(served, days=2, hours=6)
     (message,) = direct(served, served.ann)
-    assert "It is your turn in these 2 matches:" in message.text
+    assert "It’s your turn in these 2 matches:" in message.text
     assert {str(here.id), str(there.id)} <= {*re.findall(r"\d+", message.text)}

@@ -35,26 +35,26 @@ def offers(panel: Message, name: str) -> list[str]:
 async def test_everything_is_shown_and_changed_on_one_panel(either: Scenario) -> None:
     panel = await settings(either, either.ann)
     assert panel.ephemeral_to is either.ann
-    told(panel, "Time zone: not set", "Your clock runs all day and all night.", "do: you play it yourself")
+    told(panel, "Time zone: not set", "Your clock runs all day and all night.", "Forced moves: played by you")
     await press(either.ann, panel, "automatic", "yes")
-    told(panel, "it is played for you")
-    await turn_to(either.ann, panel, "Messages")
+    told(panel, "played for you")
+    await turn_to(either.ann, panel, "Notifications")
     told(
         panel,
-        "Reminders: when a quarter of the time is left, but at least 1 hour",
-        "They come in the thread of the match.",
+        "Reminders: when a quarter of the time is left, at least 1 hour before it runs out",
+        "They’re sent in the thread of the match.",
     )
-    told(panel, "it comes by direct message, too", "an hour or less for a move, no reminder comes")
+    told(panel, "also sent by DM", "no reminders when you have an hour or less for a move")
     await choose(either.ann, panel, "reminders", "24h-8h-1h")
     await press(either.ann, panel, "reminded", "direct")
     await press(either.ann, panel, "hands", "no")
-    told(panel, "24, 8 and 1 hours before", "They come by direct message.", "My hand shows it in the match")
-    await turn_to(either.ann, panel, "How things look")
-    told(panel, "Language: the one of your Discord", "Colours: standard", "Movement marks on pieces: shown")
-    told(panel, "Letters on pieces with kanji: unless I read Japanese or Chinese")
+    told(panel, "24, 8 and 1 hours before", "They’re sent by DM.", "My hand shows it in the match")
+    await turn_to(either.ann, panel, "Display")
+    told(panel, "Language: same as your Discord", "Colours: standard", "Movement marks on pieces: shown")
+    told(panel, "Letters on pieces with kanji: unless my language is Japanese or Chinese")
     await choose(either.ann, panel, "letters", "on")
     told(panel, "Letters on pieces with kanji: always")
-    told(panel, "Names of cells: shogi: 5五, if I read Japanese, else a1")
+    told(panel, "Names of cells: shogi (5五) if my language is Japanese, else a1")
     await choose(either.ann, panel, "coordinates", "shogi")
     for name, value in (("marks", "no"), ("theme", "contrast")):
         await press(either.ann, panel, name, value)
@@ -66,22 +66,22 @@ async def test_everything_is_shown_and_changed_on_one_panel(either: Scenario) ->
 
 async def test_the_chosen_language_answers_everything_at_once_and_can_be_given_back(either: Scenario) -> None:
     panel = await settings(either, either.ann, language="ja")
-    told(panel, "あなたの設定 · 見え方", "言語：日本語")
+    told(panel, "あなたの設定 · 表示", "言語：日本語")
     answer = await either.ann.slash("settings", either.channel, timezone="Atlantis")
     assert "「Atlantis」というタイムゾーンは見つかりません。" in await private(answer)
     offered = await either.ann.complete("challenge", either.channel, {"game": "tokyo_doves"}, focused=("pace", "3"))
     assert offered[0][0].startswith("一手3日")
     await choose(either.ann, panel, "language", "en")
-    told(panel, "Your settings · How things look", "Language: English")
+    told(panel, "Your settings · Display", "Language: English")
     hana = Member.join(either.guild, "Hana", locale="ja")
     told(await settings(either, hana, language="en"), "Your settings", "Language: English")
     await choose(either.ann, panel, "language", "discord")
-    told(panel, "Your settings", "Language: the one of your Discord")
+    told(panel, "Your settings", "Language: same as your Discord")
 
 
 async def test_hours_are_chosen_once_the_time_zone_is_known(either: Scenario) -> None:
     refused = await private(await either.ann.slash("settings", either.channel, **{"from": "8"}))
-    assert refused.startswith("Say first where you are")
+    assert refused.startswith("Set your time zone first")
     offered = await either.ann.complete("settings", either.channel, {}, focused=("timezone", "toky"))
     assert offered == [("Asia/Tokyo · 21:00 · UTC+9", "Asia/Tokyo")]
     panel = await settings(either, either.ann, timezone="Asia/Tokyo")
@@ -91,7 +91,7 @@ async def test_hours_are_chosen_once_the_time_zone_is_known(either: Scenario) ->
     await choose(either.ann, panel, "closes", "22:00")
     assert "You play from 08:00 to 22:00: 14 hours a day." in panel.text
     rests, runs = (datetime(2026, 5, day, hour, tzinfo=UTC) for day, hour in ((1, 13), (1, 23)))
-    assert f"It rests next from <t:{rests.timestamp():.0f}:f> until <t:{runs.timestamp():.0f}:f>." in panel.text
+    assert f"Next pause: <t:{rests.timestamp():.0f}:f> to <t:{runs.timestamp():.0f}:f>." in panel.text
     assert offers(panel, "closes") == [f"{hour % 24:02}:00" for hour in range(20, 33)]
     await choose(either.ann, panel, "opens", "21:00")
     assert "You play from 21:00 to 11:00" in panel.text
@@ -119,7 +119,7 @@ async def refused(scenario: Scenario, **options: str) -> str:
 
 
 async def test_nonsense_is_refused_in_one_sentence_and_changes_nothing(served: Scenario) -> None:
-    assert "I don't know a time zone “Atlantis”" in await refused(served, timezone="Atlantis")
+    assert "I don’t know the time zone “Atlantis”" in await refused(served, timezone="Atlantis")
     assert "isn’t a time of day" in await refused(served, timezone="tokyo", **{"from": "soon"})
     assert "From 08:00 to 19:00 is less than 12 hours" in await refused(
         served, timezone="tokyo", **{"from": "8", "to": "19"}
@@ -142,7 +142,7 @@ async def test_panels_and_boards_show_what_is_in_the_banks(either: Scenario) -> 
     thread = await either.match(pace="7d+12h")
     either.advance(hours=21)
     panel = await either.panel(either.ann, thread.messages[-1])
-    assert "In the bank: Red 6 days 3 hours · Green 7 days" in panel.text
+    assert "Time left: Red 6 days 3 hours · Green 7 days" in panel.text
     assert "Time runs out <t:" in panel.text
     await either.play(thread, GAME[0])
     board = shown(await (await either.cid.slash("board", thread)).done())

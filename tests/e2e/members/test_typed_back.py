@@ -110,7 +110,7 @@ async def test_a_pace_as_it_is_shown_is_understood(served: Scenario, pace: str) 
         await served.ann.slash("challenge", served.channel, game="tokyo_doves", opponent=served.bob, pace=pace)
     )
     meant = {"３ｄ": "3 days a move", "1日12時間": "36 hours a move", "3 days a move": "3 days a move"}
-    assert meant.get(pace, "7 days in all, and 12 hours more after every move") in panel.text + str(panel.selects)
+    assert meant.get(pace, "7 days in total, plus 12 hours after every move") in panel.text + str(panel.selects)
 
 
 @pytest.mark.parametrize(

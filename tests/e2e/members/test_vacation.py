@@ -19,10 +19,10 @@ async def test_a_vacation_is_chosen_confirmed_told_and_ended(either: Scenario) -
     assert "Days of vacation left this year: 30" in panel.text
     await (await either.ann.choose(panel, ["7"])).done()
     back = int(either.clock.now.timestamp()) + 7 * 86400
-    assert f"You will be away for 7 days, from now until <t:{back}:f>." in panel.text
+    assert f"You’ll be away for 7 days, from now until <t:{back}:f>." in panel.text
     assert either.rows("SELECT count(*) FROM vacation") == [(0,)]
     await (await either.ann.press(panel, "Start now")).done()
-    assert f"You are away until <t:{back}:f>" in panel.text
+    assert f"You’re away until <t:{back}:f>" in panel.text
     await either.sweep()
     told = thread.messages[-1]
     assert f"{either.ann.mention} is on vacation until <t:{back}:f>. Until then their clock is stopped." in told.text
@@ -36,7 +36,7 @@ async def test_a_vacation_is_chosen_confirmed_told_and_ended(either: Scenario) -
     assert f"{either.ann.mention} is back from vacation" in thread.messages[-1].text
     either.advance(days=1)
     await either.sweep()
-    assert "Red did not move in time." in thread.messages[-1].text
+    assert "Red didn’t move in time." in thread.messages[-1].text
 
 
 async def test_posts_say_while_it_is_the_turn_of_one_who_is_away(served: Scenario) -> None:
@@ -56,20 +56,20 @@ async def test_whoever_has_little_time_left_is_sent_to_the_match_first(served: S
     thread = await served.match(pace="1h")
     answer = await private(await served.ann.slash("settings", served.channel, vacation=7))
     link = f"https://discord.com/channels/{served.guild.id}/{thread.id}"
-    assert answer == f"You have less than 6 hours left in [match 1]({link}). Move there first."
+    assert answer == f"You have less than 6 hours left in [match 1]({link}). Make your move there first."
     await served.play(thread, GAME[0])
-    assert "You will be away for 7 days" in (await vacation(served, served.ann, vacation=7)).text
+    assert "You’ll be away for 7 days" in (await vacation(served, served.ann, vacation=7)).text
 
 
 async def test_there_is_one_vacation_at_a_time_however_often_one_presses(served: Scenario) -> None:
     panel, other = await vacation(served, served.ann, vacation=30), await vacation(served, served.ann, vacation=5)
     await (await served.ann.press(panel, "Start now")).done()
-    assert await private(await served.ann.press(other, "Start now")) == "You are on vacation already."
+    assert await private(await served.ann.press(other, "Start now")) == "You’re already on vacation."
     assert served.rows("SELECT count(*) FROM vacation") == [(1,)]
     await (await served.ann.press(other, "Back")).done()
     assert "Days of vacation left this year: 0" in other.text
     refused = await private(await served.bob.slash("settings", served.channel, vacation=31))
-    assert refused == "A vacation that starts now can't have 31 days: you have 30 left."
+    assert refused == "A vacation that starts now can’t last 31 days: you have 30 left."
 
 
 async def test_a_restart_forgets_no_vacation(scenario: Scenario) -> None:

@@ -28,7 +28,7 @@ async def test_check_of_a_computer_that_has_not_moved_says_so(either: Scenario) 
     await either.hatoba.club.matches.resign(1, either.ann.id, "given up")
     verified = shown(await (await either.ann.slash("verify", either.channel, match=1)).done())
     checked = await (await either.ann.press(verified, custom_id=button(verified, "check-computer"))).done()
-    assert "The computer made no move in this match." in shown(checked).text
+    assert "The computer hasn’t moved in this match." in shown(checked).text
 
 
 async def test_one_message_a_turn_shows_the_own_hand(either: Scenario) -> None:

@@ -23,7 +23,7 @@ async def test_second_of_three_who_leaves_is_told_who_wins(either: Scenario) -> 
     thread = await begin_with(either, "hostile", (either.bob.id, either.cid.id), either.ann)
     assert "come last" in await leave(either, either.ann)
     question = await leave(either, either.bob)
-    assert "The match ends with that, and Yellow wins." in question
+    assert "The match ends, and Yellow wins." in question
     assert "come last" not in question
     assert "Yellow" in thread.messages[-1].text.partition("wins!")[0]
 

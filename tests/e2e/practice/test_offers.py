@@ -45,7 +45,7 @@ async def test_members_are_still_asked_beside_computers(served: Scenario) -> Non
     served.hatoba.club.computers.thinker = HereAndNow()
     thread = await begin_with(served, "hostile", (served.bob.id, Computer(1).number), served.ann)
     told = await offer(served, thread.messages[0], "draw")
-    assert "the others are asked" in told.text
+    assert "the answer in the match" in told.text
     assert "Answer" in [one.label for one in thread.messages[-1].buttons]
     assert thread.messages[-1].mentions == [served.bob.id]
 
@@ -56,7 +56,7 @@ async def test_nothing_is_offered_to_computers_that_are_turned_off(served: Scena
     await served.hatoba.tasks.finish()
     served.hatoba.club.computers.thinker = None
     told = await private(await served.ann.slash("offer", served.channel, what="draw", match=1))
-    assert "doesn't play here" in told
+    assert "can’t play against the computer here" in told
 
 
 async def test_agreed_takeover_is_announced_at_once(either: Scenario) -> None:

@@ -41,10 +41,12 @@ async def test_a_member_has_few_practice_matches_running_on_a_server_and_more_in
         await practise(served, served.ann, served.channel, "tokyo_doves")
         served.advance(minutes=11)
     refused = (await practise(served, served.ann, served.channel, "tokyo_doves")).text
-    assert f"You have {PRACTICE_HERE} matches against the computer running on this server." in refused
+    assert f"You have {PRACTICE_HERE} unfinished matches against the computer on this server." in refused
     conversation = served.discord.dm_channel(served.ann)
     for _ in range(4):
-        assert "running on this server" not in (await practise(served, served.ann, conversation, "tokyo_doves")).text
+        assert (
+            "unfinished matches against" not in (await practise(served, served.ann, conversation, "tokyo_doves")).text
+        )
 
 
 async def test_rematches_against_the_computer_pause_too(served: Scenario) -> None:
@@ -92,7 +94,8 @@ async def test_who_posts_the_same_again_and_again_has_to_pause(served: Scenario)
         refused = "".join(one.text for one in answer.followups if one.ephemeral_to is not None) or refused
     assert len(served.channel.messages) - posts == 5
     assert re.fullmatch(
-        r"You have posted several things in this channel within a few minutes\. You can post again <t:\d+:R>\.", refused
+        r"You’ve posted several things in this channel in the last few minutes\. You can post again <t:\d+:R>\.",
+        refused,
     )
     served.advance(minutes=1)
     panel = shown(await (await served.ann.slash("leaderboard", served.channel, game="tokyo_doves")).done())

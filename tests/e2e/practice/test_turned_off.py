@@ -55,7 +55,7 @@ async def test_hints_that_were_set_up_before_are_not_sent(served: Scenario) -> N
     panel = await served.set_up(served.ann, served.channel, (served.bob,), rated="2")
     served.hatoba.club.computers.thinker = None
     refusal = await private(await served.ann.press(panel, "Send"))
-    assert "doesn't play here" in refusal
+    assert "can’t play against the computer here" in refusal
     assert served.rows("SELECT count(*) FROM challenge") == [(0,)]
 
 

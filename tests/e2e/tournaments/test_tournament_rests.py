@@ -61,7 +61,7 @@ async def test_a_match_says_that_its_clock_stands_still_while_the_tournament_is_
     await served.sweep()
     assert "the clock of this match stands still until it goes on" in thread.messages[-1].text
     board = shown(await (await served.ann.slash("board", thread)).done())
-    assert "The tournament is paused: the clock stands still." in board.text
+    assert "The tournament is paused: the clock is stopped." in board.text
     assert "Time runs out" not in board.text
     assert "paused" in (await asked(served.ann, served, "mine")).text
     served.advance(days=30)

@@ -1,16 +1,16 @@
 # The weekly digest of a server.
 
 command-server-digest = digest
-command-server-digest-text = Post once a week what was played, what to watch and what to join
-option-digest-channel-text = Where it is posted; leave it out to see and change what is set
+command-server-digest-text = Post a weekly digest: what was played, what to watch and what to join
+option-digest-channel-text = Channel for the digest; leave it out to see and change the settings
 option-weekday = weekday
-option-weekday-text = On which day; Sunday if nothing is chosen
+option-weekday-text = Day of the week; Sunday if you don’t choose one
 option-hour = hour
-option-hour-text = At which hour of your time zone, 0 to 23; 18 if nothing is chosen
+option-hour-text = Hour in your time zone, 0 to 23; 18 if you don’t choose one
 digest-panel-title = Weekly digest
-digest-off = It is off. Choose a channel to turn it on.
-digest-on = { $weekday } at { $hour }:00 ({ $zone }) in { $channel }: what was played in the week, what to watch and what to join. Next: <t:{ $at }:F>.
-digest-hint = It pings nobody, shows only matches that everybody can see, and is skipped when no match has ended that week. The time zone is that of the person who changed it last; `/{ command-settings }` sets yours.
+digest-off = It’s off. Choose a channel to turn it on.
+digest-on = { $weekday } at { $hour }:00 ({ $zone }) in { $channel }: what was played that week, what to watch and what to join. Next: <t:{ $at }:F>.
+digest-hint = It pings no one, shows only matches that everyone can see, and is skipped in a week without a finished match. It uses the time zone of the member who last changed it; `/{ command-settings }` sets yours.
 digest-choose-channel = Choose a channel
 digest-choose-weekday = Choose a day
 digest-choose-hour = Choose an hour

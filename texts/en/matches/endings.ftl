@@ -5,7 +5,7 @@ scene-over = GAME OVER
 alt-won = { $seat } has won.
 alt-won-pair = { $seat } and { $partner } have won.
 alt-drawn = A draw.
-alt-void = The match does not count.
+alt-void = The match doesn’t count.
 alt-places = Places: { $places }.
 alt-place = { $place } { $seat }
 # For the end of a description that is too long for Discord.

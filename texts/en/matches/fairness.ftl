@@ -12,33 +12,33 @@ fair-presses = Button presses mixed in: { $presses }.
 fair-words = Words mixed in: { $words }.
 fair-word = { $member } “{ $word }”
 fair-how-match =
-    {""}**How chance works.** When the challenge was made, a secret key was fixed with the code `{ $code }`, whose beginning was shown: the SHA-256 of the key together with the game, its rules and options, who goes first, and the members named by then.
-    When the match started, everybody who plays, the numbers that Discord gives to the presses by which members accepted, and any words they had added were mixed in. The order of players and every random result follow from that.
+    {""}**How chance works.** When the challenge was made, a secret key was chosen and fixed with the code `{ $code }`; the start of that code was shown. The code is the SHA-256 of the key together with the game, its rules and options, who goes first, and the players known by then.
+    When the match started, three things were mixed in: all players, the numbers that Discord gives to the presses that accepted the challenge, and any words that players had added. The order of players and every random result follow from that.
 fair-how-late =
-    {""}**How chance works.** No code was shown with the challenge. The secret key and its code `{ $code }` were made only when the match started, with the members, presses and words already known. So the code fixes the random results during the match, but does not prove how the order of players was chosen, or that nobody chose the key.
+    {""}**How chance works.** No code was shown with the challenge. The secret key and its code `{ $code }` were made only when the match started, with the players, presses and words already known. So the code fixes the random results during the match, but doesn’t prove how the order of players was chosen, or that nobody chose the key.
 fair-how-tournament =
-    {""}**How chance works.** When the tournament was announced, a secret key was fixed and a code shown. At the start the numbers that Discord gives to the presses by which entrants joined were mixed in. The key of each match follows from that, from its round and board, from which match of a series it is, and from how often it has started; `{ $code }` is the code of this match, which binds its key, game, rules, options and members.
+    {""}**How chance works.** When the tournament was announced, a secret key was chosen and its code shown. At the start, the numbers that Discord gives to the presses by which players joined were mixed in. The key of each match follows from that, from its round and board, from which match of a series it is, and from how often it has started; `{ $code }` is the code of this match, which binds its key, game, rules, options and players.
     The organisers of the tournament could choose who takes part, when it starts and who swaps places, knowing the random results.
 fair-how-tournament-without =
-    {""}**How chance works.** The tournament was announced without a code. The secret key of this match and its code `{ $code }` were made when the match started. The code binds key, game, rules, options and members during the match, but does not prove that nobody chose the key.
+    {""}**How chance works.** The tournament was announced without a code. The secret key of this match and its code `{ $code }` were made when the match started. The code binds key, game, rules, options and players during the match, but doesn’t prove that nobody chose the key.
 fair-how-old =
-    {""}**How chance works.** This match is older than today’s fairness codes. `{ $code }` is the SHA-256 of its secret key. It was shown once the match had started, so it fixes the random results during the match, but does not prove how the order of players was chosen.
+    {""}**How chance works.** This match is older than today’s fairness codes. `{ $code }` is the SHA-256 of its secret key. It was shown once the match had started, so it fixes the random results during the match, but doesn’t prove how the order of players was chosen.
 fair-who-knows =
-    {""}**Who could know what.** Before the last of these presses nobody can know the random results, not even the people who run this bot, as long as the bot uses the numbers that Discord gives, and takes words only until then. After that, the people who run the bot could know random results that are still to come, but can’t change them without the code becoming wrong. Members can’t know them.
-    {""}**What this does not prove.** That the numbers of the presses are Discord’s. That no press was made to fail while waiting for a better one. That words were typed before the last press, by those who play: somebody who runs a changed bot and plays can choose a word last. That nobody looked at hands or the key in the database. A bot can change its messages: note the code before you accept, and the presses and words here when the match starts.
+    {""}**Who could know what.** Before the last of these presses, nobody can know the random results, not even the operators of this bot, as long as the bot uses the numbers that Discord gives and accepts words only until then. After that, the operators could know random results that are still to come, but can’t change them without the code becoming wrong. Players can’t know them.
+    {""}**What this doesn’t prove.** That the numbers of the presses are Discord’s. That no press was made to fail while waiting for a better one. That words were typed before the last press, by the players themselves: an operator who runs a modified bot and plays can choose a word last. That nobody looked at hands or the key in the database. A bot can change its messages: note the code before you accept, and the presses and words here when the match starts.
 fair-who-knows-late =
-    {""}**Who could know what.** The people who run this bot could know, and choose, all random results when the match started. After that they can’t change them without the code becoming wrong. Members can’t know them.
+    {""}**Who could know what.** The operators of this bot could know, and choose, all random results when the match started. After that they can’t change them without the code becoming wrong. Players can’t know them.
 fair-later = When the match is over, you get the key here, with a small program that checks the code, the order of players and every random result.
 fair-over = Run the attached program with Python 3, or read it first. It says line by line what is proved, what is wrong and what can’t be checked.
 seed = The key was `{ $seed }`. The first post shows how the code starts.
-seed-gone = A member has had everything erased, and the key went with that. Nobody can check any more that the random results follow from the code.
+seed-gone = A player had their data erased, and the key was erased with it. So it’s no longer possible to check that the random results follow from the code.
 
 modal-word = Add a word to the key
 modal-word-accept = Accept and add a word
 modal-word-name = Your word
-modal-word-text = Any word you like. It changes every random result; everybody sees it when the match starts.
+modal-word-text = Any word you like. It changes every random result; everyone sees it when the match starts.
 word-added = Your word “{ $word }” is mixed into every random result of this match.
 error-word = Type a word with at least one visible character.
-error-word-not-in = Only those who play can add a word, before the match starts.
+error-word-not-in = Only players can add a word, and only before the match starts.
 
 button-fair = Verify fairness

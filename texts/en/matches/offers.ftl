@@ -1,7 +1,7 @@
 # What happens when time runs out, and what members agree on besides their moves.
 
 told-departed = { $seat } has left the server.
-told-left-departed = { $seat } has left the server. The others play on; picks for { $seat } are made at random.
+told-left-departed = { $seat } has left the server. The others play on; moves for { $seat } are made at random.
 told-agreed-draw = Both sides agree to a draw.
 told-agreed-abort = All agree to cancel the match.
 told-agreed-takeback = { $seat } agrees: the last turn is taken back.
@@ -11,59 +11,59 @@ told-ruling-void = { $judge } cancelled the match.
 told-ruling-draw = { $judge } ended the match as a draw.
 told-ruling-places = { $judge } ended the match with these places: { $places }.
 told-ruling-win = { $judge } ended the match: { $seat } wins.
-told-amended-void = { $judge } changed the result: the match does not count.
+told-amended-void = { $judge } changed the result: the match doesn’t count.
 told-amended-draw = { $judge } changed the result: it is a draw.
 told-amended-places = { $judge } changed the result. The places are now: { $places }.
 told-amended-win = { $judge } changed the result: { $seat } wins.
 reason-departed = { $loser } left the server.
-reason-agreed = It was agreed.
+reason-agreed = By agreement.
 judge-moderator = A moderator
 judge-organisers = The organisers
 reason-ruling = Decided by a moderator.
 reason-ruling-organisers = Decided by the organisers.
 
-error-offer-stands = This has been offered already, and waits for an answer.
-error-offer-declined = This was declined. You may ask again after your next move.
-error-offer-time = You can ask for more time only while your own time runs.
-error-offer-over = This offer no longer stands.
-error-offer-not-asked = This offer is not for you to answer.
-error-takeback-secret = In this game a turn shows what was hidden, so it can't be taken back.
-error-takeback-none = You have not moved yet: there is nothing to take back.
-error-takeback-chance = Chance has come out since your last turn started, so it can't be taken back.
-error-takeback-often = { $count } turns have been taken back in this match, and that is the limit.
-error-not-overdue = Nobody's time is up here.
-error-overdue-own = It is your own time that is up: the other side decides. Until then you may still move.
+error-offer-stands = This has already been offered and is waiting for an answer.
+error-offer-declined = This was declined. You can ask again after your next move.
+error-offer-time = You can ask for more time only while your own clock is running.
+error-offer-over = This offer is no longer open.
+error-offer-not-asked = This offer isn’t for you to answer.
+error-takeback-secret = In this game a turn reveals what was hidden, so it can’t be taken back.
+error-takeback-none = You haven’t moved yet, so there’s nothing to take back.
+error-takeback-chance = A random result has been revealed since your last turn started, so it can’t be taken back.
+error-takeback-often = This match has reached its limit of takebacks: { $count }.
+error-not-overdue = Nobody has run out of time here.
+error-overdue-own = You’re the one who ran out of time, so the other side decides. Until then you can still move.
 
 ## What the place of a match is told at once
 
 notice-offer-draw = { $seat } offers a draw. If all accept, the match ends with no winner. The offer expires { $until }.
-notice-offer-takeback = { $seat } asks to take the last turn back and move again. The offer expires { $until }, or with the next move.
+notice-offer-takeback = { $seat } asks to take back the last turn and move again. The offer expires { $until }, or with the next move.
 notice-offer-time = { $seat } asks for { $span } more for this turn. The offer expires { $until }, or with the move.
 notice-offer-abort = { $seat } proposes to cancel the match: it would end without a result and not count. The offer expires { $until }.
-notice-declined-draw = { $seat } declines the draw. The match goes on.
-notice-declined-takeback = { $seat } does not let the turn be taken back. The match goes on.
-notice-declined-time = { $seat } does not give more time.
+notice-declined-draw = { $seat } declines the draw. The match continues.
+notice-declined-takeback = { $seat } declines the takeback. The match continues.
+notice-declined-time = { $seat } declines to give more time.
 notice-declined-abort = { $seat } doesn’t want to cancel the match. It continues.
 notice-withdrawn-draw = { $seat } cancels the draw offer.
 notice-withdrawn-takeback = { $seat } cancels the takeback request.
 notice-withdrawn-time = { $seat } cancels the request for more time.
 notice-withdrawn-abort = { $seat } no longer wants to cancel the match.
-notice-agreed-time = { $seat } agrees to more time. Time is now up { $until }.
-notice-turn = It is your turn.
-notice-overdue = The time of { $seat } is up. You decide: claim the win, or give { $span } more. Without an answer the match ends { $until }; until then { $seat } may still move.
-notice-extended = { $seat } gives more time: it is up { $until }.
+notice-agreed-time = { $seat } agrees to more time. Time now runs out { $until }.
+notice-turn = It’s your turn.
+notice-overdue = { $seat } has run out of time. You decide: claim the win, or give { $span } more. Without an answer, the match ends { $until }; until then { $seat } can still move.
+notice-extended = { $seat } gives more time. It now runs out { $until }.
 
 button-claim = Claim win
 button-extend = Give { $span }
 claimed = { $seat } claims the win.
-offer-accepted = You accept. It happens once these accept, too: { $members }
+offer-accepted = You’ve accepted. Still waiting for: { $members }
 
 ## Making and answering offers
 
 command-offer = offer
 command-offer-text = Offer a draw, or ask for a takeback, more time or to cancel the match
 option-what = what
-option-what-text = What to propose to the others
+option-what-text = What to propose
 button-offer-draw = Offer draw
 button-offer-takeback = Takeback
 button-offer-time = More time
@@ -77,7 +77,7 @@ button-disagree-takeback = Decline takeback
 button-disagree-time = No extra time
 button-disagree-abort = Keep playing
 button-revoke-draw = Cancel draw offer
-button-revoke-takeback = Cancel takeback
+button-revoke-takeback = Cancel takeback request
 button-revoke-time = Cancel time request
 button-revoke-abort = Keep playing
 button-answer = Answer
@@ -86,32 +86,32 @@ ask-offer-takeback = Ask to take back your last turn in { $title }? If all agree
 ask-offer-time = Ask for { $span } more for this turn in { $title }?
 ask-offer-abort = Propose to cancel { $title }? If all accept, it ends and doesn’t count.
 ask-agree-draw = Accept the draw in { $title }? The match ends with no winner.
-ask-agree-takeback = Let { $seat } take back the last turn in { $title }? The position goes back to before it, and { $seat } moves again.
+ask-agree-takeback = Let { $seat } take back the last turn in { $title }? { $seat } then moves again from the position before it.
 ask-agree-time = Give { $seat } { $span } more for this turn in { $title }?
 ask-agree-abort = Agree to cancel { $title }? The match ends and doesn’t count.
 own-offer-draw = You offered a draw in { $title }. The offer expires { $until }.
 own-offer-takeback = You asked to take back your last turn in { $title }. The request expires { $until }.
 own-offer-time = You asked for { $span } more in { $title }. The request expires { $until }.
 own-offer-abort = You proposed to cancel { $title }. The offer expires { $until }.
-offer-made = Sent: the others are asked in the match.
+offer-made = Sent. You’ll see the answer in the match.
 offer-made-computer = Sent. The computer answers in a moment.
-offer-declined = You declined. The others are told in the match.
+offer-declined = You’ve declined. I’ll let the others know in the match.
 offer-withdrawn = Your offer is cancelled. I’ll let the others know in the match.
-waiting-draw = 🤝 { $seat } offers a draw. Answer behind “{ button-more }” under the board; the offer expires { $until }.
-waiting-takeback = 🤝 { $seat } asks to take the last turn back. Answer behind “{ button-more }” under the board; the offer expires { $until }.
-waiting-time = 🤝 { $seat } asks for more time. Answer behind “{ button-more }” under the board; the offer expires { $until }.
+waiting-draw = 🤝 { $seat } offers a draw. Answer under “{ button-more }” below the board; the offer expires { $until }.
+waiting-takeback = 🤝 { $seat } asks to take back the last turn. Answer under “{ button-more }” below the board; the offer expires { $until }.
+waiting-time = 🤝 { $seat } asks for more time. Answer under “{ button-more }” below the board; the offer expires { $until }.
 waiting-abort = 🤝 { $seat } proposes to cancel the match. Answer under “{ button-more }” below the board; the offer expires { $until }.
-overdue-you = ⏰ Your time is up. You may still move as long as the other side has not claimed the win.
-overdue-other = ⏰ The time of { $seat } is up. You may claim the win, or give more time.
+overdue-you = ⏰ Your time has run out. You can still move until the other side claims the win.
+overdue-other = ⏰ { $seat } has run out of time. You can claim the win or give more time.
 
 ## Playing the same again
 
 button-rematch = Rematch
-begins-rematch-due = A rematch with sides changed: { $member } goes first.
-begins-rematch-done = Sides are changed: { $member } goes first.
+begins-rematch-due = A rematch with sides swapped: { $member } goes first.
+begins-rematch-done = Sides are swapped: { $member } goes first.
 rematch-asked = The rematch is proposed here: { $place }
-rematch-elsewhere = It is played in { $place }.
+rematch-elsewhere = It’s played in { $place }.
 rematch-begins = Match { $match } starts.
-error-rematch-later = This match is not over yet.
+error-rematch-later = This match isn’t over yet.
 error-rematch-void = This tournament match was cancelled, so there is no rematch.
-error-rematch-gone = { $member } has left the server, so there can be no rematch.
+error-rematch-gone = { $member } has left the server, so a rematch isn’t possible.

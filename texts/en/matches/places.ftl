@@ -5,7 +5,7 @@ thread-win = { $winners } { $count ->
    *[other] win
 }
 thread-draw = draw
-thread-void = does not count
+thread-void = doesn’t count
 
 # How a match has ended, in the title of its thread and in the message of its challenge
 
@@ -15,12 +15,12 @@ ending-and = { $most } and { $last }
 ending-win = { $winners } beat { $losers }
 ending-shared = { $winners } shared first place ahead of { $losers }
 ending-draw = { $members } drew
-ending-void-title = { $members }: does not count
-ending-void-message = { $members }: the match does not count
+ending-void-title = { $members }: doesn’t count
+ending-void-message = { $members }: the match doesn’t count
 
-notice-moved = This match goes on here. The thread where it was played is gone, or I can't write there any more.
-notice-nowhere = The channel where match { $match } was played is gone. The match is saved as it stands, and nobody’s time runs until it has a place again. To continue it, use `/{ command-board }` with { option-match } { $match } in another channel of the server.
-notice-blocked = I can’t post match { $match } in { $channel }: I lack the permission “{ $permission }” there. The match is saved as it stands, and nobody’s time runs until I can post it. Ask a server admin, or use `/{ command-board }` with { option-match } { $match } in another channel of the server to continue there.
-notice-blocked-timed-out = I can’t post match { $match } in { $channel }: I’m timed out on this server. The match is saved as it stands, and nobody’s time runs until I can post it. Someone who can time out members can end that earlier.
-notice-blocked-unknown = Discord doesn’t let me post match { $match } in { $channel }. The match is saved as it stands, and nobody’s time runs until I can post it. Ask a server admin, or use `/{ command-board }` with { option-match } { $match } in another channel of the server to continue there.
-notice-back = I couldn’t reach this server for a while. The match stands as it did, and nobody’s time ran meanwhile; `/{ command-board }` shows the new time limit.
+notice-moved = This match continues here: the thread where it was played is gone, or I can’t write there any more.
+notice-nowhere = The channel where match { $match } was played is gone. The match is saved as it is, and all clocks are stopped until it has a new place. To continue it, use `/{ command-board }` with { option-match } { $match } in another channel of the server.
+notice-blocked = I can’t post match { $match } in { $channel }: I’m missing the permission “{ $permission }” there. The match is saved as it is, and all clocks are stopped until I can post it. Ask a server admin, or use `/{ command-board }` with { option-match } { $match } in another channel of the server to continue there.
+notice-blocked-timed-out = I can’t post match { $match } in { $channel }: I’m timed out on this server. The match is saved as it is, and all clocks are stopped until I can post it. Someone who can time out members can end that earlier.
+notice-blocked-unknown = Discord doesn’t let me post match { $match } in { $channel }. The match is saved as it is, and all clocks are stopped until I can post it. Ask a server admin, or use `/{ command-board }` with { option-match } { $match } in another channel of the server to continue there.
+notice-back = I couldn’t reach this server for a while. The match hasn’t changed, and the clocks were stopped meanwhile; `/{ command-board }` shows the new time limit.

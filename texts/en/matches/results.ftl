@@ -2,16 +2,16 @@
 
 told-resign = { $seat } resigns.
 told-timeout = { $seat } has run out of time.
-told-left-resign = { $seat } has left the match. The others play on; picks for { $seat } are made at random.
-told-left-timeout = { $seat } has run out of time and is out of the match. The others play on; picks for { $seat } are made at random.
+told-left-resign = { $seat } has left the match. The others play on; moves for { $seat } are made at random.
+told-left-timeout = { $seat } has run out of time and is out of the match. The others play on; moves for { $seat } are made at random.
 told-abort = { $seat } cancels the match.
-told-idle = { $seat } did not move in time.
+told-idle = { $seat } didn’t move in time.
 result-win = **{ $members } { $count ->
     [one] wins!
    *[other] win!
 }**
 result-draw = **The match is drawn.**
-result-void = **The match does not count.**
+result-void = **The match doesn’t count.**
 reason-resign = { $loser } resigned.
 reason-timeout = { $loser } ran out of time.
 reason-abort = It ended before every side had moved.

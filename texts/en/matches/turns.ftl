@@ -1,11 +1,11 @@
 # What waits for members: reminders, their own list, and the list of a channel.
 
 reminder = { $count ->
-    [one] It is your turn in this match:
-   *[other] It is your turn in these { $count } matches:
+    [one] It’s your turn in this match:
+   *[other] It’s your turn in these { $count } matches:
 }
 games-until = time runs out { $when }
-games-ends = time is over, the match ends { $when }
+games-ends = out of time: the match ends { $when }
 games-rests = clock paused until { $when }
 games-waits = the clock is stopped until I can post it again
 games-paused = the tournament is paused
@@ -16,9 +16,9 @@ games-offers = { $count ->
 
 button-turns = Post turns
 turns-title = Whose turn is it?
-turns-none = No match that started in this channel is going on.
-turns-kept = This list follows the matches that started in this channel, a minute behind at most.
-turns-posted = The list stands at the bottom of this channel and keeps itself up to date.
-turns-just-now = The list of this channel was brought up to date less than a minute ago. Try again in a moment to have it moved to the bottom.
-turns-waiting = The list can't be shown just now. It appears here as soon as Discord takes it.
+turns-none = No matches started in this channel are in progress.
+turns-kept = This list shows the matches started in this channel, at most a minute late.
+turns-posted = The list is now at the bottom of this channel and updates itself.
+turns-just-now = This channel’s list was updated less than a minute ago. Try again in a moment to move it to the bottom.
+turns-waiting = The list can’t be posted right now. It’ll appear here as soon as Discord accepts it.
 button-mine = My matches

@@ -1,12 +1,12 @@
 # Blocked members.
 
-error-blocked-members = Not everybody here wants to play with everybody else, so this can't be. `/{ command-block }` shows you whom you have blocked yourself.
-error-block-self = You can't block yourself.
-error-not-blocked = You have not blocked this member.
+error-blocked-members = Some members here don’t play with each other, so this isn’t possible. `/{ command-block }` shows the members you’ve blocked.
+error-block-self = You can’t block yourself.
+error-not-blocked = You haven’t blocked this member.
 
 command-block = block
-command-block-text = Never meet a member in a match again, or see whom you have blocked
-block-title = Whom you have blocked
+command-block-text = Block a member from playing with you, or see your blocked members
+block-title = Your blocked members
 block-choose = Unblock a member
-block-none = Nobody.
-block-hint = You are never at the same table: neither can challenge the other or join the other. Only a tournament may pair you; you are both told once you have both joined. Only you can see this list. Matches that have started go on.
+block-none = You haven’t blocked anyone.
+block-hint = You’ll never be in the same match: neither of you can challenge or join the other. Only a tournament can pair you; you’re both told once you’ve both joined. Only you can see this list. Matches already in progress aren’t affected.

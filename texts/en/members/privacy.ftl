@@ -1,33 +1,33 @@
 # What members can ask for about themselves: a file with all that is stored, and to have it erased.
 
 settings-page-data = Your data
-privacy-what = You can get a file with everything that I store about you, or have it all erased. Before anything is erased you are asked twice.
+privacy-what = You can get a file with everything I store about you, or have it all erased. I’ll ask twice before I erase anything.
 button-data-file = Get my data
 
 privacy-file =
     ### What I store about you
-    It is all in this file: your settings, hours, vacations and blocks, your challenges, matches with every move, results, ratings and tournaments. The file is plain text (JSON), which any text editor opens. Only you can see this message.
-privacy-left-out = There was not room for everything: the oldest entries are missing. The file says how many, under `left_out`.
-error-privacy-often = You have had several files lately. You can get the next one { $when }.
+    Everything is in this file: your settings, hours, vacations and blocks, your challenges, matches with every move, results, ratings and tournaments. The file is plain text (JSON), which any text editor opens. Only you can see this message.
+privacy-left-out = Not everything fitted: the oldest entries are missing. The file says how many, under `left_out`.
+error-privacy-often = You’ve had several files lately. You can get the next one { $when }.
 
 privacy-ask-title = Erase everything about you?
-privacy-goes = **This goes:** your settings, hours, vacations and plans, whom you have blocked, and that others have blocked you.
-privacy-stays = **This stays:** what others have played with you is theirs, too. Your matches, results and ratings stay, without you: in your place there is a ghost with a number, such as 👻 12. No name and nothing else of you is kept with it.
-privacy-ends = **This ends now:** you leave every match, challenge and tournament that is not over. In a match of two that means you lose.
-privacy-ends-nothing = Nothing has to end for it: you are in no match, challenge or tournament now.
+privacy-goes = **Erased:** your settings, hours, vacations and plans, your list of blocked members, and the fact that others have blocked you.
+privacy-stays = **Kept:** your matches, results and ratings, because they’re your opponents’ too. You’re replaced with a ghost with a number, such as 👻 12. Your name and everything else about you is gone.
+privacy-ends = **Ends now:** you leave every match, challenge and tournament that isn’t over. In a match for two, that means you lose.
+privacy-ends-nothing = You aren’t in any match, challenge or tournament now, so nothing ends.
 privacy-matches = Matches that you leave: { $count }
-privacy-challenges = Open challenges and tables that you leave: { $count }
+privacy-challenges = Open challenges and lobbies that you leave: { $count }
 privacy-tournaments = Tournaments that you leave: { $count } ({ $names })
 privacy-more = … and { $count } more.
-privacy-posts = Messages that I have posted stay where they are, with your name in them: they belong to Discord and the server. If you would like a copy of everything first, press **{ button-data-file }** in `/{ command-settings }`.
+privacy-posts = Messages that I’ve posted stay where they are, with your name in them: they belong to Discord and the server. If you’d like a copy of everything first, press **{ button-data-file }** in `/{ command-settings }`.
 privacy-sure =
     ### Really erase everything?
-    {""}**Nobody can undo it.** If you play again later you start as somebody new: without settings, results or rating.
+    {""}**This can’t be undone.** If you play again later, you start as a new member: without settings, results or rating.
 privacy-done =
     ### Everything about you is erased
-    In what others have played with you, you are { $ghost } from now on. You are welcome back at any time.
+    In matches you played with others, you’re now shown as { $ghost }. You’re welcome back at any time.
 privacy-kept = Nothing has been erased.
 button-erase = Erase everything …
 button-erase-now = Erase now
 button-keep = Keep everything
-error-nothing-stored = I store nothing about you.
+error-nothing-stored = I don’t store anything about you.

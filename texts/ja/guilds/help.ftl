@@ -27,7 +27,7 @@ help-direct =
        *[no] 挑戦、募集、
     }大会はサーバーで始めます。
     2. { $computers ->
-        [yes] 対局はこのダイレクトメッセージの中で進みます。
+        [yes] 対局はこのDMの中で進みます。
        *[no] {""}
     }自分の番になったら、盤の下の **{ button-play }** を押します。サーバーでの対局も、`/{ command-matches }` と `/{ command-board }` でここから指せます。
     3. したいことを順に押していきます。最後のひと押しで手が決まります。
@@ -36,10 +36,10 @@ help-start-title = 始め方
 help-playing-title = 対局
 help-playing =
     `/{ command-challenge }` 挑戦します
-    `/{ command-lobby }` 3人、4人の対局のメンバーを集めます
+    `/{ command-lobby }` 3人、4人の対局の参加者を集めます
     { $computers ->
         [yes]
-            `/{ command-practice }` コンピューターと対局します（ダイレクトメッセージでもできます）
+            `/{ command-practice }` コンピューターと対局します（DMでもできます）
             `/{ command-matches }`
        *[no] `/{ command-matches }`
     } 自分の対局と手番を一覧にします（チャンネルの手番の掲示もできます）

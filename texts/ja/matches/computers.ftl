@@ -13,7 +13,7 @@ option-level = レベル
 option-level-text = コンピューターの強さ（空けておくと、あなたに合ったレベル）
 level = レベル{ $level }
 level-fitting = レベル{ $level }（おすすめ）
-practice-which-game = どのゲームでコンピューターと対局しますか。選ぶとすぐに始まります。
+practice-which-game = どのゲームでコンピューターと対局しますか？選ぶとすぐに始まります。
 practice-goal = - **{ $game }**：{ $goal }
 practice-goes-on = 対局は { $place } で進みます。
 button-practice = 練習する
@@ -31,24 +31,24 @@ error-practice-many = 終わっていないコンピューターとの対局が{
 
 lobby-computer = ホスト：コンピューターを加える
 lobby-computer-level = コンピューター（レベル{ $level }）
-lobby-remove-computer = { $computer } を外す
+lobby-remove-computer = { $computer }を外す
 lobby-computer-casual = コンピューターが加わるので、レートは変わりません。
 error-no-computer = この募集にコンピューターは参加していません。
 
 ## 抜けた人の代わり
 
 told-agreed-computer = { $seat }も同意し、抜けた人の代わりにコンピューターが指すことになりました。
-error-computer-rated = レート戦と大会の対局には、コンピューターは入れません。
+error-computer-rated = レートありの対局と大会の対局には、コンピューターは参加できません。
 error-computer-place = 誰も抜けていないので、コンピューターの入る席がありません。
 notice-offer-computer = { $seat }は、抜けた人の手をランダムに選ぶ代わりに、コンピューターに指させようと提案しています。返事の期限は { $until } です。
 notice-declined-computer = { $seat }はコンピューターを入れることを断りました。抜けた人の手は、これまでどおりランダムに選ばれます。
-notice-withdrawn-computer = { $seat }はコンピューターを入れる提案を取り消しました。
+notice-withdrawn-computer = { $seat }はコンピューターの提案を取り消しました。
 button-offer-computer = コンピューターを入れる
 button-agree-computer = コンピューターを入れる
 button-disagree-computer = 入れない
 button-revoke-computer = コンピューターの提案を取り消す
-ask-offer-computer = { $title }で、抜けた人の代わりにコンピューターが指すことを提案しますか。全員が同意すると、ランダムではなくコンピューターが手を選びます。
-ask-agree-computer = { $title }で、抜けた人の代わりにコンピューターが指すことに同意しますか。
+ask-offer-computer = { $title }で、抜けた人の代わりにコンピューターが指すことを提案しますか？全員が同意すると、ランダムではなくコンピューターが手を選びます。
+ask-agree-computer = { $title }で、抜けた人の代わりにコンピューターが指すことに同意しますか？
 own-offer-computer = { $title }に、コンピューターを入れることを提案しています。期限は { $until } です。
 waiting-computer = 🤝 { $seat }が、抜けた人の代わりにコンピューターを入れようと提案しています。盤面の下の「{ button-more }」で返事ができます。期限は { $until } です。
 
@@ -64,7 +64,7 @@ computer-moves-checked = 🤖 コンピューターの手を、キーからす�
    *[other] { $count }手とも
 }、そのレベルの指す手と一致します。
 computer-moves-wrong = 🤖 コンピューターの手をキーから計算し直したところ、{ $count }手のうち{ $wrong }手が、そのレベルの指す手と違います。
-computer-moves-none = 🤖 この対局で、コンピューターはまだ一手も指していません。
+computer-moves-none = 🤖 この対局で、コンピューターは一手も指していません。
 computer-moves-unknown = 🤖 この対局のあとでコンピューターが改良されたため、当時の手は計算し直せません。
 
 ## ヒント
@@ -74,7 +74,7 @@ button-hint = ヒント
 hint-best = 💡 { $event }。{ $why }
 why-best = 数手先まで読むと、いちばんよさそうです。
 hint-then = { $one }、続いて{ $next }
-error-no-hints = この対局では、始めるときにヒントを使うことに決めていません。
+error-no-hints = この対局ではヒントを使えません。使うかどうかは開始時に決まっています。
 told-hint = 💡 { $seat }がヒントを見ました。
 told-hint-event = 💡 { $seat }が見たヒント：{ $event }。{ $why }
 notice-hint = 💡 { $seat }がヒントを見ました。

@@ -8,7 +8,7 @@ command-board = 盤面
 command-board-text = 対局の今の盤面を、あなただけに見せます
 
 option-event = 手
-option-event-text = 棋譜の書き方で。入力すると候補が出ます
+option-event-text = 手を棋譜の書き方で。入力すると候補が出ます
 option-text = 読み上げ
 option-text-text = 盤面を言葉で説明します（読み上げソフト向け）
 
@@ -24,11 +24,11 @@ button-record = 棋譜
 your-events = あなたの指せる手（{ $count }通り）：
 your-events-more = …ほか{ $count }通り。`/{ command-move }` で入力すると候補が出ます。
 
-error-stale = その後、対局が進みました。今はこうなっています。
+error-stale = その後、対局が進みました。今の局面はこちらです。
 error-not-seated = これができるのは対局者だけです。`/{ command-board }` なら誰でも使えます。
 error-not-your-turn = あなたの番ではありません。
 error-waiting-for = あなたの番ではありません。今は{ $member }の番です。
-error-left = この対局からはもう抜けています。ほかの人が続けています。
+error-left = この対局からはもう抜けています。対局はほかの人で続いています。
 error-game-over = この対局は終わっています。
 error-several = `{ $event }` は何通りかに読めます：{ $choices }。どれか一つを入力してください。
 move-named = `{ $event }`（{ $steps }）
@@ -46,12 +46,12 @@ error-record-secret = このゲームの棋譜には隠れた情報があるの�
 
 post-awaits-thread = Discordの制限により、今は新しいスレッドを作れません。作れるようになりしだい、この対局は専用のスレッドへ移ります。
 post-moved = この対局は { $place } で続いています。
-hand-where = 手札は「{ button-hand }」で見られます。受け取る設定なら、ダイレクトメッセージでも順に届きます。
+hand-where = 手札は「{ button-hand }」で見られます。DMで受け取る設定なら、DMにも届きます。
 button-hand = 手札
 button-sure = それでも指す
 button-again = この手番をやり直す
-button-standard = いつもの並べ方
-ask-sure = 本当によいですか。
+button-standard = 標準の並べ方
+ask-sure = この手でよろしいですか？
 warn-lost = その手を指すと対局は終わり、あなたの負けになります。
 messages-closed = あなたにDMを送れないので、手札はここで見てください。「{ button-hand }」でいつでも見られます。
 error-nothing-to-take-back = やり直せることがありません。手番が始まったばかりか、もう結果が明らかになっています。

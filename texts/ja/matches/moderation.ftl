@@ -18,10 +18,10 @@ ask-ruling =
     { $members }
     { $ruling }
     取り消せません。対局者には、あなたが決めたことも伝えます。
-ask-ruling-draw = **対局はすぐに引き分けで終わります。**
-ask-ruling-win = **対局はすぐに終わり、{ $result }になります。**
-ask-ruling-places = **対局はすぐに終わり、順位は{ $result }になります。**
-ask-ruling-void = **対局はすぐに終わり、中止になります。**
+ask-ruling-draw = **対局を引き分けで終わらせますか？**
+ask-ruling-win = **対局を{ $result }で終わらせますか？**
+ask-ruling-places = **対局を次の順位で終わらせますか？** { $result }
+ask-ruling-void = **対局を中止しますか？勝敗はつきません。**
 ask-amending =
     ### { $title }
     { $members }
@@ -31,7 +31,7 @@ ask-amending =
 ask-amending-draw = **結果を引き分けに変えますか？**
 ask-amending-win = **結果を{ $result }に変えますか？**
 ask-amending-places = **順位を{ $result }に変えますか？**
-ask-amending-void = **この対局を中止に変えますか？**
+ask-amending-void = **この対局を中止に変えますか？勝敗はつきません。**
 ask-frozen =
     ### 対局{ $match }
     { $members }
@@ -40,22 +40,22 @@ ask-frozen =
 ask-relocate =
     ### { $title }
     { $members }
-    {""}**これからは { $channel } に投稿します。** スレッドを開ける場合は、専用のスレッドを開きます。対局者全員をそこに呼びます。
+    {""}**これからは { $channel } に投稿します。** スレッドを開ける場合は、専用のスレッドを開きます。対局者全員をそこでメンションします。
 button-ruling = 対局を終わらせる
 button-amending = 結果を変える
 button-relocate = 対局を移す
 ruling-spared = 何も変えませんでした。
 ruled = 完了しました。{ $result }
 relocated = 完了しました。対局は { $place } で続きます。
-set-aside = { $members }：モデレーターの { $moderator } さんが対局{ $match }を中止しました。記録が今のルールに合わないためです。この対局に勝敗はつきません。
+set-aside = { $members }：モデレーターの{ $moderator }さんが対局{ $match }を中止しました。記録が今のルールに合わないためです。この対局に勝敗はつきません。
 set-aside-done = 完了しました。対局{ $match }は中止になり、誰の一覧にも出なくなりました。
-notice-ruled = これはモデレーターの { $moderator } さんが決めました。
-notice-relocated = モデレーターの { $moderator } さんがこの対局をここに移しました。今の局面から続きます。
+notice-ruled = モデレーターの{ $moderator }さんが決めました。
+notice-relocated = モデレーターの{ $moderator }さんがこの対局をここに移しました。今の局面から続きます。
 error-frozen-end = 対局{ $match }の記録は今のルールに合わないため、勝敗を決められません。`/{ command-manage } { command-manage-void }` で中止できます。
 error-not-frozen = この対局はまた続けられるようになりました。コマンドをもう一度使ってください。
 error-same-place = その対局はもうそこに投稿されています。
 error-relocated = そのあとで対局が移されました。コマンドをもう一度使ってください。
 error-name-match = ここで行われている対局はありません。「{ option-match }」の欄で番号を選んでください。
-error-not-a-result = 「{ $value }」はこの対局の結果になりません。候補から選んでください。
+error-not-a-result = 「{ $value }」はこの対局の結果として選べません。候補から選んでください。
 error-same-result = すでにその結果になっています。
 error-result-changed = そのあとで結果が変わりました。コマンドをもう一度使ってください。

@@ -14,7 +14,7 @@ games-none-direct = 進行中の対局はありません。{ $computers ->
         [yes] `/{ command-practice }` でコンピューターとすぐに対局できます。メンバーには、私のいるサーバーで `/{ command-challenge }` を使うと挑戦できます。
        *[no] 私のいるサーバーで `/{ command-challenge }` を使うと挑戦できます。
     }
-games-more = … ほか { $count } 局
+games-more = …ほか{ $count }局
 games-against = 相手：{ $members }
 games-your-turn = **あなたの番**
 games-their-turn = 相手の番

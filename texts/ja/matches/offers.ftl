@@ -25,14 +25,14 @@ reason-ruling-organisers = 主催者の裁定です。
 error-offer-stands = その提案はすでに出ていて、返事を待っています。
 error-offer-declined = その提案は断られました。次に手を指したあとで、もう一度提案できます。
 error-offer-time = 延長を頼めるのは、自分の時間が進んでいるあいだだけです。
-error-offer-over = この提案はもう効力がありません。
-error-offer-not-asked = この提案に答えるのはあなたではありません。
+error-offer-over = この提案はもう締め切られています。
+error-offer-not-asked = この提案に返事をするのは、あなたではありません。
 error-takeback-secret = このゲームでは手を指すと隠れていたものが見えるので、待ったはできません。
 error-takeback-none = まだ一手も指していないので、待ったはできません。
 error-takeback-chance = あなたの前の手番のあとにランダムな結果が出ているので、待ったはできません。
-error-takeback-often = この対局ではもう待ったはできません。すでに{ $count }回使いました。
-error-not-overdue = ここでは誰の時間も切れていません。
-error-overdue-own = 切れたのはあなたの時間なので、選ぶのは相手です。それまではまだ指せます。
+error-takeback-often = この対局では、待ったの上限（{ $count }回）に達しています。
+error-not-overdue = ここでは、誰も時間切れになっていません。
+error-overdue-own = 時間が切れたのはあなたなので、どうするかは相手が選びます。それまではまだ指せます。
 
 ## 対局の場所にすぐ知らせること
 
@@ -56,7 +56,7 @@ notice-extended = { $seat }が時間を延ばしました。時間切れは { $u
 button-claim = 勝ちにする
 button-extend = { $span }延ばす
 claimed = { $seat }が時間切れ勝ちを選びました。
-offer-accepted = 受けました。あとは次の全員が受けると成立します：{ $members }
+offer-accepted = 受けました。あとは次の人の返事を待っています：{ $members }
 
 ## 提案とその返事
 
@@ -81,14 +81,14 @@ button-revoke-takeback = 待ったの提案を取り消す
 button-revoke-time = 延長の提案を取り消す
 button-revoke-abort = 中止の提案を取り消す
 button-answer = 返事をする
-ask-offer-draw = { $title }で引き分けを提案しますか。全員が受けると、勝敗なしで終わります。
-ask-offer-abort = { $title }の中止を提案しますか。全員が応じると、対局は中止になります。
-ask-offer-takeback = { $title }で待ったを頼みますか。全員が認めると、前の手番から指し直せます。
-ask-offer-time = { $title }で、この手番の時間を{ $span }延ばすよう頼みますか。
-ask-agree-draw = { $title }で引き分けを受けますか。勝敗なしで終わります。
-ask-agree-takeback = { $title }で{ $seat }の待ったを認めますか。前の手番の局面に戻り、{ $seat }が指し直します。
-ask-agree-time = { $title }で、{ $seat }の時間を{ $span }延ばしますか。
-ask-agree-abort = { $title }の中止に応じますか。対局は終わり、勝敗はつきません。
+ask-offer-draw = { $title }で引き分けを提案しますか？全員が受けると、勝敗なしで終わります。
+ask-offer-abort = { $title }の中止を提案しますか？全員が応じると、対局は中止になります。
+ask-offer-takeback = { $title }で待ったを頼みますか？全員が認めると、前の手番から指し直せます。
+ask-offer-time = { $title }で、この手番の時間を{ $span }延ばすよう頼みますか？
+ask-agree-draw = { $title }で引き分けを受けますか？勝敗なしで終わります。
+ask-agree-takeback = { $title }で{ $seat }の待ったを認めますか？前の手番の局面に戻り、{ $seat }が指し直します。
+ask-agree-time = { $title }で、{ $seat }の時間を{ $span }延ばしますか？
+ask-agree-abort = { $title }の中止に応じますか？対局は終わり、勝敗はつきません。
 own-offer-draw = { $title }で引き分けを提案しています。期限は { $until } です。
 own-offer-takeback = { $title }で待ったを頼んでいます。期限は { $until } です。
 own-offer-time = { $title }で、時間を{ $span }延ばすよう頼んでいます。期限は { $until } です。
@@ -114,4 +114,4 @@ rematch-elsewhere = { $place }で対局します。
 rematch-begins = 対局{ $match }が始まります。
 error-rematch-later = この対局はまだ終わっていません。
 error-rematch-void = この大会の対局は中止になったため、再戦はできません。
-error-rematch-gone = { $member } さんはサーバーから退出したので、再戦できません。
+error-rematch-gone = { $member }さんはサーバーから退出したので、再戦できません。

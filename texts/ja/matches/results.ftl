@@ -8,13 +8,13 @@ told-abort = { $seat }が対局を中止しました。
 told-idle = { $seat }が時間内に指しませんでした。
 result-win = **{ $members }{ $count ->
     [1] の勝ち！
-   *[other] {""} の勝ち！
+   *[other] の勝ち！
 }**
 result-draw = **引き分けです。**
 result-void = **この対局は無効です。**
 reason-resign = { $loser }が投了しました。
 reason-timeout = { $loser }の時間が切れました。
-reason-abort = まだ指していない人がいるうちに終わったためです。
+reason-abort = 全員が一手指す前に終わりました。
 scores = 得点：{ $scores }。
 score = { $seat } { $points }
 places = 順位：{ $places }。

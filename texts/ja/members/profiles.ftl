@@ -3,7 +3,7 @@
 ## ランキング
 
 command-leaderboard = ランキング
-command-leaderboard-text = このサーバーのゲームごとのレート順位を見ます
+command-leaderboard-text = このサーバーのランキングをゲームごとに見ます
 option-leaderboard-game-text = 見たいゲーム
 option-season = シーズン
 option-season-text = 過去のシーズンの番号。空けておくと今のシーズン
@@ -20,9 +20,9 @@ board-rating = レート
 board-line = { $place } { $member } **{ $rating }** · { $score }
 board-you = あなた：{ $place } **{ $rating }** · { $score }
 board-you-none = このゲームのこのシーズンでは、あなたのレートはまだありません。
-board-legend = 名前の後ろは、レートと、レート戦の勝–分–敗です。「？」は、始めたばかりの相手への短手数の勝ちを除くレート戦が{ $count }局に満たず、まだ順位がつかないことを表します。
-board-suspect = 🛡️ モデレーターだけに表示：{ $member } さんは、始めたばかりの相手とのレート戦に短手数で{ $count }回勝っています（平均{ $moves }手）。3回目からはほとんど数えません。`/{ command-manage } { command-manage-void }` で対局を無効にできます。
-board-empty = このゲームのレートがある人はまだいません。最初の一人になりましょう。`/{ command-challenge }` の { option-game } で{ $game }を選び、レートありで挑戦してください。一局終われば、参加した全員がここに載ります。
+board-legend = 名前の後ろは、レートと、レート戦の勝–分–敗です。「？」は、レート戦が{ $count }局に満たず（始めたばかりの相手への短手数の勝ちを除く）、まだ順位がないことを表します。
+board-suspect = 🛡️ モデレーターだけに表示：{ $member }さんは、始めたばかりの相手とのレート戦に短手数で{ $count }回勝っています（平均{ $moves }手）。3回目からはほとんど数えません。`/{ command-manage } { command-manage-void }` で対局を中止にできます。
+board-empty = このゲームのレートがある人はまだいません。最初の一人になりましょう。`/{ command-challenge }` の「{ option-game }」で{ $game }を選び、レートありで挑戦してください。1局終われば、参加した全員がここに載ります。
 board-empty-past = シーズン{ $season }には、このゲームのレート戦はありませんでした。
 board-game = ほかのゲームを見る
 board-season = ほかのシーズンを見る
@@ -40,8 +40,8 @@ command-profile = プロフィール
 command-profile-text = このサーバーでのメンバーのレート、成績、信頼度を見ます
 option-profile-member-text = 見たいメンバー。空けておくと自分のプロフィール
 
-profile-title = { $member } さんのプロフィール
-profile-empty = このサーバーのメンバーとの対局で、{ $member } さんの終わったものはまだありません。
+profile-title = { $member }さんのプロフィール
+profile-empty = { $member }さんには、このサーバーのメンバーと終えた対局がまだありません。
 profile-rating = **{ $game }** · レート **{ $rating }** · { $count }人中{ $place }位
 profile-rating-provisional = **{ $game }** · レート **{ $rating }**（順位はレート戦{ $count }局から）
 profile-rating-none = **{ $game }** · 今のシーズンのレートはまだありません
@@ -56,7 +56,7 @@ profile-called-off = 結果が出たあとの中止：{ $count }回
 profile-asker = **あなた対 { $member }：** { $score }
 profile-opponents = **よく対局する相手**
 profile-opponent = 対 { $member }：{ $score }
-profile-perspective = { $member } さんから見た成績です。三人以上の対局では、順位が上のほうを勝ちと数えます。
+profile-perspective = { $member }さんから見た成績です。三人以上の対局では、順位が上のほうを勝ちと数えます。
 profile-curve = グラフ：{ $game }のレート{ $axis ->
     [matches] （1局ごと）
    *[days] {""}
@@ -70,11 +70,11 @@ profile-trophy = { $place ->
 curve-season = { $game } · シーズン{ $season }
 curve-seasons = { $game } · シーズン{ $first }〜{ $last }
 curve-axis = レート戦の対局数
-alt-curve-matches = { $name } さんのレート（{ $detail }）、{ $days ->
+alt-curve-matches = { $name }さんのレート（{ $detail }）、{ $days ->
     [1] { $start }
    *[other] { $start }〜{ $end }
 }のレート戦{ $count }局：最初の対局後{ $first }、最後の対局後{ $last }。最低{ $lowest }、最高{ $highest }。
-alt-curve = { $name } さんのレート（{ $detail }）：{ $start }に{ $first }、{ $end }に{ $last }。最低{ $lowest }、最高{ $highest }。
+alt-curve = { $name }さんのレート（{ $detail }）：{ $start }に{ $first }、{ $end }に{ $last }。最低{ $lowest }、最高{ $highest }。
 
 error-no-season = このサーバーにシーズン{ $season }はありません。今はシーズン{ $present }です。
 error-posted-often = このチャンネルへの投稿が短い間に続きました。次に投稿できるのは { $when } です。

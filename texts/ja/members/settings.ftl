@@ -1,16 +1,16 @@
 # メンバーが自分のために決めること：言語、届くメッセージ、色。設定画面の各ページも。
 
 settings-page-clock = 遊ぶ時間
-settings-page-messages = 届くメッセージ
-settings-page-looks = 見え方
+settings-page-messages = 通知
+settings-page-looks = 表示
 settings-hint-clock = この画面はあなただけに見えています。新しい時間帯は、これから始まる手番から使われます。
 settings-hint-messages = この画面はあなただけに見えています。一手の時間が1時間以下の対局では、リマインダーは届きません。
 settings-hint-looks = この画面はあなただけに見えています。色とマスの呼び方が変わるのは、あなただけが見る画像です。全員が見る画像は変わりません。
 settings-language = 言語：{ $value }
 settings-choose-letters = 漢字の駒の英字
 settings-choose-coordinates = マスの呼び方
-settings-choose-language = あなたに話しかける言語
-language-discord = あなたのDiscordの言語
+settings-choose-language = 表示言語
+language-discord = あなたのDiscordと同じ
 # What this language calls itself.
 language-itself = 日本語
 settings-theme = 色：{ $value }
@@ -25,11 +25,11 @@ settings-hands = 伏せたカードや駒のあるゲームでの手札：{ $on 
 set-hands-yes = 手札をDMで受け取る
 set-hands-no = 手札をDMで受け取らない
 option-language = 言語
-option-language-text = あなたに話しかける言語
+option-language-text = 表示言語
 option-theme = 色
 option-theme-text = あなただけが見る画像の色
 option-hands = 手札
-option-hands-text = 伏せたカードや駒をDMでも受け取るかどうか
+option-hands-text = 伏せたカードや駒をDMでも受け取ります
 
 command-settings = 設定
 command-settings-text = 遊ぶ時間帯、リマインダー、表示の好みを決めます

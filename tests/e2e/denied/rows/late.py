@@ -4,7 +4,7 @@ from tests.e2e.denied.checks import Check, Row
 from tests.e2e.denied.people import Who
 from tests.e2e.denied.rows import matches, tournaments
 
-OWN_TIME = "It is your own time that is up: the other side decides. Until then you may still move."
+OWN_TIME = "You’re the one who ran out of time, so the other side decides. Until then you can still move."
 
 IN_TIME = Check("waits for a late opponent", (Who.ANN,), {**matches.OUTSIDE, Who.BOB: OWN_TIME})
 

@@ -3,17 +3,17 @@
 from tests.e2e.denied.checks import FORM, Check, Row
 from tests.e2e.denied.people import Who
 
-UNKNOWN = "There is no match {match} here."
-NOT_SEATED = "Only the members who play this match can do that. Anybody can look at it with `/board`."
-LEFT = "You have left this match; the others play on."
-NOT_ASKED = "This offer is not for you to answer."
-MUTE = "You may not write in this channel, so I post nothing here for you."
+UNKNOWN = "There’s no match {match} here."
+NOT_SEATED = "Only the players of this match can do that. Anyone can look at it with `/board`."
+LEFT = "You’ve left this match; the others are playing on."
+NOT_ASKED = "This offer isn’t for you to answer."
+MUTE = "You can’t write in this channel, so I can’t post here for you."
 NOT_HOST = "Only the host of this lobby can do that."
 NOT_JOINED = "Join this lobby first."
-NOT_INVITED = "This challenge is for somebody else."
-NOT_CHALLENGER = "Only the member who made this challenge can cancel it."
-NOT_IN_IT = "Only those who play can add a word, before the match starts."
-NOT_MANAGER = "Only moderators can do that: members who may manage this server."
+NOT_INVITED = "This challenge is for someone else."
+NOT_CHALLENGER = "Only the challenger can cancel this challenge."
+NOT_IN_IT = "Only players can add a word, and only before the match starts."
+NOT_MANAGER = "Only moderators (members who can manage this server) can do that."
 
 AWAY = {Who.DIRECT: UNKNOWN, Who.OTHER_SERVER: UNKNOWN}
 OUTSIDE = {Who.STRANGER: NOT_SEATED, Who.MANAGER: NOT_SEATED, **AWAY}
@@ -40,7 +40,7 @@ MANAGES = Check(
 
 ROWS = (
     Row("play:{match}:0", PLAYS, "match", "**Goal:**"),
-    Row("again:{match}:0", PLAYS, "match", "There is nothing to take back"),
+    Row("again:{match}:0", PLAYS, "match", "There’s nothing to undo"),
     Row("step:{match}:0:A", PLAYS, "match", "Where to?"),
     Row("pick:{match}:0:A:0:c2", PLAYS, "match", "Red puts out the Big Brother on c2.", changes=True),
     Row("sure:{match}:0:A,c2", PLAYS, "match", "Red puts out the Big Brother on c2.", changes=True),
@@ -48,21 +48,21 @@ ROWS = (
     Row("hand:{match}", PLAYS, "ryuki", "it is your turn (Blue)"),
     Row("hint:{match}", PLAYS, "practice", "💡", changes=True),
     Row("offer:{match}:draw", PLAYS, "match", "Offer a draw"),
-    Row("offered:{match}:draw", PLAYS, "match", "Sent: the others are asked in the match.", changes=True),
-    Row("offered:{match}:draw", GOES_ON, "deserted", "Sent: the others are asked in the match.", changes=True),
+    Row("offered:{match}:draw", PLAYS, "match", "Sent. You’ll see the answer in the match.", changes=True),
+    Row("offered:{match}:draw", GOES_ON, "deserted", "Sent. You’ll see the answer in the match.", changes=True),
     Row("consider:{match}:0", ANSWERS, "offered", "Accept the draw"),
     Row("agree:{match}:0", ASKED, "offered", "Both sides agree to a draw.", changes=True),
-    Row("disagree:{match}:0", ANSWERS, "offered", "You declined.", changes=True),
+    Row("disagree:{match}:0", ANSWERS, "offered", "You’ve declined.", changes=True),
     Row("resign:{match}", PLAYS, "match", "Give up"),
     Row("resigned:{match}", PLAYS, "match", "**Green <@{bob}> wins!**", changes=True),
     Row("resigned:{match}", GOES_ON, "deserted", "**Blue <@{bob}> wins!**", changes=True),
     Row("abort:{match}", PLAYS, "match", "Cancel Tokyo"),
-    Row("aborted:{match}", PLAYS, "match", "The match does not count.", changes=True),
+    Row("aborted:{match}", PLAYS, "match", "The match doesn’t count.", changes=True),
     Row("stay:{match}", PLAYS, "match", "The match continues."),
     Row("plan:{match}", ANSWERS, "match", "Your plan"),
     Row("plan-step:{match}:0:0:A", ANSWERS, "match", "Your plan"),
     Row("plan-pick:{match}:0:0:A:0:c2", ANSWERS, "match", "Your plan", changes=True),
-    Row("plan-undo:{match}:0:2", ANSWERS, "sketched", "What do you answer?", changes=True),
+    Row("plan-undo:{match}:0:2", ANSWERS, "sketched", "What’s your reply?", changes=True),
     Row("plan-save:{match}:0:2", ANSWERS, "sketched", "Saved.", changes=True),
     Row("plan-line:{match}:0:0", ANSWERS, "planned", "Your plan", changes=True),
     Row("plan-drop:{match}:0:2", ANSWERS, "chosen", "Deleted.", changes=True),
@@ -76,7 +76,7 @@ ROWS = (
     Row("record:{match}", SEES, "match", "### Tokyo Doves · match"),
     Row("text:{match}", SEES, "match", "Red to move."),
     Row("fair:{match}", SEES, "match", "How chance works."),
-    Row("check-computer:{match}", SEES, "ended", "🤖 The computer made no move in this match."),
+    Row("check-computer:{match}", SEES, "ended", "🤖 The computer hasn’t moved in this match."),
     Row("review:{match}", SEES, "ended", "### Review"),
     Row("review-turn:{match}:all:0", SEES, "ended", "### Review"),
     Row("review-pick:{match}:all:0", SEES, "ended", "### Review"),
@@ -103,6 +103,6 @@ ROWS = (
     Row("begin:{challenge}", HOSTS, "full_lobby", "has started.", changes=True),
     Row("rule:{match}:draw", MANAGES, "match", "The match is drawn.", changes=True),
     Row("amend:{match}:4:draw", MANAGES, "ended", "The match is drawn.", changes=True),
-    Row("relocate:{match}:0:{channel}", MANAGES, "match", "the match goes on in", changes=True),
-    Row("aside:{match}", MANAGES, "frozen", "does not count", changes=True),
+    Row("relocate:{match}:0:{channel}", MANAGES, "match", "the match continues in", changes=True),
+    Row("aside:{match}", MANAGES, "frozen", "doesn’t count", changes=True),
 )

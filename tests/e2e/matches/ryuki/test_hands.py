@@ -57,7 +57,7 @@ async def test_both_sides_get_their_hand_when_the_match_begins(either: Scenario)
     for member in (either.ann, either.bob):
         message = hand(either, member)
         assert f"/{either.guild.id}/{thread.id}" in message.text
-        assert f"{either.ann.mention}, it is your turn (Blue)." in message.text
+        assert f"{either.ann.mention}, it’s your turn (Blue)." in message.text
         assert "Your hand: King 1, Gold 1, Silver 1, Pawn 3." in alt(message)
         assert verbs(message) == (["play"] if member is either.ann else []), "who waits has nothing to play"
         assert message.mentions == []
@@ -112,8 +112,8 @@ async def test_a_member_who_takes_no_messages_is_told_once_and_plays_on(either: 
     thread = await begun(either)
     assert playing.direct(either, either.bob) == []
     panels = [await either.panel(either.bob, thread.messages[-1]) for _ in range(2)]
-    assert ["can't send you direct messages" in panel.text for panel in panels] == [True, False]
-    assert "can't send you" not in (await either.panel(either.ann, thread.messages[-1])).text
+    assert ["can’t DM you" in panel.text for panel in panels] == [True, False]
+    assert "can’t DM you" not in (await either.panel(either.ann, thread.messages[-1])).text
     before = len(either.discord.requests)
     await playing.type_in(either, thread, *ryuki.GAME)
     either.advance(days=1)
@@ -268,7 +268,7 @@ async def test_conversations_are_opened_slowly_and_once_a_member(served: Scenari
     await served.sweep()
     assert requests(served, OPEN) == 5, "so many a minute"
     first_post = served.channel.threads[0].messages[0].text
-    assert "Your hand is behind **My hand**." in first_post
+    assert "Press **My hand** to see your hand." in first_post
     served.advance(minutes=2)
     await served.sweep()
     assert requests(served, OPEN) == 8

@@ -143,7 +143,7 @@ async def test_the_usual_set_up_takes_one_press_each(either: Scenario) -> None:
     for member in (either.ann, either.bob):
         post = thread.messages[-1]
         mine = await panel(either, member, thread)
-        await (await member.press(mine, "Usual set-up")).done()
+        await (await member.press(mine, "Standard setup")).done()
         await thread.next(post)
         assert "standard" not in verbs(mine)
     assert events(either)[:7] == list(GAMES["ryuki"].start().standard_setup())
@@ -156,7 +156,7 @@ async def test_a_half_made_set_up_is_not_made_the_usual_one(either: Scenario) ->
     mine, other = await panel(either, either.ann, thread), await panel(either, either.ann, thread)
     await playing.make(either.ann, mine, "K,a1")
     assert "standard" not in verbs(mine)
-    await (await either.ann.press(other, "Usual set-up")).done()
+    await (await either.ann.press(other, "Standard setup")).done()
     assert "The game has moved on since then." in other.text
     assert events(either) == ["K~a1"]
 

@@ -30,8 +30,8 @@ async def test_a_set_up_has_one_time_however_many_cards_it_takes(either: Scenari
     await (await either.ann.press(mine, "Restart turn")).done()
     either.advance(minutes=1, seconds=1)
     text = await over(either, thread.messages[-1])
-    assert "Blue did not move in time." in text
-    assert "The match does not count." in text
+    assert "Blue didn’t move in time." in text
+    assert "The match doesn’t count." in text
 
 
 async def test_every_turn_has_its_own_time(either: Scenario) -> None:

@@ -72,7 +72,7 @@ async def test_a_tournament_is_started_paused_resumed_and_called_off(either: Sce
     assert panel.text == "Done: the tournament has been cancelled."
     await told(either, "has been cancelled")
     thread = either.channel.threads[0]
-    expected = ("the clock of this match stands still", "the clock of this match runs again", "does not count")
+    expected = ("the clock of this match stands still", "the clock of this match runs again", "doesn’t count")
     await either.discord.until(lambda: all(any(say in one.text for one in thread.messages) for say in expected))
     for told_there in expected[:2]:
         assert [told_there in message.text for message in thread.messages].count(True) == 1
@@ -126,12 +126,12 @@ async def test_a_result_is_decided_changed_and_refused_where_it_stands(either: S
     assert "This match is being played, and would end at once." in panel.text
     late = await ordered(dan, either, "result", match=str(place), result="draw")
     await confirm(dan, panel)
-    unrated = "The match isn’t rated, because not every side has made a move. Ratings stay as they are."
+    unrated = "The match isn’t rated, because not every side has made a move. Ratings don’t change."
     assert panel.text == f"Done: {second} wins.\n{unrated}"
-    await either.discord.until(lambda: any(f"{dan.mention} has decided this" in m.text for m in thread.messages))
+    await either.discord.until(lambda: any(f"Decided by {dan.mention}" in m.text for m in thread.messages))
     assert "The result has changed since you asked" in await private(await confirm(dan, late))
     await either.discord.until(lambda: len(either.channel.threads) == 2)
-    assert await order(dan, either, "result", match=str(place), result="win 1") == "That is the result already."
+    assert await order(dan, either, "result", match=str(place), result="win 1") == "That’s already the result."
     panel = await ordered(dan, either, "result", match=str(place), result="win 0")
     assert "The points so far: 0 – 1." in panel.text
     await confirm(dan, panel)
@@ -161,7 +161,7 @@ async def test_a_pairing_that_was_never_played_is_decided_and_told_in_the_channe
     message = await told(served, "have decided a match that wasn’t played")
     assert "**½ – ½**" in message.text
     again = await ordered(dan, served, "result", match=f"{forfeit.round}.{forfeit.board}", result="draw")
-    assert await private(await confirm(dan, again)) == "That is the result already."
+    assert await private(await confirm(dan, again)) == "That’s already the result."
 
 
 async def test_members_are_added_removed_and_replaced(either: Scenario, dan: Member, eve: Member) -> None:
@@ -169,7 +169,7 @@ async def test_members_are_added_removed_and_replaced(either: Scenario, dan: Mem
     for member in (either.ann, either.bob):
         await order(dan, either, "add", newcomer=member)
     robot = either.guild.bot("Robot")
-    assert await order(dan, either, "add", newcomer=robot) == f"{robot.mention} is a bot and does not play."
+    assert await order(dan, either, "add", newcomer=robot) == f"{robot.mention} is a bot and can’t play."
     assert await order(dan, either, "add", newcomer=eve) == f"Done: {eve.mention} takes part."
     either.advance(seconds=30)
     await either.sweep()
@@ -190,7 +190,7 @@ async def test_members_are_added_removed_and_replaced(either: Scenario, dan: Mem
     named = await dan.complete(SUBSTITUTE, either.channel, {}, focused=("player", leaving.name.casefold()))
     assert named == [(f"{leaving.number} · {leaving.name}", leaving.number)]
     robots = await order(dan, either, "substitute", player=leaving.number, newcomer=robot)
-    assert robots == f"{robot.mention} is a bot and does not play."
+    assert robots == f"{robot.mention} is a bot and can’t play."
     assert "plays on in the place" in await order(dan, either, "substitute", player=leaving.number, newcomer=either.bob)
     either.advance(seconds=30)
     await either.sweep()
@@ -268,7 +268,7 @@ async def test_decisions_are_read_in_japanese(served: Scenario, eve: Member) -> 
     panel = await ordered(served.cid, served, "result", match="1.1", result=f"{names[0]}の勝ち")
     assert "決めると、対局はその場で終わります。" in panel.text
     await confirm(served.cid, panel)
-    unrated = "一手も指していない側があるため、この対局はレートに反映されません。"
+    unrated = "一手も指していない側があるため、この対局はレートに反映されず、レートは変わりません。"
     assert panel.text == f"完了しました。結果：{names[0]}の勝ち\n{unrated}"
     await confirm(served.cid, await ordered(served.cid, served, "remove", player=1))
     served.advance(seconds=30)

@@ -11,7 +11,7 @@ from tests.e2e import organising
 from tests.e2e.scenario import Scenario, button, forged, private, verbs
 from tests.e2e.tournaments.test_tournament_rests import gone
 
-UNRATED = "The match isn’t rated, because not every side has made a move. Ratings stay as they are."
+UNRATED = "The match isn’t rated, because not every side has made a move. Ratings don’t change."
 REFUSED = "Only tournament organisers and moderators can do that."
 
 
@@ -138,7 +138,7 @@ async def test_a_late_pairing_is_found_called_once_and_given_more_time(served: S
     assert clock is not None
     assert await served.hatoba.club.matches.deadline(position) == clock + timedelta(days=1)
     stale = await private(await forged(served.ann, panel, more))
-    assert stale == "The game has moved on since then. This is how it stands now."
+    assert stale == "The game has moved on since then. Here’s the current position."
     assert await served.hatoba.club.matches.deadline(position) == clock + timedelta(days=1)
 
 
@@ -168,7 +168,7 @@ async def test_a_pairing_is_decided_and_a_player_replaced_on_the_panel(either: S
     assert f"take over from <@{leaving.member}>?" in panel.text
     robot, asked = either.guild.bot("Robot"), button(panel, "cuppair")
     answer = await either.ann.choose(panel, [robot])
-    assert await private(answer) == f"{robot.mention} is a bot and does not play."
+    assert await private(answer) == f"{robot.mention} is a bot and can’t play."
     await choose(either.ann, panel, "cupnew", eve)
     assert f"{eve.mention} plays on in the place of <@{leaving.member}>" in panel.text
     after = await now(either)

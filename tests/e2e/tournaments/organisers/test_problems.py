@@ -106,7 +106,7 @@ async def test_only_those_who_play_a_match_of_a_tournament_can_report(served: Sc
     thread = await started(served)
     assert "report" not in verbs(await more(served.ann, thread.messages[-1]))
     opened = await more(served.ann, thread.messages[-1])
-    assert "Only the members who play this match" in await private(await forged(served.ann, opened, "report:1"))
+    assert "Only the players of this match" in await private(await forged(served.ann, opened, "report:1"))
     other = await served.match()
     opened = await more(served.ann, other.messages[-1])
     assert "report" not in verbs(opened)
