@@ -29,7 +29,7 @@ async def test_all_well_is_one_happy_sentence_for_the_manager_alone(either: Scen
     panel = await checked(dan, either.channel)
     assert panel.ephemeral_to is dan
     assert "✅ All good" in panel.text
-    assert "gets a thread of its own" in panel.text
+    assert "gets its own thread" in panel.text
 
 
 async def test_what_is_missing_is_named_with_what_it_is_for_and_enough_to_give(served: Scenario, dan: Member) -> None:
@@ -50,7 +50,7 @@ async def test_what_is_missing_is_named_with_what_it_is_for_and_enough_to_give(s
     served.channel.deny(*helping)
     text = (await checked(dan, served.channel)).text
     assert "❌" not in text
-    assert "gets a thread of its own" not in text
+    assert "gets its own thread" not in text
     assert [reason for reason in helping.values() if reason not in text] == []
     shown(await served.ann.slash("challenge", served.channel, game="tokyo_doves"))
 

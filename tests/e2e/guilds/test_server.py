@@ -32,7 +32,7 @@ async def test_only_managers_are_offered_the_limits(either: Scenario, dan: Membe
     panel = await limits(either, dan)
     assert panel.ephemeral_to is dan
     assert "in any channel" in panel.text
-    assert "by anybody" in panel.text
+    assert "Anyone can make and accept them" in panel.text
     assert "10 of them" in panel.text
 
 
@@ -150,8 +150,8 @@ async def test_other_settings_are_shown_in_words_and_changed_on_one_panel(either
     for sentence in (
         "Language of public messages: same as the server on Discord",
         "New challenges suggest 3 days a move.",
-        "in a thread of its own",
-        "may start 3 rated matches",
+        "Every match gets its own thread",
+        "can start 3 rated matches",
         "run by moderators (members who can manage this server).",
     ):
         assert sentence in panel.text

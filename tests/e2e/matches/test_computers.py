@@ -112,7 +112,7 @@ async def test_nobody_else_sees_what_is_played_in_direct_messages(served: Scenar
     assert served.rows("SELECT count(*) > 0 FROM log WHERE request LIKE 'thought%'") == [(1,)]
     for spy in (served.ann, served.bob):
         for place in (served.channel, served.discord.dm_channel(spy)):
-            assert "There is no match 1" in await private(await spy.slash("board", place, match=1))
+            assert "There’s no match 1" in await private(await spy.slash("board", place, match=1))
     listed = await private(await served.cid.slash("matches", served.channel))
     assert f"/@me/{here.id}" in listed
     asked = shown(await (await served.cid.slash("resign", here)).done())

@@ -46,7 +46,7 @@ async def test_the_opponent_gives_more_time(either: Scenario) -> None:
     thread, question = await late(either)
     await (await either.bob.press(question, custom_id=button(question, "extend"))).done()
     told = await thread.next(question)
-    assert f"{either.ann.mention}\nGreen gives more time: it is up <t:" in told.text
+    assert f"{either.ann.mention}\nGreen gives more time. It now runs out <t:" in told.text
     assert "claim" not in verbs(await more(either.bob, thread))
     either.advance(minutes=59)
     await either.sweep()

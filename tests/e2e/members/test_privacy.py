@@ -50,7 +50,7 @@ async def test_a_member_gets_a_file_that_nobody_else_sees(either: Scenario) -> N
     await either.play(thread, GAME[0])
     message = await exported(either, either.ann)
     assert (message.ephemeral_to, message.mentions) == (either.ann, [])
-    assert "It is all in this file" in message.text
+    assert "Everything is in this file" in message.text
     told = file(message)
     assert told["member"] == str(either.ann.id)
     assert told["matches"][0]["seats"] == ["you", str(either.bob.id)]
@@ -87,7 +87,7 @@ async def test_who_is_erased_loses_what_goes_on_and_stays_nowhere(either: Scenar
     await either.play(thread, GAME[0])
     post = thread.messages[-1]
     panel = await erase(either, either.ann)
-    assert "you are 👻 1 from now on" in panel.text
+    assert "you’re now shown as 👻 1" in panel.text
     last = await thread.next(post)
     assert f"Green {either.bob.mention} wins" in last.text
     assert "Red 👻 1" in last.text
