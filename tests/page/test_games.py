@@ -148,7 +148,7 @@ async def test_two_browsers_on_one_member_are_both_live(stage: Stage) -> None:
     second = await stage.open(PHONE, at=stage.at("Marisol", games))
     await challenge(column(first, "Marisol"))
     for page in (first, second):
-        await expect(column(page, "Marisol").locator(".message").last).to_contain_text("looks for an opponent")
+        await expect(column(page, "Marisol").locator(".message").last).to_contain_text("is looking for an opponent")
         await expect(panel(column(page, "Marisol"))).to_contain_text("Your challenge is posted.")
 
 

@@ -180,7 +180,7 @@ async def test_two_matches_in_one_channel_are_told_apart(served: Scenario) -> No
         post = await served.challenge(guest)
         await (await guest.press(post, "Accept")).done()
         await served.channel.next(post)
-    assert "name one with the option “match”" in await private(
+    assert "choose one with the option “match”" in await private(
         await served.ann.slash("move", served.channel, move="A*c2")
     )
     panel = await served.panel(served.ann, next(m for m in served.channel.messages if "play:1:0" in str(m.components)))

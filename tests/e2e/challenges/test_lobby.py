@@ -43,7 +43,7 @@ async def thread_of(scenario: Scenario) -> Channel:
 
 async def test_members_join_and_the_host_starts(either: Scenario) -> None:
     post = await opened(either, 3)
-    assert f"{either.ann.mention} opens a lobby for HOSTILE." in post.text
+    assert f"{either.ann.mention} has opened a lobby for HOSTILE." in post.text
     assert "Players: 1 of 3." in post.text
     assert await private(await either.ann.press(post, "Join")) == "You’re already in this lobby."
     assert verbs(post) == ["accept", "depart", "begin", "withdraw", "word"], (

@@ -143,9 +143,9 @@ async def test_where_no_post_can_be_opened_the_channel_is_used_and_the_panel_say
     assert thread.parent is served.channel
     text = shown(await dan.slash("server forums", served.channel)).text
     why = {
-        "tag": "takes no post without a tag",
+        "tag": "accepts no post without a tag",
         "permission": "I’m missing Send Messages",
-        "deleted": "I see no forum",
+        "deleted": "I can’t see the forum",
     }[hindrance]
     assert why in text
     assert why in shown(await dan.slash("server check", served.channel)).text
@@ -226,7 +226,7 @@ async def test_managers_name_forums_on_a_panel(served: Scenario, forum: Channel)
     with pytest.raises(LookupError):
         await dan.choose(panel, [served.channel], "Forum for matches")
     check = shown(await dan.slash("server check", served.channel, channel=forum)).text
-    assert "Every match of this server has a post of its own here" in check
+    assert "Every match of this server gets its own post here" in check
     await begun(served, forum)
     await (await dan.press(panel, "Clear match forum")).done()
     await served.match()

@@ -122,7 +122,7 @@ async def test_a_word_can_not_look_as_if_somebody_else_had_added_one(served: Sce
 @pytest.mark.parametrize(
     ("when", "english", "japanese"),
     [
-        ("early", "When the challenge was made, a secret key was fixed", "挑戦した時点で秘密のキーを決め"),
+        ("early", "When the challenge was made, a secret key was chosen", "挑戦した時点で秘密のキーを決め"),
         ("late", "No code was shown with the challenge.", "挑戦した時点では、コードを公開していません。"),
         ("erased", "No code was shown with the challenge.", "挑戦した時点では、コードを公開していません。"),
     ],
@@ -194,7 +194,7 @@ async def test_of_three_only_who_ends_the_match_is_warned(served: Scenario) -> N
     cancelling = await private(await forged(served.bob, served.channel.threads[0].messages[0], "abort:1"))
     assert warning in cancelling
     leaving = await private(await served.bob.slash("resign", served.channel.threads[0]))
-    assert "The others play on, and you come last." in leaving
+    assert "The others play on, and you finish last." in leaving
     assert warning not in leaving
     await served.hatoba.club.matches.resign(1, served.bob.id, "leaves")
     last = await private(await served.ann.slash("resign", served.channel.threads[0]))

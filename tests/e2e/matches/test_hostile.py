@@ -112,7 +112,7 @@ async def test_a_member_leaves_and_the_others_play_on(served: Scenario) -> None:
         await (await served.bob.press(thread.messages[-1], custom_id=button(thread.messages[-1], "more"))).done()
     )
     asked = shown(await (await served.bob.press(more, "Resign")).done())
-    assert "The others play on, and you come last." in asked.text
+    assert "The others play on, and you finish last." in asked.text
     post = thread.messages[-1]
     await (await served.bob.press(asked, "Resign")).done()
     left = await thread.next(post)

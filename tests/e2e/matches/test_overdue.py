@@ -32,7 +32,7 @@ async def test_the_opponent_claims_the_win(either: Scenario) -> None:
     assert question.mentions == [either.bob.id]
     assert [b.label for b in question.buttons] == ["Give 1 hour", "Claim win"]
     refused = await private(await either.ann.press(question, "Claim win"))
-    assert refused.startswith("It is your own time that is up: the other side decides.")
+    assert refused.startswith("You’re the one who ran out of time, so the other side decides.")
     await (await either.bob.press(question, custom_id=button(question, "claim"))).done()
     post = await thread.next(question)
     assert "Red has run out of time." in post.text

@@ -123,7 +123,7 @@ async def test_moves_are_typed_from_the_channel_too(served: Scenario) -> None:
 async def test_several_matches_are_told_apart_by_number(served: Scenario) -> None:
     first, second = await served.match(), await served.match()
     answer = await served.ann.slash("move", served.channel, move="A*c2")
-    assert "name one with the option “match”" in await private(answer)
+    assert "choose one with the option “match”" in await private(answer)
     await (await served.ann.slash("move", served.channel, move="A*c2", match=2)).done()
     await served.discord.until(lambda: len(posts(second)) > 1)
     assert (len(posts(first)), len(posts(second))) == (1, 2)

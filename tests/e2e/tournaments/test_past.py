@@ -73,7 +73,7 @@ async def test_tournaments_are_listed_only_for_who_may_know_of_them(served: Scen
     await (await served.ann.choose(panel, ["ryuki"], custom_id="past-game")).done()
     assert listed(panel.text) == [57, 56]
     for custom_id, refusal in (
-        ("past:chess:before:0", "There is no game"),
+        ("past:chess:before:0", "There’s no game called"),
         ("past:all:beside:0", "I don’t know this button"),
     ):
         assert refusal in await private(await forged(served.ann, panel, custom_id)), custom_id

@@ -12,7 +12,7 @@ MANAGES = Check("manages the server", (Who.MANAGER,), dict.fromkeys(NO_RIGHTS, N
 WRITES = Check("may write in the channel", (Who.STRANGER,), {Who.MUTED: MUTE, Who.TIMED_OUT: MUTE})
 
 ROWS = (
-    Row("custom:pace:7d+12h", MANAGES, "", "New challenges suggest 7 days in all", changes=True),
+    Row("custom:pace:7d+12h", MANAGES, "", "New challenges suggest 7 days in total", changes=True),
     Row("digest:channel:{channel}", MANAGES, "", "Sunday at 18:00 (UTC) in <#{channel}>", changes=True),
     Row("daily:channel:{channel}", MANAGES, "", "A puzzle every day at 18:00 (UTC) in <#{channel}>", changes=True),
     Row(
