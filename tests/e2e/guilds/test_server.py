@@ -83,7 +83,7 @@ async def test_only_members_with_a_role_challenge_and_accept(either: Scenario, d
     players.give(either.bob)
     await (await either.bob.press(post, "Accept")).done()
     assert "match 1 has started" in post.text
-    await (await dan.press(panel, "Anybody")).done()
+    await (await dan.press(panel, "Anyone")).done()
     shown(await asked(either, either.cid))
 
 

@@ -196,7 +196,9 @@ async def test_matches_of_other_guilds_are_unknown(served: Scenario, dan: Member
 async def test_results_that_there_are_not_are_refused(served: Scenario, dan: Member) -> None:
     thread = await served.match()
     for typed in ("win 2", "win", "void", "Ann"):
-        assert "isn’t a possible result of this match" in await private(await dan.slash("manage end", thread, result=typed))
+        assert "isn’t a possible result of this match" in await private(
+            await dan.slash("manage end", thread, result=typed)
+        )
     panel = await asked(dan, thread, "cancel")
     for target in ("rule:1:win:7", "rule:1:lose", "rule:1", "rule:x:void", "relocate:1:0:x"):
         answer = await forged(dan, panel, target)
