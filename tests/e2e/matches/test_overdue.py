@@ -36,7 +36,7 @@ async def test_the_opponent_claims_the_win(either: Scenario) -> None:
     await (await either.bob.press(question, custom_id=button(question, "claim"))).done()
     post = await thread.next(question)
     assert "Red has run out of time." in post.text
-    assert "Red has run out of time." not in post.text, "that has been told"
+    assert "You decide: claim the win" not in post.text, "that has been told"
     assert "Green claims the win." in question.text
     assert verbs(question) == []
     assert await either.sound()
