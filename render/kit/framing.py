@@ -105,8 +105,10 @@ def _parameter(value: Any) -> Parameter:  # noqa: ANN401 - any JSON
     match value:
         case str() | int():
             return value
-        case list() if not (value and isinstance(value[0], str)):
-            return tuple(map(_term_or_cell, value))
+        case [str(), dict()]:
+            return _term_or_cell(value)
+        case list():
+            return tuple(one if isinstance(one, str) else _term_or_cell(one) for one in value)
     return _term_or_cell(value)
 
 
