@@ -319,4 +319,4 @@ def _button(message: Message, verb: str) -> str:
 def _mover(place: Place) -> Member:
     """Return the member to move, whom the newest post names, with or without a ping."""
     assert place.post is not None
-    return next(member for member in place.members if f"{member.mention}, it is your turn" in place.post.text)
+    return next(member for member in place.members if f"{member.mention}, it’s your turn" in place.post.text)

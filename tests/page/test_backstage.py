@@ -52,7 +52,7 @@ async def test_the_clock_goes_on_to_what_is_due_and_the_bot_follows(stage: Stage
     await expect(said).to_have_text("2 days on.")
     assert await shown.text_content() != before
     await expect(posts(robin)).to_have_count(2)
-    await expect(posts(robin).last).to_contain_text("It is your turn in this match")
+    await expect(posts(robin).last).to_contain_text("It’s your turn in this match")
     await press(back, "A day on").click()
     await expect(posts(robin).last).to_contain_text("Red didn’t move in time.")
     assert stage.discord.clock.ahead > timedelta(days=2.9).total_seconds()

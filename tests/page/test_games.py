@@ -78,7 +78,7 @@ async def test_keys_alone_are_enough(stage: Stage) -> None:
     await expect(panel(robin)).to_contain_text("Which dove?")
     for wanted in ("Move Boss", "a2"):
         await press(panel(robin), wanted).press(" ")
-    await expect(robin.locator(".message:not(.ephemeral)").last).to_contain_text("@ゆき, it is your turn")
+    await expect(robin.locator(".message:not(.ephemeral)").last).to_contain_text("@ゆき, it’s your turn")
     await robin.get_by_role("combobox").focus()
     await keys.type("/move")
     await keys.press("Enter")

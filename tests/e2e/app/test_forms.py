@@ -75,7 +75,7 @@ async def test_rows_of_buttons_stay_rows_in_the_classic_form() -> None:
 
 
 async def test_members_are_called_in_both_forms() -> None:
-    card = Card("It is your turn, <@77>.", mentions=(MEMBER, -1))
+    card = Card("It’s your turn, <@77>.", mentions=(MEMBER, -1))
     assert card.message_arguments(classic=True)["content"] == "<@77>"
     for classic in (False, True):
         called = card.message_arguments(classic=classic)["allowed_mentions"].users

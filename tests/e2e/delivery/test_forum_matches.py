@@ -58,7 +58,7 @@ async def test_a_match_begins_as_a_post_with_its_board_and_the_challenge_shows_t
     assert [tag.name for tag in forum.tags] == ["Running", "Over"]
     await either.stored("SELECT count(*) FROM challenge WHERE post_due IS NOT NULL", (1,))
     await either.sweep()
-    assert f"It is played in <#{post.id}>" in either.channel.history[invitation.id].text
+    assert f"It’s played in <#{post.id}>" in either.channel.history[invitation.id].text
     assert either.channel.threads == []
     await either.play(post, *GAME)
     assert len(post.messages) == 1 + len(GAME)

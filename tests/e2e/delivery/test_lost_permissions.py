@@ -28,9 +28,9 @@ async def test_without_attach_files_turns_are_posted_in_words_until_pictures_are
     refused = len(either.discord.requests)
     await either.play(thread, GAME[0])
     assert not thread.messages[-1].attachments
-    assert "it is your turn (Green)" in text_of(thread)
+    assert "it’s your turn (Green)" in text_of(thread)
     assert thread.messages[-1].mentions == [either.bob.id]
-    assert "Big Brother" in text_of(thread).partition("it is your turn")[2], "the board in words"
+    assert "Big Brother" in text_of(thread).partition("it’s your turn")[2], "the board in words"
     sent = [request for request in either.discord.requests[refused:] if request.method == "POST"]
     assert len([request for request in sent if "/messages" in request.path]) == (1 if told else 2)
     either.channel.allow("ATTACH_FILES", "EMBED_LINKS")
@@ -113,7 +113,7 @@ async def test_time_does_not_count_for_a_turn_that_could_not_be_posted(
     else:
         await due_now(quiet, 1)
     await quiet.sweep()
-    assert "it is your turn (Red)" in thread.messages[-1].text
+    assert "it’s your turn (Red)" in thread.messages[-1].text
     assert thread.messages[-1].mentions == [quiet.ann.id]
     quiet.advance(minutes=9)
     await quiet.sweep()
@@ -135,7 +135,7 @@ async def test_time_does_not_count_while_discord_takes_no_post(quiet: Scenario) 
     quiet.discord.faults.clear()
     quiet.advance(minutes=1)
     await quiet.sweep()
-    assert "it is your turn (Red)" in thread.messages[-1].text
+    assert "it’s your turn (Red)" in thread.messages[-1].text
     quiet.advance(minutes=11)
     await quiet.sweep()
     assert kinds(quiet) == ["play", "play", "timeout"]
@@ -148,7 +148,7 @@ async def test_a_post_that_comes_a_little_late_gives_no_time(quiet: Scenario) ->
     await play_unseen(quiet, GAME[1], 1)
     quiet.advance(minutes=1)
     await quiet.sweep()
-    assert "it is your turn (Red)" in thread.messages[-1].text
+    assert "it’s your turn (Red)" in thread.messages[-1].text
     assert quiet.rows("SELECT * FROM outage") == []
 
 
@@ -166,7 +166,7 @@ async def test_a_deleted_channel_stops_the_clock_until_the_match_has_a_place_aga
     assert "the clock is stopped" in shown.message.text
     await (await quiet.bob.slash("board", other, match=1)).done()
     await quiet.sweep()
-    assert "it is your turn (Red)" in other.messages[-1].text
+    assert "it’s your turn (Red)" in other.messages[-1].text
     assert "The clock is stopped" not in other.messages[-1].text
     quiet.advance(minutes=11)
     await quiet.sweep()
@@ -192,8 +192,8 @@ async def test_a_player_with_open_messages_reads_once_what_is_missing_and_that_n
     served.channel.allow("SEND_MESSAGES", "SEND_MESSAGES_IN_THREADS")
     await due_now(served, 2)
     await served.sweep()
-    assert "it is your turn (Red)" in first.messages[-1].text
-    assert "it is your turn (Green)" in second.messages[-1].text
+    assert "it’s your turn (Red)" in first.messages[-1].text
+    assert "it’s your turn (Green)" in second.messages[-1].text
 
 
 async def test_a_missing_permission_that_is_known_costs_no_requests(served: Scenario) -> None:

@@ -68,8 +68,8 @@ async def test_a_reminder_of_a_turn_that_is_over_is_dropped(served: Scenario) ->
     await served.hatoba.club.matches.play(1, served.ann.id, None, GAME[0], "unseen")
     await allow(served, *SILENT)
     assert len(thread.messages) == 2
-    assert "it is your turn (Green)" in thread.messages[-1].text
-    assert saying(thread.messages, "It is your turn in this match") == []
+    assert "it’s your turn (Green)" in thread.messages[-1].text
+    assert saying(thread.messages, "It’s your turn in this match") == []
     assert served.rows("SELECT * FROM notice WHERE key = 'reminder'") == []
 
 

@@ -24,7 +24,7 @@ async def looking(scenario: Scenario) -> tuple[Message, Channel]:
 async def test_a_member_who_looks_at_the_panel_is_pinged_after_twenty_seconds(either: Scenario) -> None:
     panel, thread = await looking(either)
     assert pinged(thread)[-1] == set()
-    assert f"{either.ann.mention}, it is your turn" in thread.messages[-1].text
+    assert f"{either.ann.mention}, it’s your turn" in thread.messages[-1].text
     either.advance(seconds=18)
     await either.hatoba.ping()
     posts = len(thread.messages)

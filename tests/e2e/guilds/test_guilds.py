@@ -28,7 +28,7 @@ async def test_a_guild_that_sends_the_bot_away_and_takes_it_back_loses_nothing(s
     served.discord.invite(served.guild)
     await served.stored(OUT)
     await served.sweep()
-    assert "it is your turn (Green)" in thread.messages[3].text
+    assert "it’s your turn (Green)" in thread.messages[3].text
     assert words("en").say("notice-back") in thread.messages[4].text
     served.advance(minutes=9)
     await served.sweep()
@@ -70,7 +70,7 @@ async def test_a_guild_that_sent_the_bot_away_while_it_was_down_is_missed_at_the
         await scenario.sweep()
         assert words("en").say("notice-back") in thread.messages[-1].text
         await scenario.move(scenario.ann, thread, GAME[0])
-        await scenario.discord.until(lambda: "it is your turn (Green)" in thread.messages[-1].text)
+        await scenario.discord.until(lambda: "it’s your turn (Green)" in thread.messages[-1].text)
 
 
 async def test_a_guild_that_is_gone_at_the_next_login_of_the_same_process_is_missed(served: Scenario) -> None:

@@ -131,7 +131,7 @@ async def test_a_deleted_thread_sends_the_match_to_the_channel_and_says_so_at_on
     thread.delete()
     await served.discord.until(lambda: len(served.channel.messages) == 3)
     (post,) = posts(served.channel, 0)
-    assert "it is your turn (Red)" in post.text
+    assert "it’s your turn (Red)" in post.text
     (notice,) = (message for message in served.channel.messages if told(served, "moved") in message.text)
     assert sorted(notice.mentions) == sorted([served.ann.id, served.bob.id])
     await finish(served, served.channel, 0)
@@ -170,7 +170,7 @@ async def test_a_deleted_channel_leaves_the_match_to_be_called_elsewhere(served:
     assert (len(direct(served, served.ann)), other.messages) == (1, [])
     await (await served.bob.slash("board", other)).done()
     await served.sweep()
-    assert "it is your turn (Green)" in other.messages[0].text
+    assert "it’s your turn (Green)" in other.messages[0].text
     await finish(served, other, 1)
 
 

@@ -50,7 +50,7 @@ async def test_a_season_ends_with_its_champions_and_tables_and_is_taken_back(eit
     refused = await private(await either.ann.press(post, "Undo end"))
     assert refused == "Only moderators (members who can manage this server) can do that."
     await (await dan.press(panel, "Undo end")).done()
-    assert "Season 1 continues, as if it had never ended" in panel.text
+    assert "Season 1 continues as if it had never ended" in panel.text
     await either.discord.until(lambda: "Season 1 continues" in post.text)
     assert post.attachments == []
     assert either.rows("SELECT * FROM season") == []

@@ -75,7 +75,7 @@ async def test_only_members_with_a_role_challenge_and_accept(either: Scenario, d
     players.give(either.ann)
     panel = await limits(either, dan)
     await turn(dan, panel, "roles", players)
-    assert f"one of these roles: {players.mention}" in panel.text
+    assert f"one of these roles can make and accept them: {players.mention}" in panel.text
     sentence = f"On this server, only members with one of these roles can play: {players.mention}"
     assert await private(await asked(either, either.bob)) == sentence
     post = await either.challenge()
@@ -91,7 +91,7 @@ async def test_everyones_role_is_everybody(served: Scenario, dan: Member) -> Non
     panel = await limits(served, dan)
     data = {"component_type": 6, "custom_id": "custom:roles", "values": [str(served.guild.id)]}
     await (await served.discord.interact_raw(dan, data, message=panel)).done()
-    assert "one of these roles: @everyone" in panel.text
+    assert "one of these roles can make and accept them: @everyone" in panel.text
     shown(await asked(served, served.bob))
 
 

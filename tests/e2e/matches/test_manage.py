@@ -219,7 +219,7 @@ async def test_a_match_is_moved_to_another_channel(either: Scenario, dan: Member
     place = other.threads[0] if threads else other
     await either.discord.until(lambda: len(place.messages) == 2)
     board, notice = sorted(place.messages, key=lambda message: f"{dan.mention} has moved" in message.text)
-    assert "it is your turn (Green)" in board.text
+    assert "it’s your turn (Green)" in board.text
     assert {either.ann.id, either.bob.id} == {*notice.mentions}
     await finish(either, place, 1)
     if threads:
@@ -274,7 +274,7 @@ async def test_a_frozen_match_is_called_off_and_on_no_list_any_more(scenario: Sc
     async with scenario.bot():
         refused = await dan.slash("manage end", thread, result="draw")
         assert "its result can’t be decided" in await private(refused)
-        assert "can't go on" in await private(await dan.slash("manage move", thread, channel=scenario.channel))
+        assert "can’t continue" in await private(await dan.slash("manage move", thread, channel=scenario.channel))
         assert "match 1" in shown(await (await scenario.ann.slash("matches", thread)).done()).text
         panel = await asked(dan, thread, "cancel")
         assert "no longer matches the rules" in panel.text

@@ -56,7 +56,7 @@ async def test_after_a_move_the_panel_is_a_line_and_the_post_has_the_picture(eit
     assert not panel.images
     assert not panel.attachments
     assert "Red puts out the Razor on a1" in panel.text
-    assert f"{either.bob.mention}, it is your turn" in panel.text
+    assert f"{either.bob.mention}, it’s your turn" in panel.text
     assert verbs(panel) == ["plan"]
     assert thread.messages[-1].images
 

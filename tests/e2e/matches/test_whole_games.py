@@ -61,7 +61,7 @@ async def test_the_member_who_waits_can_only_look_and_plan(either: Scenario) -> 
     thread = await either.match()
     panel = await either.panel(either.bob, posts(thread)[0])
     assert verbs(panel) == ["plan", "learn", "rules"]
-    assert "it is your turn (Red)" in panel.text
+    assert "it’s your turn (Red)" in panel.text
     answer = await either.bob.slash("move", thread, move="A*c2")
     assert await private(answer) == f"Not your turn: waiting for <@{either.ann.id}>."
     assert either.rows("SELECT * FROM log") == []

@@ -45,7 +45,7 @@ ROWS = (
     Row("pick:{match}:0:A:0:c2", PLAYS, "match", "Red puts out the Big Brother on c2.", changes=True),
     Row("sure:{match}:0:A,c2", PLAYS, "match", "Red puts out the Big Brother on c2.", changes=True),
     Row("standard:{match}:0", PLAYS, "ryuki", "Blue’s King goes face-down on c1.", changes=True),
-    Row("hand:{match}", PLAYS, "ryuki", "it is your turn (Blue)"),
+    Row("hand:{match}", PLAYS, "ryuki", "it’s your turn (Blue)"),
     Row("hint:{match}", PLAYS, "practice", "💡", changes=True),
     Row("offer:{match}:draw", PLAYS, "match", "Offer a draw"),
     Row("offered:{match}:draw", PLAYS, "match", "Sent. You’ll see the answer in the match.", changes=True),
