@@ -72,7 +72,7 @@ class Match:
         """Open the panel of the member to move as soon as a post says so, once a turn; return the column."""
         if self.opened != self.state.turn:
             name = NAMES[self.places.index(self.mover)]
-            turn = re.compile(rf"@{name},?\s*it is your turn", re.IGNORECASE)  # in the post, or in a ping held back
+            turn = re.compile(rf"@{name},?\s*it’s your turn", re.IGNORECASE)  # in the post, or in a ping held back
             await expect(posts(self.mover).last).to_contain_text(turn)
             await play(self.mover)
             self.opened = self.state.turn

@@ -123,7 +123,7 @@ async def test_an_offer_is_withdrawn_and_old_answers_are_refused(served: Scenari
     notice = await offer(served, served.ann, thread, "draw")
     own = await considered(served.ann, notice)
     assert "You offered a draw in Tokyo Doves · match 1. The offer expires <t:" in own.text
-    assert [one.label for one in own.buttons] == ["Cancel challenge"], "nobody accepts an own offer"
+    assert [one.label for one in own.buttons] == ["Cancel draw offer"], "nobody accepts an own offer"
     await (await served.ann.press(own, custom_id=button(own, "disagree"))).done()
     told = await thread.next(notice)
     assert "Red cancels the draw offer." in told.text
