@@ -40,7 +40,7 @@ clean:
 $(READY): pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Hatoba needs Python 3.11 or newer; name one with PYTHON=…")'
 	@echo 'Installing dependencies into .venv. This happens once, and takes about half a minute.'
-	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	@$(BIN)/python -m pip --version >/dev/null 2>&1 || $(PYTHON) -m venv --clear .venv
 	@$(INSTALL) pip
 	@$(BIN)/python -c '$(NEEDED)' > .venv/needed.txt
 	@$(INSTALL) --requirement .venv/needed.txt
