@@ -19,8 +19,9 @@ HOUSE = Path(bot.__file__).parent
 
 ENVIRONMENT = {name.upper() for name in Settings.__dataclass_fields__}
 
-FOREIGN = {"PATH", "PYTHONUNBUFFERED", "PIP_DISABLE_PIP_VERSION_CHECK", "PIP_NO_CACHE_DIR"} | {"PIP_ROOT_USER_ACTION"}
-"""Variables for Python and pip."""
+PIP = {"PIP_DISABLE_PIP_VERSION_CHECK", "PIP_NO_CACHE_DIR", "PIP_ROOT_USER_ACTION"}
+FOREIGN = {"MALLOC_ARENA_MAX", "PATH", "PYTHONUNBUFFERED", *PIP}
+"""Variables for glibc, Python and pip."""
 
 UNITS = ("hatoba.service", "hatoba@.service")
 
