@@ -192,4 +192,4 @@ async def test_the_twelve_check_in_once_they_are_called(stage: Stage, monkeypatc
 def checked_in(stage: Stage) -> set[str]:
     """Return the names of the members who were told that they have checked in."""
     answers = ((one.member.name, one.answer) for one in stage.discord.interactions.values())
-    return {name for name, answer in answers if any("You've checked in" in said.text for said in answer.followups)}
+    return {name for name, answer in answers if any("You’ve checked in" in said.text for said in answer.followups)}

@@ -96,13 +96,13 @@ GOES_ON = Pairing(1, 2, (3, 4), match=8)
 @pytest.mark.parametrize(
     ("watched", "head"),
     [
-        ((), "No match is being played at the moment."),
-        (((GOES_ON, False),), "One match goes on, and all is well."),
-        (((GOES_ON, True),), "**One match needs a look** (1 in play). Choose one to decide about it:"),
-        (((PLAYED, True),), "**One match needs a look** (0 in play). Choose one to decide about it:"),
+        ((), "No matches are in progress right now."),
+        (((GOES_ON, False),), "One match in progress, no problems."),
+        (((GOES_ON, True),), "**One match needs attention** (1 in progress). Choose one to deal with it:"),
+        (((PLAYED, True),), "**One match needs attention** (0 in progress). Choose one to deal with it:"),
         (
             ((PLAYED, True), (GOES_ON, True)),
-            "**2 matches need a look** (1 in play). Choose one to decide about it:",
+            "**2 matches need attention** (1 in progress). Choose one to deal with it:",
         ),
     ],
 )

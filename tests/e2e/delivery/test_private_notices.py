@@ -15,7 +15,7 @@ PRIVATE = {
     "tournament-replaced": "the organisers have given your place to Dan",
     "tournament-out": "you made no first move in two matches",
     "tournament-problem-answered": "> They know",
-    "tournament-problem-decided": "the organisers have decided the match that you reported",
+    "tournament-problem-decided": "the organisers have set the result of the match that you reported",
     "tournament-problem-closed": "so your report from",
 }
 """Each key with the text that its member reads."""
@@ -160,7 +160,7 @@ async def test_a_report_is_not_posted_if_the_organiser_has_been_erased(served: S
     )
     few = Notice("tournament-dropped", tournament=1, organisers=True, details={"name": "Spring Cup", "entrants": [2]})
     await told(served, no_show, few)
-    assert "out, as they made" in public(served), "others may know of this"
+    assert "out of the tournament, after two matches" in public(served), "others may know of this"
     assert ("stall" in public(served), "no first move in time" in public(served)) == (False, False)
     assert served.rows("SELECT count(*) FROM notice") == [(0,)]
 

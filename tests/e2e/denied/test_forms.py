@@ -27,7 +27,7 @@ class Form:
 
 
 FORMS = (
-    Form("DatesForm", "cupdates:{tournament}", "signup", "2026-05-09 12:00", "Done: these are the dates now"),
+    Form("DatesForm", "cupdates:{tournament}", "signup", "2026-05-09 12:00", "Done: these are the new dates"),
     Form("AnswerForm", "cupdone:{tournament}:{problem}", "running", "It goes on.", "### R1"),
     Form("SeedForm", "cupseedtype:{tournament}:1", "signup", "2", "**2. <@{bob}>**"),
     Form("AnnouncementForm", "announce:{draft}", "draft", "Autumn Cup", "announced"),
@@ -99,7 +99,7 @@ async def test_a_problem_is_reported_by_who_still_plays_the_match(served: Scenar
     shown = await opened(around, Who.BOB, press)
     sue = around.members[Who.STRANGER]
     await club.tournaments.substitute(int(str(words["tournament"])), served.bob.id, sue.id, sue.name, served.ann.id, [])
-    assert await sent(around, Who.BOB, shown, "He is silent.") == ["This match is not part of a tournament any more."]
+    assert await sent(around, Who.BOB, shown, "He is silent.") == ["This match is no longer part of a tournament."]
     assert served.rows("SELECT * FROM problem") == []
 
 

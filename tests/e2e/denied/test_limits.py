@@ -27,7 +27,7 @@ ROWS = (
 
 ANYWHERE = (
     Row("accept:{challenge}", ANN, "", "Accepted: match"),
-    Row("enter:{tournament}", ANN, "", "You're in."),
+    Row("enter:{tournament}", ANN, "", "You’re in."),
 )
 """Ways that only require a role."""
 

@@ -88,7 +88,7 @@ async def test_all_lessons_learned(served: Scenario) -> None:
     assert said(panel)[0] == "### Lesson 9 of 11: Watch your own boss"
     await exercises.keep(replace(await exercises.attempt(served.ann.id, Kind.LESSON, DOVES, "own"), reached=True))
     panel = await opened(served, DOVES)
-    assert said(panel)[-1] == "All 11 done. You're ready for a real match."
+    assert said(panel)[-1] == "All 11 done. You’re ready for a real match."
     assert ways(panel) == ["Practice", "Puzzle", "Rules"]
 
 
@@ -106,12 +106,12 @@ async def test_a_puzzle_of_two_moves_step_by_step(either: Scenario) -> None:
     await miss(either.ann, panel)
     assert said(panel) == [title, ESCAPES, TASK, rated, COUNTS, question]
     await play_puzzle(either.ann, panel, begin(puzzle), "A-c3")
-    right = "✓ That's right. Go on."
+    right = "✓ That’s right. Go on."
     assert said(panel) == [title, "Red moves the Boss to c4.", right, TASK, rated, COUNTS, question]
     await play_puzzle(either.ann, panel, begin(puzzle).extend(("A-c3", "B-c4")), "H-b4")
     assert said(panel) == [
         title,
-        "✓ That's it. This puzzle comes back in three days.",
+        "✓ That’s it. This puzzle comes back in three days.",
         WINS,
         "Green moves the Crazy Dove to b4.",
         "-# rating 1507 · 0 solved on the first try · 0 in a row",

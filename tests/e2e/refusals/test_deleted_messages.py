@@ -170,7 +170,7 @@ async def test_a_challenge_is_accepted_though_its_message_is_deleted(
 async def test_a_tournament_is_joined_and_shown_again_though_its_message_is_deleted(served: Scenario) -> None:
     await organising.announced(served, served.ann)
     answer = await press_deleted(served.bob, organising.shown(served), "enter")
-    assert "You're in." in await private(answer)
+    assert "You’re in." in await private(answer)
     await served.discord.until(lambda: served.channel.messages)
     assert served.bob.mention in organising.shown(served).text
 

@@ -8,7 +8,7 @@ from tests._draws import draw_from
 from tests.e2e.reviews.judged import doves, hands, hostile, judged, keep, opened, pick
 from tests.e2e.scenario import GAME, Scenario, button
 
-BASIS = "-# These chances are the computer player's estimate. It can be wrong."
+BASIS = "-# These chances are the computer player’s estimate. It can be wrong."
 BASIS_OF_RED = BASIS.replace("-# ", "-# Judged only by what Red could know at the time. ")
 PICTURES = "-# Above: what was played. Below: what was better."
 

@@ -232,7 +232,7 @@ async def test_a_second_channel_is_told_and_one_joins_from_there(stage: Stage) -
     (short,) = stage.news.messages
     assert f"{scenario.channel.id}/{post.id}" in short.text
     assert verbs(short) == ["enter", "cupshow", "cupabout"]
-    assert "You're in." in await private(await scenario.ann.press(short, custom_id=button(short, "enter")))
+    assert "You’re in." in await private(await scenario.ann.press(short, custom_id=button(short, "enter")))
     away = scenario.guild.role("Away")
     scenario.channel.reserve(away)
     assert "can’t see" in await private(await scenario.bob.press(short, custom_id=button(short, "enter")))
@@ -253,7 +253,7 @@ async def test_the_preview_shows_everything_that_is_chosen_and_the_menu_of_field
     panel = await organising.set_up(stage.scenario, stage.dan)
     for field, value in (("channel", stage.news), ("event", "1"), ("check_in", "1")):
         await organising.choose(stage.dan, panel, field, value)
-    for said in ("Also announced in #news", "In the server's events", "With check-in before it starts"):
+    for said in ("Also announced in #news", "In the server’s events", "With check-in before it starts"):
         assert f"-# {said}" in panel.text
     (listed,) = (menu for menu in panel.selects if menu.custom_id.startswith("cupfield:"))
     assert listed.placeholder == "Change something else"

@@ -139,7 +139,7 @@ async def test_who_leaves_a_running_tournament_is_asked_and_loses_the_matches(
     asked = shown(await leaving.press(post, custom_id=button(post, "quit")))
     assert "You lose all of its matches" in asked.text
     await organising.press(leaving, asked, "quitsure")
-    assert asked.text == "You've left the tournament."
+    assert asked.text == "You’ve left the tournament."
     await served.discord.until(lambda: len(thread.messages) == 2 and len(served.channel.threads) == 2)
     assert "resigned" in thread.messages[-1].text
     served.advance(seconds=30)

@@ -26,9 +26,9 @@ async def climbing(scenario: Scenario, *members: Member, idle: int = 0) -> Tourn
 
 
 async def test_members_see_their_places_and_matches(either: Scenario) -> None:
-    assert "You play in no tournament" in (await asked(either.ann, either, "mine")).text
+    assert "You aren’t in any tournaments" in (await asked(either.ann, either, "mine")).text
     await organising.announced(either, either.ann, either.bob, either.cid)
-    assert "It has not started yet." in (await asked(either.ann, either, "mine")).text
+    assert "It hasn’t started yet." in (await asked(either.ann, either, "mine")).text
     await either.hatoba.club.tournaments.start(1)
     either.advance(seconds=30)
     await either.sweep()
@@ -43,9 +43,9 @@ async def test_members_see_their_places_and_matches(either: Scenario) -> None:
     assert "**your turn**" in mine
     alone = members[going.entrant(bye.entrants[0]).member]
     if alone is either.cid:
-        assert "今は対局がありません。" in (await asked(alone, either, "mine")).text
+        assert "今、進行中の対局はありません。" in (await asked(alone, either, "mine")).text
     else:
-        assert "No match of yours" in (await asked(alone, either, "mine")).text
+        assert "You have no match in progress" in (await asked(alone, either, "mine")).text
 
 
 async def test_a_tournament_is_given_as_tables_and_as_a_report(either: Scenario) -> None:

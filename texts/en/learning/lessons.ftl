@@ -21,7 +21,7 @@ learn-line = { $number }. { $title }
 learn-line-learned = { $number }. { $title } ✓
 learn-choose = Choose a lesson
 learn-some-learned = { $learned } of { $all } done.
-learn-all-learned = All { $all } done. You're ready for a real match.
+learn-all-learned = All { $all } done. You’re ready for a real match.
 learn-task = You play { $seat }. { $goal }
 
 error-no-lessons = There are no lessons for that game.

@@ -10,23 +10,23 @@ button-puzzle-next = Next
 button-puzzle-games = Other game
 
 puzzle-title = Puzzles
-puzzle-about = Each puzzle is one position with one thing to find. It stays open, on any device, until you solve it or give up. What you don't solve on the first try comes back after three days.
+puzzle-about = Each puzzle is one position with one thing to find. It stays open, on any device, until you solve it or give up. What you don’t solve on the first try comes back after three days.
 puzzle-standing-of = - **{ $game }**: { $standing }
 puzzle-standing = rating { $rating } · { $solved } solved on the first try · { $streak } in a row
 puzzle-heading = { $game }: puzzle { $number }
-puzzle-right = That's right. Go on.
-puzzle-wrong = That isn't it. Try again.
+puzzle-right = That’s right. Go on.
+puzzle-wrong = That isn’t it. Try again.
 puzzle-counts = First try right: a win for your rating. Second try: a draw. Later, or given up: a loss.
 puzzle-less = This turn gains { $gained }; the best one gains { $most }.
 puzzle-solved = ✓ Solved on the first try.
-puzzle-learned = ✓ That's it. This puzzle comes back in three days.
+puzzle-learned = ✓ That’s it. This puzzle comes back in three days.
 puzzle-given-up = This puzzle comes back in three days.
 puzzle-solution = The solution: { $moves }
 puzzle-solution-long = The solution, move by move:
 puzzle-solution-move = { $number }. { $seat }: { $move }
 
-error-no-puzzles = You've had all the puzzles of this game. Those you missed come back after three days.
-error-no-puzzles-of-grade = You've had all the puzzles of this level. Try another.
+error-no-puzzles = You’ve had all the puzzles of this game. Those you missed come back after three days.
+error-no-puzzles-of-grade = You’ve had all the puzzles of this level. Try another.
 
 # The puzzle of a day, in a channel.
 command-server-puzzle = puzzle

@@ -44,7 +44,7 @@ review-ending-draw = a draw is agreed
 review-ending-void = the match is cancelled
 review-ending-ruling = a ruling
 review-pair = { $one } + { $other }
-review-reckoned = These chances are the computer player's estimate. It can be wrong.
+review-reckoned = These chances are the computer player’s estimate. It can be wrong.
 review-reckoned-seat = Judged only by what { $seat } could know at the time.
 
 ## One turning point
@@ -89,7 +89,7 @@ review-alt-ending = Turning point { $number }, turn { $turn }: { $ending }; { $s
 
 error-review-going-on = This match is still being played. It can be reviewed once it is over.
 error-review-short = This match was too short: there is nothing to look back at.
-error-review-none = Matches of this game can't be reviewed: the computer can't play it.
+error-review-none = Matches of this game can’t be reviewed: the computer can’t play it.
 error-review-view = There is no such view of this match.
 error-review-one = One review at a time: yours of match { $match } is still being made.
 error-review-busy = Too many reviews are being made just now. Try again in a few minutes.

@@ -1,6 +1,6 @@
 # Tournaments.
 
-error-tournament-takeback = In a tournament, turns can't be taken back.
+error-tournament-takeback = In a tournament, turns can’t be taken back.
 error-tournament-abort = Players can’t cancel a match of a tournament. The organisers can.
 error-no-tournament = There is no such tournament here.
 error-tournament-name = Give the tournament a name.
@@ -116,8 +116,8 @@ tournament-prizes = **Prizes:** { $prizes }
 tournament-roles = **To join** you need one of these roles: { $roles }
 tournament-third = The two who lose just before the final play for third place.
 tournament-layout = The best seeds are spread over the groups. { $through ->
-    [1] In single elimination, the winners of the first two groups can't meet before the final.
-   *[other] In single elimination, each group winner first plays a runner-up from another group or gets a bye; two of one group can't meet before the final or the match for third place.
+    [1] In single elimination, the winners of the first two groups can’t meet before the final.
+   *[other] In single elimination, each group winner first plays a runner-up from another group or gets a bye; two of one group can’t meet before the final or the match for third place.
 } If somebody who would go on has left, the next player in that group takes the place.
 tournament-drawn-groups = A drawn elimination match is played once more; after another draw the better seed advances.
 tournament-drawn = A drawn match is played once more. If that is a draw, too, the player with the better seed advances.
@@ -201,7 +201,7 @@ draft-minimum = To join: { $count ->
 draft-minimum-no = To join: no matches needed
 draft-idle = To the bottom after { $count } days without a match
 draft-idle-no = Nobody drops for not playing
-draft-vacation-usual = Vacation: clocks rest for one move's time in all
+draft-vacation-usual = Vacation: clocks rest for one move’s time in all
 draft-vacation-no = Vacation: clocks never rest
 draft-vacation = Vacation: clocks rest for { $count ->
     [one] { $count } day
@@ -224,13 +224,13 @@ tournament-announced = The tournament is announced. It doesn’t start by itself
 tournament-announced-closing = The tournament is announced. It starts by itself when registration closes, or earlier when you press **{ button-start-tournament }** under its message.
 tournament-announced-post = It has a post of its own: { $post }
 tournament-waiting = The tournament is saved. It will be posted here as soon as Discord responds.
-tournament-you-joined = You're in. When the tournament starts, you get a thread for your first match.
-tournament-you-joined-late = You're in. You get a thread as soon as you have a match.
+tournament-you-joined = You’re in. When the tournament starts, you get a thread for your first match.
+tournament-you-joined-late = You’re in. You get a thread as soon as you have a match.
 tournament-you-apart = **You may be paired with { $members }.** One of you has blocked the other. You are both told this, but not who did. If you stay and are paired, your match starts like any other, and a player who refuses to play loses it. You can also leave.
 tournament-you-away = You are on vacation until { $when }.
-tournament-you-left = You've left the tournament.
+tournament-you-left = You’ve left the tournament.
 tournament-no-matches = No match has started yet.
-ask-leave-tournament = Do you want to leave the tournament? You lose all of its matches that you are playing, and can't come back.
+ask-leave-tournament = Do you want to leave the tournament? You lose all of its matches that you are playing, and can’t come back.
 button-leave-tournament = Leave tournament
 view-standings = Standings
 view-meetings = Crosstable

@@ -10,7 +10,7 @@ button-lesson-again = もう一度
 button-try-it = 試してみる
 
 # まだ遊んだことのないゲームのパネルに出る。
-way-in = **目標：**{ $goal }
+way-in = **目標：** { $goal }
 
 learn-title = 遊び方を覚える
 learn-about = 一つのレッスンは一分ほど。盤を見て、実際に指してみましょう。どこまで進んだかは保存されます。

@@ -46,7 +46,7 @@ notice-tournament-away-runs = **{ $name }**：{ $entrant }さんは <t:{ $until 
 notice-match-paused = 大会は中断中です。再開するまで、この対局の時計は止まります。指してもかまいません。
 notice-match-resumed = 大会が再開し、この対局の時計も動き出しました。新しい時間切れの時刻は `/{ command-board }` で見られます。
 notice-tournament-place = [大会を見る]({ $place })
-notice-tournament-replaced = **{ $name }**：主催者の判断で、{ $by } さんがあなたに代わって出場します。
+notice-tournament-replaced = **{ $name }**：主催者の判断で、{ $by }さんがあなたに代わって出場します。
 notice-tournament-out = **{ $name }**：2局で初手を指さなかったため、大会から外れました。
 
 thread-round = 第{ $round }回戦
@@ -85,15 +85,15 @@ form-pods-text = **進め方：** 負けても敗退しません。毎回戦、�
    *[other] 3〜4人
 }の卓に分かれて対局します。卓で1位なら1点、最下位なら0点、その間の順位は等間隔に点が入ります。最後の回戦のあとに勝ち点がいちばん多い人が優勝です。
 form-pods-next = すべての卓が終わりしだい、次の回戦が始まります。
-tournament-begins = **開始：** 主催者の{ $member } さんが始めたとき。
-announce-closes = **参加の締め切り：** { $when }（{ $span }）。締め切ると始まります。主催者：{ $member } さん
+tournament-begins = **開始：** 主催者の{ $member }さんが始めたとき。
+announce-closes = **参加の締め切り：** { $when }（{ $span }）。締め切ると始まります。主催者：{ $member }さん
 announce-finish = **最終日：** { $when }（{ $span }）
 announce-players = **人数：** { $most ->
     [0] { $fewest }人以上
    *[other] { $fewest }〜{ $most }人
 }
 announce-rounds = 全{ $count }回戦
-tournament-closes = **参加の締め切り：** { $when }（{ $span }）。締め切ると自動で始まります。主催者の{ $member } さんがそれより早く始めることもあります。
+tournament-closes = **参加の締め切り：** { $when }（{ $span }）。締め切ると自動で始まります。主催者の{ $member }さんがそれより早く始めることもあります。
 tournament-finish = **最終日：** { $when }（{ $span }）。そのときまだ続いている対局は引き分けとして扱い、順位はそのまま決まります。
 tournament-ended = **終了：** { $when }
 tournament-dateless = **最終日：** まだ決まっていません。ラダーには必要です。「{ button-announce }」で指定できます。
@@ -208,7 +208,7 @@ tournament-announced-post = 大会の投稿：{ $post }
 tournament-waiting = 大会は保存しましたが、今はDiscordに投稿できませんでした。投稿できしだいここに出ます。
 tournament-you-joined = 参加を受け付けました。大会が始まると、最初の対局のスレッドができます。
 tournament-you-joined-late = 途中から参加しました。対局が決まりしだい、スレッドができます。
-tournament-you-apart = **{ $members } さんと対局する可能性があります。** どちらかが相手をブロックしています。相手にも同じことを知らせますが、どちらがブロックしたかは互いに知らせません。参加を続けて当たった場合、対局は通常どおり始まり、指さない人の負けになります。大会から抜けることもできます。
+tournament-you-apart = **{ $members }さんと対局する可能性があります。** どちらかが相手をブロックしています。相手にも同じことを知らせますが、どちらがブロックしたかは互いに知らせません。参加を続けて当たった場合、対局は通常どおり始まり、指さない人の負けになります。大会から抜けることもできます。
 tournament-you-away = あなたは { $when } まで休暇中です。
 tournament-you-left = 大会から抜けました。
 tournament-no-matches = まだ対局は始まっていません。
@@ -223,9 +223,9 @@ view-pods = この回戦の卓
 view-entrants = 参加者
 view-matches = 対局
 view-about = 大会の形式
-pairing-bye = { $members } さんは不戦勝（BYE）で、{ points-of-win }
-pairing-through = { $members } さんは対局なしで次の回戦へ
-pairing-late = { $members } さんは途中参加のため、この回戦の勝ち点なし
+pairing-bye = { $members }さんは不戦勝（BYE）で、{ points-of-win }
+pairing-through = { $members }さんは対局なしで次の回戦へ
+pairing-late = { $members }さんは途中参加のため、この回戦の勝ち点なし
 pairing-forfeit = 不戦勝・不戦敗
 pairing-ruled = 主催者の裁定
 pairing-void = 終わらず

@@ -10,7 +10,7 @@ variation-about = { $turn ->
    *[other] **試し指し** · { $turn }手番目（全{ $turns }手番）のあとから
 }
 variation-hint = -# どの側の手もあなたが指します。対局には影響しません。指した手はこのメッセージにあるだけで、どこにも保存されません。残したい手順は「{ button-post-here }」で投稿してください。
-variation-by = { $member } さんが試した手順：
+variation-by = { $member }さんが試した手順：
 variation-turn = { $seat }の番です。{ $question }
 variation-chance = ここは運で決まります。結果を選ぶか、「{ button-if-lot }」を押してください。
 variation-end-long = ひと続きの手順は{ $events }手までです。前に戻って別の手を試せます。

@@ -52,8 +52,8 @@ ROWS = (
     Row("/tournament challenge", CLIMBS, "ladder", "have challenged", changes=True, options={"player": "1", **NAMED}),
     Row("/tournament manage panel", RUNS, "signup", "2 players have joined", options=NAMED),
     Row("/tournament manage start", RUNS, "full_signup", "start **Spring Cup**", options=NAMED),
-    Row("/tournament manage pause", RUNS, "running", "Done: all clocks stand still", changes=True, options=NAMED),
-    Row("/tournament manage resume", RUNS, "pausing", "Done: the tournament goes on", changes=True, options=NAMED),
+    Row("/tournament manage pause", RUNS, "running", "Done: all clocks are stopped", changes=True, options=NAMED),
+    Row("/tournament manage resume", RUNS, "pausing", "Done: the tournament has resumed", changes=True, options=NAMED),
     Row("/tournament manage dates", RUNS, "signup", "Done", changes=True, options={"closes": "2026-05-09", **NAMED}),
     Row("/tournament manage cancel", RUNS, "signup", "Do you want to cancel **Spring Cup**?", options=NAMED),
     Row("/tournament manage add", PRESENT, "signup", "Done", changes=True, options={"newcomer": "{stranger}", **NAMED}),
@@ -63,7 +63,7 @@ ROWS = (
         changes=True, options={"player": "1", "newcomer": "{stranger}", **NAMED},
     ),
     Row(
-        "/tournament manage swap", RUNS, "two_matches", "have changed places",
+        "/tournament manage swap", RUNS, "two_matches", "have been swapped",
         changes=True, options={"player": "1", "other": "3", **NAMED},
     ),
     Row(

@@ -123,7 +123,7 @@ async def test_a_result_is_decided_changed_and_refused_where_it_stands(either: S
     half = {"tournament": 1 << 80}
     assert await dan.complete(RESULT, either.channel, half, focused=("match", "r1")) == [(name, place)]
     panel = await ordered(dan, either, "result", match=str(place), result=f"{second} wins")
-    assert "This match is being played, and would end at once." in panel.text
+    assert "This match is still being played. It would end immediately." in panel.text
     late = await ordered(dan, either, "result", match=str(place), result="draw")
     await confirm(dan, panel)
     unrated = "The match isn’t rated, because not every side has made a move. Ratings don’t change."
@@ -133,7 +133,7 @@ async def test_a_result_is_decided_changed_and_refused_where_it_stands(either: S
     await either.discord.until(lambda: len(either.channel.threads) == 2)
     assert await order(dan, either, "result", match=str(place), result="win 1") == "That’s already the result."
     panel = await ordered(dan, either, "result", match=str(place), result="win 0")
-    assert "The points so far: 0 – 1." in panel.text
+    assert "Current points: 0 – 1." in panel.text
     await confirm(dan, panel)
     await either.discord.until(lambda: any("The organisers changed the result" in m.text for m in thread.messages))
     after = await now(either)
@@ -158,7 +158,7 @@ async def test_a_pairing_that_was_never_played_is_decided_and_told_in_the_channe
     forfeit = next(one for one in going.pairings if len(one.entrants) == 2 and one.match is None)
     panel = await ordered(dan, served, "result", match=f"{forfeit.round}.{forfeit.board}", result="draw")
     await confirm(dan, panel)
-    message = await told(served, "have decided a match that wasn’t played")
+    message = await told(served, "have set the result of an unplayed match")
     assert "**½ – ½**" in message.text
     again = await ordered(dan, served, "result", match=f"{forfeit.round}.{forfeit.board}", result="draw")
     assert await private(await confirm(dan, again)) == "That’s already the result."
@@ -191,7 +191,7 @@ async def test_members_are_added_removed_and_replaced(either: Scenario, dan: Mem
     assert named == [(f"{leaving.number} · {leaving.name}", leaving.number)]
     robots = await order(dan, either, "substitute", player=leaving.number, newcomer=robot)
     assert robots == f"{robot.mention} is a bot and can’t play."
-    assert "plays on in the place" in await order(dan, either, "substitute", player=leaving.number, newcomer=either.bob)
+    assert "takes over from" in await order(dan, either, "substitute", player=leaving.number, newcomer=either.bob)
     either.advance(seconds=30)
     await either.sweep()
     replaced = f"{either.bob.mention} for <@{leaving.member}>"
@@ -204,8 +204,8 @@ async def test_two_players_change_places_before_anybody_has_moved(served: Scenar
     going = await swiss(served, served.ann, served.bob, served.cid, eve)
     (one, two), (three, four) = (pairing.entrants for pairing in going.pairings)
     assert await order(dan, served, "swap", player=one, other=one) == "Name two different members."
-    assert "have changed places" in await order(dan, served, "swap", player=one, other=three)
-    assert {*(await told(served, "change places in this round")).mentions} == {
+    assert "have been swapped" in await order(dan, served, "swap", player=one, other=three)
+    assert {*(await told(served, "have been swapped in this round")).mentions} == {
         going.entrant(number).member for number in (one, three)
     }
     after = await now(served)
@@ -218,7 +218,7 @@ async def test_two_players_change_places_before_anybody_has_moved(served: Scenar
 
 async def test_players_are_kept_apart_and_may_meet_again(served: Scenario, dan: Member, eve: Member) -> None:
     await organising.announced(served, served.ann, served.bob, served.cid, eve, form=Form.SWISS)
-    assert "No two players are kept apart" in await order(dan, served, "forbid")
+    assert "No players are kept apart" in await order(dan, served, "forbid")
     apart = await order(dan, served, "forbid", player=2, other=1)
     assert f"- {served.ann.mention} – {served.bob.mention}" in apart
     assert "different members" in await order(dan, served, "forbid", player=1)
@@ -226,7 +226,7 @@ async def test_players_are_kept_apart_and_may_meet_again(served: Scenario, dan: 
     assert served.bob.mention in await order(dan, served, "forbid")
     await confirm(dan, await ordered(dan, served, "start"))
     assert (1, 2) not in [tuple(sorted(one.entrants)) for one in (await now(served)).pairings]
-    assert "No two players are kept apart" in await order(dan, served, "forbid", player=1, other=2)
+    assert "No players are kept apart" in await order(dan, served, "forbid", player=1, other=2)
 
 
 async def test_a_form_that_draws_nobody_has_neither_swaps_nor_bans(served: Scenario, dan: Member) -> None:
@@ -239,7 +239,7 @@ async def test_dates_are_changed_and_taken_away(served: Scenario, dan: Member) -
     await organising.announced(served, served.ann, served.bob, served.cid)
     assert "Join until" in await order(dan, served, "dates", closes="2d", finish="9d")
     assert "Join until" in (await told(served, "has new dates")).text
-    assert "These are its dates already" in await order(dan, served, "dates")
+    assert "The tournament already has these dates" in await order(dan, served, "dates")
     assert "has to come after" in await order(dan, served, "dates", finish="1d")
     assert "is not a time" in await order(dan, served, "dates", finish="some day")
     assert "once everything has been played" in await order(dan, served, "dates", finish="-")
@@ -266,7 +266,7 @@ async def test_decisions_are_read_in_japanese(served: Scenario, eve: Member) -> 
     offered = await served.cid.complete(RESULT, served.channel, {}, focused=("match", "第1回戦"))
     assert offered[0] == (f"第1回戦 · {names[0]} – {names[1]}", "1.1")
     panel = await ordered(served.cid, served, "result", match="1.1", result=f"{names[0]}の勝ち")
-    assert "決めると、対局はその場で終わります。" in panel.text
+    assert "この対局はまだ続いています。結果を決めるとその場で終わります。" in panel.text
     await confirm(served.cid, panel)
     unrated = "一手も指していない側があるため、この対局はレートに反映されず、レートは変わりません。"
     assert panel.text == f"完了しました。結果：{names[0]}の勝ち\n{unrated}"

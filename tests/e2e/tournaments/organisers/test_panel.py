@@ -58,17 +58,17 @@ async def test_a_tournament_is_run_from_start_to_end_by_presses(either: Scenario
     assert "start **Spring Cup** with the 2 players" in panel.text
     assert (await now(either)).status == Status.OPEN
     await press(either.ann, panel, "cupbegin")
-    assert "One match goes on, and all is well." in panel.text
+    assert "One match in progress, no problems." in panel.text
     await either.discord.until(lambda: either.channel.threads and either.channel.threads[0].messages)
     await press(either.ann, panel, "cuppause")
-    assert "**Paused:** all clocks stand still" in panel.text
+    assert "**Paused:** all clocks are stopped" in panel.text
     assert (await now(either)).paused
     await press(either.ann, panel, "cuppause")
     assert not (await now(either)).paused
     form = (await either.ann.press(panel, custom_id=button(panel, "cupdates"))).modal
     assert form is not None
     await (await either.ann.submit(form, {form.fields[0].custom_id: "9d"})).done()
-    assert "these are the dates now" in panel.text
+    assert "these are the new dates" in panel.text
     assert (await now(either)).finish is not None
     await press(either.ann, panel, "cuprun")
     await press(either.ann, panel, "cupend")
@@ -89,7 +89,7 @@ async def test_dates_that_can_not_be_read_are_there_again_in_the_form(served: Sc
         (field,) = form.fields
         assert field.value == shown
         answer = await (await served.ann.submit(form, {field.custom_id: typed})).done()
-    assert "these are the dates now" in panel.text
+    assert "these are the new dates" in panel.text
     assert answer.error is None
     await press(served.ann, panel, "cuprun")
     form = (await served.ann.press(panel, custom_id=button(panel, "cupdates"))).modal
@@ -112,14 +112,14 @@ async def test_a_late_pairing_is_found_called_once_and_given_more_time(served: S
     going = await organising.started(served, served.bob, served.cid, form=Form.SINGLE)
     match, thread = going.pairings[0].match or 0, served.channel.threads[0]
     panel = await opened(served, served.ann)
-    assert "all is well" in panel.text
+    assert "no problems" in panel.text
     served.advance(days=2, hours=12)
     await served.sweep()
     await press(served.ann, panel, "cuprun")
     late = await mover(served, match)
-    assert "**One match needs a look** (1 in play)." in panel.text
-    assert f"⏰ {late.mention} is to move, time runs out <t:" in panel.text
-    assert f"💤 {late.mention} has not made a move yet" in panel.text
+    assert "**One match needs attention** (1 in progress)." in panel.text
+    assert f"⏰ {late.mention}’s turn, time runs out <t:" in panel.text
+    assert f"💤 {late.mention} hasn’t made a move yet" in panel.text
     assert str(thread.id) in panel.text
     await choose(served.ann, panel, "cuppair", "1.1")
     call = button(panel, "cupcall")
@@ -133,7 +133,7 @@ async def test_a_late_pairing_is_found_called_once_and_given_more_time(served: S
     clock = await served.hatoba.club.matches.deadline(await served.hatoba.club.matches.position(match))
     more = button(panel, "cupmore")
     await press(served.ann, panel, "cupmore")
-    await served.discord.until(lambda: "given more time. It runs out" in thread.messages[-1].text)
+    await served.discord.until(lambda: "given more time. Time runs out" in thread.messages[-1].text)
     position = await served.hatoba.club.matches.position(match)
     assert clock is not None
     assert await served.hatoba.club.matches.deadline(position) == clock + timedelta(days=1)
@@ -170,7 +170,7 @@ async def test_a_pairing_is_decided_and_a_player_replaced_on_the_panel(either: S
     answer = await either.ann.choose(panel, [robot])
     assert await private(answer) == f"{robot.mention} is a bot and can’t play."
     await choose(either.ann, panel, "cupnew", eve)
-    assert f"{eve.mention} plays on in the place of <@{leaving.member}>" in panel.text
+    assert f"{eve.mention} takes over from <@{leaving.member}>" in panel.text
     after = await now(either)
     assert after.entrant(leaving.number).member == eve.id
     assert after.entrant(leaving.number).name == "Eve"
@@ -194,8 +194,8 @@ async def test_who_is_away_blocked_or_without_a_thread_is_shown(served: Scenario
     await served.sweep()
     panel = await opened(served, served.ann)
     assert f"🌴 on vacation: {served.bob.mention}" in panel.text
-    assert "⛔ a block stands between them" in panel.text
-    assert "🧵 it has no thread and is played in the channel" in panel.text
+    assert "⛔ one player has blocked another" in panel.text
+    assert "🧵 no thread: it’s played in the channel" in panel.text
     served.guild.members[served.cid] = frozenset({"MANAGE_GUILD"})
     japanese = await opened(served, served.cid)
     assert "1局のうち1局は確認が必要です" in japanese.text
@@ -211,7 +211,7 @@ async def test_before_a_knock_out_match_is_left_without_a_winner_one_reads_who_g
     await press(served.ann, panel, "cuppair")
     for ruling in ("void", "draw"):
         await choose(served.ann, panel, "cupout", ruling)
-        assert "without one the two play once more" in panel.text
+        assert "without one, the two players play again" in panel.text
         await press(served.ann, panel, "cupresult" if ruling == "draw" else "cuppair")
     await press(served.ann, panel, "cuprun")
     await choose(served.ann, panel, "cuppair", "1.2")

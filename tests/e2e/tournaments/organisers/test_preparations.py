@@ -76,7 +76,7 @@ async def test_those_who_run_it_take_members_out_before_it_begins_also_those_who
     assert "**Waiting for a place:** 2" in panel.text
     await (await either.ann.choose(panel, [dan])).done()
     await organising.press(either.ann, panel, "cupremove")
-    assert panel.text == f"Done: {dan.mention} is no longer waiting for a place."
+    assert panel.text == f"Done: {dan.mention} is off the waiting list."
     await either.sweep()
     assert "taken you off the waiting list" in direct(either, dan)[0].text
     assert not any(dan.mention in text for text in organising.others(either)), "the channel reads nothing of that"
@@ -114,9 +114,9 @@ async def test_entrants_are_called_check_in_and_who_does_not_is_left_out(
     assert verbs(organising.shown(either))[0] == "cuphere"
     for member in (either.ann, either.bob, either.cid, eve):
         answer = await private(await member.press(call, custom_id=button(call, "cuphere")))
-        assert answer.startswith("チェックインしました" if member is either.cid else "You've checked in.")
+        assert answer.startswith("チェックインしました" if member is either.cid else "You’ve checked in.")
     again = await private(await either.ann.press(call, custom_id=button(call, "cuphere")))
-    assert again.startswith("You've checked in."), "a second press is answered, too"
+    assert again.startswith("You’ve checked in."), "a second press is answered, too"
     either.advance(minutes=30)
     await either.sweep()
     assert "3 of 4 are here." in organising.shown(either).text
@@ -128,8 +128,8 @@ async def test_entrants_are_called_check_in_and_who_does_not_is_left_out(
     panel = shown(await (await either.ann.slash("tournament manage panel", either.channel)).done())
     await organising.press(either.ann, panel, "cupstart")
     assert "with the 4 players who have joined?" in panel.text
-    assert f"Not checked in, but they would play: {dan.mention}" in panel.text
-    assert f"Checked in on the waiting list, but they would get no place: {eve.mention}" in panel.text
+    assert f"Not checked in, but they’d play: {dan.mention}" in panel.text
+    assert f"Checked in on the waiting list, but they’d get no place: {eve.mention}" in panel.text
     either.advance(minutes=30)
     await either.sweep()
     assert any("starts without you because you didn’t check in" in one.text for one in direct(either, dan))

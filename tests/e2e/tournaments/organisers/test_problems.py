@@ -44,11 +44,11 @@ async def test_a_report_is_read_by_those_who_run_the_tournament_who_settle_it(sc
     async with scenario.bot():
         thread = await started(scenario)
         answer = await report(scenario.bob, thread, TEXT)
-        assert "Your report has arrived." in await private(answer)
+        assert "I’ve passed on your report." in await private(answer)
         (room,) = theirs(scenario)
-        await scenario.discord.until(lambda: any("reports a problem" in one.text for one in room.messages))
+        await scenario.discord.until(lambda: any("has reported a problem" in one.text for one in room.messages))
         told = room.messages[-1]
-        assert "🚩 **Spring Cup**: Bob reports a problem." in told.text
+        assert "🚩 **Spring Cup**: Bob has reported a problem." in told.text
         assert "> They wrote \\*\\*rude\\*\\* things: https:\u200b//example.com \\<@1\\> @everyone" in told.text
         assert told.mentions == [scenario.ann.id]
         assert verbs(told) == ["cuppair", "cupdone"]
@@ -57,7 +57,7 @@ async def test_a_report_is_read_by_those_who_run_the_tournament_who_settle_it(sc
         )
         (panel,) = (await (await scenario.ann.press(told, "Decide …")).done()).followups
         assert f"🚩 {scenario.bob.mention} reported <t:" in panel.text
-        assert "a problem is reported" in panel.text
+        assert "one problem reported" in panel.text
         stale = told.components
         await answered(scenario.ann, told, "We **spoke** to them.\nPlay on!")
         assert (
@@ -71,7 +71,7 @@ async def test_a_report_is_read_by_those_who_run_the_tournament_who_settle_it(sc
         assert "> We \\*\\*spoke\\*\\* to them. Play on!" in direct(scenario, scenario.bob)[0]
         told.components = stale
         again = await answered(scenario.ann, told, "")
-        assert await private(again) == "An organiser has answered this report already."
+        assert await private(again) == "An organiser has already answered this report."
         assert not any("rude" in one.text for place in (thread, scenario.channel) for one in place.messages)
         assert direct(scenario, scenario.cid) == []
         assert "has arrived" in await private(await report(scenario.bob, thread, "Again"))
@@ -91,7 +91,7 @@ async def test_without_a_thread_it_goes_to_whoever_made_the_tournament_and_never
     assert not any("stall" in one.text for place in (thread, served.channel) for one in place.messages)
     message = organising.shown(served)
     (panel,) = (await (await served.ann.press(message, custom_id=button(message, "cuprun"))).done()).followups
-    assert "🚩 a problem is reported" in panel.text
+    assert "🚩 one problem reported" in panel.text
     await (await served.ann.choose(panel, ["1.1"])).done()
     assert "> They stall" in panel.text
     await answered(served.ann, panel, "")
@@ -111,5 +111,5 @@ async def test_only_those_who_play_a_match_of_a_tournament_can_report(served: Sc
     opened = await more(served.ann, other.messages[-1])
     assert "report" not in verbs(opened)
     assert await private(await forged(served.ann, opened, "report:2")) == (
-        "This match is not part of a tournament any more."
+        "This match is no longer part of a tournament."
     )

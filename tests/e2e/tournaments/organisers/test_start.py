@@ -37,7 +37,7 @@ async def test_start_under_the_announcement_asks_before_it_starts_early_and_with
     opens = closes - timedelta(minutes=45)
     question = await asked(either)
     assert "start **Spring Cup** with the 3 players who have joined?" in question.text
-    assert f"It would start 50 minutes earlier than announced (<t:{int(closes.timestamp())}:f>)." in question.text
+    assert f"This is 50 minutes earlier than announced (<t:{int(closes.timestamp())}:f>)." in question.text
     assert f"The check-in hasn’t taken place yet. It’s announced for <t:{int(opens.timestamp())}:f>." in question.text
     assert await status(either) == Status.OPEN
     await organising.press(either.ann, question, "cuprun")
@@ -55,11 +55,11 @@ async def test_start_asks_in_the_panel_and_by_command_too(served: Scenario) -> N
     await organising.press(served.ann, panel, "cupstart")
     command = shown(await (await served.ann.slash("tournament manage start", served.channel)).done())
     for question in (panel, command, await asked(served)):
-        assert "It would start 1 day earlier than announced" in question.text
+        assert "This is 1 day earlier than announced" in question.text
     assert await status(served) == Status.OPEN
     await organising.press(served.ann, command, "cupbegin")
     assert await status(served) == Status.RUNNING
-    assert "One match goes on" in command.text
+    assert "One match in progress" in command.text
     again = await served.ann.press(panel, custom_id=button(panel, "cupbegin"))
     assert "started already" in await private(again)
 
@@ -72,7 +72,7 @@ async def test_start_names_players_who_have_not_checked_in(served: Scenario, dan
     for member in (served.ann, dan):
         await organising.press(member, organising.shown(served), "cuphere")
     question = await asked(served)
-    assert f"Not checked in, but they would play: {served.bob.mention} {eve.mention}" in question.text
+    assert f"Not checked in, but they’d play: {served.bob.mention} {eve.mention}" in question.text
     assert "taken place" not in question.text
     served.advance(hours=1)
     await served.sweep()
@@ -83,7 +83,7 @@ async def test_start_names_players_who_have_not_checked_in(served: Scenario, dan
 
 async def test_start_says_that_seeds_are_not_set(served: Scenario, dan: Member) -> None:
     await organising.announced(served, served.ann, served.bob, served.cid, form=Form.SINGLE, seeding=Seeding.HAND)
-    assert "You haven’t set the seeds. They would follow the ratings." in (await asked(served)).text
+    assert "You haven’t set the seeds, so they’d follow the ratings." in (await asked(served)).text
     await served.hatoba.club.tournament_preparations.move(1, 3, 1)
     assert "seeds" not in (await asked(served)).text
     await organising.press(dan, organising.shown(served), "enter")
@@ -92,7 +92,7 @@ async def test_start_says_that_seeds_are_not_set(served: Scenario, dan: Member) 
 
 async def test_start_says_that_fewer_rounds_are_played(served: Scenario) -> None:
     await organising.announced(served, served.ann, served.bob, served.cid, form=Form.SWISS, rounds=9)
-    assert "there would be 3 rounds instead of 9" in (await asked(served)).text
+    assert "there’d be 3 rounds instead of 9" in (await asked(served)).text
 
 
 async def test_nothing_is_said_against_a_start_as_announced(served: Scenario) -> None:

@@ -46,10 +46,10 @@ async def test_the_places_of_a_table_of_three_are_set_by_presses(either: Scenari
     assert labels(panel, "cupout") == [
         f"1. {first}", f"1. {second}", f"1. {third}",
         f"1. {first} · 1. {second}", f"1. {first} · 1. {third}", f"1. {second} · 1. {third}",
-        "A draw", "No winner: all share the points",
+        "A draw", "No winner: the points are shared",
     ]  # fmt: skip
     await choose(either.ann, panel, "cupout", "places 010")
-    assert f"1. {second}\n**Who comes second?**" in read(panel)
+    assert f"1. {second}\n**Who came second?**" in read(panel)
     assert labels(panel, "cupout") == [f"2. {first}", f"2. {third}", f"2. {first} · 2. {third}"]
     await choose(either.ann, panel, "cupout", "places 312")
     result = f"1. {second} · 2. {third} · 3. {first}"
@@ -83,7 +83,7 @@ async def test_the_places_of_a_table_can_be_changed_and_undone(either: Scenario)
         met = await placed(either)
         assert met.places == places
     answer = await either.ann.slash(RESULT, either.channel, match="1.1", result="win 2")
-    assert f"The places so far: 1. {first} · 1. {second} · 1. {third}." in read(shown(await answer.done()))
+    assert f"Current places: 1. {first} · 1. {second} · 1. {third}." in read(shown(await answer.done()))
 
 
 async def test_of_two_teams_the_organiser_names_the_winner(either: Scenario, eve: Member) -> None:
@@ -91,7 +91,7 @@ async def test_of_two_teams_the_organiser_names_the_winner(either: Scenario, eve
     assert met.sides == (0, 0, 1, 1)
     offered = await either.ann.complete(RESULT, either.channel, {"match": "1.1"}, focused=("result", ""))
     assert [label for label, _ in offered] == [
-        f"{names[0]} + {names[1]} win", f"{names[2]} + {names[3]} win", "A draw", "No winner: all share the points",
+        f"{names[0]} + {names[1]} win", f"{names[2]} + {names[3]} win", "A draw", "No winner: the points are shared",
     ]  # fmt: skip
     panel = await opened(either, either.ann)
     assert labels(panel, "cuppair") == [f"R1 · {names[0]} + {names[1]} – {names[2]} + {names[3]}"]

@@ -37,10 +37,10 @@ async def test_whoever_does_not_show_up_is_told_of_there_and_nowhere_else(scenar
         (thread,) = theirs(scenario)
         assert thread.name == "Spring Cup · organisers · 1"
         assert [thread.seen_by(one) for one in (scenario.ann, scenario.bob)] == [True, False]
-        assert "This thread is for the organisers of the tournament." in thread.messages[0].text
+        assert "This thread is for the tournament’s organisers." in thread.messages[0].text
         await late(scenario)
         told = thread.messages[-1]
-        assert "no first move in time, so the match is lost:" in told.text
+        assert "lost a match by making no first move in time:" in told.text
         assert not any("no first move" in text for text in organising.others(scenario))
         assert direct(scenario, scenario.ann) == []
         (panel,) = (await (await scenario.ann.press(told, custom_id=button(told, "cuprun"))).done()).followups
@@ -119,6 +119,6 @@ async def test_a_match_that_can_be_posted_nowhere_is_told_of_once(served: Scenar
     for _ in range(3):
         served.advance(seconds=31)
         await served.sweep()
-    told = [text for text in direct(served, served.ann) if "can’t be posted anywhere" in text]
+    told = [text for text in direct(served, served.ann) if "I can’t post the match of" in text]
     assert len(told) == 1
     assert "Bob · Cid" in told[0] or "Cid · Bob" in told[0]

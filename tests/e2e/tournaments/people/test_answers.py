@@ -50,7 +50,7 @@ async def test_the_reporter_reads_what_was_decided_even_without_a_comment(served
     assert "the organisers have answered your report from <t:" in text
     assert "- The player to move got more time." in text
     assert "was pinged." in text
-    assert "They left no comment" not in text
+    assert "The organisers left no comment" not in text
     assert not any("report" in one.text for place in (thread, served.channel) for one in place.messages)
     assert direct(served, served.cid) == [], "the opponent reads nothing"
 
@@ -60,7 +60,7 @@ async def test_an_answer_without_anything_decided_names_whom_to_ask(served: Scen
     await answered(served.ann, await pairing(served), "")
     await served.sweep()
     (text,) = answers(served)
-    assert f"They left no comment. If you have a question, ask {served.ann.mention}." in text
+    assert f"The organisers left no comment. If you have a question, ask {served.ann.mention}." in text
 
 
 async def test_a_ruling_answers_the_report_and_an_organiser_can_still_comment(served: Scenario) -> None:
@@ -71,12 +71,15 @@ async def test_a_ruling_answers_the_report_and_an_organiser_can_still_comment(se
     await served.sweep()
     text = answers(served)[0]
     assert len(seats) == 2
-    assert "the organisers have decided the match that you reported on <t:" in text or "is over, so your report" in text
+    assert (
+        "the organisers have set the result of the match that you reported on <t:" in text
+        or "is over, so your report" in text
+    )
     assert served.bob.mention in text
     assert "**1 – 0**" in text or "**0 – 1**" in text
     assert await served.hatoba.club.read.oversight.problems(1) == ()
     (room,) = theirs(served)
-    post = next(one for one in room.messages if "reports a problem" in one.text)
+    post = next(one for one in room.messages if "has reported a problem" in one.text)
     await answered(served.ann, post, "They were away.")
     await served.sweep()
     assert "> They were away." in answers(served)[-1]

@@ -95,7 +95,7 @@ async def test_a_kept_note_is_erased_with_its_member_and_deleted_when_it_is_old(
     assert "no private message for you" in await private(await members[6].press(post, "Read privately"))
 
 
-@pytest.mark.parametrize(("form", "sentence"), [(Form.SWISS, "You get a full point"), (Form.SINGLE, "You go on")])
+@pytest.mark.parametrize(("form", "sentence"), [(Form.SWISS, "You get a full point"), (Form.SINGLE, "You advance")])
 async def test_a_player_with_a_bye_reads_so_by_direct_message_each_round(
     served: Scenario, form: Form, sentence: str
 ) -> None:
@@ -115,7 +115,7 @@ async def test_a_player_whose_bye_lasts_while_others_play_the_next_round_reads_s
     told = [one for one in members if direct(served, one)]
     assert [one.id for one in told] == [one.member for one in going.entrants if one.seed == 1]
     (text,) = direct(served, told[0])
-    assert text.startswith("**Spring Cup**: you have a bye in round 1, so you have no match. You go on")
+    assert text.startswith("**Spring Cup**: you have a bye in round 1, so you have no match. You advance")
 
 
 async def test_a_bye_is_not_posted_for_players_without_direct_messages(served: Scenario) -> None:

@@ -46,7 +46,7 @@ async def test_members_read_their_own_place_and_match_in_each_of_their_tournamen
     mine, theirs = [listed((await asked(member, served, "mine")).text) for member in (served.bob, dan)]
     match = mine["Running Cup"].pop()
     assert mine == {
-        "Open Cup": ["It has not started yet."],
+        "Open Cup": ["It hasn’t started yet."],
         "Full Cup": ["You are number 1 on the waiting list."],
         "Running Cup": [f"**2.** {served.bob.mention} · 1"],
     }

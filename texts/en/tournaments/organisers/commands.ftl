@@ -3,29 +3,29 @@
 command-organise = manage
 command-organise-text = For organisers: start, pause or change a tournament, or decide a match
 command-organise-start = start
-command-organise-start-text = Start a tournament with all who have joined
+command-organise-start-text = Start a tournament with the players who have joined
 command-organise-pause = pause
-command-organise-pause-text = Stop the clocks of all matches, and let no new ones start
+command-organise-pause-text = Stop the clocks of all matches and start no new ones
 command-organise-resume = resume
-command-organise-resume-text = Let a paused tournament and its clocks go on
+command-organise-resume-text = Resume a paused tournament and its clocks
 command-organise-dates = dates
-command-organise-dates-text = Change until when members can join, or the last day
+command-organise-dates-text = Change the registration deadline or the last day
 command-organise-cancel = cancel
-command-organise-cancel-text = Cancel a tournament, with all of its matches in progress
+command-organise-cancel-text = Cancel a tournament and all its matches in progress
 command-organise-add = add
-command-organise-add-text = Let a member take part, also one who could not join
+command-organise-add-text = Add a member, even one who couldn’t join themselves
 command-organise-remove = remove
-command-organise-remove-text = Take somebody out of a tournament
+command-organise-remove-text = Remove a player from a tournament
 command-organise-substitute = substitute
-command-organise-substitute-text = Let another member play on in somebody's place
+command-organise-substitute-text = Replace a player with another member
 command-organise-swap = swap
-command-organise-swap-text = Let two players change places in the present round, before anybody has moved
+command-organise-swap-text = Swap two players in the current round, as long as no move has been made in their matches
 command-organise-forbid = forbid
-command-organise-forbid-text = Never let two players meet, or let them again; without names: show who is kept apart
+command-organise-forbid-text = Keep two players apart, or undo that; without names: list the players kept apart
 command-organise-result = result
-command-organise-result-text = Decide what a match comes to, whether it goes on or is over
+command-organise-result-text = Set the result of a match, in progress or finished
 option-new-closes = closes
-option-new-closes-text = Until when members can join: 3d, 2026-12-01, 2026-12-01 18:00, or - for no such time
+option-new-closes-text = Registration deadline: 3d, 2026-12-01, 2026-12-01 18:00, or - for none
 option-new-finish = finish
 option-new-finish-text = The last day: 30d, 2026-12-31, 2026-12-31 18:00, or - for none
 option-entrant = player
@@ -33,47 +33,47 @@ option-entrant-text = A player in the tournament
 option-other = other
 option-other-text = Another player in the tournament
 option-newcomer = newcomer
-option-newcomer-text = The member who is to take part
+option-newcomer-text = The member to add
 option-pairing = match
-option-pairing-text = Who meets whom in which round
+option-pairing-text = The match, by round and players
 
-ruling-void = No winner: all share the points
+ruling-void = No winner: the points are shared
 button-organise-cancel = Cancel tournament
 button-organise-remove = Remove
-button-organise-result = Decide
-ask-organise-cancel = Do you want to cancel **{ $name }**? All of its matches in progress end at once and don’t count. This can’t be undone; the players will be told.
-ask-organise-remove-open = Do you want to remove { $member } from **{ $name }**? Only { $member } is told.
-ask-organise-remove-running = Do you want to remove { $member } from **{ $name }**? { $member } loses all running matches and can’t join again. The channel is told.
-ask-organise-remove-waiting = Do you want to take { $member } off the waiting list of **{ $name }**? Only { $member } is told.
+button-organise-result = Set result
+ask-organise-cancel = Do you want to cancel **{ $name }**? All its matches in progress end immediately and don’t count. This can’t be undone. The players will be told.
+ask-organise-remove-open = Do you want to remove { $member } from **{ $name }**? Only { $member } will be told.
+ask-organise-remove-running = Do you want to remove { $member } from **{ $name }**? { $member } loses all matches in progress and can’t join again. It will be announced in the channel.
+ask-organise-remove-waiting = Do you want to take { $member } off the waiting list of **{ $name }**? Only { $member } will be told.
 ask-organise-result =
     ### { $name }
     { $members }
     { $stands }
-    {""}**Is this to be the result: { $result }?**
-    The standings count the new result; matches that have started stay as they are. The players will be told it was your decision.
-organise-level-again = An elimination match needs a winner: without one the two play once more, with the seats changed.
+    {""}**Do you want to set this result: { $result }?**
+    The standings will use the new result. Matches that have already started aren’t affected. The players will be told it was your decision.
+organise-level-again = An elimination match needs a winner: without one, the two players play again with seats swapped.
 organise-level-seed = An elimination match needs a winner: without one, { $member } advances (better seed).
-organise-result-open = This match is being played, and would end at once.
-organise-result-over = The points so far: { $shares }.
-organise-result-places = The places so far: { $places }.
-organise-paused = Done: all clocks stand still and no new matches start until you let it go on with `/{ command-tournament } { command-organise } { command-organise-resume }`.
-organise-resumed = Done: the tournament goes on, and the clocks run again.
-organise-dates = Done: these are the dates now.
+organise-result-open = This match is still being played. It would end immediately.
+organise-result-over = Current points: { $shares }.
+organise-result-places = Current places: { $places }.
+organise-paused = Done: all clocks are stopped and no new matches start until you use `/{ command-tournament } { command-organise } { command-organise-resume }`.
+organise-resumed = Done: the tournament has resumed and the clocks are running again.
+organise-dates = Done: these are the new dates.
 organise-cancelled = Done: the tournament has been cancelled.
-organise-added = Done: { $member } takes part.
-organise-removed = Done: { $member } no longer takes part.
-organise-taken-off = Done: { $member } is no longer waiting for a place.
-organise-substituted = Done: { $newcomer } plays on in the place of { $member }.
-organise-swapped = Done: { $member } and { $other } have changed places. Their matches start over.
+organise-added = Done: { $member } is in the tournament.
+organise-removed = Done: { $member } is out of the tournament.
+organise-taken-off = Done: { $member } is off the waiting list.
+organise-substituted = Done: { $newcomer } takes over from { $member }.
+organise-swapped = Done: { $member } and { $other } have been swapped. Their matches start over.
 organise-result = Done: { $result }.{ $rating }
-organise-forbidden = **Never meet in this tournament:**
-organise-forbidden-none = No two players are kept apart in this tournament.
+organise-forbidden = **Players kept apart in this tournament:**
+organise-forbidden-none = No players are kept apart in this tournament.
 
 notice-tournament-taken-off = **{ $name }**: the organisers have taken you off the waiting list.
 notice-tournament-removed = **{ $name }**: the organisers have removed you from the tournament.
 notice-tournament-bye = **{ $name }**: you have a bye in round { $round }, so you have no match. { $kind ->
     [points] You get { points-of-win } for it.
-   *[other] You go on to the next round.
+   *[other] You advance to the next round.
 }
 notice-tournament-roster = **{ $name }**
 roster-out = No longer playing: { $players }
@@ -92,25 +92,25 @@ roster-unnamed = { $count ->
    *[other] { $count } players
 }
 notice-tournament-rescheduled = **{ $name }** has new dates.
-notice-tournament-swapped = **{ $name }**: { $entrant } and { $other } change places in this round. Their matches start over, in new threads.
-notice-tournament-decreed = **{ $name }**, round { $round }: the organisers have decided a match that wasn’t played.
+notice-tournament-swapped = **{ $name }**: { $entrant } and { $other } have been swapped in this round. Their matches start over in new threads.
+notice-tournament-decreed = **{ $name }**, round { $round }: the organisers have set the result of an unplayed match.
 
-error-tournament-same-dates = These are its dates already. Name a new one.
+error-tournament-same-dates = The tournament already has these dates. Enter new ones.
 
 ## In one's own tournaments
 
 command-tournament-mine = mine
-command-tournament-mine-text = Your tournaments: your place, and your matches that go on
+command-tournament-mine-text = Your tournaments, with your place and your matches in progress
 command-tournament-export = export
 command-tournament-export-text = Export a tournament for spreadsheets, websites, stream overlays or chess programs
 command-tournament-challenge = challenge
-command-tournament-challenge-text = On a ladder: challenge somebody up to three places above you
+command-tournament-challenge-text = On a ladder: challenge a player up to three places above you
 option-export = file
-option-export-text = Which file
-option-above-text = Whom you challenge; the match starts at once
+option-export-text = The kind of file
+option-above-text = The player to challenge; the match starts immediately
 mine-title = Your tournaments
-mine-none = You play in no tournament. Look out for one in the channels of your servers, and press { button-join }.
-mine-open = It has not started yet.
-mine-apart = You may be paired with { $members }: one of you has blocked the other. You are both told this, but not who did.
-mine-waiting = No match of yours is being played at the moment.
-ladder-challenged = You have challenged { $member }. The match has started, and gets a thread of its own in the tournament's channel.
+mine-none = You aren’t in any tournaments. Find one in your servers’ channels and press { button-join }.
+mine-open = It hasn’t started yet.
+mine-apart = You may be paired with { $members }: one of you has blocked the other. You’re both told this, but not who did.
+mine-waiting = You have no match in progress right now.
+ladder-challenged = You’ve challenged { $member }. The match has started and will get its own thread in the tournament’s channel.
