@@ -18,7 +18,7 @@ SEATS = ("Blue", "Red")
 async def view(scenario: Scenario, member: Member, panel: Message, seat: int) -> list[tuple[str, list[str]]]:
     """Return the text and the alt texts of each turning point of a seat's review, without whom a reason advises."""
     await (await member.press(panel, custom_id=f"review-turn:1:{seat}:0:view")).done()
-    await ready(scenario, panel, f"Judged only by what {SEATS[seat]} could know at the time.")
+    await ready(scenario, panel, f"Based only on what {SEATS[seat]} could know at the time.")
     found = []
     for number in range(1, len(panel.selects[0].options)):
         await choose(member, panel, str(number))

@@ -153,7 +153,7 @@ async def test_twelve_members_join_a_tournament_and_play_it_by_themselves(
     await press(back, "Add them").click()
     await expect(back.get_by_label("They act")).to_be_checked()
     await press(back, "Let them join here").click()
-    await expect(posts(place).first).to_contain_text("Taking part (12)")  # a bare "12" may be part of a date
+    await expect(posts(place).first).to_contain_text("Players (12)")  # a bare "12" may be part of a date
     await press(posts(place).first, "Start").click()
     await press(panel(place), "Start").click()
     await stage.discord.until(lambda: sum(len(one.messages) > 3 for one in games.threads) >= 6)
@@ -182,7 +182,7 @@ async def test_the_twelve_check_in_once_they_are_called(stage: Stage, monkeypatc
     assert form is not None
     await (await robin.submit(form, {form.fields[0].label: "Open Cup"})).done()
     await press(back, "Let them join here").click()
-    await expect(posts(column(page, "Robin")).first).to_contain_text("Taking part (12)")
+    await expect(posts(column(page, "Robin")).first).to_contain_text("Players (12)")
     for _ in range(3):
         await press(back, "An hour on").click()
     await expect(posts(column(page, "Robin")).filter(has_text="Press Check in to check in")).to_have_count(1)

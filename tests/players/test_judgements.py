@@ -19,7 +19,7 @@ JUDGED = {
     "tokyo_doves: a win in two moves is missed": (
         "tokyo_doves", 1, "A-b5", (0, 100), (50, 50), "A-c3",
         "It makes sure that you win with your next move.",
-        "Green could have won for certain within 2 moves.",
+        "Green could have forced a win within 2 moves.",
     ),
     "tokyo_doves: a win at once is missed": (
         "tokyo_doves", ".m./Yb./.BT 0 0", "T-d4", (100, 0), (58, 42), "T-d3",
@@ -29,7 +29,7 @@ JUDGED = {
     "tokyo_doves: the own boss is trapped": (
         "tokyo_doves", "..y/.Yb/TMB/..H 0 0", "A*e3", (100, 0), (0, 100), "H-e4",
         "It leaves the enemy boss without a free side: you win.",
-        "It lost the game at once.",
+        "It lost the game immediately.",
     ),
     "hostile: a gem is left": (
         "hostile", 1, "end", (68, 32), (57, 43), "place slide_diag D5 NE, buy slide, step s, end",
@@ -45,7 +45,7 @@ JUDGED = {
     "kyoiku_kisen: the opponent wins in two moves": (
         "kyoiku_kisen", 2, "T-b3", (0, 100), (100, 0), "T-d5, taxot",
         "It ends the match, and you win 20 to 0.",
-        "After it, Black wins for certain within 2 moves.",
+        "After this, Black can force a win within 2 moves.",
     ),
     "kyoiku_kisen: the opponent takes a piece, which it may lose": (
         "kyoiku_kisen", 33, "T-a1", (62, 38), (52, 48), "a5-a6, taxot",
@@ -60,7 +60,7 @@ JUDGED = {
     "ryuki: the opponent mates instead": (
         "ryuki", 3, "B*a3", (100, 0), (0, 100), "S*e4",
         "It is checkmate.",
-        "After it, Red wins for certain with the next move.",
+        "After this, Red can force a win with the next move.",
     ),
 }  # fmt: skip
 """Positions (of a puzzle, or written out) and what is played there, with the chances of both sides in percent."""

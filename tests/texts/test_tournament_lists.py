@@ -38,22 +38,22 @@ def entrant(number: int, seed: int | None = None, status: str = "in") -> Entrant
     return Entrant(number, 10 + number, f"member {number}", NOW, seed, status=status)
 
 
-WAIT = ["**Waiting for a place:**", "1. <@19>"]
+WAIT = ["**Waiting list:**", "1. <@19>"]
 
 
 @pytest.mark.parametrize(
     ("seeding", "seeds", "lines"),
     [
-        (Seeding.LOT, (), ["The seeds are chosen at random when it starts.", "- <@11>", "- <@12>", "- <@13>"]),
+        (Seeding.LOT, (), ["Seeds will be random, drawn when the tournament starts.", "- <@11>", "- <@12>", "- <@13>"]),
         (
             Seeding.RATING,
             (),
-            ["The seeds as they would be now, by rating:", "1. <@12>", "2. <@13>", "3. <@11>"],
+            ["Current seeds, by rating:", "1. <@12>", "2. <@13>", "3. <@11>"],
         ),
         (
             Seeding.HAND,
             (2, 1),
-            ["The seeds so far, set by the organisers:", "1. <@12>", "2. <@11>", "3. <@13>"],
+            ["Current seeds, set by the organisers:", "1. <@12>", "2. <@11>", "3. <@13>"],
         ),
     ],
 )
@@ -72,10 +72,10 @@ def test_after_the_start_players_stand_by_seed_and_late_ones_last() -> None:
     players = entrant(1, 2), entrant(2, 1), entrant(3, 3, status="withdrawn"), entrant(4)
     going = tournament(Seeding.LOT, *players, began=NOW)
     assert listed(going) == [
-        "The seeds at the start, chosen at random:",
+        "Seeds at the start, random:",
         *("1. <@12>", "2. <@11>", "3. ~~<@13>~~", "– <@14> · joined later"),
     ]
-    assert listed(tournament(Seeding.RATING))[0] == "**Nobody has joined yet.**"
+    assert listed(tournament(Seeding.RATING))[0] == "**No players yet.**"
 
 
 def test_a_match_has_a_link_once_it_has_a_place() -> None:
@@ -152,15 +152,15 @@ def test_the_last_post_says_who_has_each_prize_and_for_what() -> None:
     lines = FORMS[Form.SWISS].standings(going)
     headers = {7: replace(header("tokyo_doves", 1), id=7, guild=2, channel=3, home=None)}
     card = last_post.card(EN, going, notice, lines, headers, None, None)
-    prizes = card.text.partition("**Small prizes**\n")[2].splitlines()
+    prizes = card.text.partition("**Special awards**\n")[2].splitlines()
     assert [line.partition(" · [")[0] for line in prizes] == [
         "✨ <@13>: one move with only one free side left for the boss",
         "⚡ Quickest win: <@14> against <@11>, 1 move",
         "⏳ Longest match: <@14>, <@11>, 51 moves",
-        "🎯 Greatest upset: <@14>, <@13>, seed 3, beat <@12>, <@11>, seed 1",
+        "🎯 Biggest upset: <@14>, <@13>, seed 3, beat <@12>, <@11>, seed 1",
     ]
     assert all("/2/3)" in line.partition(" · [")[2] for line in prizes)
     assert "🥇 <@14> · 1" in card.text
     assert card.mentions == (14,)
-    assert "Small prizes" not in last_post.card(EN, going, notice, lines, {}, None, None).text
+    assert "Special awards" not in last_post.card(EN, going, notice, lines, {}, None, None).text
     assert "51手" in last_post.card(JA, going, notice, lines, headers, None, None).text

@@ -96,7 +96,7 @@ def test_points_of_several_equal_results_are_said_to_be_their_sum() -> None:
 def test_a_late_player_reads_what_missed_rounds_bring() -> None:
     now = played(Form.SWISS, 8, 1)
     (late,) = (one for one in read("en", now) if f"<@{1000 + len(now.entrants)}>" in one.splitlines()[0])
-    assert late.splitlines()[0].endswith("no match played, so not ranked")
+    assert late.splitlines()[0].endswith("no match played, not ranked")
     assert "- Points **0** · nothing for 1 round before joining" in late
 
 

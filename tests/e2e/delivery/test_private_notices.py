@@ -119,10 +119,10 @@ async def test_a_notice_is_private_unless_it_is_declared_as_public(served: Scena
     served.bob.open_dms(wanted=False)
     before = len(thread.messages)
     await told(served, notice("tournament-resumed", served.bob), Notice("extended", 1, served.bob.id, {"seat": 1}))
-    assert "goes on, and so do the clocks" not in public(served)
+    assert "has resumed, and the clocks are running" not in public(served)
     assert len(thread.messages) == before, "a private notice about a match has no other way to its member"
     (ping,) = (one for one in served.channel.messages if "there’s a private message for you" in one.text)
-    assert "goes on, and so do the clocks" in await private(await served.bob.press(ping, "Read privately"))
+    assert "has resumed, and the clocks are running" in await private(await served.bob.press(ping, "Read privately"))
 
 
 async def test_a_notice_whose_content_is_elsewhere_is_not_sent_by_another_way(served: Scenario) -> None:

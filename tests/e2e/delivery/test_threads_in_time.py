@@ -140,7 +140,7 @@ async def test_sixteen_members_see_eight_boards_at_once_with_room_for_three_thre
     assert (len(seen), len(served.channel.threads), served.clock.now) == (8, 3, began)
     served.advance(seconds=30)
     await served.sweep()
-    assert "5 matches have started in this channel and move to threads of their own" in shown(served).text
+    assert "5 matches have started in this channel and will move to their own threads" in shown(served).text
     for threads in (6, 8):
         served.advance(seconds=255)
         await served.sweep()
@@ -149,7 +149,7 @@ async def test_sixteen_members_see_eight_boards_at_once_with_room_for_three_thre
     assert boards(served.channel) == []
     served.advance(seconds=30)
     await served.sweep()
-    assert "threads of their own" not in shown(served).text
+    assert "their own threads" not in shown(served).text
 
 
 async def test_a_thread_that_was_opened_while_its_answer_was_lost_is_found_where_discord_opens_no_more(

@@ -92,7 +92,7 @@ async def test_all_lessons_learned(served: Scenario) -> None:
     assert ways(panel) == ["Practice", "Puzzle", "Rules"]
 
 
-COUNTS = "-# First try right: a win for your rating. Second try: a draw. Later, or given up: a loss."
+COUNTS = "-# Solved on the first try: a win for your rating. On the second: a draw. Later or given up: a loss."
 TASK = "Green wins with its second move, whatever the opponent does. Find both moves."
 ESCAPES = "**Red answers with the Big Brother, and then you can’t win with your next move.**"
 WINS = "It leaves the enemy boss without a free side: you win."
@@ -106,7 +106,7 @@ async def test_a_puzzle_of_two_moves_step_by_step(either: Scenario) -> None:
     await miss(either.ann, panel)
     assert said(panel) == [title, ESCAPES, TASK, rated, COUNTS, question]
     await play_puzzle(either.ann, panel, begin(puzzle), "A-c3")
-    right = "✓ That’s right. Go on."
+    right = "✓ Right! What’s next?"
     assert said(panel) == [title, "Red moves the Boss to c4.", right, TASK, rated, COUNTS, question]
     await play_puzzle(either.ann, panel, begin(puzzle).extend(("A-c3", "B-c4")), "H-b4")
     assert said(panel) == [
@@ -135,14 +135,14 @@ async def test_a_puzzle_that_is_given_up_in_either_language(served: Scenario) ->
     ]
     assert japanese == [
         "### 東京のハト：第 1 問",
-        "この問題は三日後にまた出ます。",
+        "この問題は3日後にまた出ます。",
         "正解手順：",
         "1. 緑組：**アニキを動かす → c3**",
         "2. 赤組：ボスを動かす → c4",
         "3. 緑組：**ハジケを動かす → b4**",
         "相手のボスの四方がふさがり、あなたの勝ちです。",
         "緑組がハジケハトをb4へ動かしました。",
-        "-# レート 1476・一度で正解 0・連続正解 0",
+        "-# レート1476・1回目で正解0・連続正解0",
     ]
 
 

@@ -18,7 +18,7 @@ from texts import words
 
 STORED = "SELECT match, view FROM review ORDER BY match, view"
 
-LOST = "· turn 3: Red gives away "
+LOST = "· turn 3: Red loses "
 """The text about ``GAME``: with her second move, Ann allows her boss to be shut in."""
 
 
@@ -104,8 +104,8 @@ async def test_the_last_post_leads_to_what_would_have_been_better(either: Scenar
     assert_adds_up(panel)
     assert "luck" not in panel.text, "nothing is drawn in this game"
     said = panel.images[0].alt or ""
-    assert said.startswith("A curve of the chances to win, turn by turn. Turning point 1, turn ")
-    assert f"Turning point {losing(panel)}, turn 3: Red falls from " in said
+    assert said.startswith("A chart of the chances to win, turn by turn. Turning point 1, turn ")
+    assert f"Turning point {losing(panel)}, turn 3: Red drops from " in said
     assert said.endswith("At the end: Red 0%, Green 100%.")
     assert [b.disabled for b in panel.buttons] == [True, False, False]
     last = len(panel.selects[0].options) - 1
@@ -116,7 +116,7 @@ async def test_the_last_post_leads_to_what_would_have_been_better(either: Scenar
     await choose(either.ann, panel, losing(panel))
     lines = panel.text.splitlines()
     assert lines[1] == f"**{losing(panel)} of {last} · turn 3**"
-    gave = re.fullmatch(r"Red gives away (\d+)%\. Chance to win: (\d+)% → \*\*(\d+)%\*\*", lines[2])
+    gave = re.fullmatch(r"Red loses (\d+)%\. Chance to win: (\d+)% → \*\*(\d+)%\*\*", lines[2])
     assert gave is not None
     lost, before, after = map(int, gave.groups())
     assert lost == before - after
@@ -172,7 +172,7 @@ async def test_what_is_seen_is_shared_in_the_language_of_the_guild(either: Scena
         await (await either.cid.press(panel, custom_id=f"review-post:1:all:{place}")).done()
         posted = await thread.next(before)
         assert posted.ephemeral_to is None
-        assert "Red gives away" in posted.text
+        assert "Red loses" in posted.text
         assert verbs(posted) == ["review"]
         assert len(posted.images) == (1 if place == "0" else 2)
         await either.discord.until(lambda: done in {b.label for b in panel.buttons})
@@ -192,13 +192,13 @@ async def test_games_with_secrets_are_also_judged_by_what_each_seat_could_know(e
     assert_adds_up(panel)
     assert "- Red, " in panel.text
     assert "- Blue, " in panel.text
-    assert "Judged only by" not in panel.text
+    assert "Based only on" not in panel.text
     views = [b for b in panel.buttons if (b.custom_id or "").endswith(":view")]
-    assert [b.label for b in views] == ["Everything known", "As Blue", "As Red"]
+    assert [b.label for b in views] == ["Full information", "As Blue", "As Red"]
     assert [b.disabled for b in views] == [True, False, False]
     for seat, name in enumerate(("Blue", "Red")):
         await (await either.bob.press(panel, custom_id=f"review-turn:1:{seat}:0:view")).done()
-        await ready(either, panel, f"Judged only by what {name} could know at the time.")
+        await ready(either, panel, f"Based only on what {name} could know at the time.")
         assert_adds_up(panel)
         assert f"- {name}, " in panel.text
         assert f"- {('Red', 'Blue')[seat]}, " not in panel.text
@@ -225,7 +225,7 @@ async def test_giving_up_a_won_match_is_a_turning_point_and_the_curve_ends_with_
     await (await either.ann.press(asked, custom_id=button(asked, "resigned"))).done()
     await thread.next(last)
     panel = await reviewed(either, either.ann, thread)
-    assert re.search(r"turn 4: Green gives away \d+%\.", panel.text)
+    assert re.search(r"turn 4: Green loses \d+%\.", panel.text)
     assert "turn 5: Red resigns, −100% for Red." in panel.text
     assert_adds_up(panel)
     assert "resignation −100%" in panel.text
@@ -254,7 +254,7 @@ async def test_the_answer_tells_how_far_a_review_is_and_others_wait_for_the_same
         for member in (either.ann, either.bob)
     ]
     for panel in panels:
-        await ready(either, panel, "The review is being made: 3 of 7 positions.")
+        await ready(either, panel, "Analysing the match: 3 of 7 positions.")
         assert panel.buttons == []
     os.kill(child("review_slowly"), signal.SIGUSR1)
     for panel in panels:

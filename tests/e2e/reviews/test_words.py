@@ -8,9 +8,9 @@ from tests._draws import draw_from
 from tests.e2e.reviews.judged import doves, hands, hostile, judged, keep, opened, pick
 from tests.e2e.scenario import GAME, Scenario, button
 
-BASIS = "-# These chances are the computer player’s estimate. It can be wrong."
-BASIS_OF_RED = BASIS.replace("-# ", "-# Judged only by what Red could know at the time. ")
-PICTURES = "-# Above: what was played. Below: what was better."
+BASIS = "-# The chances are a computer player’s estimate. It can be wrong."
+BASIS_OF_RED = BASIS.replace("-# ", "-# Based only on what Red could know at the time. ")
+PICTURES = "-# Top: the move played. Bottom: the better move."
 
 
 @pytest.fixture(autouse=True)
@@ -36,15 +36,15 @@ async def test_a_review_without_chance(either: Scenario) -> None:
     green = "- Green, 50% → 100%: own moves ±0% (±0% a move), opponent’s moves +50%"
     swings = [
         "The biggest swings in the chance to win:",
-        "**1** · turn 1: Red gives away 12%.",
-        "**2** · turn 3: Red gives away 38%.",
+        "**1** · turn 1: Red loses 12%.",
+        "**2** · turn 3: Red loses 38%.",
         "What changed each side’s chances:",
     ]
     assert said(mine) == [*swings, red, green, BASIS]
     assert said(theirs) == [*swings, green, red, BASIS], "the reader's side comes first"
     assert (mine.images[0].alt, theirs.images[0].alt) == tuple(
-        "A curve of the chances to win, turn by turn. Turning point 1, turn 1: Red falls from 50% to 38%. "
-        f"Turning point 2, turn 3: Red falls from 38% to 0%. At the start: {start}. At the end: {end}."
+        "A chart of the chances to win, turn by turn. Turning point 1, turn 1: Red drops from 50% to 38%. "
+        f"Turning point 2, turn 3: Red drops from 38% to 0%. At the start: {start}. At the end: {end}."
         for start, end in (("Red 50%, Green 50%", "Red 0%, Green 100%"), ("Green 50%, Red 50%", "Green 100%, Red 0%"))
     )
     assert labels(mine) == ["[The whole match]", "1 · turn 1: Red −12%", "2 · turn 3: Red −38%"]
@@ -54,9 +54,9 @@ async def test_a_turning_point_is_worded_for_its_reader(either: Scenario) -> Non
     thread = await doves(either)
     lines = [
         "**2 of 2 · turn 3**",
-        "Red gives away 38%. Chance to win: 38% → **0%**",
+        "Red loses 38%. Chance to win: 38% → **0%**",
         "**Played:** Red puts out the Razor on b2.",
-        "After it, Green wins for certain with the next move.",
+        "After this, Green can force a win with the next move.",
         "**Better:** Red puts out the Crazy Dove on b2.",
     ]
     reason = "It closes a side of the enemy boss, which then has 2 free."
@@ -79,7 +79,7 @@ async def test_a_turning_point_is_worded_for_its_reader(either: Scenario) -> Non
 
 async def test_a_review_in_japanese(served: Scenario) -> None:
     panel = await opened(served.cid, await doves(served))
-    basis = "-# 勝率はコンピューターの見立てです。間違うこともあります。"
+    basis = "-# 勝率はコンピューターの推定です。間違うこともあります。"
     assert said(panel) == [
         "勝率が大きく動いたところ：",
         "**1** · 1手番目：赤組の勝率が12％下がりました。",
@@ -93,7 +93,7 @@ async def test_a_review_in_japanese(served: Scenario) -> None:
         "**分かれ目2（全2） · 3手番目**",
         "赤組の勝率が38％下がりました。38％ → **0％**",
         "**実際の手：** 赤組がドスハトをb2に出しました。",
-        "このあとは、緑組が次の一手で必ず勝てます。",
+        "このあと、緑組は次の一手で必ず勝てます。",
         "**よりよい手：** 赤組がハジケハトをb2に出しました。",
         "**理由**（赤組へのアドバイス）：相手のボスの空きを減らします。残りは2か所です。",
         "-# 上の図が実際の手、下の図がよりよい手です。",
@@ -139,9 +139,9 @@ async def test_a_review_of_two_against_two_with_luck_and_members_who_leave(eithe
     panel, theirs = await opened(either.bob, thread), await opened(either.cid, thread)
     swings = [
         "The biggest swings in the chance to win:",
-        "**1** · turn 2: Yellow gives away 5%.",
+        "**1** · turn 2: Yellow loses 5%.",
         "**2** · turn 2: luck, +7% for Yellow + Green.",
-        "**3** · turn 3: Red gives away 9%.",
+        "**3** · turn 3: Red loses 9%.",
         "**4** · turn 4: Yellow resigns, −18% for Yellow + Green.",
         "**5** · turn 4: Green resigns, −43% for Yellow + Green.",
         "What changed each side’s chances:",
@@ -149,7 +149,7 @@ async def test_a_review_of_two_against_two_with_luck_and_members_who_leave(eithe
     assert said(panel) == [*swings, *SIDES, BASIS]
     assert (panel.images[0].alt or "").split(". ")[2:7] == [
         "Turning point 2, turn 2: luck takes Yellow + Green from 45% to 52%",
-        "Turning point 3, turn 3: Red falls from 48% to 39%",
+        "Turning point 3, turn 3: Red drops from 48% to 39%",
         "Turning point 4, turn 4: Yellow resigns; Yellow + Green goes from 61% to 43%",
         "Turning point 5, turn 4: Green resigns; Yellow + Green goes from 43% to 0%",
         "At the start: Red + Blue 50%, Yellow + Green 50%",
@@ -170,7 +170,7 @@ async def test_turning_points_of_luck_and_endings(either: Scenario) -> None:
     assert happened.startswith("**What happened:** **Round 1.** Red goes first. Gems appear on ")
     assert said(await pick(either.bob, panel, 3)) == [
         "**3 of 5 · turn 3**",
-        "Red gives away 9%. Chance to win: 48% → **39%**",
+        "Red loses 9%. Chance to win: 48% → **39%**",
         "**Played:** **Red:** takes the skill Crash.",
         "**Better:** **Red:** takes the skill King.",
         "**Why** (advice for Red): King makes you the start player of the next round.",
@@ -185,9 +185,9 @@ async def test_turning_points_of_luck_and_endings(either: Scenario) -> None:
 
 ALL_KNOWN = [
     "The biggest swings in the chance to win:",
-    "**1** · turn 2: Red gives away 10%.",
+    "**1** · turn 2: Red loses 10%.",
     "**2** · turn 2: luck, +10% for Blue.",
-    "**3** · turn 4: Red gives away 30%.",
+    "**3** · turn 4: Red loses 30%.",
     "What changed each side’s chances:",
 ]
 
@@ -200,7 +200,7 @@ SUMS = {
 KNOWN_TO_RED = [
     "The biggest swings in the chance to win:",
     "**1** · turn 3: Blue’s move, −12% for Red.",
-    "**2** · turn 4: Red gives away 18%.",
+    "**2** · turn 4: Red loses 18%.",
     "**3** · turn 4: luck, +6% for Red.",
     "**4** · turn 7: Blue’s move, −26% for Red.",
     "What changed each side’s chances:",
@@ -210,7 +210,7 @@ KNOWN_TO_RED = [
 
 
 PLAYED_AND_BETTER = [
-    "Red gives away 18%. Chance to win: 38% → **20%**",
+    "Red loses 18%. Chance to win: 38% → **20%**",
     "**Played:** Red spends the turn drawing a second card.",
     "Then Blue can capture a face-down card.",
     "**Better:** Red moves the King from c5 to d5.",

@@ -32,7 +32,7 @@ async def announce_groups(served: Scenario) -> None:
         await organising.choose(organiser, panel, field, value)
     told = await organising.details(organiser, panel)
     assert "A win is 3 points, a draw 1." in told
-    assert "the matches between those who are equal; the points of those you beat" in told
+    assert "results between the tied players; the points of the opponents you beat" in told
     assert "group of about 3" in told
     await organising.announce(served, organiser, panel, name="Spring Cup")
 
@@ -64,7 +64,7 @@ async def test_groups_are_set_up_played_and_followed_by_a_knock_out(served: Scen
     assert "Group" not in own.text
     panel = shown(await (await served.bob.slash("tournament status", served.channel)).done())
     await (await served.bob.choose(panel, ["tables"])).done()
-    assert "Tie-breaks, in this order: the matches between those who are equal" in panel.text
+    assert "Tie-breaks, in this order: results between the tied players" in panel.text
     assert "6 (" in str(panel.images[0].alt), "two wins of three points"
 
     await play_round(served, 1)

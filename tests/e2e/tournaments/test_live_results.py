@@ -163,7 +163,7 @@ async def test_only_organisers_get_the_address_and_only_if_there_is_one(scenario
 
 async def test_without_a_port_organisers_read_that_there_are_no_live_results(served: Scenario) -> None:
     await organising.announced(served, served.ann)
-    assert "Live addresses are turned off for this bot" in await exported(served.ann, served, "live")
+    assert "Live URLs are turned off for this bot" in await exported(served.ann, served, "live")
 
 
 async def test_a_program_is_told_that_nothing_has_changed(scenario: Scenario, program: Program) -> None:

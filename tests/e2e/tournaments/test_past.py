@@ -41,7 +41,7 @@ async def opened(scenario: Scenario, member: Member) -> str:
 
 
 async def test_past_tournaments_are_listed_page_by_page_and_one_opens(either: Scenario) -> None:
-    assert "No tournament has ended yet." in await opened(either, either.ann)
+    assert "No tournaments have finished yet." in await opened(either, either.ann)
     over(either, 12)
     panel = shown(await (await either.ann.slash("tournament past", either.channel)).done())
     assert listed(panel.text) == [*range(12, 2, -1)]
@@ -91,9 +91,9 @@ async def test_the_hall_of_fame_names_champions_and_winners(either: Scenario) ->
     assert f"- **Season 1** · 🥇 {either.ann.mention} **1612** · 5–1–3" in fame.text
     assert f"· 3 players · 🥇 {either.bob.mention}" in fame.text
     await (await either.ann.choose(fame, ["ryuki"], custom_id="hall-game")).done()
-    assert "Nobody yet." in fame.text
+    assert "No champions yet." in fame.text
     await (await either.ann.press(fame, "Past tournaments")).done()
-    assert "No tournament has ended yet." in fame.text
+    assert "No tournaments have finished yet." in fame.text
 
 
 @pytest.mark.parametrize("language", ["ja"])

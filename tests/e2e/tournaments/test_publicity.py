@@ -86,12 +86,12 @@ async def test_a_role_is_called_once_when_the_tournament_is_announced(scenario: 
 
 async def test_only_who_may_mention_a_role_has_it_called(stage: Stage) -> None:
     quiet, panel = stage.scenario.guild.role("Quiet"), await organising.set_up(stage.scenario, stage.dan)
-    assert "You may not mention" in await stage.refusal(panel, "mention", quiet)
-    assert "Everybody here has that role" in await stage.refusal(panel, "mention", everyones(stage.scenario.guild))
+    assert "You aren’t allowed to mention" in await stage.refusal(panel, "mention", quiet)
+    assert "Everyone here has that role" in await stage.refusal(panel, "mention", everyones(stage.scenario.guild))
     eve = Member.join(stage.scenario.guild, "Eve", may=["MANAGE_GUILD", "MENTION_EVERYONE"])
     stage.dan = eve
     panel = await organising.set_up(stage.scenario, eve)
-    assert "I may not mention" in await stage.refusal(panel, "mention", quiet)
+    assert "I’m not allowed to mention" in await stage.refusal(panel, "mention", quiet)
     stage.scenario.channel.allow("MENTION_EVERYONE")
     post = await stage.announced(mention=quiet)
     assert post.role_mentions == [quiet.id]
@@ -106,11 +106,11 @@ async def test_roles_that_would_give_rights_or_can_not_be_given_are_refused(stag
     mighty.allowed = frozenset({"MANAGE_MESSAGES"})
     scenario.discord.notify("GUILD_ROLE_UPDATE", mighty)
     for role, reason in (
-        (highest, "stands above my own role"),
-        (high, "stands above my own role"),
+        (highest, "is higher than my own role"),
+        (high, "is higher than my own role"),
         (managed, "belongs to an app"),
         (mighty, "manage this server"),
-        (stage.staff, "not below your own highest role"),
+        (stage.staff, "isn’t below your own highest role"),
     ):
         for field in ("entrant_role", "winner_role"):
             assert reason in await stage.refusal(panel, field, role)
@@ -223,7 +223,7 @@ async def test_the_organiser_is_told_of_a_role_that_can_not_be_given_any_more(st
 async def test_a_second_channel_is_told_and_one_joins_from_there(stage: Stage) -> None:
     scenario = stage.scenario
     panel = await organising.set_up(scenario, stage.dan)
-    assert "in this channel anyway" in await stage.refusal(panel, "channel", scenario.channel)
+    assert "already announced in this channel" in await stage.refusal(panel, "channel", scenario.channel)
     stage.news.deny("SEND_MESSAGES")
     assert "Send Messages" in await stage.refusal(panel, "channel", stage.news)
     stage.news.allow("SEND_MESSAGES")
@@ -241,7 +241,7 @@ async def test_a_second_channel_is_told_and_one_joins_from_there(stage: Stage) -
         await organising.press(member, short, "enter")
     scenario.advance(days=7)
     await scenario.sweep()
-    assert "Nobody can join any more." in short.text
+    assert "Registration is closed." in short.text
     assert verbs(short) == ["cupshow"]
     await scenario.hatoba.club.tournaments.cancel(1)
     await scenario.sweep()
@@ -256,7 +256,7 @@ async def test_the_preview_shows_everything_that_is_chosen_and_the_menu_of_field
     for said in ("Also announced in #news", "In the server’s events", "With check-in before it starts"):
         assert f"-# {said}" in panel.text
     (listed,) = (menu for menu in panel.selects if menu.custom_id.startswith("cupfield:"))
-    assert listed.placeholder == "Change something else"
+    assert listed.placeholder == "Other settings"
     assert not any(option.default for option in listed.options), "its placeholder would not be seen"
 
 

@@ -35,7 +35,7 @@ async def test_a_best_of_three_goes_on_after_a_restart_until_somebody_has_won_tw
         assert "A series that is level after 3 matches is a draw." in told
         (form,) = (menu.custom_id for menu in panel.selects if menu.custom_id.endswith(":form"))
         await (await scenario.ann.choose(panel, ["2"], custom_id=form)).done()
-        assert "If a series is level after 3 matches, one more is played." in await organising.details(
+        assert "If a series is level after 3 matches, you play one more." in await organising.details(
             scenario.ann, panel
         )
         await organising.announce(scenario, scenario.ann, panel, name="Spring Cup")
@@ -76,10 +76,10 @@ async def test_those_who_run_it_decide_about_the_whole_series(served: Scenario) 
     met = next(one for one in going.pairings if len(one.entrants) == 2)
     names = [going.entrant(number).name for number in met.entrants]
     panel = await ordered(served.ann, served, "result", match="1.1", result=f"{names[1]} wins")
-    assert "They are playing a best of 3: 0 – 0 so far." in panel.text
-    assert "Is this to be the result of all their matches together" in panel.text
+    assert "Best of 3 in progress: 0 – 0 so far." in panel.text
+    assert "Do you want to set this result for the whole series" in panel.text
     await confirm(served.ann, panel)
-    post = await told(served, "have decided a best of 3")
+    post = await told(served, "have set the result of a best of 3")
     assert "**0 – 1**" in post.text
     thread = served.channel.threads[0]
     await served.discord.until(lambda: len(thread.messages) > 1)

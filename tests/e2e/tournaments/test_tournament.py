@@ -32,24 +32,24 @@ async def test_a_tournament_is_set_up_announced_joined_left_started_and_played(
     assert "Round robin" in panel.text
     await choose(organiser, panel, "twice", "1")
     assert "Double round robin" in panel.text
-    assert "two matches against everybody else" in await organising.details(organiser, panel)
+    assert "two matches against every other player" in await organising.details(organiser, panel)
     await organising.announce(either, organiser, panel, name="Spring Cup")
-    assert panel.text.startswith("The tournament is announced. It starts by itself when registration closes")
+    assert panel.text.startswith("The tournament has been announced. It starts by itself when registration closes")
     post = organising.shown(either)
     assert post.pinned
     assert "### Spring Cup" in post.text
-    assert "Nobody has joined yet." in post.text
+    assert "No players yet." in post.text
     assert verbs(post) == ["enter", "quit", "entrants", "cupabout", "rules", "kickoff", "cuprun"]
     for member in (either.ann, either.bob, either.cid, organiser):
         await organising.press(member, post, "enter")
-    assert f"Taking part (4):** {either.ann.mention} {either.bob.mention} {either.cid.mention}" in post.text
+    assert f"Players (4):** {either.ann.mention} {either.bob.mention} {either.cid.mention}" in post.text
     await organising.press(organiser, post, "quit")
-    assert "Taking part (3):" in post.text
+    assert "Players (3):" in post.text
     either.advance(seconds=30)
     await organising.start(organiser, post)
     await either.discord.until(lambda: either.channel.threads and either.channel.threads[0].messages)
     await either.discord.until(lambda: "Round 1 of 6" in post.text)
-    assert "Matches going on: 1" in post.text
+    assert "Matches in progress: 1" in post.text
     assert verbs(post) == ["entrants", "quit", "cupabout", "rules", "cuprun"]
     thread = either.channel.threads[0]
     await either.discord.until(lambda: f"https://discord.com/channels/{either.guild.id}/{thread.id}" in post.text)
@@ -91,7 +91,7 @@ async def test_two_managers_who_press_start_together_start_one_tournament(served
     for answer in pressed:
         await answer.done()
     told = [message.text for answer in pressed for message in answer.followups]
-    assert told == ["This tournament has started already."]
+    assert told == ["This tournament has already started."]
     await served.discord.until(lambda: len(served.channel.threads) == 1 and served.channel.threads[0].messages)
     await served.sweep()
     assert served.rows("SELECT count(*) FROM match") == [(1,)]
@@ -103,11 +103,11 @@ async def test_nobody_joins_twice_nor_after_the_beginning(served: Scenario, orga
     enter, late = button(post, "enter"), Member.join(served.guild, "Eve")
     for member in (served.ann, served.bob, served.cid):
         await organising.press(member, post, "enter")
-    assert "You are in this tournament already" in await private(await served.ann.press(post, custom_id=enter))
-    assert "You do not take part" in await private(await late.press(post, custom_id=button(post, "quit")))
+    assert "You’re already in this tournament" in await private(await served.ann.press(post, custom_id=enter))
+    assert "You aren’t in this tournament" in await private(await late.press(post, custom_id=button(post, "quit")))
     await organising.start(organiser, post)
     await served.discord.until(lambda: len(served.channel.threads) == 1)
-    assert await private(await forged(late, post, enter)) == "This tournament has started already."
+    assert await private(await forged(late, post, enter)) == "This tournament has already started."
 
 
 async def test_too_few_can_not_begin(served: Scenario, organiser: Member) -> None:
@@ -137,7 +137,7 @@ async def test_who_leaves_a_running_tournament_is_asked_and_loses_the_matches(
     by_name = {member.name: member for member in (served.ann, served.bob, served.cid)}
     leaving = by_name[thread.name.split(" · ")[1].split(" – ")[0]]
     asked = shown(await leaving.press(post, custom_id=button(post, "quit")))
-    assert "You lose all of its matches" in asked.text
+    assert "You’ll lose all your matches in progress" in asked.text
     await organising.press(leaving, asked, "quitsure")
     assert asked.text == "You’ve left the tournament."
     await served.discord.until(lambda: len(thread.messages) == 2 and len(served.channel.threads) == 2)
@@ -164,7 +164,7 @@ async def test_a_message_that_was_deleted_is_posted_anew(served: Scenario, organ
         await served.hatoba.club.tournaments.join(1, member.id, member.name)
     served.advance(seconds=30)
     await served.sweep()
-    assert "Taking part (3):" in organising.shown(served).text
+    assert "Players (3):" in organising.shown(served).text
 
 
 async def test_a_message_is_changed_at_most_every_twenty_seconds(served: Scenario) -> None:
@@ -177,15 +177,15 @@ async def test_a_message_is_changed_at_most_every_twenty_seconds(served: Scenari
     served.advance(seconds=20)
     await served.sweep()
     assert post.edits == 1
-    assert "Taking part (3):" in post.text
+    assert "Players (3):" in post.text
 
 
 @pytest.mark.parametrize(
     ("options", "wrong"),
     [
-        ({"closes": "soon"}, "“soon” is not a time"),
-        ({"finish": "2026-04-01"}, "has to lie between"),
-        ({"closes": "3d", "finish": "2d"}, "The last day has to come after registration has closed"),
+        ({"closes": "soon"}, "“soon” isn’t a time"),
+        ({"finish": "2026-04-01"}, "must be between now"),
+        ({"closes": "3d", "finish": "2d"}, "The last day must be after today and after registration closes"),
     ],
 )
 async def test_times_that_can_not_be_are_refused(
@@ -200,7 +200,7 @@ async def test_a_form_that_can_not_be_announced_leaves_the_panel_as_it_is(served
     before = panel.text
     said = {"description": "For [everybody](https://evil.example).\n\n\nCome in!", "prizes": "Honour"}
     refused = await organising.announce(served, organiser, panel, name="Spring Cup", finish="3d", **said)
-    assert "The last day has to come after registration has closed" in await private(refused)
+    assert "The last day must be after today and after registration closes" in await private(refused)
     assert panel.text == before
     form = (await organiser.press(panel, custom_id=button(panel, "announce"))).modal
     assert form is not None
@@ -221,7 +221,7 @@ async def test_a_ladder_is_not_announced_without_its_last_day(served: Scenario, 
     with pytest.raises(ValueError, match="Last day"):
         await organising.announce(served, organiser, panel, name="Ladder")
     await organising.announce(served, organiser, panel, name="Ladder", finish="30d")
-    assert panel.text.startswith("The tournament is announced. It doesn’t start by itself")
+    assert panel.text.startswith("The tournament has been announced. It doesn’t start by itself")
 
 
 async def test_moments_are_offered_as_they_will_be_read(served: Scenario, organiser: Member) -> None:
@@ -251,16 +251,16 @@ async def test_status_shows_standings_matches_and_rules_page_by_page(either: Sce
     thread = either.channel.threads[0]
     panel = shown(await (await either.bob.slash("tournament status", thread)).done())
     assert "Bob, not ranked yet: 0" in str(panel.images[0].alt)
-    for view, seen in (("matches", "gets a full point"), ("about", "everybody plays one match")):
+    for view, seen in (("matches", "gets a full point"), ("about", "you play one match")):
         await (await either.bob.choose(panel, [view])).done()
         assert seen in panel.text
     before = len(either.channel.messages)
     await (await either.bob.press(panel, "Post here")).done()
     (posted,) = either.channel.messages[before:] or thread.messages[-1:]
-    assert "everybody plays one match" in posted.text
+    assert "you play one match" in posted.text
     assert not posted.selects
     await either.discord.until(lambda: [one.label for one in panel.buttons if one.disabled] == ["Posted"])
-    assert "everybody plays one match" in await private(await either.ann.press(posted, "Open privately"))
+    assert "you play one match" in await private(await either.ann.press(posted, "Open privately"))
     named = await either.ann.complete("tournament status", either.channel, {}, focused=("tournament", "spr"))
     assert named == [("Spring Cup", 1)]
 

@@ -5,7 +5,7 @@ from tests.e2e import organising
 from tests.e2e.scenario import Scenario, button
 from tests.e2e.tournaments.test_tournament_own import asked
 
-EXPLAINED = "a player who refuses to play loses it"
+EXPLAINED = "refusing to play loses it"
 
 
 async def joined(scenario: Scenario, member: Member) -> Message:
@@ -27,7 +27,7 @@ def direct(scenario: Scenario, member: Member) -> list[str]:
 async def test_both_read_at_sign_up_who_it_is_and_whoever_wants_leaves(either: Scenario) -> None:
     await either.hatoba.club.blocks.add(either.ann.id, either.bob.id)
     await organising.announced(either)
-    assert "Blocks don’t count for pairings here" in await organising.details(either.ann, organising.shown(either))
+    assert "Pairings here ignore blocks" in await organising.details(either.ann, organising.shown(either))
     assert either.bob.mention not in (await joined(either, either.ann)).text
     read = await joined(either, either.bob)
     assert f"You may be paired with {either.ann.mention}." in read.text

@@ -9,7 +9,7 @@ from tests.e2e.scenario import Scenario, shown
 from tests.e2e.tournaments.test_tournament_blocks import direct, joined
 from tests.e2e.tournaments.test_tournament_own import asked
 
-FIRST = "while you are away your clock rests here for 3 days in all"
+FIRST = "while you’re away, your clock here stops for 3 days in total"
 
 
 def moment(when: datetime) -> str:
@@ -59,7 +59,7 @@ async def test_a_match_says_that_its_clock_stands_still_while_the_tournament_is_
     thread = served.channel.threads[0]
     await served.hatoba.club.tournaments.pause(1, paused=True)
     await served.sweep()
-    assert "the clock of this match stands still until it goes on" in thread.messages[-1].text
+    assert "the clock of this match is stopped" in thread.messages[-1].text
     board = shown(await (await served.ann.slash("board", thread)).done())
     assert "The tournament is paused: the clock is stopped." in board.text
     assert "Time runs out" not in board.text
@@ -77,7 +77,7 @@ async def test_the_organiser_chooses_how_much_vacation_a_tournament_allows(serve
     served.guild.members[served.ann] = frozenset({"MANAGE_GUILD"})
     panel = shown(await (await served.ann.slash("tournament create", served.channel, game="tokyo_doves")).done())
     assert FIRST in await organising.details(served.ann, panel)
-    for value, said in (("1", "Vacation:** none here."), ("4", "your clock rests here for 7 days in all")):
+    for value, said in (("1", "Vacation:** none here."), ("4", "your clock here stops for 7 days in total")):
         await organising.choose(served.ann, panel, "vacation", value)
         assert said in await organising.details(served.ann, panel)
     await organising.announce(served, served.ann, panel, name="Spring Cup")

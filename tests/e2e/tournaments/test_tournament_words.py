@@ -73,11 +73,11 @@ async def test_too_small_a_field_is_said_before_and_the_organiser_is_asked(serve
     served.advance(days=3)
     await served.sweep()
     soon = served.channel.messages[-1]
-    assert "2 have joined so far; it takes 3 or more." in soon.text
+    assert "2 players have joined so far (3 or more needed)." in soon.text
     assert soon.mentions == [served.ann.id]
     served.advance(days=1)
     await served.sweep()
-    assert "only 2 of the 3 players it needs have joined" in direct(served, served.ann)[-1]
+    assert "only 2 of the 3 players needed have joined" in direct(served, served.ann)[-1]
     assert organising.others(served) == [soon.text], "nobody else has to read that it can't begin"
     await organising.press(served.ann, organising.shown(served), "enter")
     await organising.start(served.ann, organising.shown(served))

@@ -9,8 +9,8 @@ from tests.e2e.scenario import Scenario, button, shown
 from tests.e2e.variations.test_what_if import go, opened, over, play
 
 HINT = (
-    "-# You move for everybody, and the match stays as it is. What you try exists only in this message and is stored "
-    "nowhere; to keep a line, press **Post here**."
+    "-# You move for all players; the match isn’t affected. Your moves exist only in this message and aren’t "
+    "saved anywhere. To keep a line, press **Post here**."
 )
 
 PUT = "Red puts out the Razor on b2."
@@ -64,12 +64,12 @@ async def test_a_panel_says_what_was_played_and_what_can_be_done_at_each_place(e
 async def test_the_beginning_is_named_in_japanese_too(served: Scenario) -> None:
     thread = await over(served)
     assert said(await opened(served, served.cid, thread, 0))[::2] == [
-        "**試し指し** · 開始時から",
+        "**試し指し** · 最初から",
         "**赤組の番です。どのハト？**",
     ]
     later = said(await opened(served, served.cid, thread, 3))
     assert (later[0], later[2:]) == (
-        "**試し指し** · 3手番目（全4手番）のあとから",
+        "**試し指し** · ターン3（全4ターン）のあとから",
         ["赤組がドスハトをb2に出しました。", "**緑組の番です。どのハト？**"],
     )
 
@@ -79,7 +79,7 @@ async def test_results_of_chance_stand_beside_how_likely_they_are(either: Scenar
     await playing.type_in(either, thread, "d1-d2-")
     await either.hatoba.club.matches.resign(1, either.bob.id, "given up")
     panel = await opened(either, either.ann, thread, 0)
-    assert said(panel)[-1] == "**Chance decides here: choose the result, or press Random.**"
+    assert said(panel)[-1] == "**The result here is random: choose one, or press Random.**"
     assert [(menu.placeholder, [one.label for one in menu.options]) for menu in panel.selects] == [
         (
             "Choose the result",

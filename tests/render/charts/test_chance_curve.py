@@ -17,7 +17,7 @@ NUMBERS = {"1", "2", "3", "4", "5"}
 
 def curve(points: Points, *marks: ChanceMark, sides: tuple[str, ...] = ("Red", "Green")) -> Scene:
     ticks = tuple((place, f"turn {place}") for place in (1, len(points) // 2, len(points) - 1))
-    heading = Heading("Tokyo Doves · match 12", "Who was likely to win")
+    heading = Heading("Tokyo Doves · match 12", "Chance to win")
     return chance_curve(ChanceCurve(heading, sides, points, marks, ticks, KINDS))
 
 

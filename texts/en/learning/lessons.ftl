@@ -2,7 +2,7 @@
 
 command-learn = learn
 command-learn-text = Learn a game in short lessons, by playing
-option-learn-game-text = The game to learn; leave it out to see all
+option-learn-game-text = The game to learn; leave it out to see all games
 button-learn = Learn
 button-lessons = Lessons
 button-lesson-next = Next
@@ -13,7 +13,7 @@ button-try-it = Try it
 way-in = **Goal:** { $goal }
 
 learn-title = Learn to play
-learn-about = Each lesson takes a minute: one idea, one board, and you play it. Your progress is kept.
+learn-about = Each lesson takes a minute: one idea, one board, and you try it yourself. Your progress is saved.
 learn-progress = - **{ $game }**: { $learned } of { $all } lessons. { $blurb }
 learn-title-of = { $game }: lessons
 learn-place = Lesson { $number } of { $all }: { $title }
@@ -24,5 +24,5 @@ learn-some-learned = { $learned } of { $all } done.
 learn-all-learned = All { $all } done. You’re ready for a real match.
 learn-task = You play { $seat }. { $goal }
 
-error-no-lessons = There are no lessons for that game.
-error-no-exercise = That lesson or puzzle is no longer here. Open `/{ command-learn }` or `/{ command-puzzle }` again.
+error-no-lessons = There are no lessons for this game yet.
+error-no-exercise = This lesson or puzzle no longer exists. Open `/{ command-learn }` or `/{ command-puzzle }` again.

@@ -1,11 +1,11 @@
 # Elimination and ladders.
 
 error-tournament-groups-few = Groups need at least six players: two groups of three.
-error-tournament-knockout-few = Single and double elimination need at least two players.
-error-tournament-knockout-many = Single and double elimination are for at most 400 players.
-error-tournament-knockout-rounds = In single and double elimination, the number of rounds follows from the number of players. Leave it open.
-error-tournament-ladder-few = A ladder is a ranking in which everybody challenges those above. At least two must take part.
-error-tournament-ladder-rounds = A ladder has no rounds: it goes on until its last day. Leave the number of rounds open.
-error-tournament-ladder-reach = You can challenge those who stand at most three places above you.
-error-tournament-ladder-busy = One of you has challenged somebody already. That match has to end first.
-error-tournament-ladder-again = You two have only just played each other. Play somebody else first.
+error-tournament-knockout-few = Elimination tournaments need at least two players.
+error-tournament-knockout-many = Elimination tournaments can have at most 400 players.
+error-tournament-knockout-rounds = In elimination tournaments, the number of players sets the number of rounds. Leave the rounds open.
+error-tournament-ladder-few = In a ladder, players challenge the players above them. It needs at least two.
+error-tournament-ladder-rounds = A ladder has no rounds: it runs until its last day. Leave the rounds open.
+error-tournament-ladder-reach = You can only challenge players up to three places above you.
+error-tournament-ladder-busy = One of you is already playing a challenge. That match has to end first.
+error-tournament-ladder-again = You two have just played each other. Play someone else first.

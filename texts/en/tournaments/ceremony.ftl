@@ -10,25 +10,25 @@ ceremony-place-points = { $rank ->
     [2] 🥈 { $member } · { $points }
    *[other] 🥉 { $member } · { $points }
 }
-prizes-title = **Small prizes**
+prizes-title = **Special awards**
 prize-feat = ✨ { $members }: { $feat } · { $match }
 prize-quickest = ⚡ Quickest win: { $members } against { $others }, { $count } { $count ->
     [one] move
    *[other] moves
 } · { $match }
 prize-longest = ⏳ Longest match: { $members }, { $count } moves · { $match }
-prize-upset = 🎯 Greatest upset: { $members }, seed { $seed }, beat { $others }, seed { $other } · { $match }
+prize-upset = 🎯 Biggest upset: { $members }, seed { $seed }, beat { $others }, seed { $other } · { $match }
 
 profile-cups = Tournaments: { $counts }
 profile-cup = { $medal } **{ $name }** · { $game } · <t:{ $at }:D>
 
 command-tournament-past = past
-command-tournament-past-text = Tournaments of this server that are over: who won, and how they ended
+command-tournament-past-text = Finished tournaments of this server: winners and results
 past-title = Past tournaments
-past-none = No tournament has ended yet.
+past-none = No tournaments have finished yet.
 past-line = - **{ $name }** · { $game } · <t:{ $at }:D> · { $count } players · 🥇 { $members }
 past-line-unplayed = - **{ $name }** · { $game } · <t:{ $at }:D> · no winner
-past-open = Look at one
+past-open = Choose a tournament
 past-games = All games
 button-newer = ‹ Newer
 button-older = Older ›
@@ -37,4 +37,4 @@ button-past = Past tournaments
 hall-title = 🏆 { $game }: hall of fame
 hall-season = - **Season { $season }** · 🥇 { $members } **{ $rating }** · { $score }
 hall-tournaments = **Tournaments**
-hall-empty = Nobody yet. A champion is named at the end of a season, a winner at the end of a tournament.
+hall-empty = No champions yet. Seasons and tournaments name them when they end.

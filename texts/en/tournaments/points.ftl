@@ -18,19 +18,19 @@ points-draw = { $draw ->
 draft-points = Points: { $win } for a win, { points-draw } for a draw, { $loss } for a loss
 
 tie-separator = {"; "}
-tie-buchholz = the points of those you met (Buchholz)
+tie-buchholz = your opponents’ points added up (Buchholz)
 tie-median = your opponents’ points added up, without the highest and the lowest (median Buchholz)
-tie-sonneborn = the points of those you beat, and half of those you drew with (Sonneborn-Berger)
-tie-direct = the matches between those who are equal
+tie-sonneborn = the points of the opponents you beat, plus half the points of those you drew with (Sonneborn-Berger)
+tie-direct = results between the tied players
 tie-won = matches won
-tie-second = matches won in which the opponent went first
+tie-second = matches won when the opponent went first
 tie-buchholz-name = Buchholz
 tie-median-name = median Buchholz
 tie-sonneborn-name = Sonneborn-Berger
 tie-direct-name = direct encounter
 tie-won-name = wins
 tie-second-name = wins as second
-draft-ties = Equal points: { $order }
+draft-ties = Tie-breaks: { $order }
 
 view-numbers = Points explained
 button-explain = Explain points

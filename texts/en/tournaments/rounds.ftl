@@ -1,10 +1,10 @@
 # Who plays whom in a tournament.
 
 error-tournament-robin-few = A round robin needs at least three players.
-error-tournament-robin-many = That would be too many matches for each: at most 16 can all play each other once, and at most 10 twice.
-error-tournament-swiss-few = A Swiss system tournament needs at least three players.
-error-tournament-swiss-rounds = That is too many rounds for so few: two would have to play each other again. Plan fewer rounds, or leave their number to Hatoba.
-error-tournament-pods-few = For tables of three or four, at least three must take part.
+error-tournament-robin-many = Each player would have too many matches: a single round robin can have at most 16 players, a double one at most 10.
+error-tournament-swiss-few = A Swiss tournament needs at least three players.
+error-tournament-swiss-rounds = That’s too many rounds for so few players: some would have to play each other twice. Plan fewer rounds, or leave the number to me.
+error-tournament-pods-few = Tables of three or four need at least three players.
 
 # The post of a round.
 

@@ -13,16 +13,16 @@ button-try-it = 試してみる
 way-in = **目標：** { $goal }
 
 learn-title = 遊び方を覚える
-learn-about = 一つのレッスンは一分ほど。盤を見て、実際に指してみましょう。どこまで進んだかは保存されます。
-learn-progress = - **{ $game }**：{ $all } 課のうち { $learned } 課を修了。{ $blurb }
+learn-about = 1レッスンは1分ほどです。盤を見て、実際に指してみましょう。進み具合は保存されます。
+learn-progress = - **{ $game }**：全{ $all }課のうち{ $learned }課を修了。{ $blurb }
 learn-title-of = { $game }のレッスン
-learn-place = レッスン { $number }／{ $all }：{ $title }
+learn-place = レッスン{ $number }（全{ $all }）：{ $title }
 learn-line = { $number }. { $title }
 learn-line-learned = { $number }. { $title } ✓
 learn-choose = レッスンを選ぶ
-learn-some-learned = { $all } 課のうち { $learned } 課を修了しました。
-learn-all-learned = 全 { $all } 課を修了しました。さあ、対局してみましょう。
+learn-some-learned = 全{ $all }課のうち{ $learned }課を修了しました。
+learn-all-learned = 全{ $all }課を修了しました。さあ、対局してみましょう。
 learn-task = あなたは{ $seat }です。{ $goal }
 
 error-no-lessons = そのゲームのレッスンはありません。
-error-no-exercise = そのレッスンや問題は、もうありません。`/{ command-learn }` か `/{ command-puzzle }` を開き直してください。
+error-no-exercise = そのレッスンまたは問題はもうありません。`/{ command-learn }` か `/{ command-puzzle }` を開き直してください。

@@ -6,29 +6,29 @@ button-review = 検討
 
 review-title = 検討 · { $match }
 review-curve = 勝率の移り変わり
-review-tick = { $turn }手番目
+review-tick = ターン{ $turn }
 review-kind-move = 手
 review-kind-luck = 運
 
 ## 準備中
 
-review-making = 対局を調べています：{ $due }局面のうち{ $done }局面が終わりました。できあがるとここに出るので、待たなくてもかまいません。
-review-waiting = 順番を待っています。できあがるとここに出るので、待たなくてもかまいません。
+review-making = 対局を解析中です：{ $due }局面のうち{ $done }局面が終わりました。待たなくても、できあがるとここに表示されます。
+review-waiting = 解析の順番待ちです。待たなくても、できあがるとここに表示されます。
 
 ## 対局全体
 
 review-turned = 勝率が大きく動いたところ：
 review-quiet = 大きな分かれ目はありませんでした。少しずつ差がついた対局です。
-review-turned-move = **{ $number }** · { $turn }手番目：{ $seat }の勝率が{ $loss }％下がりました。
-review-turned-luck = **{ $number }** · { $turn }手番目：運で{ $side }の勝率が{ $change }％動きました。
-review-turned-other = **{ $number }** · { $turn }手番目：{ $seat }の手で{ $side }の勝率が{ $change }％動きました。
-review-turned-ending = **{ $number }** · { $turn }手番目：{ $ending }で{ $side }の勝率が{ $change }％動きました。
+review-turned-move = **{ $number }** · ターン{ $turn }：{ $seat }の勝率が{ $loss }％下がりました。
+review-turned-luck = **{ $number }** · ターン{ $turn }：運で{ $side }の勝率が{ $change }％動きました。
+review-turned-other = **{ $number }** · ターン{ $turn }：{ $seat }の手で{ $side }の勝率が{ $change }％動きました。
+review-turned-ending = **{ $number }** · ターン{ $turn }：{ $ending }で{ $side }の勝率が{ $change }％動きました。
 review-sums = 勝率の増減の内訳：
 review-sum = - { $side }（{ $start }％ → { $end }％）：{ $parts }
 review-part-own = 自分の手 { $change }％（一手平均 { $average }％）
 review-part-others = { $opponents ->
     [1] 相手の手
-   *[other] ほかの席の手
+   *[other] ほかの対局者の手
 } { $change }％
 review-part-luck = 運 { $change }％
 review-part-resign = 投了 { $change }％
@@ -44,12 +44,12 @@ review-ending-draw = 合意による引き分け
 review-ending-void = 対局の中止
 review-ending-ruling = 裁定
 review-pair = { $one }＋{ $other }
-review-reckoned = 勝率はコンピューターの見立てです。間違うこともあります。
-review-reckoned-seat = { $seat }がそのとき知りえたことだけで判断しています。
+review-reckoned = 勝率はコンピューターの推定です。間違うこともあります。
+review-reckoned-seat = { $seat }がその時点で知りえた情報だけで判断しています。
 
 ## 分かれ目
 
-review-moment = **分かれ目{ $number }（全{ $count }） · { $turn }手番目**
+review-moment = **分かれ目{ $number }（全{ $count }） · ターン{ $turn }**
 review-move = { $seat }の勝率が{ $loss }％下がりました。{ $before }％ → **{ $after }％**
 review-luck = 運で{ $side }の勝率が{ $change }％動きました。{ $before }％ → **{ $after }％**
 review-other = { $seat }の手で{ $side }の勝率が{ $change }％動きました。{ $before }％ → **{ $after }％**
@@ -67,30 +67,30 @@ review-back = ‹ 前へ
 review-next = 次へ ›
 review-jump = 分かれ目を選ぶ
 review-overview = 対局全体
-review-pick-move = { $number } · { $turn }手番目：{ $seat } −{ $loss }％
-review-pick-luck = { $number } · { $turn }手番目：運 { $change }％
-review-pick-other = { $number } · { $turn }手番目：{ $seat }の手 { $change }％
-review-pick-ending = { $number } · { $turn }手番目：{ $ending } { $change }％
-review-all = すべて見える視点
+review-pick-move = { $number } · ターン{ $turn }：{ $seat } −{ $loss }％
+review-pick-luck = { $number } · ターン{ $turn }：運 { $change }％
+review-pick-other = { $number } · ターン{ $turn }：{ $seat }の手 { $change }％
+review-pick-ending = { $number } · ターン{ $turn }：{ $ending } { $change }％
+review-all = すべて公開
 review-seat = { $seat }の視点
 button-review-post = 共有
-button-review-posted = 共有しました
+button-review-posted = 共有済み
 
 ## 画像の説明
 
-review-alt = 手番ごとの勝率のグラフ。
-review-alt-start = はじめ：{ $chances }。
-review-alt-end = 終わり：{ $chances }。
+review-alt = ターンごとの勝率のグラフ。
+review-alt-start = 開始時：{ $chances }。
+review-alt-end = 終了時：{ $chances }。
 review-alt-chance = { $side }{ $chance }％
-review-alt-move = 分かれ目{ $number }、{ $turn }手番目：{ $seat }が{ $before }％から{ $after }％に。
-review-alt-luck = 分かれ目{ $number }、{ $turn }手番目：運で{ $side }が{ $before }％から{ $after }％に。
-review-alt-other = 分かれ目{ $number }、{ $turn }手番目：{ $seat }の手で{ $side }が{ $before }％から{ $after }％に。
-review-alt-ending = 分かれ目{ $number }、{ $turn }手番目：{ $ending }で{ $side }が{ $before }％から{ $after }％に。
+review-alt-move = 分かれ目{ $number }、ターン{ $turn }：{ $seat }が{ $before }％から{ $after }％に。
+review-alt-luck = 分かれ目{ $number }、ターン{ $turn }：運で{ $side }が{ $before }％から{ $after }％に。
+review-alt-other = 分かれ目{ $number }、ターン{ $turn }：{ $seat }の手で{ $side }が{ $before }％から{ $after }％に。
+review-alt-ending = 分かれ目{ $number }、ターン{ $turn }：{ $ending }で{ $side }が{ $before }％から{ $after }％に。
 
 error-review-going-on = この対局はまだ続いています。終わると検討できます。
-error-review-short = この対局は短すぎて、ふり返るところがありません。
+error-review-short = この対局は短すぎて、検討できません。
 error-review-none = このゲームはコンピューターが指せないので、検討できません。
 error-review-view = この対局にその視点はありません。
-error-review-one = 検討は一度に一局です。対局{ $match }の分をまだ調べています。
+error-review-one = 検討できるのは一度に1局です。対局{ $match }の解析がまだ終わっていません。
 error-review-busy = 今は検討が混み合っています。数分たってからもう一度試してください。
-error-review-failed = 今は対局を調べられませんでした。しばらくしてからもう一度試してください。
+error-review-failed = 今は対局を解析できませんでした。しばらくしてからもう一度試してください。

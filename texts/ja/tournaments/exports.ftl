@@ -10,13 +10,13 @@ export-live = 配信画面用のJSONのURL（主催者のみ）
 exported = **{ $name }**のファイルです。
 export-standings-use = Excel、LibreOffice、Google スプレッドシートで開けます。
 export-pairings-use = Excel、LibreOffice、Google スプレッドシートで開けます。
-export-json-use = 参加者、ラウンド、結果、順位表、トーナメント表を、ほかのプログラムから使えます。
-export-report-use = bbpPairings や JaVaFo などのチェス用プログラムで読めます。すべての結果が決まった最後のラウンドまで書かれています。
+export-json-use = 参加者、組み合わせ、結果、順位表、トーナメント表を、ほかのプログラムから使えます。
+export-report-use = bbpPairingsやJaVaFoなどのチェス用プログラムで読めます。結果がすべて決まっている最後の回戦まで記録されています。
 export-live-address =
-    大会**{ $name }**の結果（JSON）のURLです。5秒ごとに新しくなります。
+    大会**{ $name }**の結果（JSON）のURLです。5秒以内の最新の結果が得られます。
     ```
     { $address }
     ```
     このURLを知っている人は、参加者の名前と結果を見られます。信頼できるプログラムや人にだけ渡してください。
 error-live-off = このボットでは、結果のURLを使えません（ボットの運営者が RESULTS_URL で有効にできます）。代わりに JSON のファイルを使ってください。
-error-export-form = チェス用の報告書（TRF）に書けるのは、総当たり戦とスイス式の大会だけです。ほかのファイルなら、どの大会でも書き出せます。
+error-export-form = チェス用の報告書（TRF）を書き出せるのは、総当たりとスイス式の大会だけです。ほかのファイルは、どの大会でも書き出せます。

@@ -34,7 +34,7 @@ legend-lost = 負け
 legend-open = 対局中
 
 pod = 第{ $board }卓
-pod-alone = この回は対局なし
+pod-alone = 不戦勝（BYE）
 
 bracket-winners = 勝者側
 bracket-losers = 敗者復活側
@@ -51,7 +51,7 @@ bracket-series = { $name }（{ $most ->
 bracket-third = 3位決定戦
 
 alt-picture = { $name }：{ $detail }。
-alt-standings = 点のあとのかっこは、同点のときに比べるもの。{ $order }の順。
+alt-standings = 点のあとのかっこ内は、同点のときに順位を決める数字（{ $order }の順）。
 alt-standing = { $rank }位 { $entrant } { $points }点（{ $ties }）。
 alt-standing-unranked = 順位なし { $entrant } { $points }点（{ $ties }）。
 alt-standing-won = { $rank }位 { $entrant } { $won }勝{ $lost }敗{ $seed ->
@@ -74,7 +74,7 @@ alt-met-won = { $ranks }位に勝ち。
 alt-met-drawn = { $ranks }位と引き分け。
 alt-met-lost = { $ranks }位に負け。
 alt-met-open = { $ranks }位と対局中。
-alt-met-nobody = { $rounds }回戦は対局なし。
+alt-met-nobody = 第{ $rounds }回戦は不戦勝（BYE）。
 alt-bracket-champion = 優勝は{ $entrant }。
 alt-bracket-round = { $round }：
 alt-bracket-won = { $winner }が{ $loser }に勝ち。

@@ -26,10 +26,10 @@ tie-won-name = 勝ち数
 tie-second-name = 後手での勝ち数
 draft-ties = 同点のとき：{ $order }
 
-view-numbers = 数字の内訳
-button-explain = 数字の内訳
+view-numbers = 点の内訳
+button-explain = 点の内訳
 explained-points = 勝ち点
-explained-group = グループ{ $group }：{ $line }
+explained-group = { $group }グループ：{ $line }
 explained-knockout = 決勝トーナメント：{ $results }
 explained-no-results = 結果はまだありません
 explained-nothing = { $total } · 0点：{ $results }

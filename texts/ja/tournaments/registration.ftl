@@ -3,16 +3,16 @@
 error-tournament-waiting = そのメンバーはもうこの大会のキャンセル待ちに入っています。
 error-tournament-you-wait = もうこの大会のキャンセル待ちに入っています。
 error-tournament-check-in = チェックインは参加の締め切り直前に行います。もう一度「{ button-announce }」を押して、参加の締め切りを入れてください。
-error-tournament-no-check-in = 今はチェックインの時間ではありません。時間になったらお知らせします。
+error-tournament-no-check-in = 今はチェックインの時間ではありません。時間になったらメンションします。
 error-tournament-extend = ここで延ばせるのは今から{ $days }日後までです。それより先の日時は `/{ command-tournament } { command-organise } { command-organise-dates }` で指定できます。
 error-tournament-dates-moved = たった今、日程が変わりました。もう一度「{ button-more-time }」を押して、新しい日程を確認してください。
 
 ## 全員が読むもの
 
 tournament-waiting-list = **キャンセル待ち：** { $count }人
-tournament-check-in = **チェックイン：** { $when } から締め切りまでに「{ button-here }」を押してください。時間になったら呼びかけます。押さなかった人は参加できず、空いた枠にはキャンセル待ちでチェックインした人が順に入ります。
+tournament-check-in = **チェックイン：** { $when } から締め切りまでに「{ button-here }」を押してください。時間になったらメンションします。押さなかった人は参加できず、空いた枠にはキャンセル待ちでチェックインした人が順に入ります。
 announce-check-in = **チェックイン：** { $when } から。「{ button-here }」を押さないと参加できません。
-tournament-check-in-open = **チェックインは { $when } まで：** 「{ button-here }」を押した人だけが参加できます。{ $count }人中{ $here }人が済ませました。
+tournament-check-in-open = **チェックインは { $when } まで：** 「{ button-here }」を押した人だけが参加できます。{ $count }人中{ $here }人がチェックイン済みです。
 tournament-seeding-rating = シードはこのサーバーのレート順です。レートのない人は初期レートとして扱います。
 tournament-seeding-lot = シードは開始時にランダムに決めます。結果は検証コードと参加者から決まります。
 tournament-seeding-hand = シードは開始まで主催者が決められます。決めていない人はレート順で最後に並びます。
@@ -25,17 +25,17 @@ notice-tournament-soon = **{ $name }**：参加の締め切りは <t:{ $closes }
    *[other] { $minimum }〜{ $most }人で開催
 }）。
 notice-tournament-check-in = **{ $name }**は <t:{ $closes }:R> に始まります。「{ button-here }」を押してください。それまでに押さなかった人は参加できません。
-notice-tournament-check-in-later = **{ $name }**：チェックインは延期になりました。あらためてお知らせします。
+notice-tournament-check-in-later = **{ $name }**：チェックインは延期になりました。時間になったらもう一度メンションします。
 notice-tournament-open = **{ $name }**：参加を受け付けています。
 notice-tournament-started = **{ $name }**は始まりました。
-notice-tournament-place-lost = **{ $name }**：空いた枠に入りましたが、今は参加していません。
-notice-tournament-left-out = **{ $name }**：チェックインがなかったため、今回は参加できません。
-notice-tournament-left-out-waiting = **{ $name }**が始まります。キャンセル待ちでしたが、チェックインがなかったため、空きが出ても参加できませんでした。
-notice-tournament-few-here = **{ $name }**：締め切りになりましたが、必要な{ $minimum }人のうち{ $count }人しかチェックインしていません。まだ誰も外れておらず、参加の受付も続けます。主催者は「{ button-more-time }」で全員にもう一度呼びかけるか、「{ button-start-tournament }」で参加者全員で始めるか、`/{ command-tournament } { command-organise } { command-organise-cancel }` で中止できます。
-notice-tournament-moved-up = **{ $name }**：空きが出たので、キャンセル待ちから参加が決まりました。都合が悪いときは抜けてください。次の人に回ります。
-notice-tournament-moved-up-here = **{ $name }**：空きが出たので、キャンセル待ちから参加が決まりました。<t:{ $closes }:t> までに「{ button-here }」を押してください。押さないと参加できません。都合が悪いときは抜けてください。次の人に回ります。
-notice-tournament-moved-up-late = **{ $name }**が始まり、空きが出たので、キャンセル待ちから参加が決まりました。対局が決まりしだいスレッドができます。
-notice-tournament-unread = **{ $name }**：あなた宛てのお知らせがあります。DMを受け取らない設定のため、DMでは送れませんでした。
+notice-tournament-place-lost = **{ $name }**：空いた枠に入りましたが、その後大会から外れました。
+notice-tournament-left-out = **{ $name }**が始まりました。チェックインがなかったため、今回は参加できません。
+notice-tournament-left-out-waiting = **{ $name }**が始まりました。キャンセル待ちでしたが、チェックインがなかったため、空いた枠に入れませんでした。
+notice-tournament-few-here = **{ $name }**：締め切りになりましたが、必要な{ $minimum }人のうち{ $count }人しかチェックインしていません。まだ誰も外れておらず、参加の受付も続けます。主催者は「{ button-more-time }」で全員にもう一度メンションするか、「{ button-start-tournament }」で参加者全員で始めるか、`/{ command-tournament } { command-organise } { command-organise-cancel }` で中止できます。
+notice-tournament-moved-up = **{ $name }**：空きが出たので、キャンセル待ちから参加が決まりました。都合が悪いときは、次の人のために大会から抜けてください。
+notice-tournament-moved-up-here = **{ $name }**：空きが出たので、キャンセル待ちから参加が決まりました。<t:{ $closes }:t> までに「{ button-here }」を押してください。押さないと参加できません。都合が悪いときは、次の人のために大会から抜けてください。
+notice-tournament-moved-up-late = **{ $name }**が始まり、空きが出たので、キャンセル待ちから参加が決まりました。対局が決まりしだい、スレッドができます。
+notice-tournament-unread = **{ $name }**：あなた宛てのお知らせがあります。DMを受け取らない設定のため、送れませんでした。
 button-unread = 自分だけに表示
 unread-none = あなた宛てのお知らせはありません。
 notice-tournament-waited = **{ $name }**は満員で、参加の受付は終わりました。お待ちいただきありがとうございました。またの機会にどうぞ！
@@ -89,5 +89,5 @@ seeds-down = 下へ
 seeds-last = 一番下へ
 seeds-place = 何番目へ…
 seeds-place-title = { $entrant }を動かす
-seeds-place-field = 何番目にするか（1〜{ $count }）
-error-seeds-place = 「{ $value }」は1〜{ $count }の順番ではありません。
+seeds-place-field = 新しい順番（1〜{ $count }）
+error-seeds-place = 「{ $value }」は1〜{ $count }の数字ではありません。

@@ -2,20 +2,20 @@
 
 button-if = 試し指し
 button-if-lot = ランダム
-button-if-cut = ここから消す
+button-if-cut = 手を消す
 button-if-on = 続きを指す
 
 variation-about = { $turn ->
-    [0] **試し指し** · 開始時から
-   *[other] **試し指し** · { $turn }手番目（全{ $turns }手番）のあとから
+    [0] **試し指し** · 最初から
+   *[other] **試し指し** · ターン{ $turn }（全{ $turns }ターン）のあとから
 }
-variation-hint = -# どの側の手もあなたが指します。対局には影響しません。指した手はこのメッセージにあるだけで、どこにも保存されません。残したい手順は「{ button-post-here }」で投稿してください。
+variation-hint = -# すべての対局者の手をあなたが指します。対局には影響しません。指した手はこのメッセージにあるだけで、どこにも保存されません。手順を残すには「{ button-post-here }」を押してください。
 variation-by = { $member }さんが試した手順：
-variation-turn = { $seat }の番です。{ $question }
+variation-turn = { $seat }の手番です。{ $question }
 variation-chance = ここは運で決まります。結果を選ぶか、「{ button-if-lot }」を押してください。
 variation-end-long = ひと続きの手順は{ $events }手までです。前に戻って別の手を試せます。
 variation-outcomes = 結果を選ぶ
-variation-outcome = { $outcome } · { $percent }%
+variation-outcome = { $outcome } · { $percent }％
 variation-lines = ほかの手順へ
 variation-lines-about = メニューから手順を選ぶか、ここから続きを指してください。
 
@@ -27,5 +27,5 @@ error-variation-full = 試せるのは合わせて{ $events }手、{ $lines }手
 
 customs-variations-yes = レート戦でも、対局の途中から「{ button-if }」ができます。
 customs-variations-no = レート戦で「{ button-if }」ができるのは、対局が終わってからです。
-button-variations-yes = 対局中の試し指しを許す
-button-variations-no = 対局中の試し指しは不可
+button-variations-yes = 試し指しを許可
+button-variations-no = 試し指しを禁止

@@ -46,9 +46,9 @@ ROWS = (
     Row("/server settings", server.MANAGES, "", "### Settings of this server"),
     Row("/server check", server.MANAGES, "", "### Playing in"),
     Row("/tournament create", CREATES, "", "### New tournament", changes=True, options={"game": "tokyo_doves"}),
-    Row("/tournament status", tournaments.KNOWS, "signup", "The seeds as they would be", options=NAMED),
+    Row("/tournament status", tournaments.KNOWS, "signup", "Current seeds", options=NAMED),
     Row("/tournament export", tournaments.KNOWS, "signup", "for programs", options={"file": "json", **NAMED}),
-    Row("/tournament export", RUNS, "signup", "Live addresses are turned off", options={"file": "live", **NAMED}),
+    Row("/tournament export", RUNS, "signup", "Live URLs are turned off", options={"file": "live", **NAMED}),
     Row("/tournament challenge", CLIMBS, "ladder", "have challenged", changes=True, options={"player": "1", **NAMED}),
     Row("/tournament manage panel", RUNS, "signup", "2 players have joined", options=NAMED),
     Row("/tournament manage start", RUNS, "full_signup", "start **Spring Cup**", options=NAMED),
@@ -71,7 +71,7 @@ ROWS = (
         changes=True, options={"player": "1", "other": "2", **NAMED},
     ),
     Row(
-        "/tournament manage result", RUNS, "running", "Is this to be the result: A draw?",
+        "/tournament manage result", RUNS, "running", "Do you want to set this result: A draw?",
         options={"match": "{place}", "result": "draw", **NAMED},
     ),
 )  # fmt: skip

@@ -85,7 +85,7 @@ ROWS = (
     Row("if-on:{match}:2", SEES, "ended", "**What if**, after turn 2 of 4"),
     Row("if-step:{match}:0:0:0:A", SEES, "ended", "**What if**"),
     Row("if-pick:{match}:0:0:0:A:0:c2", SEES, "ended", "1.A*c2"),
-    Row("if-lot:{match}:0:0:0", SEES, "ended", "These moves don’t fit together"),
+    Row("if-lot:{match}:0:0:0", SEES, "ended", "These moves no longer fit the match"),
     Row("if-go:{match}:0:0:0:way", SEES, "ended", "**What if**"),
     Row("if-more:{match}:0:0:0", SEES, "ended", "**What if**"),
     Row("if-line:{match}:0:0:0:0", SEES, "ended", "**What if**"),

@@ -3,14 +3,14 @@
 from tests.e2e.denied.checks import FORM, Check, Row
 from tests.e2e.denied.people import Who
 
-UNKNOWN = "There is no such tournament here."
+UNKNOWN = "That tournament doesn’t exist here."
 NOT_ORGANISER = "Only tournament organisers and moderators can do that."
-NOT_IN_IT = "You do not take part in this tournament."
-NO_ENTRANT = "That member does not take part in this tournament."
-IN_IT = "You are in this tournament already."
-NOT_SEATED = "Only the players of this match can do that. Anyone can look at it with `/board`."
-MUTE = "You can’t write in this channel, so I can’t post here for you."
-ON_SERVERS = "That only works on a server."
+NOT_IN_IT = "You aren’t in this tournament."
+NO_ENTRANT = "That member isn’t in this tournament."
+IN_IT = "You’re already in this tournament."
+NOT_SEATED = "Only the members who play this match can do that. Anybody can look at it with `/board`."
+MUTE = "You may not write in this channel, so I post nothing here for you."
+ON_SERVERS = "That can only be done on a server."
 NO_BUTTON = "I don’t know this button. Use the command again."
 
 AWAY = {Who.DIRECT: UNKNOWN, Who.OTHER_SERVER: UNKNOWN}
@@ -50,10 +50,10 @@ WRITES = Check(
 REPORTS = Check("plays the match", (Who.BOB,), dict.fromkeys((Who.STRANGER, Who.ANN), NOT_SEATED))
 
 ROWS = (
-    Row("entrants:{tournament}", KNOWS, "signup", "The seeds as they would be now"),
-    Row("cupabout:{tournament}", KNOWS, "signup", "The seeds as they would be now"),
-    Row("cup-over:{tournament}", KNOWS, "signup", "The seeds as they would be now"),
-    Row("past-open:{tournament}", KNOWS, "signup", "The seeds as they would be now"),
+    Row("entrants:{tournament}", KNOWS, "signup", "Current seeds"),
+    Row("cupabout:{tournament}", KNOWS, "signup", "Current seeds"),
+    Row("cup-over:{tournament}", KNOWS, "signup", "Current seeds"),
+    Row("past-open:{tournament}", KNOWS, "signup", "Current seeds"),
     Row("cupshow:{tournament}", KNOWS, "signup", "Spring Cup"),
     Row("cupshow:{tournament}:matches:1", KNOWS, "running", "Spring Cup"),
     Row("cup:{tournament}:about:0", KNOWS, "signup", "**Format:**"),
@@ -76,9 +76,9 @@ ROWS = (
     Row("cupoff:{tournament}:{bob}", RUNS, "signup", "<@{bob}>"),
     Row("cupremove:{tournament}:{bob}", RUNS, "signup", "Done: <@{bob}> is out of the tournament.", changes=True),
     Row("cupextend:{tournament}", RUNS, "signup", "How much time do you want to add?"),
-    Row("cupextendby:{tournament}:day:{closes}", RUNS, "signup", "Done: members can join until", changes=True),
-    Row("cupseeds:{tournament}", RUNS, "signup", "The seeds of"),
-    Row("cupseedpick:{tournament}:1", RUNS, "signup", "The seeds of"),
+    Row("cupextendby:{tournament}:day:{closes}", RUNS, "signup", "Done: registration now closes", changes=True),
+    Row("cupseeds:{tournament}", RUNS, "signup", "Seeds of"),
+    Row("cupseedpick:{tournament}:1", RUNS, "signup", "Seeds of"),
     Row("cupseedmove:{tournament}:1:down", RUNS, "signup", "**2. <@{bob}>**", changes=True),
     Row("cupseedtype:{tournament}:1", RUNS, "signup", FORM),
     Row("cupapart:{tournament}:0", RUNS, "signup", "No players are kept apart"),
@@ -86,7 +86,7 @@ ROWS = (
     Row("cupall:{tournament}", RUNS, "running", "1 day more?"),
     Row("cupgive:{tournament}:7", RUNS, "running", "Done: one player has more time.", changes=True),
     Row("cuppair:{tournament}:{place}", RUNS, "running", "### R1"),
-    Row("cupout:{tournament}:{place}:draw", RUNS, "running", "Is this to be the result: A draw?"),
+    Row("cupout:{tournament}:{place}:draw", RUNS, "running", "Do you want to set this result: A draw?"),
     Row("cupmore:{tournament}:{place}:0", RUNS, "running", "### R1", changes=True),
     Row("cupcall:{tournament}:{place}", RUNS, "running", "### R1", changes=True),
     Row("cupresult:{tournament}:1:1:0:draw", RUNS, "running", "Done: A draw.", changes=True),

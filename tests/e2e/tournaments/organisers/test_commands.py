@@ -58,13 +58,13 @@ async def test_a_tournament_is_started_paused_resumed_and_called_off(either: Sce
     await confirm(dan, await ordered(dan, either, "start"))
     await told(either, "round 1 starts")
     await either.discord.until(lambda: either.channel.threads and either.channel.threads[0].messages)
-    assert await order(dan, either, "start") == "This tournament has started already."
+    assert await order(dan, either, "start") == "This tournament has already started."
     assert "no new matches" in await order(dan, either, "pause")
     await told(either, "is paused")
     assert await order(dan, either, "pause") == "This tournament is paused."
     assert "goes on" in await order(dan, either, "resume")
     await told(either, "goes on")
-    assert await order(dan, either, "resume") == "This tournament is not paused."
+    assert await order(dan, either, "resume") == "This tournament isn’t paused."
     panel = await ordered(dan, either, "cancel")
     assert (await now(either)).status == Status.RUNNING
     sure = str(panel.buttons[0].custom_id)
@@ -72,7 +72,7 @@ async def test_a_tournament_is_started_paused_resumed_and_called_off(either: Sce
     assert panel.text == "Done: the tournament has been cancelled."
     await told(either, "has been cancelled")
     thread = either.channel.threads[0]
-    expected = ("the clock of this match stands still", "the clock of this match runs again", "doesn’t count")
+    expected = ("the clock of this match is stopped", "the clock of this match is running again", "does not count")
     await either.discord.until(lambda: all(any(say in one.text for one in thread.messages) for say in expected))
     for told_there in expected[:2]:
         assert [told_there in message.text for message in thread.messages].count(True) == 1
@@ -108,7 +108,7 @@ async def test_only_those_who_run_it_decide(served: Scenario, dan: Member, eve: 
     elsewhere = served.discord.guild("Elsewhere")
     elsewhere.join(dan, ["MANAGE_GUILD"])
     answer = await dan.slash("tournament manage pause", elsewhere.channel("games"), tournament=1)
-    assert await private(answer) == "There is no such tournament here."
+    assert await private(answer) == "That tournament doesn’t exist here."
 
 
 async def test_a_result_is_decided_changed_and_refused_where_it_stands(either: Scenario, dan: Member) -> None:
@@ -140,7 +140,7 @@ async def test_a_result_is_decided_changed_and_refused_where_it_stands(either: S
     assert (after.round, after.in_round(1)[met.board - 1].places) == (2, (1, 2))
     for typed in ("9.9", "x", "1", "1.1.1"):
         assert await order(dan, either, "result", match=typed, result="draw") == (
-            "There is no such match in this tournament."
+            "That match isn’t part of this tournament."
         )
     assert "is not a result" in await order(dan, either, "result", match=str(place), result="Zoe wins")
 
@@ -175,14 +175,14 @@ async def test_members_are_added_removed_and_replaced(either: Scenario, dan: Mem
     await either.sweep()
     post = await told(either, f"New players: {either.ann.mention} {either.bob.mention} {eve.mention} (added by")
     assert eve.id in post.mentions
-    assert await order(dan, either, "add", newcomer=eve) == "That member takes part already."
+    assert await order(dan, either, "add", newcomer=eve) == "That member is already in this tournament."
     await order(dan, either, "add", newcomer=either.cid)
     panel = await ordered(dan, either, "remove", player=2)
     stale = await ordered(dan, either, "remove", player=2)
     await confirm(dan, panel)
     await either.discord.until(lambda: any("have removed you" in text for text in direct(either, either.bob)))
-    assert "does not take part" in await private(await confirm(dan, stale))
-    assert "does not take part" in await order(dan, either, "remove", player=99)
+    assert "isn’t in this tournament" in await private(await confirm(dan, stale))
+    assert "isn’t in this tournament" in await order(dan, either, "remove", player=99)
     await confirm(dan, await ordered(dan, either, "start"))
     await either.discord.until(lambda: either.channel.threads and either.channel.threads[0].messages)
     going = await now(either)
@@ -203,7 +203,7 @@ async def test_members_are_added_removed_and_replaced(either: Scenario, dan: Mem
 async def test_two_players_change_places_before_anybody_has_moved(served: Scenario, dan: Member, eve: Member) -> None:
     going = await swiss(served, served.ann, served.bob, served.cid, eve)
     (one, two), (three, four) = (pairing.entrants for pairing in going.pairings)
-    assert await order(dan, served, "swap", player=one, other=one) == "Name two different members."
+    assert await order(dan, served, "swap", player=one, other=one) == "Choose two different players."
     assert "have been swapped" in await order(dan, served, "swap", player=one, other=three)
     assert {*(await told(served, "have been swapped in this round")).mentions} == {
         going.entrant(number).member for number in (one, three)
@@ -232,7 +232,7 @@ async def test_players_are_kept_apart_and_may_meet_again(served: Scenario, dan: 
 async def test_a_form_that_draws_nobody_has_neither_swaps_nor_bans(served: Scenario, dan: Member) -> None:
     await organising.started(served, served.ann, served.bob, served.cid)
     for what in ("swap", "forbid"):
-        assert "does not have that" in await order(dan, served, what, player=1, other=2)
+        assert "isn’t possible in this format" in await order(dan, served, what, player=1, other=2)
 
 
 async def test_dates_are_changed_and_taken_away(served: Scenario, dan: Member) -> None:
@@ -240,9 +240,9 @@ async def test_dates_are_changed_and_taken_away(served: Scenario, dan: Member) -
     assert "Join until" in await order(dan, served, "dates", closes="2d", finish="9d")
     assert "Join until" in (await told(served, "has new dates")).text
     assert "The tournament already has these dates" in await order(dan, served, "dates")
-    assert "has to come after" in await order(dan, served, "dates", finish="1d")
-    assert "is not a time" in await order(dan, served, "dates", finish="some day")
-    assert "once everything has been played" in await order(dan, served, "dates", finish="-")
+    assert "must be after today" in await order(dan, served, "dates", finish="1d")
+    assert "isn’t a time" in await order(dan, served, "dates", finish="some day")
+    assert "when all matches have been played" in await order(dan, served, "dates", finish="-")
     served.advance(days=2)
     await served.sweep()
     assert (await now(served)).status == Status.RUNNING
@@ -260,7 +260,7 @@ async def test_decisions_are_read_in_japanese(served: Scenario, eve: Member) -> 
     assert await order(served.cid, served, "pause") == (
         "完了しました。`/大会 運営 再開` で再開するまで、時計はすべて止まり、新しい対局は始まりません。"
     )
-    await told(served, "中断しています")
+    await told(served, "中断中です")
     met = going.pairings[0]
     names = [going.entrant(number).name for number in met.entrants]
     offered = await served.cid.complete(RESULT, served.channel, {}, focused=("match", "第1回戦"))

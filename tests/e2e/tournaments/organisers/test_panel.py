@@ -178,7 +178,7 @@ async def test_a_pairing_is_decided_and_a_player_replaced_on_the_panel(either: S
     await press(either.ann, panel, "cuprun")
     await choose(either.ann, panel, "cuppair", "1.1")
     await choose(either.ann, panel, "cupout", "win 0")
-    assert "**Is this to be the result: Eve wins?**" in panel.text
+    assert "**Do you want to set this result: Eve wins?**" in panel.text
     await press(either.ann, panel, "cupresult")
     assert panel.text == f"Done: Eve wins.\n{UNRATED}"
     assert (await now(either)).pairings[0].places == (1, 2)

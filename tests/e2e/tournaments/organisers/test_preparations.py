@@ -46,15 +46,15 @@ async def test_who_waits_is_told_the_place_moves_up_and_may_leave_again(
     assert "number 1 on the waiting list" in await joined(either, dan)
     assert "number 2 on the waiting list" in await joined(either, eve)
     assert "on the waiting list" in await private(await eve.press(post, custom_id=button(post, "enter")))
-    assert "**Waiting for a place:** 2" in post.text
+    assert "**Waiting list:** 2" in post.text
     listed = shown(await (await eve.press(post, custom_id=button(post, "entrants"))).done())
-    assert f"**Waiting for a place:**\n1. {dan.mention}\n2. {eve.mention}" in listed.text
+    assert f"**Waiting list:**\n1. {dan.mention}\n2. {eve.mention}" in listed.text
     own = shown(await (await eve.slash("tournament mine", either.channel)).done())
-    assert "You are number 2 on the waiting list." in own.text
+    assert "You’re number 2 on the waiting list." in own.text
     await organising.press(either.bob, post, "quit")
     await either.sweep()
     (told,) = direct(either, dan)
-    assert "a place has become free, and it is yours" in told.text
+    assert "a place has become free, and it’s yours" in told.text
     await organising.press(dan, told, "quit")
     await either.sweep()
     going = await either.hatoba.club.tournaments.get(1)
@@ -69,11 +69,11 @@ async def test_those_who_run_it_take_members_out_before_it_begins_also_those_who
     await organising.announced(either, *everybody, most=3, closes=either.clock() + timedelta(days=4))
     post = organising.shown(either)
     (panel,) = (await (await either.ann.press(post, custom_id=button(post, "cuprun"))).done()).followups
-    assert "**Waiting for a place:** 2" in panel.text
+    assert "**Waiting list:** 2" in panel.text
     await (await either.ann.choose(panel, [dan])).done()
     assert f"take {dan.mention} off the waiting list of **Spring Cup**?" in panel.text
     await tournament_press(either.ann, panel, "Go back")
-    assert "**Waiting for a place:** 2" in panel.text
+    assert "**Waiting list:** 2" in panel.text
     await (await either.ann.choose(panel, [dan])).done()
     await organising.press(either.ann, panel, "cupremove")
     assert panel.text == f"Done: {dan.mention} is off the waiting list."
@@ -97,7 +97,7 @@ async def test_a_command_takes_somebody_off_the_waiting_list(served: Scenario, d
     await organising.press(served.ann, asked, "cupremove")
     assert (await served.hatoba.club.tournaments.get(1)).waiting == ()
     again = await private(await served.ann.slash(command, place, player=4))
-    assert "does not take part" in again
+    assert "isn’t in this tournament" in again
 
 
 async def test_entrants_are_called_check_in_and_who_does_not_is_left_out(
@@ -119,7 +119,7 @@ async def test_entrants_are_called_check_in_and_who_does_not_is_left_out(
     assert again.startswith("You’ve checked in."), "a second press is answered, too"
     either.advance(minutes=30)
     await either.sweep()
-    assert "3 of 4 are here." in organising.shown(either).text
+    assert "3 of 4 have checked in." in organising.shown(either).text
     listed = shown(
         await (await eve.press(organising.shown(either), custom_id=button(organising.shown(either), "entrants"))).done()
     )
@@ -158,17 +158,18 @@ async def test_before_closing_the_channel_reads_how_many_have_joined_and_only_or
     either.advance(days=3)
     for _ in range(2):
         await either.sweep()
-    assert len([text for text in organising.others(either) if "3 have joined so far; it takes 3 to 8." in text]) == 1
+    assert (
+        len([text for text in organising.others(either) if "3 players have joined so far (3 to 8 needed)." in text])
+        == 1
+    )
     soon = found(either, "cupextend")
     assert "organisers" in await private(await dan.press(soon, custom_id=button(soon, "cupextend")))
     panel = shown(await (await either.ann.press(soon, custom_id=button(soon, "cupextend"))).done())
     again = shown(await (await either.ann.press(soon, custom_id=button(soon, "cupextend"))).done())
     assert [one.label for one in panel.buttons] == ["1 hour", "1 day", "2 days"]
     await (await either.ann.press(panel, custom_id=panel.buttons[1].custom_id)).done()
-    assert panel.text.startswith("Done: members can join until")
-    assert "have just been changed" in await private(
-        await either.ann.press(again, custom_id=again.buttons[1].custom_id)
-    )
+    assert panel.text.startswith("Done: registration now closes")
+    assert "have just changed" in await private(await either.ann.press(again, custom_id=again.buttons[1].custom_id))
     assert (await either.hatoba.club.tournaments.get(1)).closes == closes + timedelta(days=1)
     await either.discord.until(lambda: any("has new dates" in text for text in organising.others(either)))
 
@@ -190,7 +191,7 @@ async def test_those_who_run_it_set_the_seeds_by_hand(either: Scenario, dan: Mem
     asked = await either.ann.press(panel, custom_id=button(panel, "cupseedtype"))
     assert asked.modal is not None
     wrong = await either.ann.submit(asked.modal, {asked.modal.fields[0].custom_id: "5"})
-    assert "not a place between 1 and 4" in await private(wrong)
+    assert "isn’t a place between 1 and 4" in await private(wrong)
     await organising.start(either.ann, post)
     going = await either.hatoba.club.tournaments.get(1)
     assert [one.name for one in sorted(going.entrants, key=going.strength)] == ["Dan", "Ann", "Bob", "Cid"]
@@ -202,14 +203,14 @@ async def test_those_who_run_it_set_the_seeds_by_hand(either: Scenario, dan: Mem
 async def test_seeds_that_no_organiser_has_set_are_listed_by_rating(served: Scenario) -> None:
     await organising.announced(served, served.ann, served.bob, form=Form.SINGLE, seeding=Seeding.HAND)
     post = organising.shown(served)
-    assert "players without a seed come last, by rating" in await organising.details(served.bob, post)
+    assert "Players without a seed come last, by rating" in await organising.details(served.bob, post)
     listed = shown(await (await served.bob.press(post, custom_id=button(post, "entrants"))).done())
     assert "by rating:" in listed.text
     assert "set by the organisers" not in listed.text
     await organising.start(served.ann, post)
     seen = shown(await (await served.bob.slash("tournament status", served.channel)).done())
     await (await served.bob.choose(seen, ["entrants"])).done()
-    assert "The seeds at the start, by rating:" in seen.text
+    assert "Seeds at the start, by rating:" in seen.text
 
 
 async def test_members_on_the_waiting_list_read_when_to_check_in(served: Scenario, dan: Member) -> None:
@@ -233,7 +234,7 @@ async def test_a_check_in_is_chosen_on_the_panel_and_needs_a_date(served: Scenar
     assert "Seeds are random" in await organising.details(organiser, panel)
     await organising.choose(organiser, panel, "check_in", "1")
     refused = await organising.announce(served, organiser, panel, name="Cup")
-    assert "The check-in is shortly before registration closes" in await private(refused)
+    assert "Check-in takes place shortly before registration closes" in await private(refused)
     await organising.announce(served, organiser, panel, name="Cup", closes="2d")
     assert "**Check-in:** from" in organising.shown(served).text
 

@@ -1,4 +1,4 @@
-"""Organisers set all places at a table of three or four, with presses and with the command."""
+"""Organisers set all places at a table of three or four with presses and with the command."""
 
 import pytest
 
@@ -53,7 +53,7 @@ async def test_the_places_of_a_table_of_three_are_set_by_presses(either: Scenari
     assert labels(panel, "cupout") == [f"2. {first}", f"2. {third}", f"2. {first} · 2. {third}"]
     await choose(either.ann, panel, "cupout", "places 312")
     result = f"1. {second} · 2. {third} · 3. {first}"
-    assert f"**Is this to be the result: {result}?**" in read(panel)
+    assert f"**Do you want to set this result: {result}?**" in read(panel)
     assert UNRATED in panel.text
     await press(either.ann, panel, "cupresult")
     assert read(panel) == f"Done: {result}.\n{UNRATED}"
@@ -104,7 +104,7 @@ async def test_of_two_teams_the_organiser_names_the_winner(either: Scenario, eve
 
 
 @pytest.mark.parametrize(
-    ("seats", "said"), [(3, "a table of three, with players"), (4, "a table of three or four, with")]
+    ("seats", "said"), [(3, "a table of three with players"), (4, "a table of three or four with")]
 )
 async def test_details_name_the_tables_that_there_can_be(served: Scenario, seats: int, said: str) -> None:
     await organising.announced(served, served.bob, form=Form.PODS, game="hostile", seats=seats)

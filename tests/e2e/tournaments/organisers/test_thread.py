@@ -61,7 +61,7 @@ async def test_a_deleted_thread_is_opened_once_more_then_whoever_made_it_reads_i
             await scenario.sweep()
             scenario.advance(seconds=31)
         (second,) = theirs(scenario)
-        assert "only 2 of the 3 players it needs" in second.messages[-1].text
+        assert "only 2 of the 3 players needed" in second.messages[-1].text
         assert second.messages[-1].mentions == [scenario.ann.id]
         second.delete()
         await scenario.hatoba.club.tournament_preparations.extend(1, None, timedelta(days=1))
@@ -71,8 +71,8 @@ async def test_a_deleted_thread_is_opened_once_more_then_whoever_made_it_reads_i
             scenario.advance(seconds=31)
         assert theirs(scenario) == []
         (told,) = direct(scenario, scenario.ann)
-        assert "only 2 of the 3 players it needs" in told
-        assert not any("players it needs" in text for text in organising.others(scenario))
+        assert "only 2 of the 3 players needed" in told
+        assert not any("players needed" in text for text in organising.others(scenario))
 
 
 async def test_a_bot_that_dies_in_between_opens_one_thread_and_says_everything_once(scenario: Scenario) -> None:

@@ -38,7 +38,7 @@ async def test_players_who_missed_the_check_in_read_so_by_direct_message_and_nob
     await closed_registration(served, members, [*members[:5], members[7]], most=6)
     assert any("starts without you because you didn’t check in" in text for text in direct(served, late))
     assert any("You were on the waiting list but didn’t check in" in text for text in direct(served, waiting))
-    assert any("a place for you has become free" in text for text in direct(served, members[7]))
+    assert any("a place has become free for you" in text for text in direct(served, members[7]))
     assert not any("without you" in text for text in organising.others(served))
     assert not pings(served)
 

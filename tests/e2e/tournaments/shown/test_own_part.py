@@ -47,7 +47,7 @@ async def test_members_read_their_own_place_and_match_in_each_of_their_tournamen
     match = mine["Running Cup"].pop()
     assert mine == {
         "Open Cup": ["It hasn’t started yet."],
-        "Full Cup": ["You are number 1 on the waiting list."],
+        "Full Cup": ["You’re number 1 on the waiting list."],
         "Running Cup": [f"**2.** {served.bob.mention} · 1"],
     }
     assert f"match 4](https://discord.com/channels/{served.guild.id}/" in match

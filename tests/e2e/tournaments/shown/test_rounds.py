@@ -41,7 +41,7 @@ async def test_the_post_of_each_round_opens_the_matches_of_that_round(served: Sc
 async def test_organisers_are_offered_the_match_in_play_first_and_then_the_newest(served: Scenario) -> None:
     await second_round(served)
     assert "**Round 2 of 3**" in organising.shown(served).text
-    assert "**Matches going on: 1**" in organising.shown(served).text
+    assert "**Matches in progress: 1**" in organising.shown(served).text
     offered = await served.ann.complete("tournament manage result", served.channel, {}, focused=("match", ""))
     assert [place for _, place in offered] == ["2.2", "2.1", "1.1", "1.2"]
     assert [name.endswith("0 – 1") for name, _ in offered] == [False, True, True, True]
