@@ -24,7 +24,7 @@ JUDGED = {
     "tokyo_doves: a win at once is missed": (
         "tokyo_doves", ".m./Yb./.BT 0 0", "T-d4", (100, 0), (58, 42), "T-d3",
         "It leaves the enemy boss without a free side: you win.",
-        "Red could have won at once.",
+        "Red could have won immediately.",
     ),
     "tokyo_doves: the own boss is trapped": (
         "tokyo_doves", "..y/.Yb/TMB/..H 0 0", "A*e3", (100, 0), (0, 100), "H-e4",
@@ -55,7 +55,7 @@ JUDGED = {
     "kyoiku_kisen: a win at once is missed": (
         "kyoiku_kisen", 5, "T-b7", (0, 100), (61, 39), "e5-b2-b1, taxot",
         "It ends the match, and you win 20 to 0.",
-        "Red could have won at once.",
+        "Red could have won immediately.",
     ),
     "ryuki: the opponent mates instead": (
         "ryuki", 3, "B*a3", (100, 0), (0, 100), "S*e4",

@@ -134,7 +134,7 @@ async def test_a_puzzle_that_is_given_up_in_either_language(served: Scenario) ->
         "-# rating 1469 · 0 solved on the first try · 0 in a row",
     ]
     assert japanese == [
-        "### 東京のハト：第 1 問",
+        "### 東京のハト：第1問",
         "この問題は3日後にまた出ます。",
         "正解手順：",
         "1. 緑組：**アニキを動かす → c3**",

@@ -67,7 +67,7 @@ async def go(member: Member, panel: Message, way: str) -> None:
 
 def losing(panel: Message) -> str:
     """Return the number of the turning point at which Ann allows her boss to be shut in."""
-    (found,) = (o.value for o in panel.selects[0].options if re.search("turn 3: Red|3手番目：赤組", o.label))
+    (found,) = (o.value for o in panel.selects[0].options if re.search("turn 3: Red|ターン3：赤組", o.label))
     return found
 
 
@@ -231,7 +231,7 @@ async def test_giving_up_a_won_match_is_a_turning_point_and_the_curve_ends_with_
     assert "resignation −100%" in panel.text
     assert (panel.images[0].alt or "").endswith("At the end: Red 0%, Green 100%.")
     await choose(either.ann, panel, panel.selects[0].options[-1].value)
-    assert "Without a move: Red resigns, −100% for Red. Chance to win: 100% → **0%**" in panel.text
+    assert "No move: Red resigns, −100% for Red. Chance to win: 100% → **0%**" in panel.text
     assert "**Better:**" not in panel.text
 
 

@@ -47,7 +47,7 @@ async def test_a_review_without_chance(either: Scenario) -> None:
         f"Turning point 2, turn 3: Red drops from 38% to 0%. At the start: {start}. At the end: {end}."
         for start, end in (("Red 50%, Green 50%", "Red 0%, Green 100%"), ("Green 50%, Red 50%", "Green 100%, Red 0%"))
     )
-    assert labels(mine) == ["[The whole match]", "1 · turn 1: Red −12%", "2 · turn 3: Red −38%"]
+    assert labels(mine) == ["[Whole match]", "1 · turn 1: Red −12%", "2 · turn 3: Red −38%"]
 
 
 async def test_a_turning_point_is_worded_for_its_reader(either: Scenario) -> None:
@@ -82,15 +82,15 @@ async def test_a_review_in_japanese(served: Scenario) -> None:
     basis = "-# 勝率はコンピューターの推定です。間違うこともあります。"
     assert said(panel) == [
         "勝率が大きく動いたところ：",
-        "**1** · 1手番目：赤組の勝率が12％下がりました。",
-        "**2** · 3手番目：赤組の勝率が38％下がりました。",
+        "**1** · ターン1：赤組の勝率が12％下がりました。",
+        "**2** · ターン3：赤組の勝率が38％下がりました。",
         "勝率の増減の内訳：",
         "- 赤組（50％ → 0％）：自分の手 −50％（一手平均 −25％）、相手の手 ±0％",
         "- 緑組（50％ → 100％）：自分の手 ±0％（一手平均 ±0％）、相手の手 +50％",
         basis,
     ]
     assert said(await pick(served.cid, panel, 2)) == [
-        "**分かれ目2（全2） · 3手番目**",
+        "**分かれ目2（全2） · ターン3**",
         "赤組の勝率が38％下がりました。38％ → **0％**",
         "**実際の手：** 赤組がドスハトをb2に出しました。",
         "このあと、緑組は次の一手で必ず勝てます。",
@@ -99,7 +99,7 @@ async def test_a_review_in_japanese(served: Scenario) -> None:
         "-# 上の図が実際の手、下の図がよりよい手です。",
         basis,
     ]
-    assert labels(panel) == ["対局全体", "1 · 1手番目：赤組 −12％", "[2 · 3手番目：赤組 −38％]"]
+    assert labels(panel) == ["対局全体", "1 · ターン1：赤組 −12％", "[2 · ターン3：赤組 −38％]"]
 
 
 ENDED = {
@@ -179,7 +179,7 @@ async def test_turning_points_of_luck_and_endings(either: Scenario) -> None:
     ]
     assert said(await pick(either.bob, panel, 5))[:2] == [
         "**5 of 5 · turn 4**",
-        "Without a move: Green resigns, −43% for Yellow + Green. Chance to win: 43% → **0%**",
+        "No move: Green resigns, −43% for Yellow + Green. Chance to win: 43% → **0%**",
     ]
 
 

@@ -77,7 +77,7 @@ async def test_the_organiser_chooses_how_much_vacation_a_tournament_allows(serve
     served.guild.members[served.ann] = frozenset({"MANAGE_GUILD"})
     panel = shown(await (await served.ann.slash("tournament create", served.channel, game="tokyo_doves")).done())
     assert FIRST in await organising.details(served.ann, panel)
-    for value, said in (("1", "Vacation:** none here."), ("4", "your clock here stops for 7 days in total")):
+    for value, said in (("1", "Vacation:** your clock keeps"), ("4", "your clock here stops for 7 days")):
         await organising.choose(served.ann, panel, "vacation", value)
         assert said in await organising.details(served.ann, panel)
     await organising.announce(served, served.ann, panel, name="Spring Cup")

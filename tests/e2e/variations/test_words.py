@@ -65,12 +65,12 @@ async def test_the_beginning_is_named_in_japanese_too(served: Scenario) -> None:
     thread = await over(served)
     assert said(await opened(served, served.cid, thread, 0))[::2] == [
         "**試し指し** · 最初から",
-        "**赤組の番です。どのハト？**",
+        "**赤組の手番です。どのハト？**",
     ]
     later = said(await opened(served, served.cid, thread, 3))
     assert (later[0], later[2:]) == (
         "**試し指し** · ターン3（全4ターン）のあとから",
-        ["赤組がドスハトをb2に出しました。", "**緑組の番です。どのハト？**"],
+        ["赤組がドスハトをb2に出しました。", "**緑組の手番です。どのハト？**"],
     )
 
 

@@ -30,7 +30,7 @@ ask-organise-series =
     { $members }
     { $stands }
     {""}**Do you want to set this result for the whole series: { $result }?**
-    The match in progress is cancelled and doesn’t count. Finished matches and ratings aren’t affected. The standings will use the new result; other matches that have already started aren’t affected. The players will be told.
+    Any match in progress is cancelled and doesn’t count. Finished matches and ratings aren’t affected. The standings will use the new result; other matches that have already started aren’t affected. The players will be told.
     -# To set the result of a single match, a moderator can use `/{ command-manage } { command-manage-end }`.
 
 alt-bracket-score = Score: { $score }.

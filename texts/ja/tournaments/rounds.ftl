@@ -3,7 +3,7 @@
 error-tournament-robin-few = 総当たり戦には、3人以上の参加者が必要です。
 error-tournament-robin-many = 1人あたりの対局が多くなりすぎます。総当たり戦に参加できるのは16人まで、2回総当たりでは10人までです。
 error-tournament-swiss-few = スイス式には、3人以上の参加者が必要です。
-error-tournament-swiss-rounds = 人数に対して回戦が多すぎて、同じ相手と2度当たることになります。回戦数を減らすか、自動に任せてください。
+error-tournament-swiss-rounds = 人数に対して回戦が多すぎて、同じ相手と2度当たることになります。回戦数を減らすか、指定しないでください。
 error-tournament-pods-few = 卓戦には、3人以上の参加者が必要です。
 
 # The post of a round.

@@ -15,7 +15,7 @@ variation-turn = { $seat }の手番です。{ $question }
 variation-chance = ここは運で決まります。結果を選ぶか、「{ button-if-lot }」を押してください。
 variation-end-long = ひと続きの手順は{ $events }手までです。前に戻って別の手を試せます。
 variation-outcomes = 結果を選ぶ
-variation-outcome = { $outcome } · { $percent }％
+variation-outcome = { $outcome } · { $percent }%
 variation-lines = ほかの手順へ
 variation-lines-about = メニューから手順を選ぶか、ここから続きを指してください。
 

@@ -24,7 +24,7 @@ CUPS: dict[str, dict[str, Any]] = {
 }
 
 SAID = {
-    "play one match against every other player": "robin",
+    "**Format:** you play one match against every other player": "robin",
     "play two matches against every other player": "twice",
     "no one is knocked out. In every round you play one match": "swiss eight",
     "lose a match and you’re out": "single series",
@@ -41,9 +41,9 @@ SAID = {
     "A win is 3 points, a draw 1.": "swiss",
     "**Rounds:** 5": "swiss",
     "**Casual:**": "twice",
-    "for 3 days in all": "robin single series double groups winners tables three ladder calm",
-    "for 9 days in all": "eight",
-    "**Vacation:** none here": "swiss",
+    "for 3 days in total": "robin single series double groups winners tables three ladder calm",
+    "for 9 days in total": "eight",
+    "your clock keeps running while": "swiss",
     "**Players:** 2 or more": "single series double ladder calm",
     "**Players:** 5 or more": "swiss",
     "**Players:** 6 or more": "groups winners",
@@ -56,9 +56,9 @@ SAID = {
     "play for third place": "single groups",
     "A drawn match is played again": "single double",
     "A drawn elimination match is played again": "winners",
-    "level after 3 matches is a draw.": "twice",
+    "A series that is level after 3 matches is a draw": "twice",
     "If a series is level after 3 matches, you play one more": "series",
-    "level after 3 matches is a draw": "groups",
+    "In a group, a series that is level after 3 matches is a draw": "groups",
     "Tie-breaks, in this order": "robin twice swiss eight groups winners tables three",
     "plays two against two": "tables",
     "join until half of the rounds are over": "swiss eight tables three",
