@@ -153,7 +153,7 @@ def test_who_is_warned_finds_the_way_to_the_tournament_and_everybody_else_is_spa
     assert not announcement.notice_card(say, going, Notice("tournament-paused", tournament=1, details=told)).small
 
 
-@pytest.mark.parametrize(("form", "told"), [(Form.SINGLE, "and advances"), (Form.SWISS, "3 points")])
+@pytest.mark.parametrize(("form", "told"), [(Form.SINGLE, "to the next round"), (Form.SWISS, "3 points")])
 def test_who_has_nobody_to_play_with_gets_a_point_only_where_points_count(form: Form, told: str) -> None:
     going = tournament(form, begun=True)
     bye = Pairing(1, 201, (400,), places=(1,), reason=Reason.BYE)

@@ -125,7 +125,7 @@ async def test_a_ladder_is_climbed_by_challenges(served: Scenario) -> None:
     assert offered == [("1 · Ann", 1), ("2 · Bob", 2)]
     assert await served.ann.complete("tournament challenge", served.channel, {}, focused=("player", "")) == []
     done = await asked(served.bob, served, "challenge", player=1)
-    assert done.text.startswith(f"You have challenged {served.ann.mention}.")
+    assert done.text.startswith(f"You’ve challenged {served.ann.mention}.")
     await served.discord.until(lambda: served.channel.threads and served.channel.threads[0].messages)
     assert served.ann.id in served.channel.threads[0].messages[0].mentions
     again = await asked(served.bob, served, "challenge", player=1)
@@ -167,7 +167,7 @@ async def test_nobody_stays_on_top_of_a_ladder_by_blocking_those_below(served: S
     await climbing(served, served.ann, served.bob)
     await served.hatoba.club.blocks.add(served.ann.id, served.bob.id)
     answer = await asked(served.bob, served, "challenge", player=1)
-    assert "You have challenged" in answer.text
+    assert "You’ve challenged" in answer.text
     assert len(served.rows("SELECT * FROM match")) == 1
 
 

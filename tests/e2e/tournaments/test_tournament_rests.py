@@ -30,7 +30,7 @@ async def test_whoever_is_away_reads_at_sign_up_what_that_means(either: Scenario
     read = await joined(either, either.ann)
     leave = await either.hatoba.club.vacations.of(either.ann.id)
     assert leave.back is not None
-    assert f"You are on vacation until {moment(leave.back)}." in read.text
+    assert f"You’re on vacation until {moment(leave.back)}." in read.text
     assert FIRST in read.text
     await organising.press(either.ann, read, "quit")
     assert (await either.hatoba.club.tournaments.get(1)).entrant_of(either.ann.id) is None
@@ -46,7 +46,7 @@ async def test_the_organiser_and_the_match_read_until_when_the_clock_rests(serve
     await served.sweep()
     told = "\n".join(direct(served, served.ann))
     assert "Bob is on vacation until" in told
-    assert "In this tournament their clock rests until" in told
+    assert "In this tournament, their clock is stopped until" in told
     thread = served.channel.threads[0]
     boards = [shown(await (await served.bob.slash("board", thread)).done())]
     served.advance(days=1)

@@ -198,7 +198,7 @@ def test_a_bracket_tells_who_won_who_plays_and_who_waits() -> None:
     )
     assert "member 3 beat member 4 for third place." in told
     waiting = showing(stepped(begun(Form.SINGLE, 4), chance(1)))
-    assert " waits for an opponent." in said(waiting, drawing(waiting, ChartKind.BRACKET, 1)())
+    assert " is waiting for an opponent." in said(waiting, drawing(waiting, ChartKind.BRACKET, 1)())
     assert " plays " in said(waiting, drawing(waiting, ChartKind.BRACKET, 1)())
     alone = showing(begun(Form.SINGLE, 3))
     assert "member 1 gets a bye." in said(alone, drawing(alone, ChartKind.BRACKET, 1)())

@@ -153,7 +153,7 @@ tournament-awaits-threads = Discord allows only a few new threads at a time. { $
    *[other] their own threads, the first
 } <t:{ $until }:R>.
 tournament-byes = Bye ({ points-of-win }): { $members }
-tournament-byes-through = Bye, on to the next round: { $members }
+tournament-byes-through = Bye to the next round: { $members }
 tournament-is-over = **The tournament is over.**
 tournament-is-cancelled = **The tournament has been cancelled.**
 button-details = Details
@@ -242,7 +242,7 @@ view-entrants = Players
 view-matches = Matches
 view-about = Format
 pairing-bye = { $members } gets a bye and { points-of-win }
-pairing-through = { $members } gets a bye and advances
+pairing-through = { $members } gets a bye to the next round
 pairing-late = { $members } joined later: no points for this round
 pairing-forfeit = forfeit: a player didn’t play
 pairing-ruled = decided by the organisers

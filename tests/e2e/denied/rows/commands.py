@@ -49,7 +49,7 @@ ROWS = (
     Row("/tournament status", tournaments.KNOWS, "signup", "Current seeds", options=NAMED),
     Row("/tournament export", tournaments.KNOWS, "signup", "for programs", options={"file": "json", **NAMED}),
     Row("/tournament export", RUNS, "signup", "Live URLs are turned off", options={"file": "live", **NAMED}),
-    Row("/tournament challenge", CLIMBS, "ladder", "have challenged", changes=True, options={"player": "1", **NAMED}),
+    Row("/tournament challenge", CLIMBS, "ladder", "’ve challenged", changes=True, options={"player": "1", **NAMED}),
     Row("/tournament manage panel", RUNS, "signup", "2 players have joined", options=NAMED),
     Row("/tournament manage start", RUNS, "full_signup", "start **Spring Cup**", options=NAMED),
     Row("/tournament manage pause", RUNS, "running", "Done: all clocks are stopped", changes=True, options=NAMED),

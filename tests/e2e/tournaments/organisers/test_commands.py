@@ -60,10 +60,10 @@ async def test_a_tournament_is_started_paused_resumed_and_called_off(either: Sce
     await either.discord.until(lambda: either.channel.threads and either.channel.threads[0].messages)
     assert await order(dan, either, "start") == "This tournament has already started."
     assert "no new matches" in await order(dan, either, "pause")
-    await told(either, "is paused")
+    await told(either, "has been paused")
     assert await order(dan, either, "pause") == "This tournament is paused."
-    assert "goes on" in await order(dan, either, "resume")
-    await told(either, "goes on")
+    assert "has resumed" in await order(dan, either, "resume")
+    await told(either, "has resumed")
     assert await order(dan, either, "resume") == "This tournament isn’t paused."
     panel = await ordered(dan, either, "cancel")
     assert (await now(either)).status == Status.RUNNING
@@ -170,7 +170,7 @@ async def test_members_are_added_removed_and_replaced(either: Scenario, dan: Mem
         await order(dan, either, "add", newcomer=member)
     robot = either.guild.bot("Robot")
     assert await order(dan, either, "add", newcomer=robot) == f"{robot.mention} is a bot and can’t play."
-    assert await order(dan, either, "add", newcomer=eve) == f"Done: {eve.mention} takes part."
+    assert await order(dan, either, "add", newcomer=eve) == f"Done: {eve.mention} is in the tournament."
     either.advance(seconds=30)
     await either.sweep()
     post = await told(either, f"New players: {either.ann.mention} {either.bob.mention} {eve.mention} (added by")
@@ -213,7 +213,7 @@ async def test_two_players_change_places_before_anybody_has_moved(served: Scenar
     position = await served.hatoba.club.matches.position(after.pairings[0].match or 0)
     mover = position.member_at(position.to_move or Seat(0))
     await served.hatoba.club.matches.play(position.header.id, mover, 0, "A*c2", "moved")
-    assert "already moved" in await order(dan, served, "swap", player=one, other=three)
+    assert "move has already been made" in await order(dan, served, "swap", player=one, other=three)
 
 
 async def test_players_are_kept_apart_and_may_meet_again(served: Scenario, dan: Member, eve: Member) -> None:
@@ -221,8 +221,8 @@ async def test_players_are_kept_apart_and_may_meet_again(served: Scenario, dan: 
     assert "No players are kept apart" in await order(dan, served, "forbid")
     apart = await order(dan, served, "forbid", player=2, other=1)
     assert f"- {served.ann.mention} – {served.bob.mention}" in apart
-    assert "different members" in await order(dan, served, "forbid", player=1)
-    assert "different members" in await order(dan, served, "forbid", player=1, other=1)
+    assert "different players" in await order(dan, served, "forbid", player=1)
+    assert "different players" in await order(dan, served, "forbid", player=1, other=1)
     assert served.bob.mention in await order(dan, served, "forbid")
     await confirm(dan, await ordered(dan, served, "start"))
     assert (1, 2) not in [tuple(sorted(one.entrants)) for one in (await now(served)).pairings]
@@ -246,7 +246,7 @@ async def test_dates_are_changed_and_taken_away(served: Scenario, dan: Member) -
     served.advance(days=2)
     await served.sweep()
     assert (await now(served)).status == Status.RUNNING
-    assert "has started already" in await order(dan, served, "dates", closes="5d")
+    assert "has already started" in await order(dan, served, "dates", closes="5d")
     assert "Last day" in await order(dan, served, "dates", finish="5d")
     served.advance(days=5)
     await served.sweep()

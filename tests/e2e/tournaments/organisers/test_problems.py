@@ -74,7 +74,7 @@ async def test_a_report_is_read_by_those_who_run_the_tournament_who_settle_it(sc
         assert await private(again) == "An organiser has already answered this report."
         assert not any("rude" in one.text for place in (thread, scenario.channel) for one in place.messages)
         assert direct(scenario, scenario.cid) == []
-        assert "has arrived" in await private(await report(scenario.bob, thread, "Again"))
+        assert "passed on your report" in await private(await report(scenario.bob, thread, "Again"))
 
 
 async def test_without_a_thread_it_goes_to_whoever_made_the_tournament_and_never_into_public(served: Scenario) -> None:

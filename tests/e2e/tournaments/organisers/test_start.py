@@ -61,7 +61,7 @@ async def test_start_asks_in_the_panel_and_by_command_too(served: Scenario) -> N
     assert await status(served) == Status.RUNNING
     assert "One match in progress" in command.text
     again = await served.ann.press(panel, custom_id=button(panel, "cupbegin"))
-    assert "started already" in await private(again)
+    assert "already started" in await private(again)
 
 
 async def test_start_names_players_who_have_not_checked_in(served: Scenario, dan: Member, eve: Member) -> None:
@@ -147,7 +147,7 @@ async def test_start_says_why_too_few_players_can_not_start(served: Scenario) ->
     ]
     for answer in refused:
         assert "at least three" in await private(answer)
-    assert "started already" not in post.text
+    assert "already started" not in post.text
 
 
 async def test_a_question_with_many_absent_players_fits(served: Scenario) -> None:
