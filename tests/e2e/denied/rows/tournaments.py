@@ -8,9 +8,9 @@ NOT_ORGANISER = "Only tournament organisers and moderators can do that."
 NOT_IN_IT = "You aren’t in this tournament."
 NO_ENTRANT = "That member isn’t in this tournament."
 IN_IT = "You’re already in this tournament."
-NOT_SEATED = "Only the members who play this match can do that. Anybody can look at it with `/board`."
-MUTE = "You may not write in this channel, so I post nothing here for you."
-ON_SERVERS = "That can only be done on a server."
+NOT_SEATED = "Only the players of this match can do that. Anyone can look at it with `/board`."
+MUTE = "You can’t write in this channel, so I can’t post here for you."
+ON_SERVERS = "That only works on a server."
 NO_BUTTON = "I don’t know this button. Use the command again."
 
 AWAY = {Who.DIRECT: UNKNOWN, Who.OTHER_SERVER: UNKNOWN}

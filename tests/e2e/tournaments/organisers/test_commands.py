@@ -72,7 +72,7 @@ async def test_a_tournament_is_started_paused_resumed_and_called_off(either: Sce
     assert panel.text == "Done: the tournament has been cancelled."
     await told(either, "has been cancelled")
     thread = either.channel.threads[0]
-    expected = ("the clock of this match is stopped", "the clock of this match is running again", "does not count")
+    expected = ("the clock of this match is stopped", "the clock of this match is running again", "doesn’t count")
     await either.discord.until(lambda: all(any(say in one.text for one in thread.messages) for say in expected))
     for told_there in expected[:2]:
         assert [told_there in message.text for message in thread.messages].count(True) == 1
@@ -260,7 +260,7 @@ async def test_decisions_are_read_in_japanese(served: Scenario, eve: Member) -> 
     assert await order(served.cid, served, "pause") == (
         "完了しました。`/大会 運営 再開` で再開するまで、時計はすべて止まり、新しい対局は始まりません。"
     )
-    await told(served, "中断中です")
+    await told(served, "中断しました")
     met = going.pairings[0]
     names = [going.entrant(number).name for number in met.entrants]
     offered = await served.cid.complete(RESULT, served.channel, {}, focused=("match", "第1回戦"))

@@ -1,4 +1,4 @@
-"""Organisers set all places at a table of three or four with presses and with the command."""
+"""Organisers set all places at a table of three or four, with presses and with the command."""
 
 import pytest
 

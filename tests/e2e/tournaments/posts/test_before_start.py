@@ -113,7 +113,7 @@ async def test_a_notice_of_a_free_place_loses_its_buttons_in_the_conversation_to
     await private(await dan.press(told, custom_id=button(told, "cuphere")))
     await private(await eve.press(other, custom_id=button(other, "quit")))
     await require_truth(served)
-    assert verbs(told) == ["quit"], "Dan checked in"
+    assert verbs(told) == ["quit"], "Dan has checked in"
     assert verbs(other) == []
     assert "you’re no longer in the tournament" in other.text
     await served.hatoba.club.tournaments.cancel(1)
