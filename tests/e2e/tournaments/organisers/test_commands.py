@@ -142,7 +142,7 @@ async def test_a_result_is_decided_changed_and_refused_where_it_stands(either: S
         assert await order(dan, either, "result", match=typed, result="draw") == (
             "That match isn’t part of this tournament."
         )
-    assert "is not a result" in await order(dan, either, "result", match=str(place), result="Zoe wins")
+    assert "isn’t a possible result" in await order(dan, either, "result", match=str(place), result="Zoe wins")
 
 
 async def test_a_pairing_that_was_never_played_is_decided_and_told_in_the_channel(
