@@ -251,7 +251,7 @@ async def test_status_shows_standings_matches_and_rules_page_by_page(either: Sce
     thread = either.channel.threads[0]
     panel = shown(await (await either.bob.slash("tournament status", thread)).done())
     assert "Bob, not ranked yet: 0" in str(panel.images[0].alt)
-    for view, seen in (("matches", "gets a full point"), ("about", "you play one match")):
+    for view, seen in (("matches", "gets a bye and a full point"), ("about", "you play one match")):
         await (await either.bob.choose(panel, [view])).done()
         assert seen in panel.text
     before = len(either.channel.messages)
