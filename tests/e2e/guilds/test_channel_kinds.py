@@ -34,7 +34,7 @@ async def test_in_an_announcement_channel_a_match_has_a_thread_of_its_own(either
     assert (thread.kind, thread.parent) == (NEWS_THREAD, scenario.channel)
     await scenario.press_moves(thread, *GAME)
     assert "wins" in thread.messages[-1].text
-    assert "gets a thread of its own" in await checked(dan, scenario.channel)
+    assert "gets its own thread" in await checked(dan, scenario.channel)
 
 
 async def rematch(scenario: Scenario, place: Channel) -> Message:
@@ -58,7 +58,7 @@ async def test_in_the_chat_of_a_voice_channel_matches_are_played_among_each_othe
     await scenario.press_moves(scenario.channel, *GAME)
     assert "play" in verbs(await rematch(scenario, scenario.channel))
     assert scenario.channel.threads == []
-    assert "Matches are played in the chat of this channel" in await checked(dan, scenario.channel)
+    assert "matches are played in the chat of this channel" in await checked(dan, scenario.channel)
     scenario.channel.deny("CONNECT")
     text = await checked(dan, served.channel, channel=scenario.channel)
     assert "**Connect**: to see the chat" in text

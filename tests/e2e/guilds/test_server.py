@@ -206,7 +206,7 @@ async def test_without_threads_matches_are_played_in_the_channel_itself(served: 
 
 
 @pytest.mark.parametrize(
-    "target", ["custom:language:de", "custom:pace:5d", "custom:threads:maybe", "custom:rated:-1", "custom:managers:x"]
+    "target", ["custom:language:xx", "custom:pace:5d", "custom:threads:maybe", "custom:rated:-1", "custom:managers:x"]
 )
 async def test_forged_settings_are_refused(served: Scenario, dan: Member, target: str) -> None:
     assert "I don’t know this button" in await private(await forged(dan, await settings(served, dan), target))

@@ -53,7 +53,10 @@ async def test_a_member_plays_a_whole_match_against_the_computer(
             assert "hint" in verbs(panel)
         await scenario.hatoba.tasks.finish()
         (post,) = scenario.channel.messages
-        assert f"{scenario.ann.mention} plays {words('en', game).say('name')} against Hatoba · level 1 🤖" in post.text
+        assert (
+            f"{scenario.ann.mention} is playing {words('en', game).say('name')} against Hatoba · level 1 🤖"
+            in post.text
+        )
         (thread,) = scenario.channel.threads
         assert "Hatoba · level 1 🤖" in thread.name
         assert "Hatoba · level 1 🤖" in thread.messages[0].text
@@ -249,7 +252,7 @@ async def test_bad_practice_is_refused_in_one_sentence(served: Scenario) -> None
     for options, refusal in (
         ({"game": "ryuki", "seats": 3}, "2"),
         ({"game": "chess"}, "chess"),
-        ({"game": "ryuki", "level": levels + 1}, f"only {levels} levels"),
+        ({"game": "ryuki", "level": levels + 1}, f"only {levels} computer levels"),
     ):
         assert refusal in await private(await served.ann.slash("practice", served.channel, **options))
     assert served.rows("SELECT count(*) FROM match") == [(0,)]

@@ -174,7 +174,7 @@ async def test_help_says_what_is_true_where_it_is_read(served: Scenario, direct:
         said[member] = shown(await (await member.slash("help", place)).done()).text
     for member, server in ((served.ann, "of this server"), (served.cid, "サーバーのメンバー")):
         assert (server in said[member]) is not direct
-    assert ("thread of its own" in said[served.ann]) is not direct
+    assert ("its own thread" in said[served.ann]) is not direct
     assert ("対局用のスレッドが開きます" in said[served.cid]) is not direct
 
 

@@ -168,7 +168,7 @@ async def test_after_so_many_rated_matches_a_day_the_next_is_casual(served: Scen
 @pytest.mark.parametrize("language", ["ja"])
 async def test_everybody_reads_it_in_the_language_of_the_guild(served: Scenario) -> None:
     invitation = await served.challenge()
-    assert " · レート戦\n" in invitation.text
+    assert " · レートあり\n" in invitation.text
     assert f"{served.ann.mention} 1500? · 勝ち +79、引き分け ±0、負け −79" in invitation.text
     await (await served.bob.press(invitation, custom_id=button(invitation, "accept"))).done()
     await served.discord.until(lambda: served.channel.threads and served.channel.threads[-1].messages)
