@@ -51,7 +51,7 @@ async def test_a_post_gets_the_tags_that_fit(
     await served.discord.until(lambda: post.labels == ended)
     assert len(place.tags) == max(20, tags)
     said = await check(served)
-    assert ("Over”" in said.partition("has no")[2] + said.partition("lack")[2]) == (tags > 18)
+    assert ("Over”" in said.partition("has no")[2] + said.partition("can’t tag")[2]) == (tags > 18)
     assert ("“tag 0”" in said) == (tags > 18 and required)
     assert ("20 tags that Discord allows" in said) == (tags > 18 and not required)
 

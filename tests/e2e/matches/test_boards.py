@@ -36,7 +36,7 @@ async def test_the_list_names_what_waits_for_the_member_first(either: Scenario) 
     assert f"/{second.id}" in lines[0]
     assert f"/{first.id}" in lines[1]
     empty = shown(await (await Member.join(either.guild, "Dan").slash("matches", either.channel)).done()).text
-    assert "You are in no match." in empty
+    assert "You aren’t playing any match." in empty
 
 
 async def test_the_board_shows_each_their_own(either: Scenario) -> None:
@@ -233,7 +233,7 @@ async def test_a_match_that_no_longer_replays_is_shown_and_left_alone(scenario: 
     async with scenario.bot():
         post = thread.messages[-1]
         frozen = shown(await (await scenario.ann.slash("board", thread)).done())
-        assert "Match 1 can't go on" in frozen.text
+        assert "Match 1 can’t continue" in frozen.text
         assert frozen.buttons == []
         assert "Last: Green put out the Big Brother" in (frozen.images[0].alt or "")
         assert frozen.attachments[-1].bytes.decode().endswith("0 A*c2\n1 A*a4\n0 T-f6\n")
@@ -243,7 +243,7 @@ async def test_a_match_that_no_longer_replays_is_shown_and_left_alone(scenario: 
             await scenario.bob.slash("move", thread, move="Y*a5"),
             await scenario.bob.slash("resign", thread),
         ):
-            assert (await private(answer)).startswith("Match 1 can't go on")
+            assert (await private(answer)).startswith("Match 1 can’t continue")
         assert await scenario.bob.complete("move", thread, {}, focused=("move", "")) == []
         scenario.advance(days=30)
         await scenario.sweep()
@@ -260,6 +260,6 @@ async def test_a_frozen_match_of_another_guild_stays_there(scenario: Scenario) -
     place = elsewhere.channel("games")
     async with scenario.bot():
         answer = await scenario.ann.slash("board", scenario.channel, match=1)
-        assert (await private(answer)).startswith("Match 1 can't go on")
+        assert (await private(answer)).startswith("Match 1 can’t continue")
         there = await scenario.cid.slash("board", place, match=1)
         assert await private(there) == words("ja").say("error-no-match", match="1")

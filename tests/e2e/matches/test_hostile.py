@@ -122,7 +122,7 @@ async def test_a_member_leaves_and_the_others_play_on(served: Scenario) -> None:
     assert "You’ve left this match" in await private(await served.bob.slash("resign", thread, match=1))
     assert "resign" not in verbs(shown(await (await served.bob.press(post, custom_id=button(post, "more"))).done()))
     games = shown(await (await served.bob.slash("matches", served.channel)).done())
-    assert "You are in no match." in games.text
+    assert "You aren’t playing any match." in games.text
     await on_to(served, 99)
     await served.sweep()
     await served.discord.until(lambda: verbs(thread.messages[-1]) == ["more", "review", "rematch"])

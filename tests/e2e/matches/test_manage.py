@@ -284,7 +284,7 @@ async def test_a_frozen_match_is_called_off_and_on_no_list_any_more(scenario: Sc
         assert scenario.rows("SELECT match FROM seat WHERE NOT over") == [(2,), (2,)], "the other match goes on"
         assert dan.mention in told.text
         assert {*told.mentions} == {scenario.ann.id, scenario.bob.id}
-        assert "You are in no match" in shown(await (await scenario.ann.slash("matches", thread)).done()).text
+        assert "You aren’t playing any match" in shown(await (await scenario.ann.slash("matches", thread)).done()).text
         assert await private(await forged(dan, panel, custom_id)) == "This match is over."
     assert scenario.rows("SELECT kind, event FROM log") == [("ruling", "void")]
     scenario.change("UPDATE match SET rules = 1")

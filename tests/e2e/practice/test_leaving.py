@@ -21,10 +21,10 @@ async def leave(scenario: Scenario, member: Member) -> str:
 
 async def test_second_of_three_who_leaves_is_told_who_wins(either: Scenario) -> None:
     thread = await begin_with(either, "hostile", (either.bob.id, either.cid.id), either.ann)
-    assert "come last" in await leave(either, either.ann)
+    assert "finish last" in await leave(either, either.ann)
     question = await leave(either, either.bob)
     assert "The match ends, and Yellow wins." in question
-    assert "come last" not in question
+    assert "finish last" not in question
     assert "Yellow" in thread.messages[-1].text.partition("wins!")[0]
 
 
