@@ -38,7 +38,7 @@ async def on(scenario: Scenario, manager: Member, channel: Channel, **options: i
 async def test_a_week_is_told_once_and_calls_nobody(either: Scenario, dan: Member) -> None:
     news = either.guild.channel("news")
     panel = shown(await dan.slash("server digest", either.channel))
-    assert "It is off." in panel.text
+    assert "It’s off." in panel.text
     await (await dan.choose(panel, [news], custom_id="digest:channel")).done()
     assert f"Sunday at 18:00 (UTC) in <#{news.id}>" in panel.text
     await (await dan.choose(panel, ["5"], custom_id="digest:weekday")).done()
@@ -70,7 +70,7 @@ async def test_a_week_is_told_once_and_calls_nobody(either: Scenario, dan: Membe
     assert len(news.messages) == 1, "in the week after that no match has ended"
     assert either.rows("SELECT count(*) FROM digest") == [(1,)]
     await (await dan.press(panel, "Turn off")).done()
-    assert "It is off." in panel.text
+    assert "It’s off." in panel.text
     assert either.rows("SELECT * FROM digest") == []
 
 

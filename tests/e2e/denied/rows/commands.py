@@ -59,7 +59,7 @@ ROWS = (
     Row("/tournament manage add", PRESENT, "signup", "Done", changes=True, options={"newcomer": "{stranger}", **NAMED}),
     Row("/tournament manage remove", RUNS, "signup", "<@{bob}>", options={"player": "1", **NAMED}),
     Row(
-        "/tournament manage substitute", PRESENT, "running", "Done: <@{stranger}> plays on",
+        "/tournament manage substitute", PRESENT, "running", "Done: <@{stranger}> takes over from",
         changes=True, options={"player": "1", "newcomer": "{stranger}", **NAMED},
     ),
     Row(

@@ -104,5 +104,5 @@ ROWS = (
     Row("rule:{match}:draw", MANAGES, "match", "The match is drawn.", changes=True),
     Row("amend:{match}:4:draw", MANAGES, "ended", "The match is drawn.", changes=True),
     Row("relocate:{match}:0:{channel}", MANAGES, "match", "the match continues in", changes=True),
-    Row("aside:{match}", MANAGES, "frozen", "doesn’t count", changes=True),
+    Row("aside:{match}", MANAGES, "frozen", "is cancelled. It no longer appears", changes=True),
 )
