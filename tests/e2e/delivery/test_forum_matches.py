@@ -143,7 +143,7 @@ async def test_where_no_post_can_be_opened_the_channel_is_used_and_the_panel_say
     assert thread.parent is served.channel
     text = shown(await dan.slash("server forums", served.channel)).text
     why = {
-        "tag": "accepts no post without a tag",
+        "tag": "doesn’t accept posts without a tag",
         "permission": "I’m missing Send Messages",
         "deleted": "I can’t see the forum",
     }[hindrance]

@@ -62,7 +62,7 @@ async def test_a_full_forum_whose_tags_are_all_moderated_takes_no_post(served: S
     await named(served, place)
     thread = await served.match()
     assert thread.parent is served.channel
-    assert "accepts no post without a tag" in await check(served)
+    assert "doesn’t accept posts without a tag" in await check(served)
 
 
 async def test_tags_that_were_deleted_or_renamed_by_hand_are_made_again(served: Scenario) -> None:

@@ -11,7 +11,7 @@ option-opponent = opponent
 option-opponent-text = Who to challenge; leave it out and anyone here can accept
 option-opponent2 = opponent2
 option-opponent3 = opponent3
-option-opponent-more-text = Another member to play with; in a game for two, the first to accept plays
+option-opponent-more-text = Another member to invite; in a two-player game, the first to accept plays
 
 begins-random = First player: random
 begins-challenger = I go first

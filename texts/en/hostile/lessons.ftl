@@ -22,7 +22,7 @@ lesson-wrong-slide-one = That is one gem; the other one was a step further to th
 lesson-wrong-slide-none = On foot alone the gems are too far away.
 
 lesson-ice = Ice
-lesson-ice-idea = On ice you slip one cell further, the way you came, and on the next ice again. You collect every gem on your way.
+lesson-ice-idea = On ice you slide one cell further in the same direction, and again if that’s ice too. You collect every gem on your way.
 lesson-ice-goal = Collect all three gems in this turn.
 lesson-ice-hint-1 = The ice on D3 and E3 takes you to two of them at once.
 lesson-ice-hint-2 = Step right, then up.

@@ -75,7 +75,7 @@ lesson-ambush-hint-1 = The Rook needs a free line to the king, and no red card m
 lesson-ambush-hint-2 = Place it two cells below the king, or two cells to its left.
 lesson-ambush-done = Red can’t see such a check coming, but you can do nothing else in that turn.
 lesson-wrong-ambush-moved = Your Rook is still in your hand: place it.
-lesson-wrong-ambush-taken = Red captures your Rook before it turns up.
+lesson-wrong-ambush-taken = Red captures your Rook while it’s still face-down.
 lesson-wrong-ambush-blocked = Another card stands between your Rook and the king.
 lesson-wrong-ambush-aside = From there your Rook doesn’t point at the king.
 
@@ -93,7 +93,7 @@ lesson-wrong-knight-far = From there your Knight doesn’t jump to the Rook.
 lesson-wrong-knight-spared = Your Knight had turned up and could have captured the Rook.
 
 lesson-first = Who checked first
-lesson-first-idea = The face-down red card may point at your king. If it turns up with check while the red king is in check already, Red loses: you checked first.
+lesson-first-idea = The face-down red card may point at your king. If it turns up and gives check while the red king is already in check, Red loses: you checked first.
 lesson-first-goal = Give check now, and win as the red card turns up.
 lesson-first-hint-1 = Which moves of your Rook bring it in line with the red king?
 lesson-first-hint-2 = Move the Rook all the way up, or all the way to the right.

@@ -19,7 +19,7 @@ lesson-attack-idea = A dove from the hand may **not** go right beside the enemy 
 lesson-attack-goal = Leave the green boss with only two free sides.
 lesson-attack-hint-1 = Your Big Brother is out and steps one cell in any direction.
 lesson-attack-hint-2 = Move the Big Brother up to c3.
-lesson-attack-done = First put out, then move in: most attacks go like that.
+lesson-attack-done = Put a dove out first, then move in: that’s how most attacks work.
 
 lesson-ways = How doves move
 lesson-ways-idea = Dots and arrows on a card’s rim show how that dove moves. The Peashooter steps diagonally; the Crazy Dove jumps over others, two cells straight and one to the side.

@@ -149,7 +149,7 @@ told-kut-tam = **撃皇：** { $seat }が皇を踏みました（{ $points }）�
 told-tam-ty-zak = **皇再来：** { $seat }が皇を続けて動かしたか、皇でパスしました（{ $points }）。
 told-kut-tam-paid = 撃皇：{ $seat }が皇を踏み、その場で払いました。{ $seat }は{ $own }点、相手は{ $other }点です。
 told-yaku = { $seat }に役「{ $yaku }」ができました：{ $points }点。
-told-yaku-flush = { $seat }に役「{ $yaku }」が同色でできました：{ $points }点。
+told-yaku-flush = { $seat }に同色の役「{ $yaku }」ができました：{ $points }点。
 told-tymok = { $seat }が**再行**を宣言しました。季は続き、これからの点は{ $rate }倍です。
 told-taxot = { $seat }が**終季**を宣言しました。{ $scored }{ $rate ->
     [1] { "" }

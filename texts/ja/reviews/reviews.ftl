@@ -58,7 +58,7 @@ review-played = **実際の手：** { $told }
 review-happened = **起きたこと：** { $told }
 review-better = **よりよい手：** { $told }
 review-why = **理由：** { $why }
-review-why-other = **理由**（{ $seat }へのアドバイス）：{ $why }
+review-why-other = **理由**（{ $seat }から見て）：{ $why }
 review-pictures = 上の図が実際の手、下の図がよりよい手です。
 
 ## ボタン

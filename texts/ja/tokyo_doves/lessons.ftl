@@ -5,7 +5,7 @@ lesson-goal-idea = 盤はなく、ハトのいるところが場です。緑の�
 lesson-goal-goal = 緑のボスに残った最後の空き（黄色い矢印）をふさぎましょう。
 lesson-goal-hint-1 = 空いているのはボスの右で、そこへ動けるハトがいます。
 lesson-goal-hint-2 = トツハトを一つ上の d3 へ動かします。
-lesson-goal-done = 勝負はいつもこうして決まります（斜めは数えません）。
+lesson-goal-done = このように四方をふさげば勝ちです（斜めは数えません）。
 
 lesson-start = ハトを出す
 lesson-start-idea = 二羽のボスが向かい合い、残りのハトは手札にある状態で始まります。場に出すハトは、**自分の**ハトに辺か角で接していなければなりません。
@@ -83,7 +83,7 @@ lesson-wrong-put = 手札のハトは相手のボスのすぐ隣に出せない�
 lesson-wrong-open = 黄色い矢印のとおり、緑のボスにはまだ空きがあります。
 lesson-wrong-opened = 緑のボスの空きが、かえって増えました。
 lesson-wrong-start-far = 遠すぎて、緑のボスに接していません。
-lesson-wrong-start-boss = 動かしたのはボスなので、手札のハトを出しましょう。
+lesson-wrong-start-boss = それはボスの移動です。ここでは手札のハトを出しましょう。
 lesson-wrong-attack-boss = ボスはもう一方をふさいでいるので、アニキハトを動かしましょう。
 lesson-wrong-attack-away = アニキハトが緑のボスから離れてしまいました。
 lesson-wrong-ways-pea = チャカハトはすぐ下にいますが、斜めにしか動けません。
