@@ -46,7 +46,7 @@ async def test_a_challenge_in_japanese(stage: Stage) -> None:
     await expect(panel(yuki)).to_contain_text("東京のハトで挑戦する")
     await shoot(page, "setup-japanese")
     await press(panel(yuki), "送る").click()
-    await expect(yuki.locator(".message").last).to_contain_text("@ゆき さんが @Robin さんに東京のハトで挑戦しました。")
+    await expect(yuki.locator(".message").last).to_contain_text("@ゆきさんが@Robinさんに東京のハトで挑戦しました。")
     robin = await stage.open(PHONE, "light", at=stage.at("Robin", room))
     await press(column(robin, "Robin"), "受ける").click()
     await expect(column(robin, "Robin").locator(".thread-link")).to_contain_text("東京のハト")

@@ -7,7 +7,7 @@ from tests.page.stage import PHONE, Stage, column, panel, press, shoot
 
 ENGLISH = ("Robin", "Welcome to #games", "Learn a game", "Play the computer")
 JAPANESE = ("ゆき", "#対局室 へようこそ", "ゲームを覚える", "コンピューターと対局")
-TOKYO_DOVES = {"en": ("Tokyo Doves", "Lesson 1 of", "Which dove?"), "ja": ("東京のハト", "レッスン 1／", "ハト")}
+TOKYO_DOVES = {"en": ("Tokyo Doves", "Lesson 1 of", "Which dove?"), "ja": ("東京のハト", "レッスン1（", "ハト")}
 
 
 @pytest.mark.parametrize(("locale", "language"), [("en-US", "en"), ("ja", "ja"), ("de", "en")])

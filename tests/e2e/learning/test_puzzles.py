@@ -93,7 +93,7 @@ async def test_the_open_puzzle_is_there_on_any_device_until_given_up(either: Sce
 
 async def test_a_member_chooses_the_game_and_the_level(served: Scenario) -> None:
     panel = await opened(served, served.cid)
-    assert "レート 1500" in panel.text
+    assert "レート1500" in panel.text
     await (await served.cid.press(panel, custom_id=f"puzzle-next:{DOVES}")).done()
     assert on(panel).game == DOVES
     hardest = max(grades(DOVES))

@@ -80,7 +80,7 @@ async def test_the_curve_of_a_single_evening_counts_matches(either: Scenario, ro
     panel = await opened(either, either.cid, either.ann)
     assert "グラフ：東京のハトのレート（1局ごと）。点線は" in panel.text
     assert panel.attachments[0].alt == (
-        "Ann さんのレート（東京のハト · シーズン1）、2026-05-01のレート戦5局："
+        "Annさんのレート（東京のハト · シーズン1）、2026-05-01のレート戦5局："
         "最初の対局後1510、最後の対局後1550。最低1510、最高1550。"
     )
     assert width(panel) == 928

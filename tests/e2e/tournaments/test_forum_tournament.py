@@ -78,7 +78,7 @@ async def test_members_join_in_the_post_and_whoever_made_it_is_told_where_it_is(
     form = await (await dan.press(panel, custom_id=button(panel, "announce"))).done()
     await (await dan.submit(form.modal, {form.modal.fields[0].label: "Open Cup"} if form.modal else {})).done()
     post = post_of(forum, "Open Cup · Tokyo Doves · 1")
-    assert f"It has a post of its own: <#{post.id}>" in panel.text
+    assert f"It has its own post: <#{post.id}>" in panel.text
     await (await housed.bob.press(post.messages[0], "Join")).done()
     assert [one.member for one in (await housed.hatoba.club.tournaments.get(1)).entrants] == [housed.bob.id]
     for place in (post, housed.channel):

@@ -190,7 +190,7 @@ def test_words_fit_however_much_lies_about(locale: str, in_line: int) -> None:
     board = next(count for count, one in enumerate(told) if one.key.startswith("alt-line"))
     said = described(told, say)
     assert 500 < len(said) <= 1024
-    assert " ".join(map(say.tell, told[:board])) in said, "what falls away is told by /board in words"
+    assert say.listed(map(say.tell, told[:board]), "sentences") in said, "what falls away is told by /board in words"
     assert said.endswith((say.tell(told[-1]), say.say("alt-more")))
 
 

@@ -322,20 +322,25 @@ def rebuilt(told: tuple[Sentence, ...]) -> dict[str, object]:
         assert isinstance(term, Term)
         return term.key.partition("-")[2]
 
+    def listed(terms: object) -> list[Term]:
+        assert isinstance(terms, tuple)
+        return [term for term in terms if isinstance(term, Term)]
+
     doves, hands, free = set(), {}, {}
     heard: dict[str, object] = {"to_move": None, "wall_columns": False, "wall_rows": False}
     for one in told:
         said = one.parameters
-        topic, _, count = one.key.removeprefix("alt-").partition("-")
-        numbers = range(1, int(count) + 1) if count.isdigit() else range(0)
+        topic, _, lines = one.key.removeprefix("alt-").partition("-")
         if topic == "row":
-            doves |= {(said[f"cell{i}"], named(said[f"seat{i}"]), named(said[f"dove{i}"])) for i in numbers}
+            placed = [term.parameters for term in listed(said["doves"])]
+            doves |= {(dove["cell"], named(dove["seat"]), named(dove["dove"])) for dove in placed}
         elif topic == "hand":
-            hands[named(said["seat"])] = "".join(named(said[f"dove{i}"]) for i in numbers)
+            hands[named(said["seat"])] = "".join(map(named, listed(said["doves"])))
         elif topic == "free":
-            free[named(said["seat"])] = {said[f"cell{i}"] for i in numbers}
+            assert isinstance(said["cells"], tuple)
+            free[named(said["seat"])] = {*said["cells"]}
         elif topic == "wall":
-            heard[f"wall_{count}"] = True
+            heard[f"wall_{lines}"] = True
         elif topic == "window":
             heard |= {"columns": said["columns"], "rows": said["rows"]}
         elif one.key == "alt-to-move":

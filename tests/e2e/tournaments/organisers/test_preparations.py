@@ -45,7 +45,9 @@ async def test_who_waits_is_told_the_place_moves_up_and_may_leave_again(
     assert "Waiting list" in [one.label for one in post.buttons]
     assert "number 1 on the waiting list" in await joined(either, dan)
     assert "number 2 on the waiting list" in await joined(either, eve)
-    assert "on the waiting list" in await private(await eve.press(post, custom_id=button(post, "enter")))
+    assert "already on this tournament’s waiting list" in await private(
+        await eve.press(post, custom_id=button(post, "enter"))
+    )
     assert "**Waiting list:** 2" in post.text
     listed = shown(await (await eve.press(post, custom_id=button(post, "entrants"))).done())
     assert f"**Waiting list:**\n1. {dan.mention}\n2. {eve.mention}" in listed.text

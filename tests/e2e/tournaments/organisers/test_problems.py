@@ -60,10 +60,8 @@ async def test_a_report_is_read_by_those_who_run_the_tournament_who_settle_it(sc
         assert "one problem reported" in panel.text
         stale = told.components
         await answered(scenario.ann, told, "We **spoke** to them.\nPlay on!")
-        assert (
-            f"✅ {scenario.ann.mention} has answered {scenario.bob.mention}.\n> We \\*\\*spoke\\*\\* to them. Play on!"
-            in told.text
-        )
+        settled = f"✅ {scenario.ann.mention} has answered {scenario.bob.mention}’s report."
+        assert f"{settled}\n> We \\*\\*spoke\\*\\* to them. Play on!" in told.text
         assert "> They wrote" in told.text
         assert verbs(told) == ["cuppair"]
         await scenario.discord.until(lambda: direct(scenario, scenario.bob))

@@ -70,8 +70,8 @@ async def test_players_without_a_first_move_are_out_and_read_so_themselves(serve
     assert all(sum(f"<@{one}>" in line for line in lines) == 1 for one in dropped)
     out = [one for one in members if one.id in dropped]
     for member in out:
-        (told,) = [text for text in direct(served, member) if "you’re out of the tournament" in text]
-        assert told.startswith("**Spring Cup**: you made no first move in two matches")
+        (told,) = [text for text in direct(served, member) if "you made no first move in two matches" in text]
+        assert told.startswith("**Spring Cup**: you’re out of the tournament")
 
 
 async def test_a_player_whose_data_is_erased_is_not_named(served: Scenario) -> None:

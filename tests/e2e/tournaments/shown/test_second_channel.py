@@ -60,7 +60,7 @@ async def test_the_organiser_is_told_once_that_a_second_channel_takes_no_post(se
     loud = await announced(served, news, "Loud")
     await served.sweep()
     await served.sweep()  # sends the direct message
-    refused = f"**Quiet**: I can’t announce it in <#{closed.id}>"
+    refused = f"**Quiet**: Discord won’t let me announce it in <#{closed.id}>"
     assert [refused in message.text for message in direct(served, served.ann)] == [True]
     news.deny("SEND_MESSAGES", "VIEW_CHANNEL")
     await served.hatoba.club.tournaments.cancel(loud)
