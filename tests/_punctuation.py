@@ -10,13 +10,13 @@ _NARROW = re.compile(rf"(?<={_KANA})[():?!,]|[():?!,](?={_KANA})")
 _CODE = re.compile(r"`[^`]*`|\]\([^)\s]*\)|<[#t:/][^>]*>|https?://\S+")
 """Parts with their own punctuation: code, addresses, channels and times."""
 
-_SYLLABLES = re.compile("[\u3040-\u30ff]")
-"""What every Japanese sentence has, and an English one with Japanese names of pieces hasn't."""
+_HIRAGANA = re.compile("[\u3040-\u309f]")
+"""What every Japanese sentence has, and an English one with Japanese names hasn't."""
 
 _MENTION = re.compile(r"<@&?\d+>")
 
 
 def narrow(text: str) -> list[str]:
     """Return the half-width punctuation of a Japanese text with what is around it; mentions count as kanji."""
-    lines = [_MENTION.sub("鳩", _CODE.sub("", line)) for line in text.splitlines() if _SYLLABLES.search(line)]
+    lines = [_MENTION.sub("鳩", _CODE.sub("", line)) for line in text.splitlines() if _HIRAGANA.search(line)]
     return [line[max(at.start() - 8, 0) : at.end() + 8] for line in lines for at in _NARROW.finditer(line)]
