@@ -27,25 +27,25 @@ async def test_a_message_that_cannot_be_changed_is_posted_anew_once(
     refuse_changes(served)
     with caplog.at_level(logging.WARNING, "cogs"):
         await served.ann.press(invitation, custom_id=button(invitation, "withdraw"))
-        anew = await served.channel.next(invitation)
+        reposted = await served.channel.next(invitation)
         await served.sweep()
-    assert served.channel.messages == [anew], "the message that still offers what is no longer there is gone"
-    assert not anew.flags & COMPONENTS_V2
-    assert "Cancelled" in anew.text
+    assert served.channel.messages == [reposted], "the message that still offers what is no longer there is gone"
+    assert not reposted.flags & COMPONENTS_V2
+    assert "Cancelled" in reposted.text
     assert len([record for record in caplog.records if str(invitation.id) in record.getMessage()]) == 1
-    assert served.rows("SELECT message FROM challenge") == [(anew.id,)]
+    assert served.rows("SELECT message FROM challenge") == [(reposted.id,)]
 
 
 async def test_what_stands_in_the_classic_form_is_changed_there_from_then_on(served: Scenario) -> None:
     invitation = await served.challenge()
     refuse_changes(served)
     await served.bob.press(invitation, "Accept")
-    anew = await served.channel.next(invitation)
+    reposted = await served.channel.next(invitation)
     await served.discord.until(lambda: served.channel.threads and served.channel.threads[0].messages)
     await served.press_moves(served.channel.threads[0], *GAME)
     await served.sweep()
-    assert served.channel.messages == [anew]
-    assert "beat" in anew.text
+    assert served.channel.messages == [reposted]
+    assert "beat" in reposted.text
     assert len(served.discord.complaints) == 1, "only Discord knows in which form it stands: one try is refused"
     served.discord.complaints.clear()
 
@@ -60,7 +60,7 @@ async def test_a_private_panel_that_cannot_be_changed_is_shown_anew(served: Scen
     served.discord.requests.clear()
     served.discord.faults.fail(IN_PLACE if late else "/callback", status=400, code=50035)
     answer = await step(served.ann, panel, "Y")
-    (anew,) = answer.followups if late else (shown(answer),)
-    assert anew.ephemeral_to is served.ann
-    assert not anew.flags & COMPONENTS_V2
-    assert "Razor" in anew.text
+    (reposted,) = answer.followups if late else (shown(answer),)
+    assert reposted.ephemeral_to is served.ann
+    assert not reposted.flags & COMPONENTS_V2
+    assert "Razor" in reposted.text
