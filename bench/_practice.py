@@ -50,7 +50,7 @@ class PracticeDriver(HatobaDriver):
             self.finished[place.game, self._levels[place.channel.id]] += 1
 
     async def _await_turn(self, place: Place) -> None:
-        """Wait until a post calls on the member to move, or the match is over."""
+        """Wait until a post asks the member to move, or the match is over."""
         while place.post is not None and not place.post.mentions and self.can_move(place):
             self.expect(place.channel.id, told_ply(place.post))
             place.post = await self.wait_for_post(place.channel.id)

@@ -110,10 +110,10 @@ class Players:
         if all(_button(message, verb) is None for verb in (PLAY, ACCEPT, CHECK_IN)):
             return
         pinged, here = message.pinged, [one for one in self.members if message.channel.seen_by(one)]
-        called = [member for member in here if member in pinged]
+        asked = [member for member in here if member in pinged]
         if not pinged and here and _button(message, ACCEPT) is not None:
-            called = [self._rng.choice(here)]
-        for member in called:
+            asked = [self._rng.choice(here)]
+        for member in asked:
             self._expect(member, message)
 
     def _expect(self, member: Member, message: Message) -> None:

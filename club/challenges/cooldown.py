@@ -22,15 +22,15 @@ async def require_no_pause(
 ) -> None:
     """Raise ``Refused`` if a member has to wait. ``about`` are the invited members, or the member for withdrawals.
 
-    Calls count for a day after the last one.
+    Pings count for a day after the last one.
     """
-    calls = await cooldowns.calls(member, about, now - DAY)
-    until = max((at + WAITS[min(count, len(WAITS) - 1)] for count, at in calls), default=now)
+    pings = await cooldowns.pings(member, about, now - DAY)
+    until = max((at + WAITS[min(count, len(WAITS) - 1)] for count, at in pings), default=now)
     if until > now:
         raise Refused(refusal, until=str(int(until.timestamp()) + 1))
 
 
-async def count_calls(cooldowns: CooldownQueries, member: int, about: Collection[int], now: datetime) -> None:
+async def count_pings(cooldowns: CooldownQueries, member: int, about: Collection[int], now: datetime) -> None:
     """Count that a member has challenged ``about``, or (``about`` is the member) has withdrawn a challenge."""
     await cooldowns.remove_old(now - DAY, _FORGOTTEN)
     for one in about:
@@ -38,5 +38,5 @@ async def count_calls(cooldowns: CooldownQueries, member: int, about: Collection
         if known is None:
             await cooldowns.add(member, one, now)
             continue
-        calls, at = known
-        await cooldowns.change(member, one, min(calls + 1, len(WAITS)) if at > now - DAY else 1, now)
+        pings, at = known
+        await cooldowns.change(member, one, min(pings + 1, len(WAITS)) if at > now - DAY else 1, now)

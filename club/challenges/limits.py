@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
 
 from club.challenges.blocks import require_together
-from club.challenges.cooldown import count_calls, require_no_pause
+from club.challenges.cooldown import count_pings, require_no_pause
 from club.model.challenges.terms import ChannelAndRoles, Terms
 from club.model.errors import NotRateable, Refused
 from club.model.matches.entries import CONVERSATION
@@ -33,9 +33,9 @@ async def require_allowed(
     limits.require_channel(leave.channels)
     limits.require_role(leave.roles)
     await require_together(transaction.blocks, {challenger}, invited)
-    called = [guest for guest in invited if is_member(guest)]
-    if called:
-        await require_no_pause(transaction.cooldowns, challenger, (challenger, *called), now)
+    guests = [guest for guest in invited if is_member(guest)]
+    if guests:
+        await require_no_pause(transaction.cooldowns, challenger, (challenger, *guests), now)
     if await transaction.challenges.count_open(challenger, guild, now) >= limits.challenges:
         raise Refused("error-limit-challenges", count=limits.challenges)
 
@@ -51,7 +51,7 @@ async def require_makeable(
 ) -> None:
     """Raise ``Refused`` if a challenge can't be made now. Otherwise count it towards the challenger's cooldown."""
     await require_allowed(transaction, challenger, invited, guild, leave, now)
-    await count_calls(transaction.cooldowns, challenger, [guest for guest in invited if is_member(guest)], now)
+    await count_pings(transaction.cooldowns, challenger, [guest for guest in invited if is_member(guest)], now)
     if terms.rated:  # Members who join later are checked at that time.
         known = (challenger, *(invited if len(invited) + 1 == terms.seats else ()))
         await require_rateable(transaction, guild, known, now)

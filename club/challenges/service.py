@@ -7,7 +7,7 @@ from itertools import count
 from club.challenges.begin import begin_match
 from club.challenges.binding import bind, readable_word
 from club.challenges.blocks import require_together
-from club.challenges.cooldown import SOON, count_calls
+from club.challenges.cooldown import SOON, count_pings
 from club.challenges.limits import require_allowed, require_makeable, require_rateable
 from club.clock import Clock
 from club.model.challenges.challenge import LONELY, Challenge
@@ -277,7 +277,7 @@ class Challenges:
                 raise Refused("error-not-your-challenge")
             await self._close(transaction, number, "withdrawn")
             if challenge.named and self._clock() - challenge.created < SOON:
-                await count_calls(transaction.cooldowns, member, (member,), self._clock())
+                await count_pings(transaction.cooldowns, member, (member,), self._clock())
             return await _found(transaction, number)
 
     async def end_overdue(self, limit: int = 50) -> tuple[int, ...]:

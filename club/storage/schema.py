@@ -350,7 +350,7 @@ pauses = Table(
     Column("member", BigInteger, primary_key=True, autoincrement=False),
     # The challenged member. For withdrawn challenges, it is the member's own ID.
     Column("about", BigInteger, primary_key=True, autoincrement=False, index=True),
-    Column("calls", Integer, nullable=False),
+    Column("pings", Integer, nullable=False),
     Column("at", Instant, nullable=False, index=True),
 )
 """The number of times members have challenged each other without a match, kept for a day."""
@@ -415,7 +415,7 @@ tournament_posts = Table(
     Column("organisers", Boolean, nullable=False, server_default=false()),
     Column("details", JSON, nullable=False),
     # The numbers of the entrants whom it mentions.
-    Column("called", JSON, nullable=False),
+    Column("pinged", JSON, nullable=False),
     # The fingerprint of the message's content. NULL if it is unknown.
     Column("shown", String),
 )
@@ -542,7 +542,7 @@ tournaments = Table(
     # The last change of the closing date, if it was set after the tournament was created.
     Column("dated", Instant),
     # The end of registration that the last check-in ping was about.
-    Column("called", Instant),
+    Column("pinged", Instant),
     Column("finish", Instant),
     Column("created", Instant, nullable=False),
     Column("began", Instant),
@@ -617,7 +617,7 @@ pairings = Table(
     # The numbers of the entrants who couldn't move, because an absent player lost first.
     Column("unmoved", JSON(none_as_null=True)),
     # The last time an organiser pinged the player to move.
-    Column("called", Instant),
+    Column("pinged", Instant),
     # The maximum number of matches in the series.
     Column("best_of", Integer, nullable=False, server_default="1"),
 )

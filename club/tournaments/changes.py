@@ -19,7 +19,7 @@ from club.model.tournaments.roles import role_changes
 from club.model.tournaments.tournament import Entrant, Status, Tournament
 from club.storage.store import Store
 from club.tournaments.read_tournament import TournamentWithFacts, read_tournament
-from club.tournaments.save import Call, Told, save
+from club.tournaments.save import Ping, Told, save
 from engines import RulesError
 
 _log = logging.getLogger(__name__)
@@ -89,11 +89,11 @@ class TournamentChanges:
                     await _end_quietly(self._matches.resign(match, entrant.member, request))
 
     async def apply(
-        self, number: int, change: Change, newcomer: int | None = None, call: Call | None = None
+        self, number: int, change: Change, newcomer: int | None = None, ping: Ping | None = None
     ) -> Tournament:
         """Store a decision about a tournament and all its consequences in one transaction.
 
-        ``newcomer`` is the member who joins, if there is one. ``call`` names the caller and the called member.
+        ``newcomer`` is the member who joins, if there is one. ``ping`` names the member who pings and the one pinged.
         """
         async with self._locks.setdefault(number, asyncio.Lock()):
             for _ in range(_TRIES):
@@ -112,7 +112,7 @@ class TournamentChanges:
                 resting = await self._with_changed_clocks(seen.tournament, after.tournament)
                 told = Told(notices, role_changes(seen.tournament, after.tournament))
                 try:
-                    return await self._store.run_to_end(self._save(seen, after.tournament, told, resting, call))
+                    return await self._store.run_to_end(self._save(seen, after.tournament, told, resting, ping))
                 except Stale:
                     continue
             raise Stale
@@ -140,10 +140,10 @@ class TournamentChanges:
         after: Tournament,
         told: Told,
         resting: Sequence[Position],
-        call: Call | None,
+        ping: Ping | None,
     ) -> Tournament:
         async with self._store.writing() as transaction:
-            return await save(transaction, seen, after, told, resting, call, self._seed)
+            return await save(transaction, seen, after, told, resting, ping, self._seed)
 
 
 async def _end_quietly(ending: Awaitable[Position]) -> None:

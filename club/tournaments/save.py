@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from functools import reduce
 from typing import TypeAlias
 
-from club.challenges.cooldown import count_calls, require_no_pause
+from club.challenges.cooldown import count_pings, require_no_pause
 from club.matches.append import retime
 from club.model.delivery.notices import Notice
 from club.model.errors import Stale
@@ -27,7 +27,7 @@ from club.tournaments.round_matches import begin_matches, fix_draw
 _SHORTEST_RUN = timedelta(minutes=10)
 """A tournament that is paused again within this time counts as paused throughout."""
 
-Call: TypeAlias = tuple[int, int]
+Ping: TypeAlias = tuple[int, int]
 """The member who pings and the member who is pinged. Repeated pings have to wait."""
 
 
@@ -45,19 +45,19 @@ async def save(
     after: Tournament,
     told: Told,
     resting: Sequence[Position],
-    call: Call | None,
+    ping: Ping | None,
     new_seed: Callable[[], str],
 ) -> Tournament:
     """Store a changed tournament and start its new matches. Raises ``Stale`` if it has changed since it was read.
 
-    ``resting`` are the matches whose clocks stop or start now. Raises ``Refused`` if the caller has to wait.
+    ``resting`` are the matches whose clocks stop or start now. Raises ``Refused`` if the member who pings has to wait.
     """
     if await transaction.tournaments.revision(after.id, hold=True) != seen.revision:
         raise Stale
-    if call is not None:
-        caller, called = call
-        await require_no_pause(transaction.cooldowns, caller, (called,), seen.facts.now, "error-pause-member")
-        await count_calls(transaction.cooldowns, caller, () if caller == called else (called,), seen.facts.now)
+    if ping is not None:
+        member, pinged = ping
+        await require_no_pause(transaction.cooldowns, member, (pinged,), seen.facts.now, "error-pause-member")
+        await count_pings(transaction.cooldowns, member, () if member == pinged else (pinged,), seen.facts.now)
     if seen.tournament.status == Status.OPEN and after.status == Status.RUNNING:
         await fix_draw(transaction, after)
     new = [one for one in after.pairings if one.match is None and not one.decided]
@@ -66,7 +66,7 @@ async def save(
     stored = replace(after, pairings=tuple(pairings), version=seen.tournament.version + 1)
     await transaction.tournaments.store(seen.tournament, stored, seen.facts.now, _next_due(stored, seen.facts))
     if gone := _numbers(seen.tournament) - _numbers(stored):
-        await transaction.tournament_posts.forget_called(stored.id, gone)
+        await transaction.tournament_posts.forget_pinged(stored.id, gone)
     await transaction.honours.add_feats(stored.id, seen.new_feats)
     await answer_problems(transaction, seen.tournament, stored, seen.facts.now)
     await _tell(transaction, stored, told.notices, seen.facts.now)

@@ -128,7 +128,7 @@ class Tournaments:
             joined = blocked_pairs.record_blocks(joined, member, facts.blocked, by_organiser=True)
             return registration.keep_role(joined, member, kept=kept)
 
-        return await self._changes.apply(number, change, newcomer=member, call=(by, member))
+        return await self._changes.apply(number, change, newcomer=member, ping=(by, member))
 
     async def leave(self, number: int, member: int, *, named: bool = True) -> Tournament:
         """Remove a member from a tournament and forfeit the running matches. Raises ``Refused`` for others.
@@ -148,7 +148,7 @@ class Tournaments:
 
         Raises ``Refused`` if the member isn't an entrant, or ``by`` has to wait.
         """
-        await self._changes.apply(number, lambda going, _: organising.remove(going, member), call=(by, member))
+        await self._changes.apply(number, lambda going, _: organising.remove(going, member), ping=(by, member))
         return await self.advance(number)
 
     async def start(self, number: int, asked: str | None = None) -> Tournament:
@@ -203,7 +203,7 @@ class Tournaments:
             joined = blocked_pairs.record_blocks(joined, newcomer, facts.blocked, by_organiser=True)
             return registration.keep_role(joined, newcomer, kept=kept)
 
-        await self._changes.apply(number, change, newcomer=newcomer, call=(by, newcomer))
+        await self._changes.apply(number, change, newcomer=newcomer, ping=(by, newcomer))
         return await self.advance(number)
 
     async def swap(self, number: int, member: int, other: int) -> Tournament:
@@ -262,7 +262,7 @@ class Tournaments:
                 raise Refused(refusal)
             return TournamentUpdate(replace(going, pairings=(*going.pairings, ladder.challenge(going, one, two))))
 
-        return await self._changes.apply(number, change, call=(challenger, challenged))
+        return await self._changes.apply(number, change, ping=(challenger, challenged))
 
     async def _has_role(self, tournament: Tournament, member: int, roles: Collection[int]) -> bool:
         """Return true if the entrants' role is among a member's ``roles``, but wasn't given by the bot."""

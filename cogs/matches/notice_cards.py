@@ -35,5 +35,5 @@ async def sentence_card(
     if position is not None and position.outcome is None and notice.member is None:
         # The board may be far above this message.
         rows = rows or ((play_button(say, position.header.id, f"n{notice.id}"),),)
-    called = " ".join(map(wording.mention, notice.mentions))
-    return Card(f"{called}\n{sentence}" if called else sentence, small=small, rows=rows, mentions=notice.mentions)
+    pinged = " ".join(map(wording.mention, notice.mentions))
+    return Card(f"{pinged}\n{sentence}" if pinged else sentence, small=small, rows=rows, mentions=notice.mentions)

@@ -68,7 +68,7 @@ def _has_bye(notice: Notice, tournament: Tournament) -> bool:
 def _is_past_in_match(notice: Notice, position: Position) -> bool:
     if position.outcome is not None:
         return notice.key not in _LASTING
-    if notice.key == "organisers-call":
+    if notice.key == "organisers-ping":
         return position.to_move is None or position.member_at(position.to_move) not in notice.mentions
     return notice.key.startswith(_ABOUT_TURN) and notice.details.get("ply", position.ply) < position.turn_ply
 

@@ -243,9 +243,9 @@ def notice_card(say: Words, going: Tournament, notice: Notice) -> Card:
         lines += roster_lines.lines(say, going, notice)
     elif notice.key == "tournament-rescheduled" and applies:
         lines.append(dates(say, going))
-    called = " ".join(map(wording.mention, notice.mentions)) if applies and notice.key != ROSTER else ""
+    pinged = " ".join(map(wording.mention, notice.mentions)) if applies and notice.key != ROSTER else ""
     small = f"-# {say.say('notice-tournament-place', place=address(going))}" if notice.member else ""
-    text = "\n".join((*([called] if called else []), *lines))
+    text = "\n".join((*([pinged] if pinged else []), *lines))
     return Card(text, small=small, rows=notice_lines.rows(say, going, notice), mentions=notice.mentions)
 
 

@@ -19,10 +19,10 @@ _EXTENDED = ("tournament-soon", *_FEW)
 _MOVED_UP = ("tournament-moved-up", "tournament-moved-up-here")
 """The notices with a button to leave for players who got a free place."""
 
-_CALLING = ("tournament-check-in", "tournament-moved-up-here")
+_PINGING = ("tournament-check-in", "tournament-moved-up-here")
 """The notices with a check-in button."""
 
-_BEFORE_START = (*_EXTENDED, *_MOVED_UP, *_CALLING)
+_BEFORE_START = (*_EXTENDED, *_MOVED_UP, *_PINGING)
 
 CHANGING = {*_BEFORE_START, "tournament-begun", "tournament-rescheduled", "tournament-decreed"} | {
     "tournament-decreed-series"
@@ -79,7 +79,7 @@ def rows(say: Words, going: Tournament, notice: Notice) -> tuple[tuple[Button, .
         return ()
     check_in, extend, leave = _targets(notice)
     buttons = []
-    if notice.key in _CALLING and _can_check_in(going, notice):
+    if notice.key in _PINGING and _can_check_in(going, notice):
         buttons.append(check_in_button(say, check_in))
     if notice.key in _EXTENDED and notice.member is None:
         buttons.append(Button(extend, say.say("button-more-time")))

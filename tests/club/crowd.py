@@ -3,7 +3,7 @@
 from dataclasses import replace
 from datetime import time, timedelta
 
-from club.challenges.cooldown import count_calls
+from club.challenges.cooldown import count_pings
 from club.model.challenges.terms import Terms
 from club.model.clocks.calendar import Hours
 from club.model.delivery.notices import Notice
@@ -63,8 +63,8 @@ async def past(harness: Harness, member: int = EVE, name: str = EDEN) -> None:
     await club.preferences.keep_hours(member, Hours("Asia/Tokyo", time(8), time(22)))
     await club.vacations.begin(member, 3)
     async with club.store.writing() as transaction:
-        await count_calls(transaction.cooldowns, member, (DAN,), harness.clock())
-        await count_calls(transaction.cooldowns, DAN, (member,), harness.clock())
+        await count_pings(transaction.cooldowns, member, (DAN,), harness.clock())
+        await count_pings(transaction.cooldowns, DAN, (member,), harness.clock())
     await club.blocks.add(member, DAN)
     await club.blocks.add(DAN, member)
     await club.outbox.add(

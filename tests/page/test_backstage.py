@@ -169,7 +169,7 @@ async def test_twelve_members_join_a_tournament_and_play_it_by_themselves(
     assert len(stage.discord.interactions) == asked + 1
 
 
-async def test_the_twelve_check_in_once_they_are_called(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_twelve_check_in_once_they_are_pinged(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("playground.players.PAUSE", 0.0)
     games, robin = stage.channel("games"), stage.member("Robin")
     page = await stage.open(at=stage.at("Robin", games))

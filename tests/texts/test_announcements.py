@@ -50,8 +50,8 @@ def announced(form: Form, rules: Rules, told: Publicity) -> Iterator[Tournament]
     public = replace(told, mention=role, entrant_role=role, winner_role=role, channel=role, event=True)
     full = replace(tournament(form, begun=False), rules=rules, publicity=public, code="0" * 64)
     yield full
-    yield replace(full, called=None)
-    yield replace(full, entrants=(), waiting=(), called=None, closes=None, finish=None)
+    yield replace(full, pinged=None)
+    yield replace(full, entrants=(), waiting=(), pinged=None, closes=None, finish=None)
 
 
 @pytest.mark.parametrize(("typed", "locale"), [*zip(TYPED, cycle(COMPLETE), strict=False)])
@@ -90,7 +90,7 @@ def test_a_description_is_shown_whole_if_there_is_room_and_cut_where_a_word_ends
         ("one\n" * 11 + "two", "one …"),
         ("Come! " * 80 + "https://example.org/" + "a" * 80, "Come! …"),
     ):
-        going = replace(next(announced(Form.SINGLE, rules, Publicity(typed))), called=None)
+        going = replace(next(announced(Form.SINGLE, rules, Publicity(typed))), pinged=None)
         lines = announcement.tournament_card(say, going, {}, None).text.splitlines()
         if shown is None:
             assert typed in "\n".join(lines)
@@ -121,7 +121,7 @@ def test_vacations_are_only_mentioned_if_a_player_can_be_away_that_long(pace: st
 
 def test_a_check_in_is_not_announced_any_more_once_the_tournament_has_started() -> None:
     rules = replace(next(rules_of(Form.SWISS)), check_in=True)
-    going = replace(next(announced(Form.SWISS, rules, Publicity())), called=None)
+    going = replace(next(announced(Form.SWISS, rules, Publicity())), pinged=None)
     say = words("en", "tokyo_doves")
     assert "Check-in" in read(say, going)
     assert "Check-in" not in read(say, replace(going, status=Status.RUNNING, began=going.closes))

@@ -51,7 +51,7 @@ def tournament(form: Form, *, begun: bool) -> Tournament:
     )  # fmt: skip
     if not begun:
         waiting = (Entrant(1000 + one, 10**18 + 1000 + one, "name", NOW, status=WAITING) for one in range(128))
-        return replace(going, called=going.closes, waiting=tuple(waiting))
+        return replace(going, pinged=going.closes, waiting=tuple(waiting))
     going = replace(going, status=Status.RUNNING, began=NOW)
     going = pair_all(going)
     numbered = (one if one.decided else replace(one, match=number) for number, one in enumerate(going.pairings, 10**6))

@@ -57,12 +57,12 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class WatchedPairing:
-    """An undecided pairing with its concerns. ``called`` is the last time its player to move was pinged."""
+    """An undecided pairing with its concerns. ``pinged`` is the last time its player to move was pinged."""
 
     pairing: Pairing
     standing: Standing | None
     concerns: tuple[Concern, ...]
-    called: datetime | None = None
+    pinged: datetime | None = None
 
 
 def near(pace: Pace) -> timedelta:
@@ -90,7 +90,7 @@ def watch(
     standings: Mapping[int, Standing],
     away: Collection[int],
     problems: Collection[tuple[int, int]],
-    called: Mapping[tuple[int, int], datetime],
+    pinged: Mapping[tuple[int, int], datetime],
     now: datetime,
 ) -> tuple[WatchedPairing, ...]:
     """Return the pairings that are undecided or have open reports, the most urgent first.
@@ -109,7 +109,7 @@ def watch(
             *([Concern.BLOCKED] if _is_blocked(tournament, pairing) else []),
         }
         ordered = tuple(one for one in _ORDER if one in concerns)
-        found.append(WatchedPairing(pairing, standing, ordered, called.get(place)))
+        found.append(WatchedPairing(pairing, standing, ordered, pinged.get(place)))
     return tuple(sorted(found, key=_urgency))
 
 

@@ -18,29 +18,29 @@ ORGANISER = 0
 class TournamentPost:
     """A ``message`` in a ``place`` (a channel, thread or DM channel) that was made from a ``notice``.
 
-    ``called`` are the numbers of the entrants whom it mentions. The notice itself names no members. ``shown`` is a
+    ``pinged`` are the numbers of the entrants whom it mentions. The notice itself names no members. ``shown`` is a
     fingerprint of the message's content, ``None`` if it isn't known.
     """
 
     notice: Notice
     place: int
     message: int
-    called: tuple[int, ...] = ()
+    pinged: tuple[int, ...] = ()
     shown: str | None = None
 
     def notice_in(self, tournament: Tournament) -> Notice:
         """Return the notice with the members whom it mentions, if they are still in the tournament."""
         members = {one.number: one.member for one in (*tournament.entrants, *tournament.waiting)}
         members[ORGANISER] = tournament.organiser
-        return replace(self.notice, mentions=tuple(members[one] for one in self.called if one in members))
+        return replace(self.notice, mentions=tuple(members[one] for one in self.pinged if one in members))
 
 
 def post_of(tournament: Tournament, notice: Notice, place: int, message: int, shown: str) -> TournamentPost:
     """Return the post of a notice that was sent."""
     numbers = {one.member: one.number for one in (*tournament.entrants, *tournament.waiting)}
     numbers.setdefault(tournament.organiser, ORGANISER)
-    called = tuple(numbers[member] for member in notice.mentions if member in numbers)
-    return TournamentPost(replace(notice, mentions=()), place, message, called, shown)
+    pinged = tuple(numbers[member] for member in notice.mentions if member in numbers)
+    return TournamentPost(replace(notice, mentions=()), place, message, pinged, shown)
 
 
 @dataclass(frozen=True, slots=True)

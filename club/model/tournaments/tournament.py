@@ -119,7 +119,7 @@ class Tournament:
     meet. ``blocked_pairs`` had a block when the second of them joined, and meet only if no other pairing is as good.
     ``version`` counts the changes. ``code`` is the fairness code, if there is one. The tournament is shown in ``home``,
     a forum post, or if that is ``None`` in its ``channel``. ``waiting`` are the members who get the next free places,
-    in order. ``called`` is the end of registration for which entrants were pinged to check in. ``prizes`` are the small
+    in order. ``pinged`` is the end of registration for which entrants were pinged to check in. ``prizes`` are the small
     ones, given at the end. It is ``told`` once it has been posted for the first time. ``dated`` is when ``closes`` was
     last set, if that was after it was ``created``.
     """
@@ -148,7 +148,7 @@ class Tournament:
     publicity: Publicity = field(default_factory=Publicity)
     prizes: tuple[Prize, ...] = ()
     waiting: tuple[Entrant, ...] = ()
-    called: datetime | None = None
+    pinged: datetime | None = None
     told: bool = False
     dated: datetime | None = None
 
@@ -180,7 +180,7 @@ class Tournament:
     @property
     def checks_in(self) -> bool:
         """Return true if entrants can check in now."""
-        return self.status == Status.OPEN and self.closes is not None and self.called == self.closes
+        return self.status == Status.OPEN and self.closes is not None and self.pinged == self.closes
 
     def is_here(self, entrant: Entrant) -> bool:
         """Return true if an entrant has checked in for the present end of registration."""

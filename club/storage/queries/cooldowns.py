@@ -25,27 +25,27 @@ class CooldownQueries:
 
     _connection: Connection
 
-    async def calls(self, member: int, about: Collection[int], since: datetime) -> tuple[tuple[int, datetime], ...]:
+    async def pings(self, member: int, about: Collection[int], since: datetime) -> tuple[tuple[int, datetime], ...]:
         """Return the number and the last time of a member's challenges to each of ``about`` after ``since``."""
-        query = select(pauses.c.calls, pauses.c.at).where(
+        query = select(pauses.c.pings, pauses.c.at).where(
             pauses.c.member == member, pauses.c.about.in_(about), pauses.c.at > since
         )
-        return tuple((row.calls, row.at) for row in await self._connection.execute(query))
+        return tuple((row.pings, row.at) for row in await self._connection.execute(query))
 
     async def get(self, member: int, about: int) -> tuple[int, datetime] | None:
         """Return the number and the last time of a member's challenges to another, or ``None`` if there were none."""
-        query = select(pauses.c.calls, pauses.c.at).where(pauses.c.member == member, pauses.c.about == about)
+        query = select(pauses.c.pings, pauses.c.at).where(pauses.c.member == member, pauses.c.about == about)
         row = (await self._connection.execute(query)).one_or_none()
-        return None if row is None else (row.calls, row.at)
+        return None if row is None else (row.pings, row.at)
 
     async def add(self, member: int, about: int, at: datetime) -> None:
         """Store that a member has challenged another for the first time."""
-        await self._connection.execute(insert(pauses).values(member=member, about=about, calls=1, at=at))
+        await self._connection.execute(insert(pauses).values(member=member, about=about, pings=1, at=at))
 
-    async def change(self, member: int, about: int, calls: int, at: datetime) -> None:
+    async def change(self, member: int, about: int, pings: int, at: datetime) -> None:
         """Store how often a member has challenged another, and when last."""
         this = pauses.c.member == member, pauses.c.about == about
-        await self._connection.execute(update(pauses).where(*this).values(calls=calls, at=at))
+        await self._connection.execute(update(pauses).where(*this).values(pings=pings, at=at))
 
     async def remove(self, member: int, others: Collection[int]) -> None:
         """Forget a member's challenges to some others."""

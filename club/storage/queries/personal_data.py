@@ -134,10 +134,10 @@ class PersonalDataQueries:
             mine = _on_seat_of(member, table.c.match, table.c.seat)
             sections[table.name + "s"] = await self._rows(select(*_personal_columns(table)).where(mine), table)
         written = cast(notices.c.mentions, String)
-        called = or_(notices.c.member == member, written.contains(str(member)))
+        concerned = or_(notices.c.member == member, written.contains(str(member)))
         sections["notices"] = [
             row | {"mentions": [who for who in row["mentions"] if who == member]}
-            for row in await self._rows(select(*_personal_columns(notices)).where(called), notices)
+            for row in await self._rows(select(*_personal_columns(notices)).where(concerned), notices)
             if member in (row["member"], *row["mentions"])
         ]
         held = await self._connection.execute(select(seats.c.match, seats.c.seat).where(seats.c.member == member))
@@ -313,12 +313,12 @@ class PersonalDataQueries:
         written = cast(notices.c.details, String), cast(notices.c.mentions, String)
         query = select(notices).where(or_(*(column.contains(str(member)) for column in written)))
         for row in await self._connection.execute(query):
-            called = [who for who in row.mentions if who != member]
+            others = [who for who in row.mentions if who != member]
             this = notices.c.id == row.id
-            if contains_number(row.details, member) or (row.mentions and not called):
+            if contains_number(row.details, member) or (row.mentions and not others):
                 await self._connection.execute(delete(notices).where(this))
             else:
-                await self._connection.execute(update(notices).where(this).values(mentions=called))
+                await self._connection.execute(update(notices).where(this).values(mentions=others))
 
     async def _rename_in_notices(self, ghost: int) -> None:
         """Replace the name that a ghost had in a tournament, in the details of notices."""

@@ -17,7 +17,7 @@ class Decision(StrEnum):
     """A decision of organisers about a reported match."""
 
     TIME = "time"
-    CALLED = "called"
+    PINGED = "pinged"
     SUBSTITUTE = "substitute"
     OUT = "out"
     RESULT = "result"

@@ -20,7 +20,7 @@ from club.tournaments.organisers.answers import Decision, decision
 from club.tournaments.service import Tournaments
 from engines import RulesError
 
-CALLED_AGAIN = timedelta(hours=6)
+PINGED_AGAIN = timedelta(hours=6)
 """The pause before a player is pinged again in a match."""
 
 _MOST_THREADS = 2
@@ -62,12 +62,12 @@ class Oversight:
             standings = await transaction.oversight.standings(tournament.id)
             behind = [match for match, one in standings.items() if is_behind(tournament, one, now)]
             moved = await transaction.oversight.seats_that_moved(behind)
-            called = await transaction.oversight.called(tournament.id)
+            pinged = await transaction.oversight.pinged(tournament.id)
             problems = await transaction.oversight.problems(tournament.id)
             away = frozenset(await transaction.vacations.of_absent(members, now, now))
         for match in behind:
             standings[match] = replace(standings[match], moved=(match, standings[match].mover) in moved)
-        watched = watch(tournament, standings, away, {one.place for one in problems}, called, now)
+        watched = watch(tournament, standings, away, {one.place for one in problems}, pinged, now)
         return Overview(watched, problems, away)
 
     async def give_time(self, tournament: Tournament, place: tuple[int, int], request: str, ply: int) -> int:
@@ -105,7 +105,7 @@ class Oversight:
             for place in places:
                 await transaction.oversight.note_decision(tournament.id, place, decision(Decision.TIME))
 
-    async def call(self, tournament: Tournament, place: tuple[int, int]) -> int:
+    async def ping(self, tournament: Tournament, place: tuple[int, int]) -> int:
         """Ping the player to move in the match at a place, and return the match.
 
         Raises ``Refused`` if no player is to move there, or the player was pinged a short time ago.
@@ -117,10 +117,10 @@ class Oversight:
             mover = mover_of(tournament, pairing, standing)
             if standing is None or mover is None:
                 raise Refused("error-organiser-nobody")
-            if not await transaction.oversight.note_called(tournament.id, place, now, now - CALLED_AGAIN):
-                raise Refused("error-organiser-called", hours=CALLED_AGAIN // timedelta(hours=1))
-            await transaction.oversight.note_decision(tournament.id, place, decision(Decision.CALLED, mover.number))
-            notice = Notice("organisers-call", standing.match, mentions=(mover.member,))
+            if not await transaction.oversight.note_pinged(tournament.id, place, now, now - PINGED_AGAIN):
+                raise Refused("error-organiser-pinged", hours=PINGED_AGAIN // timedelta(hours=1))
+            await transaction.oversight.note_decision(tournament.id, place, decision(Decision.PINGED, mover.number))
+            notice = Notice("organisers-ping", standing.match, mentions=(mover.member,))
             await transaction.notices.add((notice,), now)
         return standing.match
 

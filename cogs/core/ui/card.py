@@ -142,7 +142,7 @@ class Card:
         return [picture for picture in (*single, *self.pictures) if picture.image]
 
     @property
-    def called(self) -> tuple[int, ...]:
+    def pinged(self) -> tuple[int, ...]:
         """Return the members that it pings."""
         return tuple(who for who in self.mentions if is_member(who))
 
@@ -179,8 +179,8 @@ class Card:
         arguments = self._arguments("files", classic=classic)
         if classic and not embeds:
             del arguments["embed"]
-            called = [ping for ping in (arguments["content"] or "").split() if ping not in self.text]
-            lines = (" ".join(called), self._described, self.small)
+            pings = [ping for ping in (arguments["content"] or "").split() if ping not in self.text]
+            lines = (" ".join(pings), self._described, self.small)
             arguments["content"] = _clip_lines("\n".join(filter(None, lines)), _CONTENT)
         return arguments
 
@@ -193,7 +193,7 @@ class Card:
             everyone=False,
             roles=[discord.Object(role) for role in self.roles],
             replied_user=False,
-            users=[discord.Object(who) for who in self.called],
+            users=[discord.Object(who) for who in self.pinged],
         )
         arguments = self._classic() if classic else {"view": self._layout()}
         files = {} if self.kept else {uploads: list(self._files())}
@@ -262,7 +262,7 @@ class Card:
             for item in _items(row):
                 item.row = number
                 view.add_item(item)
-        pings = " ".join((*(f"<@&{role}>" for role in self.roles), *(f"<@{who}>" for who in self.called)))
+        pings = " ".join((*(f"<@&{role}>" for role in self.roles), *(f"<@{who}>" for who in self.pinged)))
         return {"content": pings or None, "embed": embed, "view": _let_go(view)}
 
 

@@ -48,7 +48,7 @@ class ReminderCards:
             for line in lines[:_LISTED]
         ]
         play = play_button(say, lines[0].match, f"n{notice.id}")
-        called = () if direct else (wording.mention(member),)
+        pinged = () if direct else (wording.mention(member),)
         return Card(
-            match_lines.fitting(say, (*called, head), shown, len(lines)), rows=((play,),), mentions=notice.mentions
+            match_lines.fitting(say, (*pinged, head), shown, len(lines)), rows=((play,),), mentions=notice.mentions
         )

@@ -156,8 +156,8 @@ def pairing_card(say: Words, going: Tournament, overview: Overview, met: Pairing
     else:
         lines.append(_line(say, going, overview, watched))
         lines += _clock(say, going, watched)
-        if watched.called is not None:
-            lines.append(say.say("run-called", when=format_dt(watched.called, "R")))
+        if watched.pinged is not None:
+            lines.append(say.say("run-pinged", when=format_dt(watched.pinged, "R")))
     for report in reports[:_REPORTS]:
         said = say.say("run-report", member=wording.mention(report.member), when=format_dt(report.reported, "R"))
         lines += [said, f"> {literal(report.text)}"]
@@ -195,7 +195,7 @@ def _deciding(
         if watched.standing is not None and mover is not None:
             span, ply = _extension(say, going), watched.standing.ply
             buttons.append(Button(target("cupmore", here, place, ply), say.say("button-run-time", span=span)))
-            buttons.append(Button(target("cupcall", here, place), say.say("button-run-call")))
+            buttons.append(Button(target("cupcall", here, place), say.say("button-run-ping")))
     if reports:
         buttons.append(Button(target("cupdone", here, reports[0].id), say.say("button-problem-done"), _PRIMARY))
     buttons += back_to_panel(say, here)

@@ -227,10 +227,10 @@ class OrganiserPanel(OrganiserCog):
         await self._messages.change(interaction, await self._pairing(interaction, going, place))
 
     @on_press("cupcall")
-    async def call(self, interaction: Interaction, tournament: str, place: str) -> None:
+    async def ping(self, interaction: Interaction, tournament: str, place: str) -> None:
         """Ping the player to move in the thread of the match."""
         going = await self._find_pressed(interaction, tournament)
-        self._poster.schedule_match(await self._oversight.call(going, organiser_lines.parse_place(place)))
+        self._poster.schedule_match(await self._oversight.ping(going, organiser_lines.parse_place(place)))
         await self._messages.change(interaction, await self._pairing(interaction, going, place))
 
     @on_press("cupdone")

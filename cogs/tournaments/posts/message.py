@@ -145,9 +145,9 @@ class TournamentMessages(Delivery[DueTournament]):
             message = await self._channels.find(tournament.guild, tournament.place, button(tournament), None)
             if message is None:  # The tournament was cancelled before anyone saw it.
                 return None
-        called = () if tournament.told or not tournament.publicity.mention else (tournament.publicity.mention,)
+        pinged = () if tournament.told or not tournament.publicity.mention else (tournament.publicity.mention,)
         if message is None and home is None:
-            post = await self._open_post(tournament, replace(card, roles=called))
+            post = await self._open_post(tournament, replace(card, roles=pinged))
             if post is not None:
                 return Shown(post, post)
         if message is None:
@@ -166,7 +166,7 @@ class TournamentMessages(Delivery[DueTournament]):
                 return Shown(shown, home)
         # Discord would answer the same nonce with the deleted message, so its replacement gets another one.
         nonce = f"t{tournament.id}-{(message or 0) % 10**6}"
-        sent = await self._channels.send(tournament.guild, tournament.place, replace(card, roles=called), nonce)
+        sent = await self._channels.send(tournament.guild, tournament.place, replace(card, roles=pinged), nonce)
         await self._pin(tournament, sent)
         return Shown(sent, home)
 

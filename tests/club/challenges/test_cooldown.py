@@ -103,7 +103,7 @@ async def test_honest_use_costs_nothing(harness: Harness) -> None:
         made = await challenge(harness, BOB)
         await harness.club.challenges.accept(made.id, BOB)
         harness.clock.now += timedelta(minutes=30)
-        if len(harness.rows("SELECT * FROM pause WHERE about = ? AND calls > 1", ANN)):
+        if len(harness.rows("SELECT * FROM pause WHERE about = ? AND pings > 1", ANN)):
             harness.clock.now += timedelta(days=1)
     for other in (BOB, CID, DAN):  # one of them may have time
         await challenge(harness, other)
@@ -115,7 +115,7 @@ async def test_honest_use_costs_nothing(harness: Harness) -> None:
 
 async def test_what_counts_no_more_is_forgotten(harness: Harness) -> None:
     await withdrawn(harness, BOB)
-    assert harness.rows("SELECT member, about, calls FROM pause ORDER BY about") == [(ANN, ANN, 1), (ANN, BOB, 1)]
+    assert harness.rows("SELECT member, about, pings FROM pause ORDER BY about") == [(ANN, ANN, 1), (ANN, BOB, 1)]
     harness.clock.now += timedelta(days=1)
     await challenge(harness, DAN, by=CID)
     assert harness.rows("SELECT member, about FROM pause") == [(CID, DAN)]

@@ -62,7 +62,7 @@ async def test_a_match_forgives_calls_of_its_own_members_and_nothing_else(harnes
         await challenges.withdraw((await made(harness, other)).id, ANN)
     harness.clock.advance(minutes=2)
     await challenges.accept((await made(harness, CID)).id, CID)
-    assert harness.rows("SELECT about, calls FROM pause ORDER BY about") == [(ANN, 3), (BOB, 2)]
+    assert harness.rows("SELECT about, pings FROM pause ORDER BY about") == [(ANN, 3), (BOB, 2)]
     await challenges.withdraw((await made(harness, BOB)).id, ANN)
     with pytest.raises(Refused, match="error-pause"):
         await made(harness, CID)

@@ -1,5 +1,6 @@
 """The results of the migrations: the tables that the code expects, with the meaning of older data preserved."""
 
+import json
 from functools import partial
 from typing import Any
 
@@ -180,3 +181,36 @@ async def test_cells_are_named_by_language_unless_a_member_chose_otherwise(bare:
     async with opened(bare, Clock()) as club:
         chosen = [(await club.preferences.of(member)).coordinates for member in (ANN, BOB, CID)]
     assert chosen == ["language", "shogi", "language"]
+
+
+async def test_calls_of_players_to_move_are_pings(bare: Database) -> None:
+    await upgraded(bare, "0034")
+    said = '[{"kind": "called", "entrant": 1}, {"kind": "time", "entrant": 0}]'
+    bare.run(
+        "INSERT INTO tournament (id, guild, channel, organiser, name, rules, status, version, created, called)"
+        " VALUES (1, ?, ?, ?, 'Cup', '{}', 'running', 0, 1, 7)", GUILD, CHANNEL, ANN,
+    )  # fmt: skip
+    bare.run("INSERT INTO pairing (tournament, round, board, entrants, called) VALUES (1, 1, 1, '[1, 2]', 8)")
+    bare.run("INSERT INTO pause (member, about, calls, at) VALUES (?, ?, 4, 9)", ANN, BOB)
+    bare.run(
+        "INSERT INTO problem (tournament, round, board, member, text, reported, decided)"
+        " VALUES (1, 1, 1, ?, 'They were called \"called\"', 5, ?)", BOB, said,
+    )  # fmt: skip
+    for key, details in (
+        ("organisers-call", "{}"),
+        ("tournament-problem-decided", f'{{"answer": "Not \\"called\\"", "decided": {said}}}'),
+        ("tournament-idle", '{"name": "\\"called\\""}'),
+    ):
+        bare.run("INSERT INTO notice (key, details, mentions, created, due) VALUES (?, ?, '[]', 1, 1)", key, details)
+    await upgraded(bare, "head")
+    assert bare.rows("SELECT pinged FROM tournament UNION ALL SELECT pinged FROM pairing") == [(7,), (8,)]
+    assert bare.rows("SELECT pings, at FROM pause") == [(4, 9)]
+    now = [{"kind": "pinged", "entrant": 1}, {"kind": "time", "entrant": 0}]
+    assert [json.loads(decided) for (decided,) in bare.rows("SELECT decided FROM problem")] == [now]
+    assert [
+        (key, json.loads(details)) for key, details in bare.rows("SELECT key, details FROM notice ORDER BY id")
+    ] == [
+        ("organisers-ping", {}),
+        ("tournament-problem-decided", {"answer": 'Not "called"', "decided": now}),
+        ("tournament-idle", {"name": '"called"'}),
+    ]

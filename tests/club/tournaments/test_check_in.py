@@ -18,10 +18,10 @@ HOUR = timedelta(hours=1)
 def notices(harness: Harness) -> list[tuple[str, list[int]]]:
     """Return the notices, and the members whom they ping or inform."""
     rows = harness.rows("SELECT key, member, mentions FROM notice ORDER BY id")
-    return [(key, json.loads(called) if member is None else [member]) for key, member, called in rows]
+    return [(key, json.loads(pinged) if member is None else [member]) for key, member, pinged in rows]
 
 
-async def called(harness: Harness, members: int = 5, most: int = 4) -> Contest:
+async def pinged(harness: Harness, members: int = 5, most: int = 4) -> Contest:
     """Announce a tournament with a check-in, and advance to the check-in."""
     contest = await announced(
         harness, members=members, most=most, check_in=True, closes=harness.clock.now + timedelta(days=2)
@@ -38,7 +38,7 @@ async def check_in(contest: Contest, *members: int) -> None:
 
 @pytest.mark.postgres
 async def test_who_has_not_checked_in_is_left_out_and_who_waits_and_has_fills_the_gap(harness: Harness) -> None:
-    contest = await called(harness, members=6)
+    contest = await pinged(harness, members=6)
     assert notices(harness) == [("tournament-check-in", [101, 102, 103, 104, 105, 106])]
     await check_in(contest, 101, 102, 103, 106)
     harness.clock.now += HOUR
@@ -52,7 +52,7 @@ async def test_who_has_not_checked_in_is_left_out_and_who_waits_and_has_fills_th
 
 
 async def test_with_too_few_there_nobody_is_left_out_and_the_organiser_is_asked(harness: Harness) -> None:
-    contest = await called(harness)
+    contest = await pinged(harness)
     await check_in(contest, 101, 102)
     harness.clock.now += HOUR
     for _ in range(2):
@@ -71,7 +71,7 @@ async def test_nobody_checks_in_before_or_without_taking_part(harness: Harness) 
 
 
 async def test_who_joins_while_others_check_in_is_there_and_who_moves_up_is_asked(harness: Harness) -> None:
-    contest = await called(harness, members=4)
+    contest = await pinged(harness, members=4)
     await harness.club.tournaments.leave(contest.number, 104)
     await contest.join([105, 106])
     now = await contest.now()
@@ -81,7 +81,7 @@ async def test_who_joins_while_others_check_in_is_there_and_who_moves_up_is_aske
 
 
 async def test_another_date_asks_anew(harness: Harness) -> None:
-    contest = await called(harness, members=4)
+    contest = await pinged(harness, members=4)
     await check_in(contest, 101, 102, 103, 104)
     closes = (await contest.now()).closes
     assert closes is not None
@@ -93,7 +93,7 @@ async def test_another_date_asks_anew(harness: Harness) -> None:
     assert [key for key, _ in notices(harness)].count("tournament-check-in") == 2
 
 
-async def test_whoever_could_not_be_called_in_time_has_a_quarter_of_an_hour(harness: Harness) -> None:
+async def test_members_who_could_not_be_pinged_in_time_have_a_quarter_of_an_hour(harness: Harness) -> None:
     closes = harness.clock.now + timedelta(days=2)
     contest = await announced(harness, members=4, check_in=True, closes=closes)
     harness.clock.now = closes + HOUR
@@ -104,7 +104,7 @@ async def test_whoever_could_not_be_called_in_time_has_a_quarter_of_an_hour(harn
     assert (await contest.advance()).status == Status.RUNNING
 
 
-async def test_many_are_called_in_several_messages(harness: Harness) -> None:
+async def test_many_are_pinged_in_several_messages(harness: Harness) -> None:
     contest = await announced(
         harness, Form.SWISS, members=60, check_in=True, closes=harness.clock.now + timedelta(days=2)
     )
@@ -121,7 +121,7 @@ async def test_a_check_in_needs_a_date(harness: Harness) -> None:
 async def test_a_start_is_refused_if_other_players_would_start_than_the_organiser_was_asked_about(
     harness: Harness,
 ) -> None:
-    contest = await called(harness, most=0)
+    contest = await pinged(harness, most=0)
     tournaments = harness.club.tournaments
     asked = question(await tournaments.get(contest.number))
     await check_in(contest, 101)

@@ -34,9 +34,9 @@ def seen(
     *standings: Standing,
     away: tuple[int, ...] = (),
     problems: tuple[tuple[int, int], ...] = (),
-    called: dict[tuple[int, int], datetime] | None = None,
+    pinged: dict[tuple[int, int], datetime] | None = None,
 ) -> tuple[WatchedPairing, ...]:
-    return watch(going, {one.match: one for one in standings}, away, problems, called or {}, NOON)
+    return watch(going, {one.match: one for one in standings}, away, problems, pinged or {}, NOON)
 
 
 def of_one(**more: object) -> tuple[Concern, ...]:
@@ -89,6 +89,6 @@ def test_the_most_urgent_come_first_then_whose_time_is_up_first_and_what_is_deci
     decided = replace(going.pairings[3], places=(1, 2), reason=Reason.PLAYED)
     going = replace(going, pairings=(*going.pairings[:3], decided))
     at = {(1, 2): NOON - HOUR}
-    found = seen(going, standing(100), standing(101, 5 * HOUR), standing(102, 4 * HOUR), called=at)
+    found = seen(going, standing(100), standing(101, 5 * HOUR), standing(102, 4 * HOUR), pinged=at)
     assert [one.pairing.match for one in found] == [102, 101, 100]
-    assert [one.called for one in found] == [None, NOON - HOUR, None]
+    assert [one.pinged for one in found] == [None, NOON - HOUR, None]

@@ -252,7 +252,7 @@ async def test_dates_are_changed_to_such_as_can_be(harness: Harness) -> None:
         await reschedule(contest.number, None, None)
 
 
-async def test_what_organisers_decide_is_told_once_and_calls_whom_it_is_about(harness: Harness) -> None:
+async def test_what_organisers_decide_is_posted_once_and_pings_whom_it_is_about(harness: Harness) -> None:
     contest = await running(harness, Form.SWISS, members=4, rounds=2)
     tournaments = harness.club.tournaments
     one, two = (pairing.entrants[0] for pairing in (await contest.now()).pairings)

@@ -78,5 +78,5 @@ async def test_members_are_called_in_both_forms() -> None:
     card = Card("It’s your turn, <@77>.", mentions=(MEMBER, -1))
     assert card.message_arguments(classic=True)["content"] == "<@77>"
     for classic in (False, True):
-        called = card.message_arguments(classic=classic)["allowed_mentions"].users
-        assert [who.id for who in called] == [MEMBER]
+        pinged = card.message_arguments(classic=classic)["allowed_mentions"].users
+        assert [who.id for who in pinged] == [MEMBER]

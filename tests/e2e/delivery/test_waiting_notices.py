@@ -133,7 +133,7 @@ async def test_a_check_in_call_is_dropped_after_the_start(served: Scenario) -> N
     await later(served, hours=2, minutes=45)
     assert ("tournament-check-in",) in served.rows("SELECT key FROM notice")
     await served.hatoba.club.tournaments.start(made.id)
-    await later(served, minutes=11)  # the call is late now, and names an end that hasn't passed
+    await later(served, minutes=11)  # the ping is late now, and names an end that hasn't passed
     await allow(served, "SEND_MESSAGES")
     await later(served, hours=2)
     assert ["round 1 starts" in text for text in organising.others(served)] == [True], "that is all there is to say"

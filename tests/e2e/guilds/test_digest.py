@@ -128,7 +128,7 @@ def test_a_full_digest_names_who_and_links_where() -> None:
         "- [Spring](https://discord.com/channels/7/88)",
         "Season 2 ends <t:1779300000:R>, <t:1779300000:f>.",
     ]
-    assert card.called == ()
+    assert card.pinged == ()
 
 
 def test_a_full_digest_reads_in_japanese() -> None:

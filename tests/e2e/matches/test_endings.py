@@ -40,7 +40,7 @@ async def test_the_channel_hears_who_beat_whom_and_sees_the_last_board(either: S
     last = either.channel.threads[0].messages[-1]
     assert [pixels(file.bytes) for file in post.images] == [pixels(file.bytes) for file in last.images]
     assert [file.alt for file in post.images] == [file.alt for file in last.images] != [None]
-    assert post.mentions == [], "nobody is called again"
+    assert post.mentions == [], "nobody is pinged again"
     assert len(edits(either, post)) == 1
     await title(either, "Bob beat Ann · Tokyo Doves")
     await private(await either.cid.press(post, custom_id=button(post, "replay")))

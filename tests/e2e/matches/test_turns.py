@@ -28,7 +28,7 @@ def edits(scenario: Scenario, message: Message) -> int:
     return sum(r.method == "PATCH" and r.path.endswith(f"/messages/{message.id}") for r in scenario.discord.requests)
 
 
-async def test_a_list_says_whose_turn_it_is_and_calls_nobody(either: Scenario) -> None:
+async def test_a_list_says_whose_turn_it_is_and_pings_nobody(either: Scenario) -> None:
     thread = await either.match()
     assert await private(await post_turns(either, either.ann)) == POSTED
     text = either.channel.messages[-1].text

@@ -48,7 +48,7 @@ async def test_a_move_costs_one_counted_request(either: Scenario) -> None:
         assert sum(request.counted for request in either.discord.requests[before:]) == 1
 
 
-async def test_only_the_member_to_move_is_called(either: Scenario) -> None:
+async def test_only_the_member_to_move_is_pinged(either: Scenario) -> None:
     thread = await either.match()
     for ply, event in enumerate(GAME):
         await either.press_moves(thread, event, ply=ply)

@@ -111,7 +111,7 @@ async def test_members_are_asked_in_their_language(served: Scenario) -> None:
     assert "これから 👻 1 と表示されます" in panel.text
 
 
-async def test_three_play_on_with_a_ghost_that_nobody_calls(served: Scenario) -> None:
+async def test_three_play_on_with_a_ghost_that_nobody_pings(served: Scenario) -> None:
     thread = await gathered(served, "hostile", (served.ann, served.bob, served.cid))
     post, sent = thread.messages[-1], len(served.discord.requests)
     await erase(served, served.bob)

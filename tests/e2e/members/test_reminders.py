@@ -23,7 +23,7 @@ async def later(scenario: Scenario, **span: float) -> None:
     await scenario.sweep()
 
 
-async def test_a_reminder_calls_the_member_in_the_thread_once(either: Scenario) -> None:
+async def test_a_reminder_pings_the_member_in_the_thread_once(either: Scenario) -> None:
     thread = await either.match()
     await later(either, days=2, hours=5)
     assert len(thread.messages) == 1

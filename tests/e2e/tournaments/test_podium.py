@@ -19,7 +19,7 @@ async def ended(scenario: Scenario, form: Form) -> Message:
     return scenario.channel.messages[-1]
 
 
-async def test_the_last_post_shows_podium_and_bracket_and_calls_who_stands_there(either: Scenario) -> None:
+async def test_the_last_post_shows_podium_and_bracket_and_pings_the_members_there(either: Scenario) -> None:
     post = await ended(either, Form.SINGLE)
     podium, bracket = (str(one.alt) for one in post.attachments)
     assert podium.startswith("Spring Cup: Podium")

@@ -65,7 +65,7 @@ async def given(scenario: Scenario, role: Role, *members: Member) -> None:
 
 
 @pytest.mark.parametrize("classic", [False, True], ids=["components", "classic"])
-async def test_a_role_is_called_once_when_the_tournament_is_announced(scenario: Scenario, classic: bool) -> None:
+async def test_a_role_is_pinged_once_when_the_tournament_is_announced(scenario: Scenario, classic: bool) -> None:
     async with scenario.bot(classic=classic):
         stage = Stage(scenario)
         other = scenario.guild.role("Others", mentionable=True)
@@ -84,7 +84,7 @@ async def test_a_role_is_called_once_when_the_tournament_is_announced(scenario: 
         assert not again.mentions_everyone
 
 
-async def test_only_who_may_mention_a_role_has_it_called(stage: Stage) -> None:
+async def test_only_who_may_mention_a_role_has_it_pinged(stage: Stage) -> None:
     quiet, panel = stage.scenario.guild.role("Quiet"), await organising.set_up(stage.scenario, stage.dan)
     assert "You aren’t allowed to mention" in await stage.refusal(panel, "mention", quiet)
     assert "Everyone here has that role" in await stage.refusal(panel, "mention", everyones(stage.scenario.guild))

@@ -28,7 +28,7 @@ _CHECK_IN = timedelta(hours=1)
 _SHORTEST_CHECK_IN = timedelta(minutes=15)
 """The minimum time for check-in if entrants couldn't be pinged in time."""
 
-_CALLED_AT_ONCE = 50
+_PINGED_AT_ONCE = 50
 """The number of members that one message pings. Discord allows at most 100."""
 
 
@@ -99,8 +99,8 @@ def prepare(tournament: Tournament, facts: Facts) -> TournamentUpdate:
         notices += closed.notices
     elif not going.checks_in and since is not None and since <= facts.now:
         closes = _end_of_check_in(since, closes, facts.now)
-        going = replace(going, closes=closes, called=closes)
-        notices += _calls(going)
+        going = replace(going, closes=closes, pinged=closes)
+        notices += _check_in_pings(going)
     return TournamentUpdate(going, tuple(notices))
 
 
@@ -109,7 +109,7 @@ def dissolve(tournament: Tournament) -> TournamentUpdate:
     if not tournament.waiting or decisions.is_open(tournament):
         return TournamentUpdate(tournament)
     told = tournament.status == Status.RUNNING
-    notices = _calling(tournament, "waited", tournament.waiting) if told else ()
+    notices = _pings(tournament, "waited", tournament.waiting) if told else ()
     return TournamentUpdate(replace(tournament, waiting=()), tuple(notices))
 
 
@@ -174,14 +174,14 @@ def _reminder_notices(tournament: Tournament) -> Iterator[Notice]:
     """Yield the reminder that registration closes, if places are free. With too few players, it pings the organiser."""
     count, minimum = len(tournament.playing), fewest(tournament.rules)
     if not decisions.is_full(tournament):
-        called = (tournament.organiser,) if count < minimum else ()
-        soon = notice_of(tournament, "soon", called, count=count, minimum=minimum, most=tournament.rules.most)
+        pinged = (tournament.organiser,) if count < minimum else ()
+        soon = notice_of(tournament, "soon", pinged, count=count, minimum=minimum, most=tournament.rules.most)
         yield _dated(soon, tournament)
 
 
-def _calls(tournament: Tournament) -> Iterator[Notice]:
+def _check_in_pings(tournament: Tournament) -> Iterator[Notice]:
     """Yield the notices that ask all players to check in except those who have just joined."""
-    return _calling(tournament, "check-in", _absent(tournament))
+    return _pings(tournament, "check-in", _absent(tournament))
 
 
 def _absent(tournament: Tournament) -> list[Entrant]:
@@ -189,10 +189,10 @@ def _absent(tournament: Tournament) -> list[Entrant]:
     return [one for one in (*tournament.playing, *tournament.waiting) if not tournament.is_here(one)]
 
 
-def _calling(tournament: Tournament, key: str, called: Sequence[Entrant]) -> Iterator[Notice]:
-    members = [one.member for one in called]
-    for start in range(0, len(members), _CALLED_AT_ONCE):
-        yield _dated(notice_of(tournament, key, tuple(members[start : start + _CALLED_AT_ONCE])), tournament)
+def _pings(tournament: Tournament, key: str, pinged: Sequence[Entrant]) -> Iterator[Notice]:
+    members = [one.member for one in pinged]
+    for start in range(0, len(members), _PINGED_AT_ONCE):
+        yield _dated(notice_of(tournament, key, tuple(members[start : start + _PINGED_AT_ONCE])), tournament)
 
 
 def _dated(notice: Notice, tournament: Tournament) -> Notice:

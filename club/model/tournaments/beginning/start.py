@@ -34,14 +34,14 @@ def check_start(going: Tournament, now: datetime) -> StartCheck:
     require_open(going)
     shorter = shorten(going)
     require_enough(shorter)
-    called = going.called is not None and going.closes in (None, going.called)
+    pinged = going.pinged is not None and going.closes in (None, going.pinged)
     early = None if going.closes is None else going.closes - now
-    absent = (one for one in going.playing if called and one.here != going.called)
+    absent = (one for one in going.playing if pinged and one.here != going.pinged)
     return StartCheck(
         early if early is not None and early > timedelta(0) else None,
-        registration.check_in_opens(going) if not called else None,
+        registration.check_in_opens(going) if not pinged else None,
         tuple(absent),
-        tuple(one for one in going.waiting if called and one.here == going.called),
+        tuple(one for one in going.waiting if pinged and one.here == going.pinged),
         tuple(one for one in going.playing if going.rules.seeding == Seeding.HAND and one.seed is None),
         None if shorter == going else (going.rules.rounds, FORMS[going.rules.form].rounds(shorter) or 0),
     )
@@ -50,4 +50,4 @@ def check_start(going: Tournament, now: datetime) -> StartCheck:
 def question(going: Tournament) -> str:
     """Return a fingerprint that changes if other players would start, or if there is a new objection."""
     players = tuple((one.number, one.seed) for one in going.playing)
-    return f"{zlib.crc32(repr((going.closes, going.called, players)).encode()):08x}"
+    return f"{zlib.crc32(repr((going.closes, going.pinged, players)).encode()):08x}"

@@ -61,22 +61,22 @@ class OversightQueries:
         query = select(log.c.match, log.c.seat).where(log.c.match.in_(numbers), log.c.kind == EntryKind.PLAY.value)
         return {(row.match, row.seat) for row in await self._connection.execute(query.distinct())}
 
-    async def called(self, tournament: int) -> dict[tuple[int, int], datetime]:
+    async def pinged(self, tournament: int) -> dict[tuple[int, int], datetime]:
         """Return when organisers last pinged the player to move in each pairing, by place."""
-        query = select(pairings.c.round, pairings.c.board, pairings.c.called).where(
-            pairings.c.tournament == tournament, pairings.c.called.is_not(None)
+        query = select(pairings.c.round, pairings.c.board, pairings.c.pinged).where(
+            pairings.c.tournament == tournament, pairings.c.pinged.is_not(None)
         )
-        return {(row.round, row.board): row.called for row in await self._connection.execute(query)}
+        return {(row.round, row.board): row.pinged for row in await self._connection.execute(query)}
 
-    async def note_called(self, tournament: int, place: tuple[int, int], now: datetime, before: datetime) -> bool:
+    async def note_pinged(self, tournament: int, place: tuple[int, int], now: datetime, before: datetime) -> bool:
         """Note that the player to move in a pairing is pinged now. Returns false if that was done after ``before``."""
         this = (
             pairings.c.tournament == tournament,
             pairings.c.round == place[0],
             pairings.c.board == place[1],
-            or_(pairings.c.called.is_(None), pairings.c.called <= before),
+            or_(pairings.c.pinged.is_(None), pairings.c.pinged <= before),
         )
-        return (await self._connection.execute(update(pairings).where(*this).values(called=now))).rowcount > 0
+        return (await self._connection.execute(update(pairings).where(*this).values(pinged=now))).rowcount > 0
 
     # Players' reports
 

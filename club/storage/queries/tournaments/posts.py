@@ -32,7 +32,7 @@ class TournamentPostQueries:
             "member": notice.member,
             "organisers": notice.organisers,
             "details": dict(notice.details),
-            "called": list(post.called),
+            "pinged": list(post.pinged),
             "shown": post.shown,
         }
         await self._connection.execute(insert(tournament_posts).values(**row))
@@ -52,13 +52,13 @@ class TournamentPostQueries:
         """Forget a post whose message is gone."""
         await self._connection.execute(delete(tournament_posts).where(tournament_posts.c.message == message))
 
-    async def forget_called(self, tournament: int, entrants: Collection[int]) -> None:
+    async def forget_pinged(self, tournament: int, entrants: Collection[int]) -> None:
         """Forget that a tournament's posts mention some entrants, by number: later entrants may get these numbers."""
         for post in await self.of(tournament):
-            called = [one for one in post.called if one not in entrants]
-            if len(called) < len(post.called):
+            pinged = [one for one in post.pinged if one not in entrants]
+            if len(pinged) < len(post.pinged):
                 this = tournament_posts.c.message == post.message
-                await self._connection.execute(update(tournament_posts).where(this).values(called=called))
+                await self._connection.execute(update(tournament_posts).where(this).values(pinged=pinged))
 
     async def deadlines(self, tournament: int) -> dict[int, datetime]:
         """Return the deadlines of a tournament's running matches whose clocks run, by match number."""
@@ -71,4 +71,4 @@ def _post(row: Row[Any]) -> TournamentPost:
     notice = Notice(
         row.key, None, row.member, row.details, (), row.notice, tournament=row.tournament, organisers=row.organisers
     )
-    return TournamentPost(notice, row.place, row.message, tuple(row.called), row.shown)
+    return TournamentPost(notice, row.place, row.message, tuple(row.pinged), row.shown)

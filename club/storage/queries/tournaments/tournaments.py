@@ -122,7 +122,7 @@ class TournamentQueries:
                 paused=after.paused,
                 version=after.version,
                 closes=after.closes,
-                called=after.called,
+                pinged=after.pinged,
                 dated=after.dated,
                 finish=after.finish,
                 began=after.began,
@@ -143,16 +143,16 @@ class TournamentQueries:
 
         Each comes with when registration closes, the end of registration for which entrants were pinged, and its end.
         """
-        known = tournaments.c.id, tournaments.c.closes, tournaments.c.called, tournaments.c.finish
+        known = tournaments.c.id, tournaments.c.closes, tournaments.c.pinged, tournaments.c.finish
         ends = or_(
             (tournaments.c.status == Status.OPEN.value) & tournaments.c.closes.is_not(None),
             (tournaments.c.status == Status.RUNNING.value) & tournaments.c.finish.is_not(None),
         )
         rows = await self._connection.execute(select(*known).where(ends, *within(tournaments.c.guild, out)))
-        return tuple((row.id, row.closes, row.called, row.finish) for row in rows)
+        return tuple((row.id, row.closes, row.pinged, row.finish) for row in rows)
 
     async def extend(
-        self, number: int, closes: datetime | None, called: datetime | None, finish: datetime | None, *, now: datetime
+        self, number: int, closes: datetime | None, pinged: datetime | None, finish: datetime | None, *, now: datetime
     ) -> None:
         """Store when a tournament closes, when check-in ends, and when it ends. It becomes due at once.
 
@@ -162,7 +162,7 @@ class TournamentQueries:
         dated = case((tournaments.c.closes != closes, literal(now, Instant)), else_=tournaments.c.dated)
         here = entrants.c.tournament == number, entrants.c.here == former
         await self._connection.execute(update(entrants).where(*here).values(here=closes))
-        later = {"closes": closes, "called": called, "finish": finish, "dated": dated}
+        later = {"closes": closes, "pinged": pinged, "finish": finish, "dated": dated}
         this = update(tournaments).where(tournaments.c.id == number)
         await self._connection.execute(this.values(**later, version=tournaments.c.version + 1, due=now, post_due=now))
 
@@ -333,7 +333,7 @@ def _tournament(row: Row[Any], rules: Rules, joined: Sequence[Entrant], met: Seq
         Status(row.status), row.paused, row.version, row.closes, row.finish, row.began, row.ended, row.message,
         tuple(taking_part), tuple(met), _pairs(row.forbidden), row.promise and row.promise["code"], _pairs(row.apart),
         row.home, from_json(row.publicity, Publicity), from_json(row.prizes, tuple[Prize, ...]), tuple(waiting),
-        row.called, row.told, row.dated,
+        row.pinged, row.told, row.dated,
     )  # fmt: skip
 
 

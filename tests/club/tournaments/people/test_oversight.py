@@ -15,7 +15,7 @@ MINUTE = timedelta(minutes=1)
 
 def pinged(harness: Harness) -> list[tuple[int, list[int]]]:
     """Return the matches in which organisers asked for a move, and the members whom they pinged there."""
-    rows = harness.rows("SELECT match, mentions FROM notice WHERE key = 'organisers-call' ORDER BY id")
+    rows = harness.rows("SELECT match, mentions FROM notice WHERE key = 'organisers-ping' ORDER BY id")
     return [(match, json.loads(mentions)) for match, mentions in rows]
 
 
@@ -40,7 +40,7 @@ async def test_in_each_match_of_a_series_the_player_to_move_is_pinged(harness: H
         now = await contest.now()
         match = now.pairings[0].match or 0
         expected.append((match, [await mover(contest, match)]))
-        await harness.club.oversight.call(now, (1, 1))
+        await harness.club.oversight.ping(now, (1, 1))
         harness.clock.now += timedelta(hours=6)
         await contest.win(101) if len(expected) == 1 else None
     assert expected[0][1] != expected[1][1]
@@ -50,14 +50,14 @@ async def test_in_each_match_of_a_series_the_player_to_move_is_pinged(harness: H
 async def test_a_player_is_asked_to_move_every_six_hours_and_other_boards_at_once(harness: Harness) -> None:
     contest = await running(harness, members=4)
     now, oversight = await contest.now(), harness.club.oversight
-    await oversight.call(now, (1, 1))
-    await oversight.call(now, (1, 2))
+    await oversight.ping(now, (1, 1))
+    await oversight.ping(now, (1, 2))
     for board in (1, 2):
         harness.clock.now += timedelta(hours=6) - MINUTE if board == 1 else timedelta(0)
-        with pytest.raises(Refused, match="error-organiser-called"):
-            await oversight.call(now, (1, board))
+        with pytest.raises(Refused, match="error-organiser-pinged"):
+            await oversight.ping(now, (1, board))
     harness.clock.now += MINUTE
-    await oversight.call(now, (1, 2))
+    await oversight.ping(now, (1, 2))
     assert [match for match, _ in pinged(harness)] == [1, 2, 2]
 
 
@@ -72,17 +72,17 @@ async def test_more_time_for_all_leaves_out_matches_that_are_over(harness: Harne
     assert [after - one for one in before if one] == [timedelta(days=1)]
 
 
-async def test_only_reports_about_the_same_match_tell_of_a_decision(harness: Harness) -> None:
+async def test_only_reports_about_the_same_match_are_answered_with_a_decision(harness: Harness) -> None:
     contest = await running(harness, members=4)
     now, problems = await contest.now(), harness.club.problems
     one, other = (now.entrant(met.entrants[0]).member for met in now.pairings)
     await problems.report(1, one, "They stall")
     await problems.report(2, other, "They stall, too")
-    await harness.club.oversight.call(now, (1, 2))
+    await harness.club.oversight.ping(now, (1, 2))
     await harness.club.oversight.give_time(now, (1, 1), "more", 0)
     for problem in await harness.club.read.oversight.problems(contest.number):
         await problems.settle(now, problem.id)
-    assert answers(harness) == {one: ["time"], other: ["called"]}
+    assert answers(harness) == {one: ["time"], other: ["pinged"]}
 
 
 async def test_a_ruling_settles_the_report_about_that_match_only(harness: Harness) -> None:

@@ -41,7 +41,7 @@ async def everything(harness: Harness, number: int) -> dict[str, object]:
         "posts": await read.tournament_posts.of(number),
         "deadlines": await read.tournament_posts.deadlines(number),
         "problems": await read.oversight.problems(number),
-        "called": await read.oversight.called(number),
+        "pinged": await read.oversight.pinged(number),
         "second": await read.publicity.second_post(number),
         "event": await read.publicity.scheduled_event(number),
     }
@@ -101,7 +101,7 @@ async def test_what_organisers_decide_in_one_leaves_the_other_alone(harness: Har
         {
             "swapping": tournaments.swap(one, 104, 105),
             "reporting": harness.club.problems.report(now.pairings[1].match or 0, member, "They stall"),
-            "calling": oversight.call(now, (1, 2)),
+            "pinging": oversight.ping(now, (1, 2)),
             "more time": oversight.give_everybody_time(now, "more"),
             "substituting": tournaments.substitute(one, 103, 999, "Zoe", ANN),
             "pausing": tournaments.pause(one, paused=True),

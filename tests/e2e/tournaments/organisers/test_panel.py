@@ -108,7 +108,7 @@ async def test_whoever_does_not_run_it_is_refused_with_one_sentence(served: Scen
     assert "Manage" not in panel.text
 
 
-async def test_a_late_pairing_is_found_called_once_and_given_more_time(served: Scenario) -> None:
+async def test_a_late_pairing_is_found_pinged_once_and_given_more_time(served: Scenario) -> None:
     going = await organising.started(served, served.bob, served.cid, form=Form.SINGLE)
     match, thread = going.pairings[0].match or 0, served.channel.threads[0]
     panel = await opened(served, served.ann)
@@ -122,12 +122,12 @@ async def test_a_late_pairing_is_found_called_once_and_given_more_time(served: S
     assert f"💤 {late.mention} hasn’t made a move yet" in panel.text
     assert str(thread.id) in panel.text
     await choose(served.ann, panel, "cuppair", "1.1")
-    call = button(panel, "cupcall")
+    ping = button(panel, "cupcall")
     await press(served.ann, panel, "cupcall")
     await served.discord.until(lambda: "are asking you to make your move" in thread.messages[-1].text)
     assert thread.messages[-1].mentions == [late.id]
     assert "Last pinged <t:" in panel.text
-    assert await private(await served.ann.press(panel, custom_id=call)) == (
+    assert await private(await served.ann.press(panel, custom_id=ping)) == (
         "That player was already pinged within the last 6 hours."
     )
     clock = await served.hatoba.club.matches.deadline(await served.hatoba.club.matches.position(match))

@@ -102,7 +102,7 @@ async def test_a_command_takes_somebody_off_the_waiting_list(served: Scenario, d
     assert "isn’t in this tournament" in again
 
 
-async def test_entrants_are_called_check_in_and_who_does_not_is_left_out(
+async def test_entrants_are_pinged_to_check_in_and_the_absent_are_left_out(
     either: Scenario, dan: Member, eve: Member
 ) -> None:
     everybody = (either.ann, either.bob, either.cid, dan, eve)
@@ -111,13 +111,13 @@ async def test_entrants_are_called_check_in_and_who_does_not_is_left_out(
     assert "**Check-in:** from" in organising.shown(either).text
     either.advance(days=3, hours=23)
     await either.sweep()
-    call = found(either, "cuphere")
-    assert {*call.mentions} == {one.id for one in everybody}
+    ping = found(either, "cuphere")
+    assert {*ping.mentions} == {one.id for one in everybody}
     assert verbs(organising.shown(either))[0] == "cuphere"
     for member in (either.ann, either.bob, either.cid, eve):
-        answer = await private(await member.press(call, custom_id=button(call, "cuphere")))
+        answer = await private(await member.press(ping, custom_id=button(ping, "cuphere")))
         assert answer.startswith("チェックインしました" if member is either.cid else "You’ve checked in.")
-    again = await private(await either.ann.press(call, custom_id=button(call, "cuphere")))
+    again = await private(await either.ann.press(ping, custom_id=button(ping, "cuphere")))
     assert again.startswith("You’ve checked in."), "a second press is answered, too"
     either.advance(minutes=30)
     await either.sweep()
@@ -140,7 +140,7 @@ async def test_entrants_are_called_check_in_and_who_does_not_is_left_out(
     assert (going.status, [one.name for one in going.entrants]) == (Status.RUNNING, ["Ann", "Bob", "Cid", "Eve"])
 
 
-async def test_with_many_entrants_every_message_that_calls_some_of_them_is_sent(served: Scenario) -> None:
+async def test_with_many_entrants_every_message_that_pings_some_of_them_is_sent(served: Scenario) -> None:
     closes = served.clock() + timedelta(days=4)
     made = await organising.announced(served, form=Form.SWISS, check_in=True, closes=closes)
     everybody = [Member.join(served.guild, f"Member {count}") for count in range(60)]
@@ -148,8 +148,8 @@ async def test_with_many_entrants_every_message_that_calls_some_of_them_is_sent(
         await served.hatoba.club.tournaments.join(made.id, member.id, member.name)
     served.advance(days=3, hours=23)
     await served.sweep()
-    calls = [one for one in served.channel.messages if "cuphere" in verbs(one) and one is not organising.shown(served)]
-    assert sorted(who for call in calls for who in call.mentions) == sorted(one.id for one in everybody)
+    pings = [one for one in served.channel.messages if "cuphere" in verbs(one) and one is not organising.shown(served)]
+    assert sorted(who for ping in pings for who in ping.mentions) == sorted(one.id for one in everybody)
 
 
 async def test_before_closing_the_channel_reads_how_many_have_joined_and_only_organisers_extend(

@@ -1,4 +1,4 @@
-"""Messages from before the start lose what no longer applies: calls to check in, reminders, notices of free places."""
+"""Messages from before the start lose what no longer applies: pings to check in, reminders, notices of free places."""
 
 import random
 from datetime import timedelta
@@ -21,8 +21,8 @@ def one_with(scenario: Scenario, verb: str) -> Message:
     return found
 
 
-async def called(scenario: Scenario) -> Message:
-    """Announce a tournament with check-in, wait for the call and return it."""
+async def pinged(scenario: Scenario) -> Message:
+    """Announce a tournament with check-in, wait for the ping and return it."""
     closes = scenario.clock() + timedelta(hours=3)
     await organising.announced(
         scenario, scenario.ann, scenario.bob, scenario.cid, form=Form.SWISS, check_in=True, closes=closes
@@ -32,51 +32,51 @@ async def called(scenario: Scenario) -> Message:
     return one_with(scenario, "cuphere")
 
 
-async def test_the_call_to_check_in_loses_its_button_when_the_tournament_starts(either: Scenario) -> None:
-    call = await called(either)
-    assert set(call.mentions) == {either.ann.id, either.bob.id, either.cid.id}
+async def test_the_ping_to_check_in_loses_its_button_when_the_tournament_starts(either: Scenario) -> None:
+    ping = await pinged(either)
+    assert set(ping.mentions) == {either.ann.id, either.bob.id, either.cid.id}
     for member in (either.ann, either.bob, either.cid):
-        await private(await member.press(call, custom_id=button(call, "cuphere")))
+        await private(await member.press(ping, custom_id=button(ping, "cuphere")))
     await require_truth(either)
-    assert "Press **Check in" in call.text
+    assert "Press **Check in" in ping.text
     either.advance(hours=1)
     assert (await require_truth(either)).status == Status.RUNNING
-    assert verbs(call) == []
-    assert call.text == "**Spring Cup** has started."
+    assert verbs(ping) == []
+    assert ping.text == "**Spring Cup** has started."
 
 
-async def test_the_call_to_check_in_loses_its_button_when_the_tournament_is_cancelled(served: Scenario) -> None:
-    call = await called(served)
+async def test_the_ping_to_check_in_loses_its_button_when_the_tournament_is_cancelled(served: Scenario) -> None:
+    ping = await pinged(served)
     await served.hatoba.club.tournaments.cancel(1)
     await require_truth(served)
-    assert verbs(call) == []
-    assert "cancelled" in call.text
+    assert verbs(ping) == []
+    assert "cancelled" in ping.text
 
 
-async def test_the_call_to_check_in_never_names_a_player_who_joins_after_another_has_left(either: Scenario) -> None:
-    call = await called(either)
+async def test_the_ping_to_check_in_never_names_a_player_who_joins_after_another_has_left(either: Scenario) -> None:
+    ping = await pinged(either)
     dan = Member.join(either.guild, "Dan")
     await either.hatoba.club.tournaments.leave(1, either.cid.id)
     await either.hatoba.club.tournaments.join(1, dan.id, dan.name)
     await require_truth(either)
     for member in (either.ann, either.bob):
-        assert member.mention in call.text
+        assert member.mention in ping.text
     for member in (either.cid, dan):
-        assert member.mention not in call.text
+        assert member.mention not in ping.text
 
 
-async def test_an_extension_takes_the_button_from_the_call_until_players_are_called_again(served: Scenario) -> None:
-    call = await called(served)
+async def test_an_extension_takes_the_button_from_the_ping_until_players_are_pinged_again(served: Scenario) -> None:
+    ping = await pinged(served)
     going = await served.hatoba.club.tournaments.get(1)
     await served.hatoba.club.tournament_preparations.extend(1, going.closes, timedelta(days=1))
     await require_truth(served)
-    assert verbs(call) == []
-    assert "You’ll be pinged again" in call.text
+    assert verbs(ping) == []
+    assert "You’ll be pinged again" in ping.text
     served.advance(hours=24, minutes=1)
     await require_truth(served)
     again = next(m for m in reversed(served.channel.messages) if "cuphere" in verbs(m))
-    assert again is not call
-    assert set(again.mentions) == set(call.mentions)
+    assert again is not ping
+    assert set(again.mentions) == set(ping.mentions)
 
 
 async def test_the_reminder_says_the_new_date_after_an_extension_and_loses_extend_at_the_start(
@@ -121,7 +121,7 @@ async def test_a_notice_of_a_free_place_loses_its_buttons_in_the_conversation_to
     assert verbs(told) == []
 
 
-async def test_a_call_that_was_sent_before_a_crash_loses_its_button_after_the_start(scenario: Scenario) -> None:
+async def test_a_ping_that_was_sent_before_a_crash_loses_its_button_after_the_start(scenario: Scenario) -> None:
     async with scenario.bot():
         closes = scenario.clock() + timedelta(hours=3)
         await organising.announced(
