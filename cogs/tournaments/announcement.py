@@ -243,10 +243,11 @@ def notice_card(say: Words, going: Tournament, notice: Notice) -> Card:
         lines += roster_lines.lines(say, going, notice)
     elif notice.key == "tournament-rescheduled" and applies:
         lines.append(dates(say, going))
-    pinged = " ".join(map(wording.mention, notice.mentions)) if applies and notice.key != ROSTER else ""
+    mentions = notice.mentions if applies else ()
+    pinged = "" if notice.key == ROSTER else " ".join(map(wording.mention, mentions))
     small = f"-# {say.say('notice-tournament-place', place=address(going))}" if notice.member else ""
     text = "\n".join((*([pinged] if pinged else []), *lines))
-    return Card(text, small=small, rows=notice_lines.rows(say, going, notice), mentions=notice.mentions)
+    return Card(text, small=small, rows=notice_lines.rows(say, going, notice), mentions=mentions)
 
 
 def address(going: Tournament) -> str:
