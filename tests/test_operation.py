@@ -20,7 +20,8 @@ HOUSE = Path(bot.__file__).parent
 ENVIRONMENT = {name.upper() for name in Settings.__dataclass_fields__}
 
 PIP = {"PIP_DISABLE_PIP_VERSION_CHECK", "PIP_NO_CACHE_DIR", "PIP_ROOT_USER_ACTION"}
-FOREIGN = {"MALLOC_ARENA_MAX", "PATH", "PYTHONUNBUFFERED", *PIP}
+MALLOC = {"MALLOC_ARENA_MAX", "MALLOC_MMAP_THRESHOLD_", "MALLOC_TRIM_THRESHOLD_"}
+FOREIGN = {*MALLOC, "PATH", "PYTHONUNBUFFERED", *PIP}
 """Variables for glibc, Python and pip."""
 
 UNITS = ("hatoba.service", "hatoba@.service")

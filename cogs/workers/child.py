@@ -32,7 +32,10 @@ _PASSED_ON = {
     "HOME", "LANG", "LANGUAGE", "PATH",
     "PYTHONHASHSEED", "PYTHONHOME", "PYTHONPATH", "SYSTEMROOT", "TMPDIR", "TZ", "XDG_CACHE_HOME", "XDG_CONFIG_HOME",
 }  # fmt: skip
-"""The environment variables that a child gets, with all ``LC_``: what Python needs, without the bot's settings."""
+"""The environment variables that a child gets, besides those of ``_FAMILIES``: no settings of the bot."""
+
+_FAMILIES = ("LC_", "MALLOC_")
+"""The prefixes of the other variables that a child gets: its language, and how glibc manages memory."""
 
 
 class Unanswered(Exception):
@@ -243,7 +246,7 @@ class _Nonsense(Exception):
 
 def environment() -> Mapping[str, str]:
     """Return the variables that a child gets."""
-    return {name: value for name, value in os.environ.items() if name in _PASSED_ON or name.startswith("LC_")}
+    return {name: value for name, value in os.environ.items() if name in _PASSED_ON or name.startswith(_FAMILIES)}
 
 
 def _pipe(process: Process) -> asyncio.StreamWriter:
