@@ -32,7 +32,7 @@ EXAMPLES = {"discord.py", "compose.override.yaml"}
 OTHER_VARIABLES = {
     *("CLIENT_ID", "YOUR_TOKEN"),  # in the README, to be replaced
     *("POSTGRES_PASSWORD", "COMPOSE_FILE", "PGPASSWORD", "PYTHONDONTWRITEBYTECODE", "NO_BROWSER"),
-    *("SANDBOX_OPENAPI", "HATOBA_OPENAPI"),
+    *("SANDBOX_OPENAPI", "HATOBA_OPENAPI", "MALLOC_ARENA_MAX"),
     *("MESSAGE_CREATE", "MESSAGE_UPDATE", "DISCORD_API"),  # of Discord and hikari
 }
 """Variables that aren't settings of the bot."""
