@@ -1,10 +1,10 @@
 """The alt text of HOSTILE: the position in sentences, most important first."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
 from engines.contract import CHANCE, Sentence, Term
 from engines.hostile import KINDS, HostileView, SeatView
-from render.kit.alt_text import Parameters, departures, numbered_parameters, result, seat_term
+from render.kit.alt_text import Parameters, departures, result, seat_term
 from render.kit.scene import Frame
 
 
@@ -81,18 +81,18 @@ def _seat(seated: SeatView) -> Sentence:
     parameters: Parameters = {
         "seat": seat_term(seated.seat),
         "gems": seated.gems,
-        "hand": _listed("alt-hand", tile=[*map(_tile, seated.hand)]),
-        "skills": _listed("alt-skill", skill=[*map(_skill, seated.skills)]),
+        "hand": _possessions("tiles", map(_tile, seated.hand)),
+        "skills": _possessions("skills", map(_skill, seated.skills)),
     }
     if seated.corner is None or seated.cell is None:
         return Sentence("alt-unseated", parameters)
     return Sentence("alt-seat", {**parameters, "corner": seated.corner, "cell": seated.cell})
 
 
-def _listed(key: str, **named: Sequence[Term | str]) -> Term | str:
-    """Return the term for a list of a seat's possessions, or nothing if it is empty."""
-    (values,) = named.values()
-    return Term(f"{key}-{len(values)}", numbered_parameters(**named)) if values else ""
+def _possessions(kind: str, things: Iterable[Term | str]) -> Term | str:
+    """Return the term for the tiles or the skills of a seat, or nothing if it has none."""
+    owned = tuple(things)
+    return Term(f"alt-has-{kind}", {kind: owned}) if owned else ""
 
 
 def _board(view: HostileView) -> Iterator[Sentence]:
@@ -117,17 +117,17 @@ def _line(view: HostileView) -> Iterator[Sentence]:
         return
     if view.line_gems:
         yield Sentence("alt-line-gems", {"cells": _list(view.line_gems)})
-    tiles, counts = (_tile(kind) for kind, _ in view.line), (count for _, count in view.line)
-    yield Sentence(f"alt-line-{len(view.line)}", numbered_parameters(tile=tiles, count=counts))
+    tiles = tuple(Term("alt-tile-count", {"tile": _tile(kind), "count": count}) for kind, count in view.line)
+    yield Sentence("alt-line", {"tiles": tiles}) if tiles else Sentence("alt-line-none")
 
 
 def _skills(view: HostileView) -> Iterator[Sentence]:
     """Yield the skills that can and can't be taken now, or those left for the second half."""
     if view.pool and view.outcome is None:
-        yield Sentence(f"alt-pool-{len(view.pool)}", numbered_parameters(skill=map(_skill, view.pool)))
-        yield Sentence("alt-removed", numbered_parameters(skill=map(_skill, view.removed)))
+        yield Sentence("alt-pool", {"skills": tuple(map(_skill, view.pool))})
+        yield Sentence("alt-removed", {"skills": tuple(map(_skill, view.removed))})
     elif view.left_over and view.half < view.halves:
-        yield Sentence("alt-left", numbered_parameters(skill=map(_skill, view.left_over)))
+        yield Sentence("alt-left", {"skills": tuple(map(_skill, view.left_over))})
 
 
 def _deck(view: HostileView) -> Sentence:

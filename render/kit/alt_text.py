@@ -1,6 +1,6 @@
 """Sentences of the alt text that all games share, and helpers for the parameters of other sentences."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 from engines.contract import Outcome, Parameter, Seat, Sentence, Term
@@ -42,11 +42,6 @@ def result(outcome: Outcome, frame: Frame, sides: Sequence[int] = (0, 1)) -> Ite
 def departures(frame: Frame) -> Iterator[Sentence]:
     """Yield which members have left the match, and how."""
     yield from (Sentence(f"reason-{reason}", {"winner": "", "loser": seat_term(seat)}) for seat, reason in frame.left)
-
-
-def numbered_parameters(**lists: Iterable[str | int | Term]) -> Parameters:
-    """Return the values of lists, named after their list and their number: ``cell1``, ``cell2`` and so on."""
-    return {f"{name}{number}": value for name, values in lists.items() for number, value in enumerate(values, 1)}
 
 
 def present_parameters(values: Mapping[str, str | None]) -> Parameters:

@@ -4,14 +4,11 @@ from collections.abc import Iterator
 
 from engines.contract import Seat, Sentence, Term
 from engines.kyoiku_kisen import KyoikuView, yaku_within_reach
-from render.kit.alt_text import numbered_parameters, present_parameters, result, seat_term
+from render.kit.alt_text import present_parameters, result, seat_term
 from render.kit.scene import Frame
 from render.kyoiku_kisen.last_turn import LastTurn, Throw, last_throws, last_turn
 from render.kyoiku_kisen.slate import MOST_THROWS
 from render.kyoiku_kisen.slate_values import declaration_values, points_won, season_ran_out, turns_played
-
-_PIECES, _KINDS = 10, 7
-"""The maximum number of pieces, and of kinds in a hand, that one sentence names."""
 
 
 def describe(view: KyoikuView, frame: Frame) -> tuple[Sentence, ...]:
@@ -81,11 +78,9 @@ def _pieces(view: KyoikuView) -> Iterator[Sentence]:
     """Yield the pieces of each side on the board, then the tam with its hue, and which pieces can't be taken."""
     for seat in (Seat(0), Seat(1)):
         own = [one for one in view.pieces if one.seat == seat]
-        for first in range(0, len(own), _PIECES):
-            part = own[first : first + _PIECES]
-            cells, pieces = (one.cell for one in part), (_piece(one.colour + one.kind) for one in part)
-            parameters = numbered_parameters(cell=cells, piece=pieces)
-            yield Sentence(f"alt-pieces-{len(part)}", {"seat": seat_term(seat), **parameters})
+        if own:
+            placed = (Term("alt-piece-at", {"cell": one.cell, "piece": _piece(one.colour + one.kind)}) for one in own)
+            yield Sentence("alt-pieces", {"seat": seat_term(seat), "pieces": tuple(placed)})
     yield Sentence("alt-hue", {"cell": view.tam, "cells": " ".join(view.hue)})
     if guarded := [one.cell for one in view.pieces if one.guarded]:
         yield Sentence("alt-guarded", {"cells": " ".join(guarded)})
@@ -94,16 +89,12 @@ def _pieces(view: KyoikuView) -> Iterator[Sentence]:
 def _hands(view: KyoikuView) -> Iterator[Sentence]:
     """Yield the hand of each side and its yaku."""
     for seat in (Seat(0), Seat(1)):
-        hand = view.hands[seat]
-        for first in range(0, len(hand), _KINDS):
-            part = hand[first : first + _KINDS]
-            pieces, counts = (_piece(code) for code, _ in part), (count for _, count in part)
-            parameters = numbered_parameters(piece=pieces, count=counts)
-            yield Sentence(f"alt-hand-{len(part)}", {"seat": seat_term(seat), **parameters})
+        if hand := view.hands[seat]:
+            counted = (Term("alt-piece-count", {"piece": _piece(code), "count": count}) for code, count in hand)
+            yield Sentence("alt-hand", {"seat": seat_term(seat), "pieces": tuple(counted)})
         if yaku := view.yaku[seat]:
-            keys, points = (_yaku(one.key) for one in yaku), (one.points for one in yaku)
-            parameters = numbered_parameters(yaku=keys, points=points)
-            yield Sentence(f"alt-yaku-{len(yaku)}", {"seat": seat_term(seat), **parameters})
+            worth = (Term("alt-yaku-points", {"yaku": _yaku(one.key), "points": one.points}) for one in yaku)
+            yield Sentence("alt-yaku", {"seat": seat_term(seat), "yaku": tuple(worth)})
 
 
 def _near_yaku(view: KyoikuView) -> Iterator[Sentence]:
@@ -111,8 +102,8 @@ def _near_yaku(view: KyoikuView) -> Iterator[Sentence]:
     if view.outcome is None:
         for seat in (Seat(0), Seat(1)):
             if near := yaku_within_reach(view.hands[seat]):
-                keys = numbered_parameters(yaku=(_yaku(one.key) for one in near))
-                yield Sentence(f"alt-near-{len(near)}", {"seat": seat_term(seat), **keys})
+                yaku = tuple(_yaku(one.key) for one in near)
+                yield Sentence("alt-near", {"seat": seat_term(seat), "yaku": yaku})
 
 
 def _score(view: KyoikuView, last: LastTurn) -> Iterator[Sentence]:

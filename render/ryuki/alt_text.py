@@ -5,7 +5,7 @@ from itertools import groupby
 
 from engines.contract import CHANCE, Seat, Sentence, Term
 from engines.ryuki import BoardCard, RyukiView, named
-from render.kit.alt_text import Parameters, numbered_parameters, present_parameters, result, seat_term
+from render.kit.alt_text import Parameters, present_parameters, result, seat_term
 from render.kit.scene import Frame
 from render.ryuki.ground import cell_name
 from render.ryuki.last_turn import last_drawn_card, last_turn
@@ -58,8 +58,7 @@ def _last_turn(view: RyukiView, frame: Frame) -> Iterator[Sentence]:
     if kind is not None:
         yield Sentence("alt-your-card", {"card": Term(f"card-{kind}")})
     if view.woken:
-        cells_woken = (cell_name(cell, names) for cell in view.woken)
-        yield Sentence(f"alt-woken-{len(view.woken)}", numbered_parameters(cell=cells_woken))
+        yield Sentence("alt-woken", {"cells": tuple(cell_name(cell, names) for cell in view.woken)})
 
 
 def _rows(view: RyukiView, names: str) -> Iterator[Sentence]:
@@ -68,9 +67,10 @@ def _rows(view: RyukiView, names: str) -> Iterator[Sentence]:
         own = sorted((lying for lying in view.cards if lying.seat == seat), key=lambda lying: lying.cell[1])
         for _, row in groupby(own if seat == 0 else reversed(own), key=lambda lying: lying.cell[1]):
             cards = sorted(row, key=lambda lying: lying.cell)
-            cells = (cell_name(lying.cell, names) for lying in cards)
-            parameters = numbered_parameters(cell=cells, card=map(_card, cards))
-            yield Sentence(f"alt-row-{len(cards)}", {"seat": seat_term(seat), **parameters})
+            placed = (
+                Term("alt-card-at", {"cell": cell_name(lying.cell, names), "card": _card(lying)}) for lying in cards
+            )
+            yield Sentence("alt-row", {"seat": seat_term(seat), "cards": tuple(placed)})
 
 
 def _card(lying: BoardCard) -> Term:
@@ -84,17 +84,16 @@ def _beside(view: RyukiView) -> Iterator[Sentence]:
     """Yield the viewer's own hand and deck, then for each side its captured cards and the size of its piles."""
     for heap, cards in (("hand", view.hand), ("deck", view.deck)):
         if cards:
-            yield Sentence(f"alt-{heap}-{len(cards)}", _counts(cards, view.viewer or 0))
+            yield Sentence(f"alt-{heap}", {"cards": _counted(cards, view.viewer or 0)})
     for seat in (Seat(0), Seat(1)):
-        if view.captured[seat]:
-            cards = view.captured[seat]
-            yield Sentence(f"alt-captured-{len(cards)}", {"seat": seat_term(seat), **_counts(cards, seat)})
+        if cards := view.captured[seat]:
+            yield Sentence("alt-captured", {"seat": seat_term(seat), "cards": _counted(cards, seat)})
         piles: Parameters = {"deck": view.decks[seat], "hand": view.hands[seat]}
         yield Sentence("alt-piles", {"seat": seat_term(seat), **piles})
         if dict(view.options).get("junior", "off") != "off":
             yield Sentence("alt-points", {"seat": seat_term(seat), "points": view.points[seat]})
 
 
-def _counts(cards: tuple[tuple[str, int], ...], seat: int) -> Parameters:
-    names = (Term(f"card-{named(kind, seat)}") for kind, _ in cards)
-    return numbered_parameters(card=names, count=(count for _, count in cards))
+def _counted(cards: tuple[tuple[str, int], ...], seat: int) -> tuple[Term, ...]:
+    named_cards = ((Term(f"card-{named(kind, seat)}"), count) for kind, count in cards)
+    return tuple(Term("alt-card-count", {"card": card, "count": count}) for card, count in named_cards)

@@ -23,10 +23,16 @@ def keyed(value: object) -> str:
     return value.key.partition("-")[2] if isinstance(value, Term) else str(value)
 
 
-def numbered(said: object, name: str) -> tuple[str, ...]:
-    """Return the parameters ``name1``, ``name2`` and so on."""
-    assert isinstance(said, dict)
-    return tuple(keyed(said[f"{name}{i}"]) for i in range(1, 9) if f"{name}{i}" in said)
+def listed(said: object) -> tuple[str, ...]:
+    """Return the things that a sentence lists."""
+    assert isinstance(said, tuple)
+    return tuple(map(keyed, said))
+
+
+def counted(said: object) -> tuple[tuple[str, object], ...]:
+    """Return the kinds of tiles that a sentence lists, each with its number."""
+    assert isinstance(said, tuple)
+    return tuple((keyed(tile.parameters["tile"]), tile.parameters["count"]) for tile in said)
 
 
 def tiles(kind: str, cells: object) -> set[tuple[str, str, str]]:
@@ -41,7 +47,7 @@ def rebuilt(told: tuple[Sentence, ...]) -> dict[str, object]:
     """Return the position from the words alone."""
     board: set[tuple[str, str, str]] = set()
     seats: list[list[object]] = []
-    found: dict[str, Any] = {"gems": {}, "line": (), "line_gems": (), "sides": {}, "states": set()}
+    found: dict[str, Any] = {"gems": {}, "line": (), "line_gems": [], "sides": {}, "states": set()}
     for one in told:
         said, (_, topic, *rest) = one.parameters, one.key.split("-")
         if topic == "on":
@@ -50,15 +56,15 @@ def rebuilt(told: tuple[Sentence, ...]) -> dict[str, object]:
             held, skills = (
                 term.parameters if isinstance(term, Term) else {} for term in (said["hand"], said["skills"])
             )
-            own = (numbered(held, "tile"), numbered(skills, "skill"))
+            own = (listed(held.get("tiles", ())), listed(skills.get("skills", ())))
             seats.append([keyed(said["seat"]), said.get("corner"), said.get("cell"), said["gems"], *own])
         elif topic == "gems":
             found["gems"] |= dict.fromkeys(str(said["cells"]).split(), said["count"])
         elif topic == "line":
-            heap = tuple(zip(numbered(said, "tile"), map(int, numbered(said, "count")), strict=True))
-            found |= {"line_gems": tuple(str(said["cells"]).split())} if rest == ["gems"] else {"line": heap}
+            gems = rest == ["gems"]
+            found |= {"line_gems": str(said["cells"]).split()} if gems else {"line": counted(said.get("tiles", ()))}
         elif topic in ("pool", "left", "removed"):
-            found[topic] = numbered(said, "skill")
+            found[topic] = listed(said["skills"])
         elif topic in ("setup", "skills", "tiles", "turn") and "seat" in said:
             found |= {"phase": topic, "to_move": int(keyed(said["seat"]))}
             found |= {name: said[name] for name in ("points", "picks") if name in said}
@@ -91,7 +97,7 @@ def expected(view: HostileView) -> dict[str, object]:
         "tiles": {(laid.cell, laid.kind, laid.facing) for laid in view.tiles},
         "gems": dict(view.gems),
         "line": view.line,
-        "line_gems": view.line_gems,
+        "line_gems": [*view.line_gems],
         "seats": seats,
         "states": {name for name, on in states.items() if on},
         "sides": {(str(a.seat), str(b.seat)): a.total for a, b in pairs},

@@ -21,6 +21,12 @@ def keyed(value: object) -> str:
     return value.key.partition("-")[2]
 
 
+def listed(said: object, *names: str) -> list[tuple[object, ...]]:
+    """Return what a sentence lists: the named parameters of each thing."""
+    assert isinstance(said, tuple)
+    return [tuple(one.parameters[name] for name in names) for one in said]
+
+
 def rebuilt(told: tuple[Sentence, ...]) -> dict[str, object]:
     """Return the position from the words alone."""
     pieces: set[tuple[object, ...]] = set()
@@ -29,14 +35,16 @@ def rebuilt(told: tuple[Sentence, ...]) -> dict[str, object]:
     found: dict[str, Any] = {"pieces": pieces, "hands": hands, "yaku": yaku, "guarded": set(), "made": []}
     for one in told:
         said = one.parameters
-        topic, _, count = one.key.removeprefix("alt-").rpartition("-")
-        numbers = range(1, int(count) + 1) if count.isdigit() else range(0)
+        topic, _, phase = one.key.removeprefix("alt-").partition("-")
         if topic == "pieces":
-            pieces |= {(keyed(said["seat"]), said[f"cell{i}"], keyed(said[f"piece{i}"])) for i in numbers}
+            placed = listed(said["pieces"], "cell", "piece")
+            pieces |= {(keyed(said["seat"]), cell, keyed(piece)) for cell, piece in placed}
         elif topic == "hand":
-            hands[keyed(said["seat"])] += [(keyed(said[f"piece{i}"]), said[f"count{i}"]) for i in numbers]
+            held = listed(said["pieces"], "piece", "count")
+            hands[keyed(said["seat"])] = [(keyed(piece), count) for piece, count in held]
         elif topic == "yaku":
-            yaku[keyed(said["seat"])] |= {(keyed(said[f"yaku{i}"]), said[f"points{i}"]) for i in numbers}
+            worth = listed(said["yaku"], "yaku", "points")
+            yaku[keyed(said["seat"])] = {(keyed(key), points) for key, points in worth}
         elif one.key == "alt-hue":
             found |= {"tam": said["cell"], "hue": {*str(said["cells"]).split()}}
         elif one.key == "alt-guarded":
@@ -44,9 +52,9 @@ def rebuilt(told: tuple[Sentence, ...]) -> dict[str, object]:
         elif one.key in ("alt-points", "alt-season"):
             found |= said
         elif topic == "to":
-            found |= {"to_move": keyed(said["seat"]), "phase": count}
+            found |= {"to_move": keyed(said["seat"]), "phase": phase}
         elif topic == "due":
-            found |= {"to_move": None, "phase": count}
+            found |= {"to_move": None, "phase": phase}
         elif one.key == "alt-won":
             found["winner"] = keyed(said["seat"])
         elif one.key == "alt-made":

@@ -1,5 +1,6 @@
 """The alt text of Ryūki's picture says everything that the viewer may know, and nothing else."""
 
+import re
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ from tests.render.ryuki.scenes import FIRST, SECOND, VIEWERS, matches, seen
 from texts import COMPLETE, words
 
 FROM_SHOGI = {cell_name(f"{column}{row}", "shogi"): f"{column}{row}" for column in "abcde" for row in range(1, 6)}
+CELL = re.compile("[1-5][一二三四五]")
 
 
 def keyed(value: object) -> str:
@@ -29,8 +31,14 @@ def lying(seat: object, cell: object, card: object) -> BoardCard:
     return BoardCard(str(cell), owner, known, state == "promoted", known is not None and state != "asleep")
 
 
-def heap(one: Sentence, count: int) -> tuple[tuple[str, object], ...]:
-    return tuple((keyed(one.parameters[f"card{i}"]), one.parameters[f"count{i}"]) for i in range(1, count + 1))
+def listed(said: object, *names: str) -> list[tuple[object, ...]]:
+    """Return what a sentence lists: the named parameters of each thing."""
+    assert isinstance(said, tuple)
+    return [tuple(one.parameters[name] for name in names) for one in said]
+
+
+def heap(said: object) -> tuple[tuple[str, object], ...]:
+    return tuple((keyed(card), count) for card, count in listed(said, "card", "count"))
 
 
 def rebuilt(told: tuple[Sentence, ...]) -> dict[str, Any]:
@@ -38,19 +46,18 @@ def rebuilt(told: tuple[Sentence, ...]) -> dict[str, Any]:
     found: dict[str, Any] = {"cards": [], "captured": {}, "piles": {}, "points": {}, "attackers": [], "woken": ()}
     for one in told:
         said = one.parameters
-        topic, _, count = one.key.removeprefix("alt-").rpartition("-")
-        numbers = range(1, int(count) + 1) if count.isdigit() else range(0)
+        topic = one.key.removeprefix("alt-")
         if topic == "row":
-            found["cards"] += [lying(said["seat"], said[f"cell{i}"], said[f"card{i}"]) for i in numbers]
+            found["cards"] += [lying(said["seat"], *placed) for placed in listed(said["cards"], "cell", "card")]
         elif topic in ("hand", "deck"):
-            found[topic] = heap(one, len(numbers))
+            found[topic] = heap(said["cards"])
         elif topic == "captured":
-            found["captured"] |= {keyed(said["seat"]): heap(one, len(numbers))}
+            found["captured"] |= {keyed(said["seat"]): heap(said["cards"])}
         elif topic == "woken":
-            found["woken"] = tuple(said[f"cell{i}"] for i in numbers)
-        elif count in ("piles", "points"):
-            found[count] |= {keyed(said["seat"]): tuple(v for k, v in said.items() if k != "seat")}
-        elif count == "check":
+            found["woken"] = said["cells"]
+        elif topic in ("piles", "points"):
+            found[topic] |= {keyed(said["seat"]): tuple(v for k, v in said.items() if k != "seat")}
+        elif topic == "check":
             found["attackers"] += [(said["cell"], said["king"])]
         elif one.key in ("alt-to-move", "alt-to-set-up"):
             found |= {"to_move": int(keyed(said["seat"])), "phase": "setup" if one.key == "alt-to-set-up" else "play"}
@@ -139,13 +146,13 @@ def test_the_same_words_from_either_side() -> None:
 
 def test_cells_are_counted_as_in_shogi_where_a_member_likes_that() -> None:
     assert [cell_name(cell, "shogi") for cell in ("a1", "c3", "e5", "b4")] == ["5五", "3三", "1一", "4二"]
+    say = words("en", "ryuki")
     for before, state, event in matches(1):
         frame = Frame(FIRST, seen(before), (before.redact(event, None),))
         shogi = Frame(FIRST, frame.before, frame.events, coordinates="shogi")
         plain, counted = describe(seen(state), frame), describe(seen(state), shogi)
         for one, other in zip(plain[:-1], counted[:-1], strict=True):
-            back = {name: FROM_SHOGI.get(str(value), value) for name, value in other.parameters.items()}
-            assert Sentence(other.key, back) == one
+            assert CELL.sub(lambda found: FROM_SHOGI[found[0]], say.tell(other)) == say.tell(one)
         assert (plain[-1].key, counted[-1].key) == ("alt-cells-letters", "alt-cells-shogi")
 
 
