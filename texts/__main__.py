@@ -1,6 +1,7 @@
 """Print what a translation lacks: ``python -m texts missing de``; ends with status 1 if it has mistakes."""
 
 import argparse
+import os
 import sys
 
 from texts import LOCALES
@@ -17,9 +18,13 @@ def main() -> int:
     for file, keys in lacking.items():
         print(f"{file}: {len(keys)} missing", *keys, sep="\n  ")
     print(f"{asked.locale}: {sum(map(len, lacking.values()))} missing, read in English; {len(wrong)} mistakes")
-    print(*wrong, sep="\n", end="\n" if wrong else "")
+    print(*wrong, sep="\n", end="\n" if wrong else "", flush=True)
     return 1 if wrong else 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    try:
+        sys.exit(main())
+    except BrokenPipeError:  # The reader, such as `head`, has closed the pipe.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # Python flushes once more at its exit.
+        sys.exit(1)

@@ -67,3 +67,11 @@ def test_the_report_lists_what_is_missing() -> None:
     done = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=True)
     assert "hostile/rules.md: 1 missing\n  the whole file\n" in done.stdout
     assert done.stdout.endswith(" missing, read in English; 0 mistakes\n")
+
+
+def test_the_report_ends_quietly_when_its_reader_closes_the_pipe() -> None:
+    command = [sys.executable, "-m", "texts", "missing", "de"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as running:
+        assert running.stdout is not None
+        running.stdout.close()
+        assert running.communicate()[1] == b""
