@@ -8,7 +8,6 @@ from engines.hostile import HostileView
 from render.hostile.layout import EDGE, GAP, HEAD, WIDTH
 from render.hostile.pieces import is_dark, piece
 from render.hostile.tiles import tile_back
-from render.kit.ending import lettering
 from render.kit.fonts import text_width
 from render.kit.scene import Box, Disc, Drawing, Frame, Label, Shape, Sprite, Stroke
 
@@ -46,7 +45,7 @@ def _plate(caption: str, half: int, *, urgent: bool) -> Drawing:
     size = min(0.34, room / text_width(caption, 1.0))
     shapes: list[Shape] = [
         Box(0, 0, _PLATE, HEAD, fill, 0.1),
-        lettering(caption, 0.1 + room / 2, HEAD / 2 - 0.01, size, writing),
+        Label(0.1 + room / 2, HEAD / 2 - 0.01, caption, size, writing, "names"),
     ]
     for number in (1, 2) if half else ():
         x = _PLATE - 0.65 + number * 0.24

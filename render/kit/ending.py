@@ -1,6 +1,10 @@
 """Marks of a finished match, and of seats whose members have left, shared by all games."""
 
+from collections.abc import Iterator
 from functools import cache
+from itertools import combinations, pairwise
+from operator import itemgetter
+from typing import TypeAlias
 
 from engines.contract import Outcome, Seat
 from names import line_ends
@@ -17,43 +21,53 @@ _LARGEST = 0.34
 """The largest font for the words that name the winner."""
 
 
-def lettering(text: str, x: float, y: float, size: float, ink: Ink) -> Label:
-    """Return a text around a point, in the font of names unless it is ASCII."""
-    return Label(x, y, text, size, ink, "signs" if text.isascii() else "names")
+_MOST_LINES = 4
+"""The maximum number of lines of a sign."""
+
+
+Lines: TypeAlias = tuple[str, ...]
 
 
 def ending_labels(words: str, x: float, y: float, room: tuple[float, float], ink: Ink) -> tuple[Label, ...]:
-    """Return a text around a point that fills a rectangle: in one line or one word per line, whichever is larger."""
-    size, lines = max((_size(lines, *room), lines) for lines in ([words], words.split()))
-    middle = (len(lines) - 1) / 2
-    return tuple(
-        lettering(line, x, y + (place - middle) * size * _LEADING, size, ink) for place, line in enumerate(lines)
-    )
+    """Return words around a point that fill a rectangle, in as many lines as make them largest."""
+    return tuple(_labels(*_largest(words, room, _MOST_LINES), x, y, ink))
 
 
 @cache
 def verdict_strip(words: str, size: tuple[float, float]) -> Drawing:
     """Return a strip that says who has won and why, in one line or in two, whichever is larger."""
-    (width, height), widest = size, size[0] - 0.4
-    largest = [min(_LARGEST, widest / max(text_width(line, 1.0) for line in lines)) for lines in _lines(words)]
-    sizes = [min(tall, 0.86 * height / _LEADING / count) for count, tall in enumerate(largest, 1)]
-    count = 1 if sizes[0] >= sizes[-1] else 2
-    lines, tall = _lines(words)[count - 1], sizes[count - 1]
-    middle = (count - 1) / 2
-    labels = (
-        Label(width / 2, height / 2 + (place - middle) * tall * _LEADING, line, tall, "ink", "names")
-        for place, line in enumerate(lines)
-    )
+    width, height = size
+    tall, lines = _largest(words, (width - 0.4, 0.86 * height), 2)
     band = Box(0, 0.03, width, height - 0.06, "accent")
+    labels = _labels(min(_LARGEST, tall), lines, width / 2, height / 2, "ink")
     return Drawing(f"verdict-{words}", width, height, "ink", (band, *labels))
 
 
-@cache
-def _lines(words: str) -> list[tuple[str, ...]]:
-    """Return a text in one line and, if it can be broken, in two of about equal length."""
-    pairs = ((words[:end].rstrip(), words[end:]) for end in line_ends(words))
-    broken = min(pairs, key=lambda two: max(text_width(line, 1.0) for line in two), default=None)
-    return [(words,)] if broken is None else [(words,), broken]
+def _largest(words: str, room: tuple[float, float], most: int) -> tuple[float, Lines]:
+    """Return the font size with which words fill a rectangle, and their lines there: at most this many."""
+    width, height = room
+    sizes = ((min(width / _widest(lines), height / (_LEADING * len(lines))), lines) for lines in _broken(words, most))
+    return max(sizes, key=itemgetter(0))
+
+
+def _broken(words: str, most: int) -> Iterator[Lines]:
+    """Yield words in one line, in two and so on, as far as they can be broken, each time of about equal length."""
+    ends = line_ends(words)
+    for cuts in range(min(most, len(ends) + 1)):
+        parts = (pairwise((0, *chosen, len(words))) for chosen in combinations(ends, cuts))
+        yield min((tuple(words[start:end].strip() for start, end in part) for part in parts), key=_widest)
+
+
+def _widest(lines: Lines) -> float:
+    """Return the width of the widest line, as a multiple of its font size."""
+    return max(text_width(line, 1.0) for line in lines)
+
+
+def _labels(size: float, lines: Lines, x: float, y: float, ink: Ink) -> Iterator[Label]:
+    """Yield lines around a point."""
+    middle = (len(lines) - 1) / 2
+    for place, line in enumerate(lines):
+        yield Label(x, y + (place - middle) * size * _LEADING, line, size, ink, "names")
 
 
 @cache
@@ -64,15 +78,6 @@ def end_sign(
     width, height = size
     labels = ending_labels(words, width / 2, height / 2 - lift, (width - border[0], height - border[1]), "label")
     return Drawing(f"over-{words}", width, height, None, (*nested_boxes(0, 0, width, height, rings), *labels))
-
-
-def _size(lines: list[str], width: float, height: float) -> float:
-    return min(width / max(map(text_length, lines)), height / (_LEADING * len(lines)))
-
-
-def text_length(text: str) -> float:
-    """Return an upper bound for the width of a text, as a multiple of its font size."""
-    return sum(0.3 if letter == " " else 0.7 if letter.isascii() else 1.0 for letter in text)
 
 
 def place_mark(outcome: Outcome, seat: Seat) -> Drawing:

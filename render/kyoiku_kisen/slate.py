@@ -5,7 +5,7 @@ from math import cos, pi, sin
 
 from engines.contract import Seat
 from engines.kyoiku_kisen import NearYaku
-from render.kit.ending import ending_labels, lettering, text_length
+from render.kit.ending import ending_labels
 from render.kit.fonts import text_width
 from render.kit.outline import arrow, nested_boxes, star
 from render.kit.scene import Box, Disc, Drawing, Ink, Label, Point, Polygon, Shape, Sprite, Stroke
@@ -123,7 +123,12 @@ def track(near: Seat, points: int, name: str = "") -> Drawing:
 
 def _name(words: str, x: float, y: float, width: float = _COLUMN) -> Label:
     """Return the label of a part of the slate."""
-    return lettering(words, x, y, min(_NAME, width / max(1.0, text_length(words) * 0.8)), "label")
+    return Label(x, y, words, _fitting(words, _NAME, width), "label", "names")
+
+
+def _fitting(words: str, size: float, width: float) -> float:
+    """Return a font size of at most ``size`` with which words fit a width."""
+    return min(size, width / max(1.0, text_width(words, 1.0)))
 
 
 @cache
@@ -264,8 +269,7 @@ def legend(rows: tuple[tuple[str, str], ...]) -> Drawing:
     for row, (key, words) in enumerate(rows):
         y = row * _LEGEND
         icon = Sprite(cell("plain", hue=True), 0.0, y + 0.03, 0.34) if key == "hue" else Sprite(shield(), 0.0, y, 1.0)
-        size = min(0.24, 0.72 / text_width(words, 1.0))
-        shapes += [icon, Label(0.42, y + 0.2, words, size, "label", "names", "left")]
+        shapes += [icon, Label(0.42, y + 0.2, words, _fitting(words, 0.24, 0.72), "label", "names", "left")]
     return Drawing(f"legend-{'-'.join(key for key, _ in rows)}", _COLUMN, _LEGEND * len(rows), "cloth", tuple(shapes))
 
 
@@ -273,10 +277,11 @@ def legend(rows: tuple[tuple[str, str], ...]) -> Drawing:
 def declaration(key: str, value: str, *, due: bool, name: str = "") -> Drawing:
     """Return a declaration and its value. A ``due`` one is bright."""
     ink: Ink = "ink" if due else "label"
+    words = name or _DECLARATIONS[key]
     shapes = (
         Box(0, 0, _COLUMN, _PLATE - 0.05, "label" if due else "stand", 0.1),
         Box(0.025, 0.025, _COLUMN - 0.05, _PLATE - 0.1, "accent" if due else "cloth", 0.08),
-        lettering(name or _DECLARATIONS[key], _COLUMN / 2, 0.18, 0.3, ink),
+        Label(_COLUMN / 2, 0.18, words, _fitting(words, 0.3, _COLUMN - 0.1), ink, "names"),
         Label(_COLUMN / 2, 0.44, value, 0.28, ink),
     )
     return Drawing(f"declared-{key}-{value}-{due}", _COLUMN, _PLATE - 0.05, "cloth", shapes)

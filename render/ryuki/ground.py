@@ -8,7 +8,9 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from engines.contract import Seat
 from engines.ryuki import cell_names
-from render.kit.ending import end_sign, ending_labels, lettering, text_length
+from names import clusters
+from render.kit.ending import end_sign, ending_labels
+from render.kit.fonts import text_width
 from render.kit.grid import Grid, column_name
 from render.kit.outline import arc, counter, rim
 from render.kit.scene import Box, Drawing, Ink, Label, Point, Polygon, Shape, Sprite, Stroke
@@ -247,12 +249,12 @@ def hand_backs(seat: Seat, count: int, *, far: bool) -> Drawing:
 @cache
 def row_name(words: str, width: float, under: Ink) -> Drawing:
     """Return the name of a row of cards, in the middle of its free end."""
-    return Drawing(f"name-{words}", width, 0.4, under, (lettering(words, width / 2, 0.2, _NAME, "label"),))
+    return Drawing(f"name-{words}", width, 0.4, under, (Label(width / 2, 0.2, words, _NAME, "label", "names"),))
 
 
 def row_name_width(words: str) -> float:
-    """Return an upper bound for the width of the name of a row."""
-    return text_length(words) * _NAME
+    """Return the width of the name of a row."""
+    return text_width(words, _NAME)
 
 
 @cache
@@ -289,7 +291,7 @@ def _around(x: float, y: float, scale: float) -> tuple[float, float, float]:
 @cache
 def check_flag(words: str) -> Drawing:
     """Return the flag for check, with its letters in a column, or with kanji if there are no words."""
-    letters = words or "王手"
+    letters = clusters(words or "王手")
     size = min(0.42, 1.02 / len(letters))
     middle = (len(letters) - 1) / 2
     return Drawing(
@@ -304,7 +306,7 @@ def check_flag(words: str) -> Drawing:
             Box(0.125, 0.125, 0.51, 1.15, "label", 0.04),
             Box(0.16, 0.16, 0.44, 1.08, "check", 0.03),
             *(
-                lettering(letter, 0.38, 0.7 + (place - middle) * size, min(0.42, size * 1.25), "label")
+                Label(0.38, 0.7 + (place - middle) * size, letter, min(0.42, size * 1.25), "label", "names")
                 for place, letter in enumerate(letters)
             ),
         ),

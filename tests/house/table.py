@@ -61,7 +61,7 @@ MAY_IMPORT: Mapping[str, set[str]] = {
     # their pictures and words
     "render.kit": CONTRACT | {"names"},
     "render.charts": CONTRACT | {"names", "render.kit"},
-    **{f"render.{game}": CONTRACT | {"render.kit", f"engines.{game}"} for game in games()},
+    **{f"render.{game}": CONTRACT | {"names", "render.kit", f"engines.{game}"} for game in games()},
     "render": CONTRACT | {"render.kit", "render.charts"},
     "texts": CONTRACT | {"engines"},
     # matches and members, and the database below them
@@ -88,7 +88,7 @@ MAY_IMPORT: Mapping[str, set[str]] = {
     | {f"engines.{game}" for game in games()},
     "players": CONTRACT | {"engines", "engines.common", "players.contract"} | {f"engines.{game}" for game in games()},
     "rehearsal": {"engines", "texts", "cogs.app", "cogs.core"},
-    "upkeep": {*CLUB},
+    "upkeep": {"texts"} | {*CLUB},
     "settings": {"club.delivery", "club.model.delivery", "club.model.tournaments"},
     "runtime": {*CLUB} | {"cogs.app", "cogs.core", "upkeep", "settings"},
     "bot": {*CLUB} | {"cogs.app", "playground", "upkeep", "rehearsal", "runtime", "settings"},
