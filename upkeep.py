@@ -5,6 +5,7 @@ from datetime import datetime
 from pathlib import Path
 
 from club.model.errors import Frozen, Refused, Unknown
+from club.model.matches import proof
 from club.model.ratings.skill import MODEL
 from club.services import Club
 from club.storage import backups, files, sqlite
@@ -13,6 +14,7 @@ from club.storage.addresses import sqlite_file
 from club.storage.failures import UNUSABLE_ADDRESS, DatabaseFailure, InUse, InvalidAddress, cause
 from club.storage.migrate import NewerSchema, SchemaVersion
 from club.storage.sqlite import Damaged
+from texts import LOCALES, words
 
 UNUSABLE_URL = (
     "is not a database that Hatoba can use: give sqlite:///data/hatoba.db, or "
@@ -73,11 +75,13 @@ async def verify(club: Club, match: int) -> int:
     except Frozen as frozen:
         print(f"Match {match} does not fold: its log breaks at ply {frozen.ply}.")
         return 1
-    for mark, about in found:
-        print(f"{mark}: {about}" if position.outcome is not None else f"{mark}: {about.partition(':')[0]}")
+    sentences = words(LOCALES[0]).templates("proof-")
+    for finding in found:
+        line = proof.written(finding, sentences)
+        print(line if position.outcome is not None else ":".join(line.split(":")[:2]))
     if position.outcome is None:
         print("The match goes on: what is secret is not shown.")
-    return 1 if any(mark == "WRONG" for mark, _ in found) else 0
+    return 1 if any(finding.mark == "WRONG" for finding in found) else 0
 
 
 async def erase(club: Club, member: int) -> int:

@@ -15,7 +15,7 @@ from types import MappingProxyType
 
 from engines import GAMES
 from engines.contract import Cell, RulesError, Sentence, Term
-from texts.bundle import Bundle, Sources, city_names
+from texts.bundle import Bundle, Sources, city_names, variables
 
 _FOLDER = Path(__file__).parent
 
@@ -114,6 +114,14 @@ class Words:
         if isinstance(value, tuple):
             return bundle.text("list-comma", {}).join(str(self._value(bundle, one)) for one in value)
         return value
+
+    def templates(self, beginning: str) -> dict[str, str]:
+        """Return the bot's messages whose keys have a beginning, as templates for ``str.format``."""
+        sources = _sources(LOCALES[0], None)
+        return {
+            key: self.say(key, {name: f"{{{name}}}" for name in variables(sources.parsed(key))})
+            for key in sources.names(beginning)
+        }
 
     def listed(self, things: Iterable[str], kind: str = "comma") -> str:
         """Return things of one ``kind`` as this language lists them: with a ``comma``, or as ``sentences``."""

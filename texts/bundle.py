@@ -11,7 +11,7 @@ from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import Message
 from fluent.runtime.types import FluentType
 from fluent.syntax import FluentParser
-from fluent.syntax.ast import EntryType, MessageReference, Resource, TermReference
+from fluent.syntax.ast import EntryType, MessageReference, Resource, TermReference, VariableReference
 from fluent.syntax.visitor import Visitor
 
 _BEGINNING = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE)
@@ -148,6 +148,23 @@ class _References(Visitor):
     def visit_TermReference(self, node: TermReference) -> None:  # noqa: N802 - the library's name
         self.found.append(f"-{node.id.name}")
         self.generic_visit(node)
+
+
+def variables(entry: EntryType) -> set[str]:
+    """Return the variables of a message."""
+    found = _Variables()
+    found.visit(entry)
+    return found.names
+
+
+class _Variables(Visitor):
+    """Find the variables of a message."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802 - the library's name
+        self.names.add(node.id.name)
 
 
 def city_names(locale: str) -> list[tuple[str, str]]:

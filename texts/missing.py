@@ -2,11 +2,10 @@
 
 from pathlib import Path
 
-from fluent.syntax.ast import EntryType, Junk, VariableReference
-from fluent.syntax.visitor import Visitor
+from fluent.syntax.ast import Junk
 
 from texts import LOCALES
-from texts.bundle import Sources
+from texts.bundle import Sources, variables
 
 _FOLDER = Path(__file__).parent
 
@@ -34,7 +33,7 @@ def mistakes(locale: str) -> list[str]:
                 found.append(f"{name}: {key}: no such message in English")
             elif isinstance(own.parsed(key), Junk):
                 found.append(f"{name}: {key}: not a message")
-            elif unknown := _variables(own.parsed(key)) - _variables(english.parsed(key)):
+            elif unknown := variables(own.parsed(key)) - variables(english.parsed(key)):
                 found.append(f"{name}: {key}: no variable {', '.join(sorted(unknown))} in English")
     return found
 
@@ -48,19 +47,3 @@ def _sources(locale: str, name: str) -> Sources:
     """Return the messages of a file; none if there is no such file, or if it is a page of rules."""
     file = _FOLDER / locale / name
     return Sources([file] if file.suffix == ".ftl" and file.exists() else [])
-
-
-def _variables(entry: EntryType) -> set[str]:
-    variables = _Variables()
-    variables.visit(entry)
-    return variables.found
-
-
-class _Variables(Visitor):
-    """Find the variables of a message."""
-
-    def __init__(self) -> None:
-        self.found: set[str] = set()
-
-    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802 - the library's name
-        self.found.add(node.id.name)

@@ -100,7 +100,7 @@ async def audit_settled(stage: Stage, findings: Findings) -> None:
     untold = [row.id for row in posted if f"more:{row.id}:{row.post_ply}" not in told]
     findings.require(not untold, f"the last turn of these matches was never posted: {untold}")
     for row in posted:
-        wrong = [about for mark, about in (await stage.club.audit.verify(row.id))[1] if mark == "WRONG"]
+        wrong = [(key, values) for mark, key, values in (await stage.club.audit.verify(row.id))[1] if mark == "WRONG"]
         findings.require(not wrong, f"chance in match {row.id} does not follow from its seed: {wrong}")
 
 

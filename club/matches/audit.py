@@ -46,7 +46,7 @@ class Audit:
         async with self._store.reading() as transaction:
             return position, await fairness.facts_of(transaction, position)
 
-    async def verify(self, match: int) -> tuple[Position, tuple[tuple[str, str], ...]]:
+    async def verify(self, match: int) -> tuple[Position, tuple[proof.Finding, ...]]:
         """Derive a match's code, seats and chance again, and return it and what ``club.model.matches.proof`` finds."""
         position, facts = await self.facts(match)
         return position, tuple(proof.findings(facts))

@@ -11,42 +11,29 @@ from club.model.matches.position import Position
 from club.model.tournaments.tournament import Status
 from club.storage.transaction import Transaction
 
-_HEAD = '''\
-"""Check the draws of match {match} of Hatoba: run this with Python 3, it needs nothing else.
-
-It prints what is proved, what is WRONG and what it can't know, and ends with 1 if anything is wrong. Compare the code
-with its beginning, which you were shown before the match began: a program can't know what you saw.
-
-What it can't prove: that the numbers of presses are those that Discord made; that nobody let a press fail and waited
-for another; that words were typed before the last press, and by those who play (a player who runs a changed bot can
-choose a word last); that members sit on the sides that they chose; that nobody looked into the database; and that
-what could happen at each draw is what the rules of the game say (the record of the match, replayed by the rules, shows
-that). The organiser of a tournament could choose who takes part, when it starts and who swaps places, knowing the
-draws.
-"""
-
+_IMPORTS = """\
 import hashlib
 import json
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from io import TextIOWrapper
 from itertools import count
-from typing import Any
-
-TOLD = {told}
-
-
-'''
+from typing import Any, NamedTuple
+"""
 
 _TAIL = """\
+if isinstance(sys.stdout, TextIOWrapper):
+    sys.stdout.reconfigure(errors="replace")  # The characters of a terminal may be limited.
 found = findings(TOLD)
-for mark, about in found:
-    print(f"{mark}: {about}")
-sys.exit(any(mark == "WRONG" for mark, about in found))
+for finding in found:
+    print(written(finding, WORDS))
+sys.exit(any(finding.mark == "WRONG" for finding in found))
 """
 
 _PARTS = (
     *(chance.commitment, chance.line, chance.hashed, chance.derived, chance.match_label, chance.lots),
     *(chance.below, chance.outcome, chance.shuffled, chance.rematched, chance.seated),
+    *(proof.Finding, proof.written, proof.proved, proof.wrong, proof.unknown),
     *(proof.findings, proof.bound, proof.code_checked, proof.names_checked, proof.facts_checked),
     *(proof.members_checked, proof.presses_checked, proof.tournament_checked, proof.entrants_checked),
     *(proof.lots_checked, proof.seed_checked, proof.draws_checked),
@@ -105,10 +92,23 @@ async def _tournament(transaction: Transaction, position: Position) -> object:
     return {"seed": seed, **draw.as_row, "lots": await transaction.tournament_draws.lots(number)}
 
 
-def program(facts: Mapping[str, Any]) -> str:
-    """Return the program that checks the facts of a match."""
-    head = _HEAD.format(match=facts["match"], told=pformat(dict(facts), width=118, sort_dicts=False))
-    return f"{head}{_checks()}\n\n{_TAIL}"
+def program(facts: Mapping[str, Any], words: Mapping[str, str]) -> str:
+    """Return the program that checks the facts of a match.
+
+    ``words`` are its explanation (``proof-head``) and its other messages, as templates for ``str.format``.
+    """
+    sentences = {key: text for key, text in words.items() if key != "proof-head"}
+    told = pformat(dict(facts), width=118, sort_dicts=False)
+    parts = (
+        f'"""{words["proof-head"].format(match=facts["match"])}\n"""\n',
+        _IMPORTS,
+        f"TOLD = {told}\n",
+        f"WORDS = {pformat(sentences, width=118, sort_dicts=False)}\n\n",
+        _checks(),
+        "",
+        _TAIL,
+    )
+    return "\n".join(parts)
 
 
 @cache

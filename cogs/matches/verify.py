@@ -64,7 +64,7 @@ class VerifyCommands(MatchCog):
             lines.append(say.say("fair-later"))
         else:
             _, told = await self._audit.facts(header.id)
-            attachment = (f"match{header.id}-check.py", await asyncio.to_thread(program, told))
+            attachment = (f"match{header.id}-check.py", await asyncio.to_thread(program, told, say.templates("proof-")))
             lines.append(say.say("fair-over"))
             if position.computers and header.game in self._computers.games:
                 rows = ((Button(target("check-computer", header.id), say.say("button-check-computer")),),)

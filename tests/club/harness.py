@@ -97,7 +97,7 @@ class Harness:
 
 async def wrong(club: Club, match: int) -> list[str]:
     """Return the errors in the draws of a match."""
-    return [about for mark, about in (await club.audit.verify(match))[1] if mark == "WRONG"]
+    return [f"{key} {values}" for mark, key, values in (await club.audit.verify(match))[1] if mark == "WRONG"]
 
 
 def press_of(member: int) -> str:

@@ -104,6 +104,15 @@ def keys() -> tuple[tuple[str, str], ...]:
     return tuple(literals(*ROOMS))
 
 
+def test_the_program_that_checks_chance_has_a_sentence_for_each_finding() -> None:
+    source = (HOUSE / "club" / "model" / "matches" / "proof.py").read_text("utf-8")
+    used = {*re.findall(r'(?:proved|wrong|unknown)\)?\(\s*f?"([\w{}-]+)"', source)}
+    written = {key.removeprefix("proof-") for key in words(COMPLETE[0]).templates("proof-")}
+    built = {"code-facts", "key-facts", "seats", "seats-unbound", "draws", "draws-unbound"}
+    frame = {"head", "line", "proved", "WRONG", "unknown"}
+    assert (used - {"{what}-facts"}) | built | frame == written
+
+
 @pytest.mark.parametrize("file", FILES)
 def test_languages_say_the_same_with_the_same_variables(file: str) -> None:
     first, *others = (messages(locale, file) for locale in COMPLETE)

@@ -15,11 +15,19 @@ from club.model.matches.position import Position
 from engines import GAMES
 from tests.club.harness import ANN, BOB, CHANNEL, CID, DAN, GUILD, Harness, mover
 from tests.engines.play import seeded
+from texts import words
 
 GOLDEN = Path(__file__).parents[2] / "golden"
 
 
 PRESSES = {BOB: "1190000000000000001", CID: "1190000000000000002", DAN: "1190000000000000003"}
+
+
+SENTENCES = words("en").templates("proof-")
+
+
+def tell(finding: proof.Finding) -> str:
+    return proof.written(finding, SENTENCES)
 
 
 def said(source: str, folder: Path) -> tuple[list[str], int]:
@@ -42,12 +50,12 @@ async def agreed(
     told = json.loads(json.dumps(told))
     before = json.dumps(told)
     change(told)
-    found = [f"{mark}: {about}" for mark, about in proof.findings(told)]
-    lines, code = said(program(told), folder)
+    found = [*map(tell, proof.findings(told))]
+    lines, code = said(program(told, SENTENCES), folder)
     wrong = [line for line in found if line.startswith("WRONG")]
     assert (lines, code) == (found, 1 if wrong else 0)
     if json.dumps(told) == before:
-        assert found == [f"{mark}: {about}" for mark, about in (await harness.club.audit.verify(match))[1]]
+        assert found == [*map(tell, (await harness.club.audit.verify(match))[1])]
     return found, wrong
 
 
@@ -154,25 +162,25 @@ def reordered(told: dict[str, Any]) -> None:
 
 
 SEARCHED: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
-    "more than is known": (lambda told: told["agreed"].update({"extra": "nonce 12345"}), "WRONG: key: it is made of"),
+    "more than is known": (lambda told: told["agreed"].update({"extra": "nonce 12345"}), "WRONG: key: it contains"),
     "no presses": (lambda told: told["agreed"].update({"presses": {}}), "WRONG: key: no press of member 22"),
     "a press too few": (lambda told: told["agreed"]["presses"].pop("33"), "WRONG: key: no press of member 33"),
     "a press of the challenger": (
         lambda told: told["agreed"]["presses"].update({"11": "7"}),
-        "WRONG: key: the press 7 of member 11",
+        "WRONG: key: it contains the press 7 of member 11",
     ),
     "a press of somebody else": (
         lambda told: told["agreed"]["presses"].update({"99": "7"}),
-        "WRONG: key: the press 7 of member 99",
+        "WRONG: key: it contains the press 7 of member 99",
     ),
     "a word of somebody else": (
         lambda told: told["agreed"]["words"].update({"99": "tofu"}),
-        "WRONG: key: the word 'tofu' of member 99",
+        "WRONG: key: it contains the word “tofu” of member 99",
     ),
     "another order": (reordered, "WRONG: members: ['11', '33', '22'] in the key, but the order is ['11', '22', '33']"),
     "a member twice": (lambda told: told["agreed"]["members"].__setitem__(2, "22"), "WRONG: members: "),
     "a tournament": (
         lambda told: told["agreed"].update({"tournament": 1}),
-        "WRONG: tournament: 1 in the key, but the match belongs to none",
+        "WRONG: tournament: 1 in the key, but the match belongs to no tournament",
     ),
 }

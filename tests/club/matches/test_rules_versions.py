@@ -94,8 +94,8 @@ async def test_a_challenge_made_before_an_option_existed_becomes_a_match_that_ca
         match = (await later.club.challenges.accept(made.id, BOB, press=press_of(BOB))).match
         assert match is not None
         _, findings = await later.club.audit.verify(match)
-        assert [about for mark, about in findings if mark == "WRONG"] == []
-        assert ("unknown", "options: the code was made before there was luck") in findings
+        assert [key for mark, key, _ in findings if mark == "WRONG"] == []
+        assert ("unknown", "options-newer", {"options": "luck"}) in findings
 
 
 async def test_a_challenge_that_the_new_rules_do_not_allow_is_refused(harness: Harness) -> None:

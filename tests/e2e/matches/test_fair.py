@@ -69,9 +69,13 @@ async def test_code_word_and_press_stand_where_members_see_them_and_are_proved(
     lines, ended = await checked(either, either.bob, thread, tmp_path)
     assert (ended, [line for line in lines if line.startswith("WRONG")]) == (0, [])
     assert f"proved: key: the press {press} of member {either.bob.id} is in it" in lines
-    assert f"proved: key: the word 'tofu' of member {either.ann.id} is in it" in lines
+    assert f"proved: key: the word “tofu” of member {either.ann.id} is in it" in lines
     assert any(line.startswith("proved: seats: ") for line in lines)
     assert any(code in line for line in lines)
+    lines, ended = await checked(either, either.cid, thread, tmp_path)
+    assert ended == 0
+    assert f"【証明】キー：メンバー{either.ann.id}の言葉「tofu」を含みます" in lines
+    assert lines[-1].startswith("【証明】ランダムな結果：")
 
 
 async def test_an_open_challenge_is_accepted_with_a_word(served: Scenario) -> None:

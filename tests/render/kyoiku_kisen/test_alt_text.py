@@ -22,7 +22,7 @@ def keyed(value: object) -> str:
 
 
 def listed(said: object, *names: str) -> list[tuple[object, ...]]:
-    """Return what a sentence lists: the named parameters of each thing."""
+    """Return the named parameters of each thing that a sentence lists."""
     assert isinstance(said, tuple)
     return [tuple(one.parameters[name] for name in names) for one in said]
 
