@@ -53,7 +53,7 @@ async def test_sticks_fall_in_the_middle_of_a_turn_and_a_declaration_is_asked_tw
     await expect(posts(yuki).last).to_contain_text("@ゆき")
     await expect(posts(yuki).last).to_contain_text("Black takes the red 兵 Pawn.")
     await play(yuki, "皇（タム）", "e4 · 皇再来 −3")
-    await expect(panel(yuki)).to_contain_text("続けて宣言が必要です")
+    await expect(panel(yuki)).to_contain_text("このあと宣言が必要です")
     await shoot(page, "kyoiku-warning")
     await tap(yuki, "それでも指す")
     await tap(yuki, "終季（タショット）：季を終える · −3 → 7:13")

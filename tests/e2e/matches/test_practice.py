@@ -142,7 +142,7 @@ async def test_a_rematch_in_a_thread_of_its_own_has_a_message_in_the_old_one(ser
     ("language", "told"),
     [
         ("en-GB", f"Sides are swapped: {NAME} plays Black. Sticks decide who goes first."),
-        ("ja", f"黒方と赤方を入れ替え、{NAME_JA}が黒方です。先手は投げ棒で決めます。"),
+        ("ja", f"黒方と赤方を入れ替えました。{NAME_JA}が黒方です。先手は投げ棒で決めます。"),
     ],
 )
 async def test_a_rematch_of_kyoiku_kisen_says_who_plays_black(served: Scenario, language: str, told: str) -> None:

@@ -1,7 +1,7 @@
 # HOSTILE
 
 name = ホスタイル
-blurb = スライドやスプリング、アイスやウォールを盤に置き、その上を駆け抜けてジェムを集める対戦パズル。
+blurb = スライド、スプリング、アイス、ウォールを盤に置き、その上を駆け抜けてジェムを集める対戦パズル。
 goal = ゲームが終わるまでに、いちばん多くのジェムを集めれば勝ちです。
 size = 2人戦、3人戦、または4人での2vs2チーム戦。続けて遊ぶと約45分。
 name-readings = ほすたいる
@@ -20,38 +20,38 @@ begins-challenger = 自分がスタートプレイヤー
 begins-opponent = ほかの人がスタートプレイヤー
 begins-random-due = スタートプレイヤーはランダムに決まります。
 begins-challenger-due = { $member }がスタートプレイヤーです。
-begins-opponent-due = 受けた人がスタートプレイヤーです。
-begins-opponent-lobby = { $member }以外の誰かがスタートプレイヤーです。
-begins-random-done = ランダムに選ばれ、{ $member }がスタートプレイヤーです。
-begins-challenger-done = 取り決めにより { $member }がスタートプレイヤーです。
-begins-opponent-done = 取り決めにより { $member }がスタートプレイヤーです。
-begins-rematch-due = 席を入れ替えての再戦です。{ $member }がスタートプレイヤーです。
-begins-rematch-done = 席を入れ替え、{ $member }がスタートプレイヤーです。
+begins-opponent-due = 挑戦を受けた人がスタートプレイヤーです。
+begins-opponent-lobby = { $member }以外の人がスタートプレイヤーです。
+begins-random-done = ランダムに選び、{ $member }がスタートプレイヤーになりました。
+begins-challenger-done = 取り決めにより、{ $member }がスタートプレイヤーです。
+begins-opponent-done = 取り決めにより、{ $member }がスタートプレイヤーです。
+begins-rematch-due = 席を入れ替えての再戦です。次は{ $member }がスタートプレイヤーです。
+begins-rematch-done = 席を入れ替えました。{ $member }がスタートプレイヤーです。
 begins-tournament-done = { $member }がスタートプレイヤーです。
 
 ## 選ぶこと
 
-ask-corner = どの角から始めますか。
-ask-partner = パートナーはどの角から始めますか。
+ask-corner = どの角から始めますか？
+ask-partner = パートナーはどの角から始めますか？
 ask-skill = このラウンドのスキルは？
 ask-tile = どのタイル？
-ask-pick = ラインのどのタイルを取りますか？一人二枚。手札に入れるか、すぐに置きます。
-ask-draft = 手札に入れますか、すぐに置きますか。
-ask-act = 何をしますか。
+ask-pick = ラインのどのタイルを取りますか？一人二枚取り、手札に入れるか、すぐに置きます。
+ask-draft = 手札に入れますか？すぐに置きますか？
+ask-act = 何をしますか？
 ask-column = 盤のどの列？
 ask-cell = どのマス？
-ask-turn = どちらに回しますか。
+ask-turn = どちらに回しますか？
 step-corner = { $value ->
-    [A1] A1 左下
-    [A8] A8 左上
-    [H8] H8 右上
-   *[H1] H1 右下
+    [A1] A1左下
+    [A8] A8左上
+    [H8] H8右上
+   *[H1] H1右下
 }
 step-partner = { $value ->
-    [A1] A1 左下
-    [A8] A8 左上
-    [H8] H8 右上
-   *[H1] H1 右下
+    [A1] A1左下
+    [A8] A8左上
+    [H8] H8右上
+   *[H1] H1右下
 }
 step-skill = { $value ->
     [crash] クラッシュ：タイルを一枚壊す
@@ -143,8 +143,8 @@ hint-points-left = 行動点が{ $points }点残っています
 hint-loop = 無限ループ：タイルを失います
 hint-hand-full = 手札がいっぱい：捨て札になります
 
-warn-loop = この向きでは、{ $cell }の{ $tile }でコマがいつまでも動き続けます。そのタイルはすぐに捨て札になります。
-warn-hand-full = 手札はもう4枚です。このタイルはそのまま捨て札になります（ほかの人も取れなくなります）。
+warn-loop = { $cell }の{ $tile }のせいでコマの動きが終わらなくなるので、そのタイルはすぐに捨て札になります。
+warn-hand-full = 手札はもう4枚あるので、このタイルはすぐに捨て札になります。ほかの人も取れません。
 
 ## 起きたこと
 
@@ -212,8 +212,8 @@ told-half = **ラウンドの後半：** もう一度スキルとタイルを選
 told-king = キングを持つ{ $seat }が、スタートプレイヤーの旗を受け取ります。
 
 scores = ジェム：{ $scores }。
-reason-gems = ジェムが決められた数に達し、そのラウンドを最後まで行いました。
-reason-tiles = フロアタイルが足りなくなり、そのラウンドを最後まで行いました。
+reason-gems = ジェムが規定の数に達し、そのラウンドが終わりました。
+reason-tiles = フロアタイルが足りなくなり、そのラウンドが終わりました。
 
 ## 取り決め
 
@@ -226,40 +226,40 @@ option-diagonal_walls-corner = Lの開いた角から入れる
 
 ## 断る理由
 
-error-notation = `{ $event }` は読めません。`step n`、`place slide C4 N`、`use D5`、`buy ice`、`return ice`、`crash C4`、`rotate C4 cw`、`steal C4`、`recall`、`end` のように書きます。ドラフトでは `skill king`、`draft ice hand`、`draft ice place C4` です。
+error-notation = `{ $event }` は手として読めません。`step n`、`place slide C4 N`、`use D5`、`buy ice`、`return ice`、`crash C4`、`rotate C4 cw`、`steal C4`、`recall`、`end` のように書きます。ドラフトでは `skill king`、`draft ice hand`、`draft ice place C4` です。
 error-chance = 何が出るかはランダムです。
-error-due-setup = まずスタートの角を選びます（例 corner A1）。
-error-due-partner = パートナーの角を選んでください（例 partner A8）。
-error-no-partner = パートナーの角を選ぶ場面ではありません。角を選んでください。
+error-due-setup = まずスタートの角を選んでください（例 `corner A1`）。
+error-due-partner = パートナーの角を選んでください（例 `partner A8`）。
+error-no-partner = 今選ぶのは、パートナーの角ではなく自分の角です。
 error-corner = { $cell }は今は選べません。
-error-due-skills = まずスキルを選びます（例 skill king）。
+error-due-skills = まずスキルを選んでください（例 `skill king`）。
 error-skill-removed = { $skill }はこのラウンドでは使いません。
 error-skill-taken = { $skill }はもう選べません。
-error-due-tiles = まずラインからタイルを選びます（例 draft ice hand）。
-error-hand-locked-in-draft = タイルを選んでいるあいだ、手札は使えません。自分のターンまで待ってください。
-error-no-draft = ドラフトは終わりました。今はターンの行動を選んでください。
+error-due-tiles = まずラインのタイルを選んでください（例 `draft ice hand`）。
+error-hand-locked-in-draft = タイル選びの間は手札を使えません。自分のターンまで待ってください。
+error-no-draft = タイル選びは終わりました。ターンの行動を選んでください。
 error-not-in-line = ラインに{ $tile }はありません。
 error-not-in-line-gem = ラインにジェムタイル{ $gem }はありません。
 error-not-in-hand = 手札に{ $tile }はありません。
 error-not-in-hand-gem = 手札にジェムタイル{ $gem }はありません。
-error-cell-is-start = { $cell }はスタートの角です。タイルは置けません。
-error-cell-has-player = { $cell }にはコマがいます。
+error-cell-is-start = { $cell }はスタートの角なので、タイルを置けません。
+error-cell-has-player = { $cell }にはコマがいるので、タイルを置けません。
 error-cell-has-tile = { $cell }にはもうタイルがあります。
-error-near-enemy-start = { $cell }は相手のスタートの隣です。タイルは置けません。
+error-near-enemy-start = { $cell }は相手のスタートのまわりなので、タイルを置けません。
 error-no-ap = 行動点が残っていません。
 error-stopped = ストップに入ったので、このターンはもう動けません。
 error-off-board = そちらは盤の外です。
 error-foreign-start = 自分のスタートではない角には入れません。
 error-occupied = そこにはほかのコマがいます。
-error-wall-exit = 今いるマスのその側はウォールです。
-error-wall-enter = そのマスのこちら側はウォールです。
-error-no-discard = 帰るには手札を一枚捨てますが、手札がありません。
+error-wall-exit = 今いるマスのそちら側はウォールなので、出られません。
+error-wall-enter = そのマスのこちら側はウォールなので、入れません。
+error-no-discard = 帰るには手札を一枚捨てる必要がありますが、手札がありません。
 error-at-home = もうスタートにいます。
 error-skill-not-owned = 今は{ $skill }を持っていません。
-error-skill-used-up = このターンの{ $skill }は使い切りました。
+error-skill-used-up = このターンの{ $skill }は、もう使い切りました。
 error-no-tile = { $cell }にタイルはありません。
-error-no-facing = { $cell }のタイルは回しても変わりません。
-error-out-of-range = 取れるのは自分のマスと上下左右の隣のタイルだけです。
+error-no-facing = { $cell }のタイルには向きがないので、回せません。
+error-out-of-range = 取れるのは、自分のマスと上下左右の隣のマスのタイルだけです。
 
 ## 文の中でのタイルとスキルの呼び名
 
@@ -311,20 +311,20 @@ short-wall_para = ウォールPARA
 
 ## 言葉で見る局面
 
-alt-setup = { $seat }が角を選ぶ。
-alt-skills = { $seat }がスキルを選ぶ。
-alt-tiles = { $seat }がタイルを選ぶ。あと{ $picks }枚。
+alt-setup = { $seat }が角を選ぶ番。
+alt-skills = { $seat }がスキルを選ぶ番。
+alt-tiles = { $seat }がタイルを選ぶ番。あと{ $picks }枚。
 alt-turn = { $seat }のターン。行動点{ $points }。
 alt-chance = タイルを引いているところ。
-alt-stopped = ストップ中。
-alt-ghost = ゴースト中。
+alt-stopped = ストップに入っている。
+alt-ghost = ゴーストの効果中。
 alt-uses = スキルの残り{ $uses }回。
 alt-round = 第{ $round }ラウンド、スタートプレイヤー{ $seat }。
 alt-half = 二回のうち{ $half }回目。
 alt-last-round = 最後のラウンド。
 alt-king = 次のスタートプレイヤーは{ $seat }。
-alt-trail = { $seat }の直前の道：{ $cells }。
-alt-trail-jumps = { $seat }の直前の道：{ $cells }。{ $jumps } へはジャンプ。
+alt-trail = { $seat }が直前に通ったマス：{ $cells }。
+alt-trail-jumps = { $seat }が直前に通ったマス：{ $cells }（{ $jumps }へはジャンプ）。
 alt-pair = { $seat }と{ $partner }：{ $target }個中{ $total }個。
 alt-target = ジェム{ $target }個で終了。
 alt-unseated = { $seat }：角は未定、ジェム{ $gems }{ $hand }{ $skills }。
@@ -339,16 +339,16 @@ alt-on-stop = ストップ：{ $cells }。
 alt-on-wall_box = ウォールBOX：{ $cells }。
 alt-on-wall_l = ウォールL（開いた側）：{ $cells }。
 alt-on-wall_para = ウォールPARA（開いた側）：{ $cells }。
-alt-way-N = 上 { $cells }
-alt-way-NE = 右上 { $cells }
-alt-way-E = 右 { $cells }
-alt-way-SE = 右下 { $cells }
-alt-way-S = 下 { $cells }
-alt-way-SW = 左下 { $cells }
-alt-way-W = 左 { $cells }
-alt-way-NW = 左上 { $cells }
-alt-way-NS = 上下 { $cells }
-alt-way-EW = 左右 { $cells }
+alt-way-N = 上{ $cells }
+alt-way-NE = 右上{ $cells }
+alt-way-E = 右{ $cells }
+alt-way-SE = 右下{ $cells }
+alt-way-S = 下{ $cells }
+alt-way-SW = 左下{ $cells }
+alt-way-W = 左{ $cells }
+alt-way-NW = 左上{ $cells }
+alt-way-NS = 上下{ $cells }
+alt-way-EW = 左右{ $cells }
 alt-gems = ジェム{ $count }個ずつ：{ $cells }。
 alt-line-gems = ラインのジェムタイル：{ $cells }。
 alt-line-none = ラインにフロアタイルなし。
@@ -358,29 +358,29 @@ alt-pool = 選べるスキル：{ $skills }。
 alt-left = 余り：{ $skills }。
 alt-removed = 除外：{ $skills }。
 alt-deck = フロアタイルの山{ $deck }、捨て札{ $discards }。
-alt-cells = A1 は左下。
+alt-cells = A1は左下。
 
 ## ルールの図
 
-page-table = 2vs2チーム戦。赤は C3 からアイスに乗り、スライドに運ばれて番号のマスを通り、三個のジェムを取ってストップで止まった。
-page-turn = 赤のターンの始まり。黄色い矢印は、上下左右に一歩動くとどこまで行くかを示す。
-page-skill-draft = スキル選び。クラッシュとリコールは除外され、赤は残り五枚から一枚を取る。
-page-tile-draft = タイル選び。緑はスライドを選び、E の列の印のマスに置ける。
-page-end = 終わり。赤と青が合わせて21個、黄と緑が15個。
-page-board = 2vs2チーム戦の盤。四隅がスタートで、その隣の三マスずつに斜線がある。
-page-three = 3人戦の盤。スタートは A1、A8、H1。角の H8 は使わない。
-page-two = 2人戦の盤。スタートは A1 と H8。ほかの角は使わない。
-page-placing = 赤がタイルを置けるマス。スタート、コマやタイルのあるマス、相手のスタートの隣には置けない。
-page-slide = 赤は C3 から右へ。D3 のスライドで E3 へ、そこのナナメスライドで F4 へ進む。
-page-ice = 赤は C3 から右へ。D3 と E3 のアイスを F3 まで滑る。
-page-spring = 赤が D3 の上向きのスプリングに乗り、D4 を飛び越えて D5 へ。D4 のジェムは残る。
-page-stop = 赤は D3 のアイスを滑り、E3 のストップで止まる。F3 のアイスとジェムには届かない。
-page-walls = D3 の赤は、開いた側を通って右と下へ行ける。上のウォールBOXと、閉じた左へは行けない。
-page-chain = 赤は D3 のアイスに乗り、三枚のスライドを回って、同じアイスを下へ抜け D2 のストップへ。
-page-gem-tile = 赤がジェムタイルを二枚使った。C5 のジェムは二個になり、E5 のジェムはそこにいた黄のものになった。
-page-loop = F4 にスライドを置くと、アイスの上を行き来して終わらない。そのスライドは捨て札になる。
-page-home = 赤は手札を一枚捨て、E4 から一度に A1 へ帰った。
-page-king = 取る順番。旗は赤で、スキルは赤、青、黄、緑、タイルは緑、黄、青、赤、ターンはスキルと同じ順。黄がキングを取ったので、次のラウンドはスキルとターンが黄、緑、赤、青、タイルが青、赤、緑、黄。
+page-table = 2vs2チーム戦。赤はC3からアイスに乗り、スライドに運ばれて番号のマスを通り、三個のジェムを取ってストップで止まった。
+page-turn = 赤のターンの始まり。黄色い矢印は、上下左右に動くとどこまで行くかを示す。
+page-skill-draft = スキル選び。クラッシュとリコールは除外され、赤は残りの五枚から一枚を取る。
+page-tile-draft = タイル選び。緑はスライドを選び、Eの列の印のマスに置ける。
+page-end = ゲームの終わり。赤と青が合わせて21個、黄と緑が15個。
+page-board = 2vs2チーム戦の盤。四隅がスタートで、そのまわりの3マスずつに斜線がある。
+page-three = 3人戦の盤。スタートはA1、A8、H1。角のH8は使わない。
+page-two = 2人戦の盤。スタートはA1とH8。ほかの角は使わない。
+page-placing = 赤がタイルを置けるマス。スタート、コマやタイルのあるマス、相手のスタートのまわりには置けない。
+page-slide = 赤はC3から右へ。D3のスライドでE3へ、そこのナナメスライドでF4へ進む。
+page-ice = 赤はC3から右へ。D3とE3のアイスをF3まで滑る。
+page-spring = 赤がD3の上向きのスプリングに乗り、D4を飛び越えてD5へ。D4のジェムは残る。
+page-stop = 赤はD3のアイスを滑り、E3のストップで止まる。F3のアイスとジェムには届かない。
+page-walls = D3の赤は、開いた側を通って右と下へ行ける。上のウォールBOXと、閉じた左へは行けない。
+page-chain = 赤はD3のアイスに乗り、三枚のスライドを回って、同じアイスを下へ抜けD2のストップへ。
+page-gem-tile = 赤がジェムタイルを二枚使った。C5のジェムは二個になり、E5のジェムはそこにいた黄のものになった。
+page-loop = F4にスライドを置くと、コマがアイスの上を行き来し続ける。そのスライドは捨て札になる。
+page-home = 赤は手札を一枚捨て、E4から一気にA1へ帰った。
+page-king = 赤が旗を持つ。スキルは赤、青、黄、緑、タイルは緑、黄、青、赤の順に取り、ターンはスキルと同じ順。黄がキングを取ったので、次のラウンドのスキルとターンは黄、緑、赤、青、タイルは青、赤、緑、黄の順。
 page-skills = 七つのスキルの印。1 クラッシュ、2 ゴースト、3 キング、4 クイック、5 リコール、6 ローテート、7 スティール。
 
 # Drawn into the picture: short; # stands for the number of the round.
@@ -392,14 +392,14 @@ scene-last-round = 最終ラウンド
 
 why-gems = ジェムを{ $gems }個取れます。
 why-wins = これでゲームが終わり、ジェム{ $gems }個であなたの勝ちです。
-why-corner = まだジェムもタイルもないので、どの角でもかまいません。
+why-corner = まだ盤にジェムもタイルもないので、どの角でもかまいません。
 why-opens-now = { $where }の{ $tile }で、このターンのうちに{ $cell }のジェムまで行けるようになります。
 why-opens-next = { $where }の{ $tile }で、次のターンに{ $cell }のジェムまで行けるようになります。
 why-carries-now = { $where }の{ $tile }で、このターンのうちに{ $cell }のジェムの近くまで行けるようになります。
 why-carries-next = { $where }の{ $tile }で、次のターンに{ $cell }のジェムの近くまで行けるようになります。
 why-puts = { $cell }にジェムを置けます。
-why-puts-now = このターンのうちに取れる{ $cell }に、ジェムを置けます。
-why-puts-next = 次のターンに取れる{ $cell }に、ジェムを置けます。
+why-puts-now = このターンのうちに取りに行ける{ $cell }に、ジェムを置けます。
+why-puts-next = 次のターンに取りに行ける{ $cell }に、ジェムを置けます。
 why-near-now = このあと、このターンのうちに{ $gems ->
     [1] { $cell }のジェムを取れます
    *[other] { $cell }などのジェムを{ $gems }個取れます
@@ -408,29 +408,29 @@ why-near-next = 次のターンに{ $gems ->
     [1] { $cell }のジェムを取れます
    *[other] { $cell }などのジェムを{ $gems }個取れます
 }。
-why-holds-gem = ジェムタイル{ $cell }で、自分の手の届くそのマスにジェムを置けるようになります。
+why-holds-gem = ジェムタイル{ $cell }があれば、取りに行けるマスにジェムを置けます。
 why-holds-way = { $where }に{ $tile }を置けば、{ $cell }のジェムまで行けるようになります。
-why-keeps = { $seat }は次のターン、歩くだけでは{ $cell }のジェムまで行けなくなります。
+why-keeps = { $seat }は次のターンに、歩くだけでは{ $cell }のジェムまで行けなくなります。
 why-keeps-some = { $seat }が次のターンに歩いて取れるジェムが{ $gems }個減ります。
-why-nearer = コマが{ $cell }のジェムに近づき、あと{ $away }マスになります。
+why-nearer = { $cell }のジェムに近づき、あと{ $away }マスになります。
 why-takes-tile = { $tile }が手に入り、あとで置けます。
 why-takes-gem = ジェムタイル{ $gem }が手に入ります。使えばそこにジェムを置けます。
 why-skill-gem = { $skill }があれば、{ $cell }のジェムまで行けます。
-why-skill-crash = クラッシュなら、好きなタイルを1枚、行動点なしで取り除けます。
-why-skill-ghost = ゴーストならウォールを抜けられ、タイルに流されることもありません。
+why-skill-crash = クラッシュなら、好きなタイルを一枚、行動点なしで取り除けます。
+why-skill-ghost = ゴーストなら、ウォールを通り抜けられ、タイルに運ばれることもありません。
 why-skill-king = キングなら、次のラウンドのスタートプレイヤーになれます。
 why-skill-quick = クイックなら、行動点が2点ではなく3点になります。
 why-skill-recall = リコールなら、行動点なしでスタートに帰れます。
 why-skill-rotate = ローテートなら、自分のターンにタイルを2回、行動点なしで回せます。
-why-skill-steal = スティールなら、隣のタイルを盤から取って手札にできます。
+why-skill-steal = スティールなら、近くのタイルを盤から手札に入れられます。
 why-end-spent = 行動点を使い切りました。
 why-end-none = 残りの行動点で取れるジェムはありません。
-why-end = このターンでほかにすることは、もうなさそうです。
-cost-gems = このターンで取れたはずのジェムを{ $gems }個逃しました。
+why-end = このターンに、これ以上よい手は見つかりません。
+cost-gems = このターンに取れたはずのジェムを{ $gems }個逃しました。
 
 ## 問題で見つけるもの
 
-puzzle-gems = { $seat }の番です。このターンのうちに、できるだけ多くのジェムを集めてからターンを終えてください。
+puzzle-gems = { $seat }の番です。このターンにジェムをできるだけ多く集めてから、ターンを終えてください。
 
 ## 大会の終わりに表彰すること
 

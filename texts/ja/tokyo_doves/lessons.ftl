@@ -1,99 +1,99 @@
-# 東京のハト：練習の文
+# 東京のハト：レッスン
 
 lesson-goal = ボスを囲む
-lesson-goal-idea = 盤はなく、ハトのいるところが場です。緑のボスの**四方をすべて**ふさげば勝ちで、ふさぐのは敵味方どのハトでもかまいません。
-lesson-goal-goal = 緑のボスに残った最後の空き（黄色い矢印）をふさぎましょう。
-lesson-goal-hint-1 = 空いているのはボスの右で、そこへ動けるハトがいます。
-lesson-goal-hint-2 = トツハトを一つ上の d3 へ動かします。
+lesson-goal-idea = 盤はなく、ハトのいるところが場です。緑のボスの**四方をすべて**ふさげば勝ちです。ふさぐのは、敵味方どのハトでもかまいません。
+lesson-goal-goal = 緑のボスの最後の空き（黄色い矢印）をふさぎましょう。
+lesson-goal-hint-1 = 空いているのはボスの右です。そこへ動けるハトがいます。
+lesson-goal-hint-2 = トツハトを一つ上のd3へ動かしましょう。
 lesson-goal-done = このように四方をふさげば勝ちです（斜めは数えません）。
 
 lesson-start = ハトを出す
-lesson-start-idea = 二羽のボスが向かい合い、残りのハトは手札にある状態で始まります。場に出すハトは、**自分の**ハトに辺か角で接していなければなりません。
-lesson-start-goal = 緑のボスに斜めで接するように、ハトを一羽出しましょう。
+lesson-start-idea = 二羽のボスが向かい合い、残りのハトが手札にある状態で始まります。場に出すハトは、**自分の**ハトに辺か角で接していなければなりません。
+lesson-start-goal = 緑のボスと斜めに接するマスに、ハトを一羽出しましょう。
 lesson-start-hint-1 = 自分のボスの左右のマスが、緑のボスの斜めにあたります。
-lesson-start-hint-2 = アニキハトを a2 か c2 に出します。
-lesson-start-done = ここからなら、次の番で緑のボスの隣に入れます。
+lesson-start-hint-2 = アニキハトをa2かc2に出しましょう。
+lesson-start-done = ここからなら、次の番に緑のボスの隣へ動けます。
 
 lesson-attack = 隣へ動く
-lesson-attack-idea = 手札のハトは、相手のボスのすぐ隣には**出せません**。場のハトなら**動かして**入ることができ、それが攻めになります。
+lesson-attack-idea = 手札のハトは、相手のボスのすぐ隣には**出せません**。場のハトを隣へ**動かす**のが攻めになります。
 lesson-attack-goal = 緑のボスの空きを二つに減らしましょう。
-lesson-attack-hint-1 = 場に出ているアニキハトは、八方向に1マス動けます。
-lesson-attack-hint-2 = アニキハトを一つ上の c3 へ動かします。
-lesson-attack-done = 斜めに出して、次に隣へ入るのが攻めの基本です。
+lesson-attack-hint-1 = 場にいるアニキハトは、八方向に1マス動けます。
+lesson-attack-hint-2 = アニキハトを一つ上のc3へ動かしましょう。
+lesson-attack-done = まず斜めに出し、次に隣へ動かすのが攻めの基本です。
 
-lesson-ways = それぞれの動き
-lesson-ways-idea = ハトの動き方は、カードのふちの点や矢印でわかります。チャカハトは斜めに1マス、ハジケハトは八方桂（チェスのナイト）の動きで、ほかのハトを飛び越えます。
+lesson-ways = ハトの動き方
+lesson-ways-idea = 動き方は、カードのふちの点や矢印でわかります。チャカハトは斜めに1マスです。ハジケハトは縦か横に2マス、そこから曲がって1マスのところへ、ほかのハトを飛び越えて跳びます。
 lesson-ways-goal = 緑のボスを囲みましょう。
-lesson-ways-hint-1 = 空いているのはボスの右で、そこへ跳べるハトがいます。
-lesson-ways-hint-2 = ハジケハトで d3 へ跳びます。
-lesson-ways-done = 混み合ったところへ飛び込めるのが、ハジケハトの強みです。
+lesson-ways-hint-1 = 空いているのはボスの右です。そこへ跳べるハトがいます。
+lesson-ways-hint-2 = ハジケハトでd3へ跳びましょう。
+lesson-ways-done = 混み合ったところにも飛び込めるのが、ハジケハトの強みです。
 
 lesson-walls = 壁
-lesson-walls-idea = 場はすべてのハトを囲む長方形で、**横幅が4になると左右に**、縦幅が4になると上下に壁ができます。壁に面したボスの方向はふさがります。
+lesson-walls-idea = 場は、すべてのハトを囲む長方形です。**横幅が4になると左右に**、縦幅が4になると上下に壁ができます。ボスの、壁に面した方向はふさがります。
 lesson-walls-goal = 壁を作って、緑のボスを囲みましょう。
-lesson-walls-hint-1 = 緑のボスは場の右端にいて、場の横幅は今3です。
-lesson-walls-hint-2 = 左端の a 列に、ハトを一羽出します。
-lesson-walls-done = 端にいるボスには、壁が効きます。
+lesson-walls-hint-1 = 緑のボスは場の右端にいます。場の横幅は今3です。
+lesson-walls-hint-2 = アニキハトの左のa列に、ハトを一羽出しましょう。
+lesson-walls-done = 端にいるボスは、壁で囲みやすくなります。
 
 lesson-together = 一つの群れ
-lesson-together-idea = 動かしたあとは、敵味方**すべてのハトが一つの群れ**でなければなりません。仲間をつないでいるハトは、遠くへは行けません。
+lesson-together-idea = 動かしたあとは、敵味方**すべてのハトが一つの群れ**になっていなければなりません。仲間をつないでいるハトは、遠くへは行けません。
 lesson-together-goal = アニキハト以外のハトで、緑のボスを囲みましょう。
-lesson-together-hint-1 = 空いているのはボスの右で、そこへ行けるハトは二羽います。
-lesson-together-hint-2 = ハジケハトで c3 へ跳びます。
-lesson-together-done = 相手も同じで、つなぎ役のハトは助けに来られません。
+lesson-together-hint-1 = 空いているのはボスの右です。そこへ行けるハトは二羽います。
+lesson-together-hint-2 = ハジケハトでc3へ跳びましょう。
+lesson-together-done = 相手も同じです。つなぎ役のハトは、助けに来られません。
 
 lesson-rescue = ボスを守る
 lesson-rescue-idea = 緑組に攻められ、あなたのボスの空きは**あと一つ**です。次の手でふさがれる前に、ボスを逃がすか、空きを増やしましょう。
-lesson-rescue-goal = 次の手でボスを囲まれないようにしましょう。
+lesson-rescue-goal = 次の手で、自分のボスを囲まれないようにしましょう。
 lesson-rescue-hint-1 = ボスは八方向に1マス動けます。
-lesson-rescue-hint-2 = ボスを一つ下の c2 へ動かします。
-lesson-rescue-done = 指す前に、自分のボスの空きを数える習慣をつけましょう。
+lesson-rescue-hint-2 = ボスを一つ下のc2へ動かしましょう。
+lesson-rescue-done = 指す前に、自分のボスの空きを数えましょう。
 
 lesson-shrink = 壁を消す
 lesson-shrink-idea = あなたのボスは左の壁に面し、最後の空きもふさがれそうです。場の横幅が4より小さくなれば、壁は消えます。
 lesson-shrink-goal = 壁を消して、ボスを助けましょう。
-lesson-shrink-hint-1 = いちばん右の列にいるのは一羽だけです。
-lesson-shrink-hint-2 = ハジケハトで c4 へ跳びます。
+lesson-shrink-hint-1 = 一番右の列にいるハトは、一羽だけです。
+lesson-shrink-hint-2 = ハジケハトでc4へ跳びましょう。
 lesson-shrink-done = 離れたところの一手で、ボスの空きが増えました。
 
 lesson-own = 自分のボスも見る
 lesson-own-idea = 壁やハトは、**自分の**ボスの方向もふさぎます。両方のボスが同時に囲まれたら、その手を指した側の負けです。
 lesson-own-goal = 自分のボスの空きを残したまま、緑のボスを囲みましょう。
-lesson-own-hint-1 = 壁を作ると両方のボスが囲まれるので、ハトでふさぎます。
-lesson-own-hint-2 = ハジケハトで e4 へ跳びます。
+lesson-own-hint-1 = 壁を作ると両方のボスが囲まれます。壁ではなくハトでふさぎましょう。
+lesson-own-hint-2 = ハジケハトでe4へ跳びましょう。
 lesson-own-done = 決め手を指す前に、両方のボスを確かめましょう。
 
 lesson-corner = 逃げ道をなくす
-lesson-corner-idea = 一手で囲めないときは、先に逃げ道をなくしておきます。緑組がどう応じても次に囲める、将棋でいう必至の形です。
-lesson-corner-goal = 二手目で緑のボスを囲みましょう。
+lesson-corner-idea = 一手で囲めないときは、先に逃げ道をなくします。緑組がどう応じても次に囲める形で、将棋でいう必至です。
+lesson-corner-goal = 自分の二手目で、緑のボスを囲みましょう。
 lesson-corner-hint-1 = 場の縦幅が4になれば、ボスの下は壁でふさがります。
-lesson-corner-hint-2 = 上の c5 にハトを出し、次に最後の空きをふさぎます。
-lesson-corner-done = 逃げ道をなくせば、相手の番でも逃げられません。
+lesson-corner-hint-2 = 上のc5にハトを出し、次の番に最後の空きをふさぎましょう。
+lesson-corner-done = 逃げ道がなければ、相手の番になっても逃げられません。
 
 lesson-match = 小さな対局
-lesson-match-idea = 相手はコンピューターで、場に出ているハトはあなたのほうが多いところからです。空きを減らし、壁を使い、自分のボスにも気を配りましょう。
+lesson-match-idea = コンピューターとの対局です。場のハトが、あなたのほうが多い局面から始まります。空きを減らし、壁を使い、自分のボスにも気を配りましょう。
 lesson-match-goal = 緑のボスを囲んで勝ちましょう。
-lesson-match-hint-1 = 指す前に、次で囲めるか、次に囲まれないかを確かめましょう。
-lesson-match-hint-2 = まずボスの斜めにハトを集め、それから隣へ入ります。
-lesson-match-done = お見事、もう初めから一局指せます。
+lesson-match-hint-1 = 指す前に、自分が囲めるか、次に囲まれないかを確かめましょう。
+lesson-match-hint-2 = まず緑のボスの斜めにハトを集め、それから隣へ動かしましょう。
+lesson-match-done = お見事、勝ちました。次は最初から指してみましょう。
 
 ## うまくいかなかったとき
 
-lesson-wrong-put = 手札のハトは相手のボスのすぐ隣に出せないので、その空きはふさげません。
-lesson-wrong-open = 黄色い矢印のとおり、緑のボスにはまだ空きがあります。
+lesson-wrong-put = 手札のハトは相手のボスのすぐ隣に出せないので、その空きをふさげません。
+lesson-wrong-open = 緑のボスには、まだ空きがあります（黄色い矢印）。
 lesson-wrong-opened = 緑のボスの空きが、かえって増えました。
 lesson-wrong-start-far = 遠すぎて、緑のボスに接していません。
-lesson-wrong-start-boss = ここではボスを動かさず、手札のハトを出しましょう。
-lesson-wrong-attack-boss = ボスはもう一方をふさいでいるので、アニキハトを動かしましょう。
+lesson-wrong-start-boss = 今回はボスを動かさず、手札のハトを出しましょう。
+lesson-wrong-attack-boss = ボスは今の場所で空きを一つふさいでいます。アニキハトを動かしましょう。
 lesson-wrong-attack-away = アニキハトが緑のボスから離れてしまいました。
-lesson-wrong-ways-pea = チャカハトはすぐ下にいますが、斜めにしか動けません。
-lesson-wrong-walls-far = 壁はできましたが、緑のボスの空きには面していません。
-lesson-wrong-walls-put = 横幅はまだ3なので、壁はできていません。
+lesson-wrong-ways-pea = チャカハトは空きのすぐ下にいますが、斜めにしか動けません。
+lesson-wrong-walls-far = 壁はできましたが、緑のボスの空きはふさがっていません。
+lesson-wrong-walls-put = 横幅はまだ3なので、壁がありません。
 lesson-wrong-together-brother = アニキハトは右の二羽をつないでいるので、緑のボスの隣へは行けません。
 lesson-wrong-danger = それでは、次の手で緑組にボスを囲まれてしまいます。
-lesson-wrong-self = それでは自分のボスの四方がふさがり、負けになります。
-lesson-wrong-shrink-walls = ボスは逃げましたが、いちばん右の列のハトのせいで壁が残っています。
-lesson-wrong-own-both = 両方のボスの四方が同時にふさがると指した側の負けなので、緑のボスだけを囲みましょう。
+lesson-wrong-self = 自分のボスの四方がふさがり、負けになってしまいます。
+lesson-wrong-shrink-walls = ボスは逃げましたが、一番右の列にハトがいるので、壁が残っています。
+lesson-wrong-own-both = 両方のボスが同時に囲まれると、指した側の負けです。緑のボスだけを囲みましょう。
 lesson-wrong-corner-out = 緑組に受けがあり、次の手では囲めません。
-lesson-wrong-corner-open = ここは、緑のボスの隣にもう一羽動かせば勝ちでした。
-lesson-wrong-match = 今回は勝てませんでしたが、指すたびに両方のボスの空きを数えてみましょう。
+lesson-wrong-corner-open = ここは、緑のボスの隣にもう一羽動かせば勝てるところでした。
+lesson-wrong-match = 今回は勝てませんでした。指すたびに、両方のボスの空きを数えてみましょう。

@@ -1,7 +1,7 @@
 # 東京のハト
 
 name = 東京のハト
-blurb = 盤のないエサ場をめぐる二組のハトの争い。相手のボスの四方をふさげば勝ち。運の要素はありません。
+blurb = 盤のないエサ場をめぐる、二組のハトの争い。相手のボスの四方をふさげば勝ち。運の要素はありません。
 goal = 相手のボスの四方をふさげば勝ちです。
 size = 2人用。続けて遊ぶと約10分。
 name-readings = とうきょうのハト トーキョーダブズ
@@ -38,7 +38,7 @@ step-hand = { $value ->
 step-cell = { $value }
 step-back = 手札に戻す
 
-warn-open = その手を指すと、次の一手で{ $seat }にボスの四方をふさがれます。
+warn-open = その手を指すと、次の手で{ $seat }にボスの四方をふさがれます。
 
 told-put = { $seat }が{ $dove }を{ $cell }に出しました。
 told-put-shifted = { $seat }が{ $dove }を{ $cell }（現在は{ $now }）に出しました。
@@ -59,7 +59,7 @@ told-wall = { $change ->
 reason-surrounded = { $loser }のボスの四方がふさがりました。
 reason-self_surrounded = { $loser }が自分のボスの四方をふさぎました。
 reason-both_surrounded = 両方のボスの四方が同時にふさがりました。
-reason-no_action = { $loser }の指せる手がなくなりました。
+reason-no_action = { $loser }に指せる手がなくなりました。
 reason-repetition = 同じ局面が3回現れました。
 reason-move_cap = 手数の上限に達しました。
 
@@ -81,16 +81,16 @@ option-move_cap-300 = 300手
 option-move_cap-100 = 100手
 option-move_cap-off = なし
 
-error-notation = `{ $event }` は手として読めません。ハトとマスで書きます。`A*c2` はアニキハトを c2 に出す手、`T-b4` はトツハトを b4 に動かす手です。
+error-notation = `{ $event }` は手として読めません。ハト、記号、マスの順に書きます。`A*c2` はアニキハトをc2に出す手、`T-b4` はトツハトをb4に動かす手です。
 error-not-in-hand = { $dove }はもう場にいます。動かすときは * の代わりに - と書きます。
 error-not-on-field = { $dove }はまだ手札にいます。出すときは - の代わりに * と書きます。
-error-outside-window = { $cell } は遠すぎます。行けるのは、図にマスがあるところだけです。
-error-taken = { $cell } には別のハトがいます。
-error-touch-own = { $cell } はあなたのどのハトにも接していません。出すハトは自分のハトに辺か角で接する必要があります。
-error-beside-enemy-boss = { $cell } は相手のボスのすぐ隣なので、出せません。動かして入ることはできます。
-error-too-wide = { $dove }が { $cell } に行くと、場が4マスを超えてしまいます。
-error-out-of-reach = { $dove }は一手では { $cell } に行けません。
-error-blocked = { $dove }と { $cell } の間に別のハトがいます。
+error-outside-window = { $cell }は遠すぎます。行けるのは、図にマスがあるところだけです。
+error-taken = { $cell }には別のハトがいます。
+error-touch-own = { $cell }はあなたのどのハトにも接していません。出すハトは、自分のハトに辺か角で接する必要があります。
+error-beside-enemy-boss = { $cell }は相手のボスのすぐ隣なので、出せません。場のハトを動かして入ることはできます。
+error-too-wide = { $dove }が{ $cell }に行くと、場が4マスを超えてしまいます。
+error-out-of-reach = { $dove }は一手では{ $cell }に行けません。
+error-blocked = { $dove }と{ $cell }の間に別のハトがいます。
 error-alone = その手を指すと、どのハトにも接していないハトができてしまいます。
 error-two-clumps = その手を指すと、群れが二つに分かれてしまいます。
 error-no-put-back = この対局ではハトを手札に戻せません。
@@ -99,24 +99,24 @@ error-boss-stays = ボスハトは場を離れられません。
 ## 言葉で見る局面
 
 alt-to-move = { $seat }の番。
-alt-put = 直前：{ $seat }が{ $dove }を{ $cell }に出した。
-alt-put-shifted = 直前：{ $seat }が{ $dove }を{ $cell }（現在は{ $now }）に出した。
-alt-move = 直前：{ $seat }の{ $dove }が{ $from }から{ $cell }へ。
-alt-move-shifted = 直前：{ $seat }の{ $dove }が{ $from }から{ $cell }（現在は{ $now }）へ。
-alt-back = 直前：{ $seat }が{ $from }の{ $dove }を手札に戻した。
+alt-put = 直前の手：{ $seat }が{ $dove }を{ $cell }に出した。
+alt-put-shifted = 直前の手：{ $seat }が{ $dove }を{ $cell }（現在は{ $now }）に出した。
+alt-move = 直前の手：{ $seat }の{ $dove }が{ $from }から{ $cell }へ。
+alt-move-shifted = 直前の手：{ $seat }の{ $dove }が{ $from }から{ $cell }（現在は{ $now }）へ。
+alt-back = 直前の手：{ $seat }が{ $from }の{ $dove }を手札に戻した。
 alt-free = { $count ->
-    [0] { $seat }のボスの空きは0。
+    [0] { $seat }のボスに空きはない。
    *[other] { $seat }のボスの空きは{ $count }か所：{ $cells }。
 }
-alt-row = { $row }段：{ $doves }。
+alt-row = { $row }段目：{ $doves }。
 alt-row-dove = { $cell } { $seat }{ $dove }
 alt-hand = { $count ->
-    [0] { $seat }の手札なし。
+    [0] { $seat }の手札はない。
    *[other] { $seat }の手札：{ $doves }。
 }
 alt-wall-columns = { $first }列と{ $last }列は壁。
-alt-wall-rows = { $first }段と{ $last }段は壁。
-alt-window = マスは{ $first }から{ $last }まで。列は西から東へ、段は南から北へ。
+alt-wall-rows = { $first }段目と{ $last }段目は壁。
+alt-window = マスは{ $first }から{ $last }まで。列は左から右へ、段は下から上へ数える。
 
 ## ルールの図
 
@@ -125,13 +125,13 @@ page-dove-A = アニキハトは八方向に1マス動く。
 page-dove-Y = ドスハトは縦か横に1マス動く。
 page-dove-M = チャカハトは斜めに1マス動く。
 page-dove-T = トツハトは縦か横に、ほかのハトの手前まで好きなだけ動く。
-page-dove-H = ハジケハトは2マス進んで1マス曲がる。ほかのハトを飛び越える。
-page-start = はじめの図。下に赤のボス、上に緑のボス、手札は五羽ずつ。
-page-put = 赤がドスハトを出せるマス。丸は a2、a1、b1、c1、d1、d2、d3。緑のボスの隣の a3、b4、c3 はバツ。
-page-room = トツハトの行き先。場の外の c6 にも行けるが、d2 と c1 には行けない。
-page-wall = 場の横幅が4になり、左右にレンガの壁ができている。
-page-apart = アニキハトは c2 にだけ行ける。ほかではハトが取り残される。
-page-surrounded = d2 の赤のボスが、二羽のハトと緑のボスと壁に囲まれた。
+page-dove-H = ハジケハトは縦か横に2マス進み、曲がって1マス進む。ほかのハトを飛び越える。
+page-start = 最初の並び。下に赤のボス、上に緑のボス、手札は五羽ずつ。
+page-put = 赤がドスハトを出せるマス。丸はa2、a1、b1、c1、d1、d2、d3。緑のボスの隣のa3、b4、c3はバツ。
+page-room = トツハトの行き先。場の外のc6にも行けるが、d2とc1には行けない。
+page-wall = 場の横幅が4になり、左右にレンガの壁ができた。
+page-apart = アニキハトが行けるのはc2だけ。ほかのマスに行くと、取り残されるハトが出る。
+page-surrounded = d2の赤のボスが、二羽のハト、緑のボス、壁に四方をふさがれた。
 
 # Words in pictures: short names of doves on their cards.
 scene-dove-A = アニキ
@@ -145,22 +145,22 @@ scene-dove-H = ハジケ
 why-wins = 相手のボスの四方がふさがり、あなたの勝ちです。
 why-wins-next = 相手がどう応じても、次の手で必ず勝てます。
 why-wins-in = 相手がどう応じても、この手を含めて{ $moves }手以内に必ず勝てます。
-why-wins-stuck = { $seat }は動かせるハトがなくなり、あなたの勝ちです。
+why-wins-stuck = { $seat }に指せる手がなくなり、あなたの勝ちです。
 why-draws = 引き分けで終わります。
-why-lost = どう指しても、次の手で{ $seat }に勝たれてしまいます。
-why-saves = こうしないと、次の手で{ $seat }にボスを囲まれてしまいます。
-why-threatens = 次のあなたの手で相手のボスを囲む、というねらいがあります。
-why-closes = 相手のボスの空きを減らします。残りは{ $left }か所です。
-why-opens = 自分のボスの空きが増え、{ $left }か所になります。
-why-corner = 相手のボスの斜めにハトを一羽近づけます。
+why-lost = どう指しても、次の{ $seat }の手で負けになります。
+why-saves = こうしないと、次の手で{ $seat }にボスを囲まれるかもしれません。
+why-threatens = 次に相手のボスを囲む狙いがあります。
+why-closes = 相手のボスの空きが、残り{ $left }か所に減ります。
+why-opens = 自分のボスの空きが、{ $left }か所に増えます。
+why-corner = ハトを一羽、相手のボスの斜めに近づけます。
 why-brings = 場のハトが一羽増えます。
-cost-closes = このあと{ $seat }にボスの空きを減らされ、残り{ $left }か所になります。
+cost-closes = このあと{ $seat }に、ボスの空きを残り{ $left }か所に減らされる手があります。
 
 ## 問題で見つけるもの
 
-puzzle-win-1 = { $seat }の番、一手で勝ち。その手を見つけてください。
-puzzle-win-3 = { $seat }の番、三手で勝ち。相手がどう応じても、自分の二手目で勝てる手順を見つけてください。
-puzzle-win-5 = { $seat }の番、五手で勝ち。相手がどう応じても、自分の三手目で勝てる手順を見つけてください。
+puzzle-win-1 = { $seat }の番で、一手で勝てます。その手を見つけてください。
+puzzle-win-3 = { $seat }の番で、三手で勝てます。相手がどう応じても、自分の二手目で勝つ手順を見つけてください。
+puzzle-win-5 = { $seat }の番で、五手で勝てます。相手がどう応じても、自分の三手目で勝つ手順を見つけてください。
 
 ## 大会の終わりに表彰すること
 

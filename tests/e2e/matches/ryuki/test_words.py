@@ -74,7 +74,7 @@ async def test_all_that_a_japanese_reader_is_told_names_cells_as_in_shogi(served
     assert "3一" in mine.text
     assert {"2一", "4一"} <= {button.label.partition(" ")[0] for button in mine.buttons}
     for post in (thread.messages[-1], mine):
-        assert "筋は 5 から 1" in text(post)
+        assert "筋は左から5〜1" in text(post)
         assert re.findall(r"\b[a-e][1-5]\b", re.sub(r"<[^>]*>", "", text(post))) == []
     await playing.posted(served, thread, served.move(served.cid, thread, "3一-2一"))
     hers = await served.panel(served.ann, thread.messages[-1])
@@ -90,7 +90,7 @@ async def test_members_may_choose_how_cells_are_named(served: Scenario) -> None:
     assert "c3は自陣" in await served.move(served.cid, thread, "王〜3三")
     mine = text(await served.panel(served.cid, thread.messages[-1]))
     assert "伏せた駒は3枚です（b2、c1、c2）。" in mine
-    assert "列は a から e" in mine
+    assert "列は左からa〜e" in mine
     await (await served.ann.slash("settings", thread, coordinates="shogi")).done()
     await served.move(served.cid, thread, "K~c5")
     await playing.posted(served, thread, served.move(served.cid, thread, "done"))

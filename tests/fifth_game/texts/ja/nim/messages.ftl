@@ -27,5 +27,5 @@ error-notation = `{ $event }` は手として読めません。山と取る個�
 error-too-many = { $heap }の石は残り{ $stones }個です。
 
 alt-to-move = { $seat }の番。
-alt-take = 直前：{ $seat }が{ $heap }から{ $stones }個取った。
+alt-take = 直前の手：{ $seat }が{ $heap }から{ $stones }個取った。
 alt-heaps = 上の山は{ $a }個、中の山は{ $b }個、下の山は{ $c }個。
