@@ -106,7 +106,7 @@ async def test_each_reader_reads_a_notice_in_their_own_language(served: Scenario
     assert "The channel where match 1 was played is gone." in direct(served, served.ann)[-1].text
     told = "\n".join(message.text for message in direct(served, served.cid))
     assert "対局1のチャンネルがなくなりました" in told
-    assert "空きが出たので" in told
+    assert "空きが出て" in told
     served.cid.open_dms(wanted=False)
     await served.hatoba.club.outbox.add(homeless[1])
     await served.sweep()

@@ -126,9 +126,9 @@ async def test_a_word_can_not_look_as_if_somebody_else_had_added_one(served: Sce
 @pytest.mark.parametrize(
     ("when", "english", "japanese"),
     [
-        ("early", "When the challenge was made, a secret key was chosen", "挑戦した時点で秘密のキーを決め"),
-        ("late", "No code was shown with the challenge.", "挑戦した時点では、コードを公開していません。"),
-        ("erased", "No code was shown with the challenge.", "挑戦した時点では、コードを公開していません。"),
+        ("early", "When the challenge was made, a secret key was chosen", "挑戦のときに秘密のキーを決め"),
+        ("late", "No code was shown with the challenge.", "挑戦のときには、コードを公開していません。"),
+        ("erased", "No code was shown with the challenge.", "挑戦のときには、コードを公開していません。"),
     ],
 )
 async def test_fair_says_when_the_code_was_made(served: Scenario, when: str, english: str, japanese: str) -> None:

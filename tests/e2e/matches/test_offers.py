@@ -139,7 +139,7 @@ async def test_an_offer_is_withdrawn_and_old_answers_are_refused(served: Scenari
 async def test_bystanders_are_told_that_it_is_not_theirs(served: Scenario) -> None:
     thread = await begin(served, "tokyo_doves", second=served.cid)
     notice = await offer(served, served.cid, thread, "draw")
-    assert "緑組が引き分けを提案しました。全員が受けると、勝敗なしで終わります。" in notice.text
+    assert "緑組が引き分けを提案しました。全員が受けると、引き分けで終わります。" in notice.text
     for answer in (
         await served.bob.press(notice, custom_id=button(notice, "consider")),
         await served.bob.slash("offer", thread, what="draw", match=1),

@@ -95,7 +95,7 @@ async def test_computers_are_called_without_what_is_said_of_people(served: Scena
     await served.discord.until(lambda: thread.name == f"{NAME_JA}がAnnさんに勝ちました · 東京のハト")
     await (await served.ann.press(thread.messages[-1], custom_id="rematch:1")).done()
     await served.hatoba.tasks.finish()
-    assert f"席を替えて、{NAME_JA}が先手です。" in thread.messages[-1].text
+    assert f"先後を替えて、{NAME_JA}が先手です。" in thread.messages[-1].text
     said = "\n".join(one.text for one in (*thread.messages, *served.channel.messages))
     assert "🤖さん" not in said.replace(" ", "")
 

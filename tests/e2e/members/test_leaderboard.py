@@ -84,7 +84,7 @@ async def test_a_page_is_posted_once_for_everybody_in_the_language_of_the_guild(
     answer = await (await either.cid.slash("leaderboard", either.channel, game=DOVES)).done()
     panel = shown(answer)
     assert f"ランキング：{words('ja', DOVES).say('name')}" in panel.text
-    assert "あなたのレートはまだありません" in panel.text
+    assert "あなたのレートがまだありません" in panel.text
     await (await either.cid.press(panel, custom_id=button(panel, "leaders-post"))).done()
     post = either.channel.messages[-1]
     assert post.ephemeral_to is None

@@ -64,7 +64,7 @@ async def test_files_are_given_out_a_few_times_an_hour(served: Scenario) -> None
     refused = await private(await pressed(served, served.cid, "data-file"))
     assert "短い間に何度もファイルを受け取っています。" in refused
     served.advance(minutes=20)
-    assert "このファイルにすべて入っています。" in (await exported(served, served.cid)).text
+    assert "すべてこのファイルに入っています：" in (await exported(served, served.cid)).text
 
 
 async def test_nothing_is_erased_before_the_second_yes(served: Scenario) -> None:

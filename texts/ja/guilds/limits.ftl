@@ -1,7 +1,7 @@
 # Where and by whom challenges are made.
 
 command-server-limits = 制限
-command-server-limits-text = 挑戦できる場所、挑戦できる人、一人が同時に出せる数を決めます
+command-server-limits-text = 挑戦できる場所と人、一人が同時に出せる数を決めます
 limits-title = このサーバーの制限
 limits-channels = 挑戦と募集を出せる場所：{ $channels }
 limits-channels-any = 挑戦と募集は、どのチャンネルでも出せます。

@@ -14,15 +14,15 @@ way-in = **目標：** { $goal }
 
 learn-title = 遊び方を覚える
 learn-about = 1レッスンは1分ほどです。盤を見て、実際に指してみましょう。進み具合は保存されます。
-learn-progress = - **{ $game }**：全{ $all }課のうち{ $learned }課を修了。{ $blurb }
+learn-progress = - **{ $game }**：{ $all }レッスン中{ $learned }レッスンを修了。{ $blurb }
 learn-title-of = { $game }のレッスン
-learn-place = レッスン{ $number }（全{ $all }）：{ $title }
+learn-place = レッスン{ $number }/{ $all }：{ $title }
 learn-line = { $number }. { $title }
 learn-line-learned = { $number }. { $title } ✓
 learn-choose = レッスンを選ぶ
-learn-some-learned = 全{ $all }課のうち{ $learned }課を修了しました。
-learn-all-learned = 全{ $all }課を修了しました。さあ、対局してみましょう。
+learn-some-learned = { $all }レッスン中{ $learned }レッスンを修了しました。
+learn-all-learned = 全{ $all }レッスンを修了しました。さあ、対局してみましょう。
 learn-task = あなたは{ $seat }です。{ $goal }
 
 error-no-lessons = そのゲームのレッスンはありません。
-error-no-exercise = そのレッスンまたは問題はもうありません。`/{ command-learn }` か `/{ command-puzzle }` を開き直してください。
+error-no-exercise = このレッスンや問題はもうありません。`/{ command-learn }` か `/{ command-puzzle }` を開き直してください。

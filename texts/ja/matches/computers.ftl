@@ -20,10 +20,10 @@ button-practice = 練習する
 challenge-lonely-open = 相手がなかなか来ないときは、**{ button-practice }** を押すと、待つ間にコンピューターと{ $game }を対局できます。
 challenge-lonely-named = 返事がなかなか来ないときは、**{ button-practice }** を押すと、待つ間にコンピューターと{ $game }を対局できます。
 lobby-lonely = 席がなかなか埋まらないときは、ホストが下のメニューからコンピューターを加えられます。
-error-computers-off = ここではコンピューターと対局できません。このボットの運営者が止めています。
+error-computers-off = ここではコンピューターと対局できません。ボットの運営者が使えないようにしています。
 error-no-computer-game = このゲームはコンピューターと対局できません。
 error-level = このゲームのコンピューターはレベル{ $levels }までです。
-error-practice-here = このサーバーで、終わっていないコンピューターとの対局が{ $count }局あります。先にどれかを終わらせるか投了してください。私へのDMでも `/{ command-practice }` で対局できます。
+error-practice-here = このサーバーで、終わっていないコンピューターとの対局が{ $count }局あります。先にどれかを終わらせるか、投了してください。私へのDMなら `/{ command-practice }` で対局できます。
 error-practice-soon = このサーバーで、短い間にコンピューターとの対局を{ $count }局始めています。次にここで始められるのは <t:{ $until }:R> です。私へのDMなら `/{ command-practice }` ですぐに対局できます。
 error-practice-many = 終わっていないコンピューターとの対局が{ $count }局あります。先にどれかを終わらせるか、投了してください。
 
@@ -40,7 +40,7 @@ error-no-computer = この募集にコンピューターは参加していませ
 told-agreed-computer = { $seat }も同意し、抜けた人の代わりにコンピューターが指すことになりました。
 error-computer-rated = レートありの対局と大会の対局には、コンピューターは参加できません。
 error-computer-place = 誰も抜けていないので、コンピューターの入る席がありません。
-notice-offer-computer = { $seat }は、抜けた人の手をランダムに選ぶ代わりに、コンピューターに指させようと提案しています。返事の期限は { $until } です。
+notice-offer-computer = { $seat }が、抜けた人の手をランダムではなくコンピューターに選ばせようと提案しています。返事の期限は { $until } です。
 notice-declined-computer = { $seat }はコンピューターを入れることを断りました。抜けた人の手は、これまでどおりランダムに選ばれます。
 notice-withdrawn-computer = { $seat }はコンピューターの提案を取り消しました。
 button-offer-computer = コンピューターを入れる
@@ -65,16 +65,16 @@ computer-moves-checked = 🤖 コンピューターの手を、キーからす�
 }、そのレベルの指す手と一致します。
 computer-moves-wrong = 🤖 コンピューターの手をキーから計算し直したところ、{ $count }手のうち{ $wrong }手が、そのレベルの指す手と違います。
 computer-moves-none = 🤖 この対局で、コンピューターは一手も指していません。
-computer-moves-unknown = 🤖 この対局のあとでコンピューターが改良されたため、当時の手は計算し直せません。
+computer-moves-unknown = 🤖 この対局のあとでコンピューターが改良されたため、当時の手を計算し直すことはできません。
 
 ## ヒント
 
 casual-hints = レートなし・ヒントあり
 button-hint = ヒント
 hint-best = 💡 { $event }。{ $why }
-why-best = 数手先まで読むと、いちばんよさそうです。
+why-best = 数手先まで読んで、いちばんよい手です。
 hint-then = { $one }、続いて{ $next }
-error-no-hints = この対局ではヒントを使えません。使うかどうかは開始時に決まっています。
+error-no-hints = この対局は、ヒントなしの設定で始まっています。
 told-hint = 💡 { $seat }がヒントを見ました。
 told-hint-event = 💡 { $seat }が見たヒント：{ $event }。{ $why }
 notice-hint = 💡 { $seat }がヒントを見ました。

@@ -9,7 +9,7 @@ command-manage-void-text = 対局を中止します（勝敗はつきません�
 command-manage-move = 移動
 command-manage-move-text = これからは別のチャンネルに投稿します
 option-result = 結果
-option-result-text = どの結果にするか
+option-result-text = 対局の結果
 ruling-draw = 引き分け
 ruling-win = { $seat }の勝ち
 ruling-win-together = { $seat }の勝ち
@@ -17,7 +17,7 @@ ask-ruling =
     ### { $title }
     { $members }
     { $ruling }
-    取り消せません。対局者には、あなたが決めたことも伝えます。
+    元に戻すことはできません。対局者には、あなたが決めたことも伝えます。
 ask-ruling-draw = **対局を引き分けで終わらせますか？**
 ask-ruling-win = **対局を{ $result }で終わらせますか？**
 ask-ruling-places = **対局を次の順位で終わらせますか？** { $result }
@@ -27,7 +27,7 @@ ask-amending =
     { $members }
     この対局は終わっています。{ $result }
     { $ruling }
-    大会では新しい結果を数えます。すでに始まっている大会の対局はそのままです。対局者には、あなたが決めたことも伝えます。
+    大会の順位表には新しい結果が反映されます。すでに始まっている対局には影響しません。対局者には、あなたが決めたことも伝えます。
 ask-amending-draw = **結果を引き分けに変えますか？**
 ask-amending-win = **結果を{ $result }に変えますか？**
 ask-amending-places = **順位を{ $result }に変えますか？**
@@ -54,8 +54,8 @@ notice-relocated = モデレーターの{ $moderator }さんがこの対局を�
 error-frozen-end = 対局{ $match }の記録は今のルールに合わないため、勝敗を決められません。`/{ command-manage } { command-manage-void }` で中止できます。
 error-not-frozen = この対局はまた続けられるようになりました。コマンドをもう一度使ってください。
 error-same-place = その対局はもうそこに投稿されています。
-error-relocated = そのあとで対局が移されました。コマンドをもう一度使ってください。
+error-relocated = 対局がその後で移されました。コマンドをもう一度使ってください。
 error-name-match = ここで行われている対局はありません。「{ option-match }」の欄で番号を選んでください。
 error-not-a-result = 「{ $value }」はこの対局の結果として選べません。候補から選んでください。
 error-same-result = すでにその結果になっています。
-error-result-changed = そのあとで結果が変わりました。コマンドをもう一度使ってください。
+error-result-changed = 結果がその後で変わりました。コマンドをもう一度使ってください。

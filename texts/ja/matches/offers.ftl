@@ -2,7 +2,7 @@
 
 told-departed = { $seat }がサーバーから退出しました。
 told-left-departed = { $seat }がサーバーから退出しました。残りの人で続けます。{ $seat }の手は自動でランダムに選ばれます。
-told-agreed-draw = 双方の合意で引き分けです。
+told-agreed-draw = 双方の合意で引き分けになりました。
 told-agreed-abort = 全員の合意で、この対局は中止になりました。
 told-agreed-takeback = { $seat }が待ったを認め、前の手番に戻りました。
 told-agreed-time = { $seat }が時間の延長を認めました。
@@ -16,7 +16,7 @@ told-amended-draw = { $judge }が結果を変えました。引き分けにな�
 told-amended-places = { $judge }が結果を変えました。順位は、{ $places }になります。
 told-amended-win = { $judge }が結果を変えました。{ $seat }の勝ちになります。
 reason-departed = { $loser }がサーバーから退出しました。
-reason-agreed = 合意によるものです。
+reason-agreed = 対局者の合意です。
 judge-moderator = モデレーター
 judge-organisers = 主催者
 reason-ruling = モデレーターの裁定です。
@@ -27,7 +27,7 @@ error-offer-declined = その提案は断られました。次に手を指した
 error-offer-time = 延長を頼めるのは、自分の時間が進んでいるあいだだけです。
 error-offer-over = この提案はもう締め切られています。
 error-offer-not-asked = この提案に返事をするのは、あなたではありません。
-error-takeback-secret = このゲームでは手を指すと隠れていたものが見えるので、待ったはできません。
+error-takeback-secret = このゲームでは、手を指すと隠れた情報が見えるため、待ったはできません。
 error-takeback-none = まだ一手も指していないので、待ったはできません。
 error-takeback-chance = あなたの前の手番のあとにランダムな結果が出ているので、待ったはできません。
 error-takeback-often = この対局では、待ったの上限（{ $count }回）に達しています。
@@ -36,7 +36,7 @@ error-overdue-own = 時間が切れたのはあなたなので、どうするか
 
 ## 対局の場所にすぐ知らせること
 
-notice-offer-draw = { $seat }が引き分けを提案しました。全員が受けると、勝敗なしで終わります。返事の期限は { $until } です。
+notice-offer-draw = { $seat }が引き分けを提案しました。全員が受けると、引き分けで終わります。返事の期限は { $until } です。
 notice-offer-takeback = { $seat }が待ったを頼んでいます。返事の期限は { $until }、または次の手が指されるまでです。
 notice-offer-time = { $seat }が、この手番の時間を{ $span }延ばしてほしいと頼んでいます。返事の期限は { $until }、または手が指されるまでです。
 notice-offer-abort = { $seat }が対局の中止を提案しました。全員が応じると、対局は中止になります。返事の期限は { $until } です。
@@ -81,11 +81,11 @@ button-revoke-takeback = 待ったの提案を取り消す
 button-revoke-time = 延長の提案を取り消す
 button-revoke-abort = 中止の提案を取り消す
 button-answer = 返事をする
-ask-offer-draw = { $title }で引き分けを提案しますか？全員が受けると、勝敗なしで終わります。
+ask-offer-draw = { $title }で引き分けを提案しますか？全員が受けると、引き分けで終わります。
 ask-offer-abort = { $title }の中止を提案しますか？全員が応じると、対局は中止になります。
 ask-offer-takeback = { $title }で待ったを頼みますか？全員が認めると、前の手番から指し直せます。
 ask-offer-time = { $title }で、この手番の時間を{ $span }延ばすよう頼みますか？
-ask-agree-draw = { $title }で引き分けを受けますか？勝敗なしで終わります。
+ask-agree-draw = { $title }で引き分けを受けますか？対局はそこで終わります。
 ask-agree-takeback = { $title }で{ $seat }の待ったを認めますか？前の手番の局面に戻り、{ $seat }が指し直します。
 ask-agree-time = { $title }で、{ $seat }の時間を{ $span }延ばしますか？
 ask-agree-abort = { $title }の中止に応じますか？対局は終わり、勝敗はつきません。
@@ -107,8 +107,8 @@ overdue-other = ⏰ { $seat }の時間が切れました。勝ちにするか、
 ## もう一局
 
 button-rematch = もう一局
-begins-rematch-due = 席を替えての再戦です。{ $member }が先手です。
-begins-rematch-done = 席を替えて、{ $member }が先手です。
+begins-rematch-due = 先後を替えての再戦です。{ $member }が先手です。
+begins-rematch-done = 先後を替えて、{ $member }が先手です。
 rematch-asked = 再戦を提案しました：{ $place }
 rematch-elsewhere = { $place }で対局します。
 rematch-begins = 対局{ $match }が始まります。

@@ -3,9 +3,9 @@
 told-automatic = ほかに指せる手がないため、自動で指しました。
 
 error-plan-chance = ここからは運で決まるので、この先は予約できません。
-error-plan-secret = このゲームでは、指せる手が隠れた情報によって変わります。予約すると秘密がもれるので、ここでは使えません。
+error-plan-secret = このゲームでは、指せる手が隠れた情報によって変わります。予約から秘密がもれてしまうので、予約は使えません。
 error-plan-turn = 今はあなたの番です。待たずに指せます。
-error-plan-open = 予約は、自分の手番が終わる手で締めくくってください。
+error-plan-open = 予約の最後は、自分の手番が終わる手にしてください。
 error-plan-long = ひと続きの予約は{ $events }手までです。
 error-plan-large = 予約は{ $lines }通りまでです。
 
@@ -20,7 +20,7 @@ button-plan-undo = 一手戻す
 button-plan-drop = この手順を消す
 button-plan-clear = 予約をすべて消す
 
-plan-about = 先の手の予約です。「相手がこう指したら、こう応じる」を決めておけます。そのとおりになると、あなたの手がすぐに指されます。見えるのはあなただけです。
+plan-about = 「相手がこう指したら、こう応じる」を予約できます。そのとおりになると、あなたの手がすぐに指されます。予約は、あなただけに見えます。
 plan-if = { $seat }が{ $events }なら
 plan-and-if = 続いて{ $seat }が{ $events }なら
 plan-then = 自分は{ $events }
@@ -34,6 +34,6 @@ plan-end-chance = この先は運で決まるので、手順はここまでで�
 plan-end-over = ここで対局は終わります。
 plan-end-long = ひと続きの手順は{ $events }手までです。
 plan-saved = 保存しました。続けて別の手順も選べます。
-plan-gone = 消しました。
-plan-played = 予約しておいた手が指されました。
-plan-dropped = 予約は実際の手と合わなかったので、消しました。
+plan-gone = 予約を消しました。
+plan-played = 予約した手が指されました。
+plan-dropped = 実際の手と合わなかった予約を消しました。

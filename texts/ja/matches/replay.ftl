@@ -27,12 +27,12 @@ replay-animation = { $count ->
    *[other] { $count }手のアニメーション。最後の局面：
 }
 
-error-replay-hidden = この視点はまだ見られません。対局が終わると、どちらの側からも見られます。
+error-replay-hidden = この視点はまだ見られません。対局が終わると、どの側からも見られます。
 error-nothing-happened = この対局ではまだ何も起きていません。
 error-record-large = 棋譜ファイルが大きすぎます。{ $size } KiBまで読めます。
 error-record-lost = Discordからファイルを取得できませんでした。もう一度 `/{ command-replay }` で選んでください。
 error-record-unreadable = このファイルは読めません。Hatobaが書き出したままの棋譜（テキストまたはJSON）を選んでください。
-error-record-rules = この棋譜は別の版のルール（版{ $version }）で指されたもので、ここでは再生できません。
+error-record-rules = この棋譜は別の版のルール（版{ $version }）で指されたため、ここでは再生できません。
 error-record-broken = この棋譜は{ $ply }番目の手がルールに合わないため、表示できません。
 error-record-long = この棋譜は長すぎます。このゲームの棋譜は{ $count }項目まで読めます。
 error-record-slow = この棋譜は読むのに時間がかかりすぎるため、表示できません。

@@ -19,10 +19,10 @@ board-score = 勝–分–敗
 board-rating = レート
 board-line = { $place } { $member } **{ $rating }** · { $score }
 board-you = あなた：{ $place } **{ $rating }** · { $score }
-board-you-none = このゲームのこのシーズンでは、あなたのレートはまだありません。
-board-legend = 名前の後ろは、レートと、レート戦の勝–分–敗です。「？」は、レート戦が{ $count }局に満たず（始めたばかりの相手への短手数の勝ちを除く）、まだ順位がないことを表します。
-board-suspect = 🛡️ モデレーターだけに表示：{ $member }さんは、始めたばかりの相手とのレート戦に短手数で{ $count }回勝っています（平均{ $moves }手）。3回目からはほとんど数えません。`/{ command-manage } { command-manage-void }` で対局を中止にできます。
-board-empty = このゲームのレートがある人はまだいません。最初の一人になりましょう。`/{ command-challenge }` の「{ option-game }」で{ $game }を選び、レートありで挑戦してください。1局終われば、参加した全員がここに載ります。
+board-you-none = このシーズンのこのゲームには、あなたのレートがまだありません。
+board-legend = 名前の後ろは、レートと、レート戦の勝–分–敗です。「？」は、レート戦が{ $count }局に満たず、まだ順位がないことを表します（始めたばかりの相手に短手数で勝った対局は数えません）。
+board-suspect = 🛡️ モデレーターだけに表示：{ $member }さんは、始めたばかりの相手とのレート戦に、短手数で{ $count }回勝っています（平均{ $moves }手）。3回目からは、ほとんどレートに響きません。`/{ command-manage } { command-manage-void }` で対局を中止にできます。
+board-empty = このゲームのレートがある人は、まだいません。`/{ command-challenge }` の「{ option-game }」で{ $game }を選び、レートありで挑戦してみましょう。1局終わると、参加した全員がここに載ります。
 board-empty-past = シーズン{ $season }には、このゲームのレート戦はありませんでした。
 board-game = ほかのゲームを見る
 board-season = ほかのシーズンを見る
@@ -56,11 +56,11 @@ profile-called-off = 結果が出たあとの中止：{ $count }回
 profile-asker = **あなた対 { $member }：** { $score }
 profile-opponents = **よく対局する相手**
 profile-opponent = 対 { $member }：{ $score }
-profile-perspective = { $member }さんから見た成績です。三人以上の対局では、順位が上のほうを勝ちと数えます。
+profile-perspective = { $member }さんから見た成績です。3人以上の対局では、順位が上なら勝ちと数えます。
 profile-curve = グラフ：{ $game }のレート{ $axis ->
     [matches] （1局ごと）
    *[days] {""}
-}。点線はそのシーズンのレート戦がまだ{ $count }局に満たない間、星は最高、丸は今のレートです。
+}。点線は、そのシーズンのレート戦が{ $count }局に満たない間です。星は最高、丸は今のレートです。
 profile-curves = ほかのゲームのグラフを見る
 profile-trophy = { $place ->
     [1] 🥇 シーズン{ $season } { $game } 優勝（**{ $rating }**）
@@ -78,7 +78,7 @@ alt-curve = { $name }さんのレート（{ $detail }）：{ $start }に{ $first
 
 error-no-season = このサーバーにシーズン{ $season }はありません。今はシーズン{ $present }です。
 error-posted-often = このチャンネルへの投稿が短い間に続きました。次に投稿できるのは { $when } です。
-error-no-posting = このチャンネルに書き込む権限があなたにないので、ここには投稿しません。
+error-no-posting = あなたにはこのチャンネルに書き込む権限がないので、ここには投稿できません。
 
 # In the menu of a member
 menu-profile = プロフィール

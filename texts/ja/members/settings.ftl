@@ -3,9 +3,9 @@
 settings-page-clock = 遊ぶ時間
 settings-page-messages = 通知
 settings-page-looks = 表示
-settings-hint-clock = この画面はあなただけに見えています。新しい時間帯は、これから始まる手番から使われます。
+settings-hint-clock = この画面はあなただけに見えています。時間帯の変更は、これから始まる手番に使われます。
 settings-hint-messages = この画面はあなただけに見えています。一手の時間が1時間以下の対局では、リマインダーは届きません。
-settings-hint-looks = この画面はあなただけに見えています。色とマスの呼び方が変わるのは、あなただけが見る画像です。全員が見る画像は変わりません。
+settings-hint-looks = この画面はあなただけに見えています。色とマスの呼び方を変えても、全員が見る画像は変わりません。
 settings-language = 言語：{ $value }
 settings-choose-letters = 漢字の駒の英字
 settings-choose-coordinates = マスの呼び方
@@ -29,7 +29,7 @@ option-language-text = 表示言語
 option-theme = 色
 option-theme-text = あなただけが見る画像の色
 option-hands = 手札
-option-hands-text = 伏せたカードや駒をDMでも受け取ります
+option-hands-text = 伏せたカードや駒のあるゲームの手札を、DMでも受け取ります
 
 command-settings = 設定
 command-settings-text = 遊ぶ時間帯、リマインダー、表示の好みを決めます

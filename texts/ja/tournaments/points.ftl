@@ -13,8 +13,8 @@ draft-points = 勝ち点：勝ち{ $win }、引き分け{ points-draw }、負け
 
 tie-separator = 、
 tie-buchholz = 対戦相手の勝ち点の合計（ブッフホルツ）
-tie-median = 対戦相手の勝ち点から最高と最低を除いた合計（メディアン・ブッフホルツ）
-tie-sonneborn = 勝った相手の勝ち点と引き分けた相手の勝ち点の半分の合計（ゾンネボルン・ベルガー）
+tie-median = 対戦相手の勝ち点の合計（最高と最低を除く、メディアン・ブッフホルツ）
+tie-sonneborn = 勝った相手の勝ち点と、引き分けた相手の勝ち点の半分の合計（ゾンネボルン・ベルガー）
 tie-direct = 同点の人どうしの対局の結果
 tie-won = 勝った対局の数
 tie-second = 後手で勝った対局の数

@@ -2,7 +2,7 @@
 
 error-tournament-waiting = そのメンバーはもうこの大会のキャンセル待ちに入っています。
 error-tournament-you-wait = もうこの大会のキャンセル待ちに入っています。
-error-tournament-check-in = チェックインは参加の締め切り直前に行います。もう一度「{ button-announce }」を押して、参加の締め切りを入れてください。
+error-tournament-check-in = チェックインには参加の締め切りが必要です。もう一度「{ button-announce }」を押して、参加の締め切りを入れてください。
 error-tournament-no-check-in = 今はチェックインの時間ではありません。時間になったらメンションします。
 error-tournament-extend = ここで延ばせるのは今から{ $days }日後までです。それより先の日時は `/{ command-tournament } { command-organise } { command-organise-dates }` で指定できます。
 error-tournament-dates-moved = たった今、日程が変わりました。もう一度「{ button-more-time }」を押して、新しい日程を確認してください。
@@ -10,12 +10,12 @@ error-tournament-dates-moved = たった今、日程が変わりました。も�
 ## 全員が読むもの
 
 tournament-waiting-list = **キャンセル待ち：** { $count }人
-tournament-check-in = **チェックイン：** { $when } から締め切りまでに「{ button-here }」を押してください。時間になったらメンションします。押さなかった人は参加できず、空いた枠にはキャンセル待ちでチェックインした人が順に入ります。
+tournament-check-in = **チェックイン：** { $when } から締め切りまでに「{ button-here }」を押してください。時間になったらメンションします。押さなかった人は参加できず、空いた枠には、チェックインを済ませたキャンセル待ちの人が順に入ります。
 announce-check-in = **チェックイン：** { $when } から。「{ button-here }」を押さないと参加できません。
 tournament-check-in-open = **チェックインは { $when } まで：** 「{ button-here }」を押した人だけが参加できます。{ $count }人中{ $here }人がチェックイン済みです。
 tournament-seeding-rating = シードはこのサーバーのレート順です。レートのない人は初期レートとして扱います。
-tournament-seeding-lot = シードは開始時にランダムに決めます。結果は検証コードと参加者から決まります。
-tournament-seeding-hand = シードは開始まで主催者が決められます。決めていない人はレート順で最後に並びます。
+tournament-seeding-lot = シードは開始時にランダムに決まります（検証コードと参加者の一覧から計算します）。
+tournament-seeding-hand = シードは、開始まで主催者が決められます。決めていない人は、レート順で最後に並びます。
 button-here = チェックイン
 button-more-time = 締め切りを延ばす
 button-join-waiting = キャンセル待ち
@@ -25,27 +25,27 @@ notice-tournament-soon = **{ $name }**：参加の締め切りは <t:{ $closes }
    *[other] { $minimum }〜{ $most }人で開催
 }）。
 notice-tournament-check-in = **{ $name }**は <t:{ $closes }:R> に始まります。「{ button-here }」を押してください。それまでに押さなかった人は参加できません。
-notice-tournament-check-in-later = **{ $name }**：チェックインは延期になりました。時間になったらもう一度メンションします。
+notice-tournament-check-in-later = **{ $name }**：チェックインの時刻が遅くなりました。時間になったらもう一度メンションします。
 notice-tournament-open = **{ $name }**：参加を受け付けています。
 notice-tournament-started = **{ $name }**は始まりました。
-notice-tournament-place-lost = **{ $name }**：空いた枠に入りましたが、その後大会から外れました。
+notice-tournament-place-lost = **{ $name }**：空いた枠に入りましたが、そのあと大会から外れました。
 notice-tournament-left-out = **{ $name }**が始まりました。チェックインがなかったため、今回は参加できません。
-notice-tournament-left-out-waiting = **{ $name }**が始まりました。キャンセル待ちでしたが、チェックインがなかったため、空いた枠に入れませんでした。
-notice-tournament-few-here = **{ $name }**：締め切りになりましたが、必要な{ $minimum }人のうち{ $count }人しかチェックインしていません。まだ誰も外れておらず、参加の受付も続けます。主催者は「{ button-more-time }」で全員にもう一度メンションするか、「{ button-start-tournament }」で参加者全員で始めるか、`/{ command-tournament } { command-organise } { command-organise-cancel }` で中止できます。
-notice-tournament-moved-up = **{ $name }**：空きが出たので、キャンセル待ちから参加が決まりました。都合が悪いときは、次の人のために大会から抜けてください。
-notice-tournament-moved-up-here = **{ $name }**：空きが出たので、キャンセル待ちから参加が決まりました。<t:{ $closes }:t> までに「{ button-here }」を押してください。押さないと参加できません。都合が悪いときは、次の人のために大会から抜けてください。
-notice-tournament-moved-up-late = **{ $name }**が始まり、空きが出たので、キャンセル待ちから参加が決まりました。対局が決まりしだい、スレッドができます。
+notice-tournament-left-out-waiting = **{ $name }**が始まりました。チェックインがなかったため、キャンセル待ちから参加できませんでした。
+notice-tournament-few-here = **{ $name }**：締め切りになりましたが、チェックインしたのは{ $count }人で、必要な{ $minimum }人に足りません。まだ誰も外れておらず、受付も続けます。主催者は、「{ button-more-time }」で全員にもう一度メンションするか、「{ button-start-tournament }」で参加者全員で始めるか、`/{ command-tournament } { command-organise } { command-organise-cancel }` で中止できます。
+notice-tournament-moved-up = **{ $name }**：空きが出て、キャンセル待ちからの参加が決まりました。都合が悪いときは、次の人のために大会から抜けてください。
+notice-tournament-moved-up-here = **{ $name }**：空きが出て、キャンセル待ちからの参加が決まりました。<t:{ $closes }:t> までに「{ button-here }」を押さないと参加できません。都合が悪いときは、次の人のために大会から抜けてください。
+notice-tournament-moved-up-late = **{ $name }**：大会が始まってから空きが出て、キャンセル待ちからの参加が決まりました。対局が決まりしだい、スレッドができます。
 notice-tournament-unread = **{ $name }**：あなた宛てのお知らせがあります。DMを受け取らない設定のため、送れませんでした。
 button-unread = 自分だけに表示
 unread-none = あなた宛てのお知らせはありません。
-notice-tournament-waited = **{ $name }**は満員で、参加の受付は終わりました。お待ちいただきありがとうございました。またの機会にどうぞ！
+notice-tournament-waited = **{ $name }**：空きが出ないまま受付が終わりました。お待ちいただきありがとうございました。またの機会にどうぞ！
 
 ## 本人が読むもの
 
 tournament-you-wait = 満員のため、キャンセル待ちの{ $place }番目に入りました。空きが出たら自動で参加が決まり、お知らせします。
 tournament-you-check-in = **チェックイン：** { $when } になったらメンションしますので、「{ button-here }」を押してください。押さないと参加できません。
-tournament-you-are-here = チェックインしました。大会は{ $when }に始まります。
-tournament-you-are-here-waiting = チェックインしました。{ $when }の開始時に空きがあり、順番が回ってくれば参加できます。
+tournament-you-are-here = チェックインしました。大会は { $when } に始まります。
+tournament-you-are-here-waiting = チェックインしました。{ $when } の開始時に空きがあり、順番が回ってくれば参加できます。
 mine-waiting-list = キャンセル待ちの{ $place }番目です。
 mine-check-in = チェックインは { $when } までです。まだ済んでいません。
 mine-here = チェックイン済みです。
@@ -73,7 +73,7 @@ draft-check_in-yes = 開始前にチェックインあり
 ## 主催者用：締め切りの延長とシード
 
 extend-closed = **{ $name }**は締め切りになりましたが、まだ始まっていません。参加の受付をどれだけ延ばしますか？
-extend-open = **{ $name }**の参加の締め切りは { $when }（{ $span }）です。どれだけ延ばしますか？ チャンネルにお知らせが出ます。
+extend-open = **{ $name }**の参加の締め切りは { $when }（{ $span }）です。どれだけ延ばしますか？チャンネルでお知らせします。
 extend-hour = 1時間
 extend-day = 1日
 extend-days = 2日

@@ -97,7 +97,7 @@ async def test_where_there_can_be_no_thread_whoever_made_the_tournament_is_told_
     assert theirs(served) == []
     await late(served)
     (told,) = direct(served, served.ann)
-    assert "時間内に初手を指さず" in told
+    assert "初手を指さないまま時間切れ" in told
     assert not any("初手" in text for text in organising.others(served))
 
 

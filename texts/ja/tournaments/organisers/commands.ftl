@@ -13,7 +13,7 @@ command-organise-dates-text = 参加の締め切りや最終日を変えます
 command-organise-cancel = 中止
 command-organise-cancel-text = 大会を中止します。進行中の対局もすべて終わります
 command-organise-add = 追加
-command-organise-add-text = メンバーを参加者に加えます（自分では参加できない人も）
+command-organise-add-text = メンバーを参加者に加えます（自分では参加できない人も加えられます）
 command-organise-remove = 除外
 command-organise-remove-text = 参加者を大会から外します
 command-organise-substitute = 交代
@@ -41,16 +41,16 @@ ruling-void = 勝敗なし（全員で点を分ける）
 button-organise-cancel = 大会を中止する
 button-organise-remove = 外す
 button-organise-result = この結果にする
-ask-organise-cancel = **{ $name }**を中止しますか？ 進行中の対局もすべてその場で中止になります。元に戻すことはできません。参加者にも通知します。
-ask-organise-remove-open = { $member }さんを**{ $name }**から外しますか？ 本人にだけ通知します。
-ask-organise-remove-running = { $member }さんを**{ $name }**から外しますか？ { $member }さんの進行中の対局はすべて負けになり、再び参加することはできません。チャンネルでもお知らせします。
-ask-organise-remove-waiting = { $member }さんを**{ $name }**のキャンセル待ちから外しますか？ 本人にだけ通知します。
+ask-organise-cancel = **{ $name }**を中止しますか？進行中の対局もすべてその場で中止になります。元に戻すことはできません。参加者にも通知します。
+ask-organise-remove-open = { $member }さんを**{ $name }**から外しますか？本人にだけ通知します。
+ask-organise-remove-running = { $member }さんを**{ $name }**から外しますか？{ $member }さんの進行中の対局はすべて負けになり、再び参加することはできません。チャンネルでもお知らせします。
+ask-organise-remove-waiting = { $member }さんを**{ $name }**のキャンセル待ちから外しますか？本人にだけ通知します。
 ask-organise-result =
     ### { $name }
     { $members }
     { $stands }
-    {""}**結果を次のとおりにしますか？ { $result }**
-    順位表には新しい結果が反映されます。すでに始まっている対局には影響しません。対局者には、あなたの判断であることも通知します。
+    {""}**結果を「{ $result }」にしますか？**
+    順位表には新しい結果が反映されます。すでに始まっている対局には影響しません。対局者には、あなたが決めたことも伝えます。
 organise-level-again = 勝ち抜き戦では勝者が必要です。決まらなければ、席を入れ替えてもう一度対局します。
 organise-level-seed = 勝ち抜き戦では勝者が必要です。決まらなければ、シード上位の{ $member }さんが勝ち上がります。
 organise-result-open = この対局はまだ続いています。結果を決めるとその場で終わります。
@@ -89,7 +89,7 @@ roster-substitute = { $players }
 roster-for = { $player }（{ $replaced }と交代）
 roster-unnamed = { $count }人
 notice-tournament-rescheduled = **{ $name }**の日程が変わりました。
-notice-tournament-swapped = **{ $name }**：この回戦の{ $entrant }さんと{ $other }さんを入れ替えました。対局は新しいスレッドで最初からになります。
+notice-tournament-swapped = **{ $name }**：この回戦の{ $entrant }さんと{ $other }さんを入れ替えました。対局は新しいスレッドで最初から始まります。
 notice-tournament-decreed = **{ $name }**、第{ $round }回戦：行われなかった対局の結果を主催者が決めました。
 
 error-tournament-same-dates = 日程に変更がありません。新しい日時を指定してください。
@@ -106,8 +106,8 @@ option-export = 内容
 option-export-text = ファイルの種類
 option-above-text = 挑戦する相手。対局はすぐに始まります
 mine-title = 参加している大会
-mine-none = 参加している大会はありません。サーバーのチャンネルで大会を見つけたら、「{ button-join }」を押してください。
+mine-none = 参加している大会はありません。サーバーで大会のお知らせを見つけたら、「{ button-join }」を押してください。
 mine-open = まだ始まっていません。
-mine-apart = { $members }さんと対局する可能性があります。どちらかが相手をブロックしています。このことは双方に知らせますが、どちらがブロックしたかは知らせません。
+mine-apart = { $members }さんと対局する可能性があります。どちらかが相手をブロックしています。このことは双方に知らせますが、どちらがブロックしたかは伝えません。
 mine-waiting = 今、進行中の対局はありません。
-ladder-challenged = { $member }さんに挑戦しました。対局はもう始まっています。大会のチャンネルに専用のスレッドができます。
+ladder-challenged = { $member }さんに挑戦しました。対局はもう始まっていて、大会のチャンネルに専用のスレッドができます。
