@@ -41,7 +41,7 @@ error-no-matches = ここにあなたの対局はありません。`/{ command-c
 error-no-matches-direct = 進行中の対局はありません。私のいるサーバーで `/{ command-challenge }` を使うと挑戦できます。
 error-which-match = 対局がいくつかあります。「{ option-match }」の欄で番号を選んでください。
 error-frozen = 対局{ $match }は続けられません。{ $ply }手目から先の記録が今のルールに合わないためです。記録はそのまま残してあります。
-error-no-match-on-message = これは対局のメッセージではありません。盤面か通知のメニューから選んでください。
+error-no-match-on-message = これは対局のメッセージではありません。対局の盤面か通知のメッセージで、もう一度選んでください。
 error-record-secret = このゲームの棋譜には隠れた情報があるので、終局後にお渡しします。
 
 post-awaits-thread = Discordの制限により、今は新しいスレッドを作れません。作れるようになりしだい、この対局は専用のスレッドへ移ります。

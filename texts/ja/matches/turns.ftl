@@ -4,8 +4,8 @@ reminder = { $count ->
    *[other] あなたの番の対局が{ $count }局あります：
 }
 games-until = 時間切れは { $when }
-games-ends = 時間切れ。対局は { $when } に終わる
-games-rests = 時計は停止中。動き出すのは { $when }
+games-ends = 時間切れ、対局は { $when } に終わる
+games-rests = 時計は停止中、動き出すのは { $when }
 games-waits = 時計は停止中（投稿できるようになるまで）
 games-paused = 大会は中断中
 games-offers = { $count ->

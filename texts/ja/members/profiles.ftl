@@ -41,7 +41,7 @@ command-profile-text = このサーバーでのメンバーのレート、成績
 option-profile-member-text = 見たいメンバー。空けておくと自分のプロフィール
 
 profile-title = { $member }さんのプロフィール
-profile-empty = { $member }さんには、このサーバーのメンバーと終えた対局がまだありません。
+profile-empty = { $member }さんは、このサーバーのメンバーとの対局をまだ終えていません。
 profile-rating = **{ $game }** · レート **{ $rating }** · { $count }人中{ $place }位
 profile-rating-provisional = **{ $game }** · レート **{ $rating }**（順位はレート戦{ $count }局から）
 profile-rating-none = **{ $game }** · 今のシーズンのレートはまだありません

@@ -10,7 +10,7 @@ lesson-wrong-move-other = 駒は取れましたが、飛車ではありません
 lesson-wrong-move-nothing = まだ何も取っていません。相手の飛車のマスに入りましょう。
 
 lesson-check = 王手
-lesson-check-idea = 表向きの駒が、次に玉を取れる位置に来ることを王手といいます。王手をかけられたら、すぐに防がなければなりません。
+lesson-check-idea = 表向きの駒が次に玉を取れる形を、王手といいます。王手をかけられたら、すぐに防がなければなりません。
 lesson-check-goal = 相手の王に王手をかけましょう。
 lesson-check-hint-1 = 動かした先で、点や矢印が相手の王に向く駒はどれでしょう。
 lesson-check-hint-2 = 飛車を右へ、相手の王の真下まで動かしましょう。

@@ -15,7 +15,7 @@ lesson-start-hint-2 = アニキハトをa2かc2に出しましょう。
 lesson-start-done = ここからなら、次の番に緑のボスの隣へ動けます。
 
 lesson-attack = 隣へ動く
-lesson-attack-idea = 手札のハトは、相手のボスのすぐ隣には**出せません**。場のハトを隣へ**動かす**のが攻めになります。
+lesson-attack-idea = 手札のハトは、相手のボスのすぐ隣には**出せません**。場のハトなら隣へ**動かせ**、それが攻めになります。
 lesson-attack-goal = 緑のボスの空きを二つに減らしましょう。
 lesson-attack-hint-1 = 場にいるアニキハトは、八方向に1マス動けます。
 lesson-attack-hint-2 = アニキハトを一つ上のc3へ動かしましょう。
@@ -93,7 +93,7 @@ lesson-wrong-together-brother = アニキハトは右の二羽をつないでい
 lesson-wrong-danger = それでは、次の手で緑組にボスを囲まれてしまいます。
 lesson-wrong-self = 自分のボスの四方がふさがり、負けになってしまいます。
 lesson-wrong-shrink-walls = ボスは逃げましたが、一番右の列にハトがいるので、壁が残っています。
-lesson-wrong-own-both = 両方のボスが同時に囲まれると、指した側の負けです。緑のボスだけを囲みましょう。
+lesson-wrong-own-both = 両方のボスが同時に囲まれると、指した側の負けです。相手のボスだけを囲みましょう。
 lesson-wrong-corner-out = 緑組に受けがあり、次の手では囲めません。
 lesson-wrong-corner-open = ここは、緑のボスの隣にもう一羽動かせば勝てるところでした。
 lesson-wrong-match = 今回は勝てませんでした。指すたびに、両方のボスの空きを数えてみましょう。

@@ -82,8 +82,8 @@ option-move_cap-100 = 100手
 option-move_cap-off = なし
 
 error-notation = `{ $event }` は手として読めません。ハト、記号、マスの順に書きます。`A*c2` はアニキハトをc2に出す手、`T-b4` はトツハトをb4に動かす手です。
-error-not-in-hand = { $dove }はもう場にいます。動かすときは * の代わりに - と書きます。
-error-not-on-field = { $dove }はまだ手札にいます。出すときは - の代わりに * と書きます。
+error-not-in-hand = { $dove }はもう場にいます。動かすときは `*` ではなく `-` と書きます。
+error-not-on-field = { $dove }はまだ手札にいます。出すときは `-` ではなく `*` と書きます。
 error-outside-window = { $cell }は遠すぎます。行けるのは、図にマスがあるところだけです。
 error-taken = { $cell }には別のハトがいます。
 error-touch-own = { $cell }はあなたのどのハトにも接していません。出すハトは、自分のハトに辺か角で接する必要があります。

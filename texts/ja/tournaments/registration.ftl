@@ -90,4 +90,4 @@ seeds-last = 一番下へ
 seeds-place = 何番目へ…
 seeds-place-title = { $entrant }を動かす
 seeds-place-field = 新しい順番（1〜{ $count }）
-error-seeds-place = 「{ $value }」は1〜{ $count }の数字ではありません。
+error-seeds-place = 「{ $value }」は使えません。1〜{ $count }の数字を入力してください。

@@ -24,7 +24,7 @@ error-tournament-minimum = 参加するには、このサーバーでこのゲ�
 error-tournament-roles = この大会に参加するには、次のロールのどれかが必要です：{ $roles }
 error-tournament-form = この形式の大会ではできません。
 error-tournament-same = 別々の二人を選んでください。
-error-tournament-not-paired = 二人とも、今の回戦で対局がある人を選んでください。
+error-tournament-not-paired = 二人とも、今の回戦の参加者から選んでください。
 error-tournament-moved = どちらかの対局ですでに手が指されているため、変えられません。
 error-tournament-no-pairing = この大会にその対局はありません。
 
@@ -94,12 +94,12 @@ announce-players = **人数：** { $most ->
 }
 announce-rounds = 全{ $count }回戦
 tournament-closes = **参加の締め切り：** { $when }（{ $span }）。締め切ると自動で始まります。主催者の{ $member }さんが早めに始めることもできます。
-tournament-finish = **最終日：** { $when }（{ $span }）。終わっていない対局は引き分けになり、順位が確定します。
+tournament-finish = **最終日：** { $when }（{ $span }）。それまでに終わらない対局は引き分けとして扱い、順位を確定します。
 tournament-ended = **終了：** { $when }
 tournament-dateless = **最終日：** 未定です。ラダーには必要なので、「{ button-announce }」で指定してください。
 tournament-endless = **終了：** すべての対局が終わったとき
 tournament-pace = **持ち時間：** { $pace }。時間切れは負けです。
-tournament-vacation = **休暇：** この大会で時計が止まる休暇は、開始から合計{ $span }までです。それを過ぎると、休暇中でも時計は動きます。
+tournament-vacation = **休暇：** 休暇でこの大会の時計が止まるのは、開始から合計{ $span }までです。それを過ぎると、休暇中でも時計は動きます。
 tournament-vacation-none = **休暇：** この大会では、休暇中も時計は止まりません。
 tournament-rounds = **回戦数：** { $count }
 tournament-options = **通常と違うルール：** { $options }
