@@ -15,7 +15,7 @@ button-make-casual = レートなしにする
 casual-begins = 対局{ $match }が「レートなし」で始まります。
 casual-joined = 参加しました。この募集は「レートなし」になりました。
 error-limit-host = 募集のホストが「レートなし」に変えると、参加できます。
-setup-learning = このサーバーで{ $count }局を終えていない人がいるので、「レートなし」にしてあります。下で変えられます。
+setup-learning = このサーバーでまだ{ $count }局を終えていない人がいるので、「レートなし」にしてあります。下で変えられます。
 setup-worn-out = この相手と24時間以内に始めたレート戦がこのサーバーの上限に達しているので、「レートなし」にしてあります。
 error-limit-rated = { $count ->
    *[other] { $members }さんが互いに24時間以内に始めたレート戦が{ $count }局あり、このサーバーの上限に達しています。「{ casual }」で対局するか、時間をおいてください。
