@@ -128,25 +128,30 @@ class Bundle(FluentBundle):
             return known or []
         entry = self._sources[self.level(name)].parsed(name)
         self.add_resource(Resource([entry]))
-        references = _References()
-        references.visit(entry)
-        self._needed[name] = references.found
-        for needed in references.found:
+        found = self._needed[name] = references(entry)
+        for needed in found:
             self._add(needed)
-        return references.found
+        return found
+
+
+def references(entry: EntryType) -> list[str]:
+    """Return the names of the messages and terms that an entry refers to. Names of terms have a hyphen."""
+    found = _References()
+    found.visit(entry)
+    return found.names
 
 
 class _References(Visitor):
     """Find the names of the messages and terms that an entry refers to."""
 
     def __init__(self) -> None:
-        self.found: list[str] = []
+        self.names: list[str] = []
 
     def visit_MessageReference(self, node: MessageReference) -> None:  # noqa: N802 - the library's name
-        self.found.append(node.id.name)
+        self.names.append(node.id.name)
 
     def visit_TermReference(self, node: TermReference) -> None:  # noqa: N802 - the library's name
-        self.found.append(f"-{node.id.name}")
+        self.names.append(f"-{node.id.name}")
         self.generic_visit(node)
 
 

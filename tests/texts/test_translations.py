@@ -1,7 +1,10 @@
 """A translation may lack messages, which are then read in English, but must not be wrong."""
 
+import os
+import shutil
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -75,3 +78,33 @@ def test_the_report_ends_quietly_when_its_reader_closes_the_pipe() -> None:
         assert running.stdout is not None
         running.stdout.close()
         assert running.communicate()[1] == b""
+
+
+WRONG = """\
+turn = { $member } { $membre } { button-ply } { -brand }
+-brand = Hatoba
+trun = x
+button-back = Retour
+this is no message
+"""
+
+
+def test_the_report_names_mistakes(tmp_path: Path) -> None:
+    house = Path(__file__).parents[2]
+    shutil.copytree(house / "texts", tmp_path / "texts")
+    (tmp_path / "texts" / "fr" / "core").mkdir(parents=True)
+    (tmp_path / "texts" / "fr" / "matches").mkdir()
+    (tmp_path / "texts" / "fr" / "matches" / "matches.ftl").write_text(WRONG, "utf-8")
+    command = [sys.executable, "-m", "texts", "missing", "fr"]
+    around = {**os.environ, "PYTHONPATH": str(house)}
+    done = subprocess.run(
+        command, cwd=tmp_path, env=around, capture_output=True, text=True, encoding="utf-8", check=False
+    )
+    assert done.returncode == 1
+    assert done.stdout.splitlines()[-5:] == [
+        "matches/matches.ftl: turn: no variable membre in English",
+        "matches/matches.ftl: turn: refers to button-ply, which doesn't exist",
+        "matches/matches.ftl: trun: no such message in English",
+        "matches/matches.ftl: button-back: English has this message in core/common.ftl",
+        "matches/matches.ftl: not a message: this is no message",
+    ]
