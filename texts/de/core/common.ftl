@@ -19,6 +19,10 @@ button-later = Weiter ›
 
 # Between several things of one kind.
 list-comma = { ", " }
+list-sentences = { " " }
+
+option-member = mitglied
+option-member-text = Wen du blockierst; lass es weg, um alle zu sehen, die du blockiert hast
 
 option-channel = kanal
 option-channel-text = Wo die Partie weitergeht

@@ -1,7 +1,7 @@
 # Time limits: their names, and what happens when time is up.
 
 option-pace = bedenkzeit
-option-pace-text = Wie lange jeder für einen Zug hat
+option-pace-text = Wie viel Zeit jeder hat, zum Beispiel 3d
 
 pace-move = { $span } pro Zug
 pace-bank = { $bank } insgesamt, plus { $increment } nach jedem Zug

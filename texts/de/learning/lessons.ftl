@@ -23,5 +23,5 @@ learn-some-learned = { $learned } von { $all } geschafft.
 learn-all-learned = Alle { $all } geschafft. Du bist bereit für eine echte Partie.
 learn-task = Du spielst { $seat }. { $goal }
 
-error-no-lessons = Für dieses Spiel gibt es keine Lektionen.
+error-no-lessons = Für dieses Spiel gibt es noch keine Lektionen.
 error-no-exercise = Diese Lektion oder dieses Rätsel gibt es nicht mehr. Öffne noch einmal `/{ command-learn }` oder `/{ command-puzzle }`.

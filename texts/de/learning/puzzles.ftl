@@ -10,11 +10,11 @@ button-puzzle-next = Weiter
 button-puzzle-games = Anderes Spiel
 
 puzzle-title = Rätsel
-puzzle-about = Jedes Rätsel ist eine Stellung, in der es eines zu finden gibt. Es bleibt offen, auf jedem Gerät, bis du es löst oder auflösen lässt. Was du nicht im ersten Versuch löst, kommt nach drei Tagen wieder.
+puzzle-about = In jedem Rätsel suchst du den besten Zug in einer Stellung. Es bleibt offen, auf jedem Gerät, bis du es löst oder auflösen lässt. Rätsel, die du nicht im ersten Versuch löst, kommen nach drei Tagen wieder.
 puzzle-standing-of = - **{ $game }**: { $standing }
 puzzle-standing = Wertung { $rating } · { $solved } im ersten Versuch gelöst · { $streak } in Folge
 puzzle-heading = { $game }: Rätsel { $number }
-puzzle-right = Richtig. Weiter.
+puzzle-right = Richtig! Wie geht es weiter?
 puzzle-wrong = Das ist es nicht. Versuch es noch einmal.
 puzzle-counts = Im ersten Versuch richtig: ein Sieg für deine Wertung. Im zweiten: ein Remis. Später oder aufgelöst: eine Niederlage.
 puzzle-less = Dieser Zug bringt { $gained }, der beste bringt { $most }.

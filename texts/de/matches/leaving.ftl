@@ -17,4 +17,4 @@ ask-abort = { $title } abbrechen? Die Partie zählt dann nicht.
 ask-abort-drawn = Der Zufall hat schon etwas entschieden, deshalb zählt dein Profil diese Partie als abgebrochen. Nach { $most } davon in { $days } Tagen kannst du eine Weile nicht gewertet spielen.
 stayed = Die Partie geht weiter.
 
-error-too-late-to-abort = Jede Seite hat schon gezogen: Jetzt hilft nur noch zu Ende spielen oder aufgeben.
+error-too-late-to-abort = Jede Seite hat schon gezogen, deshalb kannst du die Partie nicht mehr allein abbrechen. Spiel weiter, gib auf oder bitte die anderen um Abbruch.

@@ -46,12 +46,12 @@ error-record-secret = Die Notation dieses Spiels verrät Verdecktes; es gibt sie
 
 post-awaits-thread = Discord öffnet gerade keinen weiteren Thread. Diese Partie zieht in ihren eigenen um, sobald das geht.
 post-moved = Diese Partie geht weiter in { $place }.
-hand-where = Deine Hand findest du unter **{ button-hand }**. Wenn du DMs annimmst, kommt sie auch dorthin, vielleicht etwas später.
+hand-where = Deine Hand siehst du mit **{ button-hand }**. Ich schicke sie auch per DM, wenn du das nicht ausgeschaltet hast.
 button-hand = Meine Hand
 button-sure = Trotzdem ziehen
 button-again = Neu wählen
-button-standard = Übliche Aufstellung
-ask-sure = wirklich?
+button-standard = Standardaufstellung
+ask-sure = Diesen Zug machen?
 warn-lost = Damit ist die Partie sofort zu Ende, und du verlierst.
-messages-closed = Ich kann dir keine DM schicken, deshalb wartet deine Hand hier: Drück jederzeit auf „{ button-hand }“.
+messages-closed = Ich kann dir keine DM schicken, deshalb siehst du deine Hand nur hier: Drück jederzeit auf „{ button-hand }“.
 error-nothing-to-take-back = Es gibt nichts zurückzunehmen: Der Zug hat eben erst begonnen, oder es wurde dabei etwas aufgedeckt.
