@@ -3,26 +3,19 @@
 from pathlib import Path
 
 from sandbox.web.look import Look, Start, Tip
+from texts import LOCALES, words
 
-LEARN = Start("learn", {"en": "Learn a game", "ja": "ゲームを覚える"}, sent=True)
-PRACTISE = Start("practice", {"en": "Play the computer", "ja": "コンピューターと対局"}, sent=True)
-CHALLENGE = Start("challenge", {"en": "Start a challenge", "ja": "挑戦を送る"})
 
-ALONE = Tip(
-    {
-        "en": "“**Learn a game**” teaches the rules in short lessons that you play. "
-        "“**Play the computer**” starts a match.",
-        "ja": "「**ゲームを覚える**」では、短いレッスンを指しながらルールを学べます。"
-        "「**コンピューターと対局**」では、すぐに対局が始まります。",
-    },
-    (LEARN, PRACTISE),
-)
-PAIR = Tip(
-    {
-        "en": "To play both sides, press “**Start a challenge**”, send it, and accept it as another member.",
-        "ja": "両方の側を指してみるには、「**挑戦を送る**」を押して送信し、別のメンバーになって受けてください。",
-    },
-    (CHALLENGE,),
-)
+def in_all_languages(key: str) -> dict[str, str]:
+    """Return a message by language."""
+    return {locale: words(locale).say(key) for locale in LOCALES}
+
+
+LEARN = Start("learn", in_all_languages("start-learn"), sent=True)
+PRACTISE = Start("practice", in_all_languages("start-practice"), sent=True)
+CHALLENGE = Start("challenge", in_all_languages("start-challenge"))
+
+ALONE = Tip(in_all_languages("start-alone"), (LEARN, PRACTISE))
+PAIR = Tip(in_all_languages("start-pair"), (CHALLENGE,))
 
 LOOK = Look(Path(__file__).with_name("hatoba.svg"), (ALONE, PAIR))

@@ -55,6 +55,7 @@ SPECIAL = {
     "cogs/app/health.py": {"aiohttp", "prometheus_client", "yarl"},
     "cogs/app/live_results.py": {"aiohttp"},
     "rehearsal/record.py": {"aiohttp"},
+    "sandbox/web/wording.py": {"fluent"},
     "render/kit/font_files.py": {"PIL", "cachetools", "fontTools", "regex"},
     "render/kit/fonts.py": {"PIL"},
     "render/kit/paint.py": {"PIL", "cachetools", "isal"},

@@ -7,11 +7,11 @@ from pathlib import Path
 from sandbox.model.components import Json
 
 Words = Mapping[str, str]
-"""A text by language, such as ``en``. English is required, and used for missing languages."""
+"""A text by language or region, such as ``en``. English is required, and used for missing languages."""
 
 
 def _in_language(words: Words, locale: str) -> str:
-    return words.get(locale.partition("-")[0], words["en"])
+    return words.get(locale) or words.get(locale.partition("-")[0], words["en"])
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ from sandbox.people.member import Member
 from sandbox.rules.errors import Refusal
 from sandbox.rules.message_limits import REQUEST_LIMIT
 from sandbox.rules.openapi import Schema
-from sandbox.web import projection
+from sandbox.web import projection, wording
 from sandbox.web.actions import Actions
 from sandbox.web.backstage import Backstage
 from sandbox.web.look import Look
@@ -40,6 +40,7 @@ class PageServer:
             "/": _serve_file,
             "/page/live": self._serve_column,
             "/page/icon.svg": self._serve_icon,
+            "/page/texts.js": _serve_words,
             "/page/{name}": _serve_file,
         }
 
@@ -67,6 +68,11 @@ class PageServer:
         return _file_response(self._look.icon)
 
 
+async def _serve_words(_: web.Request) -> web.Response:
+    """Serve the page's words as a script."""
+    return _response(wording.script(), TYPES[".js"])
+
+
 async def _serve_file(request: web.Request) -> web.Response:
     """Serve one of the page's own files."""
     files = {file.name: file for file in FILES.iterdir() if file.suffix in TYPES}
@@ -77,8 +83,12 @@ async def _serve_file(request: web.Request) -> web.Response:
 
 
 def _file_response(file: Path) -> web.Response:
+    return _response(file.read_text("utf-8"), TYPES[file.suffix])
+
+
+def _response(text: str, kind: str) -> web.Response:
     headers = {"Content-Security-Policy": PAGE_POLICY, "Cache-Control": "no-cache"}
-    return web.Response(text=file.read_text("utf-8"), content_type=TYPES[file.suffix], headers=headers)
+    return web.Response(text=text, content_type=kind, headers=headers)
 
 
 class ColumnSocket:

@@ -79,7 +79,7 @@ MAY_IMPORT: Mapping[str, set[str]] = {
     "sandbox.people": {"sandbox.model", "sandbox.api"},
     "sandbox.web": {"sandbox.model", "sandbox.rules", "sandbox.api", "sandbox.people", "sandbox"},
     "sandbox": {"sandbox.model", "sandbox.rules", "sandbox.api", "sandbox.people", "sandbox.web"},
-    "playground": {"sandbox", "sandbox.model", "sandbox.people", "sandbox.web"},
+    "playground": {"sandbox", "sandbox.model", "sandbox.people", "sandbox.web", "texts"},
     # the command line
     "players.contract": CONTRACT | {"engines"},
     "players.lessons": CONTRACT | {"engines", "players"} | {f"engines.{game}" for game in games()},

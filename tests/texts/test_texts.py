@@ -22,7 +22,7 @@ from texts import COMPLETE, pages, words
 from texts.bundle import Bundle, Sources
 
 HOUSE = Path(__file__).parent.parent.parent
-ROOMS = ("club", "cogs", "engines", "players", "render")
+ROOMS = ("club", "cogs", "engines", "players", "playground", "render")
 
 
 def written(locale: str, suffix: str = "") -> list[str]:
@@ -36,7 +36,7 @@ FILES = written(COMPLETE[0], ".ftl")
 BOOKS = [file for file in FILES if file.partition("/")[0] not in GAMES]
 """The files of the bot's own sentences."""
 
-SAYING = {"say", "phrase", "Sentence", "Term"} | {
+SAYING = {"say", "phrase", "Sentence", "Term", "in_all_languages"} | {
     "Refused",
     "Unknown",
     "RulesError",

@@ -123,7 +123,7 @@ export class Chat {
 
   /** Show that a command is running until its answer arrives. */
   pending(name) {
-    const line = el("p.pending", dots(), this.column.view.words.sending(name));
+    const line = el("p.pending", dots(), this.column.view.words.sending({ what: name }));
     this.list.append(line);
     this.toEnd();
     return line;

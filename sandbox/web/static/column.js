@@ -144,7 +144,7 @@ export class Column {
   slider() {
     const { view } = this;
     const calls = view.pings();
-    const label = calls ? view.words.calls(calls) : view.words.channels;
+    const label = calls ? view.words.calls({ count: calls }) : view.words.channels;
     const attributes = { "aria-label": label, on: { click: () => this.slide() } };
     return el("button.plain.slide", attributes, icon("menu"), calls ? el("span.badge", calls) : null);
   }

@@ -46,7 +46,7 @@ export class Composer {
     const { channel, view } = this.column;
     const title = channel ? `${channel.guild ? "#" : "@"}${view.title(channel)}` : "";
     this.input.placeholder = view.words.write;
-    this.input.setAttribute("aria-label", view.words.messageTo(title));
+    this.input.setAttribute("aria-label", view.words.messageTo({ place: title }));
     this.input.disabled = !channel;
   }
 
@@ -116,7 +116,7 @@ export class Composer {
   async say() {
     const text = this.input.value.trim();
     if (!text) return;
-    if (text.startsWith("/")) return this.complain(this.column.view.words.named(text.split(/\s+/).slice(0, 3).join(" ")));
+    if (text.startsWith("/")) return this.complain(this.column.view.words.named({ words: text.split(/\s+/).slice(0, 3).join(" ") }));
     this.input.value = "";
     const answer = await this.column.act("say", { channel: this.column.channel.id, text });
     this.complain(failed(answer, this.column.view));
@@ -142,7 +142,7 @@ export class Composer {
     this.fields = el("div.fields", pill, required.map((option) => option.element), this.extras());
     const ending = { "aria-label": view.words.cancel, title: view.words.cancelKey, on: { click: () => this.cancel() } };
     const cancel = el("button.plain.cancel", ending, icon("close"));
-    this.sender = this.sendButton(view.words.send(`/${localName(line.words, view)}`), () => this.send());
+    this.sender = this.sendButton(view.words.send({ what: `/${localName(line.words, view)}` }), () => this.send());
     this.box.replaceChildren(this.fields, cancel, this.sender);
     (required[0]?.input ?? this.sender).focus();
   }
@@ -178,7 +178,7 @@ export class Composer {
     const missing = this.options.find((option) => option.required && !option.filled);
     if (missing) {
       missing.input.focus();
-      return this.complain(this.column.view.words.missing(missing.label));
+      return this.complain(this.column.view.words.missing({ option: missing.label }));
     }
     const name = `/${localName(this.line.words, this.column.view)}`;
     const fields = { command: this.command, options: this.given() };

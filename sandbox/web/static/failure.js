@@ -7,6 +7,6 @@
  */
 export function failed(answer, { words }) {
   if (answer.lost) return words.lostAction;
-  if (answer.kind === "failed") return words.failed(answer.error);
+  if (answer.kind === "failed") return words.failed({ reason: answer.error });
   return answer.error ? answer.error.split("\n")[0].slice(0, 240) : null;
 }

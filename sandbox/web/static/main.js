@@ -18,7 +18,7 @@ const botName = el("strong");
 const splitting = barButton("columns", words.split, split);
 const tracing = barButton("trace", words.trace, () => drawer.toggle());
 const staging = barButton("stage", words.backstage, () => backstage.toggle());
-const theming = barButton("auto", words.colours(""), nextTheme);
+const theming = barButton("auto", words.colours({ theme: "" }), nextTheme);
 
 function barButton(shape, label, click) {
   const attributes = { title: label, "aria-label": label, on: { click } };
@@ -83,7 +83,7 @@ function title() {
 function showTheme(theme) {
   document.documentElement.dataset.theme = theme;
   theming.querySelector("svg").replaceWith(icon(THEME_ICONS[theme]));
-  const label = words.colours(words.themes[theme]);
+  const label = words.colours({ theme: words[`theme-${theme}`] });
   theming.setAttribute("aria-label", label);
   theming.title = label;
   theming.lastChild.textContent = label;

@@ -66,7 +66,7 @@ function usedLine(message, view) {
   const command = view.commands.find((one) => one.name === message.used);
   const name = command ? view.local(command) : message.used;
   const sign = command && command.type !== TYPED ? "" : "/";
-  return el("p.used", avatar(member), view.words.used(el("strong", member?.name), el("span.mention", `${sign}${name}`)));
+  return el("p.used", avatar(member), view.words.used({ name: el("strong", member?.name), what: el("span.mention", `${sign}${name}`) }));
 }
 
 function heading(message, author, view) {
@@ -80,7 +80,7 @@ function heading(message, author, view) {
 }
 
 function thinking(author, { words }) {
-  return el("p.thinking", dots(), words.thinking(author?.name));
+  return el("p.thinking", dots(), words.thinking({ name: author?.name }));
 }
 
 /** Return three dots that move. */
@@ -139,7 +139,7 @@ function threadLink(message, { view, open }) {
     { on: { click: () => open(thread.id) } },
     icon("thread"),
     el("strong", thread.name),
-    el("span", view.words.threadMessages(count)),
+    el("span", view.words.threadMessages({ count })),
   );
 }
 

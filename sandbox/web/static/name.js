@@ -12,6 +12,6 @@ import { el } from "./dom.js";
 export function memberName(member, classes, { words }, sign = "") {
   const name = `${sign}${member?.name ?? words.unknown}`;
   if (!member) return el("span", { class: classes }, name);
-  const attributes = { class: classes, "data-member": member.id, "aria-label": words.appsOf(name), "aria-haspopup": "listbox" };
+  const attributes = { class: classes, "data-member": member.id, "aria-label": words.appsOf({ name }), "aria-haspopup": "listbox" };
   return el("button", attributes, name);
 }

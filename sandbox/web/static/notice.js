@@ -30,7 +30,8 @@ export function drawNotice(message, { view, open }) {
     const other = view.channels.get(id);
     return other ? el("button.mention", { on: { click: () => open(id) } }, other.name) : el("strong", message.content);
   };
-  const words = view.words[key](memberName(view.members.get(message.author), "name", view), {
+  const words = view.words[key]({
+    author: memberName(view.members.get(message.author), "name", view),
     member: memberName(view.members.get(message.mentions[0]), "name", view),
     text: el("strong", message.content),
     thread: link(message.about),

@@ -23,7 +23,7 @@ export function picture(media, alt, { view }, kind = "picture") {
   const open = () => enlarge(media, alt, view.words);
   const button = el(
     "button",
-    { class: kind, "aria-label": view.words.enlarge(alt), on: { click: open } },
+    { class: kind, "aria-label": alt ? view.words.enlargeNamed({ alt }) : view.words.enlarge, on: { click: open } },
     el("img", { src: own(media.url), alt: alt ?? "", loading: "lazy" }), // long threads hold dozens of boards
     alt ? el("span.alt-mark", { "aria-hidden": "true", title: alt }, "ALT") : null,
   );

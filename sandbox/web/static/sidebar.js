@@ -26,7 +26,7 @@ export class Sidebar {
   guild(guild) {
     const { view } = this.column;
     const entries = view.rooms(guild.id).flatMap((channel) => [this.entry(channel), this.threads(channel)]);
-    const away = guild.away ? el("p.away", view.words.notHere(view.members.get(view.bot).name)) : null;
+    const away = guild.away ? el("p.away", view.words.notHere({ name: view.members.get(view.bot).name })) : null;
     return el("section", { lang: guild.locale }, el("h2", guild.name), away, this.events(guild), el("ul", entries));
   }
 
@@ -39,7 +39,7 @@ export class Sidebar {
     return el(
       "details.events",
       { open: this.unfolded.has(key), on: { toggle: toggled } },
-      el("summary", icon("calendar"), view.words.events(guild.events.length)),
+      el("summary", icon("calendar"), view.words.events({ count: guild.events.length })),
       guild.events.map((event) => drawEvent(event, this.column.place)),
     );
   }
@@ -57,7 +57,7 @@ export class Sidebar {
     const current = channel.id === column.channel?.id;
     const thread = icon(channel.kind === PRIVATE_THREAD ? "lock" : "thread");
     const sign = channel.parent ? thread : channel.guild ? icon("hash") : avatar(view.members.get(view.bot));
-    const words = [view.title(channel), pings ? view.words.callsHere(pings) : count ? view.words.unread : ""].join("");
+    const words = [view.title(channel), pings ? view.words.callsHere({ count: pings }) : count ? view.words.unread : ""].join("");
     const states = [current && "current", count && !current && "unread", channel.archived && "archived"];
     const attributes = {
       class: ["place", ...states],

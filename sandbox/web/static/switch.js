@@ -12,7 +12,7 @@ export function memberSwitch(column) {
   const others = rest.reduce((sum, member) => sum + view.pings(member.id), 0);
   const picker = new Picker({
     label: view.words.who,
-    name: view.words.youAre(self.name, others),
+    name: view.words.youAre({ name: self.name, count: others }),
     face: [avatar(self), el("span.label", self.name), others ? el("span.badge.quiet", others) : null, icon("chevron")],
     class: "who",
     lines: () => [...view.people.map((member) => line(member, view)), direct(view)],
@@ -39,7 +39,7 @@ function direct({ self, words, members, bot }) {
   return {
     value: "dms",
     label: self.dmsOpen ? words.closeDirect : words.openDirect,
-    description: self.dmsOpen ? words.closeDirectMeans(name) : words.openDirectMeans(name),
+    description: self.dmsOpen ? words.closeDirectMeans({ bot: name }) : words.openDirectMeans({ bot: name }),
     lead: icon(self.dmsOpen ? "at" : "close"),
   };
 }

@@ -10,7 +10,7 @@ export function welcome(column) {
   const { words } = view;
   const title = view.title(channel);
   if (channel.kind === DM) {
-    return el("section.welcome", el("h2", title), el("p", words.welcomeDirect(title, view.self.name)), shortcuts(column));
+    return el("section.welcome", el("h2", title), el("p", words.welcomeDirect({ bot: title, name: view.self.name })), shortcuts(column));
   }
   if (isThread(channel)) {
     return el("section.welcome", icon("thread"), el("h2", title), el("p", words.welcomeThread), shortcuts(column));
@@ -22,8 +22,8 @@ export function welcome(column) {
   return el(
     "section.welcome",
     icon("hash"),
-    el("h2", words.welcome(title)),
-    el("p", words.welcomeWhere(guild.name, el("strong", view.self.name))),
+    el("h2", words.welcome({ place: title })),
+    el("p", words.welcomeWhere({ guild: guild.name, name: el("strong", view.self.name) })),
     tips(column),
   );
 }

@@ -1,158 +1,40 @@
-// What the page itself says, in the language of the member whose column it is; tools for developers are in English.
+// What the page itself says, from the files in `texts`, in the language of the member whose column it is.
 
-const pings = (count) => (count === 1 ? "1 ping" : `${count} pings`);
+import { TEXTS } from "./texts.js";
 
-const ENGLISH = {
-  accept: "Submit",
-  apps: "Apps for this message",
-  appsOf: (name) => `${name}: apps`,
-  backstage: "Backstage",
-  calls: (count) => `Channels, ${pings(count)} for you`,
-  callsHere: (count) => `, ${pings(count)} for you`,
-  cancel: "Cancel",
-  cancelKey: "Cancel (Escape)",
-  channels: "Channels",
-  choose: "Make a choice",
-  close: "Close",
-  closed: "DMs closed",
-  closeDirect: "Close your DMs",
-  closeDirectMeans: (bot) => `${bot} can write to you now`,
-  colours: (theme) => `Colours: ${theme}`,
-  themes: { auto: "auto", dark: "dark", light: "light" },
-  commands: "Commands",
-  directs: "Direct messages",
-  dismiss: "Dismiss message",
-  edited: "(edited)",
-  enlarge: (alt) => `Enlarge picture${alt ? `: ${alt}` : ""}`,
-  events: (count) => `${count} ${count === 1 ? "event" : "events"}`,
-  failed: (reason) => `This interaction failed: ${reason}.`,
-  fullSize: "Full size",
-  lost: "The sandbox isn’t running. Reconnecting…",
-  lostAction: "The sandbox isn’t running, so nothing was sent.",
-  messageTo: (place) => `Message ${place}, or / for commands`,
-  messages: "Messages",
-  missing: (option) => `${option}: this is needed.`,
-  named: (words) => `There is no command ${words}.`,
-  newMessages: "New messages",
-  notHere: (name) => `${name} isn’t on this server.`,
-  now: "Now · ",
-  only: "Only you can see this • ",
-  openDirect: "Open your DMs",
-  openDirectMeans: (bot) => `${bot} can’t write to you now`,
-  picture: "Picture",
-  required: "required",
-  send: (what) => `Send ${what}`,
-  sendMessage: "Send message",
-  sending: (what) => `Sending ${what}…`,
-  split: "Two members side by side",
-  notConnected: "Waiting for the bot to connect…",
-  thinking: (name) => `${name} is thinking…`,
-  threadMessages: (count) => `${count} ${count === 1 ? "message" : "messages"} ›`,
-  trace: "What just happened",
-  unknown: "unknown-user",
-  unread: ", unread",
-  used: (name, what) => [name, " used ", what],
-  who: "Who you are",
-  write: "Write, or / for commands",
-  you: "you",
-  youAre: (name, calls) => `You are ${name}. Switch to another member${calls ? ` (${pings(calls)} for others)` : ""}`,
+const DEFAULT = "en";
 
-  welcome: (place) => `Welcome to #${place}`,
-  welcomeWhere: (guild, name) => ["You are ", name, ` on ${guild}, a server that exists only on this computer. Try anything.`],
-  welcomeDirect: (bot, name) => `Direct messages between ${bot} and ${name}.`,
-  welcomeThread: "This is the start of the thread.",
-  welcomeForum: "No messages here: a forum holds posts, and a category holds channels.",
-  welcomeOther: "Type / to see what the bot can do.",
-
-  noticeAdded: (author, { member }) => [author, " added ", member, " to the thread."],
-  noticeRemoved: (author, { member }) => [author, " removed ", member, " from the thread."],
-  noticeRenamed: (author, { text }) => [author, " changed the channel name: ", text],
-  noticePinned: (author) => [author, " pinned a message to this channel."],
-  noticeStarted: (author, { thread }) => [author, " started a thread: ", thread],
-  noticeStartedHere: (author, { place }) => [author, " started this thread under a message in ", place],
-};
-
-const JAPANESE = {
-  accept: "送信",
-  apps: "このメッセージのアプリ",
-  appsOf: (name) => `${name}のアプリ`,
-  backstage: "舞台裏",
-  calls: (count) => `チャンネル（あなた宛てのメンション${count}件）`,
-  callsHere: (count) => `（あなた宛てのメンション${count}件）`,
-  cancel: "キャンセル",
-  cancelKey: "キャンセル（Esc）",
-  channels: "チャンネル",
-  choose: "選択してください",
-  close: "閉じる",
-  closed: "DM 拒否中",
-  closeDirect: "DM を受け取らない",
-  closeDirectMeans: (bot) => `いまは ${bot} からの DM が届きます`,
-  colours: (theme) => `配色：${theme}`,
-  themes: { auto: "自動", dark: "ダーク", light: "ライト" },
-  commands: "コマンド",
-  directs: "ダイレクトメッセージ",
-  dismiss: "メッセージを閉じる",
-  edited: "（編集済）",
-  enlarge: (alt) => `画像を拡大${alt ? `：${alt}` : ""}`,
-  events: (count) => `イベント ${count}件`,
-  failed: (reason) => `操作に失敗しました（${reason}）。`,
-  fullSize: "原寸",
-  lost: "サンドボックスが止まっています。再接続しています…",
-  lostAction: "サンドボックスが止まっているため、送信できませんでした。",
-  messageTo: (place) => `${place} へメッセージを送信、または / でコマンド`,
-  messages: "メッセージ",
-  missing: (option) => `「${option}」を入力してください。`,
-  named: (words) => `${words} というコマンドはありません。`,
-  newMessages: "新しいメッセージ",
-  notHere: (name) => `${name} はこのサーバーにいません。`,
-  now: "開催中 · ",
-  only: "あなただけに表示されています • ",
-  openDirect: "DM を受け取る",
-  openDirectMeans: (bot) => `いまは ${bot} からの DM が届きません`,
-  picture: "画像",
-  required: "必須",
-  send: (what) => `${what} を送信`,
-  sendMessage: "メッセージを送信",
-  sending: (what) => `${what} を送信中…`,
-  split: "二人を並べる",
-  notConnected: "Bot の接続を待っています…",
-  thinking: (name) => `${name} が考え中…`,
-  threadMessages: (count) => `メッセージ ${count}件 ›`,
-  trace: "直前の通信",
-  unknown: "不明なユーザー",
-  unread: "（未読）",
-  used: (name, what) => [name, " が ", what, " を使用"],
-  who: "メンバーの切り替え",
-  write: "メッセージ、または / でコマンド",
-  you: "あなた",
-  youAre: (name, calls) => `${name} として参加中。メンバーを切り替える${calls ? `（ほかのメンバー宛てのメンション${calls}件）` : ""}`,
-
-  welcome: (place) => `#${place} へようこそ`,
-  welcomeWhere: (guild, name) => [`「${guild}」はこのパソコンの中だけにあるサーバーで、あなたは `, name, " です。自由に試してください。"],
-  welcomeDirect: (bot, name) => `${bot} と ${name} のダイレクトメッセージです。`,
-  welcomeThread: "ここがスレッドの始まりです。",
-  welcomeForum: "ここには書き込めません。フォーラムには投稿が、カテゴリーにはチャンネルが入ります。",
-  welcomeOther: "/ を入力すると、Bot のコマンドが表示されます。",
-
-  noticeAdded: (author, { member }) => [author, " が ", member, " をスレッドに追加しました。"],
-  noticeRemoved: (author, { member }) => [author, " が ", member, " をスレッドから外しました。"],
-  noticeRenamed: (author, { text }) => [author, " がチャンネル名を変更しました：", text],
-  noticePinned: (author) => [author, " がメッセージをピン留めしました。"],
-  noticeStarted: (author, { thread }) => [author, " がスレッドを開始しました：", thread],
-  noticeStartedHere: (author, { place }) => [author, " が ", place, " のメッセージからこのスレッドを開始しました。"],
-};
-
-const LANGUAGES = { en: ENGLISH, ja: JAPANESE };
+const LANGUAGES = Object.fromEntries(
+  Object.keys(TEXTS).map((locale) => [locale, { ...messages(DEFAULT), ...messages(locale) }]),
+);
 
 /** The language of the browser, or English where the page doesn't speak it. */
-export const BROWSER = known(navigator.language) ?? "en";
+export const BROWSER = known(navigator.language) ?? DEFAULT;
 
 function known(locale) {
-  const language = locale.split("-")[0];
-  return language in LANGUAGES ? language : null;
+  return [locale, locale.split("-")[0]].find((one) => one in LANGUAGES) ?? null;
 }
 
 /** Return the words of a language, given as a locale. */
 export function wordsOf(locale) {
-  return LANGUAGES[known(locale) ?? "en"];
+  return LANGUAGES[known(locale) ?? DEFAULT];
+}
+
+/** Return the messages of a locale by name: a text, or a function of the values by name. */
+function messages(locale) {
+  const rules = new Intl.PluralRules(locale);
+  const said = (parts) =>
+    parts.every((part) => typeof part === "string") ? parts.join("") : (values) => filled(parts, values, rules);
+  return Object.fromEntries(Object.entries(TEXTS[locale]).map(([name, parts]) => [name, said(parts)]));
+}
+
+/** Return a message with its values: a text or, if one of them is an element, a list of text and elements. */
+function filled(parts, values, rules) {
+  const found = parts.flatMap((part) => {
+    if (typeof part === "string") return part;
+    const value = values[part.name];
+    if (!part.forms) return value ?? "";
+    return filled(part.forms[value] ?? part.forms[rules.select(value)] ?? part.forms.other, values, rules);
+  });
+  return found.some((one) => one instanceof Node) ? found : found.join("");
 }
