@@ -9,6 +9,7 @@ from typing import Literal, TypeAlias
 
 from engines.contract import Sentence
 from render.charts.names import drawable, truncate, truncate_all
+from render.kit.ending import broken
 from render.kit.fonts import text_width
 from render.kit.scene import Align, Box, Disc, Drawing, Ink, Label, Photo, Scene, Shape, Sprite, Stroke
 
@@ -23,6 +24,9 @@ OBLONG = 1.15
 
 HEAD = 20.0
 """The height of the headings of columns."""
+
+_ROOM, _LINE = 120.0, 13.0
+"""The room for names below which headings of figures are broken into two lines, and the height of the second line."""
 
 NAMES = MARGIN + 36.0
 """The left edge of names, after the ranks."""
@@ -106,6 +110,7 @@ def sheet(shown: Sheet) -> Scene:
     figures = _figures(shown)
     chips = _chips(shown, figures[0].left - GAP if figures else WIDTH - MARGIN - GAP)
     head = heading_height(shown.heading)
+    head += _LINE * (max((len(placed.lines) for placed in figures), default=1) - 1)
     top, below = head + HEAD, ROW * bool(shown.legend) + MARGIN
     high = (oblong(top + len(shown.rows) * ROW + below) - below - top) / len(shown.rows) if shown.rows else ROW
     shapes = [*heading(shown.heading), *_heads(shown, figures, chips, head)]
@@ -201,21 +206,29 @@ _CHIPS: dict[ChipKind, tuple[Ink | None, Ink | None, Ink]] = {
 
 @dataclass(frozen=True, slots=True)
 class _Bounds:
-    """A column with its bounds."""
+    """A column with its bounds and the lines of its heading."""
 
     column: Column
+    lines: tuple[str, ...]
     left: float
     right: float
 
 
 def _figures(shown: Sheet) -> tuple[_Bounds, ...]:
-    """Return the columns of figures, each as wide as its content, the last one at the right edge."""
+    """Return the columns of figures. Long headings are in two lines if names would get too little room."""
+    placed = _placed_figures(shown, 1)
+    return placed if _room(placed) >= _ROOM else _placed_figures(shown, 2)
+
+
+def _placed_figures(shown: Sheet, most: int) -> tuple[_Bounds, ...]:
+    """Return columns as wide as their content, the last one at the right edge, with headings of ``most`` lines."""
     placed: list[_Bounds] = []
     right = WIDTH - MARGIN - GAP
     for place, column in reversed(tuple(enumerate(shown.columns))):
         cells = (text_width(row.cells[place], _size(column)) for row in shown.rows)
-        left = right - max((text_width(column.heading, SMALL), *cells))
-        placed.append(_Bounds(column, left, right))
+        *_, lines = broken(column.heading, most)
+        left = right - max((*(text_width(line, SMALL) for line in lines), *cells))
+        placed.append(_Bounds(column, lines, left, right))
         right = left - GAP
     return tuple(reversed(placed))
 
@@ -226,7 +239,8 @@ def _chips(shown: Sheet, right: float) -> tuple[_Bounds, ...]:
     each = min(CHIP, (right - NAMES - NAME - GAP) / max(1, count))
     left = right - count * each
     return tuple(
-        _Bounds(column, left + place * each, left + (place + 1) * each) for place, column in enumerate(shown.matches)
+        _Bounds(column, (column.heading,), left + place * each, left + (place + 1) * each)
+        for place, column in enumerate(shown.matches)
     )
 
 
@@ -249,7 +263,8 @@ def _heads(shown: Sheet, figures: Sequence[_Bounds], chips: Sequence[_Bounds], t
         ink = "label" if column.now else "faint"
         yield _within((placed.left + placed.right) / 2, middle, column.heading, SMALL, ink, width - 3)
     for placed in figures:
-        yield text(placed.right, middle, placed.column.heading, SMALL, "faint", align="right")
+        for above, line in zip(reversed(range(len(placed.lines))), placed.lines, strict=True):
+            yield text(placed.right, middle - above * _LINE, line, SMALL, "faint", align="right")
 
 
 def _row(row: Row, top: float, high: float, figures: Sequence[_Bounds], chips: Sequence[_Bounds]) -> Iterator[Shape]:

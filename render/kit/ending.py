@@ -46,11 +46,11 @@ def verdict_strip(words: str, size: tuple[float, float]) -> Drawing:
 def _largest(words: str, room: tuple[float, float], most: int) -> tuple[float, Lines]:
     """Return the font size with which words fill a rectangle, and their lines there: at most this many."""
     width, height = room
-    sizes = ((min(width / _widest(lines), height / (_LEADING * len(lines))), lines) for lines in _broken(words, most))
+    sizes = ((min(width / _widest(lines), height / (_LEADING * len(lines))), lines) for lines in broken(words, most))
     return max(sizes, key=itemgetter(0))
 
 
-def _broken(words: str, most: int) -> Iterator[Lines]:
+def broken(words: str, most: int) -> Iterator[Lines]:
     """Yield words in one line, in two and so on, as far as they can be broken, each time of about equal length."""
     ends = line_ends(words)
     for cuts in range(min(most, len(ends) + 1)):

@@ -47,6 +47,16 @@ def test_names_are_cut_to_the_room_there_is(name: str) -> None:
     assert truncate(name, 15, 1) == "…"
 
 
+def test_a_long_heading_is_in_two_lines_and_leaves_room_for_names() -> None:
+    cells = ("2", "1", "3", "0")
+    columns = Column("Points", strong=True), Column("Head-to-head"), Column("Buchholzwertung"), Column("Won")
+    shown = sheet(Sheet(Heading("Cup"), "Name", columns, (Row("1", "Friedrich", cells),)))
+    heads = "Name", "Points", "Head-", "to-head", "Buchholzwertung", "Won"
+    assert written(shown) == ("Cup", *heads, "1", "Friedrich", *cells)
+    high, low = (one for one in labels(shown) if one.text in ("Head-", "to-head"))
+    assert (low.x, low.y - high.y) == (high.x, 13)
+
+
 def test_a_sheet_shows_everybody_with_all_figures() -> None:
     rows = Row("1", "Alice", ("2½", "3")), Row("2", "鳩羽", ("1", "4½"), gone=True), Row("4", "", ("0", "5"))
     scene = sheet(Sheet(Heading("Cup", "Round 3"), "Name", (Column("Pts", strong=True), Column("Opp.")), rows))

@@ -88,7 +88,7 @@ def test_the_columns_are_what_decides_in_the_order_in_which_it_does() -> None:
     shown = showing(now, names=CALLED)
     found = drawing(shown, ChartKind.STANDINGS, 1)()
     assert written(found)[2:] == (
-        *("Name", "Points", "Won", "Won 2nd", "Median", "Played"),
+        *("Name", "Points", "Won", "Won", "2nd", "Median", "Played"),
         *("1", "Bob", "6", "1", "0", "0", "1"),
         *("2", "鳩羽", "0", "0", "0", "0", "1"),
         *("–", "Alice", "3", "0", "0", "0", "0"),
