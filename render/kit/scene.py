@@ -62,8 +62,8 @@ class Stroke:
 class Label:
     """A text around a centre, turned with its sprite. ``size`` is the height of the font.
 
-    The font of ``signs`` is for boards, that of ``names`` for what members have written. With an alignment
-    ``x`` is the left or the right end of the text. Turned text is always around its centre.
+    The font of ``signs`` is for pieces, numbers and cells, that of ``names`` for names and words in every script. With
+    an alignment ``x`` is the left or the right end of the text. Turned text is always around its centre.
     """
 
     x: float
