@@ -11,6 +11,7 @@ from typing import Any
 from club.model.challenges.terms import Terms
 from club.model.clocks.pace import FIRST_PACE
 from club.model.delivery.work_queue import Work
+from club.model.matches import proof
 from club.model.matches.entries import OVERTIMES
 from club.model.matches.position import Position
 from club.services import Club
@@ -18,11 +19,15 @@ from club.storage.store import Store
 from engines import CHANCE
 from tests._clock import Clock
 from tests._database import Database, File
+from texts import words
 
 ANN, BOB, CID, DAN = 11, 22, 33, 44
 """Members."""
 
 GUILD, CHANNEL = 7, 8
+
+SENTENCES = words("en").templates("proof-")
+"""The sentences of what is found about chance."""
 
 DOVES = "tokyo_doves"
 
@@ -95,9 +100,15 @@ class Harness:
         return self.database.dump()
 
 
+def tell(finding: proof.Finding) -> str:
+    """Return what was found about chance, in English."""
+    return proof.written(finding, SENTENCES)
+
+
 async def wrong(club: Club, match: int) -> list[str]:
     """Return the errors in the draws of a match."""
-    return [f"{key} {values}" for mark, key, values in (await club.audit.verify(match))[1] if mark == "WRONG"]
+    found = (await club.audit.verify(match))[1]
+    return [tell(finding).removeprefix("WRONG: ") for finding in found if finding.mark == "WRONG"]
 
 
 def press_of(member: int) -> str:

@@ -13,21 +13,13 @@ from club.model.matches import proof
 from club.model.matches.chance import hashed, outcome, seated
 from club.model.matches.position import Position
 from engines import GAMES
-from tests.club.harness import ANN, BOB, CHANNEL, CID, DAN, GUILD, Harness, mover
+from tests.club.harness import ANN, BOB, CHANNEL, CID, DAN, GUILD, SENTENCES, Harness, mover, tell
 from tests.engines.play import seeded
-from texts import words
 
 GOLDEN = Path(__file__).parents[2] / "golden"
 
 
 PRESSES = {BOB: "1190000000000000001", CID: "1190000000000000002", DAN: "1190000000000000003"}
-
-
-SENTENCES = words("en").templates("proof-")
-
-
-def tell(finding: proof.Finding) -> str:
-    return proof.written(finding, SENTENCES)
 
 
 def said(source: str, folder: Path) -> tuple[list[str], int]:
