@@ -101,7 +101,7 @@ class Harness:
 
 
 def tell(finding: proof.Finding) -> str:
-    """Return what was found about chance, in English."""
+    """Return a finding about chance in English."""
     return proof.written(finding, SENTENCES)
 
 
