@@ -36,5 +36,7 @@ async def test_a_review_by_a_seat_is_drawn_from_that_seat_for_all_readers(served
         assert first, "there are turning points"
         for _, pictures in first:
             assert all("Your hand: " in alt for alt in pictures)
-            assert all(re.search(rf"{SEATS[1 - seat]}: \d+ in the deck, \d+ in the hand", alt) for alt in pictures)
+            assert all(
+                re.search(rf"{SEATS[1 - seat]}: \d+ cards in the deck, \d+ in the hand", alt) for alt in pictures
+            )
             assert pictures

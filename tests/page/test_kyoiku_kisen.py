@@ -41,12 +41,12 @@ async def test_sticks_fall_in_the_middle_of_a_turn_and_a_declaration_is_asked_tw
     page = await stage.open(at=f"{stage.at('Robin', games)},{stage.at('ゆき', games)}")
     await begin(page, "Robin", "ゆき", game="Kyōiku Kisen", seat="Who plays Black: I play Black")
     robin, yuki, thread = column(page, "Robin"), column(page, "ゆき"), games.threads[-1]
-    await play(robin, "d1 · black 弓 Archer", "over d2 · black 兵 Pawn · lands in 31 of 32 throws")
+    await play(robin, "d1 · black 弓 Archer", "over d2 · black 兵 Pawn · can land in 31 of 32 throws")
     await expect(panel(robin)).to_contain_text("Black throws for the slide:")
     await expect(panel(robin)).to_contain_text("Where to?")
     await expect(posts(yuki)).to_have_count(1)
     await shoot(page, "kyoiku-landing")
-    await tap(robin, "d4 · water: 1 of 2 throws")
+    await tap(robin, "d4 · enters the water in 1 of 2 throws")
     await expect(posts(yuki).last).to_contain_text("Black slides the black 弓 Archer to d4.")
     for name, event in TYPED:
         await (await stage.member(name).slash("move", thread, move=event)).done()
@@ -70,7 +70,7 @@ async def test_whoever_doubts_the_dice_gets_a_program_that_checks_them(stage: St
     await posts(robin).last.get_by_role("button", name="Accept").wait_for()
     await (await stage.member("ゆき").press(games.messages[-1], "Accept")).done()
     await robin.locator(".thread-link").click()
-    await play(robin, "d1 · black 弓 Archer", "over d2 · black 兵 Pawn · lands in 31 of 32 throws")
+    await play(robin, "d1 · black 弓 Archer", "over d2 · black 兵 Pawn · can land in 31 of 32 throws")
     await ask(robin)
     await expect(panel(robin).get_by_role("link")).to_have_count(0)
     await command(robin, "resign")

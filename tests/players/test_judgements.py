@@ -18,7 +18,7 @@ JUDGED = {
     "tokyo_doves: a win in two moves is kept": ("tokyo_doves", 1, "A-c3", (0, 100), (0, 100), "", "", ""),
     "tokyo_doves: a win in two moves is missed": (
         "tokyo_doves", 1, "A-b5", (0, 100), (50, 50), "A-c3",
-        "It makes sure that you win with your next move.",
+        "It makes sure that you win with your next move, whatever your opponent plays.",
         "Green could have forced a win within 2 moves.",
     ),
     "tokyo_doves: a win at once is missed": (
@@ -39,8 +39,7 @@ JUDGED = {
     "kyoiku_kisen: the opponent makes a yaku instead": (
         "kyoiku_kisen", 1, "T-b4", (46, 54), (100, 0), "b3-a2, taxot",
         "It makes the yaku 船兵兵 (Ship, two Pawns) and ends the season: 3 points for you, 13 to 7.",
-        "Then Black can make the yaku 船兵兵 (Ship, two Pawns) with King for Ship, worth 3 points at the rate of that "
-        "moment.",
+        "After this, Black can make the yaku 船兵兵 (Ship, two Pawns) with King for Ship, worth 3 points.",
     ),
     "kyoiku_kisen: the opponent wins in two moves": (
         "kyoiku_kisen", 2, "T-b3", (0, 100), (100, 0), "T-d5, taxot",
@@ -50,7 +49,7 @@ JUDGED = {
     "kyoiku_kisen: the opponent takes a piece, which it may lose": (
         "kyoiku_kisen", 33, "T-a1", (62, 38), (52, 48), "a5-a6, taxot",
         "It makes the yaku 船兵兵 (Ship, two Pawns) with King for Pawn and ends the season: 8 points for you, 18 to 2.",
-        "Then Red can take the red 兵 Pawn.",
+        "After this, Red can take the red 兵 Pawn.",
     ),
     "kyoiku_kisen: a win at once is missed": (
         "kyoiku_kisen", 5, "T-b7", (0, 100), (61, 39), "e5-b2-b1, taxot",
@@ -59,7 +58,7 @@ JUDGED = {
     ),
     "ryuki: the opponent mates instead": (
         "ryuki", 3, "B*a3", (100, 0), (0, 100), "S*e4",
-        "It is checkmate.",
+        "It’s checkmate.",
         "After this, Red can force a win with the next move.",
     ),
 }  # fmt: skip

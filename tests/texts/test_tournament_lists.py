@@ -154,7 +154,7 @@ def test_the_last_post_says_who_has_each_prize_and_for_what() -> None:
     card = last_post.card(EN, going, notice, lines, headers, None, None)
     prizes = card.text.partition("**Special awards**\n")[2].splitlines()
     assert [line.partition(" · [")[0] for line in prizes] == [
-        "✨ <@13>: one move with only one free side left for the boss",
+        "✨ <@13>: one move made while their boss had only one free side",
         "⚡ Quickest win: <@14> against <@11>, 1 move",
         "⏳ Longest match: <@14>, <@11>, 51 moves",
         "🎯 Biggest upset: <@14>, <@13>, seed 3, beat <@12>, <@11>, seed 1",

@@ -16,14 +16,14 @@ from tests.e2e.scenario import Scenario, button, shown
 DOVES = "tokyo_doves"
 
 IDEA = (
-    "There is no board: the field is wherever the doves are. "
-    "You win when **all four sides** of the green boss are closed, by any doves, friend or foe."
+    "There is no board: the doves themselves are the field. "
+    "You win when **all four sides** of the green boss are closed by doves, yours or Green’s."
 )
-GOAL = "You play Red. Close the last free side of the green boss, where its yellow arrow points."
-WRONG = "**The green boss still has a free side, where its yellow arrow points.**"
-PUT = "**You can’t put out a dove right beside the enemy boss, so a dove from your hand can’t close a side there.**"
+GOAL = "You play Red. Close the green boss’s last free side: the yellow arrow shows where."
+WRONG = "**The green boss still has a free side: the yellow arrow shows where.**"
+PUT = "**A dove from your hand can’t go right beside the enemy boss: move a dove that is on the field.**"
 HINTS = [
-    "💡 The side on its right is free, and one of your doves can move there.",
+    "💡 The right side of the green boss is free, and one of your doves can move there.",
     "💡 Move the Attack Dove one cell up, to d3.",
 ]
 
@@ -56,7 +56,7 @@ async def test_a_lesson_step_by_step(either: Scenario) -> None:
     await solve(either.ann, panel, lesson)
     assert said(panel) == [
         title,
-        "✓ Every match is won like this, and corners don’t count.",
+        "✓ That’s how you win a match: the four sides count, the corners don’t.",
         "Red moves the Attack Dove to d3.",
     ]
     assert ways(panel) == ["Next", "Again", "Lessons"]
@@ -72,7 +72,7 @@ async def test_the_idea_of_a_lesson_is_told_until_the_first_move(either: Scenari
     await (await either.ann.press(panel, "Lessons")).done()
     await (await either.ann.choose(panel, ["9"], custom_id=f"lessons:{DOVES}")).done()
     title, goal = "### Lesson 10 of 11: No way out", "You play Red. Trap the green boss with your second move."
-    idea = "Green will answer, so one attack is seldom enough. First make sure that the boss has no way out; "
+    idea = "Green can answer an attack, so one is rarely enough. First leave the green boss no way out; "
     assert said(panel) == [title, f"{idea}then you win, whatever Green does.", goal, "**Which dove?**"]
     await make(either.ann, panel, choices(begin(lesson).now, "A*c5"), "lesson-step")
     assert (said(panel)[0], said(panel)[2:]) == (title, [goal, "**Which dove?**"])
@@ -93,8 +93,8 @@ async def test_all_lessons_learned(served: Scenario) -> None:
 
 
 COUNTS = "-# Solved on the first try: a win for your rating. On the second: a draw. Later or given up: a loss."
-TASK = "Green wins with its second move, whatever the opponent does. Find both moves."
-ESCAPES = "**Red answers with the Big Brother, and then you can’t win with your next move.**"
+TASK = "Green wins with the second move, whatever the opponent does. Find both moves."
+ESCAPES = "**Red answers with the Big Brother, and then you can’t win on your next move.**"
 WINS = "It leaves the enemy boss without a free side: you win."
 
 
@@ -128,7 +128,7 @@ async def test_a_puzzle_that_is_given_up_in_either_language(served: Scenario) ->
         "### Ryūki: puzzle 3",
         "This puzzle comes back in three days.",
         "The solution: **Drop 銀 Silver → e4**",
-        "It is checkmate.",
+        "It’s checkmate.",
         "Blue drops a Silver on e4.",
         "**王手 Check!** Red’s king is attacked.",
         "-# rating 1469 · 0 solved on the first try · 0 in a row",

@@ -79,11 +79,11 @@ async def test_more_moves_than_a_message_holds_are_counted(served: Scenario) -> 
 @pytest.mark.parametrize(
     ("typed", "refused"),
     [
-        ("end", "Choose a tile from the line first, for example: draft ice hand."),
-        ("place ice C4", "During the draft you can’t use tiles from your hand. They wait for your turn."),
+        ("end", "First choose a tile from the line, for example: draft ice hand."),
+        ("place ice C4", "You can’t use tiles from your hand during the draft. They wait for your turn."),
         ("Draft  STOP place a1", "A1 is a start corner: no tile goes there."),
         ("ドラフト ストップ 置く A1", "A1 is a start corner: no tile goes there."),
-        ("skill king", "Choose a tile from the line first, for example: draft ice hand."),
+        ("skill king", "First choose a tile from the line, for example: draft ice hand."),
     ],
 )
 async def test_what_is_typed_is_refused_with_the_reason_of_the_game(
@@ -235,7 +235,7 @@ async def test_a_match_that_no_longer_replays_is_shown_and_left_alone(scenario: 
         frozen = shown(await (await scenario.ann.slash("board", thread)).done())
         assert "Match 1 can’t continue" in frozen.text
         assert frozen.buttons == []
-        assert "Last: Green put out the Big Brother" in (frozen.images[0].alt or "")
+        assert "Last move: Green put out the Big Brother" in (frozen.images[0].alt or "")
         assert frozen.attachments[-1].bytes.decode().endswith("0 A*c2\n1 A*a4\n0 T-f6\n")
         for answer in (
             await scenario.bob.press(post, custom_id=button(post, "play")),

@@ -65,7 +65,7 @@ async def test_throws_stand_in_the_post_in_the_order_in_which_they_fell(served: 
     thread = await kyoiku.match(served)
     await type_in(served, thread, "d1-d2-", ">d4")
     opening = thread.messages[0].text
-    assert "plays Black, as agreed. Sticks decide who goes first." in opening
+    assert "plays Black, as agreed. A throw of sticks decides who goes first." in opening
     assert "Sticks 4–2: Black goes first." in opening
     assert news(thread.messages[1]) == [
         "Black moves the black 弓 Archer from d1 onto the black 兵 Pawn on d2, to slide on from there.",
@@ -81,11 +81,11 @@ async def test_panel_says_the_odds_and_then_what_was_thrown(served: Scenario) ->
     panel = await served.panel(served.ann, thread.messages[-1])
     assert "d1 · black 弓 Archer" in [b.label for b in panel.buttons]
     await step(served.ann, panel, "d1")
-    assert "d1 · black 弓 Archer → Which piece does it step on?" in panel.text
-    assert "over d2 · black 兵 Pawn · lands in 31 of 32 throws" in [b.label for b in panel.buttons]
+    assert "d1 · black 弓 Archer → Which piece should it step on?" in panel.text
+    assert "over d2 · black 兵 Pawn · can land in 31 of 32 throws" in [b.label for b in panel.buttons]
     await step(served.ann, panel, "d1,d2")
     assert "Black throws for the slide: **2** of 5." in panel.text
-    landings = ["d4 · water: 1 of 2 throws", "d3", "d1", "Stay where it was"]
+    landings = ["d4 · enters the water in 1 of 2 throws", "d3", "d1", "Stay where it was"]
     assert [b.label for b in panel.buttons] == landings, "nobody else has done anything yet"
     assert "again" not in verbs(panel), "what was thrown can't be taken back"
 
@@ -120,7 +120,7 @@ async def test_the_other_side_neither_lands_nor_declares(served: Scenario) -> No
     await make(served.ann, panel, "d1,d2")
     waiting = f"Not your turn: waiting for <@{served.ann.id}>."
     assert await private(await served.bob.slash("move", thread, move=">d3")) == waiting
-    assert await private(await served.ann.slash("move", thread, move="taxot")) == "Choose first where the slide ends."
+    assert await private(await served.ann.slash("move", thread, move="taxot")) == "First choose where the slide ends."
     assert events(served) == ["d1-d2-"]
 
 
@@ -128,11 +128,11 @@ async def test_stepping_on_the_tam_is_asked_once_more_and_may_be_taken_back(serv
     thread = await kyoiku.match(served)
     panel = await served.panel(served.ann, thread.messages[-1])
     await make(served.ann, panel, "c2,step,c4,d4")
-    assert "⚠ That steps on the Tam (kut tam), so you have to declare." in panel.text
+    assert "⚠ That steps on the Tam (kut tam), so you’ll have to declare." in panel.text
     assert events(served) == []
     await (await served.ann.press(panel, custom_id=button(panel, "sure"))).done()
     assert "**撃皇 Kut tam:** Black stepped on the Tam (−5)." in panel.text
-    declarations = ["終季 taxot: end the season · −5 → 5:15", "再行 tymok: play on · points then count ×2"]
+    declarations = ["終季 taxot: end the season · −5 → 5:15", "再行 tymok: play on · from now on, points count ×2"]
     assert [b.label for b in panel.buttons][:2] == declarations
     await (await served.ann.press(panel, "Restart turn")).done()
     await posted(served, thread, make(served.ann, panel, "c2,move,c3"))
@@ -146,7 +146,7 @@ async def test_a_season_ends_by_declaration_and_the_next_begins(served: Scenario
     await make(served.ann, panel, "c2,step,c4,d4")
     await (await served.ann.press(panel, custom_id=button(panel, "sure"))).done()
     await make(served.ann, panel, "taxot")
-    assert "⚠ This taxot costs you points: −5. You would have 5, your opponent 15." in panel.text
+    assert "⚠ This taxot costs you points: −5. You’d have 5 and your opponent 15." in panel.text
     await posted(served, thread, served.ann.press(panel, custom_id=button(panel, "sure")))
     told = news(thread.messages[-1])
     paid = "撃皇 kut tam (stepping on the Tam) −5 = −5"

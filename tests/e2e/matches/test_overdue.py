@@ -61,7 +61,7 @@ async def test_the_late_member_may_still_move(served: Scenario) -> None:
     panel = await served.panel(served.ann, thread.messages[-2])
     assert "Your time has run out. You can still move" in panel.text
     assert "Time runs out <t:" not in panel.text
-    assert "Without a move or a decision, the match ends <t:" in panel.text
+    assert "If there’s no move or decision, the match ends <t:" in panel.text
     assert verbs(await served.panel(served.bob, thread.messages[-2]))[:2] == ["extend", "claim"]
     listed = shown(await (await served.ann.slash("matches", thread)).done()).text
     assert "out of time: the match ends <t:" in listed

@@ -141,7 +141,7 @@ async def test_a_rematch_in_a_thread_of_its_own_has_a_message_in_the_old_one(ser
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en-GB", f"Sides are swapped: {NAME} plays Black. Sticks decide who goes first."),
+        ("en-GB", f"Sides are swapped: {NAME} plays Black. A throw of sticks decides who goes first."),
         ("ja", f"黒方と赤方を入れ替えました。{NAME_JA}が黒方です。先手は投げ棒で決めます。"),
     ],
 )

@@ -71,8 +71,8 @@ async def test_a_hint_names_all_that_comes_before_the_other_side_and_stays_the_s
     advice = next(line for line in hinted.text.splitlines() if "💡" in line)
     again = shown(await (await served.ann.press(hinted, custom_id=button(hinted, "hint"))).done())
     assert advice in again.text
-    assert advice.count(", then ") == 6, "a King, five other cards, and the end of the set-up"
-    assert "usual set-up" in advice
+    assert advice.count(", then: ") == 6, "a King, five other cards, and the end of the set-up"
+    assert "common way to set up" in advice
 
 
 async def looked_at(scenario: Scenario) -> Message:

@@ -125,7 +125,7 @@ async def test_the_last_post_leads_to_what_would_have_been_better(either: Scenar
     better = next(line for line in lines if line.startswith("**Better:** Red "))
     assert next(line for line in lines if line.startswith("**Why:** ")) > ""
     played, instead = panel.images
-    assert "Last: Red put out the Razor on b2." in (played.alt or "")
+    assert "Last move: Red put out the Razor on b2." in (played.alt or "")
     assert "Razor on b2" not in better
     tried = shown(await (await either.ann.press(panel, "What if")).done())
     assert "**What if**, after turn 2 of 4" in tried.text, "one tries out something else than what was played"

@@ -59,7 +59,7 @@ async def test_a_turning_point_is_worded_for_its_reader(either: Scenario) -> Non
         "After this, Green can force a win with the next move.",
         "**Better:** Red puts out the Crazy Dove on b2.",
     ]
-    reason = "It closes a side of the enemy boss, which then has 2 free."
+    reason = "It closes a side of the enemy boss, leaving it 2 free sides."
     for member, why in ((either.bob, "**Why** (advice for Red): "), (either.ann, "**Why:** ")):
         panel = await pick(member, await opened(member, thread), 2)
         assert said(panel) == [*lines, why + reason, PICTURES, BASIS]
@@ -67,9 +67,9 @@ async def test_a_turning_point_is_worded_for_its_reader(either: Scenario) -> Non
         assert [(b.label, b.disabled) for b in panel.buttons] == [
             ("‹ Back", False), ("Next ›", True), ("Share", False), ("What if", False)
         ]  # fmt: skip
-        assert [(image.alt or "")[:57] for image in panel.images] == [
-            "Green to move. Last: Red put out the Razor on b2. Red’s b",
-            "Green to move. Last: Red put out the Crazy Dove on b2. Re",
+        assert [(image.alt or "")[:62] for image in panel.images] == [
+            "Green to move. Last move: Red put out the Razor on b2. Red’s b",
+            "Green to move. Last move: Red put out the Crazy Dove on b2. Re",
         ]
     before = thread.messages[-1]
     await (await either.ann.press(panel, custom_id=button(panel, "review-post"))).done()
@@ -212,7 +212,7 @@ KNOWN_TO_RED = [
 PLAYED_AND_BETTER = [
     "Red loses 18%. Chance to win: 38% → **20%**",
     "**Played:** Red spends the turn drawing a second card.",
-    "Then Blue can capture a face-down card.",
+    "After this, Blue can capture a face-down card.",
     "**Better:** Red moves the King from c5 to d5.",
 ]
 
@@ -226,7 +226,7 @@ async def test_a_review_by_what_one_seat_could_know(either: Scenario) -> None:
         assert said(panel) == KNOWN_TO_RED
         assert labels(panel)[1] == "1 · turn 3: Blue’s move −12%"
         read[name] = [said(await pick(member, panel, place))[1:-1] for place in (1, 2, 3)]
-        assert "Your hand: Gold 1, Silver" in (panel.images[0].alt or ""), "Red’s hand for every reader"
+        assert "Your hand: Gold (1), Silver" in (panel.images[0].alt or ""), "Red’s hand for every reader"
     before = thread.messages[-1]
     await (await either.bob.press(panel, "Share")).done()
     assert said(await thread.next(before))[1:-1] == read["bob"][-1], "what one seat could know is shared as that"
@@ -259,5 +259,7 @@ async def test_with_everything_known_each_turning_point_is_seen_by_a_seat_that_k
             BASIS,
         ],
     ]
-    assert "Your hand: Gold 1, Silver 1, Pawn 3" in (mine.images[0].alt or ""), "that of Red, whose decision it was"
-    assert "Your hand: Pawn 4" in (theirs.images[0].alt or ""), "that of Blue, who drew"
+    assert "Your hand: Gold (1), Silver (1), Pawn (3)" in (mine.images[0].alt or ""), (
+        "that of Red, whose decision it was"
+    )
+    assert "Your hand: Pawn (4)" in (theirs.images[0].alt or ""), "that of Blue, who drew"

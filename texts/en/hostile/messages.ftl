@@ -1,7 +1,7 @@
 # HOSTILE
 
 name = HOSTILE
-blurb = Place slides, springs, ice and walls on the board and race across it to collect gems.
+blurb = Collect the most gems. You place slides, springs, ice and walls on the board yourselves, and they carry your piece along.
 goal = Collect the most gems by the end of the game.
 size = Two or three players, or two against two; about 45 minutes when everyone is online.
 name-readings = Hostile
@@ -35,12 +35,12 @@ ask-corner = Which corner do you start from?
 ask-partner = Which corner does your partner start from?
 ask-skill = Which skill do you want for this round?
 ask-tile = Which tile?
-ask-pick = Which tile of the line do you take? Everybody picks two. Keep it in your hand or place it now.
+ask-pick = Which tile from the line do you want? Each player picks two. Keep it in your hand or place it now.
 ask-draft = Keep the tile or place it now?
 ask-act = What will you do?
 ask-column = Which column of the board?
 ask-cell = Which cell?
-ask-turn = Turn it which way?
+ask-turn = Which way should it turn?
 step-corner = { $value ->
     [A1] A1, bottom left
     [A8] A8, top left
@@ -56,7 +56,7 @@ step-partner = { $value ->
 step-skill = { $value ->
     [crash] Crash: remove a tile
     [ghost] Ghost: tiles don’t affect you
-    [king] King: start the next round
+    [king] King: go first next round
     [quick] Quick: one more action point
     [recall] Recall: go home once, free
     [rotate] Rotate: turn tiles, twice
@@ -144,11 +144,11 @@ hint-points-left = { $points ->
     [1] 1 point left
    *[other] { $points } points left
 }
-hint-loop = endless loop: tile lost
+hint-loop = endless loop: tile discarded
 hint-hand-full = hand full: tile discarded
 
-warn-loop = The { $tile } on { $cell } would carry a piece round and round forever, so it would be discarded at once.
-warn-hand-full = You already have four tiles, so this one is discarded right away. Nobody else will get it either.
+warn-loop = On { $cell }, the { $tile } would carry a piece round and round forever, so it would be discarded at once.
+warn-hand-full = Your hand is full (four tiles), so this one would be discarded at once. No other player gets it either.
 
 ## What has happened
 
@@ -163,18 +163,18 @@ told-take = drafts { $tile }
 told-take-gem = drafts gem tile { $gem }
 told-buy = takes { $tile } from the line
 told-buy-gem = takes gem tile { $gem } from the line
-told-hand-full = discarded, because the hand is full
+told-hand-full = discarded because the hand is full
 told-place = { $tile } on { $cell }
-told-rotate = { $cell } turned: { $tile }
-told-loop = discarded from { $cell }, because it made an endless loop
+told-rotate = turns the tile on { $cell }: { $tile }
+told-loop = discarded from { $cell } because it made an endless loop
 told-use = a gem on { $cell }
 told-stopped = stopped for this turn
-told-cycle = { $tile } discarded from { $cell }, because of an endless loop
+told-cycle = { $tile } discarded from { $cell } because of an endless loop
 told-return = gives up { $tile } and goes home to { $cell }
 told-return-gem = gives up gem tile { $gem } and goes home to { $cell }
-told-recall = recalled home to { $cell }
-told-crash = crashes { $tile } on { $cell }
-told-steal = steals { $tile } from { $cell }
+told-recall = goes home to { $cell } with Recall
+told-crash = removes { $tile } from { $cell } with Crash
+told-steal = takes { $tile } from { $cell } with Steal
 told-gain = +{ $gems } { $gems ->
     [1] gem
    *[other] gems
@@ -188,7 +188,7 @@ told-gain-pair-other = { $seat } { told-gain-pair }
 told-end = ends the turn
 told-round = **Round { $round }.** { $seat } goes first.
 told-spill = Gems appear on { $cell1 }, { $cell2 }, { $cell3 }, { $cell4 } and { $cell5 }.
-told-catch = A gem falls on { $cell }, where { $seat } stands and takes it.
+told-catch = A gem appears on { $cell }, where { $seat } stands and takes it.
 told-line = In the line: gem tiles { $gem1 } and { $gem2 }{ $slide ->
     [0] { "" }
    *[other] , slide ×{ $slide }
@@ -215,11 +215,11 @@ told-line = In the line: gem tiles { $gem1 } and { $gem2 }{ $slide ->
    *[other] , parallel wall ×{ $wall_para }
 }.
 told-tiles-short = **The floor tiles have run short: this is the last round.**
-told-out = Out of this round: { $skill1 } and { $skill2 }.
+told-out = Skills left out this round: { $skill1 } and { $skill2 }.
 told-enough = **{ $seat } has { $total } gems, and { $target } are enough: this is the last round.**
 told-enough-pair = **{ $seat } and { $partner } have { $total } gems together, and { $target } are enough: this is the last round.**
-told-half = **Second half of the round:** skills and tiles are drafted again.
-told-king = { $seat } had King and takes the flag.
+told-half = **Second half of the round:** players choose skills and tiles again.
+told-king = { $seat } had the skill King and becomes the start player.
 
 scores = Gems: { $scores }.
 reason-gems = A side had enough gems, and the round was played to its end.
@@ -237,34 +237,34 @@ option-diagonal_walls-corner = through the open corner of an L
 ## What is refused, and why
 
 error-notation = `{ $event }` isn’t a move. Write `step n`, `place slide C4 N`, `use D5`, `buy ice`, `return ice`, `crash C4`, `rotate C4 cw`, `steal C4`, `recall`, `end`; in the drafts `skill king`, `draft ice hand`, `draft ice place C4`.
-error-chance = That is random.
-error-due-setup = First everybody chooses a corner, for example: corner A1.
+error-chance = That is decided at random.
+error-due-setup = First choose a corner, for example: corner A1.
 error-due-partner = Now choose your partner’s corner, for example: partner A8.
-error-no-partner = Your partner’s corner isn’t due now; choose a corner for yourself.
+error-no-partner = It isn’t time for your partner’s corner: choose one for yourself.
 error-corner = You can’t choose { $cell } now.
-error-due-skills = First take a skill, for example: skill king.
+error-due-skills = First choose a skill, for example: skill king.
 error-skill-removed = { $skill } is out of this round.
 error-skill-taken = You can’t take { $skill } now.
-error-due-tiles = Choose a tile from the line first, for example: draft ice hand.
-error-hand-locked-in-draft = During the draft you can’t use tiles from your hand. They wait for your turn.
-error-no-draft = The draft is over; it is your turn to move.
+error-due-tiles = First choose a tile from the line, for example: draft ice hand.
+error-hand-locked-in-draft = You can’t use tiles from your hand during the draft. They wait for your turn.
+error-no-draft = The draft is over, and now you take your turn.
 error-not-in-line = There is no { $tile } in the line.
-error-not-in-line-gem = Gem tile { $gem } is not in the line.
+error-not-in-line-gem = Gem tile { $gem } isn’t in the line.
 error-not-in-hand = There is no { $tile } in your hand.
-error-not-in-hand-gem = Gem tile { $gem } is not in your hand.
+error-not-in-hand-gem = Gem tile { $gem } isn’t in your hand.
 error-cell-is-start = { $cell } is a start corner: no tile goes there.
 error-cell-has-player = There is a piece on { $cell }.
 error-cell-has-tile = There is already a tile on { $cell }.
 error-near-enemy-start = { $cell } is beside an opponent’s start, so you can’t place a tile there.
 error-no-ap = You have no action points left.
-error-stopped = You have come to a stop, so you can’t move any further this turn.
+error-stopped = You’ve come to a stop, so you can’t move any further this turn.
 error-off-board = The board ends there.
-error-foreign-start = That corner is not your start: you can’t enter it.
+error-foreign-start = That corner isn’t your start: you can’t enter it.
 error-occupied = There is another piece there.
 error-wall-exit = A wall closes your cell on that side.
 error-wall-enter = A wall closes that cell on your side.
 error-no-discard = Going home costs a tile from your hand, and your hand is empty.
-error-at-home = You are already at home.
+error-at-home = You’re already at home.
 error-skill-not-owned = You don’t have { $skill } now.
 error-skill-used-up = You have used up { $skill } this turn.
 error-no-tile = There is no tile on { $cell }.
@@ -324,17 +324,17 @@ short-wall_para = parallel
 alt-setup = { $seat } to choose a corner.
 alt-skills = { $seat } to take a skill.
 alt-tiles = { $seat } to draft, picks left: { $picks }.
-alt-turn = { $seat } to act, points: { $points }.
-alt-chance = Tiles are being drawn.
+alt-turn = { $seat }’s turn, points: { $points }.
+alt-chance = Tiles are being drawn at random.
 alt-stopped = Stopped.
-alt-ghost = A ghost.
+alt-ghost = As a ghost.
 alt-uses = Uses left: { $uses }.
-alt-round = Round { $round }, first: { $seat }.
+alt-round = Round { $round }. Start player: { $seat }.
 alt-half = Half { $half } of 2.
 alt-last-round = Last round.
-alt-king = Next first: { $seat }.
+alt-king = Next start player: { $seat }.
 alt-trail = { $seat } went { $cells }.
-alt-trail-jumps = { $seat } went { $cells }, jumping to { $jumps }.
+alt-trail-jumps = { $seat } went { $cells }, jumps: { $jumps }.
 alt-pair = { $seat } and { $partner } have { $total } of { $target }.
 alt-target = { $target } gems end the game.
 alt-unseated = { $seat }: no corner yet, gems { $gems }{ $hand }{ $skills }.
@@ -361,39 +361,39 @@ alt-way-NS = up and down { $cells }
 alt-way-EW = sideways { $cells }
 alt-gems = { $count ->
     [1] Gems
-   *[other] { $count } gems each
+   *[other] { $count } gems
 }: { $cells }.
-alt-line-gems = Line gems: { $cells }.
+alt-line-gems = Line: gem tiles { $cells }.
 alt-line-none = Line: no floor tiles.
 alt-line = Line: { $tiles }.
 alt-tile-count = { $tile } { $count }
-alt-pool = To take: { $skills }.
-alt-left = Left over: { $skills }.
-alt-removed = Out: { $skills }.
-alt-deck = Floor deck { $deck }, discards { $discards }.
-alt-cells = A1 is bottom left.
+alt-pool = Skills to choose from: { $skills }.
+alt-left = Skills left for the second half: { $skills }.
+alt-removed = Left out: { $skills }.
+alt-deck = Floor tiles: { $deck } in the deck, { $discards } discarded.
+alt-cells = A1 is at the bottom left. In brackets: each player’s start.
 
 ## The pictures of the rules
 
-page-table = A match of four. Red has stepped from C3 onto ice, and slides have carried it along the numbered cells to a stop, past three gems.
-page-turn = Red’s turn starts: yellow arrows show where a step up, right, down or left would lead.
-page-skill-draft = The skill draft: Crash and Recall are crossed out, and Red may take one of the other five.
-page-tile-draft = The tile draft: Green has picked a slide and may place it on the marked cells of column E.
+page-table = A match of four. Red has stepped from C3 onto ice, and slides have carried Red along the numbered cells to a stop, past three gems.
+page-turn = At the start of Red’s turn, yellow arrows show where a step up, right, down or left would end.
+page-skill-draft = Choosing skills: Crash and Recall are crossed out, and Red may take one of the other five.
+page-tile-draft = Choosing tiles: Green has picked a slide and may place it on one of the marked cells in column E.
 page-end = The end: Red and Blue have 21 gems together, Yellow and Green 15.
-page-board = The board for four: a start in each corner, and beside each start three hatched cells.
-page-three = The board for three: starts on A1, A8 and H1; the corner H8 is closed.
-page-two = The board for two: starts on A1 and H8; the other corners are closed.
-page-placing = Where Red may place a tile: everywhere but on starts, pieces and tiles, and beside the opponents’ starts.
-page-slide = Red steps right from C3 onto a slide on D3, which sends it to E3; the diagonal slide there sends it to F4.
-page-ice = Red steps right from C3 onto ice on D3 and E3 and slips straight on to F3.
-page-spring = Red steps onto a spring on D3 that points up, and jumps over D4 to D5. The gem on D4 stays.
-page-stop = Red slips over ice on D3 onto a stop on E3, and stays there. The ice and the gem on F3 are out of reach.
-page-walls = Red on D3 may step right and down, through open sides, but not up into a box and not left, where a wall is closed.
-page-chain = Red steps onto ice on D3, runs round by three slides, and crosses the same ice downwards to a stop on D2.
-page-gem-tile = Red has used two gem tiles: C5 holds two gems now, and the gem for E5 went to Yellow, who stands there.
+page-board = The board for four players: a start in each corner, with three hatched cells around it.
+page-three = The board for three players: starts on A1, A8 and H1; the corner H8 isn’t used.
+page-two = The board for two players: starts on A1 and H8; the other corners aren’t used.
+page-placing = Red may place a tile on any cell except starts, cells with a piece or a tile, and the cells around the opponents’ starts.
+page-slide = Red steps right from C3 onto the slide on D3. It pushes Red to E3, where a diagonal slide pushes Red on to F4.
+page-ice = Red steps right from C3 onto the ice on D3 and slips straight on over the ice on E3 to F3.
+page-spring = Red steps onto the spring on D3, which points up, and jumps over D4 to D5. The gem on D4 stays where it is.
+page-stop = Red slips over the ice on D3 onto the stop on E3 and can’t move any further. The gem on the ice on F3 is out of reach.
+page-walls = Red on D3 can step right and down, through open sides, but not up into the box or left, where the wall is closed.
+page-chain = Red steps onto the ice on D3, is carried round by three slides, and crosses the same ice downwards to the stop on D2.
+page-gem-tile = Red has used two gem tiles: there are two gems on C5 now, and the gem for E5 went to Yellow, whose piece stands there.
 page-loop = A slide placed on F4 would send pieces back and forth over the ice forever, so it is discarded.
-page-home = Red has given up a tile and gone home from E4 to A1 in one move.
-page-king = Who takes when. Red has the flag: skills go Red, Blue, Yellow, Green, tiles Green, Yellow, Blue, Red, turns as skills. Yellow takes King, so in the next round skills and turns go Yellow, Green, Red, Blue, tiles Blue, Red, Green, Yellow.
+page-home = Red has given up a tile and gone home from E4 to A1.
+page-king = The order of play. Red has the flag, so skills are chosen in the order Red, Blue, Yellow, Green, tiles in the order Green, Yellow, Blue, Red, and turns are taken in the same order as skills. Yellow takes King, so in the next round the order is Yellow, Green, Red, Blue for skills and turns, and Blue, Red, Green, Yellow for tiles.
 page-skills = The signs of the seven skills: 1 Crash, 2 Ghost, 3 King, 4 Quick, 5 Recall, 6 Rotate, 7 Steal.
 
 # Drawn into the picture: short; # stands for the number of the round.
@@ -412,44 +412,44 @@ why-wins = It ends the game, and you win with { $gems ->
    *[other] { $gems } gems
 }.
 why-corner = There are no gems or tiles on the board yet, so any corner will do.
-why-opens-now = The { $tile } on { $where } opens your way to the gem on { $cell } this turn.
-why-opens-next = The { $tile } on { $where } opens your way to the gem on { $cell } for your next turn.
-why-carries-now = The { $tile } on { $where } brings you closer to the gem on { $cell } this turn.
-why-carries-next = The { $tile } on { $where } brings you closer to the gem on { $cell } next turn.
+why-opens-now = With the { $tile } on { $where }, you can reach the gem on { $cell } this turn.
+why-opens-next = With the { $tile } on { $where }, you can reach the gem on { $cell } next turn.
+why-carries-now = With the { $tile } on { $where }, you get closer to the gem on { $cell } this turn.
+why-carries-next = With the { $tile } on { $where }, you get closer to the gem on { $cell } next turn.
 why-puts = It puts a gem on { $cell }.
-why-puts-now = It puts a gem on { $cell }, within your reach this turn.
-why-puts-next = It puts a gem on { $cell }, within your reach next turn.
-why-near-now = This turn you can then still collect { $gems ->
+why-puts-now = It puts a gem on { $cell }, where you can reach it this turn.
+why-puts-next = It puts a gem on { $cell }, where you can reach it next turn.
+why-near-now = This turn, it lets you collect { $gems ->
     [one] the gem on { $cell }
    *[other] { $gems } gems, the first on { $cell }
 }.
-why-near-next = Next turn you can then collect { $gems ->
+why-near-next = Next turn, it lets you collect { $gems ->
     [one] the gem on { $cell }
    *[other] { $gems } gems, the first on { $cell }
 }.
-why-holds-gem = With the gem tile { $cell } you can put a gem there, within your reach.
-why-holds-way = Placed on { $where }, the { $tile } would open your way to the gem on { $cell }.
-why-keeps = After that, { $seat } can’t walk to the gem on { $cell } in its next turn.
-why-keeps-some = By walking, { $seat } can then collect { $gems ->
+why-holds-gem = With the gem tile { $cell }, you can put a gem there, within your reach.
+why-holds-way = If you place the { $tile } on { $where }, you can reach the gem on { $cell }.
+why-keeps = After that, { $seat } can’t walk to the gem on { $cell } next turn.
+why-keeps-some = On their next turn, { $seat } can collect { $gems ->
     [one] one gem
    *[other] { $gems } gems
-} fewer in its next turn.
+} fewer by walking.
 why-nearer = It brings your piece closer to the gem on { $cell }: { $away ->
     [one] one cell
    *[other] { $away } cells
 } away.
-why-takes-tile = It gives you the tile { $tile } to place later.
-why-takes-gem = It gives you the gem tile { $gem }: use it and a gem lies there.
-why-skill-gem = { $skill } brings the gem on { $cell } within your reach.
-why-skill-crash = Crash removes any one tile, for free.
-why-skill-ghost = As a ghost you move through walls, and no tile carries you off.
+why-takes-tile = It gives you a tile to place later: { $tile }.
+why-takes-gem = It gives you the gem tile { $gem }, which puts a gem on that cell when you use it.
+why-skill-gem = With { $skill }, you can reach the gem on { $cell }.
+why-skill-crash = Crash lets you remove any floor tile from the board for free.
+why-skill-ghost = As a ghost, you move through walls, and no tile carries you off.
 why-skill-king = King makes you the start player of the next round.
 why-skill-quick = Quick gives you 3 action points instead of 2.
-why-skill-recall = Recall takes you home for free.
-why-skill-rotate = Rotate turns two tiles in your turn, for free.
-why-skill-steal = Steal takes tiles beside you off the board and into your hand.
-why-end-spent = Your action points are used up.
-why-end-none = No gem is within reach of your action points.
+why-skill-recall = Recall takes you home without giving up a tile.
+why-skill-rotate = Rotate lets you turn tiles twice in your turn for free.
+why-skill-steal = Steal lets you take tiles near you from the board into your hand.
+why-end-spent = You have no action points left.
+why-end-none = You can’t reach any gem with the action points you have left.
 why-end = I see nothing better to do with the rest of this turn.
 cost-gems = It missed { $gems ->
     [one] a gem
@@ -458,7 +458,7 @@ cost-gems = It missed { $gems ->
 
 ## What is to be found in a puzzle
 
-puzzle-gems = { $seat } to play. Gain as many gems as you can in this turn, then end it.
+puzzle-gems = { $seat } to play. Gain as many gems as you can this turn, then end it.
 
 ## What is honoured at the end of a tournament
 

@@ -1,8 +1,8 @@
 # Kyōiku Kisen
 
 name = Kyōiku Kisen
-blurb = Captured pieces make sets that score. Pieces step over each other, and five thrown sticks say how far they slide and whether they enter the water.
-goal = Take pieces that make sets, called yaku, to win points from your opponent: have more after the last season, or all twenty before.
+blurb = Capture pieces to make sets that score points. Pieces can step over each other, and five thrown sticks decide how far they slide and whether they get into the water.
+goal = Take pieces and make sets (yaku) to win points from your opponent. Win all twenty points, or have more after the last season.
 size = Two players, about an hour when both are online.
 name-readings = Kyouiku Kisen, Kyoiku
 typed-names = S 船 ship, ship; P 兵 pawn, pawn; A 弓 archer, archer; C 車 chariot, chariot; H 巫 shaman, shaman; G 将 general, general; K 王 king, king; T 皇 tam, tam; r red; b black; * from the hand, put, drop; - move without stepping, step over a piece (no throw), slide on from a piece (throw), step over, slide over, over, move; tymok 再行 tymok: play on, 再行 tymok: go on; taxot 終季 taxot: end the season; >stay stay where it was
@@ -16,16 +16,16 @@ setup-begins = Who plays Black
 begins-random = Black is chosen at random
 begins-challenger = I play Black
 begins-opponent = My opponent plays Black
-begins-random-due = Black is chosen at random; sticks decide who goes first.
-begins-challenger-due = { $member } plays Black; sticks decide who goes first.
-begins-opponent-due = The player who accepts plays Black; sticks decide who goes first.
-begins-opponent-lobby = The opponent, not { $member }, plays Black; sticks decide who goes first.
-begins-random-done = Chosen at random: { $member } plays Black. Sticks decide who goes first.
-begins-challenger-done = { $member } plays Black, as agreed. Sticks decide who goes first.
-begins-opponent-done = { $member } plays Black, as agreed. Sticks decide who goes first.
-begins-rematch-due = A rematch with sides swapped: { $member } plays Black; sticks decide who goes first.
-begins-rematch-done = Sides are swapped: { $member } plays Black. Sticks decide who goes first.
-begins-tournament-done = { $member } plays Black. Sticks decide who goes first.
+begins-random-due = Black is chosen at random; a throw of sticks decides who goes first.
+begins-challenger-due = { $member } plays Black; a throw of sticks decides who goes first.
+begins-opponent-due = The player who accepts plays Black; a throw of sticks decides who goes first.
+begins-opponent-lobby = The opponent, not { $member }, plays Black; a throw of sticks decides who goes first.
+begins-random-done = Chosen at random: { $member } plays Black. A throw of sticks decides who goes first.
+begins-challenger-done = { $member } plays Black, as agreed. A throw of sticks decides who goes first.
+begins-opponent-done = { $member } plays Black, as agreed. A throw of sticks decides who goes first.
+begins-rematch-due = A rematch with sides swapped: { $member } plays Black; a throw of sticks decides who goes first.
+begins-rematch-done = Sides are swapped: { $member } plays Black. A throw of sticks decides who goes first.
+begins-tournament-done = { $member } plays Black. A throw of sticks decides who goes first.
 
 ## The pieces and the yaku
 
@@ -64,11 +64,11 @@ scored-flush = { $yaku } in one ink { $points }
 
 ask-piece = Which piece? Both of you may move the Tam 皇.
 ask-drop = { ask-piece }
-ask-act = What will it do?
-ask-via = Which piece does it step on?
+ask-act = What should it do?
+ask-via = Which piece should it step on?
 ask-cell = Where to?
 ask-stay = { ask-cell }
-ask-declare = You have to declare: does the season continue?
+ask-declare = You have to declare: end the season, or play on?
 step-piece = { $value ->
     [T] { piece-T }
    *[other] { $value }
@@ -110,32 +110,32 @@ step-throw = { $value } of 5
 
 hint-piece = { $piece }
 hint-over = { $piece }
-hint-over-slide = { $piece } · lands in { $ways } of { $all } throws
-hint-over-tam = { $piece } · kut tam, −5
-hint-over-tam-slide = { $piece } · kut tam, −5 · lands in { $ways } of { $all } throws
+hint-over-slide = { $piece } · can land in { $ways } of { $all } throws
+hint-over-tam = { $piece } · −5 points (kut tam)
+hint-over-tam-slide = { $piece } · −5 points (kut tam) · can land in { $ways } of { $all } throws
 hint-take = takes { $piece }
-hint-water = water: 1 of 2 throws
-hint-take-water = takes { $piece } if it enters the water: 1 of 2 throws
-hint-tam-ty-zak = tam ty zak, −3
-hint-tymok = points then count ×{ $rate }
+hint-water = enters the water in 1 of 2 throws
+hint-take-water = takes { $piece } in 1 of 2 throws (water)
+hint-tam-ty-zak = −3 points (tam ty zak)
+hint-tymok = from now on, points count ×{ $rate }
 hint-taxot = { $change } → { $own }:{ $other }
 hint-taxot-wins = { $change } → { $own }:{ $other }, you win
 hint-taxot-loses = { $change } → { $own }:{ $other }, you lose
 
-warn-kut-tam = That steps on the Tam (kut tam), so you have to declare. Taxot ends the season and scores { $points } (× { $rate }) together with your yaku; tymok doubles the rate for both of you, and the season continues.
-warn-kut-tam-paid = That steps on the Tam, which counts at once: { $points } × { $rate } points for you.
-warn-tam-ty-zak = That is tam ty zak, because the Tam was moved just before, or doesn’t move at all. You have to declare: taxot ends the season and scores { $points } (× { $rate }) together with your yaku; tymok doubles the rate for both of you, and the season continues.
-warn-taxot = This taxot costs you points: { $change }. You would have { $own }, your opponent { $other }.
+warn-kut-tam = That steps on the Tam (kut tam), so you’ll have to declare. With taxot, the season ends, and { $points } (× { $rate }) is added to the points for your yaku. With tymok, the season continues, and the rate doubles for both of you.
+warn-kut-tam-paid = That steps on the Tam, and you pay for it at once: { $points } × { $rate } points.
+warn-tam-ty-zak = That is tam ty zak: your opponent has just moved the Tam, or the Tam would end up where it was. You’ll have to declare. With taxot, the season ends, and { $points } (× { $rate }) is added to the points for your yaku. With tymok, the season continues, and the rate doubles for both of you.
+warn-taxot = This taxot costs you points: { $change }. You’d have { $own } and your opponent { $other }.
 
 ## What has happened
 
-told-tie = Sticks { $first }–{ $second }: a tie, both throw again.
+told-tie = Sticks { $first }–{ $second }: a tie, so both throw again.
 told-begins = Sticks { $first }–{ $second }: { $seat } goes first.
 told-move = { $seat } moves the { $piece } from { $from } to { $cell }.
 told-step = { $seat } moves the { $piece } from { $from } over the { $over } on { $via } to { $cell }.
 told-slide = { $seat } moves the { $piece } from { $from } onto the { $over } on { $via }, to slide on from there.
 told-slide-throw = { $seat } throws for the slide: **{ $sticks }** of 5.
-told-too-short = That doesn’t reach any cell: the { $piece } stays on { $from }.
+told-too-short = The throw doesn’t reach any cell: the { $piece } stays on { $from }.
 told-land = { $seat } slides the { $piece } to { $cell }.
 told-stay = { $seat } leaves the { $piece } on { $from }.
 told-at-water = It takes at least three dark sticks to enter the water on { $cell }.
@@ -147,7 +147,7 @@ told-tam = { $seat } moves the Tam to { $cell }.
 told-tam-stays = { $seat } passes: the Tam stays on { $cell }.
 told-kut-tam = **撃皇 Kut tam:** { $seat } stepped on the Tam ({ $points }).
 told-tam-ty-zak = **皇再来 Tam ty zak:** { $seat } moved the Tam again, or passed with it ({ $points }).
-told-kut-tam-paid = 撃皇 Kut tam: { $seat } stepped on the Tam and pays at once. { $seat } has { $own } points now, the opponent { $other }.
+told-kut-tam-paid = 撃皇 Kut tam: { $seat } stepped on the Tam and pays at once. { $seat } has { $own } points now, and the opponent { $other }.
 told-yaku = { $seat } has made the yaku { $yaku }: { $points } points.
 told-yaku-flush = { $seat } has made the yaku { $yaku } in one ink: { $points } points.
 told-tymok = { $seat } declares **再行 tymok**: the season continues, and points count ×{ $rate } from now on.
@@ -160,12 +160,12 @@ told-taxot-capped = { $seat } declares **終季 taxot**, the end of the season: 
    *[other] , × { $rate }
 } = { $change }, capped at { $moved }, because a side can have at most 20 points. { $seat } has { $own } points now, the opponent { $other }.
 told-season-over = Season { $season } is over; season { $next } starts.
-told-season-void = Season { $season } has lasted too long and ends without points; season { $next } starts.
-told-last-season-void = Season { $season } has lasted too long and ends without points.
+told-season-void = Season { $season } has reached the turn limit and ends without points; season { $next } starts.
+told-last-season-void = Season { $season } has reached the turn limit and ends without points.
 
 reason-target = { $winner } has all twenty points.
 reason-seasons = The last season is over, and the points decide.
-reason-no_action = No move is possible any more, and the points decide.
+reason-no_action = No move is possible any more, so the points decide.
 
 ## Options
 
@@ -191,22 +191,22 @@ option-ply_cap-off = no limit
 
 error-notation = `{ $event }` isn’t a move. Write `c2-c3` to move, `c2-c4-d4` to step over c4, `c2-c4-` to slide on from c4, `T-c5` for the Tam, `rP*a4` to put a red Pawn on a4.
 error-chance = The sticks decide that.
-error-land-first = Choose first where the slide ends.
+error-land-first = First choose where the slide ends.
 error-out-of-reach = The slide can’t end there: it reaches { $reach ->
     [one] one cell
    *[other] { $reach } cells
 } and stops at the first piece.
-error-declare-first = A declaration is due first: tymok or taxot.
+error-declare-first = First you have to declare tymok or taxot.
 error-nothing-to-declare = There is no new yaku to declare.
-error-no-slide = No piece is sliding now.
+error-no-slide = No piece is sliding right now.
 error-not-in-hand = You don’t have a { $piece } in your hand.
-error-occupied = { $cell } is taken.
-error-tam-alone = The Tam moves by its own rule: write T and where it goes, like T-c5.
+error-occupied = There is already a piece on { $cell }.
+error-tam-alone = The Tam is written differently: T and the cell it goes to, for example T-c5.
 error-tam-again = Your opponent has just moved the Tam, so you can’t move it now.
-error-tam-stuck = The Tam can’t move: it is blocked on all sides.
+error-tam-stuck = The Tam can’t move, because it is blocked on all sides.
 error-tam-not-there = The Tam can’t go to { $cell }: it makes two steps, each to an empty cell, and may step over one piece.
 error-tam-cannot-be-taken = The Tam on { $cell } can’t be taken, only stepped on.
-error-not-yours = The piece on { $from } is not yours.
+error-not-yours = The piece on { $from } isn’t yours.
 error-no-piece = There is no piece on { $from }.
 error-own-piece = One of your own pieces is on { $cell }; you can only step on it.
 error-guarded = You can’t take the { $piece } on { $cell }, because a General in tam hue guards it. You can step on it.
@@ -224,61 +224,61 @@ alt-to-act = { $seat } to move.
 alt-to-land = { $seat } to choose where the slide ends.
 alt-to-declare = { $seat } has to declare tymok or taxot.
 alt-made = New: { $yaku }.
-alt-worth = Taxot would bring { $points }.
-alt-move = Last: { $seat } moved the { $piece } from { $from } to { $cell }.
-alt-step = Last: { $seat } moved the { $piece } from { $from } over { $via } to { $cell }.
-alt-slide = Last: { $seat } slid the { $piece } from { $from } over { $via } to { $cell }.
-alt-tam = Last: { $seat } moved the Tam from { $from } to { $cell }.
-alt-tam-stays = Last: { $seat } passed with the Tam.
-alt-drop = Last: { $seat } put the { $piece } from the hand on { $cell }.
-alt-stayed = Last: { $seat }’s { $piece } on { $from } tried to move over { $via } but stayed where it was.
-alt-sunk = Last: { $seat }’s { $piece } failed at the water on { $cell } and stayed on { $from }.
-alt-stepping = In progress: { $seat }’s { $piece } from { $from }, over { $via }.
-alt-wading = In progress: { $seat }’s { $piece } from { $from } to the water on { $cell }.
+alt-worth = Taxot would score { $points }.
+alt-move = Last move: { $seat } moved the { $piece } from { $from } to { $cell }.
+alt-step = Last move: { $seat } moved the { $piece } from { $from } over { $via } to { $cell }.
+alt-slide = Last move: { $seat } slid the { $piece } from { $from } over { $via } to { $cell }.
+alt-tam = Last move: { $seat } moved the Tam from { $from } to { $cell }.
+alt-tam-stays = Last move: { $seat } passed with the Tam.
+alt-drop = Last move: { $seat } put the { $piece } from the hand on { $cell }.
+alt-stayed = Last move: { $seat }’s { $piece } from { $from } stepped on { $via }, then went back to { $from }.
+alt-sunk = Last move: { $seat }’s { $piece } on { $from } tried to enter the water on { $cell } but stayed where it was.
+alt-stepping = In progress: { $seat }’s { $piece } moves from { $from } over { $via }.
+alt-wading = In progress: { $seat }’s { $piece } moves from { $from } into the water on { $cell }.
 alt-tymok = { $seat } declared tymok.
-alt-taxot = { $seat } ended a season by taxot: { $points }.
-alt-ran-out = Season { $season } lasted too long and ended without points.
-alt-throw-first = { $seat } threw { $sticks }.
-alt-throw-slide = { $seat } threw { $sticks } for the slide.
-alt-throw-water-entered = { $seat } threw { $sticks } and entered the water.
-alt-throw-water-failed = { $seat } threw { $sticks }, not the three needed to enter the water.
+alt-taxot = { $seat } ended a season with taxot: { $points }.
+alt-ran-out = Season { $season } reached the turn limit and ended without points.
+alt-throw-first = { $seat } threw { $sticks } of 5 sticks dark.
+alt-throw-slide = { $seat } threw { $sticks } of 5 sticks dark for the slide.
+alt-throw-water-entered = { $seat } threw { $sticks } of 5 sticks dark and entered the water.
+alt-throw-water-failed = { $seat } threw { $sticks } of 5 sticks dark, not the three needed to enter the water.
 alt-pieces = { $seat }: { $pieces }.
 alt-piece-at = { $cell } { $piece }
 alt-hue = Tam on { $cell }; tam hue: { $cells }.
 alt-guarded = Guarded, can’t be taken: { $cells }.
 alt-hand = { $seat }’s hand: { $pieces }.
-alt-piece-count = { $piece } { $count }
+alt-piece-count = { $piece } ({ $count })
 alt-yaku = { $seat }’s yaku: { $yaku }.
-alt-yaku-points = { $yaku } { $points }
-alt-near = { $seat } needs one piece for { $yaku }.
-alt-points = Points: { seat-0 } { $first }, { seat-1 } { $second }; rate { $rate }.
+alt-yaku-points = { $yaku } for { $points }
+alt-near = { $seat } is one piece short of { $yaku }.
+alt-points = Points: { seat-0 } { $first }, { seat-1 } { $second }; rate ×{ $rate }.
 alt-season = Season { $season } of { $seasons }.
-alt-turns = { $over } of { $cap } turns of a season are over.
+alt-turns = { $over } of at most { $cap } turns in this season have been played.
 alt-cells = Files a to e, ranks 1 to 7 counted from { seat-0 }’s left corner; rank 4 is tam water, c4 the centre.
 
 ## The pictures of the rules
 
-page-piece-S = The Ship: on the left, outside tam hue, from c2 straight forward up to the enemy on c6; on the right, in tam hue, from c3 forward, back, and one or two cells sideways.
-page-piece-P = The Pawn: outside tam hue one cell forward; in tam hue one cell forward, back, left or right, or two forward.
-page-piece-A = The Archer: outside tam hue straight lines from c3, up to its own side’s Pawn on e3, on which it may step; in tam hue diagonal lines.
-page-piece-C = The Chariot: outside tam hue two cells straight, over the Pawn on c4; in tam hue two cells diagonally.
-page-piece-H = The Shaman: outside tam hue one cell forward or back and sideways lines; in tam hue lines in all eight directions, over one piece, so that both Pawns on c5 and c6 can be taken.
-page-piece-G = The General: outside tam hue one cell in seven directions, not straight back; in tam hue in all eight, and the Pawn beside it carries a shield.
-page-piece-K = The King: one cell in all eight directions, outside tam hue and in it.
-page-piece-T = The Tam: from c4, two steps lead to every cell at most two away; from a1, blocked by three pieces, it steps over one of them first.
-page-yaku = The yaku. Two inks, then one: General, Shaman, Pawn 5 and 7; Chariot, Archer, Pawn 5 and 7; Ship and two Pawns 3 and 5; a King 5. A King may stand for the Archer.
+page-piece-S = The Ship. Left, outside tam hue: from c2 straight forward, up to the enemy piece on c6. Right, in tam hue: from c3 forward and back, and one or two cells sideways.
+page-piece-P = The Pawn. Left, outside tam hue: one cell forward. Right, in tam hue: one cell forward, back, left or right, or two cells forward.
+page-piece-A = The Archer. Left, outside tam hue: in straight lines from c3, up to its own side’s Pawn on e3, which it may step on. Right, in tam hue: in diagonal lines.
+page-piece-C = The Chariot. Left, outside tam hue: exactly two cells straight, over the Pawn on c4. Right, in tam hue: exactly two cells diagonally.
+page-piece-H = The Shaman. Left, outside tam hue: one cell forward or back, and any distance sideways. Right, in tam hue: any distance in all eight directions and over one piece, so it can take the Pawn on c5 or the one on c6.
+page-piece-G = The General. Left, outside tam hue: one cell in any direction except straight back. Right, in tam hue: one cell in any direction, and the Pawn beside it has a shield.
+page-piece-K = The King moves one cell in any direction, in tam hue and outside it.
+page-piece-T = The Tam. Left: from c4, its two steps reach every cell at most two away. Right: from a1, where three pieces block it, it steps over one of them first.
+page-yaku = The yaku, with their points in two inks and in one ink. General, Shaman, Pawn: 5 and 7. Chariot, Archer, Pawn: 5 and 7. Ship and two Pawns: 3 and 5. A King, always in one ink: 5. A King may stand for the Archer.
 page-table = The table at the start of a season.
-page-turn = What you can choose in a turn: each of your own pieces, the Tam on d4, and the Pawn in the hand.
-page-hue = The Tam has gone to d4: the cells around it and the centre c4 are tam hue.
-page-step = The Chariot on e1 steps on the King on c1 and goes on to c3 or back to e1.
-page-slide = The Archer on d1 steps on d2; three dark sticks allow it to land on d1, d3, d4 or d5, or it stays.
-page-water = The Pawn on d3 tried to enter the water on d4, threw two dark sticks, and stayed.
-page-guard = The red General on d5 stands in tam hue and guards c6, d6 and e6: the Archer on e3 can’t take on e6.
-page-drop = Where the Pawn from the hand can go: any empty cell.
-page-declare = The Archer has taken a Pawn on e6, which makes a yaku in one ink: tymok for a rate of 2, or taxot for 7 points.
-page-kut-tam = The Ship has stepped on the Tam: kut tam. Tymok doubles the rate, taxot costs 5 points.
-page-season = After taxot the summer starts: 17 points to 3, all pieces at their places again, and the throws for the first move.
-page-goal = Taxot at twice the rate: Black has all twenty points and has won.
+page-turn = In a turn you can choose one of your own pieces, the Tam on d4, or the Pawn in your hand.
+page-hue = The Tam has moved to d4: the cells around it and the centre c4 are tam hue.
+page-step = The Chariot on e1 steps on the King on c1 and moves on to c3 or back to e1.
+page-slide = The Archer on d1 has stepped on d2. With three dark sticks it can land on d3, d4 or d5, or go back to d1.
+page-water = The Pawn on d3 tried to enter the water on d4, but threw only two dark sticks and stayed.
+page-guard = The red General on d5 stands in tam hue and guards c6, d6 and e6: the Archer on e3 can’t take the piece on e6.
+page-drop = The Pawn from the hand can go to any empty cell.
+page-declare = The Archer has taken a Pawn on e6, which makes a yaku in one ink. Tymok doubles the rate; taxot scores 7 points.
+page-kut-tam = The Ship has stepped on the Tam: kut tam. Tymok doubles the rate; taxot costs 5 points.
+page-season = After taxot, summer starts: the score is 17 to 3, all pieces are back in their places, and the throws show who goes first.
+page-goal = Taxot at the double rate: Black has all twenty points and has won.
 
 # Drawn into the picture: a word or two.
 scene-points = points
@@ -299,36 +299,36 @@ why-yaku-taxot = It makes the yaku { $yaku } and ends the season: { $change } { 
     [one] point
    *[other] points
 } for you, { $own } to { $other }.
-why-yaku-tymok = It makes the yaku { $yaku } and continues the season: points then count ×{ $rate }.
+why-yaku-tymok = It makes the yaku { $yaku } and continues the season: from then on, points count ×{ $rate }.
 why-takes = It takes the { $piece }.
 why-takes-for = It takes the { $piece }; { $seat } can take the { $lost } in return.
-why-nears = It takes the { $piece }; one { $lacking } would then give you { $yaku }.
-why-hopes = In { $ways } of { $all } throws it can take the { $piece }.
-why-prevents-yaku = Otherwise { $seat } could take the { $piece } and make the yaku { $yaku }.
-why-saves = Otherwise { $seat } could take your { $piece }.
-why-drops = The { $piece } helps you on the board, and none of your yaku needs it.
-why-tam = Moving the Tam keeps your own pieces where they stand.
+why-nears = It takes the { $piece }; with one more piece ({ $lacking }), you would have the yaku { $yaku }.
+why-hopes = It can take the { $piece } in { $ways } of { $all } throws.
+why-prevents-yaku = Otherwise, { $seat } could take the { $piece } and make the yaku { $yaku }.
+why-saves = Otherwise, { $seat } could take your { $piece }.
+why-drops = The { $piece } can fight for you on the board, and none of your yaku needs it.
+why-tam = Moving the Tam leaves your own pieces where they are.
 why-tam-guards = With the Tam there, your general guards the pieces beside it.
 why-tam-unguards = With the Tam there, { $seat }’s general no longer guards the pieces beside it.
-why-tam-again = It lets you declare tymok, and points then count double; this costs points only with taxot.
-why-steps-tam = Stepping on the Tam lets you declare tymok, and points then count double; it costs points only with taxot.
-why-hue = In tam hue the { $piece } can use its second way to move.
+why-tam-again = It lets you declare tymok, which doubles the rate; it costs you points only if you declare taxot.
+why-steps-tam = Stepping on the Tam lets you declare tymok, which doubles the rate; it costs you points only if you declare taxot.
+why-hue = In tam hue, the { $piece } can use its second way to move.
 why-taxot = It ends the season with { $change } { $change ->
     [one] point
    *[other] points
 } for you, { $own } to { $other }.
 why-taxot-safe = It ends the season at { $own } to { $other }, before { $seat } can make another yaku.
-why-tymok = The season continues, and points then count ×{ $rate }.
-why-tymok-forgets = The points that you owe for the Tam are forgotten, and points then count ×{ $rate }.
-cost-takes = Then { $seat } can take the { $piece }.
-cost-yaku = Then { $seat } can make the yaku { $yaku }, worth { $points } points at the rate of that moment.
+why-tymok = The season continues, and from then on, points count ×{ $rate }.
+why-tymok-forgets = Tymok cancels the points you would pay for the Tam, and from then on, points count ×{ $rate }.
+cost-takes = After this, { $seat } can take the { $piece }.
+cost-yaku = After this, { $seat } can make the yaku { $yaku }, worth { $points } points.
 
 ## What is to be found in a puzzle
 
-puzzle-yaku = { $seat } can take one piece that makes a new yaku at once, without throwing sticks. Find the move.
-puzzle-yaku-best = { $seat } can take several pieces that make a new yaku. Find the move after which ending the season scores the most. It needs no throw.
-puzzle-yaku-win = { $seat } can win the match in this turn, without throwing sticks. Find the move, then decide whether the season continues.
-puzzle-yaku-guard = { $seat } to play. The opponent could make a new yaku in the next turn. Find the only move that prevents this, however the sticks fall, without ending the season.
+puzzle-yaku = { $seat } can make a new yaku at once by taking one piece, without a throw of the sticks. Find the move.
+puzzle-yaku-best = { $seat } can make a new yaku by taking one of several pieces. Find the move that scores the most if the season ends after it. It needs no throw.
+puzzle-yaku-win = { $seat } can win the match in this turn, without a throw of the sticks. Find the move, then decide whether the season continues.
+puzzle-yaku-guard = { $seat } to play. The opponent could make a new yaku next turn. Find the only move that prevents this, however the sticks fall, without ending the season.
 
 ## What is honoured at the end of a tournament
 

@@ -65,7 +65,7 @@ computer-moves-checked = 🤖 I’ve recalculated every move of the computer fro
 }
 computer-moves-wrong = 🤖 I’ve recalculated the computer’s moves from the key: { $wrong } of { $count } aren’t the moves that its level plays.
 computer-moves-none = 🤖 The computer hasn’t moved in this match.
-computer-moves-unknown = 🤖 The computer player has been improved since this match, so its moves can’t be recalculated any more.
+computer-moves-unknown = 🤖 The computer player has been improved since this match, so I can’t recalculate its moves any more.
 
 ## Hints
 
@@ -73,7 +73,7 @@ casual-hints = casual, hints allowed
 button-hint = Hint
 hint-best = 💡 { $event }. { $why }
 why-best = It looks best a few turns ahead.
-hint-then = { $one }, then { $next }
+hint-then = { $one }, then: { $next }
 error-no-hints = This match doesn’t allow hints: that was decided when it started.
 told-hint = 💡 { $seat } asked for a hint.
 told-hint-event = 💡 { $seat } asked for a hint: { $event }. { $why }

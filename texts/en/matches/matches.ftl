@@ -15,7 +15,7 @@ option-text-text = Describe the board in words, for screen readers
 turn = { $member }, it’s your turn ({ $seat }).
 turn-computer = { $member } ({ $seat }) is thinking.
 until = Time runs out { $when }.
-until-overdue = Without a move or a decision, the match ends { $when }.
+until-overdue = If there’s no move or decision, the match ends { $when }.
 
 button-play = Play
 button-more = More
@@ -46,11 +46,11 @@ error-record-secret = The record of this game shows hidden information, so you c
 
 post-awaits-thread = Discord won’t open another thread right now. This match moves to its own thread as soon as one can be opened.
 post-moved = This match continues in { $place }.
-hand-where = Press **{ button-hand }** to see your hand. I’ll also send it by DM, if you’ve left that on.
+hand-where = Press **{ button-hand }** to see your hand. I’ll also DM it to you, unless you’ve turned that off.
 button-hand = My hand
 button-sure = Play anyway
 button-again = Restart turn
-button-standard = Standard setup
+button-standard = Standard set-up
 ask-sure = Play this move?
 warn-lost = That move ends the match, and you lose.
 messages-closed = I can’t DM you, so your hand is only shown here: press { button-hand } at any time.

@@ -1,11 +1,11 @@
 # Ryūki
 
 name = Ryūki
-blurb = Shogi on five by five, played with cards: you draw a card each turn, and cards you place lie face-down until your next turn.
+blurb = Shogi with cards on a five-by-five board: you draw a card each turn, and the cards you place lie face-down until your next turn.
 goal = Checkmate the enemy king.
 size = Two players, about half an hour when both are online.
 name-readings = Ryuuki, Dragon Shogi
-typed-names = K 玉 king, 王 king, king; R 飛 rook, rook, dragon; B 角 bishop, bishop, horse; G 金 gold, gold; S 銀 silver, silver; N 桂 knight, knight; L 香 lance, lance; P 歩 pawn, pawn, tokin; ~ place face-down from the hand, place, lay, face-down; * drop a captured card, drop; - move a card, move, don’t promote, don't promote; + and promote, promote, promotes; draw draw a second card; done the set-up is done
+typed-names = K 玉 king, 王 king, king; R 飛 rook, rook, dragon; B 角 bishop, bishop, horse; G 金 gold, gold; S 銀 silver, silver; N 桂 knight, knight; L 香 lance, lance; P 歩 pawn, pawn, tokin; ~ place face-down from the hand, place, lay, face-down; * drop a captured card, drop; - move a card, move, don’t promote, don't promote; + and promote, promote, promotes; draw draw a second card; done finish setting up, the set-up is done
 
 seat-0 = Blue
 seat-1 = Red
@@ -23,7 +23,7 @@ step-act = { $value ->
     [place] Place face-down from the hand
     [drop] Drop a captured card
     [draw] Draw a second card
-   *[done] The set-up is done
+   *[done] Finish setting up
 }
 way-act = { $value ->
     [place] Place { $step }
@@ -63,9 +63,9 @@ hint-card = { $card ->
 step-promote = { $value } and promote
 step-keep = { $value }, don’t promote
 
-warn-king = A king on row { $row } may be within reach of a Blue card. Blue moves first, so you could lose before your first move.
+warn-king = On row { $row }, your king may be within reach of one of Blue’s cards. Blue moves first, so you could lose before your first move.
 warn-dead-end = From { $cell } a { $card } can never move. If it isn’t captured before your next turn, it turns up there and you lose.
-warn-two-pawns = You have a pawn in that file already. If neither is captured before your next turn, you lose when this one turns up.
+warn-two-pawns = You already have a pawn in that file. If neither is captured before your next turn, you lose when this one turns up.
 
 ## What has happened
 
@@ -132,20 +132,20 @@ option-move_cap-off = no limit
 error-notation = `{ $event }` isn’t a move. Write `b2-b3` to move, `d3-d5+` to promote, `P~c3` to place face-down, `S*d4` to drop a captured card, or `draw`.
 error-pass = You can’t pass: move, place, drop or draw.
 error-chance = The next card is random.
-error-king-required = Place your king first; then you can end the set-up.
-error-set-up = You are still setting up: place cards face-down in your camp (P~c2) and end with “done”.
-error-no-set-up = The set-up is over; move, place, drop or draw.
+error-king-required = Place your king first; then you can finish setting up.
+error-set-up = You’re still setting up: place cards face-down in your camp (P~c2), then end with “done”.
+error-no-set-up = The set-up is over: move, place, drop or draw.
 error-not-in-hand = You don’t have a { $card } in your hand.
 error-not-captured = You haven’t captured a { $card }.
-error-outside-camp = { $cell } is not in your camp, the two rows nearest to you.
-error-occupied = { $cell } is taken.
-error-two-pawns = You have a pawn in that file already, so you can’t put a second one on { $cell }.
+error-outside-camp = { $cell } isn’t in your camp, the two rows nearest to you.
+error-occupied = There is already a card on { $cell }.
+error-two-pawns = You already have a pawn in that file, so you can’t put a second one on { $cell }.
 error-dead-end = A { $card } could never move from { $cell }, so you can’t drop it there.
 error-deck-empty = Your deck is empty.
 error-must-resolve-check = Your king is in check: move it, capture the attacker, or put a card in between.
 error-exposed-king = That would leave your king in check.
 error-pawn-drop-mate = In this match you can’t give checkmate by dropping a pawn.
-error-not-yours = The card on { $from } is not yours.
+error-not-yours = The card on { $from } isn’t yours.
 error-no-card = There is no card on { $from }.
 error-own-card = One of your own cards is on { $cell }.
 error-blocked = There is another card between { $from } and { $cell }.
@@ -188,12 +188,12 @@ card-asleep = face-down card
 alt-to-set-up = { $seat } to set up.
 alt-to-move = { $seat } to move.
 alt-card-due = A card is being drawn.
-alt-check = Check: { $cell } attacks { $seat }’s king on { $king }.
-alt-move = Last: { $seat } moved the { $card } from { $from } to { $cell }.
-alt-promote = Last: { $seat } moved the { $card } from { $from } to { $cell } and promoted it.
-alt-place = Last: { $seat } placed a { $card } on { $cell }.
-alt-drop = Last: { $seat } dropped a { $card } on { $cell }.
-alt-draw = Last: { $seat } drew from the deck.
+alt-check = Check: the card on { $cell } attacks { $seat }’s king on { $king }.
+alt-move = Last move: { $seat } moved the { $card } from { $from } to { $cell }.
+alt-promote = Last move: { $seat } moved the { $card } from { $from } to { $cell } and promoted it.
+alt-place = Last move: { $seat } placed a { $card } on { $cell }.
+alt-drop = Last move: { $seat } dropped a { $card } on { $cell }.
+alt-draw = Last move: { $seat } drew a card from the deck.
 alt-your-card = You drew: { $card }.
 alt-woken = Turned up: { $cells }.
 alt-row = { $seat }: { $cards }.
@@ -201,31 +201,31 @@ alt-card-at = { $cell } { $card }
 alt-hand = Your hand: { $cards }.
 alt-deck = Still in your deck: { $cards }.
 alt-captured = { $seat } captured: { $cards }.
-alt-card-count = { $card } { $count }
-alt-piles = { $seat }: { $deck } in the deck, { $hand } in the hand.
+alt-card-count = { $card } ({ $count })
+alt-piles = { $seat }: { $deck } cards in the deck, { $hand } in the hand.
 alt-points = { $seat }: { $points } of 10 points.
 alt-cells-letters = Columns a to e, rows 1 to 5, counted from { seat-0 }’s left corner.
 alt-cells-shogi = Files 5 to 1, ranks 五 to 一, counted from { seat-0 }’s left corner.
 
 ## The pictures of the rules
 
-page-card-K = The King goes one step to any of the eight neighbouring cells; it never promotes.
-page-card-R = The Rook slides up, down, left and right up to the next card; the Dragon also goes one step diagonally.
-page-card-B = The Bishop slides diagonally up to the next card; the Horse also goes one step up, down, left or right.
-page-card-G = The Gold goes one step up, down, left, right or diagonally forward; it never promotes.
-page-card-S = The Silver goes one step forward or diagonally; promoted, it goes like a Gold.
-page-card-N = The Knight jumps two cells forward and one to the side, over other cards; promoted, it goes like a Gold.
-page-card-L = The Lance slides forward up to the next card; promoted, it goes like a Gold.
-page-card-P = The Pawn goes one step forward; the Tokin, a promoted Pawn, goes like a Gold.
-page-start = Setting up: your six cards lie face-down in your camp, the two rows nearest to you; you see what they are. Your opponent is still placing cards.
-page-wake = Your first turn: a card has been drawn, and your six cards have turned up, each with an open eye. The enemy cards are still face-down.
-page-move = Where the Rook on d2 may go: along its row and its file, and onto the face-down card on d4, which it captures.
-page-place = Where the Silver from the hand may be placed face-down: on every empty cell.
-page-promotion = The Pawn has gone from b3 to b4, into the enemy’s camp, and has promoted: its card lies sideways, with a red Tokin.
-page-drop = Where the captured Gold may be dropped face-up: on every empty cell.
-page-two-pawns = Where the captured Pawn may be dropped: not in file c, where you already have a Pawn, and not in the last row.
-page-dead-end = Where the captured Knight may be dropped: not in the last two rows, from which it could never move.
-page-check = The Rook on c2 has turned up and attacks the King on c4: check, and the turn passes at once.
+page-card-K = The King moves one cell in any direction; it never promotes.
+page-card-R = The Rook moves any distance up, down, left or right, up to the next card; the Dragon can also move one cell diagonally.
+page-card-B = The Bishop moves any distance diagonally, up to the next card; the Horse can also move one cell up, down, left or right.
+page-card-G = The Gold moves one cell up, down, left, right or diagonally forward; it never promotes.
+page-card-S = The Silver moves one cell straight forward or diagonally; when promoted, it moves like a Gold.
+page-card-N = The Knight jumps two cells forward and one to the side, over other cards; when promoted, it moves like a Gold.
+page-card-L = The Lance moves any distance straight forward, up to the next card; when promoted, it moves like a Gold.
+page-card-P = The Pawn moves one cell forward; when promoted, it is called a Tokin and moves like a Gold.
+page-start = Setting up: your six cards lie face-down in your camp, the two rows nearest to you, but you can see what they are. Your opponent is still placing cards.
+page-wake = Your first turn: you have drawn a card, and your six cards have turned up, each marked with an open eye. The enemy cards are still face-down.
+page-move = The Rook on d2 can move along its row and its file, or capture the face-down card on d4.
+page-place = The Silver from the hand can be placed face-down on any empty cell.
+page-promotion = The Pawn has moved from b3 to b4, into the enemy camp, and has promoted: its card lies sideways and shows a red Tokin.
+page-drop = The captured Gold can be dropped face-up on any empty cell.
+page-two-pawns = The captured Pawn can be dropped on any empty cell except in file c, where you already have a Pawn, and in the last row.
+page-dead-end = The captured Knight can be dropped on any empty cell except in the last two rows, from which it could never move.
+page-check = The Rook on c2 has turned up and attacks the King on c4: check, so Blue’s turn is over at once.
 page-first-checker = Blue’s Rook on c2 turned up and gave check; then Red’s Rook turned up on a4 and gave check too. Blue checked first and wins.
 page-mate = The King on e5 is in check from a5 and can’t escape: checkmate.
 
@@ -238,27 +238,27 @@ scene-turned-up = turned up
 
 ## Why a move is good
 
-why-set-up = It is part of a usual set-up.
+why-set-up = That is a common way to set up your cards.
 why-wins = It brings your captured cards to { $points } points: you win.
-why-mates = It is checkmate.
+why-mates = It’s checkmate.
 why-takes = It captures the { $card }.
 why-takes-for = It captures the { $card }; { $seat } can capture the { $lost } in return.
 why-takes-hidden = It captures a face-down card.
 why-check = It gives check.
 why-answers-check = It gets your king out of check.
-why-saves = Otherwise { $seat } could capture your { $card }.
+why-saves = Otherwise, { $seat } could capture your { $card }.
 why-attacks = It attacks the { $card }.
 why-promotes = It promotes a card.
 why-draws = It gives you one more card to choose from.
 why-drops = It brings a captured card back into play.
-why-places = It brings a card onto the board, and your opponent doesn’t know which.
-cost-takes = Then { $seat } can capture the { $card }.
-cost-takes-hidden = Then { $seat } can capture a face-down card.
+why-places = It brings a card onto the board, and your opponent doesn’t know which one.
+cost-takes = After this, { $seat } can capture the { $card }.
+cost-takes-hidden = After this, { $seat } can capture a face-down card.
 
 ## What is to be found in a puzzle
 
-puzzle-mate-1 = { $seat } can checkmate in one move, whatever the hidden cards are. Find it.
-puzzle-mate-3 = { $seat } can checkmate with its second move, whatever the hidden cards are and whatever the opponent answers. Find both moves.
+puzzle-mate-1 = { $seat } can checkmate in one move, whatever the hidden cards are. Find the move.
+puzzle-mate-3 = { $seat } can checkmate with the second move, whatever the hidden cards are and whatever the opponent answers. Find both moves.
 
 ## What is honoured at the end of a tournament
 

@@ -58,7 +58,7 @@ async def test_both_sides_get_their_hand_when_the_match_begins(either: Scenario)
         message = hand(either, member)
         assert f"/{either.guild.id}/{thread.id}" in message.text
         assert f"{either.ann.mention}, it’s your turn (Blue)." in message.text
-        assert "Your hand: King 1, Gold 1, Silver 1, Pawn 3." in alt(message)
+        assert "Your hand: King (1), Gold (1), Silver (1), Pawn (3)." in alt(message)
         assert verbs(message) == (["play"] if member is either.ann else []), "who waits has nothing to play"
         assert message.mentions == []
     assert playing.direct(either, either.cid) == []
@@ -146,7 +146,7 @@ async def test_opening_too_many_conversations_is_tried_again_later(either: Scena
     assert [playing.direct(either, member) for member in (either.ann, either.bob)] == [[], []]
     either.advance(minutes=61)
     await either.sweep()
-    assert "Your hand: Gold 1, Silver 1, Pawn 3." in alt(hand(either, either.ann))
+    assert "Your hand: Gold (1), Silver (1), Pawn (3)." in alt(hand(either, either.ann))
     assert requests(either, OPEN) == 3
 
 
@@ -226,7 +226,7 @@ async def test_hands_that_a_restart_cut_off_are_sent_after_it(scenario: Scenario
     scenario.advance(minutes=2)
     async with scenario.bot():
         await scenario.sweep()
-        assert "Your hand: King 1" in alt(hand(scenario, scenario.ann))
+        assert "Your hand: King (1)" in alt(hand(scenario, scenario.ann))
 
 
 async def test_a_match_by_direct_message_leaves_no_hidden_card_in_the_log(

@@ -129,7 +129,7 @@ async def test_a_set_up_is_begun_anew(either: Scenario) -> None:
     await (await either.ann.press(mine, "Restart turn")).done()
     assert "Blue lays" not in mine.text
     assert "Set up your camp" in mine.text
-    assert "Your hand: King 1, Gold 1, Silver 1, Pawn 3." in (mine.images[0].alt or "")
+    assert "Your hand: King (1), Gold (1), Silver (1), Pawn (3)." in (mine.images[0].alt or "")
     await playing.make(either.ann, mine, "K,a1")
     await playing.make(either.ann, mine, "done")
     told = (await thread.next(thread.messages[0])).text
@@ -143,7 +143,7 @@ async def test_the_usual_set_up_takes_one_press_each(either: Scenario) -> None:
     for member in (either.ann, either.bob):
         post = thread.messages[-1]
         mine = await panel(either, member, thread)
-        await (await member.press(mine, "Standard setup")).done()
+        await (await member.press(mine, "Standard set-up")).done()
         await thread.next(post)
         assert "standard" not in verbs(mine)
     assert events(either)[:7] == list(GAMES["ryuki"].start().standard_setup())
@@ -156,7 +156,7 @@ async def test_a_half_made_set_up_is_not_made_the_usual_one(either: Scenario) ->
     mine, other = await panel(either, either.ann, thread), await panel(either, either.ann, thread)
     await playing.make(either.ann, mine, "K,a1")
     assert "standard" not in verbs(mine)
-    await (await either.ann.press(other, "Standard setup")).done()
+    await (await either.ann.press(other, "Standard set-up")).done()
     assert "The game has moved on since then." in other.text
     assert events(either) == ["K~a1"]
 
@@ -164,12 +164,12 @@ async def test_a_half_made_set_up_is_not_made_the_usual_one(either: Scenario) ->
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
-        ("K~c3", "c3 is not in your camp"),
+        ("K~c3", "c3 isn’t in your camp"),
         ("done", "Place your king first"),
-        ("P~a2", "You have a pawn in that file already"),
+        ("P~a2", "You already have a pawn in that file"),
         ("R~a2", "You don’t have a Rook in your hand."),
-        ("a1-a2", "You are still setting up"),
-        ("draw", "You are still setting up"),
+        ("a1-a2", "You’re still setting up"),
+        ("draw", "You’re still setting up"),
         ("nonsense", "`nonsense` isn’t a move."),
     ],
 )
@@ -185,7 +185,7 @@ async def test_a_king_within_reach_is_asked_for_once(either: Scenario) -> None:
     await playing.type_in(either, thread, "K~c2", "done")
     mine = await panel(either, either.bob, thread)
     await playing.make(either.bob, mine, "K,c4")
-    assert "A king on row 4 may be within reach" in mine.text
+    assert "On row 4, your king may be within reach" in mine.text
     assert verbs(mine) == ["sure", "step"]
     await (await either.bob.press(mine, "Back")).done()
     assert "row 4" not in mine.text
@@ -257,7 +257,7 @@ async def test_the_hand_is_shown_at_any_time_to_its_member_alone(either: Scenari
         hands[member] = shown(answer)
         assert hands[member].ephemeral_to is member
         assert hands[member].buttons == []
-    assert "Your hand: Gold 1, Silver 1, Pawn 3." in (hands[either.bob].images[0].alt or "")
+    assert "Your hand: Gold (1), Silver (1), Pawn (3)." in (hands[either.bob].images[0].alt or "")
     assert hands[either.ann].images[0].bytes != hands[either.bob].images[0].bytes
     stranger = await either.cid.press(post, custom_id=button(post, "hand"))
     assert await private(stranger) == words("ja").say("error-not-seated")
