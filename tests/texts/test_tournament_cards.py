@@ -168,7 +168,7 @@ def test_a_game_that_four_play_in_teams_says_so_only_of_tables_of_four() -> None
     four = tournament(Form.PODS, begun=False)
     three = replace(four, rules=replace(four.rules, seats=3))
     said = [read(words("en", "hostile"), one) for one in (four, three)]
-    assert ["plays two against two" in text for text in said] == [True, False]
+    assert ["you play two against two" in text for text in said] == [True, False]
 
 
 @pytest.mark.parametrize("locale", COMPLETE)

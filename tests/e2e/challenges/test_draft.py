@@ -68,7 +68,7 @@ async def test_the_pages_of_the_panel_turn_both_ways(either: Scenario) -> None:
     assert pages[0] == pages[2]
     chosen = [option.label for menu in panel.selects for option in menu.options if option.default]
     assert chosen[:3] == ["3 days a move", "I go first", "Out of time: that player loses"]
-    assert chosen[3:] == ["Rated: ratings change, once everyone has made a move"]
+    assert chosen[3:] == ["Rated: ratings change once everyone has made a move"]
 
 
 def fields(panel: Message) -> list[str]:

@@ -141,7 +141,7 @@ async def test_a_table_is_closed_or_lapses(served: Scenario) -> None:
     lapsing = await opened(served, 3)
     served.advance(hours=25)
     await served.sweep()
-    assert "The host didn’t start in time." in lapsing.text
+    assert "The host didn’t start the match in time." in lapsing.text
     assert served.rows("SELECT * FROM match") == []
 
 

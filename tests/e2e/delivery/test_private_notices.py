@@ -160,8 +160,8 @@ async def test_a_report_is_not_posted_if_the_organiser_has_been_erased(served: S
     )
     few = Notice("tournament-dropped", tournament=1, organisers=True, details={"name": "Spring Cup", "entrants": [2]})
     await told(served, no_show, few)
-    assert "out of the tournament, after two matches" in public(served), "others may know of this"
-    assert ("stall" in public(served), "no first move in time" in public(served)) == (False, False)
+    assert "now out of the tournament (left the server" in public(served), "others may know of this"
+    assert ("stall" in public(served), "first move in time" in public(served)) == (False, False)
     assert served.rows("SELECT count(*) FROM notice") == [(0,)]
 
 
@@ -176,5 +176,5 @@ async def test_a_member_s_thread_with_the_name_of_the_organisers_thread_gets_not
         details = {"name": "Spring Cup", "entrants": [2]}
         await told(scenario, Notice("tournament-no-show", tournament=1, organisers=True, details=details))
         (thread,) = (one for one in scenario.channel.threads if one.kind == PRIVATE_THREAD)
-        assert "no first move in time" in thread.messages[-1].text
+        assert "not making a first move in time" in thread.messages[-1].text
         assert trap.messages == []

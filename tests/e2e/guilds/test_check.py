@@ -23,8 +23,8 @@ async def test_all_well_is_one_happy_sentence_for_the_manager_alone(either: Scen
     either.channel.allow("PIN_MESSAGES")
     lacking = (await checked(dan, either.channel)).text
     assert "Matches can be played without these permissions" in lacking
-    assert "- **Manage Roles**: to give the players or winners of a tournament a role" in lacking
-    assert "- **Create Events**: to make a tournament an event of the server." in lacking
+    assert "- **Manage Roles**: to give a role to the players or the winner of a tournament" in lacking
+    assert "- **Create Events**: to list a tournament in the server’s events." in lacking
     either.guild.permit("MANAGE_ROLES", "CREATE_EVENTS")
     panel = await checked(dan, either.channel)
     assert panel.ephemeral_to is dan
@@ -78,7 +78,7 @@ async def test_limits_of_the_guild_and_threads_switched_off_are_told(served: Sce
         assert f"don’t allow challenges here, only in <#{served.guild.channels[-1].id}>" in text
     served.channel.deny("SEND_MESSAGES_IN_THREADS", "CREATE_PUBLIC_THREADS")
     text = (await checked(dan, served.channel)).text
-    assert "this server has turned threads off" in text
+    assert "This server has turned threads off" in text
     assert "in Threads" not in text
     assert "Create Public Threads" not in text
 

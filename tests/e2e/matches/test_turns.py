@@ -161,7 +161,7 @@ async def test_ones_own_list_tells_of_offers_and_of_clocks_that_rest(served: Sce
     text = shown(await (await served.ann.slash("matches", served.channel)).done()).text
     resumes = int((noon + timedelta(hours=6)).timestamp())
     assert f"clock paused until <t:{resumes}:R>" in text
-    assert "an offer waits for your answer" in text
+    assert "an offer is waiting for your answer" in text
     theirs = shown(await (await served.bob.slash("matches", served.channel)).done()).text
     assert "an offer" not in theirs
 

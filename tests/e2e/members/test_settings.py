@@ -35,7 +35,7 @@ def offers(panel: Message, name: str) -> list[str]:
 async def test_everything_is_shown_and_changed_on_one_panel(either: Scenario) -> None:
     panel = await settings(either, either.ann)
     assert panel.ephemeral_to is either.ann
-    told(panel, "Time zone: not set", "Your clock runs all day and all night.", "Forced moves: played by you")
+    told(panel, "Time zone: not set", "Your clock runs day and night.", "Forced moves: played by you")
     await press(either.ann, panel, "automatic", "yes")
     told(panel, "played for you")
     await turn_to(either.ann, panel, "Notifications")
@@ -86,7 +86,7 @@ async def test_hours_are_chosen_once_the_time_zone_is_known(either: Scenario) ->
     assert offered == [("Asia/Tokyo · 21:00 · UTC+9", "Asia/Tokyo")]
     panel = await settings(either, either.ann, timezone="Asia/Tokyo")
     assert "Asia/Tokyo · 21:00 · UTC+9" in panel.text
-    assert "Your clock runs all day and all night." in panel.text
+    assert "Your clock runs day and night." in panel.text
     await choose(either.ann, panel, "opens", "08:00")
     await choose(either.ann, panel, "closes", "22:00")
     assert "You play from 08:00 to 22:00: 14 hours a day." in panel.text

@@ -31,7 +31,7 @@ async def announce_groups(served: Scenario) -> None:
     for field, value in (("group", "1"), ("points", "2"), ("tie_breaks", "4")):
         await organising.choose(organiser, panel, field, value)
     told = await organising.details(organiser, panel)
-    assert "A win is 3 points, a draw 1." in told
+    assert "A win is worth 3 points, a draw 1." in told
     assert "results between the tied players; the points of the opponents you beat" in told
     assert "group of about 3" in told
     await organising.announce(served, organiser, panel, name="Spring Cup")

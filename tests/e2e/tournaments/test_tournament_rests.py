@@ -9,7 +9,7 @@ from tests.e2e.scenario import Scenario, shown
 from tests.e2e.tournaments.test_tournament_blocks import direct, joined
 from tests.e2e.tournaments.test_tournament_own import asked
 
-FIRST = "while you’re away, your clock here stops for 3 days in total"
+FIRST = "while you’re away, your clock here stops for at most 3 days in the whole tournament"
 
 
 def moment(when: datetime) -> str:
@@ -77,7 +77,7 @@ async def test_the_organiser_chooses_how_much_vacation_a_tournament_allows(serve
     served.guild.members[served.ann] = frozenset({"MANAGE_GUILD"})
     panel = shown(await (await served.ann.slash("tournament create", served.channel, game="tokyo_doves")).done())
     assert FIRST in await organising.details(served.ann, panel)
-    for value, said in (("1", "Vacation:** your clock keeps"), ("4", "your clock here stops for 7 days")):
+    for value, said in (("1", "Vacation:** your clock keeps"), ("4", "your clock here stops for at most 7 days")):
         await organising.choose(served.ann, panel, "vacation", value)
         assert said in await organising.details(served.ann, panel)
     await organising.announce(served, served.ann, panel, name="Spring Cup")

@@ -28,7 +28,7 @@ anyone = anyone in this channel
 setup-title = Challenge to { $game }
 setup-guests = Opponent: { $guests }
 setup-options = Rules: { $options }
-setup-hint = Only you can see this. “{ button-send }” posts it here; it stays open for 24 hours.
+setup-hint = Only you can see this. “{ button-send }” posts it in this channel, where it stays open for 24 hours.
 setup-pace = Time limit
 setup-begins = Who goes first
 setup-overtime = When time runs out
@@ -52,7 +52,7 @@ button-accept = Accept
 button-decline = Decline
 button-withdraw = Cancel challenge
 
-error-called-off = { $member } has cancelled several matches after a random result, and can start rated matches again { $when }. You can play a casual match now.
+error-called-off = { $member } has cancelled several matches after seeing a random result, and can start rated matches again { $when }. You can play a casual match now.
 
 error-no-challenge = That challenge doesn’t exist.
 error-challenge-accepted = This challenge has already been accepted.
@@ -67,7 +67,7 @@ error-self-challenge = You can’t challenge yourself. Choose another member, or
 error-invited-twice = You chose the same member twice.
 error-bot-opponent = { $member } is a bot and can’t play.
 error-challenge-me = To play against me, use `/{ command-practice }`.
-error-opponent-cannot-see = { $member } can’t see this channel. Challenge them in a channel that you both can see.
+error-opponent-cannot-see = { $member } can’t see this channel. Challenge them in a channel that you can both see.
 error-opponent-gone = { $member } is no longer on this server.
 
 error-rules-changed = The rules of this game have changed since this challenge, so it can’t be played like this any more. Make a new challenge.

@@ -3,7 +3,7 @@
 error-only-on-server = That only works on a server.
 error-bot-missing = I’m not on this server: only my commands were added. A server admin can invite me here: { $invitation }
 error-permissions = I can’t play in { $channel }: I’m missing { $permissions }. Ask a server admin.
-error-timed-out = I’m timed out on this server until <t:{ $until }:f>, so I can’t post anything. Someone who can time out members can end that earlier.
+error-timed-out = I’m timed out on this server until <t:{ $until }:f>, so I can’t post anything. A member who can time out members can end the timeout earlier.
 error-file-large = This file is too large: Discord accepts at most { $size } MiB.
 error-too-fast = That was a lot in a short time. Wait a few seconds, then try again.
 error-unknown-button = I don’t know this button. Use the command again.

@@ -25,7 +25,7 @@ puzzle-solution = The solution: { $moves }
 puzzle-solution-long = The solution, move by move:
 puzzle-solution-move = { $number }. { $seat }: { $move }
 
-error-no-puzzles = You’ve done all the puzzles of this game. Those you missed come back after three days.
+error-no-puzzles = You’ve done all the puzzles of this game. The ones you missed come back after three days.
 error-no-puzzles-of-grade = You’ve done all the puzzles of this level. Try another level.
 
 # The puzzle of a day, in a channel.

@@ -25,12 +25,12 @@ fair-how-old =
     {""}**How chance works.** This match is older than today’s fairness codes. `{ $code }` is the SHA-256 of its secret key. It was shown once the match had started, so it fixes the random results during the match, but doesn’t prove how the order of players was chosen.
 fair-who-knows =
     {""}**Who could know what.** Before the last of these presses, nobody can know the random results, not even the operators of this bot, as long as the bot uses the numbers that Discord gives and accepts words only until then. After that, the operators could know random results that are still to come, but can’t change them without the code becoming wrong. Players can’t know them.
-    {""}**What this doesn’t prove.** That the numbers of the presses are Discord’s. That no press was made to fail while waiting for a better one. That words were typed before the last press, by the players themselves: an operator who runs a modified bot and plays can choose a word last. That nobody looked at hands or the key in the database. A bot can change its messages: note the code before you accept, and the presses and words here when the match starts.
+    {""}**What this doesn’t prove:** that the numbers of the presses really come from Discord; that no press was made to fail while waiting for a better one; that the words were typed before the last press and by the players themselves (an operator who runs a modified bot and plays can choose a word last); and that nobody looked at hands or the key in the database. A bot can change its messages, so note the code before you accept, and the presses and words here when the match starts.
 fair-who-knows-late =
     {""}**Who could know what.** The operators of this bot could know, and choose, all random results when the match started. After that they can’t change them without the code becoming wrong. Players can’t know them.
 fair-later = When the match is over, you get the key here, with a small program that checks the code, the order of players and every random result.
 fair-over = Run the attached program with Python 3, or read it first. It says line by line what is proved, what is wrong and what can’t be checked.
-seed = The key was `{ $seed }`. The first post shows how the code starts.
+seed = The key was `{ $seed }`. The first post shows the start of its code.
 seed-gone = A player had their data erased, and the key was erased with it. So it’s no longer possible to check that the random results follow from the code.
 
 modal-word = Add a word to the key

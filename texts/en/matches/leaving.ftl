@@ -14,7 +14,7 @@ ask-resign-alone = Resign { $title }? The match ends, and { $winners } { $count 
 ask-leave = Leave { $title }? The others play on, and you finish last.
 ask-leave-team = Leave { $title }? { $partners } plays on without you, and your moves are made at random. You lose the match, even if { $partners } still wins it.
 ask-abort = Cancel { $title }? It won’t count.
-ask-abort-drawn = A random result has already been revealed, so your profile will count this match as cancelled. After { $most } of these within { $days } days you can’t start rated matches for a while.
+ask-abort-drawn = A random result has already been revealed, so your profile will count this match as cancelled. After { $most } such matches within { $days } days, you can’t start rated matches for a while.
 stayed = The match continues.
 
 error-too-late-to-abort = Every side has already moved, so you can’t cancel the match on your own. Play on, resign, or ask the others to cancel it.

@@ -17,7 +17,7 @@ ask-ruling =
     ### { $title }
     { $members }
     { $ruling }
-    You can’t undo this. The players will be told it was your decision.
+    You can’t undo this. I’ll tell the players it was your decision.
 ask-ruling-draw = **End the match now as a draw?**
 ask-ruling-win = **End the match now: { $result }?**
 ask-ruling-places = **End the match now with these places: { $result }?**
@@ -27,7 +27,7 @@ ask-amending =
     { $members }
     This match is over: { $result }
     { $ruling }
-    In a tournament, the new result counts; matches that have already started aren’t affected. The players will be told it was your decision.
+    In a tournament, the new result counts; matches that have already started aren’t affected. I’ll tell the players it was your decision.
 ask-amending-draw = **Change its result to a draw?**
 ask-amending-win = **Change its result: { $result }?**
 ask-amending-places = **Change its places to { $result }?**
@@ -36,7 +36,7 @@ ask-frozen =
     ### Match { $match }
     { $members }
     {""}**The record of this match no longer matches the rules, so it can’t be played or given a result.** You can cancel it: then it doesn’t count and disappears from every list, but its record is kept.
-    The players will be told it was your decision.
+    I’ll tell the players it was your decision.
 ask-relocate =
     ### { $title }
     { $members }

@@ -9,4 +9,4 @@ command-block-text = Block a member from playing with you, or see your blocked m
 block-title = Your blocked members
 block-choose = Unblock a member
 block-none = You haven’t blocked anyone.
-block-hint = You’ll never be in the same match: neither of you can challenge or join the other. Only a tournament can pair you; you’re both told once you’ve both joined. Only you can see this list. Matches already in progress aren’t affected.
+block-hint = You’ll never be in the same match, because you can’t challenge or join each other. Only a tournament can still pair you; if you both join one, I’ll tell you both. Only you can see this list. Matches already in progress aren’t affected.

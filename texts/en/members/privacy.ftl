@@ -7,13 +7,13 @@ button-data-file = Get my data
 privacy-file =
     ### What I store about you
     Everything is in this file: your settings, hours, vacations and blocks, your challenges, matches with every move, results, ratings and tournaments. The file is plain text (JSON), which any text editor opens. Only you can see this message.
-privacy-left-out = Not everything fitted: the oldest entries are missing. The file says how many, under `left_out`.
-error-privacy-often = You’ve had several files lately. You can get the next one { $when }.
+privacy-left-out = Not everything fits in the file, so the oldest entries are missing. Under `left_out`, the file says how many.
+error-privacy-often = You’ve asked for several files lately. You can get the next one { $when }.
 
 privacy-ask-title = Erase everything about you?
-privacy-goes = **Erased:** your settings, hours, vacations and plans, your list of blocked members, and the fact that others have blocked you.
-privacy-stays = **Kept:** your matches, results and ratings, because they’re your opponents’ too. You’re replaced with a ghost with a number, such as 👻 12. Your name and everything else about you is gone.
-privacy-ends = **Ends now:** you leave every match, challenge and tournament that isn’t over. In a match for two, that means you lose.
+privacy-goes = **Erased:** your settings, hours, vacations and plans, the list of members you’ve blocked, and the fact that other members have blocked you.
+privacy-stays = **Kept:** your matches, results and ratings, because they belong to your opponents, too. They’ll show a ghost with a number, such as 👻 12, instead of your name. Everything else about you is gone.
+privacy-ends = **Ends now:** you leave every match, challenge and tournament that isn’t over. In a two-player match, that means you lose.
 privacy-ends-nothing = You aren’t in any match, challenge or tournament now, so nothing ends.
 privacy-matches = Matches that you leave: { $count }
 privacy-challenges = Open challenges and lobbies that you leave: { $count }

@@ -21,7 +21,7 @@ board-rating = Rating
 board-line = { $place } { $member } **{ $rating }** · { $score }
 board-you = You: { $place } **{ $rating }** · { $score }
 board-you-none = You have no rating in this game and season.
-board-legend = After each name: the rating, then rated matches won–drawn–lost. “?”: fewer than { $count } rated matches (without quick wins over new players), so there’s no rank yet.
+board-legend = After each name: the rating, then rated matches won–drawn–lost. “?” means fewer than { $count } rated matches (not counting quick wins over new players), so there’s no rank yet.
 board-suspect = 🛡️ Only moderators see this: { $member } has won { $count } rated matches quickly against new players, in { $moves } { $moves ->
     [one] move
    *[other] moves

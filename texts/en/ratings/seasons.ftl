@@ -11,7 +11,7 @@ season-title = Season { $season }
 season-undated = It has no end date and continues until you end it here. `/{ command-server } { command-server-season } { option-ends }:` sets a date.
 season-dated = It ends by itself <t:{ $at }:F> (<t:{ $at }:R>). The champions are announced in { $channel }.
 season-ask =
-    When season { $season } ends, its champions and final leaderboards are posted in { $channel }, and season { $next } starts. Ratings start over; tournaments are still seeded by earlier strength.
+    When season { $season } ends, its champions and final leaderboards are posted in { $channel }, and season { $next } starts. Ratings start over, but tournaments still seed players by their earlier strength.
     Season { $season } stays in `/{ command-leaderboard }`. Matches in progress count in the season in which they end. You can undo this within a day.
 season-may-undo = Season { $former } ended <t:{ $at }:R>. You can undo that until <t:{ $until }:f>: then the season continues, and all matches that have ended since count in it.
 button-season = End season { $season }
@@ -31,7 +31,7 @@ season-second = { $place ->
 }
 season-no-champion = **{ $game }** · no champion: nobody played { $count } rated matches
 season-nobody = Nobody played a rated match.
-season-next = Season { $season } has started. Ratings start over: everyone is at 1500. Tournaments are still seeded by earlier strength.
+season-next = Season { $season } has started. Ratings start over: everyone is at 1500. Tournaments still seed players by their earlier strength.
 season-legend = Won–drawn–lost in rated matches. A champion has played at least { $count } of them.
 season-taken-back = Season { $season } continues
 season-taken-back-text = Its end was undone. The matches that have ended since count in it, too.

@@ -37,4 +37,4 @@ button-past = Past tournaments
 hall-title = 🏆 { $game }: hall of fame
 hall-season = - **Season { $season }** · 🥇 { $members } **{ $rating }** · { $score }
 hall-tournaments = **Tournaments**
-hall-empty = No champions yet. Seasons and tournaments name them when they end.
+hall-empty = No champions yet. They appear here when a season or a tournament ends.

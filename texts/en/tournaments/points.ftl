@@ -1,6 +1,6 @@
 # What results are worth in a tournament, and what decides between equals.
 
-points-worth = A win is { $win ->
+points-worth = A win is worth { $win ->
     [one] { $win } point
    *[other] { $win } points
 }, a draw { points-draw }{ $loss ->

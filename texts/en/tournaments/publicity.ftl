@@ -43,7 +43,7 @@ error-tournament-unseen = This tournament is played in a channel that you can’
 notice-tournament-role-refused = **{ $name }**: Discord won’t let me give or remove the role “{ $role }”. I need the permission “{ permission-manage_roles }” and a role above that one. As soon as it works again, I’ll make the changes I missed.
 notice-tournament-role-gone = **{ $name }**: a role that I give to players or winners no longer exists, so I can’t give it any more.
 notice-tournament-role-powerful = **{ $name }**: I no longer give the role “{ $role }” to members. Since it was chosen, it has been given the power to manage this server or one of its channels.
-notice-tournament-second = **{ $name }**: Discord won’t let me announce it in <#{ $channel }>. Someone who can write there can post the link.
+notice-tournament-second = **{ $name }**: Discord won’t let me announce it in <#{ $channel }>. A member who can write there can post the link.
 notice-tournament-event = **{ $name }**: Discord won’t let me create or update its event on this server. I may be missing the permission “{ permission-create_events }”, or the server has reached its limit of events. Please create or change the event yourself.
 
 second-full = **All places are taken.** You can still join the waiting list.

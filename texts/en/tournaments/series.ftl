@@ -17,7 +17,7 @@ series-final-how = In the final you play up to { $count } matches, one after the
 series-level-draw = A series that is level after { $count } matches is a draw.
 series-level-knockout = If a series is level after { $count } matches, you play one more. If that’s also a draw, the player with the better seed advances.
 series-level-groups = In a group, a series that is level after { $count } matches is a draw. In single elimination you play one more, and after another draw the better seed advances.
-series-early = A player who leaves the tournament loses the current match, and also the series if more matches were to come. If a series isn’t over by the last day, the player who is ahead wins it.
+series-early = A player who leaves the tournament loses the current match, and also the series if there were more matches to play. If a series isn’t over by the last day, the player who is ahead wins it.
 
 series-match = match { $number } (best of { $most })
 thread-series = match { $number }
@@ -30,7 +30,7 @@ ask-organise-series =
     { $members }
     { $stands }
     {""}**Do you want to set this result for the whole series: { $result }?**
-    Any match in progress is cancelled and doesn’t count. Finished matches and ratings aren’t affected. The standings will use the new result; other matches that have already started aren’t affected. The players will be told.
+    Any match in progress is cancelled and doesn’t count. Finished matches and ratings aren’t affected. The standings will use the new result; other matches that have already started aren’t affected. I’ll tell the players.
     -# To set the result of a single match, a moderator can use `/{ command-manage } { command-manage-end }`.
 
 alt-bracket-score = Score: { $score }.

@@ -40,7 +40,7 @@ async def test_whoever_does_not_show_up_is_told_of_there_and_nowhere_else(scenar
         assert "This thread is for the tournament’s organisers." in thread.messages[0].text
         await late(scenario)
         told = thread.messages[-1]
-        assert "lost a match by making no first move in time:" in told.text
+        assert "lost a match by not making a first move in time:" in told.text
         assert not any("no first move" in text for text in organising.others(scenario))
         assert direct(scenario, scenario.ann) == []
         (panel,) = (await (await scenario.ann.press(told, custom_id=button(told, "cuprun"))).done()).followups

@@ -41,16 +41,16 @@ ruling-void = No winner: the points are shared
 button-organise-cancel = Cancel tournament
 button-organise-remove = Remove
 button-organise-result = Set result
-ask-organise-cancel = Do you want to cancel **{ $name }**? All its matches in progress end immediately and don’t count. This can’t be undone. The players will be told.
-ask-organise-remove-open = Do you want to remove { $member } from **{ $name }**? Only { $member } will be told.
+ask-organise-cancel = Do you want to cancel **{ $name }**? All its matches in progress end immediately and don’t count. This can’t be undone. I’ll tell the players.
+ask-organise-remove-open = Do you want to remove { $member } from **{ $name }**? I’ll tell only { $member }.
 ask-organise-remove-running = Do you want to remove { $member } from **{ $name }**? { $member } loses all matches in progress and can’t join again. It will be announced in the channel.
-ask-organise-remove-waiting = Do you want to take { $member } off the waiting list of **{ $name }**? Only { $member } will be told.
+ask-organise-remove-waiting = Do you want to take { $member } off the waiting list of **{ $name }**? I’ll tell only { $member }.
 ask-organise-result =
     ### { $name }
     { $members }
     { $stands }
     {""}**Do you want to set this result: { $result }?**
-    The standings will use the new result. Matches that have already started aren’t affected. The players will be told it was your decision.
+    The standings will use the new result. Matches that have already started aren’t affected. I’ll tell the players it was your decision.
 organise-level-again = An elimination match needs a winner: without one, the two players play again with seats swapped.
 organise-level-seed = An elimination match needs a winner: without one, { $member } advances (better seed).
 organise-result-open = This match is still being played. It would end immediately.
@@ -111,6 +111,6 @@ option-above-text = The player to challenge; the match starts immediately
 mine-title = Your tournaments
 mine-none = You aren’t in any tournaments. Find one in your servers’ channels and press { button-join }.
 mine-open = It hasn’t started yet.
-mine-apart = You may be paired with { $members }: one of you has blocked the other. You’re both told this, but not who did.
+mine-apart = You may be paired with { $members }: one of you has blocked the other. I’ve told you both, but not who did it.
 mine-waiting = You have no match in progress right now.
 ladder-challenged = You’ve challenged { $member }. The match has started and will get its own thread in the tournament’s channel.
