@@ -6,7 +6,7 @@ error-plan-chance = Chance decides what comes next, so you can’t plan any furt
 error-plan-secret = You can’t plan in this game: what’s possible depends on hidden information, so a plan would give secrets away.
 error-plan-turn = It’s your turn, so you don’t need a plan: just make your move.
 error-plan-open = A plan has to end with a whole turn of your own.
-error-plan-long = A line of a plan can have at most { $events } moves.
+error-plan-long = Each line of a plan can have at most { $events } moves.
 error-plan-large = A plan can have at most { $lines } lines.
 
 command-plan = plan
