@@ -27,7 +27,7 @@ anyone = alle in diesem Kanal
 setup-title = Herausforderung: { $game }
 setup-guests = Gegner: { $guests }
 setup-options = Regeln: { $options }
-setup-hint = Das siehst nur du. „{ button-send }“ postet es hier; die Herausforderung gilt 24 Stunden.
+setup-hint = Das siehst nur du. „{ button-send }“ postet es in diesem Kanal; dort gilt die Herausforderung 24 Stunden.
 setup-pace = Bedenkzeit
 setup-begins = Wer anfängt
 setup-overtime = Wenn die Zeit um ist
@@ -51,7 +51,7 @@ button-accept = Annehmen
 button-decline = Ablehnen
 button-withdraw = Zurückziehen
 
-error-called-off = { $member } hat nach einem Zufallsergebnis mehrmals eine Partie abgebrochen und kann { $when } wieder gewertet spielen. Ohne Wertung geht es jetzt.
+error-called-off = { $member } hat mehrere Partien nach einem Zufallsergebnis abgebrochen und kann { $when } wieder gewertet spielen. Ohne Wertung geht es jetzt.
 
 error-no-challenge = Diese Herausforderung gibt es nicht.
 error-challenge-accepted = Diese Herausforderung wurde schon angenommen.

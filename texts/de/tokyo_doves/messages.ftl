@@ -1,8 +1,8 @@
 # Tokyo Doves
 
 name = Tokyo Doves
-blurb = Zwei Schwärme kämpfen um einen Futterplatz ohne Brett: Lass dem feindlichen Boss keine freie Seite. Ganz ohne Glück.
-goal = Lass dem feindlichen Boss keine freie Seite.
+blurb = Zwei Taubenschwärme kämpfen um Platz, und es gibt kein Brett. Sperr den feindlichen Boss ein: Schließ alle vier Seiten. Ganz ohne Glück.
+goal = Sperr den feindlichen Boss ein: Schließ alle vier Seiten.
 size = Zu zweit, etwa zehn Minuten, wenn beide online sind.
 name-readings = Tokyo no Hato
 typed-names = B Boss; A Großer Bruder, Bruder; Y Klinge; M Pusterohr, Rohr; T Kampftaube, Kampf; H Wirbeltaube, Wirbel; * einsetzen, setzen; - ziehen; ^ zurücknehmen, zurück
@@ -102,15 +102,15 @@ option-move_cap-off = ohne Grenze
 error-notation = `{ $event }` ist kein Zug. Schreib eine Taube und ein Feld: `A*c2` setzt den Großen Bruder auf c2 ein, `T-b4` zieht die Kampftaube nach b4.
 error-not-in-hand = { $dove }: schon auf dem Feld, kann also nur ziehen. Schreib - statt *.
 error-not-on-field = { $dove }: noch auf deiner Hand. Setz die Taube ein: Schreib * statt -.
-error-outside-window = { $cell } ist zu weit weg. Tauben können nur dorthin, wo das Bild Felder zeigt.
-error-taken = { $cell } ist besetzt.
+error-outside-window = { $cell } ist zu weit weg. Tauben können nur auf die Felder im Bild.
+error-taken = Auf { $cell } steht schon eine Taube.
 error-touch-own = { $cell } berührt keine deiner Tauben. Eine neue Taube muss eine eigene berühren, an einer Seite oder Ecke.
 error-beside-enemy-boss = { $cell } liegt direkt neben dem feindlichen Boss. Einsetzen kannst du dort nicht, hinziehen schon.
 error-too-wide = Mit { FORM($dove, "dative") } auf { $cell } wäre das Feld länger als vier.
 error-out-of-reach = In einem Zug kommt { FORM($dove, "nominative") } nicht nach { $cell }.
 error-blocked = Eine andere Taube versperrt { FORM($dove, "dative") } den Weg nach { $cell }.
 error-alone = Nach diesem Zug würde eine Taube keine andere berühren.
-error-two-clumps = Nach diesem Zug wären die Tauben in zwei Gruppen.
+error-two-clumps = Nach diesem Zug wären die Tauben in zwei getrennten Gruppen.
 error-no-put-back = In dieser Partie kannst du keine Tauben zurücknehmen.
 error-boss-stays = Der Boss kann das Feld nicht verlassen.
 
@@ -121,7 +121,7 @@ alt-put = Zuletzt: { $seat } hat { FORM($dove, "accusative") } auf { $cell } ein
 alt-put-shifted = Zuletzt: { $seat } hat { FORM($dove, "accusative") } auf { $cell } eingesetzt ({ $now } im neuen Bild).
 alt-move = Zuletzt: { $seat } hat { FORM($dove, "accusative") } von { $from } nach { $cell } gezogen.
 alt-move-shifted = Zuletzt: { $seat } hat { FORM($dove, "accusative") } von { $from } nach { $cell } gezogen ({ $now } im neuen Bild).
-alt-back = Zuletzt: { $seat } hat { FORM($dove, "accusative") } von { $from } zurückgenommen.
+alt-back = Zuletzt: { $seat } hat { FORM($dove, "accusative") } von { $from } auf die Hand zurückgenommen.
 alt-free = { $count ->
     [0] Der Boss von { $seat } hat keine freie Seite.
     [one] Der Boss von { $seat } hat 1 freie Seite: { $cells }.
@@ -135,7 +135,7 @@ alt-hand = { $count ->
 }
 alt-wall-columns = In den Spalten { $first } und { $last } stehen Mauern.
 alt-wall-rows = In den Reihen { $first } und { $last } stehen Mauern.
-alt-window = Die Felder reichen von { $first } bis { $last }; Spalten laufen von West nach Ost, Reihen von Süd nach Nord.
+alt-window = Felder im Bild: { $first } bis { $last }. Spalten haben Buchstaben von links nach rechts, Reihen Zahlen von unten nach oben.
 
 ## The pictures of the rules
 
@@ -145,11 +145,11 @@ page-dove-Y = Die Klinge geht einen Schritt nach oben, unten, links oder rechts.
 page-dove-M = Das Pusterohr geht einen Schritt schräg.
 page-dove-T = Die Kampftaube geht beliebig weit nach oben, unten, links oder rechts, bis zur nächsten Taube.
 page-dove-H = Die Wirbeltaube springt zwei Felder geradeaus und eines zur Seite, über andere Tauben hinweg.
-page-start = Der Anfang: der rote Boss unten, der grüne darüber, fünf Tauben auf jeder Hand.
-page-put = Wo Rot die Klinge einsetzen darf: Punkte auf a2, a1, b1, c1, d1, d2, d3; Kreuze neben dem grünen Boss auf a3, b4, c3.
-page-room = Wohin die Kampftaube darf: sogar nach c6, ein Feld über das Feld hinaus; nicht nach d2 und c1.
-page-wall = Das Feld ist vier breit: links und rechts stehen Ziegelmauern.
-page-apart = Der Große Bruder darf nur nach c2: Sonst bliebe eine Taube zurück.
+page-start = Der Anfang: Der rote Boss steht direkt unter dem grünen, und auf jeder Hand sind fünf Tauben.
+page-put = Rot kann die Klinge auf den Feldern mit Punkten einsetzen: a2, a1, b1, c1, d1, d2 und d3. Kreuze stehen auf a3, b4 und c3, direkt neben dem grünen Boss.
+page-room = Die Kampftaube kann nach c6, ein Feld über das Feld hinaus, aber nicht nach d2 oder c1.
+page-wall = Das Feld ist vier breit, deshalb stehen links und rechts Ziegelmauern.
+page-apart = Der Große Bruder kann nur nach c2: Von jedem anderen Feld aus bliebe eine Taube zurück.
 page-surrounded = Rots Boss auf d2 ist eingesperrt: zwischen zwei Tauben, dem grünen Boss und der Mauer.
 
 # Words in pictures: short names of doves on their cards.
@@ -162,21 +162,27 @@ scene-dove-H = Wirbel
 ## Why a move is good
 
 why-wins = Der feindliche Boss hat dann keine freie Seite mehr: Du gewinnst.
-why-wins-next = Damit gewinnst du sicher im nächsten Zug.
+why-wins-next = Damit gewinnst du sicher im nächsten Zug, egal was dein Gegner spielt.
 why-wins-in = Damit gewinnst du sicher in { $moves } Zügen, egal was dein Gegner spielt.
-why-wins-stuck = { $seat } kann nicht mehr ziehen: Du gewinnst.
+why-wins-stuck = { $seat } kann danach nicht mehr ziehen: Du gewinnst.
 why-draws = Damit endet die Partie remis.
-why-lost = { $seat } gewinnt im nächsten Zug, egal was du spielst.
+why-lost = Egal was du spielst, { $seat } gewinnt im nächsten Zug.
 why-saves = Sonst könnte { $seat } deinen Boss im nächsten Zug einsperren.
 why-threatens = Es droht, den feindlichen Boss im nächsten Zug einzusperren.
-why-closes = Es schließt eine Seite des feindlichen Bosses; frei bleiben { $left }.
-why-opens = Es gibt deinem Boss Luft: { $left ->
+why-closes = Es schließt eine Seite des feindlichen Bosses, der dann noch { $left ->
+    [one] eine freie Seite
+   *[other] { $left } freie Seiten
+} hat.
+why-opens = Es gibt deinem Boss mehr Luft: { $left ->
     [one] eine freie Seite
    *[other] { $left } freie Seiten
 }.
 why-corner = Es bringt eine Taube an eine Ecke des feindlichen Bosses.
 why-brings = Es bringt noch eine Taube aufs Feld.
-cost-closes = Dann kann { $seat } eine Seite des Bosses schließen; frei bleiben { $left }.
+cost-closes = Danach kann { $seat } eine Seite des anderen Bosses schließen, der dann nur noch { $left ->
+    [one] eine freie Seite
+   *[other] { $left } freie Seiten
+} hat.
 
 ## What is to be found in a puzzle
 
@@ -187,6 +193,6 @@ puzzle-win-5 = { $seat } gewinnt im dritten Zug, egal was der Gegner tut. Finde 
 ## What is honoured at the end of a tournament
 
 feat = { $count ->
-    [one] ein Zug mit nur noch einer freien Seite für den Boss
-   *[other] { $count } Züge mit nur noch einer freien Seite für den Boss
+    [one] ein Zug, als der eigene Boss nur noch eine freie Seite hatte
+   *[other] { $count } Züge, als der eigene Boss nur noch eine freie Seite hatte
 }
