@@ -259,7 +259,7 @@ async def scheduled_events(stage: Stage) -> None:
             await event.end()
         with stage.step("event: changed after its end"):
             await event.edit(description="Too late.")
-    with stage.step("event: called off"):
+    with stage.step("event: cancelled"):
         event = await scheduled()
         await event.cancel()
     with stage.step("event: deleted") as step:

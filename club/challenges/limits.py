@@ -62,10 +62,10 @@ async def require_rateable(transaction: Transaction, guild: int, members: Collec
 
     Either two of them have begun as many as their guild allows, or one has cancelled too many after a draw.
     """
-    often = await transaction.results.often_called_off(guild, members, now)
+    often = await transaction.results.often_cancelled(guild, members, now)
     if often is not None:
         member, until = often
-        raise NotRateable("error-called-off", member=f"<@{member}>", when=f"<t:{int(until.timestamp())}:R>")
+        raise NotRateable("error-cancelled-often", member=f"<@{member}>", when=f"<t:{int(until.timestamp())}:R>")
     limit = (await transaction.guild_settings.get(guild)).rated
     pair = await transaction.results.pair_over_limit(guild, members, limit, now)
     if pair is not None:

@@ -57,7 +57,7 @@ def again(position: Position, member: int) -> tuple[Terms, tuple[int, ...]]:
     """
     header, count = position.header, len(position.header.seats)
     sides = GAMES[header.game].sides.get(count, ())
-    off = position.leaving_calls_off or (position.outcome is not None and position.outcome.reason == EntryKind.ABORT)
+    off = position.leaving_cancels or (position.outcome is not None and position.outcome.reason == EntryKind.ABORT)
     first = 0 if off else next(place for place, side in enumerate(sides or range(count)) if side)
     order = header.seats[first:] + header.seats[:first]
     side = dict(zip(order, sides, strict=False))

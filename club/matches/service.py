@@ -207,12 +207,12 @@ class Matches:
     async def abort(self, match: int, member: int, request: str) -> Position:
         """Cancel a match without a result. Raises ``Refused`` once every seat has moved."""
 
-        def call_off(position: Position, seat: Seat) -> Position:
+        def cancel(position: Position, seat: Seat) -> Position:
             if position.outcome is None and not position.may_abort:
                 raise Refused("error-too-late-to-abort")
             return self.with_entry(position, EntryKind.ABORT, seat, "", request)
 
-        return await self.change(match, member, request, call_off)
+        return await self.change(match, member, request, cancel)
 
     async def rule(self, match: int, ruling: str, request: str, *notices: Notice) -> Position:
         """End a match by a decision of a moderator or an organiser (see ``club.model.matches.rulings`` for the format).

@@ -47,7 +47,7 @@ class Profile:
     ``games`` are sorted by matches played, ``opponents`` by matches together. ``asker`` is the score against the member
     who asks. ``trophies`` are podium places of past seasons, ``cups`` those of tournaments. ``computers`` is the score
     against computer players, with and without hints, which counts nowhere else. Of ``counted`` matches, ``late`` ended
-    because the member ran out of time or left the guild. ``called_off`` counts matches that the member cancelled, or
+    because the member ran out of time or left the guild. ``cancelled`` counts matches that the member cancelled, or
     left so that no rating changed, after chance had decided something.
     """
 
@@ -57,7 +57,7 @@ class Profile:
     asker: Score
     counted: int
     late: int
-    called_off: int = 0
+    cancelled: int = 0
     computers: Mapping[Practice, Score] = field(default_factory=dict)
     trophies: tuple[Champion, ...] = ()
     cups: Trophies = NO_TROPHIES
@@ -102,7 +102,7 @@ class Profiles:
             met.get(asker, Score()),
             sum(row.times if row.score != "void" else row.late for row in scores),
             sum(row.late for row in scores),
-            sum(row.called_off for row in scores),
+            sum(row.cancelled for row in scores),
             computers,
             trophies,
             cups,

@@ -500,7 +500,7 @@ results = Table(
     # True if the member's time ran out or the member left the guild.
     Column("late", Boolean, nullable=False),
     # True if the member cancelled the match after a random result, or let the first move's time run out after one.
-    Column("called_off", Boolean, nullable=False, server_default=false()),
+    Column("cancelled", Boolean, nullable=False, server_default=false()),
     Column("rated", Boolean, nullable=False),
     # The member's rating after the match, if it was rated.
     Column("mu", Double),

@@ -10,7 +10,7 @@ from club.matches.service import Matches
 from club.model.errors import NotSeated, Refused
 from club.model.matches.entries import EntryKind
 from club.model.matches.position import Position
-from club.storage.queries.results import CALLED_OFF_FOR, CALLED_OFF_MOST
+from club.storage.queries.results import CANCELLED_FOR, CANCELLED_MOST
 from cogs.core.contexts import personal
 from cogs.core.delivery.poster import Poster
 from cogs.core.languages import member_words
@@ -71,8 +71,8 @@ class LeavingCommands(MatchCog):
         text = self._question(say, position, seat) if question == "resign" else ""
         text = text or say.say(f"ask-{question}", title=wording.title(say, position.header))
         goes_on = question == "resign" and position.goes_on_without((*position.left, seat))
-        if not goes_on and (position.leaving_calls_off or (question == "abort" and position.chance_decided)):
-            text += f"\n{say.say('ask-abort-drawn', most=CALLED_OFF_MOST, days=CALLED_OFF_FOR.days)}"
+        if not goes_on and (position.leaving_cancels or (question == "abort" and position.chance_decided)):
+            text += f"\n{say.say('ask-abort-drawn', most=CANCELLED_MOST, days=CANCELLED_FOR.days)}"
         await self._messages.answer(interaction, Card(text, rows=rows))
 
     def _question(self, say: Words, position: Position, seat: Seat) -> str:
@@ -97,7 +97,7 @@ class LeavingCommands(MatchCog):
 
     @on_press("aborted")
     async def abort_for_sure(self, interaction: Interaction, match: str) -> None:
-        """Call a match off."""
+        """Cancel a match."""
         await self._messages.acknowledge(interaction)
         position = await self._matches.abort(number(match), interaction.user.id, str(interaction.id))
         await self._tell_leaving(interaction, position)

@@ -50,8 +50,8 @@ def card(say: Words, shown: ProfileView, picture: Picture | None, asker: int | N
     lines += _cups(say, profile.cups)
     if profile.counted:
         lines.append(_reliable(say, profile))
-    if profile.called_off:
-        lines.append(say.say("profile-called-off", count=profile.called_off))
+    if profile.cancelled:
+        lines.append(say.say("profile-cancelled", count=profile.cancelled))
     if asker not in (None, profile.member) and profile.asker.played:
         mirrored = Score(profile.asker.lost, profile.asker.drawn, profile.asker.won)
         lines.append(say.say("profile-asker", member=who, score=_score(say, mirrored)))

@@ -120,7 +120,7 @@ class Position:
         return had == {*self.sides} and len(made) > 1
 
     @property
-    def leaving_calls_off(self) -> bool:
+    def leaving_cancels(self) -> bool:
         """Return true if leaving amounts to cancelling: ratings would stay, though chance has decided something."""
         return self.header.rated and self.chance_decided and not self.is_played
 
@@ -311,9 +311,9 @@ class Position:
         """Return true if the match was over in a state, before a ruling: after its end only rulings are entered."""
         last = self.entries[ruling.ply - 1] if ruling.ply else ruling
         left = last.kind in LEAVING and self._ended_by_leaving(state, last.ply)
-        called_off = last.kind == EntryKind.AGREED and last.subject in ("draw", "abort")
+        cancelled = last.kind == EntryKind.AGREED and last.subject in ("draw", "abort")
         decided = last is not ruling and last.kind in (EntryKind.ABORT, EntryKind.RULING)
-        return state.outcome is not None or left or called_off or decided
+        return state.outcome is not None or left or cancelled or decided
 
     def _ended_by_leaving(self, state: State, ply: int) -> bool:
         """Return true if the match ended in a state when a member left in the entry at a ply."""

@@ -24,7 +24,7 @@ class Result:
     """The result of a match for one seat. The fields are the columns of the table ``result``.
 
     A ``score`` is ``won``, ``drawn``, ``lost`` or ``void``. ``rated`` results, which are never void, have the rating
-    afterwards. ``called_off`` says that the member cancelled the match, or left it so that no rating changed, after
+    afterwards. ``cancelled`` says that the member cancelled the match, or left it so that no rating changed, after
     chance had decided something. ``level`` is the highest of the computer players in the match, which have no results
     of their own. ``moves`` is how many moves the member made (``None`` means rated before that was counted). ``quick``
     says that the rating rose by less, because the win was quick and the beaten members weren't proven.
@@ -43,7 +43,7 @@ class Result:
     ended: datetime
     mu: float | None = None
     sigma: float | None = None
-    called_off: bool = False
+    cancelled: bool = False
     level: int | None = None
     moves: int | None = None
     quick: bool = False
@@ -95,7 +95,7 @@ def link_of(position: Position, seasons: Sequence[Season]) -> Link:
         Result(
             header.id, seat, header.guild, header.game, season, member, outcome.places[seat],
             _score(outcome, sides, seat), _is_late(position, Seat(seat)), counts, ended,
-            called_off=_is_called_off(position, Seat(seat)), level=max(levels, default=None),
+            cancelled=_is_cancelled_by(position, Seat(seat)), level=max(levels, default=None),
             moves=_moves(position, Seat(seat)),
         )
         for seat, member in enumerate(header.seats)
@@ -169,10 +169,10 @@ def _is_late(position: Position, seat: Seat) -> bool:
     return False
 
 
-def _is_called_off(position: Position, seat: Seat) -> bool:
+def _is_cancelled_by(position: Position, seat: Seat) -> bool:
     """Return true if a seat cancelled the match, or let its first move run out, after chance had decided something.
 
     Leaving a rated match before every side has moved counts as well: no rating changes.
     """
-    ways = (EntryKind.ABORT, EntryKind.RESIGN, EntryKind.DEPARTED) if position.leaving_calls_off else (EntryKind.ABORT,)
+    ways = (EntryKind.ABORT, EntryKind.RESIGN, EntryKind.DEPARTED) if position.leaving_cancels else (EntryKind.ABORT,)
     return position.chance_decided and any(entry.kind in ways and entry.seat == seat for entry in position.entries)

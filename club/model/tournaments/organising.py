@@ -53,8 +53,8 @@ def pause(tournament: Tournament, *, paused: bool) -> TournamentUpdate:
 def cancel(tournament: Tournament, now: datetime) -> TournamentUpdate:
     """Return a cancelled tournament. Raises ``Refused`` once it is over."""
     require_going(tournament)
-    called_off = replace(tournament, status=Status.CANCELLED, ended=now)
-    return TournamentUpdate(called_off, (notice_of(tournament, "cancelled"),))
+    cancelled = replace(tournament, status=Status.CANCELLED, ended=now)
+    return TournamentUpdate(cancelled, (notice_of(tournament, "cancelled"),))
 
 
 def reschedule(

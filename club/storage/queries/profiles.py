@@ -67,7 +67,7 @@ class Tally:
     score: str
     times: int
     late: int
-    called_off: int
+    cancelled: int
 
 
 @dataclass(eq=False, repr=False)
@@ -80,7 +80,7 @@ class ProfileQueries:
         """Count a member's results in matches against members by game, by whether they are rated, and by score."""
         kinds = results.c.game, results.c.rated, results.c.score
         late = func.sum(case((results.c.late, 1), else_=0)).label("late")
-        off = func.sum(case((results.c.called_off, 1), else_=0)).label("called_off")
+        off = func.sum(case((results.c.cancelled, 1), else_=0)).label("cancelled")
         query = select(*kinds, func.count().label("times"), late, off)
         query = query.where(*_of(guild, member), results.c.level.is_(None)).group_by(*kinds)
         return tuple(Tally(*row) for row in await self._connection.execute(query))

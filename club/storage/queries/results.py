@@ -31,7 +31,7 @@ _DAY = timedelta(hours=24)
 """The period for which the number of rated matches between two members is limited."""
 
 
-CALLED_OFF_MOST, CALLED_OFF_FOR = 3, timedelta(days=7)
+CANCELLED_MOST, CANCELLED_FOR = 3, timedelta(days=7)
 """The number of matches that a member may cancel after a random result in this period and still play rated."""
 
 
@@ -151,21 +151,19 @@ class ResultQueries:
         )
         return (await self._connection.execute(query)).scalar_one()
 
-    async def often_called_off(
-        self, guild: int, members: Collection[int], now: datetime
-    ) -> tuple[int, datetime] | None:
+    async def often_cancelled(self, guild: int, members: Collection[int], now: datetime) -> tuple[int, datetime] | None:
         """Return a member who has cancelled too many matches after a random result, and until when it counts.
 
         Returns ``None`` if there is no such member.
         """
-        parameters = {"within": guild, "some": list(members), "since": now - CALLED_OFF_FOR}
+        parameters = {"within": guild, "some": list(members), "since": now - CANCELLED_FOR}
         ends: dict[int, list[datetime]] = {}
-        for row in await self._connection.execute(_CALLED_OFF, parameters):
+        for row in await self._connection.execute(_CANCELLED, parameters):
             ends.setdefault(row.member, []).append(row.ended)
         over = (
-            (ended[-CALLED_OFF_MOST] + CALLED_OFF_FOR, member)
+            (ended[-CANCELLED_MOST] + CANCELLED_FOR, member)
             for member, ended in ends.items()
-            if len(ended) >= CALLED_OFF_MOST
+            if len(ended) >= CANCELLED_MOST
         )
         until = max(over, default=None)
         return None if until is None else (until[1], until[0])
@@ -216,10 +214,10 @@ _FINISHED = select(func.count()).select_from(
     .limit(_MOST)
     .subquery()
 )
-_CALLED_OFF = (
+_CANCELLED = (
     select(results.c.member, results.c.ended)
     .where(results.c.guild == bindparam("within"), results.c.member.in_(_SOME), results.c.ended > bindparam("since"))
-    .where(results.c.called_off, results.c.level.is_(None))
+    .where(results.c.cancelled, results.c.level.is_(None))
     .order_by(results.c.ended)
 )
 

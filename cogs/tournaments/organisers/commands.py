@@ -135,7 +135,7 @@ class OrganiseCommands(
 
     @on_press("cupcancel")
     async def cancel_for_sure(self, interaction: Interaction, tournament: str) -> None:
-        """Call a tournament off."""
+        """Cancel a tournament."""
         going = await self._find_pressed(interaction, tournament)
         await self._tournaments.cancel(going.id)
         await self._change(interaction, going.id, "organise-cancelled")

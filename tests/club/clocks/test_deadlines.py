@@ -59,7 +59,7 @@ async def test_match_ends_once_however_many_look(harness: Harness) -> None:
     assert harness.rows("SELECT count(*) FROM log") == [(4,)]
 
 
-async def test_match_of_two_is_called_off_while_a_seat_has_not_moved(harness: Harness) -> None:
+async def test_a_match_of_two_is_cancelled_while_a_seat_has_not_moved(harness: Harness) -> None:
     match = await harness.begin()
     await harness.play(match)
     harness.clock.advance(days=3)
@@ -100,11 +100,11 @@ async def test_a_match_of_three_does_not_count_where_only_one_ever_moved(harness
     assert position.outcome == Outcome((1, 1, 1), "abort", void=True)
 
 
-async def test_a_match_of_three_that_was_called_off_earlier_stays_as_it_was(harness: Harness, dice: str) -> None:
+async def test_a_match_of_three_that_was_cancelled_earlier_stays_as_it_was(harness: Harness, dice: str) -> None:
     match = await harness.begin(dice, BOB, CID, options={"first": "0"})
     position = await harness.play(match, "none")
-    called_off = Entry(position.ply, EntryKind.ABORT, position.to_move, "", harness.clock.now)
-    assert fold(position.header, [*position.entries, called_off]).outcome == Outcome((1, 1, 1), "abort", void=True)
+    cancelled = Entry(position.ply, EntryKind.ABORT, position.to_move, "", harness.clock.now)
+    assert fold(position.header, [*position.entries, cancelled]).outcome == Outcome((1, 1, 1), "abort", void=True)
 
 
 async def test_timeout_after_chance_is_the_seats_that_was_to_move(harness: Harness, dice: str) -> None:

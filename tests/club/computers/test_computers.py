@@ -130,7 +130,7 @@ async def test_draw_is_taken_where_the_computer_is_not_better(harness: Harness, 
     assert (await now(harness, begun)).entries[-1].kind == kind
 
 
-async def test_turns_are_given_back_and_matches_called_off_whenever_a_member_asks(harness: Harness) -> None:
+async def test_turns_are_given_back_and_matches_cancelled_whenever_a_member_asks(harness: Harness) -> None:
     await thinking(harness)
     match = (await harness.play((await practise(harness)).header.id)).header.id
     await think(harness.club, harness.clock)

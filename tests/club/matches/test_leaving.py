@@ -135,7 +135,7 @@ async def test_running_out_of_time_is_leaving_too(harness: Harness, dice: str) -
     assert position.outcome == Outcome((3, 2, 1), "timeout")
 
 
-async def test_match_is_not_called_off_because_of_a_seat_that_was_left(harness: Harness, dice: str) -> None:
+async def test_a_match_is_not_cancelled_because_of_a_seat_that_was_left(harness: Harness, dice: str) -> None:
     match = await three(harness, dice)
     await harness.club.matches.resign(match, BOB, harness.request())
     await harness.play(match, "none", "none")

@@ -113,7 +113,7 @@ async def test_resigning_ends_the_match_for_the_other_whoever_is_to_move(harness
             assert await other.audit.check() is None
 
 
-async def test_calling_off_is_void_and_open_until_each_seat_has_moved(harness: Harness, dice: str) -> None:
+async def test_cancelling_gives_no_result_and_is_open_until_each_seat_has_moved(harness: Harness, dice: str) -> None:
     match = await harness.begin(dice, BOB, CID)
     position = await harness.play(match, "none", "one")
     assert position.may_abort

@@ -19,13 +19,13 @@ Attempt = Callable[[Club, int], Awaitable[object]]
 REFUSED: dict[str, tuple[type[RulesError], Attempt]] = {
     "play from outside": (NotSeated, lambda club, match: club.matches.play(match, CID, 2, "A-a1", "x")),
     "resignation from outside": (NotSeated, lambda club, match: club.matches.resign(match, CID, "x")),
-    "calling off from outside": (NotSeated, lambda club, match: club.matches.abort(match, CID, "x")),
+    "cancelling from outside": (NotSeated, lambda club, match: club.matches.abort(match, CID, "x")),
     "play out of turn": (NotYourTurn, lambda club, match: club.matches.play(match, BOB, 2, "A*a1", "x")),
     "play on an older position": (Stale, lambda club, match: club.matches.play(match, ANN, 1, "A*a1", "x")),
     "play on a position to come": (Stale, lambda club, match: club.matches.play(match, ANN, 3, "A*a1", "x")),
     "nonsense": (Unreadable, lambda club, match: club.matches.play(match, ANN, 2, "e2-e4'; DROP TABLE log", "x")),
     "what the rules forbid": (Illegal, lambda club, match: club.matches.play(match, ANN, 2, "B^", "x")),
-    "calling off too late": (Refused, lambda club, match: club.matches.abort(match, ANN, "x")),
+    "cancelling too late": (Refused, lambda club, match: club.matches.abort(match, ANN, "x")),
     "play in no match": (UnknownMatch, lambda club, match: club.matches.play(match + 9, ANN, 2, "A*a1", "x")),
     "resigning no match": (UnknownMatch, lambda club, match: club.matches.resign(match + 9, ANN, "x")),
     "calling no match off": (UnknownMatch, lambda club, match: club.matches.abort(match + 9, ANN, "x")),
@@ -35,7 +35,7 @@ OVER: dict[str, Attempt] = {
     "play": lambda club, match: club.matches.play(match, ANN, 3, "A*a1", "x"),
     "play on an older position": lambda club, match: club.matches.play(match, ANN, 1, "A*a1", "x"),
     "resignation": lambda club, match: club.matches.resign(match, ANN, "x"),
-    "calling off": lambda club, match: club.matches.abort(match, BOB, "x"),
+    "cancelling": lambda club, match: club.matches.abort(match, BOB, "x"),
 }
 
 

@@ -8,7 +8,7 @@ from club.model.challenges.challenge import Challenge
 from club.model.challenges.terms import Terms
 from club.model.errors import Refused
 from club.model.ratings.skill import LEARNING
-from club.storage.queries.results import CALLED_OFF_FOR
+from club.storage.queries.results import CANCELLED_FOR
 from tests.club.harness import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Harness
 from tests.club.standings import Rows
 from tests.club.thinker import practise
@@ -64,14 +64,14 @@ async def test_after_four_cancelled_matches_the_second_decides_until_when(harnes
     for match in running:
         harness.clock.advance(hours=1)
         await harness.club.matches.abort(match, ANN, harness.request())
-    until = NOON + timedelta(hours=2) + CALLED_OFF_FOR
-    with pytest.raises(Refused, match="error-called-off") as refused:
+    until = NOON + timedelta(hours=2) + CANCELLED_FOR
+    with pytest.raises(Refused, match="error-cancelled-often") as refused:
         await made(harness, 66)
     assert refused.value.parameters == {"member": f"<@{ANN}>", "when": f"<t:{int(until.timestamp())}:R>"}
     await made(harness, 66, guild=GUILD + 1)
     assert (await harness.club.matches.position(elsewhere)).outcome is None
     harness.clock.now = until - timedelta(milliseconds=1)
-    with pytest.raises(Refused, match="error-called-off"):
+    with pytest.raises(Refused, match="error-cancelled-often"):
         await made(harness, 66)
     harness.clock.now = until
     await made(harness, 66)

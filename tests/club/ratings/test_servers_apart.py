@@ -42,7 +42,7 @@ READS: dict[str, Read] = {
     "proposes rated": lambda club, guild: club.ratings.proposes_rated(guild, BOTH),
     "finished": lambda club, guild: club.read.results.count_finished_games(guild, DOVES, ANN),
     "last end": lambda club, guild: club.read.results.last_ended(guild),
-    "called off": lambda club, guild: club.read.results.often_called_off(guild, BOTH, club.clock()),
+    "cancelled": lambda club, guild: club.read.results.often_cancelled(guild, BOTH, club.clock()),
     "seasons": lambda club, guild: club.read.seasons.all(guild),
     "present season": lambda club, guild: club.read.seasons.present(guild),
     "matches that go on": lambda club, guild: club.read.matches.running_in(guild),
@@ -103,7 +103,7 @@ async def test_what_a_server_shows_and_counts_is_its_own(harness: Harness) -> No
     await practise(harness)
     before = await at_night(harness, GUILD)
     await live(harness, OTHER, 9, 1500)
-    harness.database.run("UPDATE result SET called_off = true WHERE guild = ?", OTHER)
+    harness.database.run("UPDATE result SET cancelled = true WHERE guild = ?", OTHER)
     await harness.club.seasons.start(OTHER, 2, CHANNEL)
     ours, theirs = await at_night(harness, GUILD), await at_night(harness, OTHER)
     assert [name for name in READS if ours[name] != before[name]] == []

@@ -214,3 +214,16 @@ async def test_calls_of_players_to_move_are_pings(bare: Database) -> None:
         ("tournament-problem-decided", {"answer": 'Not "called"', "decided": now}),
         ("tournament-idle", {"name": '"called"'}),
     ]
+
+
+async def test_matches_called_off_after_a_random_result_count_as_cancelled(bare: Database) -> None:
+    await upgraded(bare, "0035")
+    bare.run("INSERT INTO season (guild, number, began) VALUES (?, 1, 1)", GUILD)
+    for number, off in ((1, True), (2, False)):
+        bare.run(MATCH, DOVES, f"[{ANN}, {BOB}]", "0" * 64, "none", GUILD, CHANNEL, 1, 2, None, LOST)
+        bare.run(
+            "INSERT INTO result (match, seat, guild, game, season, member, place, score, late, rated, ended,"
+            " called_off) VALUES (?, 0, ?, ?, 1, ?, 1, 'void', false, false, 1, ?)", number, GUILD, DOVES, ANN, off,
+        )  # fmt: skip
+    async with opened(bare, Clock()) as club:
+        assert (await club.profiles.of(GUILD, ANN, ANN)).cancelled == 1

@@ -51,7 +51,7 @@ def test_each_prize_goes_to_the_match_that_deserves_it() -> None:
 
 
 @pytest.mark.parametrize("changed", [{"void": True}, {"reason": "ruling"}])
-def test_what_was_called_off_or_ruled_gets_no_prize(changed: dict[str, Any]) -> None:
+def test_what_was_cancelled_or_ruled_gets_no_prize(changed: dict[str, Any]) -> None:
     ends = {11: end(WON, **changed), 12: end(DRAWN)}
     assert prizes(CUP, ends, {11: met(6, 1, 3, 6, 9), 12: met(2, 3, 20)}) == ()
 

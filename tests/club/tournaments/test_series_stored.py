@@ -67,7 +67,7 @@ async def test_a_knock_out_in_series_is_played_to_its_end_with_each_match_rated(
     assert harness.rows("SELECT count(*) FROM match WHERE tournament = 1 AND rated") == [(8,)]
 
 
-async def test_a_match_that_another_process_begins_meanwhile_is_not_called_off(
+async def test_a_match_that_another_process_begins_meanwhile_is_not_cancelled(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     contest = await running(harness, members=4, best_of=3)
@@ -152,7 +152,7 @@ async def test_whoever_never_comes_is_warned_in_the_first_match_and_out_after_th
     assert now.pairings[0].share(there.number) == 1
 
 
-async def test_a_ruling_on_a_series_ends_it_and_calls_its_match_off(harness: Harness) -> None:
+async def test_a_ruling_on_a_series_ends_it_and_cancels_its_match(harness: Harness) -> None:
     contest = await running(harness, members=4, best_of=3)
     first = await board(contest)
     await contest.win((await seats(harness, first))[0])

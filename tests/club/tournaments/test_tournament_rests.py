@@ -187,7 +187,7 @@ async def test_a_pause_rests_no_other_match_of_the_guild(harness: Harness) -> No
         assert await harness.club.matches.deadline(position) == position.header.created + 3 * DAY
 
 
-async def test_a_tournament_that_is_called_off_in_a_pause_is_paused_no_more(harness: Harness) -> None:
+async def test_a_tournament_that_is_cancelled_in_a_pause_is_no_longer_paused(harness: Harness) -> None:
     contest = await running(harness, members=4)
     await harness.club.tournaments.pause(contest.number, paused=True)
     assert (await harness.club.tournaments.cancel(contest.number)).status == Status.CANCELLED

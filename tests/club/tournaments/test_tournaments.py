@@ -210,7 +210,7 @@ async def test_somebody_else_can_play_on_in_an_entrants_place(harness: Harness) 
         await harness.club.tournaments.substitute(contest.number, 101, 999, "Zoe", ANN)
 
 
-async def test_a_tournament_that_is_called_off_ends_its_matches(harness: Harness) -> None:
+async def test_a_tournament_that_is_cancelled_ends_its_matches(harness: Harness) -> None:
     contest = await running(harness, members=4)
     now = await harness.club.tournaments.cancel(contest.number)
     assert now.status == Status.CANCELLED
@@ -219,7 +219,7 @@ async def test_a_tournament_that_is_called_off_ends_its_matches(harness: Harness
         await harness.club.tournaments.cancel(contest.number)
 
 
-async def test_members_of_a_tournament_can_neither_call_off_nor_take_back(harness: Harness) -> None:
+async def test_members_of_a_tournament_can_neither_cancel_nor_take_back(harness: Harness) -> None:
     contest = await running(harness, members=4)
     meeting = await contest.meeting(101)
     assert meeting.match is not None
@@ -268,7 +268,7 @@ async def test_what_organisers_decide_is_posted_once_and_pings_whom_it_is_about(
     ]  # fmt: skip
 
 
-async def test_nothing_is_decided_any_more_in_a_tournament_that_was_called_off(harness: Harness) -> None:
+async def test_nothing_is_decided_any_more_in_a_tournament_that_was_cancelled(harness: Harness) -> None:
     contest = await running(harness, Form.SWISS, members=4)
     tournaments, now = harness.club.tournaments, await harness.club.tournaments.cancel(contest.number)
     before = harness.dump()
@@ -379,7 +379,7 @@ async def test_what_the_organiser_decides_is_rated_only_if_both_have_moved(
     assert harness.rows("SELECT DISTINCT rated FROM result WHERE match > 1") == [(0,)]
 
 
-async def test_a_tournament_match_that_was_called_off_has_no_rematch(harness: Harness) -> None:
+async def test_a_tournament_match_that_was_cancelled_has_no_rematch(harness: Harness) -> None:
     contest = await running(harness, members=3)
     met = next(one for one in (await contest.now()).pairings if one.match is not None)
     assert met.match is not None

@@ -90,7 +90,7 @@ async def test_as_long_as_late_entry_lasts_free_places_are_filled(harness: Harne
     assert told(harness, "waited") == [(None, [108])]
 
 
-async def test_nobody_is_told_of_places_in_a_tournament_that_is_called_off(harness: Harness) -> None:
+async def test_nobody_is_told_of_places_in_a_tournament_that_is_cancelled(harness: Harness) -> None:
     contest = await full(harness)
     now = await harness.club.tournaments.cancel(contest.number)
     assert now.waiting == ()

@@ -81,7 +81,7 @@ async def test_a_direct_notice_without_buttons_comes_once(either: Scenario, seco
 
 
 @LATER
-async def test_a_cup_called_off_does_not_stay_open(either: Scenario, seconds: float) -> None:
+async def test_a_cancelled_cup_does_not_stay_open(either: Scenario, seconds: float) -> None:
     made = await announced(either)
     (message,) = either.channel.messages
     either.change("UPDATE tournament SET message = NULL")

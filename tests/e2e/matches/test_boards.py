@@ -124,7 +124,7 @@ async def test_only_players_resign(served: Scenario) -> None:
     assert await private(await served.cid.slash("resign", thread)) == words("ja").say("error-not-seated")
 
 
-async def test_a_match_is_called_off_until_both_have_moved(either: Scenario) -> None:
+async def test_a_match_is_cancelled_until_both_have_moved(either: Scenario) -> None:
     thread = await either.match()
     await either.press_moves(thread, GAME[0])
     opened = await more(either, either.bob, thread.messages[-1])

@@ -266,7 +266,7 @@ async def test_a_match_is_not_moved_twice_by_one_press(served: Scenario, dan: Me
     assert len(other.threads) == 1
 
 
-async def test_a_frozen_match_is_called_off_and_on_no_list_any_more(scenario: Scenario, dan: Member) -> None:
+async def test_a_frozen_match_is_cancelled_and_on_no_list_any_more(scenario: Scenario, dan: Member) -> None:
     async with scenario.bot():
         thread = await scenario.match()
         await scenario.begin(Terms("tokyo_doves"), scenario.bob, scenario.cid)

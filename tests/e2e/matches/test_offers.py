@@ -104,7 +104,7 @@ async def test_more_time_is_asked_for_by_typing_and_given(either: Scenario) -> N
     assert "Red has run out of time." in thread.messages[-1].text
 
 
-async def test_a_match_is_called_off_when_asked_twice(served: Scenario) -> None:
+async def test_a_match_is_cancelled_when_asked_twice(served: Scenario) -> None:
     thread = await served.match()
     await served.play(thread, *GAME[:2])
     notice = await offer(served, served.bob, thread, "abort")

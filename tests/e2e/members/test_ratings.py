@@ -49,7 +49,7 @@ async def test_the_option_of_the_command_makes_it_casual(served: Scenario) -> No
     assert " · casual" in served.channel.messages[-1].text
 
 
-async def test_a_match_that_is_called_off_changes_nothing(served: Scenario) -> None:
+async def test_a_match_that_is_cancelled_changes_nothing(served: Scenario) -> None:
     thread = await served.match()
     post = thread.messages[-1]
     panel = shown(await served.ann.press(post, custom_id=button(post, "more")))

@@ -51,7 +51,7 @@ button-accept = Annehmen
 button-decline = Ablehnen
 button-withdraw = Zurückziehen
 
-error-called-off = { $member } hat mehrere Partien nach einem Zufallsergebnis abgebrochen und kann { $when } wieder gewertet spielen. Ohne Wertung geht es jetzt.
+error-cancelled-often = { $member } hat mehrere Partien nach einem Zufallsergebnis abgebrochen und kann { $when } wieder gewertet spielen. Ohne Wertung geht es jetzt.
 
 error-no-challenge = Diese Herausforderung gibt es nicht.
 error-challenge-accepted = Diese Herausforderung wurde schon angenommen.

@@ -52,7 +52,7 @@ button-accept = Accept
 button-decline = Decline
 button-withdraw = Cancel challenge
 
-error-called-off = { $member } has cancelled several matches after seeing a random result, and can start rated matches again { $when }. You can play a casual match now.
+error-cancelled-often = { $member } has cancelled several matches after seeing a random result, and can start rated matches again { $when }. You can play a casual match now.
 
 error-no-challenge = That challenge doesn’t exist.
 error-challenge-accepted = This challenge has already been accepted.

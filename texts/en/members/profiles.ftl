@@ -57,7 +57,7 @@ profile-reliable = **Reliability: { $share }%** · { $finished } of { $count ->
     [one] { $count } match
    *[other] { $count } matches
 } finished without running out of time or leaving the server
-profile-called-off = Cancelled after a random result: { $count }
+profile-cancelled = Cancelled after a random result: { $count }
 profile-asker = **You against { $member }:** { $score }
 profile-opponents = **Most frequent opponents**
 profile-opponent = { $member }: { $score }

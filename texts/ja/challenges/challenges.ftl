@@ -52,7 +52,7 @@ button-accept = 受ける
 button-decline = 断る
 button-withdraw = 挑戦を取り消す
 
-error-called-off = ランダムな結果が出たあとの中止が続いたため、{ $member }さんがレートありの対局を始められるのは { $when } からです。レートなしなら今すぐ始められます。
+error-cancelled-often = ランダムな結果が出たあとの中止が続いたため、{ $member }さんがレートありの対局を始められるのは { $when } からです。レートなしなら今すぐ始められます。
 
 error-no-challenge = その挑戦は見つかりません。
 error-challenge-accepted = この挑戦はすでに成立しています。

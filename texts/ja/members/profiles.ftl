@@ -52,7 +52,7 @@ profile-score = { $won }勝{ $drawn }分{ $lost }敗
 profile-reliable = **信頼度：{ $share }%** · { $count ->
    *[other] { $count }局中
 }{ $finished }局を、時間切れや退出なしで終えています
-profile-called-off = 結果が出たあとの中止：{ $count }回
+profile-cancelled = 結果が出たあとの中止：{ $count }回
 profile-asker = **あなた対 { $member }：** { $score }
 profile-opponents = **よく対局する相手**
 profile-opponent = 対 { $member }：{ $score }

@@ -27,7 +27,7 @@ class Play(Protocol):
     def pair(self, tournament: Tournament) -> tuple[Pairing, ...]:
         """Return the pairings to add now, with byes decided, or none while other matches have to end first.
 
-        It may take a second, so it is called off the event loop.
+        It may take a second, so it runs outside the event loop.
         """
 
     def is_finished(self, tournament: Tournament) -> bool:

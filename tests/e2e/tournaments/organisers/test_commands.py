@@ -53,7 +53,7 @@ async def swiss(scenario: Scenario, *members: Member) -> Tournament:
     return await organising.started(scenario, *members, form=Form.SWISS, rounds=2)
 
 
-async def test_a_tournament_is_started_paused_resumed_and_called_off(either: Scenario, dan: Member) -> None:
+async def test_a_tournament_is_started_paused_resumed_and_cancelled(either: Scenario, dan: Member) -> None:
     await organising.announced(either, either.ann, either.bob, either.cid)
     await confirm(dan, await ordered(dan, either, "start"))
     await told(either, "round 1 starts")

@@ -1,4 +1,4 @@
-"""Calling a match off after a random result gains nothing: it is counted, and limited."""
+"""Cancelling a match after a random result gains nothing: it is counted, and limited."""
 
 from dataclasses import replace
 from datetime import timedelta
@@ -10,30 +10,30 @@ from club.challenges.rematches import again, rematch
 from club.model.challenges.terms import ChannelAndRoles, Terms
 from club.model.errors import Refused
 from club.model.matches.position import Position
-from club.storage.queries.results import CALLED_OFF_FOR, CALLED_OFF_MOST
+from club.storage.queries.results import CANCELLED_FOR, CANCELLED_MOST
 from engines import Outcome
 from tests.club.harness import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Harness
 from tests.engines.play import seeded
 
 
-async def called_off(harness: Harness, by: int, *others: int, game: str = DOVES, begins: str = "random") -> int:
-    """Call a rated match off as a member."""
+async def cancelled(harness: Harness, by: int, *others: int, game: str = DOVES, begins: str = "random") -> int:
+    """Cancel a rated match as a member."""
     match = await harness.begin(game, *others, begins=begins, rated=True)
     await harness.club.matches.abort(match, by, harness.request())
     return match
 
 
 async def count(harness: Harness, member: int) -> int:
-    """Return how many matches were called off after a random draw, according to a member's profile."""
-    return (await harness.club.profiles.of(GUILD, member, member)).called_off
+    """Return how many matches were cancelled after a random draw, according to a member's profile."""
+    return (await harness.club.profiles.of(GUILD, member, member)).cancelled
 
 
 async def test_it_counts_once_chance_has_decided_something(harness: Harness, dice: str) -> None:
-    await called_off(harness, BOB)
+    await cancelled(harness, BOB)
     assert (await count(harness, ANN), await count(harness, BOB)) == (0, 1), "who begins was drawn"
-    await called_off(harness, BOB, begins="challenger")
+    await cancelled(harness, BOB, begins="challenger")
     assert await count(harness, BOB) == 1, "nothing was drawn"
-    await called_off(harness, BOB, game=dice, begins="challenger")
+    await cancelled(harness, BOB, game=dice, begins="challenger")
     assert await count(harness, BOB) == 2, "the result was random"
 
 
@@ -90,10 +90,10 @@ async def test_a_first_move_that_is_never_made_counts_too(harness: Harness) -> N
     assert [await count(harness, member) for member in (ANN, BOB)] == [int(waiting == who) for who in (ANN, BOB)]
 
 
-async def test_who_calls_off_often_begins_no_rated_match_for_a_time(harness: Harness) -> None:
+async def test_members_who_cancel_often_start_no_rated_match_for_a_time(harness: Harness) -> None:
     others = BOB, CID, DAN
-    for guest in others[:CALLED_OFF_MOST]:
-        await called_off(harness, ANN, guest)
+    for guest in others[:CANCELLED_MOST]:
+        await cancelled(harness, ANN, guest)
         harness.clock.now += timedelta(hours=1)
     for rated in (True, False):
         terms = Terms(DOVES, rated=rated)
@@ -101,26 +101,26 @@ async def test_who_calls_off_often_begins_no_rated_match_for_a_time(harness: Har
         if rated:
             with pytest.raises(Refused) as refused:
                 await making
-            assert refused.value.key == "error-called-off"
+            assert refused.value.key == "error-cancelled-often"
             assert refused.value.parameters["member"] == f"<@{ANN}>"
         else:
             await making
     open_to_all = await harness.club.challenges.make(
         Terms(DOVES, rated=True), BOB, (), GUILD, CHANNEL, harness.request()
     )
-    with pytest.raises(Refused, match="error-called-off"):
+    with pytest.raises(Refused, match="error-cancelled-often"):
         await harness.club.challenges.accept(open_to_all.id, ANN)
     assert (await harness.club.challenges.accept(open_to_all.id, CID)).match is not None, "nobody else waits"
-    harness.clock.now += CALLED_OFF_FOR
+    harness.clock.now += CANCELLED_FOR
     later = await harness.club.challenges.make(Terms(DOVES, rated=True), BOB, (), GUILD, CHANNEL, harness.request())
     assert (await harness.club.challenges.accept(later.id, ANN)).match is not None
 
 
 async def test_who_may_begin_no_rated_match_offers_none_to_all(harness: Harness) -> None:
-    for guest in (BOB, CID, DAN)[:CALLED_OFF_MOST]:
-        await called_off(harness, ANN, guest)
+    for guest in (BOB, CID, DAN)[:CANCELLED_MOST]:
+        await cancelled(harness, ANN, guest)
     for invited in ((), (BOB,)):
-        with pytest.raises(Refused, match="error-called-off"):
+        with pytest.raises(Refused, match="error-cancelled-often"):
             await harness.club.challenges.make(
                 Terms(DOVES, rated=True), ANN, invited, GUILD, CHANNEL, harness.request()
             )
@@ -129,7 +129,7 @@ async def test_who_may_begin_no_rated_match_offers_none_to_all(harness: Harness)
 
 
 @pytest.mark.parametrize("run", range(6))
-async def test_nobody_gains_rating_or_another_start_by_calling_off(harness: Harness, dice: str, run: int) -> None:
+async def test_nobody_gains_rating_or_another_start_by_cancelling(harness: Harness, dice: str, run: int) -> None:
     rng: Random = seeded(run)
     others = (BOB, CID, DAN)[: rng.choice((1, 2, 3))]
     played = await harness.begin(dice, BOB, rated=True)
