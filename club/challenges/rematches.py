@@ -31,7 +31,7 @@ async def rematch(
     if position.outcome is None:
         raise Refused("error-rematch-later")
     if not has_rematch(position):
-        raise Refused("error-rematch-void")
+        raise Refused("error-rematch-cancelled")
     header = position.header
     terms, others = again(position, member)
     terms = replace(terms, rated=terms.rated and not casual)

@@ -1,4 +1,4 @@
-"""Carry out moderators' decisions about matches: end, void or move one, or set a frozen one aside."""
+"""Carry out moderators' decisions about matches: end, cancel or move one, or set a frozen one aside."""
 
 from dataclasses import dataclass
 

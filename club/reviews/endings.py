@@ -7,7 +7,7 @@ from club.model.matches.position import Position
 from players.chances import final_chances
 from players.review import Judgement, Leaving
 
-DRAWN, CANCELLED = "draw", "void"
+DRAWN, CANCELLED = "draw", "cancelled"
 """The names of endings without their own entry kind: an agreed draw or cancellation."""
 
 

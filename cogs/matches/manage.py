@@ -72,10 +72,10 @@ class ManageCommands(
             raise Refused("error-not-a-result", value=result[:40])
         await self._ask(interaction, say, position, meant[0])
 
-    @app_commands.command(name=phrase("command-manage-void"), description=phrase("command-manage-void-text"))
+    @app_commands.command(name=phrase("command-manage-cancel"), description=phrase("command-manage-cancel-text"))
     @app_commands.rename(match=phrase("option-match"))
     @app_commands.describe(match=phrase("option-match-text"))
-    async def void(self, interaction: Interaction, match: MATCH_OPTION = None) -> None:
+    async def cancel(self, interaction: Interaction, match: MATCH_OPTION = None) -> None:
         """Ask for confirmation before cancelling a match, even a finished one. A frozen one can only be set aside."""
         header = await self._find(interaction, match)
         try:
@@ -254,7 +254,7 @@ class ManageCommands(
         return fitting(((name, key) for key, name in offered), typed)
 
     @end.autocomplete("match")
-    @void.autocomplete("match")
+    @cancel.autocomplete("match")
     @move.autocomplete("match")
     async def complete_match(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         """Offer the running matches of the guild, the newest first."""

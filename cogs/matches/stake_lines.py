@@ -61,7 +61,7 @@ def private(say: Words, prospects: Sequence[Prospect], sides: int) -> Iterator[s
 def rating_changes(say: Words, changes: Sequence[Change], outcome: Outcome) -> str:
     """Return the rating changes of a match, or the reason there are none."""
     if not changes:
-        return say.say("rating-void" if outcome.void else "rating-unmoved")
+        return say.say("rating-no-result" if outcome.void else "rating-unmoved")
     members = (
         say.say(
             "rating-change",

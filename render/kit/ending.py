@@ -81,9 +81,9 @@ def end_sign(
 
 
 def place_mark(outcome: Outcome, seat: Seat) -> Drawing:
-    """Mark the place of a seat: a star for the first, a number for others, or symbols for a draw and a void match."""
+    """Mark the place of a seat: a star for the first, a number for others, or symbols for a draw and a match without a result."""
     if outcome.void:
-        return void_mark()
+        return no_result_mark()
     if max(outcome.places) == 1:
         return tie_bars()
     return winner_star() if outcome.places[seat] == 1 else number_mark(outcome.places[seat])
@@ -97,10 +97,10 @@ def number_mark(number: int) -> Drawing:
 
 
 @cache
-def void_mark() -> Drawing:
-    """Mark a side of a void match, with an empty ring that is struck through."""
+def no_result_mark() -> Drawing:
+    """Mark a side of a match without a result, with an empty ring that is struck through."""
     shapes = (Disc(0.5, 0.5, 0.34, None, "label", 0.1), Stroke(((0.2, 0.8), (0.8, 0.2)), "label", 0.1))
-    return Drawing("void", 1, 1, None, shapes)
+    return Drawing("no-result", 1, 1, None, shapes)
 
 
 @cache

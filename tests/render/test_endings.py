@@ -31,7 +31,7 @@ every_game = pytest.mark.parametrize(("game", "seats"), GAMES_AND_SEATS, scope="
 SAYING = [(game, seats) for game, seats in GAMES_AND_SEATS if words("en", game).captions]
 """The games whose last picture says who has won and why."""
 
-PLACES = ("won", "even", "void", "place-")
+PLACES = ("won", "even", "no-result", "place-")
 """The prefixes of the marks for places at the end."""
 
 ASKING = ("to-move", "turn-", "hem-accent", "strip-accent", "offered", "ready", "picked", "aimed", "takeable", "badge-")
@@ -161,7 +161,7 @@ def test_every_seat_has_its_place_in_the_picture(game: str, seats: int) -> None:
         assert outcome is not None
         expected = ["won" if place == 1 else f"place-{place}" for place in outcome.places]
         if max(outcome.places) == 1:
-            expected = ["void" if outcome.void else "even"] * seats
+            expected = ["no-result" if outcome.void else "even"] * seats
         assert sorted(names(scene, *PLACES)) == sorted(expected)
 
 

@@ -62,7 +62,7 @@ def advance(tournament: Tournament, facts: Facts) -> TournamentUpdate:
     if going.status != Status.RUNNING:
         return TournamentUpdate(with_places(going), notices)
     if going.finish is not None and going.finish <= facts.now:
-        going = _void_undecided(going)
+        going = _end_undecided(going)
     elif not going.paused:
         going = ladder.drop(pair_all(series.go_on(going)), facts)
         notices += _drop_notices(tournament, going)
@@ -145,8 +145,8 @@ def _plays_on(tournament: Tournament, number: int) -> bool:
     return rounds is None or tournament.round < rounds
 
 
-def _void_undecided(tournament: Tournament) -> Tournament:
-    """Void the undecided pairings of a finished tournament. A series is decided by its score."""
+def _end_undecided(tournament: Tournament) -> Tournament:
+    """End the undecided pairings of a finished tournament without a result. A series is decided by its score."""
     pairings = (one if one.decided else series.stop(one) for one in tournament.pairings)
     return replace(tournament, pairings=tuple(pairings))
 

@@ -47,7 +47,7 @@ def rating_lines(say: Words, position: Position | None, ruling: str, *, rated: b
     if not rated:
         return ()
     if ruling == VOID:
-        return (say.say("ruling-unrated-void"),)
+        return (say.say("ruling-unrated-cancelled"),)
     played = position is not None and position.is_played
     return (say.say("ruling-rated" if played else "ruling-unrated"),)
 

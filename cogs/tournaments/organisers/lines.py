@@ -27,13 +27,13 @@ _KEPT_APART = Pager("cupapart", 20)
 def outcomes(say: Words, going: Tournament, pairing: Pairing) -> list[tuple[str, str]]:
     """Return the possible results of a pairing, each a ruling with its label."""
     found = possible_results(say, pairing.side_of_each, _called(say, going, pairing))
-    return _with_void(say, found)
+    return _with_no_winner(say, found)
 
 
 def next_outcomes(say: Words, going: Tournament, pairing: Pairing, begun: str = "") -> list[tuple[str, str]]:
     """Return the results to choose from on the panel: at a table of three or more, one place after the other."""
     found = next_results(say, pairing.side_of_each, _called(say, going, pairing), begun)
-    return found if begun else _with_void(say, [*found, (DRAW, say.say("ruling-draw"))])
+    return found if begun else _with_no_winner(say, [*found, (DRAW, say.say("ruling-draw"))])
 
 
 def outcome(say: Words, going: Tournament, pairing: Pairing, ruling: str) -> str:
@@ -46,7 +46,7 @@ def _called(say: Words, going: Tournament, pairing: Pairing) -> list[str]:
     return [called[number] for number in pairing.entrants]
 
 
-def _with_void(say: Words, found: list[tuple[str, str]]) -> list[tuple[str, str]]:
+def _with_no_winner(say: Words, found: list[tuple[str, str]]) -> list[tuple[str, str]]:
     """Return results with a match without a winner after the draw."""
     at = 1 + [ruling for ruling, _ in found].index(DRAW)
     return [*found[:at], (VOID, say.say("ruling-void")), *found[at:]]

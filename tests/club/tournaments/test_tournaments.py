@@ -385,7 +385,7 @@ async def test_a_tournament_match_that_was_cancelled_has_no_rematch(harness: Har
     assert met.match is not None
     await harness.club.tournaments.rule(contest.number, (met.round, met.board), "void", ANN, harness.request())
     position = await harness.club.matches.position(met.match)
-    with pytest.raises(Refused, match="error-rematch-void"):
+    with pytest.raises(Refused, match="error-rematch-cancelled"):
         await rematch(harness.club.challenges, position, position.header.seats[0], ChannelAndRoles((CHANNEL,)))
     await harness.club.tournaments.rule(contest.number, (met.round, met.board), "win 0", ANN, harness.request())
     again = await rematch(

@@ -113,5 +113,5 @@ rematch-asked = Die Revanche ist hier vorgeschlagen: { $place }
 rematch-elsewhere = Gespielt wird in { $place }.
 rematch-begins = Partie { $match } läuft.
 error-rematch-later = Diese Partie ist noch nicht zu Ende.
-error-rematch-void = Diese Turnierpartie wurde abgebrochen, deshalb gibt es keine Revanche.
+error-rematch-cancelled = Diese Turnierpartie wurde abgebrochen, deshalb gibt es keine Revanche.
 error-rematch-gone = { $member } hat den Server verlassen, deshalb geht keine Revanche.

@@ -82,7 +82,7 @@ help-moderators =
     `/{ command-server } { command-server-digest }` posts a weekly digest of what was played
     `/{ command-server } { command-server-puzzle }` posts a puzzle each day
     `/{ command-manage } { command-manage-end }` sets the result of a match
-    `/{ command-manage } { command-manage-void }` cancels a match, so that it doesn’t count
+    `/{ command-manage } { command-manage-cancel }` cancels a match, so that it doesn’t count
     `/{ command-manage } { command-manage-move }` moves a match to another channel
 button-help-start = First steps
 help-game = - **{ $game }**: { $about }

@@ -113,5 +113,5 @@ rematch-asked = The rematch is proposed here: { $place }
 rematch-elsewhere = It’s played in { $place }.
 rematch-begins = Match { $match } starts.
 error-rematch-later = This match isn’t over yet.
-error-rematch-void = This tournament match was cancelled, so there is no rematch.
+error-rematch-cancelled = This tournament match was cancelled, so there is no rematch.
 error-rematch-gone = { $member } has left the server, so a rematch isn’t possible.

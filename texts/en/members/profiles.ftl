@@ -25,7 +25,7 @@ board-legend = After each name: the rating, then rated matches won–drawn–los
 board-suspect = 🛡️ Only moderators see this: { $member } has won { $count } rated matches quickly against new players, in { $moves } { $moves ->
     [one] move
    *[other] moves
-} on average. The third and later ones hardly count; `/{ command-manage } { command-manage-void }` cancels a match.
+} on average. The third and later ones hardly count; `/{ command-manage } { command-manage-cancel }` cancels a match.
 board-empty = Nobody has a rating in this game yet. Be the first: send a `/{ command-challenge }` with { option-game } { $game } and play it rated; after the first match, all its players appear on this leaderboard.
 board-empty-past = Nobody played a rated match of this game in season { $season }.
 board-game = Another game

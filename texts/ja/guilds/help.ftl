@@ -82,7 +82,7 @@ help-moderators =
     `/{ command-server } { command-server-digest }` 一週間のまとめを投稿します
     `/{ command-server } { command-server-puzzle }` 毎日の問題を出します
     `/{ command-manage } { command-manage-end }` 対局の結果を裁定します
-    `/{ command-manage } { command-manage-void }` 対局を中止します
+    `/{ command-manage } { command-manage-cancel }` 対局を中止します
     `/{ command-manage } { command-manage-move }` 対局を別のチャンネルに移します
 button-help-start = 始め方へ
 help-game = - **{ $game }**：{ $about }

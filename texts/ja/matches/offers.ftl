@@ -113,5 +113,5 @@ rematch-asked = 再戦を提案しました：{ $place }
 rematch-elsewhere = { $place }で対局します。
 rematch-begins = 対局{ $match }が始まります。
 error-rematch-later = この対局はまだ終わっていません。
-error-rematch-void = この大会の対局は中止になったため、再戦はできません。
+error-rematch-cancelled = この大会の対局は中止になったため、再戦はできません。
 error-rematch-gone = { $member }さんはサーバーから退出したので、再戦できません。
