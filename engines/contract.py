@@ -53,17 +53,27 @@ def step(kind: str, value: str) -> Step:
     return Step(kind, value)
 
 
+CANCELLED = frozenset({"abort", "agreed", "ruling", "ruling-organisers"})
+"""The reasons of void outcomes that players or a moderator decided. Games have other reasons."""
+
+
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """The end of a game: the place of each seat (1 is best, equal numbers are ties) and the reason.
 
-    ``scores`` are the points of each seat if the game has points. A void game has no result.
+    ``scores`` are the points of each seat if the game has points. A game is ``void`` if it was cancelled, or if its
+    rules end it without a result.
     """
 
     places: tuple[int, ...]
     reason: str
     scores: tuple[int, ...] | None = None
     void: bool = False
+
+    @property
+    def cancelled(self) -> bool:
+        """Return true if players or a moderator ended the match without a result, false if the rules did."""
+        return self.void and self.reason in CANCELLED
 
 
 class RulesError(Exception):

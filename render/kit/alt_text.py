@@ -22,7 +22,7 @@ def result(outcome: Outcome, frame: Frame, sides: Sequence[int] = (0, 1)) -> Ite
     first = [seat for seat, place in enumerate(outcome.places) if place == 1]
     others = [seat for seat, place in enumerate(outcome.places) if place > 1]
     if outcome.void:
-        yield Sentence("alt-void")
+        yield Sentence("alt-cancelled" if outcome.cancelled else "alt-no-result")
     elif not others:
         yield Sentence("alt-drawn")
     elif len(first) == 2 and sides[first[0]] == sides[first[1]]:

@@ -81,7 +81,7 @@ def end_sign(
 
 
 def place_mark(outcome: Outcome, seat: Seat) -> Drawing:
-    """Mark the place of a seat: a star for the first, a number for others, or symbols for a draw and a match without a result."""
+    """Mark the place of a seat: a star for the first, a number for others, or symbols for a draw and no result."""
     if outcome.void:
         return no_result_mark()
     if max(outcome.places) == 1:

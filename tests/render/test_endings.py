@@ -11,12 +11,12 @@ from club.model.matches.entries import EntryKind
 from club.model.matches.position import Position
 from club.model.matches.turns import turns
 from club.model.members.settings import MemberSettings
-from cogs.core.ui import wording
+from cogs.core.ui import titles, wording
 from cogs.core.ui.drawings import Look, board_drawing, look_of, turn_drawing
 from cogs.core.ui.pictures import Pictures
 from engines import CHANCE, GAMES, Seat
 from engines.choices import prompt
-from engines.contract import Sentence, Term
+from engines.contract import Outcome, Sentence, Term
 from render import THEMES, Frame, Scene, describe_scene, draw
 from render.kit.framing import decode, pack, paint_request
 from render.kit.paint import paint
@@ -142,16 +142,35 @@ def test_the_end_is_told_first_with_who_has_won_and_why(game: str, seats: int, l
         outcome = position.outcome
         assert outcome is not None
         first = [seat for seat, place in enumerate(outcome.places) if place == 1]
-        told = [one for one in scene.alt if one.key.startswith(("alt-won", "alt-drawn", "alt-void"))]
+        told = [one for one in scene.alt if one.key.startswith(("alt-won", "alt-drawn", "alt-cancelled"))]
         assert scene.alt[: len(told)] == tuple(told)
         if outcome.void:
-            assert [one.key for one in told] == ["alt-void"]
+            assert [one.key for one in told] == ["alt-cancelled"]
         elif len(first) == seats:
             assert [one.key for one in told] == ["alt-drawn"]
         else:
             assert set().union(*map(who, told)) == {Term(f"seat-{seat}") for seat in first}
         assert f"reason-{outcome.reason}" in keys(scene)
         assert len(" ".join(map(say.tell, scene.alt))) <= 1024
+
+
+@pytest.mark.parametrize(
+    ("locale", "reason", "result", "title"),
+    [
+        ("en", "repetition", "No result. The same position came up for the fourth time.", "Ann and Bob: no result"),
+        ("en", "move_cap", "No result. The move limit was reached.", "Ann and Bob: no result"),
+        ("en", "agreed", "The match was cancelled. By agreement.", "Ann and Bob: cancelled"),
+        ("ja", "repetition", "無勝負。同じ局面が4回現れる千日手になりました。", "AnnさんとBobさんの対局は無勝負"),
+        ("ja", "move_cap", "無勝負。手数の上限に達しました。", "AnnさんとBobさんの対局は無勝負"),
+        ("ja", "agreed", "対局は中止。合意によるものです。", "AnnさんとBobさんの対局は中止"),
+    ],
+)
+def test_cancelled_and_without_a_result_are_different_words(locale: str, reason: str, result: str, title: str) -> None:
+    say, outcome = words(locale, "ryuki"), Outcome((1, 1), reason, void=True)
+    position = replace(begun("ryuki", 2), outcome=outcome)
+    assert wording.verdict(say, position, outcome).startswith(result)
+    named = dict(zip(position.header.seats, ("Ann", "Bob"), strict=True))
+    assert title in titles.over(say, position, named, numbered=False)
 
 
 @every_game

@@ -65,7 +65,9 @@ def _ending(say: Words, position: Position, names: Sequence[str], kind: str) -> 
     ahead = {sides[seat] for seat in first}
     beaten = [name for seat, name in enumerate(names) if sides[seat] not in ahead]
     if outcome.void:
-        return say.say(f"ending-void-{kind}", members=_name_list(say, names))
+        return say.say(
+            f"ending-{'cancelled' if outcome.cancelled else 'no-result'}-{kind}", members=_name_list(say, names)
+        )
     winners = _name_list(say, [names[seat] for seat in first])
     if not beaten:
         return say.say("ending-draw", members=winners)
@@ -139,7 +141,7 @@ def over_in_tournament(say: Words, position: Position, meeting: Meeting) -> str:
     assert position.outcome is not None
     winners = [seat for seat, place in enumerate(position.outcome.places) if place == 1]
     if position.outcome.void:
-        end = say.say("thread-void")
+        end = say.say("thread-cancelled" if position.outcome.cancelled else "thread-no-result")
     elif len(winners) == len(position.outcome.places):
         end = say.say("thread-draw")
     else:

@@ -108,7 +108,7 @@ def result(say: Words, position: Position, outcome: Outcome) -> str:
     winners = [Seat(seat) for seat, place in enumerate(outcome.places) if place == 1]
     losers = [place for place in outcome.places if place > 1]
     if outcome.void:
-        head = say.say("result-void")
+        head = say.say("result-cancelled" if outcome.cancelled else "result-no-result")
     elif not losers:
         head = say.say("result-draw")
     else:
@@ -136,7 +136,7 @@ def verdict(say: Words, position: Position, outcome: Outcome) -> str:
     """Return the winners, if any, and the reason, with the names of seats: short enough for a picture."""
     winners = [Term(f"seat-{seat}") for seat, place in enumerate(outcome.places) if place == 1]
     if outcome.void:
-        head = say.say("alt-void")
+        head = say.say("alt-cancelled" if outcome.cancelled else "alt-no-result")
     elif len(winners) == len(outcome.places):
         head = say.say("alt-drawn")
     elif len(winners) == 2:

@@ -141,7 +141,7 @@ async def test_a_match_is_cancelled_until_both_have_moved(either: Scenario) -> N
     await (await either.ann.press(asked, custom_id=button(asked, "aborted"))).done()
     result = await second.next(post)
     assert "Red cancels the match." in result.text
-    assert "The match doesn’t count." in result.text
+    assert "The match was cancelled." in result.text
     assert await either.sound()
 
 

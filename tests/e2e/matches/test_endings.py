@@ -53,8 +53,8 @@ async def test_the_channel_hears_who_beat_whom_and_sees_the_last_board(either: S
         ("draw", "🤝 {ann} and {bob} drew · Tokyo Doves", "Ann and Bob drew · Tokyo Doves"),
         (
             "void",
-            "{ann} and {bob}: the match doesn’t count · Tokyo Doves",
-            "Ann and Bob: doesn’t count · Tokyo Doves",
+            "{ann} and {bob}: the match was cancelled · Tokyo Doves",
+            "Ann and Bob: cancelled · Tokyo Doves",
         ),
         ("win 0", "🏆 {ann} beat {bob} · Tokyo Doves", "Ann beat Bob · Tokyo Doves"),
     ],

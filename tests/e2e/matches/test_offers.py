@@ -114,7 +114,7 @@ async def test_a_match_is_cancelled_when_asked_twice(served: Scenario) -> None:
     await (await served.ann.press(asked, custom_id=button(asked, "agree"))).done()
     post = await thread.next(notice)
     assert "All agree to cancel the match." in post.text
-    assert "**The match doesn’t count.**" in post.text
+    assert "**The match was cancelled.**" in post.text
     assert await private(await served.ann.press(notice, custom_id=button(notice, "consider"))) == "This match is over."
 
 

@@ -56,7 +56,7 @@ async def test_a_match_that_is_cancelled_changes_nothing(served: Scenario) -> No
     asked = shown(await (await served.ann.press(panel, "Cancel match")).done())
     await (await served.ann.press(asked, "Cancel match")).done()
     last = await thread.next(post)
-    assert "The match doesn’t count." in last.text
+    assert "The match was cancelled." in last.text
     assert "Ratings don’t change." in last.text
     assert "Ratings:" not in last.text
     assert served.rows("SELECT * FROM rating") == []

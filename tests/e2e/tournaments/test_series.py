@@ -83,7 +83,7 @@ async def test_those_who_run_it_decide_about_the_whole_series(served: Scenario) 
     assert "**0 – 1**" in post.text
     thread = served.channel.threads[0]
     await served.discord.until(lambda: len(thread.messages) > 1)
-    assert "doesn’t count" in thread.messages[-1].text
+    assert "was cancelled" in thread.messages[-1].text
 
 
 async def test_who_met_whom_shows_the_scores_of_series(served: Scenario) -> None:

@@ -5,7 +5,8 @@ thread-win = { $winners } { $count ->
    *[other] gewinnen
 }
 thread-draw = remis
-thread-void = zählt nicht
+thread-cancelled = abgebrochen
+thread-no-result = ohne Ergebnis
 
 # How a match has ended, in the title of its thread and in the message of its challenge
 
@@ -15,8 +16,10 @@ ending-and = { $most } und { $last }
 ending-shared = Geteilter erster Platz: { $winners }, vor { $losers }
 ending-win = Sieg: { $winners } gegen { $losers }
 ending-draw = Remis: { $members }
-ending-void-title = { $members }: zählt nicht
-ending-void-message = { $members }: Die Partie zählt nicht
+ending-cancelled-title = { $members }: abgebrochen
+ending-no-result-title = { $members }: ohne Ergebnis
+ending-cancelled-message = { $members }: Die Partie wurde abgebrochen
+ending-no-result-message = { $members }: Die Partie endete ohne Ergebnis
 
 notice-moved = Diese Partie geht hier weiter. Ihr Thread ist weg, oder ich kann dort nicht mehr schreiben.
 notice-nowhere = Den Kanal, in dem Partie { $match } gespielt wurde, gibt es nicht mehr. Die Partie ist gespeichert, wie sie steht, und alle Uhren stehen, bis sie einen neuen Platz hat. Um sie fortzusetzen, nimm in einem anderen Kanal des Servers `/{ command-board }` mit { option-match } { $match }.

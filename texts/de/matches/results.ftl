@@ -11,7 +11,8 @@ result-win = **{ $members } { $count ->
    *[other] gewinnen!
 }**
 result-draw = **Die Partie endet remis.**
-result-void = **Die Partie zählt nicht.**
+result-cancelled = **Die Partie wurde abgebrochen.**
+result-no-result = **Kein Ergebnis.**
 reason-resign = { $loser } hat aufgegeben.
 reason-timeout = { $loser } hat die Zeit überschritten.
 reason-abort = Die Partie endete, bevor jede Seite gezogen hatte.

@@ -5,7 +5,8 @@ scene-over = GAME OVER
 alt-won = { $seat } has won.
 alt-won-pair = { $seat } and { $partner } have won.
 alt-drawn = A draw.
-alt-void = The match doesn’t count.
+alt-cancelled = The match was cancelled.
+alt-no-result = No result.
 alt-places = Places: { $places }.
 alt-place = { $place } { $seat }
 # For the end of a description that is too long for Discord.

@@ -5,7 +5,8 @@ thread-win = { $winners } { $count ->
    *[other] win
 }
 thread-draw = draw
-thread-void = doesn’t count
+thread-cancelled = cancelled
+thread-no-result = no result
 
 # How a match has ended, in the title of its thread and in the message of its challenge
 
@@ -15,8 +16,10 @@ ending-and = { $most } and { $last }
 ending-win = { $winners } beat { $losers }
 ending-shared = { $winners } shared first place ahead of { $losers }
 ending-draw = { $members } drew
-ending-void-title = { $members }: doesn’t count
-ending-void-message = { $members }: the match doesn’t count
+ending-cancelled-title = { $members }: cancelled
+ending-no-result-title = { $members }: no result
+ending-cancelled-message = { $members }: the match was cancelled
+ending-no-result-message = { $members }: the match had no result
 
 notice-moved = This match continues here: the thread where it was played is gone, or I can’t write there any more.
 notice-nowhere = The channel where match { $match } was played is gone. The match is saved as it is, and all clocks are stopped until it has a new place. To continue it, use `/{ command-board }` with { option-match } { $match } in another channel of the server.

@@ -11,7 +11,8 @@ result-win = **{ $members } { $count ->
    *[other] win!
 }**
 result-draw = **The match is drawn.**
-result-void = **The match doesn’t count.**
+result-cancelled = **The match was cancelled.**
+result-no-result = **No result.**
 reason-resign = { $loser } resigned.
 reason-timeout = { $loser } ran out of time.
 reason-abort = The match ended before every side had moved.

@@ -104,8 +104,8 @@ reason-dead_end = One of { $loser }’s cards turned up where it can never move.
 reason-two_pawns = { $loser } turned up a second pawn in one file.
 reason-perpetual_check = The same position came up for the fourth time, by perpetual check against { $winner }.
 reason-junior_points = { $winner }’s captured cards are worth ten points.
-reason-repetition = The same position came up for the fourth time: no result. You can play again with sides swapped.
-reason-move_cap = The move limit was reached: no result.
+reason-repetition = The same position came up for the fourth time. You can play again with sides swapped.
+reason-move_cap = The move limit was reached.
 
 ## Options
 

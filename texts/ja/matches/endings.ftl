@@ -5,7 +5,8 @@ scene-over = 終 局
 alt-won = { $seat }の勝ち。
 alt-won-pair = { $seat }と{ $partner }の勝ち。
 alt-drawn = 引き分け。
-alt-void = この対局は無効。
+alt-cancelled = 対局は中止。
+alt-no-result = 無勝負。
 alt-places = 順位：{ $places }。
 alt-place = { $seat }{ $place }位
 # For the end of a description that is too long for Discord.

@@ -5,7 +5,8 @@ thread-win = { $winners }{ $count ->
    *[other] の勝ち
 }
 thread-draw = 引き分け
-thread-void = 無効
+thread-cancelled = 中止
+thread-no-result = 無勝負
 
 # 対局の結果：スレッドの名前と、挑戦のメッセージで使う
 
@@ -15,8 +16,10 @@ ending-and = { $most }と{ $last }
 ending-win = { $winners }が{ $losers }に勝ちました
 ending-shared = { $winners }が{ $losers }を抑えて同率1位でした
 ending-draw = { $members }の対局は引き分けでした
-ending-void-title = { $members }の対局は無効
-ending-void-message = { $members }の対局は無効になりました
+ending-cancelled-title = { $members }の対局は中止
+ending-no-result-title = { $members }の対局は無勝負
+ending-cancelled-message = { $members }の対局は中止になりました
+ending-no-result-message = { $members }の対局は無勝負でした
 
 notice-moved = ここからは、この場所で対局を続けます。前のスレッドがなくなったか、ボットが書き込めなくなったためです。
 notice-nowhere = 対局{ $match }のチャンネルがなくなりました。対局は残っていて、次の場所が決まるまで時計は止まります。続けるには、サーバーの別のチャンネルで `/{ command-board }` の「{ option-match }」に{ $match }を指定してください。

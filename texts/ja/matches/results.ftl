@@ -11,7 +11,8 @@ result-win = **{ $members }{ $count ->
    *[other] の勝ち！
 }**
 result-draw = **引き分けです。**
-result-void = **この対局は無効です。**
+result-cancelled = **対局は中止になりました。**
+result-no-result = **無勝負です。**
 reason-resign = { $loser }が投了しました。
 reason-timeout = { $loser }の時間が切れました。
 reason-abort = 全員が一手指す前に終わりました。

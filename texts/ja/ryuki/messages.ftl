@@ -93,8 +93,8 @@ reason-dead_end = { $loser }の駒が、行き所のないマスで表になり�
 reason-two_pawns = { $loser }の駒が表になり、二歩になりました。
 reason-perpetual_check = 同じ局面が4回現れました。連続王手の千日手で、王手をかけ続けた側の負け、{ $winner }の勝ちです。
 reason-junior_points = { $winner }の持ち駒が10点以上になりました。
-reason-repetition = 同じ局面が4回現れました。千日手で無勝負です。先手と後手を入れ替えて指し直せます。
-reason-move_cap = 手数の上限に達しました。無勝負です。
+reason-repetition = 同じ局面が4回現れる千日手になりました。先手と後手を入れ替えて指し直せます。
+reason-move_cap = 手数の上限に達しました。
 
 ## 取り決め
 

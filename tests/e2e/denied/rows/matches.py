@@ -57,7 +57,7 @@ ROWS = (
     Row("resigned:{match}", PLAYS, "match", "**Green <@{bob}> wins!**", changes=True),
     Row("resigned:{match}", GOES_ON, "deserted", "**Blue <@{bob}> wins!**", changes=True),
     Row("abort:{match}", PLAYS, "match", "Cancel Tokyo"),
-    Row("aborted:{match}", PLAYS, "match", "The match doesn’t count.", changes=True),
+    Row("aborted:{match}", PLAYS, "match", "The match was cancelled.", changes=True),
     Row("stay:{match}", PLAYS, "match", "The match continues."),
     Row("plan:{match}", ANSWERS, "match", "Your plan"),
     Row("plan-step:{match}:0:0:A", ANSWERS, "match", "Your plan"),

@@ -31,7 +31,7 @@ async def test_a_set_up_has_one_time_however_many_cards_it_takes(either: Scenari
     either.advance(minutes=1, seconds=1)
     text = await over(either, thread.messages[-1])
     assert "Blue didn’t move in time." in text
-    assert "The match doesn’t count." in text
+    assert "The match was cancelled." in text
 
 
 async def test_every_turn_has_its_own_time(either: Scenario) -> None:
