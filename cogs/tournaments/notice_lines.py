@@ -1,14 +1,20 @@
 """Word the notices of tournaments so that they stay true: each message changes with its tournament."""
 
+from collections.abc import Collection
+
 import discord
 
 from club.delivery.outbox import UNREAD
 from club.model.delivery.notices import Notice
 from club.model.tournaments.tournament import Status, Tournament
 from cogs.core.press import target
+from cogs.core.ui import titles
 from cogs.core.ui.card import Button
 from cogs.core.ui.literal import literal
 from texts import Words
+
+_NAMED = 20
+"""The number of entrants named in a notice."""
 
 _FEW = ("tournament-few", "tournament-few-rounds", "tournament-few-here")
 """The notices that a tournament hasn't started because there are too few players."""
@@ -57,14 +63,24 @@ def _before_start(going: Tournament, notice: Notice) -> str:
 
 
 def sentence(say: Words, going: Tournament, notice: Notice) -> str:
-    """Return the current text of a notice."""
+    """Return the current text of a notice. The numbers of ``entrants`` are replaced by their names."""
     said = {name: value for name, value in notice.details.items() if not isinstance(value, list)}
     details = {name: literal(value) if isinstance(value, str) else value for name, value in said.items()}
     closes = "" if going.closes is None else str(int(going.closes.timestamp()))
+    if isinstance(numbers := notice.details.get("entrants"), list):
+        details |= _entrants(say, going, numbers)
     details |= {"name": literal(going.name)} | ({"closes": closes} if notice.key in _BEFORE_START else {})
     if notice.key == "tournament-soon":
         details["count"] = len(going.playing)
     return say.say(f"notice-{current_key(going, notice)}", details)
+
+
+def _entrants(say: Words, going: Tournament, numbers: Collection[int]) -> dict[str, object]:
+    """Return the names of some entrants, and how many they are."""
+    names = [literal(one.name) for one in going.entrants if one.number in numbers]
+    more = [say.say("tournament-more", count=len(names) - _NAMED)] if len(names) > _NAMED else []
+    listed = say.listed((*names[:_NAMED], *more)) if more or not names else titles.name_list(say, names)
+    return {"entrants": listed, "count": len(names)}
 
 
 def rows(say: Words, going: Tournament, notice: Notice) -> tuple[tuple[Button, ...], ...]:

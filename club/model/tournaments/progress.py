@@ -24,9 +24,6 @@ _MAX_ABSENCES = 2
 _MOST_BYES = 8
 """The number of players with a bye who get a DM. The round's post names all of them."""
 
-_NAMED = 20
-"""The number of entrants that a notice lists by name."""
-
 _ROUNDS_AT_ONCE = 200
 """The maximum number of rounds that follow at once because they have only byes. No tournament has as many."""
 
@@ -208,9 +205,7 @@ def _drop_notices(before: Tournament, after: Tournament) -> tuple[Notice, ...]:
     new = [one for one in after.pairings[len(before.pairings) :] if one.reason == Reason.IDLE]
     if not new:
         return ()
-    names = [after.entrant(one.entrants[0]).name for one in new]
-    entrants = ", ".join(names[:_NAMED]) + (" …" if len(names) > _NAMED else "")
-    return (notice_of(after, "idle", entrants=entrants, days=after.rules.idle),)
+    return (notice_of(after, "idle", entrants=[one.entrants[0] for one in new], days=after.rules.idle),)
 
 
 def _is_finished(tournament: Tournament, now: datetime) -> bool:

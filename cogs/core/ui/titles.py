@@ -66,15 +66,15 @@ def _ending(say: Words, position: Position, names: Sequence[str], kind: str) -> 
     beaten = [name for seat, name in enumerate(names) if sides[seat] not in ahead]
     if outcome.void:
         return say.say(
-            f"ending-{'cancelled' if outcome.cancelled else 'no-result'}-{kind}", members=_name_list(say, names)
+            f"ending-{'cancelled' if outcome.cancelled else 'no-result'}-{kind}", members=name_list(say, names)
         )
-    winners = _name_list(say, [names[seat] for seat in first])
+    winners = name_list(say, [names[seat] for seat in first])
     if not beaten:
         return say.say("ending-draw", members=winners)
-    return say.say("ending-shared" if len(ahead) > 1 else "ending-win", winners=winners, losers=_name_list(say, beaten))
+    return say.say("ending-shared" if len(ahead) > 1 else "ending-win", winners=winners, losers=name_list(say, beaten))
 
 
-def _name_list(say: Words, names: Sequence[str]) -> str:
+def name_list(say: Words, names: Sequence[str]) -> str:
     """Return names as one reads them aloud: separated by commas, with "and" before the last."""
     *most, last = names
     if not most:

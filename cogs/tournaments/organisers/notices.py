@@ -15,9 +15,6 @@ from cogs.tournaments import announcement
 from cogs.tournaments.organisers import lines as organiser_lines
 from texts import Words
 
-_NAMED = 20
-"""The number of entrants named in a notice."""
-
 
 def opening(say: Words, going: Tournament, thread: int) -> tuple[Card, str]:
     """Return the first message in the organisers' thread, and the target of the button that identifies it."""
@@ -27,13 +24,8 @@ def opening(say: Words, going: Tournament, thread: int) -> tuple[Card, str]:
 
 
 def notice_card(say: Words, going: Tournament, notice: Notice) -> Card:
-    """Return the card of an event for organisers. ``entrants`` are replaced by names."""
-    details = dict(notice.details)
-    if isinstance(numbers := details.get("entrants"), list):
-        names = [one.name for one in going.entrants if one.number in numbers]
-        more = [say.say("tournament-more", count=len(names) - _NAMED)] if len(names) > _NAMED else []
-        details |= {"entrants": " · ".join((*names[:_NAMED], *more)), "count": len(names)}
-    card = announcement.notice_card(say, going, replace(notice, details=details))
+    """Return the card of an event for organisers."""
+    card = announcement.notice_card(say, going, notice)
     run = announcement.run_button(say, going.id, f"n{notice.id}")
     return card if notice.member else replace(card, rows=(*card.rows, (run,)))
 

@@ -298,9 +298,7 @@ async def test_who_plays_no_match_drops_to_the_bottom_of_a_ladder_by_itself(harn
     now = await contest.advance()
     assert order(now) == (4, 2, 1, 3)
     told = harness.rows("SELECT details FROM notice WHERE key = 'tournament-idle'")
-    assert [json.loads(details) for (details,) in told] == [
-        {"name": "Spring Cup", "entrants": "Member 101, Member 103", "days": 7}
-    ]
+    assert [json.loads(details) for (details,) in told] == [{"name": "Spring Cup", "entrants": [1, 3], "days": 7}]
     assert await contest.advance() == now
     assert [one.reason for one in now.pairings] == [Reason.PLAYED, Reason.IDLE, Reason.IDLE]
 

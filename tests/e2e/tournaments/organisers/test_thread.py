@@ -121,4 +121,4 @@ async def test_a_match_that_can_be_posted_nowhere_is_told_of_once(served: Scenar
         await served.sweep()
     told = [text for text in direct(served, served.ann) if "I can’t post the match of" in text]
     assert len(told) == 1
-    assert "Bob · Cid" in told[0] or "Cid · Bob" in told[0]
+    assert "Bob and Cid" in told[0] or "Cid and Bob" in told[0]
