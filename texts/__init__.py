@@ -124,7 +124,11 @@ class Words:
         }
 
     def listed(self, things: Iterable[str], kind: str = "comma") -> str:
-        """Return things of one ``kind`` as this language lists them: with a ``comma``, or as ``sentences``."""
+        """Return things as this language lists them.
+
+        A ``kind`` is the punctuation between them: ``comma``, ``dot`` (facts side by side), ``dash`` (opponents, or the
+        first and the last), ``plus`` (partners), or ``sentences``.
+        """
         return self.say(f"list-{kind}").join(things)
 
     def tell(self, sentence: Sentence | RulesError) -> str:

@@ -69,7 +69,7 @@ async def require_rateable(transaction: Transaction, guild: int, members: Collec
     limit = (await transaction.guild_settings.get(guild)).rated
     pair = await transaction.results.pair_over_limit(guild, members, limit, now)
     if pair is not None:
-        raise NotRateable("error-limit-rated", count=limit, members=" · ".join(f"<@{member}>" for member in pair))
+        raise NotRateable("error-limit-rated", count=limit, members=tuple(f"<@{member}>" for member in pair))
 
 
 async def require_practice(transaction: Transaction, member: int, guild: int, now: datetime, *, stays: bool) -> None:

@@ -173,7 +173,7 @@ async def setting_up(
 
 def _guests(say: Words, draft: Draft) -> str:
     """Return the members who may accept the challenge."""
-    guests = " · ".join(wording.player(say, one) for one in draft.invited) or say.say("anyone")
+    guests = say.listed((wording.player(say, one) for one in draft.invited), "dot") or say.say("anyone")
     if draft.seats:
         return say.say("setup-lobby", seats=draft.seats, guests=guests)
     return say.say("setup-guests", guests=guests)

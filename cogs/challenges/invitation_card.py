@@ -164,7 +164,7 @@ def _answers(say: Words, challenge: Challenge) -> list[str]:
 
 
 def _everyone(say: Words, invitations: Sequence[Invitation]) -> str:
-    return " · ".join(wording.player(say, one.member) for one in invitations)
+    return say.listed((wording.player(say, one.member) for one in invitations), "dot")
 
 
 def _lobby_rows(say: Words, challenge: Challenge, ask: tuple[Button, ...], computers: bool) -> tuple[Row, ...]:

@@ -69,7 +69,7 @@ class Controls:
 
     def _span(self, ways: Sequence[Way]) -> str:
         """Return the labels of the first and the last of some ways."""
-        return " – ".join(label(self.say, self.position.state, way.step) for way in (ways[0], ways[-1]))
+        return self.say.listed((label(self.say, self.position.state, way.step) for way in (ways[0], ways[-1])), "dash")
 
     def _heading(self, way: Way) -> str:
         """Return the name of the act of a way or, without one, the question that it answers."""

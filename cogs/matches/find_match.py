@@ -143,10 +143,10 @@ class OfferedMatch(NamedTuple):
     def label(self) -> str:
         """Return the text of the completion, with names as long as there is room for."""
         others = [part for part in (str(self.match), self.game, self.whose) if part]
-        room = LONGEST_CHOICE - len(" · ".join((*others, "")))
+        room = LONGEST_CHOICE - len(self.say.listed((*others, ""), "dot"))
         each = max((room + 2) // max(1, len(self.names)) - 2, 1)
         called = self.say.listed(shorten(self.names, lambda name: len(name) <= each))
-        return " · ".join(filter(None, (str(self.match), self.game, called, self.whose)))
+        return self.say.listed(filter(None, (str(self.match), self.game, called, self.whose)), "dot")
 
 
 def match_choices(offered: Iterable[OfferedMatch], typed: str) -> list[app_commands.Choice[int]]:

@@ -82,10 +82,10 @@ class LeavingCommands(MatchCog):
         if after.outcome is not None:
             winners = [say.say(f"seat-{one}") for one, place in enumerate(after.outcome.places) if place == 1]
             alone = len({*position.sides}) > 2
-            named = " · ".join(winners)
+            named = say.listed(winners, "dot")
             return say.say("ask-resign-alone", title=title, winners=named, count=len(winners)) if alone else ""
         partners = [position.member_at(one) for one in position.partners(seat) if one not in position.left]
-        named = " · ".join(wording.polite(say, partner) for partner in partners)
+        named = say.listed((wording.polite(say, partner) for partner in partners), "dot")
         return say.say("ask-leave-team" if partners else "ask-leave", title=title, partners=named)
 
     @on_press("resigned")

@@ -148,7 +148,7 @@ class ManageCommands(
 
     async def _ask_to_set_aside(self, interaction: Interaction, header: Header) -> None:
         say = words(str(interaction.locale))
-        members = " · ".join(wording.player(say, one) for one in header.seats)
+        members = say.listed((wording.player(say, one) for one in header.seats), "dot")
         text = say.say("ask-frozen", match=str(header.id), members=members)
         setting = target("aside", header.id)
         await self._messages.answer(interaction, confirmation(say, text, setting, "button-ruling"))

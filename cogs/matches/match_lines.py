@@ -26,7 +26,9 @@ def fitting(say: Words, head: Sequence[str], lines: Sequence[str], count: int) -
 
 def line(say: Words, listing: Listing, deadline: datetime | None, key: str = "games-until") -> str:
     """Return a match as a line of its member's list. ``key`` selects the text for its deadline."""
-    others = " · ".join(wording.player(say, who) for seat, who in enumerate(listing.seats) if seat != listing.seat)
+    others = say.listed(
+        (wording.player(say, who) for seat, who in enumerate(listing.seats) if seat != listing.seat), "dot"
+    )
     place = wording.address(listing.guild, listing.home or listing.channel)
     title = say.say("title", game=say.say("name"), match=str(listing.match))
     until = "" if deadline is None else f" — {say.say(key, when=format_dt(deadline, 'R'))}"
@@ -46,7 +48,7 @@ def standing(say: Words, shown: DashboardLine) -> str:
         parts.append(say.say("games-waits"))
     if shown.offers:
         parts.append(say.say("games-offers", count=shown.offers))
-    return " · ".join(parts)
+    return say.listed(parts, "dot")
 
 
 def running(say: Words, shown: Running) -> str:

@@ -174,7 +174,7 @@ class OfferCommands(MatchCog):
         if asked:
             self._poster.schedule_match(position.header.id)
             say = member_words(interaction, position.header.game)
-            others = " · ".join(wording.player(say, position.member_at(seat)) for seat in asked)
+            others = say.listed((wording.player(say, position.member_at(seat)) for seat in asked), "dot")
             await self._messages.answer(interaction, Card(say.say("offer-accepted", members=others)))
             return
         await self._tell_outcome(interaction, position, f"told-agreed-{entry.subject}")

@@ -71,7 +71,7 @@ def rating_changes(say: Words, changes: Sequence[Change], outcome: Outcome) -> s
         )
         for one in changes
     )
-    return say.say("rating-changes", members=" · ".join(members))
+    return say.say("rating-changes", members=say.listed(members, "dot"))
 
 
 def _changes(say: Words, key: str, known: Stakes) -> str:

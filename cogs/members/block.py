@@ -61,7 +61,7 @@ def _card(say: Words, number: int, blocked: tuple[int, ...], new: int | None = N
         shown = (new, *shown)
     lines = (
         f"### {say.say('block-title')}",
-        " · ".join(map(wording.mention, shown)) or say.say("block-none"),
+        say.listed(map(wording.mention, shown), "dot") or say.say("block-none"),
         f"-# {say.say('block-hint')}",
     )
     choosing = (Members(target("unblock"), say.say("block-choose")),) if shown else ()

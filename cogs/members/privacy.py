@@ -116,7 +116,7 @@ class PrivacyPanel(commands.Cog):
             lines.append(say.say("privacy-challenges", count=len(engagements.challenges)))
         if count := len(engagements.tournaments):
             entered = [(await self._tournaments.get(one)).name for one in engagements.tournaments[:_LISTED]]
-            names = " · ".join(map(literal, entered))
+            names = say.listed(map(literal, entered), "dot")
             lines.append(say.say("privacy-tournaments", count=count, names=names))
         return lines
 

@@ -141,7 +141,7 @@ def _cups(say: Words, cups: Trophies) -> list[str]:
     """Return the number of podiums of a member in tournaments, and the places of the last few."""
     if not cups.counts:
         return []
-    counts = " · ".join(f"{_MEDALS[place]} {cups.counts[place]}" for place in sorted(cups.counts))
+    counts = say.listed((f"{_MEDALS[place]} {cups.counts[place]}" for place in sorted(cups.counts)), "dot")
     newest = (
         say.say(
             "profile-cup",

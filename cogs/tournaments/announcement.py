@@ -183,7 +183,7 @@ def _matches(say: Words, going: Tournament, homes: Mapping[int, int]) -> list[st
 
 def match_line(say: Words, going: Tournament, pairing: Pairing, homes: Mapping[int, int]) -> str:
     """Return the players of a match in progress, the score of a series, and a link once the match has been posted."""
-    members, home = meeting(going, pairing), homes.get(pairing.match or 0)
+    members, home = meeting(say, going, pairing), homes.get(pairing.match or 0)
     if pairing.series:
         members = f"{members} · **{score(pairing)}**"
     if home is None:
@@ -192,15 +192,15 @@ def match_line(say: Words, going: Tournament, pairing: Pairing, homes: Mapping[i
     return say.say("tournament-match", members=members, match=str(pairing.match), place=place)
 
 
-def meeting(going: Tournament, pairing: Pairing) -> str:
+def meeting(say: Words, going: Tournament, pairing: Pairing) -> str:
     """Return the players of a pairing in seat order, grouped into sides if seats play together."""
     members = [wording.mention(going.entrant(number).member) for number in pairing.entrants]
-    return wording.against(members, GAMES[going.rules.game].sides.get(len(members), ()))
+    return wording.against(say, members, GAMES[going.rules.game].sides.get(len(members), ()))
 
 
-def result(going: Tournament, pairing: Pairing) -> str:
+def result(say: Words, going: Tournament, pairing: Pairing) -> str:
     """Return the players of a pairing and its result."""
-    return f"- {meeting(going, pairing)} · **{score(pairing)}**"
+    return f"- {meeting(say, going, pairing)} · **{score(pairing)}**"
 
 
 def score(pairing: Pairing) -> str:
@@ -236,7 +236,7 @@ def notice_card(say: Words, going: Tournament, notice: Notice) -> Card:
     if notice.key in _ABOUT_RESULT:
         place = notice.details["round"], notice.details["board"]
         met = (one for one in going.pairings if (one.round, one.board) == place)
-        lines += [result(going, one) for one in met if one.decided or notice.key not in _ANSWERS]
+        lines += [result(say, going, one) for one in met if one.decided or notice.key not in _ANSWERS]
     if notice.key in _ANSWERS:
         lines += answer_lines.lines(say, going, notice)
     elif notice.key == ROSTER:
@@ -260,4 +260,4 @@ def line_without_opponent(say: Words, going: Tournament, pairing: Pairing) -> st
     """Return the players without an opponent in a round, and the points they get for it."""
     by_reason = going.rules.form.by_points or pairing.reason == Reason.IDLE
     key = f"pairing-{pairing.reason}" if by_reason else "pairing-through"
-    return say.say(key, worth(going.rules.points), members=meeting(going, pairing))
+    return say.say(key, worth(going.rules.points), members=meeting(say, going, pairing))

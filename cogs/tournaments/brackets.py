@@ -179,4 +179,6 @@ def _outcome(showing: TournamentView, place: FilledSlot) -> Iterator[Sentence]:
         yield Sentence("alt-bracket-waiting", {"entrant": known[0]})
     if scores := _scores(showing.tournament, place):
         named = (place.winner, place.loser) if place.winner else place.entrants
-        yield Sentence("alt-bracket-score", {"score": " – ".join(scores[one] for one in named if one)})
+        yield Sentence(
+            "alt-bracket-score", {"score": showing.say.listed((scores[one] for one in named if one), "dash")}
+        )

@@ -142,7 +142,7 @@ def _description(showing: TournamentView, pairing: Pairing) -> Sentence:
         order = ((place, showing.name_of(entrant)) for place, entrant in _order(pairing))
         seated = showing.say.listed(f"{place}. {called}" for place, called in order)
     else:
-        seated = wording.against([showing.name_of(entrant) for entrant in pairing.entrants], pairing.sides)
+        seated = wording.against(showing.say, [showing.name_of(entrant) for entrant in pairing.entrants], pairing.sides)
     return Sentence("alt-pod", {"title": _title(showing, pairing), "seated": seated})
 
 

@@ -70,7 +70,7 @@ class TournamentView:
             told.append(self.say.say("picture-page", page=page, pages=pages))
         instead = self.say.say("stand-in-tournament", number=str(self.tournament.id))
         title = render.drawable(self.tournament.name) or instead
-        return render.Heading(title, " · ".join(told))
+        return render.Heading(title, self.say.listed(told, "dot"))
 
     def amount(self, value: Fraction) -> str:
         """Return points in the tournament's format: with decimals if three or four share them."""

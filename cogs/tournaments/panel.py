@@ -134,7 +134,7 @@ def _with_headings(say: Words, going: Tournament, number: int) -> list[tuple[lis
         return [([say.say("tournament-round", round=number)], pairings)]
     named: dict[str, list[Pairing]] = {}
     for pairing in pairings:
-        named.setdefault(" · ".join(brackets.round_names(say, going, [pairing])), []).append(pairing)
+        named.setdefault(say.listed(brackets.round_names(say, going, [pairing]), "dot"), []).append(pairing)
     return [([f"**{name}**"], met) for name, met in named.items()]
 
 
@@ -149,7 +149,7 @@ def _result(say: Words, going: Tournament, pairing: Pairing, homes: Mapping[int,
 
 def result_line(say: Words, going: Tournament, pairing: Pairing) -> str:
     """Return the players of a decided pairing with the result, and the reason unless it was played."""
-    line = announcement.result(going, pairing)
+    line = announcement.result(say, going, pairing)
     if pairing.reason in (None, Reason.PLAYED):
         return line
     return say.say("pairing-with-reason", line=line, reason=say.say(f"pairing-{pairing.reason}"))

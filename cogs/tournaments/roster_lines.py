@@ -19,7 +19,7 @@ def lines(say: Words, going: Tournament, notice: Notice) -> list[str]:
     leaving = [_group(say, going, change, changes) for change in Change if change.leaves]
     joining = [_group(say, going, change, changes) for change in Change if not change.leaves]
     told = (("roster-out", [*filter(None, leaving)]), ("roster-in", [*filter(None, joining)]))
-    return [say.say(key, players=" · ".join(groups)) for key, groups in told if groups]
+    return [say.say(key, players=say.listed(groups, "dot")) for key, groups in told if groups]
 
 
 def _group(say: Words, going: Tournament, change: Change, changes: Iterable[tuple[Change, int, Sequence[int]]]) -> str:

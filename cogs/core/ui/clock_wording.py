@@ -44,5 +44,5 @@ def footer(say: Words, position: Position, clock: ClockDisplay) -> str:
         banks = (
             say.say("bank", seat=Term(f"seat-{seat}"), left=length(say, left)) for seat, left in enumerate(clock.banks)
         )
-        lines.append(say.say("banks", banks=" · ".join(banks)))
+        lines.append(say.say("banks", banks=say.listed(banks, "dot")))
     return "\n".join(f"-# {line}" for line in lines)

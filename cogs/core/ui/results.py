@@ -35,7 +35,7 @@ def ruling_label(say: Words, ruling: str, sides: Sequence[int], called: Sequence
     order = chosen(ruling, sides)
     if len({*sides}) == 2:
         key = "ruling-win" if len(order[1]) == 1 else "ruling-win-together"
-        return say.say(key, seat=" + ".join(called[seat] for seat in order[1]))
+        return say.say(key, seat=say.listed((called[seat] for seat in order[1]), "plus"))
     return _placed(say, ruling, sides, called, *order)
 
 
@@ -61,4 +61,4 @@ def _placed(say: Words, ruling: str, sides: Sequence[int], called: Sequence[str]
     """Return the players who have been given certain places by a ruling."""
     order = chosen(ruling, sides)
     each = (say.say("place", place=place, member=called[seat]) for place in places for seat in order[place])
-    return " · ".join(each)
+    return say.listed(each, "dot")

@@ -37,7 +37,7 @@ def running(say: Words, header: Header, names: Mapping[int, str], *, numbered: b
     """
     game = GAMES[header.game].under(header.rules)
     sides = game.sides.get(len(header.seats), ())
-    return _title(say, header, names, lambda short: wording.against(short, sides), numbered=numbered)
+    return _title(say, header, names, lambda short: wording.against(say, short, sides), numbered=numbered)
 
 
 def over(say: Words, position: Position, names: Mapping[int, str], *, numbered: bool) -> str:
@@ -103,13 +103,13 @@ def in_tournament(say: Words, header: Header, meeting: Meeting, result: str = ""
     These come first because they distinguish the threads of a tournament.
     """
     ending = [result] if result else []
-    names = " – ".join(_meeting_names(say, header, meeting, _MEETING // len(meeting.names)))
+    names = say.listed(_meeting_names(say, header, meeting, _MEETING // len(meeting.names)), "dash")
     head = [] if meeting.round is None else [say.say("thread-round", round=meeting.round)]
     head += [] if meeting.place is None else [say.say("thread-series", number=meeting.place[0])]
     parts = [*head, names, *ending, wording.title(say, header)]
     room = _LONGEST - sum(len(part) + 3 for part in parts)
     parts.insert(-1, clip(plain(meeting.name), max(room, 1)))
-    return clip(" · ".join(parts), _LONGEST)
+    return clip(say.listed(parts, "dot"), _LONGEST)
 
 
 def _meeting_names(say: Words, header: Header, meeting: Meeting, room: int) -> list[str]:
@@ -147,7 +147,7 @@ def over_in_tournament(say: Words, position: Position, meeting: Meeting) -> str:
     else:
         names = _meeting_names(say, position.header, meeting, _MEETING // 2 // len(winners))
         short = [names[seat] for seat in winners]
-        end = say.say("thread-win", winners=" + ".join(short), count=len(winners))
+        end = say.say("thread-win", winners=say.listed(short, "plus"), count=len(winners))
     return in_tournament(say, position.header, meeting, end)
 
 

@@ -68,21 +68,21 @@ def address(guild: int, *place: int) -> str:
     return "/".join(("https://discord.com/channels", str(guild or "@me"), *map(str, place)))
 
 
-def against(members: Sequence[str], sides: Sequence[int]) -> str:
+def against(say: Words, members: Sequence[str], sides: Sequence[int]) -> str:
     """Return the opponents, grouped into sides if seats play together. Otherwise ``sides`` is empty."""
-    return " – ".join(_by_side(members, sides))
+    return say.listed(_by_side(say, members, sides), "dash")
 
 
 def teams(say: Words, members: Sequence[str], sides: Sequence[int]) -> str:
     """Return in words who plays with whom and against whom."""
-    return reduce(lambda one, other: say.say("teams", one=one, other=other), _by_side(members, sides))
+    return reduce(lambda one, other: say.say("teams", one=one, other=other), _by_side(say, members, sides))
 
 
-def _by_side(members: Sequence[str], sides: Sequence[int]) -> list[str]:
+def _by_side(say: Words, members: Sequence[str], sides: Sequence[int]) -> list[str]:
     """Return the members of each side, joined."""
     own = sides or range(len(members))
     together = ([one for one, its in zip(members, own, strict=True) if its == side] for side in dict.fromkeys(own))
-    return [" + ".join(side) for side in together]
+    return [say.listed(side, "plus") for side in together]
 
 
 def seating(say: Words, match: Header | Position) -> str:
@@ -100,7 +100,7 @@ def seating(say: Words, match: Header | Position) -> str:
             else:
                 members[seat] = say.say("seated-out", names)
     sides = GAMES[header.game].under(header.rules).sides.get(len(members), ()) if header.game in GAMES else ()
-    return teams(say, members, sides) if sides else " · ".join(members)
+    return teams(say, members, sides) if sides else say.listed(members, "dot")
 
 
 def result(say: Words, position: Position, outcome: Outcome) -> str:
@@ -175,18 +175,22 @@ def _why(say: Words, position: Position, outcome: Outcome, name: Callable[[Seat]
 def _places(say: Words, position: Position, places: Sequence[int]) -> str:
     """Return all players in the order of their places."""
     order = sorted(range(len(places)), key=lambda seat: places[seat])
-    return " · ".join(
-        say.say("place", place=places[seat], member=player(say, position.member_at(Seat(seat)))) for seat in order
+    return say.listed(
+        (say.say("place", place=places[seat], member=player(say, position.member_at(Seat(seat)))) for seat in order),
+        "dot",
     )
 
 
 def _scores(say: Words, scores: Sequence[int], name: Callable[[Seat], object]) -> str:
-    return " · ".join(say.say("score", seat=name(Seat(seat)), points=points) for seat, points in enumerate(scores))
+    return say.listed(
+        (say.say("score", seat=name(Seat(seat)), points=points) for seat, points in enumerate(scores)), "dot"
+    )
 
 
 def _everyone(say: Words, position: Position, seats: list[Seat]) -> str:
-    return " · ".join(
-        say.say("seated", seat=Term(f"seat-{seat}"), member=player(say, position.member_at(seat))) for seat in seats
+    return say.listed(
+        (say.say("seated", seat=Term(f"seat-{seat}"), member=player(say, position.member_at(seat))) for seat in seats),
+        "dot",
     )
 
 
@@ -197,7 +201,7 @@ def terms_line(say: Words, terms: Header | Challenge) -> str:
     if overtime != OVERTIMES[0] and agreed_pace != Pace():
         timing += f" · {say.say(f'overtime-{overtime}')}"
     rated = say.say("rated" if terms.rated else "casual-hints" if terms.hints else "casual")
-    return " · ".join(filter(None, (timing, rated, unusual(say, terms))))
+    return say.listed(filter(None, (timing, rated, unusual(say, terms))), "dot")
 
 
 def unusual(say: Words, terms: Header | Challenge | Terms) -> str:
@@ -208,8 +212,8 @@ def unusual(say: Words, terms: Header | Challenge | Terms) -> str:
 
 def settings(say: Words, options: Mapping[str, str]) -> str:
     """Return options with their values."""
-    return " · ".join(
-        say.say("setting", name=option(say, name), value=value(say, name, options[name])) for name in options
+    return say.listed(
+        (say.say("setting", name=option(say, name), value=value(say, name, options[name])) for name in options), "dot"
     )
 
 
@@ -282,7 +286,7 @@ def fairness_in_full(say: Words, position: Position) -> list[str]:
     if position.outcome is not None:
         return [say.say("seed", seed=header.seed) if header.seed else say.say("seed-gone")]
     presses = header.mixed_in("presses")
-    mixed = [say.say("fair-presses", presses=" · ".join(presses.values()))] if presses else []
+    mixed = [say.say("fair-presses", presses=say.listed(presses.values(), "dot"))] if presses else []
     return [*mixed, *_words_mixed_in(say, position)]
 
 
@@ -290,4 +294,4 @@ def _words_mixed_in(say: Words, position: Position) -> list[str]:
     """Return the sentence with the words that members added, if there are any."""
     added = position.header.mixed_in("words")
     by_whom = (say.say("fair-word", member=mention(int(member)), word=literal(word)) for member, word in added.items())
-    return [say.say("fair-words", words=" · ".join(by_whom))] if added else []
+    return [say.say("fair-words", words=say.listed(by_whom, "dot"))] if added else []

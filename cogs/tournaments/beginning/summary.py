@@ -35,7 +35,11 @@ def summary(say: Words, going: Tournament) -> list[str]:
     """Return the lines of the announcement. The description and the prizes get the remaining lines."""
     head = [f"### {literal(going.name)}", facts(say, going)]
     when = [*dates(say, going), *_check_in(say, going)]
-    who = [" · ".join(filter(None, (players(say, going.rules), say.listed(conditions(say, going.rules), "sentences"))))]
+    who = [
+        say.listed(
+            filter(None, (players(say, going.rules), say.listed(conditions(say, going.rules), "sentences"))), "dot"
+        )
+    ]
     prizes = _prizes(say, going)
     rest = [*options(say, going.rules), *prizes, entrants_line(say, going), *code_line(say, going)]
     room = LINES - len([*head, *when, *who, *rest])
@@ -54,7 +58,7 @@ def facts(say: Words, going: Tournament) -> str:
     if rules.has_longer_final:
         parts.append(say.say("announce-final", count=rules.final_of))
     parts += [wording.pace(say, Pace.read(rules.pace)), say.say("rated" if rules.rated else "casual")]
-    return " · ".join([*parts, *([say.say("tournament-mention", role=f"<@&{mention}>")] if mention else [])])
+    return say.listed([*parts, *([say.say("tournament-mention", role=f"<@&{mention}>")] if mention else [])], "dot")
 
 
 def dates(say: Words, going: Tournament) -> list[str]:
@@ -103,11 +107,11 @@ def _prizes(say: Words, going: Tournament) -> list[str]:
     """Return all prizes in one line, as many as fit."""
     told = going.publicity
     items = (line.removeprefix("- ").removeprefix("* ") for line in told.prizes.splitlines())
-    short = "".join(first_lines(" · ".join(items), 2))
+    short = "".join(first_lines(say.listed(items, "dot"), 2))
     parts = [say.say("tournament-prizes", prizes=short)] if short else []
     if told.winner_role:
         parts.append(say.say("tournament-winner_role", role=f"<@&{told.winner_role}>"))
-    return [" · ".join(parts)] if parts else []
+    return [say.listed(parts, "dot")] if parts else []
 
 
 def entrants_line(say: Words, going: Tournament) -> str:
@@ -118,7 +122,7 @@ def entrants_line(say: Words, going: Tournament) -> str:
     others = len(going.entrants) - _NAMED
     more = [say.say("tournament-more", count=others)] if others > 0 else []
     joined = " ".join((say.say("tournament-joined", count=len(going.entrants)), members, *more))
-    return " · ".join((joined, *registration_lines.waiting(say, going)))
+    return say.listed((joined, *registration_lines.waiting(say, going)), "dot")
 
 
 def code_line(say: Words, going: Tournament) -> list[str]:

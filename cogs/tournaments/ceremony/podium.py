@@ -39,8 +39,8 @@ def drawing(showing: TournamentView, board: Drawing | None) -> Drawing:
         told.append(Sentence("alt-podium", said))
     last, caption = last_match(showing), ""
     if board is not None and last is not None:
-        players = {"players": " – ".join(map(showing.name_of, last.entrants))}
-        drawn = " – ".join(map(showing.drawable_name, last.entrants))
+        players = {"players": showing.say.listed(map(showing.name_of, last.entrants), "dash")}
+        drawn = showing.say.listed(map(showing.drawable_name, last.entrants), "dash")
         caption = showing.say.say("podium-board", players=drawn)
         told.append(Sentence("alt-podium-board", players))
     return partial(render.podium, render.Podium(heading, tuple(places), tuple(told), board, caption))

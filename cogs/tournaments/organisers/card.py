@@ -119,8 +119,8 @@ def _line(say: Words, going: Tournament, overview: Overview, watched: WatchedPai
     )
     head = announcement.match_line(say, going, watched.pairing, homes)
     if watched.pairing.decided:
-        head = f"{announcement.meeting(going, watched.pairing)} · **{announcement.score(watched.pairing)}**"
-    return " · ".join((head, *_concerns(say, going, overview, watched)))
+        head = f"{announcement.meeting(say, going, watched.pairing)} · **{announcement.score(watched.pairing)}**"
+    return say.listed((head, *_concerns(say, going, overview, watched)), "dot")
 
 
 def _concerns(say: Words, going: Tournament, overview: Overview, watched: WatchedPairing) -> Iterator[str]:
@@ -152,7 +152,7 @@ def pairing_card(say: Words, going: Tournament, overview: Overview, met: Pairing
     watched, reports = overview.at(_key(met)), overview.problems_at(_key(met))
     lines = [f"### {literal(organiser_lines.label(say, going, met))}"]
     if watched is None:
-        lines.append(f"{announcement.meeting(going, met)}\n{organiser_lines.stands(say, going, met)}")
+        lines.append(f"{announcement.meeting(say, going, met)}\n{organiser_lines.stands(say, going, met)}")
     else:
         lines.append(_line(say, going, overview, watched))
         lines += _clock(say, going, watched)
@@ -238,7 +238,7 @@ def ask_for_result(
     asked = say.say(
         "ask-organise-result" if met.best_of == 1 else "ask-organise-series",
         name=announcement.escaped_name(going),
-        members=announcement.meeting(going, met),
+        members=announcement.meeting(say, going, met),
         stands=organiser_lines.stands(say, going, met),
         result=literal(label),
     )

@@ -87,10 +87,10 @@ def pairing_choices(say: Words, going: Tournament, typed: str) -> list[app_comma
 def label(say: Words, going: Tournament, pairing: Pairing, called: Mapping[int, str] | None = None) -> str:
     """Return a line for a pairing with its round and result. ``called`` are the labels of the entrants."""
     called = called or entrant_names(say, going)
-    names = wording.against([called[number] for number in pairing.entrants], pairing.sides)
+    names = wording.against(say, [called[number] for number in pairing.entrants], pairing.sides)
     head = [] if going.rules.form.by_challenge else [say.say("thread-round", round=pairing.round)]
     tail = [announcement.score(pairing)] if pairing.decided else []
-    return " · ".join((*head, names, *tail))
+    return say.listed((*head, names, *tail), "dot")
 
 
 def parse_place(typed: str) -> tuple[int, int]:
@@ -104,7 +104,7 @@ def parse_place(typed: str) -> tuple[int, int]:
 def kept_apart(say: Words, going: Tournament, number: int) -> Card:
     """Return a page of the pairs that are never to meet."""
     pairs = sorted(going.forbidden)
-    lines = ["- " + " – ".join(wording.mention(going.entrant(one).member) for one in pair) for pair in pairs]
+    lines = ["- " + say.listed((wording.mention(going.entrant(one).member) for one in pair), "dash") for pair in pairs]
     page = _KEPT_APART.page(lines, number)
     head = say.say("organise-forbidden") if pairs else say.say("organise-forbidden-none")
     turning = _KEPT_APART.turning(say, page, going.id)

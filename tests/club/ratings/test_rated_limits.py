@@ -54,7 +54,7 @@ async def test_a_rated_lobby_refuses_the_member_who_completes_a_pair_over_the_li
     await harness.club.challenges.accept(lobby.id, BOB)
     with pytest.raises(Refused, match="error-limit-rated") as refused:
         await harness.club.challenges.accept(lobby.id, CID)
-    assert refused.value.parameters == {"count": 1, "members": f"<@{ANN}> · <@{CID}>"}
+    assert refused.value.parameters == {"count": 1, "members": (f"<@{ANN}>", f"<@{CID}>")}
     assert len((await harness.club.challenges.accept(lobby.id, DAN)).coming) == 3
 
 

@@ -107,7 +107,7 @@ async def test_a_host_who_can_not_start_a_rated_match_starts_a_casual_one(served
     await press(served.bob, post, "accept")
     await served.match()
     (refusal,) = (await (await served.ann.press(post, custom_id=button(post, "begin"))).done()).followups
-    assert f"{served.ann.mention} · {served.bob.mention} have started a rated match with each other" in refusal.text
+    assert f"{served.ann.mention}, {served.bob.mention} have started a rated match with each other" in refusal.text
     assert served.rows("SELECT count(*) FROM match") == [(1,)]
     await (await served.ann.press(refusal, "Play casual")).done()
     assert "match 2 starts, and ratings won’t change." in refusal.text

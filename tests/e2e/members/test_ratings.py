@@ -154,7 +154,7 @@ async def test_after_so_many_rated_matches_a_day_the_next_is_casual(served: Scen
     )
     await choose(served.ann, panel, "rated", "0")
     refused = await private(await served.ann.press(panel, "Send"))
-    assert f"{served.ann.mention} · {served.bob.mention} have started a rated match with each other" in refused
+    assert f"{served.ann.mention}, {served.bob.mention} have started a rated match with each other" in refused
     await choose(served.ann, panel, "rated", "1")
     known = len(served.channel.messages)
     await (await served.ann.press(panel, "Send")).done()

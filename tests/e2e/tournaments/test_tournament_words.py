@@ -13,6 +13,7 @@ from tests.club.rounds import tournament
 from tests.e2e import organising
 from tests.e2e.scenario import Scenario, shown
 from tests.e2e.tournaments.test_tournament_blocks import direct
+from texts import words
 
 
 def four(scenario: Scenario) -> tuple[Member, ...]:
@@ -46,7 +47,7 @@ def test_at_a_table_of_two_pairs_one_reads_who_plays_with_whom() -> None:
     (pairing,) = FORMS[Form.PODS].pair(going)
     pairs = replace(going, rules=replace(going.rules, game="hostile"))
     one, two, three, four = (f"<@{1000 + number}>" for number in pairing.entrants)
-    assert announcement.meeting(pairs, pairing) == f"{one} + {two} – {three} + {four}"
+    assert announcement.meeting(words("en"), pairs, pairing) == f"{one} + {two} – {three} + {four}"
 
 
 async def test_a_rematch_of_pairs_says_who_plays_with_whom(served: Scenario) -> None:

@@ -19,6 +19,9 @@ rules-page = Page { $page } of { $pages }
 
 # Between several things of one kind.
 list-comma = { ", " }
+list-dash = { " – " }
+list-dot = { " · " }
+list-plus = { " + " }
 list-sentences = { " " }
 
 option-member = member

@@ -19,6 +19,9 @@ rules-page = { $page } / { $pages } ページ
 
 # 同じ種類のものを並べるときの区切り。
 list-comma = 、
+list-dash = { " – " }
+list-dot = { " · " }
+list-plus = { " + " }
 list-sentences = { "" }
 
 option-member = メンバー
