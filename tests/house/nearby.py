@@ -3,6 +3,7 @@
 First come the changed tests, then in turns those that execute each changed function, nearest first, then
 those of the functions that mention a changed constant, class or message. A function without a record counts as the
 recorded ones of its name, or of its file. For any other file the tests that import it or are in its folder count.
+Files for which no test is known are named on standard error.
 """
 
 import ast
@@ -15,7 +16,7 @@ from pathlib import Path, PurePosixPath
 
 from tests.house.functions import functions, mentioned, pieces
 from tests.house.imports import HOUSE, Graph, everything_below, import_graph, module_files
-from tests.house.reach import Reach, load
+from tests.house.reach import Reach, kept, load
 
 ALWAYS = {
     "": ("tests/test_house.py", "tests/e2e/matches/test_whole_games.py"),
@@ -81,6 +82,14 @@ def choose(found: Wanted, reach: Reach, modules: Mapping[str, Path], graph: Grap
     chosen = reach.within(dict.fromkeys(near), budget)
     whole = {test for test in chosen if "::" not in test}
     return [test for test in chosen if test in whole or test.partition("::")[0] not in whole]
+
+
+def unknown(files: Iterable[str], reach: Reach, modules: Mapping[str, Path], house: Path = HOUSE) -> list[str]:
+    """Return the files for which no test can be chosen: none has a record, can import them, or is in their folder."""
+    known = {path.relative_to(house).as_posix() for path in modules.values()}
+    tested = {str(PurePosixPath(path).parent) for path in known if PurePosixPath(path).match("test_*.py")}
+    others = (file for file in files if file not in known | reach.functions.keys())
+    return [one for one in others if tested.isdisjoint(_folders(one)) and not PurePosixPath(one).match("test_*.py")]
 
 
 def always(files: Iterable[str]) -> list[str]:
@@ -175,6 +184,8 @@ def _folders(file: str) -> Iterator[str]:
     """Yield the folders in which tests of a file are."""
     folder = str(PurePosixPath(file).parent)
     yield from (f"tests/{folder}", f"tests/{folder.partition('/')[0]}")
+    if folder == "." and file.endswith(".md"):
+        yield "tests/docs"
     yield from (
         f"tests/{other}{folder.removeprefix(place)}"
         for place, other in ELSEWHERE.items()
@@ -194,10 +205,13 @@ def _git(*question: str) -> str:
 
 def main(since: str = "HEAD") -> None:
     """Print the choice."""
-    files, modules, reach = changed(since), module_files(), load()
+    files, modules, reach = changed(since), module_files(), kept(load())
     after = {file: (HOUSE / file).read_text("utf-8", "replace") if (HOUSE / file).is_file() else "" for file in files}
     found = wanted({file: _text(since, file) for file in files}, after, reach, modules)
-    chosen = choose(found, reach, modules, import_graph(modules))
+    graph = import_graph(modules)
+    chosen = choose(found, reach, modules, graph)
+    if alone := unknown(files, reach, modules):
+        sys.stderr.write(f"No test is known for {' '.join(alone)}\n")
     sys.stdout.write("\n".join(dict.fromkeys([*chosen, *always(files)])) + "\n")
 
 

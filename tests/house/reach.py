@@ -123,7 +123,9 @@ def build(
 
 def kept(record: Reach, again: Iterable[str] = ()) -> Reach:
     """Return a record without tests and functions that are gone, and without tests that have run ``again``."""
-    stay = {test for test in record.seconds if test not in {*again} and exists(test)}
+    defined = {file: _functions(HOUSE / file) for file in {test.partition("::")[0] for test in record.seconds}}
+    there = {f"{file}::{name}" for file, names in defined.items() for name in names}
+    stay = (record.seconds.keys() & there) - {*again}
     functions = {
         file: {name: {test: near for test, near in tests.items() if test in stay} for name, tests in found.items()}
         for file, found in record.functions.items()
@@ -135,9 +137,12 @@ def kept(record: Reach, again: Iterable[str] = ()) -> Reach:
 def exists(test: str, house: Path = HOUSE) -> bool:
     """Return true if a file still has a test function of this name."""
     path, _, name = test.partition("::")
-    return (house / path).exists() and re.search(
-        rf"def {re.escape(name)}\b", (house / path).read_text("utf-8")
-    ) is not None
+    return name in _functions(house / path)
+
+
+def _functions(file: Path) -> set[str]:
+    """Return the names of the functions in a file, none if it is gone."""
+    return {*re.findall(r"\bdef (\w+)", file.read_text("utf-8"))} if file.exists() else set()
 
 
 def bits(mask: int) -> Iterator[int]:

@@ -3,8 +3,8 @@
 import pytest
 
 from tests.house.imports import HOUSE, import_graph, module_files
-from tests.house.nearby import always, choose, nearby, wanted
-from tests.house.reach import Reach, exists
+from tests.house.nearby import always, choose, nearby, unknown, wanted
+from tests.house.reach import Reach, exists, kept
 
 MODULES = {
     name: file
@@ -102,3 +102,19 @@ def test_near_a_file_without_a_record_are_tests_that_import_it_or_have_its_name(
     assert near("cogs/matches/offers.py")[0] == "tests/e2e/matches/test_offers.py"
     assert "tests/texts/test_texts.py" in near("texts/ja/messages.ftl")
     assert near("LICENSE") == []
+
+
+def test_new_tests_and_files_of_other_kinds_have_tests_or_are_named() -> None:
+    new = "tests/docs/test_new.py"
+    assert choose(wanted({new: ""}, {new: "def test_new(): ..."}, RECORD, MODULES), RECORD, {}, {}) == [new]
+    modules = module_files()
+    files = (new, OFFERS, "docs/new.md", "README.md", "texts/en/new.ftl", "LICENSE", ".github/workflows/new.yml")
+    assert unknown(files, RECORD, modules) == ["LICENSE", ".github/workflows/new.yml"]
+
+
+def test_a_test_that_is_gone_is_not_chosen() -> None:
+    test = "tests/house/test_nearby.py::test_a_test_that_is_gone_is_not_chosen"
+    gone = ("tests/house/test_nearby.py::test_gone", "tests/house/test_gone.py::test_gone")
+    functions = {OFFERS: {"enter_offer": dict.fromkeys((test, *gone), 9)}}
+    record = kept(Reach(dict.fromkeys((test, *gone), 0.1), functions))
+    assert record.nearest([(OFFERS, "enter_offer")]) == [test]
