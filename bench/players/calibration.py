@@ -38,7 +38,7 @@ def table(game: str, seats: int, matches: int) -> Iterator[str]:
     score = sum((said - got) ** 2 for said, got in found) / len(found)
     even = sum(got for _, got in found) / len(found)
     none = sum((even - got) ** 2 for _, got in found) / len(found)
-    yield f"Brier score {score:.3f}, and {none:.3f} for whoever says {even:.0%} of each"
+    yield f"Brier score {score:.3f}, and {none:.3f} for a forecast of {even:.0%} for each"
 
 
 def _pairs(game: str, seats: int, seed: int) -> Iterator[tuple[float, float]]:

@@ -76,7 +76,7 @@ class MatchLocations:
         async with self._store.writing(match) as transaction:
             await transaction.posts.move(match, thread)
             if shown is None:
-                await transaction.posts.begin_anew(match, self._clock())
+                await transaction.posts.post_again(match, self._clock())
             else:
                 await transaction.posts.note_posted(match, shown)
 

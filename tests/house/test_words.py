@@ -18,6 +18,9 @@ BANNED = re.compile(
 )
 """Phrases that read like a translation: a native speaker says again, the player who, instead of, no longer, isn't a."""
 
+BANNED_NAMES = re.compile(r"\b\w*(?:_(?:anew|whoever)|(?:anew|whoever)_)\w*")
+"""Words of that kind in the names of tests, functions and variables."""
+
 BANNED_SUMMARIES = re.compile(r'"""(Tell whether|Let|(Return|Yield) (what|who|where))\b')
 """How no docstring begins: it names what is done or returned."""
 
@@ -57,6 +60,14 @@ def test_no_sentence_reads_like_a_translation() -> None:
         if BANNED.search(text):
             found += [line for line in prose(file, text) if BANNED.search(line)]
         wrong += [f"{file.relative_to(HOUSE)}: {one}" for one in found]
+    assert not wrong
+
+
+def test_no_name_reads_like_a_translation() -> None:
+    files = [file for file in FILES if file.suffix == ".py"]
+    wrong = [
+        f"{file.relative_to(HOUSE)}: {one}" for file in files for one in BANNED_NAMES.findall(file.read_text("utf-8"))
+    ]
     assert not wrong
 
 

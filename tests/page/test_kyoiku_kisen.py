@@ -62,7 +62,7 @@ async def test_sticks_fall_in_the_middle_of_a_turn_and_a_declaration_is_asked_tw
     await expect(posts(robin).last).to_contain_text("Red has 7 points now, the opponent 13.")
 
 
-async def test_whoever_doubts_the_dice_gets_a_program_that_checks_them(stage: Stage, tmp_path: Path) -> None:
+async def test_a_member_who_doubts_the_dice_gets_a_program_that_checks_them(stage: Stage, tmp_path: Path) -> None:
     games = stage.channel("games")
     page = await stage.open(PHONE, at=stage.at("Robin", games))
     robin = column(page, "Robin")

@@ -176,7 +176,7 @@ def wins_at_once(state: State, seat: Seat) -> bool:
     return any(end is not None and not end.void and end.places[seat] == 1 for end in ends)
 
 
-def test_a_win_at_once_is_seen_by_whoever_let_it_happen() -> None:
+def test_a_win_at_once_is_seen_by_the_member_who_allowed_it() -> None:
     avoidable = 0
     for state, event, seat in islice(blunders("tokyo_doves"), 2):
         (one,) = review("tokyo_doves", 2, [(state, event)], budget=20_000)

@@ -84,7 +84,7 @@ async def test_a_lost_connection_loses_no_press(
     assert len(discord.gateway.sessions) == 1
 
 
-async def test_the_library_logs_in_anew_after_a_lost_session(discord: Discord, channel: Channel, ann: Member) -> None:
+async def test_the_library_logs_in_again_after_a_lost_session(discord: Discord, channel: Channel, ann: Member) -> None:
     async with running(discord):
         (before,) = discord.gateway.sessions
         await discord.faults.disconnect(resumable=False)

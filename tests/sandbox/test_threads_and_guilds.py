@@ -31,7 +31,7 @@ async def test_a_thread_is_archived_after_its_time_of_silence(
     assert (short.archived, long.archived) == (True, True)
 
 
-async def test_whoever_writes_in_a_thread_may_open_it_again(channel: Channel, ask: ApiClient) -> None:
+async def test_a_member_who_writes_in_a_thread_may_open_it_again(channel: Channel, ask: ApiClient) -> None:
     opened = await create_thread(ask, channel)
     path = f"/channels/{opened.id}"
     opened.owner = Member.join(channel.guild, "Ann") if channel.guild else None

@@ -140,7 +140,7 @@ class PostQueries:
             update(matches).where(matches.c.id == match).values(home=home, opening_due=until)
         )
 
-    async def begin_anew(self, match: int, now: datetime) -> None:
+    async def post_again(self, match: int, now: datetime) -> None:
         """Make the whole match due to be posted again, as if it had never been posted."""
         await self._connection.execute(update(matches).where(matches.c.id == match).values(posted_ply=-1, post_due=now))
 

@@ -108,10 +108,10 @@ class MessageChannels:
         try:
             await self._messages.edit(old, card)
         except RefusedForm:
-            anew = await self.send(guild, place, card, f"r{short(message)}", classic=True)
+            again = await self.send(guild, place, card, f"r{short(message)}", classic=True)
             with contextlib.suppress(discord.NotFound):
                 await old.delete()
-            return anew
+            return again
         except discord.Forbidden as failure:
             if failure.code != _NOT_OURS:
                 raise

@@ -32,7 +32,7 @@ async def refused(harness: Harness, *others: int) -> datetime:
 
 
 @pytest.mark.parametrize("database", ["sqlite", "postgres"], indirect=True)
-async def test_whoever_challenges_the_same_member_in_vain_waits_longer_each_time(harness: Harness) -> None:
+async def test_a_member_who_challenges_the_same_member_in_vain_waits_longer_each_time(harness: Harness) -> None:
     for _ in range(3):
         await withdrawn(harness, BOB)
     waits = []
@@ -50,7 +50,7 @@ async def test_whoever_challenges_the_same_member_in_vain_waits_longer_each_time
         await withdrawn(harness, BOB)
 
 
-async def test_whoever_withdraws_again_and_again_can_call_nobody_else_meanwhile(harness: Harness) -> None:
+async def test_a_member_who_withdraws_again_and_again_can_ping_nobody_else_meanwhile(harness: Harness) -> None:
     for other in (BOB, CID, DAN):
         await withdrawn(harness, other)
     await refused(harness, BOB)

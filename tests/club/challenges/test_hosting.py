@@ -129,7 +129,7 @@ def test_undecided_members_fill_the_sides_up() -> None:
     assert members_by_side(coming(None, 0, 0, None), pairs) == (BOB, CID, ANN, DAN)
 
 
-def test_sides_sit_together_whoever_begins() -> None:
+def test_sides_sit_together_regardless_of_who_begins() -> None:
     everyone, pairs = (ANN, BOB, CID, DAN), (0, 0, 1, 1)
     assert seated(everyone, "challenger", "", pairs) == (ANN, BOB, CID, DAN)
     assert seated(everyone, "opponent", "", pairs) == (CID, DAN, ANN, BOB)

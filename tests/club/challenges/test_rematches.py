@@ -28,7 +28,7 @@ async def again(harness: Harness, position: Position, *members: int) -> Position
     return await harness.club.matches.position(challenge.match)
 
 
-async def test_two_swap_their_seats_whoever_asks(harness: Harness) -> None:
+async def test_two_swap_their_seats_regardless_of_who_asks(harness: Harness) -> None:
     first = await over(harness, pace="7d+12h", overtime="asks")
     second = await again(harness, first, ANN, BOB)
     assert second.header.seats == (BOB, ANN)

@@ -119,7 +119,7 @@ async def test_timeout_after_chance_is_the_seats_that_was_to_move(harness: Harne
     assert position.outcome == Outcome((1, 2), "timeout")
 
 
-async def test_a_turn_of_many_plays_has_one_time_however_often_it_is_begun_anew(harness: Harness, dice: str) -> None:
+async def test_a_turn_of_many_plays_has_one_time_however_often_it_is_restarted(harness: Harness, dice: str) -> None:
     match = await harness.begin(dice, pace="1h")
     harness.clock.advance(minutes=10)
     began = harness.clock.now

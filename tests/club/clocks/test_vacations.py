@@ -100,7 +100,7 @@ async def test_a_turn_that_begins_on_vacation_waits_for_its_end(harness: Harness
     assert stored(harness, match) == leave.back + 3 * DAY
 
 
-async def test_whoever_is_back_earlier_runs_out_earlier_and_is_seen(harness: Harness) -> None:
+async def test_a_member_who_is_back_earlier_runs_out_earlier_and_is_seen(harness: Harness) -> None:
     match, now = await begun(harness), harness.clock.now
     other = await harness.begin(DOVES, CID, pace="1d")
     await harness.club.vacations.begin(ANN, 20)
@@ -270,7 +270,7 @@ async def test_two_processes_store_one_vacation(harness: Harness) -> None:
     assert harness.rows("SELECT count(*) FROM vacation") == [(1,)]
 
 
-async def test_the_dial_shows_who_is_away_who_rests_and_what_the_banks_hold(harness: Harness) -> None:
+async def test_the_dashboard_shows_who_is_away_who_rests_and_what_the_banks_hold(harness: Harness) -> None:
     matches, match = harness.club.matches, await begun(harness, "2d+12h")
     harness.clock.advance(hours=5)
     clock = await matches.clock_display(await matches.position(match))

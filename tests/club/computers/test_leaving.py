@@ -59,7 +59,7 @@ async def agree_on_deputy(harness: Harness, position: Position) -> None:
 
 
 @pytest.mark.parametrize(("seats", "leaving", "places"), CASES.values(), ids=CASES)
-async def test_whoever_leaves_last_loses_and_nobody_shares_a_place_with_opponents(
+async def test_a_member_who_leaves_last_loses_and_nobody_shares_a_place_with_opponents(
     harness: Harness, seats: str, leaving: str, places: tuple[int, ...]
 ) -> None:
     position = await begun(harness, seats)

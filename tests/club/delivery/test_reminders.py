@@ -45,7 +45,7 @@ async def test_a_quarter_of_the_time_is_left_and_nobody_is_reminded_twice(harnes
     assert await sent(harness) == []
 
 
-async def test_every_turn_reminds_anew_and_a_move_in_time_spares_the_reminder(harness: Harness) -> None:
+async def test_every_turn_reminds_again_and_a_move_in_time_spares_the_reminder(harness: Harness) -> None:
     match = await harness.begin(pace="4d")
     harness.clock.advance(days=2)
     await harness.play(match)

@@ -31,7 +31,7 @@ async def test_a_lesson_is_learned_for_good(harness: Harness) -> None:
     assert await harness.club.read.attempts.reached(ANN, Kind.LESSON, DOVES) == {lesson.key}
 
 
-async def test_a_wrong_try_begins_anew_and_says_why(harness: Harness) -> None:
+async def test_a_wrong_try_starts_again_and_says_why(harness: Harness) -> None:
     exercises = harness.club.exercises
     for lesson in COURSE[:-1]:
         attempt = await exercises.attempt(ANN, Kind.LESSON, DOVES, lesson.key)

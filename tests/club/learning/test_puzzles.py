@@ -280,7 +280,7 @@ async def test_nobody_gains_by_solving_what_has_been_told(harness: Harness) -> N
     assert not await harness.club.daily_puzzles.note_solved(GUILD, solved)
 
 
-async def test_whoever_solves_the_puzzle_of_the_day_is_noted_once(harness: Harness) -> None:
+async def test_a_member_who_solves_the_puzzle_of_the_day_is_noted_once(harness: Harness) -> None:
     daily = await harness.club.daily_puzzles.set(GUILD, "UTC", 5, game=DOVES)
     assert daily is not None
     post = await harness.club.daily_puzzles.begin_day(daily)

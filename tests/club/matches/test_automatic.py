@@ -84,7 +84,7 @@ async def test_first_turn_is_left_to_the_member_so_that_a_match_counts_only_once
     assert position.may_abort
 
 
-async def test_turn_begun_by_hand_is_ended_by_hand_since_it_may_be_begun_anew(harness: Harness, narrow: str) -> None:
+async def test_a_turn_begun_by_hand_is_ended_by_hand_because_it_may_be_restarted(harness: Harness, narrow: str) -> None:
     await harness.club.preferences.change(BOB, automatic=True)
     match = await harness.begin(narrow)
     position = await harness.play(match, "none", "again")

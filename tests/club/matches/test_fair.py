@@ -314,7 +314,7 @@ async def test_seeds_of_a_tournament_follow_from_its_code_and_how_entrants_joine
     assert [line for line in found if line.startswith("proved: tournament")] == []
 
 
-async def test_a_match_of_a_tournament_that_begins_anew_says_how_often(harness: Harness, tmp_path: Path) -> None:
+async def test_a_match_of_a_tournament_that_starts_again_says_how_often(harness: Harness, tmp_path: Path) -> None:
     contest = await announced(harness, form=Form.SWISS)
     for member in (101, 102, 103, 104):
         await harness.club.tournaments.join(contest.number, member, f"Member {member}", press=f"55{member}")

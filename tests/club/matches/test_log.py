@@ -100,7 +100,7 @@ async def test_what_one_seat_is_told_nobody_else_reads(harness: Harness, dice: s
     assert heard == {None: [], Seat(0): private[:2], Seat(1): private[2:]}
 
 
-async def test_resigning_ends_the_match_for_the_other_whoever_is_to_move(harness: Harness) -> None:
+async def test_resigning_ends_the_match_for_the_other_regardless_of_who_is_to_move(harness: Harness) -> None:
     for member, places in ((ANN, (2, 1)), (BOB, (1, 2))):
         match = await harness.begin()
         await harness.play(match)

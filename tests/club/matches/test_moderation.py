@@ -19,7 +19,7 @@ BY = {"judge": Term("judge-moderator")}
         ("win 1", Outcome((2, 1), "ruling"), Sentence("told-ruling-win", BY | {"seat": Term("seat-1")})),
     ],
 )
-async def test_a_ruling_ends_a_match_whoever_is_to_move(
+async def test_a_ruling_ends_a_match_regardless_of_who_is_to_move(
     harness: Harness, ruling: str, outcome: Outcome, told: Sentence
 ) -> None:
     match = await harness.begin()
@@ -146,7 +146,7 @@ async def test_a_ruling_pressed_twice_is_made_once(harness: Harness) -> None:
     assert harness.rows("SELECT count(*) FROM log") == [(1,)]
 
 
-async def test_whoever_leaves_the_guild_leaves_the_match(harness: Harness) -> None:
+async def test_a_member_who_leaves_the_guild_leaves_the_match(harness: Harness) -> None:
     match = await harness.begin(DOVES)
     await harness.play(match)
     position = await harness.club.matches.depart(match, BOB, harness.request())

@@ -63,7 +63,7 @@ def answer(position: Position, rng: Random, at: datetime) -> Entry:
     return entry(position, kind, seat, chosen.event, at)
 
 
-def begin_anew(position: Position, _rng: Random, at: datetime) -> Entry:
+def restart(position: Position, _rng: Random, at: datetime) -> Entry:
     return entry(position, EntryKind.UNDO, position.to_move, "", at)
 
 
@@ -85,7 +85,7 @@ def leave(position: Position, rng: Random, at: datetime) -> Entry:
     return entry(position, EntryKind.RESIGN, rng.randrange(len(position.header.seats)), "", at)
 
 
-ACTS: tuple[Act, ...] = (*(play,) * 4, *(offer,) * 4, *(answer,) * 12, begin_anew, time_up, extend, give_time)
+ACTS: tuple[Act, ...] = (*(play,) * 4, *(offer,) * 4, *(answer,) * 12, restart, time_up, extend, give_time)
 
 
 def walk(position: Position, seed: int, acts: int) -> Iterator[tuple[Position, Position]]:
@@ -244,7 +244,7 @@ async def test_all_the_others_have_to_consent_and_one_of_them_may_decline(harnes
         await harness.club.agreements.offer(match, BOB, "abort", harness.request())
 
 
-async def test_whoever_has_left_is_not_asked(harness: Harness, dice: str) -> None:
+async def test_a_member_who_has_left_is_not_asked(harness: Harness, dice: str) -> None:
     match = await harness.begin(dice, BOB, CID)
     await harness.club.matches.resign(match, CID, harness.request())
     with pytest.raises(Refused, match="error-left"):
@@ -281,7 +281,7 @@ async def test_playing_on_declines_a_draw_and_a_takeback(harness: Harness) -> No
     assert [one.kind for one in position.offering.standing] == ["abort"]
 
 
-async def test_a_draw_stays_offered_when_whoever_offered_it_plays_on(harness: Harness) -> None:
+async def test_a_draw_stays_offered_when_its_member_plays_on(harness: Harness) -> None:
     match = await harness.begin()
     await harness.club.agreements.offer(match, ANN, "draw", harness.request())
     position = await harness.play(match)
@@ -299,7 +299,7 @@ async def test_an_offer_pressed_twice_is_made_once(harness: Harness) -> None:
     assert harness.rows("SELECT key, mentions FROM notice") == [("offer-draw", f"[{BOB}]")]
 
 
-async def test_offers_and_consents_start_no_clock_anew(harness: Harness, dice: str) -> None:
+async def test_offers_and_consents_restart_no_clock(harness: Harness, dice: str) -> None:
     match = await harness.begin(dice, BOB, CID, pace="1h")
     deadline = await harness.club.matches.deadline(await harness.club.matches.position(match))
     for kind in ("draw", "time", "abort"):

@@ -132,7 +132,7 @@ async def test_where_the_others_play_on_nobody_is_asked(harness: Harness, dice: 
     assert (await harness.club.agreements.claim(match, CID, harness.request())).outcome is not None
 
 
-async def test_whoever_has_not_begun_is_not_asked_about(harness: Harness) -> None:
+async def test_a_member_who_has_not_begun_is_not_asked_about(harness: Harness) -> None:
     match = await harness.begin(pace="1h", overtime="asks")
     await harness.play(match)
     harness.clock.advance(hours=1)

@@ -112,7 +112,7 @@ async def test_plans_of_several_seats_follow_each_other(harness: Harness, dice: 
     assert await harness.club.audit.check() is None
 
 
-async def test_turn_that_is_begun_anew_is_answered_by_what_it_comes_to(harness: Harness, dice: str) -> None:
+async def test_a_restarted_turn_is_answered_by_its_final_moves(harness: Harness, dice: str) -> None:
     match = await harness.begin(dice, options={"first": "0"})
     await harness.club.plans.plan(match, BOB, [("none", "none")])
     position = await harness.play(match, "again")
@@ -255,7 +255,7 @@ async def test_nobody_plans_on_the_own_turn_from_outside_or_where_something_is_h
         await harness.club.plans.plan(match, BOB, [GAME[:2]])
 
 
-async def test_whoever_leaves_leaves_no_plan(harness: Harness, dice: str) -> None:
+async def test_a_member_who_leaves_leaves_no_plan(harness: Harness, dice: str) -> None:
     match = await harness.begin(dice, BOB, CID, options={"first": "0"})
     await harness.club.plans.plan(match, BOB, [("none", "none")])
     await harness.club.matches.resign(match, BOB, harness.request())

@@ -187,7 +187,7 @@ async def test_text_that_means_no_event_is_refused_as_the_game_refuses_it(harnes
         position.state.apply(parse_move(position, "Ｂ ^"))
 
 
-async def test_a_turn_can_be_begun_anew_until_chance_comes_out_in_it(harness: Harness, dice: str) -> None:
+async def test_a_turn_can_be_restarted_until_a_random_result_in_it(harness: Harness, dice: str) -> None:
     match = await harness.begin(dice)
     position = await harness.play(match, "none", "again", "again")
     assert position.may_take_back

@@ -145,7 +145,7 @@ def test_a_match_that_goes_on_without_a_seat_reads_back() -> None:
         assert again.left == position.left
 
 
-def test_turns_begun_anew_read_back() -> None:
+def test_restarted_turns_read_back() -> None:
     position = entered(crowd("ryuki", 2, 1, 3), EntryKind.UNDO, 0)
     position = entered(position, EntryKind.PLAY, 0, position.state.legal()[-1])
     assert [len(turn.happened) for turn in turns(position)] == [0, 1]

@@ -46,7 +46,7 @@ async def test_other_settings_do_not_forget_the_language(harness: Harness) -> No
     assert (await harness.club.preferences.of(BOB)).language is None
 
 
-async def test_hands_that_are_switched_on_again_are_sent_anew_in_matches_that_go_on(harness: Harness) -> None:
+async def test_hands_that_are_switched_on_again_are_sent_again_in_running_matches(harness: Harness) -> None:
     posts, preferences = harness.club.posts, harness.club.preferences
     going, done = await harness.begin("ryuki"), await harness.begin("ryuki")
     for match in (going, done):

@@ -47,7 +47,7 @@ async def test_who_reads_the_same_shares_the_place_and_provisional_ratings_have_
         assert await trophies(harness, member, 2) == []
 
 
-async def test_a_place_stays_with_the_ghost_of_whoever_is_erased(harness: Harness, rows: Rows) -> None:
+async def test_a_place_stays_with_the_ghost_of_an_erased_member(harness: Harness, rows: Rows) -> None:
     rows.rating(DOVES, ANN, 1700)
     rows.rating(DOVES, BOB, 1600)
     await harness.club.privacy.erase(ANN)

@@ -105,7 +105,7 @@ async def test_other_guilds_are_nobodys_business(harness: Harness, rows: Rows) -
     assert await harness.club.profiles.past(GUILD, ANN, DOVES) == ()
 
 
-async def test_a_curve_goes_through_all_seasons_and_settles_anew_in_each(harness: Harness, rows: Rows) -> None:
+async def test_a_curve_goes_through_all_seasons_and_settles_again_in_each(harness: Harness, rows: Rows) -> None:
     for day in range(8):
         numbers = {ANN: 1500 + day, BOB: 1400}
         rows.match(DOVES, NOON + timedelta(days=day), (ANN, 1), (BOB, 2), shown=numbers, season=1 + day // 6)

@@ -149,7 +149,7 @@ async def test_a_match_that_ended_earlier_than_others_counts_before_them(harness
     assert (await harness.club.ratings.rerate()).differed == 0
 
 
-async def test_a_season_begins_anew_and_the_former_is_kept(harness: Harness, dice: str) -> None:
+async def test_a_new_season_starts_and_the_former_one_stays(harness: Harness, dice: str) -> None:
     await won(harness, 0)
     harness.clock.advance(days=1)
     assert await harness.club.read.seasons.present(GUILD) == Season(1, None)

@@ -76,7 +76,7 @@ NOBODY = {
         *("tournament.prizes", "problem.decided", "feat.content", "tournament_post.pinged", "tournament_post.details"),
         "series_match.places",
     },
-    "what whoever made it says of it: as public as a channel's name": {"tournament.name", "tournament.publicity"},
+    "what its creator says about it: as public as a channel's name": {"tournament.name", "tournament.publicity"},
     "what is deleted with its member's row": {"draft.content", "problem.text", "problem.answer", "member_name.name"},
     "small facts of the installation": {"note.key", "note.value", "claim.kind", "claim.owner"},
 }

@@ -64,7 +64,7 @@ async def test_each_shard_is_run_once(database: Database) -> None:
 
 
 @pytest.mark.postgres
-async def test_whoever_ends_is_waited_for_and_whoever_is_killed_leaves_no_lock(database: Database) -> None:
+async def test_a_process_that_ends_is_waited_for_and_a_killed_one_leaves_no_lock(database: Database) -> None:
     pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
     with subprocess.Popen([sys.executable, "-c", SCRIPT, database.address], **pipes) as process:  # type: ignore[call-overload]  # noqa: ASYNC220
         process.stdout.readline()

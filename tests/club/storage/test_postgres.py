@@ -82,7 +82,7 @@ async def test_what_fails_to_be_saved_is_not_written_into_errors(hosted: Hosted,
     assert HIDDEN not in "".join(traceback.format_exception(failure.value))
 
 
-async def test_connections_that_the_server_ends_are_made_anew(hosted: Hosted) -> None:
+async def test_connections_that_the_server_ends_are_made_again(hosted: Hosted) -> None:
     async with opened(hosted, Clock()) as club:
         harness = Harness(hosted, Clock(), club)
         match = await harness.begin()

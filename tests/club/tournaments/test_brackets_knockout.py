@@ -165,13 +165,13 @@ def test_where_both_have_left_nobody_takes_anything_and_the_next_has_a_bye() -> 
     assert [(line.rank, line.entrant) for line in KNOCKOUT.standings(now)] == [(1, 4), (3, 1), (None, 2), (None, 3)]
 
 
-def test_whoever_has_won_stays_the_winner_after_leaving() -> None:
+def test_a_player_who_has_won_stays_the_winner_after_leaving() -> None:
     now = better(begun(Form.DOUBLE, 6))
     assert champion(left(now, 1)) == 1
     assert KNOCKOUT.is_finished(left(now, 1))
 
 
-def test_the_first_seat_goes_to_whoever_had_it_less_often() -> None:
+def test_the_first_seat_goes_to_the_player_who_had_it_less_often() -> None:
     now = won(won(begun(Form.SINGLE, 8), "W1-1", 8), "W1-2", 4)
     assert pairing_at(now, "W2-1").entrants == (8, 4), "4 had it before, 8 did not"
     now = won(won(begun(Form.SINGLE, 8), "W1-1", 1), "W1-2", 4)

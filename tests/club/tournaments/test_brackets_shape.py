@@ -64,7 +64,7 @@ def test_a_match_for_the_third_place_needs_four() -> None:
     assert third.rank == 4
 
 
-def test_ranks_are_those_of_whoever_loses_from_here_on() -> None:
+def test_ranks_are_those_of_the_players_who_lose_from_here_on() -> None:
     single = by_name(bracket(8, double=False, third=False))
     assert [single[name].rank for name in ("W1-1", "W2-1", "W3-1")] == [5, 3, 2]
     double = by_name(bracket(8, double=True, third=False))

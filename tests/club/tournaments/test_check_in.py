@@ -80,7 +80,7 @@ async def test_who_joins_while_others_check_in_is_there_and_who_moves_up_is_aske
     assert notices(harness)[-1] == ("tournament-moved-up", [106])
 
 
-async def test_another_date_asks_anew(harness: Harness) -> None:
+async def test_another_date_asks_again(harness: Harness) -> None:
     contest = await pinged(harness, members=4)
     await check_in(contest, 101, 102, 103, 104)
     closes = (await contest.now()).closes

@@ -86,7 +86,7 @@ def test_in_a_ladder_of_two_they_meet_again_and_again() -> None:
     assert may_challenge(now, 2, 1) is None
 
 
-def test_whoever_has_left_neither_challenges_nor_is_challenged() -> None:
+def test_a_member_who_has_left_neither_challenges_nor_is_challenged() -> None:
     now = without(tournament(Form.LADDER, 4), 2)
     assert may_challenge(now, 3, 2) == "error-tournament-not-in"
     assert may_challenge(now, 2, 1) == "error-tournament-not-in"

@@ -118,7 +118,7 @@ def test_in_a_small_field_no_other_tables_bring_fewer_together_again(size: int, 
 
 @settings(max_examples=20)
 @given(st.integers(3, 20), st.sampled_from([3, 4]), st.integers(0, 10**6))
-def test_every_round_seats_everybody_once_whoever_leaves_or_comes(size: int, seats: int, seed: int) -> None:
+def test_every_round_seats_everybody_once_although_players_leave_and_come(size: int, seats: int, seed: int) -> None:
     for now, pairings in restless(PODS, tournament(Form.PODS, size, seats=seats), chance(seed)):
         assert everybody(now, pairings)
         seated = sorted((len(one.entrants) for one in pairings if len(one.entrants) > 1), reverse=True)

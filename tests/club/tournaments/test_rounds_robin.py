@@ -52,7 +52,7 @@ def test_a_round_is_paired_when_the_one_before_is_decided() -> None:
     assert {one.round for one in ROBIN.pair(played(now, chance(1)))} == {2}
 
 
-def test_whoever_should_have_met_one_who_left_wins_without_a_match() -> None:
+def test_a_player_whose_opponent_left_wins_without_a_match() -> None:
     now = tournament(Form.ROBIN, 6)
     now = without(played(added(now, ROBIN.pair(now)), chance(1)), 2, 5)
     now = finished(ROBIN, now, chance(2))

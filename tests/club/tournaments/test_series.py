@@ -173,7 +173,7 @@ def test_a_changed_result_changes_the_score_and_a_series_that_was_over_stays_ove
     assert apply_ends(going, {1: end(going, 1, LOST)}).wins == two(0, 1)
 
 
-def test_whoever_leaves_loses_the_series_whatever_its_score_is() -> None:
+def test_a_member_who_leaves_loses_the_series_whatever_its_score_is() -> None:
     now = series_of(Form.SWISS, 8, 3)
     first = now.pairings[0]
     now = played(now, first, WON)
@@ -188,7 +188,7 @@ def test_whoever_leaves_loses_the_series_whatever_its_score_is() -> None:
     assert over.score == two(0, 1), "a score that tells something else than the result is not shown"
 
 
-def test_when_time_is_up_whoever_is_ahead_in_a_series_has_won_it() -> None:
+def test_when_time_is_up_the_player_ahead_in_a_series_has_won_it() -> None:
     for signs, places, reason in (
         ("+", (1, 2), Reason.PLAYED),
         ("+-", (1, 1), Reason.VOID),

@@ -119,7 +119,7 @@ async def test_no_match_of_a_series_begins_while_the_tournament_is_paused(harnes
     assert (first.match,) not in told, "a match that is over has no clock"
 
 
-async def test_whoever_leaves_loses_the_match_and_the_series(harness: Harness) -> None:
+async def test_a_member_who_leaves_loses_the_match_and_the_series(harness: Harness) -> None:
     contest = await running(harness, members=4, best_of=5)
     first = await board(contest)
     leaving, other = await seats(harness, first)
@@ -133,7 +133,7 @@ async def test_whoever_leaves_loses_the_match_and_the_series(harness: Harness) -
     assert harness.rows("SELECT count(*) FROM match WHERE tournament = 1") == [(3,)], "no third match begins"
 
 
-async def test_whoever_never_comes_is_warned_in_the_first_match_and_out_after_the_second(harness: Harness) -> None:
+async def test_a_member_who_never_comes_is_warned_in_the_first_match_and_out_after_the_second(harness: Harness) -> None:
     contest = await running(harness, members=3, best_of=5)
     pairing = await board(contest)
     absent, other = await seats(harness, pairing)
@@ -190,7 +190,7 @@ async def test_a_ruling_on_one_match_changes_the_score(harness: Harness) -> None
     assert (await board(contest)).places == (2, 1)
 
 
-async def test_at_the_last_day_whoever_is_ahead_has_won_the_series(harness: Harness) -> None:
+async def test_on_the_last_day_the_player_ahead_has_won_the_series(harness: Harness) -> None:
     finish: Any = harness.clock.now.replace(year=harness.clock.now.year + 1)
     contest = await running(harness, members=4, best_of=3, finish=finish)
     await contest.win((await seats(harness, await board(contest)))[1])

@@ -49,7 +49,7 @@ async def test_a_match_begins_between_two_of_whom_one_has_blocked_the_other(
     assert FORMS[form].standings(now)[0].entrant == 1
 
 
-async def test_whoever_will_not_play_whom_they_have_blocked_loses(harness: Harness) -> None:
+async def test_a_player_who_refuses_to_play_a_blocked_one_loses(harness: Harness) -> None:
     await harness.club.blocks.add(102, 101)
     contest = await running(harness, Form.SINGLE, members=2)
     now = await contest.lose_on_time()
@@ -58,7 +58,7 @@ async def test_whoever_will_not_play_whom_they_have_blocked_loses(harness: Harne
     assert final.share(final.entrants[0]) == 0
 
 
-async def test_whoever_has_blocked_an_entrant_of_a_ladder_may_be_challenged(harness: Harness) -> None:
+async def test_a_member_who_has_blocked_an_entrant_of_a_ladder_may_be_challenged(harness: Harness) -> None:
     await harness.club.blocks.add(101, 102)
     contest = await running(harness, Form.LADDER, members=2, finish=harness.clock.now.replace(year=2027))
     now = await harness.club.tournaments.challenge(contest.number, 102, 101)
@@ -76,7 +76,7 @@ async def test_both_are_told_as_soon_as_both_have_joined_and_neither_who_made_th
     assert [one.member for one in now.blocked_with(3)] == [101]
 
 
-async def test_whoever_is_added_by_the_organiser_is_told_too(harness: Harness) -> None:
+async def test_a_member_who_is_added_by_the_organiser_is_told_too(harness: Harness) -> None:
     await harness.club.blocks.add(105, 101)
     contest = await announced(harness, Form.SWISS, members=4)
     await harness.club.tournaments.add(contest.number, 105, "Eve", ANN)

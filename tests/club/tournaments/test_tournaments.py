@@ -113,7 +113,7 @@ async def test_entrants_are_seeded_by_how_good_they_are(harness: Harness) -> Non
     assert {one.member for one in order[2:]} == {101, 104}
 
 
-async def test_whoever_withdraws_loses_the_present_match_and_is_paired_no_more(harness: Harness) -> None:
+async def test_a_player_who_withdraws_loses_the_present_match_and_is_no_longer_paired(harness: Harness) -> None:
     contest = await running(harness, members=4)
     meeting = await contest.meeting(102)
     await harness.club.tournaments.leave(contest.number, 102)

@@ -112,7 +112,7 @@ async def test_a_substitute_waits_no_more(harness: Harness) -> None:
     assert members(now) == ([101, 107, 103, 104, 105, 106], [108])
 
 
-async def test_whoever_erases_everything_waits_no_more(harness: Harness) -> None:
+async def test_a_member_who_erases_everything_no_longer_waits(harness: Harness) -> None:
     contest = await full(harness)
     await harness.club.blocks.add(105, 1)
     await harness.club.privacy.erase(105)

@@ -86,7 +86,7 @@ async def test_a_killed_process_is_replaced_and_chooses_the_same(thinkers: Think
     assert await asking == chosen
 
 
-async def test_a_stopped_process_is_replaced_and_whoever_waits_is_answered(thinkers: Thinkers) -> None:
+async def test_a_stopped_process_is_replaced_and_waiting_members_are_answered(thinkers: Thinkers) -> None:
     state = GAMES["tokyo_doves"].start()
     await thinkers.choose("tokyo_doves", state, Seat(0), 1, 1, 1)
     workers = thinkers.workers["thought"]

@@ -219,7 +219,7 @@ async def test_the_oldest_question_is_the_one_asked_first(workers: Workers) -> N
     assert workers.oldest is None
 
 
-async def test_whoever_stops_the_bot_does_not_stop_what_it_still_asks(workers: Workers) -> None:
+async def test_stopping_the_bot_does_not_stop_its_pending_questions(workers: Workers) -> None:
     await workers.ask(b"1")
     first = child(ANSWERS)
     for number in (signal.SIGINT, signal.SIGTERM):  # terminals and systemd send these to all processes at once

@@ -19,7 +19,7 @@ def refuse_changes(scenario: Scenario) -> None:
     scenario.discord.faults.fail(AS_MESSAGE, times=2, status=400, code=50035)
 
 
-async def test_a_message_that_cannot_be_changed_is_posted_anew_once(
+async def test_a_message_that_cannot_be_changed_is_posted_again_once(
     served: Scenario, caplog: pytest.LogCaptureFixture
 ) -> None:
     invitation = await served.challenge()
@@ -51,7 +51,7 @@ async def test_what_stands_in_the_classic_form_is_changed_there_from_then_on(ser
 
 
 @pytest.mark.parametrize("late", [False, True], ids=["soon", "late"])
-async def test_a_private_panel_that_cannot_be_changed_is_shown_anew(served: Scenario, late: bool) -> None:
+async def test_a_private_panel_that_cannot_be_changed_is_shown_again(served: Scenario, late: bool) -> None:
     thread = await served.match()
     panel = await served.panel(served.ann, thread.messages[-1])
     served.hatoba.messages.soon = HANGING

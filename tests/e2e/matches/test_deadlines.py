@@ -17,7 +17,7 @@ async def over(scenario: Scenario, thread: Channel) -> str:
     return thread.messages[-1].text
 
 
-async def test_whoever_lets_the_time_run_out_loses(either: Scenario) -> None:
+async def test_a_member_who_lets_the_time_run_out_loses(either: Scenario) -> None:
     thread = await either.match(pace=TEN_MINUTES)
     await either.play(thread, *GAME[:2])
     either.advance(minutes=9, seconds=59)

@@ -69,7 +69,7 @@ async def test_a_ruling_is_told_as_what_it_is(served: Scenario, ruling: str, sen
     await title(served, name)
 
 
-async def test_a_result_that_is_changed_afterwards_is_told_anew(served: Scenario) -> None:
+async def test_a_result_that_is_changed_afterwards_is_posted_again(served: Scenario) -> None:
     await over(served)
     await served.hatoba.club.matches.amend(1, "draw", "a moderator")
     await served.sweep()

@@ -149,7 +149,7 @@ async def test_the_same_file_of_five_members_is_shown_to_each(served: Scenario) 
     assert len(shown_to) == len({*languages}) == 2
 
 
-def test_a_file_is_read_once_whoever_asks() -> None:
+def test_a_file_is_read_once_regardless_of_who_asks() -> None:
     content = record(DOVES, 0)
     wanted = {"viewer": None, "place": 3, "locale": "en", "settings": asdict(MemberSettings()), "moving": False}
     question = json.dumps(wanted).encode() + b"\n" + content

@@ -140,7 +140,7 @@ async def test_the_largest_number_is_of_nothing_that_there_is(served: Scenario) 
     assert f"no match {2**63 - 1}" in await private(await forged(served.bob, post, f"play:{2**63 - 1}:0"))
 
 
-async def test_a_turn_is_begun_anew_from_its_start_and_not_in_mid_choice(served: Scenario) -> None:
+async def test_a_turn_is_restarted_from_its_start_and_not_in_mid_choice(served: Scenario) -> None:
     thread = await ryuki.match(served)
     panel = await served.panel(served.ann, thread.messages[0])
     assert "standard" in verbs(panel)

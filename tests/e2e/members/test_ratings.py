@@ -84,7 +84,7 @@ async def test_a_ruling_after_the_end_takes_the_change_back(served: Scenario) ->
     assert served.rows("SELECT * FROM rating") == []
 
 
-async def test_whoever_may_accept_asks_privately_what_is_at_stake(served: Scenario) -> None:
+async def test_a_member_who_may_accept_asks_privately_what_is_at_stake(served: Scenario) -> None:
     panel = await served.set_up(served.ann, served.channel, ())
     await (await served.ann.press(panel, "Send")).done()
     await served.discord.until(lambda: served.channel.messages)
@@ -252,7 +252,7 @@ async def test_a_rematch_that_can_not_be_rated_is_asked_for_as_casual_with_one_p
     await served.stored("SELECT rated FROM match WHERE id = 2", (0,))
 
 
-async def test_whoever_joins_a_table_learns_it_at_once_and_its_host_makes_it_casual(either: Scenario) -> None:
+async def test_a_member_who_joins_a_lobby_reads_it_at_once_and_its_host_makes_it_casual(either: Scenario) -> None:
     await worn_out(either)
     panel = shown(await either.ann.slash("lobby", either.channel, game="hostile", seats=3, rated=True))
     known = len(either.channel.messages)

@@ -52,7 +52,7 @@ async def test_posts_say_while_it_is_the_turn_of_one_who_is_away(served: Scenari
     assert "the clock is stopped" not in thread.messages[-1].text
 
 
-async def test_whoever_has_little_time_left_is_sent_to_the_match_first(served: Scenario) -> None:
+async def test_a_member_who_has_little_time_left_is_sent_to_the_match_first(served: Scenario) -> None:
     thread = await served.match(pace="1h")
     answer = await private(await served.ann.slash("settings", served.channel, vacation=7))
     link = f"https://discord.com/channels/{served.guild.id}/{thread.id}"

@@ -61,7 +61,7 @@ async def test_who_has_pressed_nothing_is_asked_for(served: Scenario) -> None:
     assert colours(organising.shown(served)) > 500
 
 
-async def test_avatars_are_fetched_anew_after_an_hour(served: Scenario) -> None:
+async def test_avatars_are_fetched_again_after_an_hour(served: Scenario) -> None:
     give(served, served.ann, encoded())
     message = await drawn(served, served.ann, served.bob)
     assert colours(message) > 500

@@ -70,9 +70,7 @@ async def test_a_tournament_is_a_post_and_its_matches_stand_beside(housed: Scena
     assert (match.labels, post.labels) == (["Over"], ["Over"])
 
 
-async def test_members_join_in_the_post_and_whoever_made_it_is_told_where_it_is(
-    housed: Scenario, forum: Channel
-) -> None:
+async def test_members_join_in_the_post_and_the_creator_is_told_where_it_is(housed: Scenario, forum: Channel) -> None:
     dan = Member.join(housed.guild, "Dan", may=["MANAGE_GUILD"])
     panel = shown(await dan.slash("tournament create", housed.channel, game="tokyo_doves"))
     form = await (await dan.press(panel, custom_id=button(panel, "announce"))).done()
@@ -137,7 +135,7 @@ async def test_a_deleted_forum_loses_nothing(housed: Scenario, forum: Channel) -
     assert "Spring Cup" in await private(await housed.ann.slash("tournament status", housed.channel))
 
 
-async def test_a_deleted_post_is_opened_anew(housed: Scenario, forum: Channel) -> None:
+async def test_a_deleted_post_is_opened_again(housed: Scenario, forum: Channel) -> None:
     await organising.announced(housed, housed.ann)
     post = post_of(forum)
     post.delete()

@@ -156,7 +156,7 @@ async def test_what_the_channel_lacks_is_said_before_anything_is_set_up(served: 
     assert not post.pinned, "that is only for looks"
 
 
-async def test_a_message_that_was_deleted_is_posted_anew(served: Scenario, organiser: Member) -> None:
+async def test_a_message_that_was_deleted_is_posted_again(served: Scenario, organiser: Member) -> None:
     post = await posted(served, organiser)
     await organising.press(served.ann, post, "enter")
     del served.channel.history[post.id]

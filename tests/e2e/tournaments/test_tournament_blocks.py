@@ -24,7 +24,7 @@ def direct(scenario: Scenario, member: Member) -> list[str]:
     return [message.text for message in channel.messages]
 
 
-async def test_both_read_at_sign_up_who_it_is_and_whoever_wants_leaves(either: Scenario) -> None:
+async def test_both_read_at_sign_up_who_it_is_and_may_leave(either: Scenario) -> None:
     await either.hatoba.club.blocks.add(either.ann.id, either.bob.id)
     await organising.announced(either)
     assert "Pairings here ignore blocks" in await organising.details(either.ann, organising.shown(either))

@@ -97,7 +97,7 @@ async def test_a_press_under_the_announcement_lets_the_post_of_a_round_be_renewe
     assert "time runs out" in told.text
 
 
-async def test_the_times_in_the_post_of_a_round_are_told_anew_once_the_first_is_up(served: Scenario) -> None:
+async def test_the_times_in_the_post_of_a_round_are_posted_again_once_the_first_is_up(served: Scenario) -> None:
     await organising.started(served, served.ann, served.bob, served.cid)
     (thread,) = served.channel.threads
     first, _ = seated(served, thread)

@@ -84,7 +84,7 @@ async def check_told(scenario: Scenario, favourite: Member, erased: Member) -> N
     assert erased.name not in answer.attachments[0].bytes.decode()
 
 
-async def test_a_cup_of_eight_ends_whoever_blocks_is_away_does_not_come_or_is_erased(scenario: Scenario) -> None:
+async def test_a_cup_of_eight_ends_although_players_block_are_away_or_are_erased(scenario: Scenario) -> None:
     scenario.channel.allow("PIN_MESSAGES")
     eight = Played(scenario, Form.SINGLE)
     async with scenario.bot():

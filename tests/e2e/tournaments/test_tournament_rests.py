@@ -22,7 +22,7 @@ async def gone(scenario: Scenario, member: Member, days: int) -> None:
     await (await member.press(panel, "Start now")).done()
 
 
-async def test_whoever_is_away_reads_at_sign_up_what_that_means(either: Scenario) -> None:
+async def test_a_member_who_is_away_reads_at_sign_up_what_that_means(either: Scenario) -> None:
     await organising.announced(either)
     assert FIRST in await organising.details(either.ann, organising.shown(either))
     assert "on vacation" not in (await joined(either, either.bob)).text

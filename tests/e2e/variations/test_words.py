@@ -91,7 +91,7 @@ async def test_results_of_chance_stand_beside_how_likely_they_are(either: Scenar
     assert "① ▸1.throw:5" in said(panel)
 
 
-async def test_after_the_end_cards_are_those_of_the_seat_to_move_whoever_looks(either: Scenario) -> None:
+async def test_after_the_end_cards_are_those_of_the_seat_to_move_for_all(either: Scenario) -> None:
     thread = await ryuki.match(either)
     await playing.type_in(either, thread, *ryuki.GAME)
     for member in (either.ann, either.cid):

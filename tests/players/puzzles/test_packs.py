@@ -96,7 +96,7 @@ def test_a_pack_is_small(game: str) -> None:
     assert len((files("players.puzzles") / f"{game}.jsonl.xz").read_bytes()) < 200_000
 
 
-def test_whoever_plays_the_line_solves_it(game: str) -> None:
+def test_playing_the_line_solves_it(game: str) -> None:
     for puzzle in sample(game):
         line, here = begin(puzzle), puzzle.tree
         while here:
@@ -109,7 +109,7 @@ def test_whoever_plays_the_line_solves_it(game: str) -> None:
         assert verdict == REACHED
 
 
-def test_whoever_begins_otherwise_does_not(game: str) -> None:
+def test_another_first_move_does_not_solve_it(game: str) -> None:
     for puzzle in sample(game):
         line = begin(puzzle)
         others = [event for event in line.now.legal() if event not in puzzle.tree]

@@ -214,7 +214,7 @@ def test_a_result_in_a_group_that_changes_later_changes_nobody_in_the_bracket() 
 
 @settings(max_examples=25)
 @given(st.integers(6, 20), st.integers(3, 6), st.integers(1, 2), st.integers(0, 10**6))
-def test_it_ends_with_one_winner_whatever_happens_and_whoever_leaves(
+def test_it_ends_with_one_winner_regardless_of_results_and_leavers(
     size: int, group: int, through: int, seed: int
 ) -> None:
     rng = chance(seed)

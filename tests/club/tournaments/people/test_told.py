@@ -81,7 +81,7 @@ async def test_a_player_who_runs_out_of_time_after_a_move_has_lost_a_played_matc
     assert harness.rows("SELECT key FROM notice WHERE member IS NOT NULL") == []
 
 
-async def test_whoever_waits_moves_up_in_order_and_is_asked_to_check_in(harness: Harness) -> None:
+async def test_a_member_who_waits_moves_up_in_order_and_is_asked_to_check_in(harness: Harness) -> None:
     contest = await announced(harness, members=6, most=4, check_in=True, closes=harness.clock.now + timedelta(days=2))
     harness.clock.now += timedelta(days=2) - timedelta(hours=1)
     await contest.advance()

@@ -64,7 +64,7 @@ async def test_both_sides_get_their_hand_when_the_match_begins(either: Scenario)
     assert playing.direct(either, either.cid) == []
 
 
-async def test_the_message_is_kept_up_to_date_and_never_sent_anew(either: Scenario) -> None:
+async def test_the_message_stays_up_to_date_and_is_never_sent_again(either: Scenario) -> None:
     thread = await begun(either)
     for played, event in enumerate(ryuki.GAME, 1):
         await playing.type_in(either, thread, event)
@@ -124,7 +124,7 @@ async def test_a_member_who_takes_no_messages_is_told_once_and_plays_on(either: 
     assert "checkmate" in hand(either, either.ann).text
 
 
-async def test_a_message_that_is_gone_is_sent_anew(either: Scenario) -> None:
+async def test_a_message_that_is_gone_is_sent_again(either: Scenario) -> None:
     thread = await begun(either)
     posting.remove(hand(either, either.bob))
     await playing.type_in(either, thread, *ryuki.SET_UP)

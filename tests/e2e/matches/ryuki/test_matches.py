@@ -120,7 +120,7 @@ async def test_what_others_did_is_offered_only_once_they_did_something(either: S
     assert "since" in verbs(theirs)
 
 
-async def test_a_set_up_is_begun_anew(either: Scenario) -> None:
+async def test_a_set_up_is_restarted(either: Scenario) -> None:
     thread = await ryuki.match(either)
     mine = await panel(either, either.ann, thread)
     assert "again" not in verbs(mine)

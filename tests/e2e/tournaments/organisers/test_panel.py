@@ -97,7 +97,7 @@ async def test_dates_that_can_not_be_read_are_there_again_in_the_form(served: Sc
     assert str(form.fields[0].value).startswith("20")
 
 
-async def test_whoever_does_not_run_it_is_refused_with_one_sentence(served: Scenario) -> None:
+async def test_members_who_do_not_run_it_are_refused_with_one_sentence(served: Scenario) -> None:
     await organising.started(served, served.bob, served.cid, form=Form.SINGLE)
     message = organising.shown(served)
     assert await private(await served.bob.press(message, custom_id=button(message, "cuprun"))) == REFUSED

@@ -75,7 +75,7 @@ async def test_a_report_is_read_by_those_who_run_the_tournament_who_settle_it(sc
         assert "passed on your report" in await private(await report(scenario.bob, thread, "Again"))
 
 
-async def test_without_a_thread_it_goes_to_whoever_made_the_tournament_and_never_into_public(served: Scenario) -> None:
+async def test_without_a_thread_it_goes_to_the_creator_and_never_into_public(served: Scenario) -> None:
     thread = await started(served)
     served.ann.dms_open = False
     await report(served.bob, thread, "They stall")

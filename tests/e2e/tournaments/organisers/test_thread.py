@@ -30,7 +30,7 @@ def eve(scenario: Scenario) -> Member:
     return Member.join(scenario.guild, "Eve")
 
 
-async def test_whoever_does_not_show_up_is_told_of_there_and_nowhere_else(scenario: Scenario, eve: Member) -> None:
+async def test_absent_players_are_named_there_and_nowhere_else(scenario: Scenario, eve: Member) -> None:
     scenario.channel.allow("CREATE_PRIVATE_THREADS")
     async with scenario.bot():
         await organising.started(scenario, scenario.bob, scenario.cid, eve, form=Form.ROBIN)
@@ -47,9 +47,7 @@ async def test_whoever_does_not_show_up_is_told_of_there_and_nowhere_else(scenar
         assert "Spring Cup" in panel.text
 
 
-async def test_a_deleted_thread_is_opened_once_more_then_whoever_made_it_reads_it(
-    scenario: Scenario, eve: Member
-) -> None:
+async def test_a_deleted_thread_is_opened_once_more_then_the_creator_reads_it(scenario: Scenario, eve: Member) -> None:
     scenario.channel.allow("CREATE_PRIVATE_THREADS")
     closes = scenario.clock() + timedelta(days=4)
     async with scenario.bot():
@@ -92,7 +90,7 @@ async def test_a_bot_that_dies_in_between_opens_one_thread_and_says_everything_o
 
 
 @pytest.mark.parametrize("language", ["ja"])
-async def test_where_there_can_be_no_thread_whoever_made_the_tournament_is_told_directly(served: Scenario) -> None:
+async def test_where_there_can_be_no_thread_the_creator_is_told_directly(served: Scenario) -> None:
     await organising.started(served, served.bob, served.cid, form=Form.SINGLE)
     assert theirs(served) == []
     await late(served)
