@@ -54,7 +54,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Print the highest cost of a round in each format, with few players and with many."""
     print("at most, ms".ljust(12) + "entrants     paired     stored  loop held")
-    for form in (Form.SWISS, Form.SINGLE, Form.DOUBLE, Form.PODS):
+    for form in (Form.SWISS, Form.SINGLE, Form.DOUBLE, Form.TABLES):
         rows = [
             (entrants, asyncio.run(_play(form, entrants, arguments.rounds)))
             for entrants in (arguments.few, arguments.many)

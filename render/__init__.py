@@ -6,8 +6,8 @@ from render.charts.curve import curve
 from render.charts.curve_point import CurvePoint, is_by_match
 from render.charts.names import drawable, drawable_labels
 from render.charts.podium import Podium, PodiumPlace, podium
-from render.charts.pods import PODS, Pod, PodPlace, Pods, pods
 from render.charts.sheet import Chip, ChipKind, Column, Heading, Row, Sheet, sheet
+from render.charts.tables import TABLES, Table, TablePlace, Tables, tables
 from render.games import draw, page, pages
 from render.kit.film import FRAMES, render_film, sample_evenly
 from render.kit.rendering import Rendering, describe_scene, render_scene
@@ -16,7 +16,7 @@ from render.kit.theme import THEMES, Theme
 
 __all__ = [
     "FRAMES",
-    "PODS",
+    "TABLES",
     "THEMES",
     "Bracket",
     "BracketMatch",
@@ -31,15 +31,15 @@ __all__ = [
     "CurvePoint",
     "Frame",
     "Heading",
-    "Pod",
-    "PodPlace",
     "Podium",
     "PodiumPlace",
-    "Pods",
     "Rendering",
     "Row",
     "Scene",
     "Sheet",
+    "Table",
+    "TablePlace",
+    "Tables",
     "Theme",
     "bracket",
     "chance_curve",
@@ -53,9 +53,9 @@ __all__ = [
     "pages",
     "parts",
     "podium",
-    "pods",
     "render_film",
     "render_scene",
     "sample_evenly",
     "sheet",
+    "tables",
 ]

@@ -1,4 +1,4 @@
-"""Draw the pictures of a tournament: standings, results, brackets, pods."""
+"""Draw the pictures of a tournament: standings, results, brackets, tables."""
 
 import asyncio
 from collections.abc import Callable, Hashable, Mapping, Sequence
@@ -29,7 +29,7 @@ class ChartKind(StrEnum):
     STANDINGS = "standings"
     MEETINGS = "meetings"
     BRACKET = "bracket"
-    PODS = "pods"
+    ROUND_TABLES = "pods"
     GROUPS = "groups"
     TABLES = "tables"
 
@@ -42,7 +42,7 @@ KINDS: Mapping[Form, tuple[ChartKind, ...]] = MappingProxyType(
         Form.DOUBLE: (ChartKind.BRACKET, ChartKind.STANDINGS),
         Form.GROUPS: (ChartKind.BRACKET, ChartKind.GROUPS, ChartKind.TABLES, ChartKind.STANDINGS),
         Form.LADDER: (ChartKind.STANDINGS,),
-        Form.PODS: (ChartKind.STANDINGS, ChartKind.PODS),
+        Form.TABLES: (ChartKind.STANDINGS, ChartKind.ROUND_TABLES),
     }
 )
 """The kinds of charts of each form. The first one is shown first."""
@@ -83,10 +83,10 @@ def pages(showing: TournamentView, kind: ChartKind) -> int:
     """Return the number of pages of a picture, at least one."""
     if kind == ChartKind.BRACKET:
         return max(1, len(brackets.parts(showing)))
-    if kind == ChartKind.PODS:
-        return batches.count(_latest(showing), render.PODS) or 1
+    if kind == ChartKind.ROUND_TABLES:
+        return batches.count(_latest(showing), render.TABLES) or 1
     if kind == ChartKind.GROUPS:
-        return batches.count(group_stage.groups(showing.tournament), render.PODS) or 1
+        return batches.count(group_stage.groups(showing.tournament), render.TABLES) or 1
     if kind == ChartKind.TABLES:
         return len(group_stage.groups(showing.tournament))
     return len(showing.pages)
@@ -97,26 +97,26 @@ def drawing(showing: TournamentView, kind: ChartKind, page: int) -> Drawing:
     return _DRAWINGS[kind](showing, page, pages(showing, kind))
 
 
-def _pods(showing: TournamentView, page: int, pages: int) -> Drawing:
-    """Return the pods of the current round, with their results."""
+def _round_tables(showing: TournamentView, page: int, pages: int) -> Drawing:
+    """Return the tables of the current round, with their results."""
     heading = showing.heading("pods", page, pages)
-    met = batches.batch(_latest(showing), page - 1, render.PODS)
+    met = batches.batch(_latest(showing), page - 1, render.TABLES)
     alt = showing.heading_sentence(heading), *(_description(showing, pairing) for pairing in met)
-    return partial(render.pods, render.Pods(heading, tuple(_pod(showing, pairing) for pairing in met), alt))
+    return partial(render.tables, render.Tables(heading, tuple(_round_table(showing, pairing) for pairing in met), alt))
 
 
 def _latest(showing: TournamentView) -> Sequence[Pairing]:
     return showing.tournament.in_round(showing.tournament.round)
 
 
-def _pod(showing: TournamentView, pairing: Pairing) -> render.Pod:
-    return render.Pod(_title(showing, pairing), tuple(_places(showing, pairing)), now=not pairing.decided)
+def _round_table(showing: TournamentView, pairing: Pairing) -> render.Table:
+    return render.Table(_title(showing, pairing), tuple(_places(showing, pairing)), now=not pairing.decided)
 
 
 def _title(showing: TournamentView, pairing: Pairing) -> str:
     if len(pairing.entrants) == 1:
-        return showing.say.say("pod-alone")
-    return showing.say.say("pod", board=pairing.board)
+        return showing.say.say("table-alone")
+    return showing.say.say("table", board=pairing.board)
 
 
 def _order(pairing: Pairing) -> list[tuple[int | None, int]]:
@@ -125,9 +125,9 @@ def _order(pairing: Pairing) -> list[tuple[int | None, int]]:
     return sorted(zip(places, pairing.entrants, strict=True), key=lambda one: one[0] or 0)
 
 
-def _places(showing: TournamentView, pairing: Pairing) -> list[render.PodPlace]:
+def _places(showing: TournamentView, pairing: Pairing) -> list[render.TablePlace]:
     return [
-        render.PodPlace(
+        render.TablePlace(
             str(place or NONE),
             showing.drawable_name(entrant),
             showing.amount(pairing.points(entrant, showing.tournament.rules.points)) if pairing.decided else "",
@@ -143,7 +143,7 @@ def _description(showing: TournamentView, pairing: Pairing) -> Sentence:
         seated = showing.say.listed(f"{place}. {called}" for place, called in order)
     else:
         seated = wording.against(showing.say, [showing.name_of(entrant) for entrant in pairing.entrants], pairing.sides)
-    return Sentence("alt-pod", {"title": _title(showing, pairing), "seated": seated})
+    return Sentence("alt-table", {"title": _title(showing, pairing), "seated": seated})
 
 
 _DRAWINGS: Mapping[ChartKind, Callable[[TournamentView, int, int], Drawing]] = MappingProxyType(
@@ -151,7 +151,7 @@ _DRAWINGS: Mapping[ChartKind, Callable[[TournamentView, int, int], Drawing]] = M
         ChartKind.STANDINGS: standings.standings,
         ChartKind.MEETINGS: standings.meetings,
         ChartKind.BRACKET: brackets.bracket,
-        ChartKind.PODS: _pods,
+        ChartKind.ROUND_TABLES: _round_tables,
         ChartKind.GROUPS: groups.groups,
         ChartKind.TABLES: groups.table,
     }

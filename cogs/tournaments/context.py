@@ -74,7 +74,7 @@ class TournamentView:
 
     def amount(self, value: Fraction) -> str:
         """Return points in the tournament's format: with decimals if three or four share them."""
-        return f"{float(value):.2f}" if self.tournament.rules.form == Form.PODS else amount(value)
+        return f"{float(value):.2f}" if self.tournament.rules.form == Form.TABLES else amount(value)
 
     def _progress(self, kind: str) -> list[str]:
         tournament = self.tournament

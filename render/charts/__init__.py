@@ -1,1 +1,1 @@
-"""Pictures that aren't specific to a game: sheets, brackets, pods, podiums and curves."""
+"""Pictures that aren't specific to a game: sheets, brackets, tables, podiums and curves."""

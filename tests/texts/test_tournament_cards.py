@@ -29,7 +29,7 @@ ROOM = 3900
 """How much text fits in a card before it is cut."""
 
 MOST = dict.fromkeys(FORMS, 400) | {Form.ROBIN: 16}
-GAMES = {Form.PODS: "hostile"}
+GAMES = {Form.TABLES: "hostile"}
 
 
 @cache
@@ -165,7 +165,7 @@ def test_who_has_nobody_to_play_with_gets_a_point_only_where_points_count(form: 
 
 
 def test_a_game_that_four_play_in_teams_says_so_only_of_tables_of_four() -> None:
-    four = tournament(Form.PODS, begun=False)
+    four = tournament(Form.TABLES, begun=False)
     three = replace(four, rules=replace(four.rules, seats=3))
     said = [read(words("en", "hostile"), one) for one in (four, three)]
     assert ["you play two against two" in text for text in said] == [True, False]
@@ -174,7 +174,7 @@ def test_a_game_that_four_play_in_teams_says_so_only_of_tables_of_four() -> None
 @pytest.mark.parametrize("locale", COMPLETE)
 @pytest.mark.parametrize("text", ["W" * LONGEST_PROBLEM, "*" * LONGEST_PROBLEM, "short"])
 async def test_a_match_with_the_most_and_longest_reports_is_shown_whole(locale: str, text: str) -> None:
-    going = tournament(Form.PODS, begun=True)
+    going = tournament(Form.TABLES, begun=True)
     met = going.pairings[0]
     named = [replace(one, name=f"{one.number}".ljust(32, "*")) for one in going.entrants]
     going = replace(going, entrants=tuple(named))

@@ -13,12 +13,12 @@ from tests.club.rounds import added, chance, joined, places, tournament
 from texts import words
 
 LIMIT = 4000
-GAMES = {Form.PODS: "hostile"}
+GAMES = {Form.TABLES: "hostile"}
 
 
 def played(form: Form, size: int, rounds: int, points: Points = (2, 1, 0)) -> Tournament:
     """Return a tournament after some rounds with random results; in some formats a late player joins."""
-    now = replace(tournament(form, size, seats=4 if form == Form.PODS else 2), status=Status.RUNNING)
+    now = replace(tournament(form, size, seats=4 if form == Form.TABLES else 2), status=Status.RUNNING)
     game = GAMES.get(form, now.rules.game)
     now = replace(now, rules=replace(now.rules, points=points, tie_breaks=tuple(TieBreak), game=game, rounds=rounds))
     for turn in range(rounds):
@@ -29,7 +29,7 @@ def played(form: Form, size: int, rounds: int, points: Points = (2, 1, 0)) -> To
             for at, one in enumerate(FORMS[form].pair(now))
         ]
         now = added(now, pairings)
-        now = joined(now) if form in (Form.SWISS, Form.PODS) and not turn else now
+        now = joined(now) if form in (Form.SWISS, Form.TABLES) and not turn else now
     return now
 
 
@@ -105,7 +105,7 @@ def test_a_late_player_reads_what_missed_rounds_bring() -> None:
     [
         (Form.SWISS, 40, 18, "en", (6, 4, 2)),
         (Form.ROBIN, 16, 15, "ja", (6, 4, 2)),
-        (Form.PODS, 40, 20, "en", (6, 4, 2)),
+        (Form.TABLES, 40, 20, "en", (6, 4, 2)),
         (Form.GROUPS, 24, 5, "ja", (2, 1, 0)),
         (Form.SINGLE, 22, 2, "en", (2, 1, 0)),
         (Form.DOUBLE, 22, 3, "ja", (2, 1, 0)),

@@ -44,7 +44,7 @@ class Form(StrEnum):
     DOUBLE = "double"
     GROUPS = "groups"
     LADDER = "ladder"
-    PODS = "pods"
+    TABLES = "pods"
 
     @property
     def by_challenge(self) -> bool:
@@ -58,8 +58,8 @@ class Form(StrEnum):
 
     @property
     def seats(self) -> tuple[int, ...]:
-        """Return the maximum number of players at a table. Pods have some tables of three if four don't fit."""
-        return (3, 4) if self == Form.PODS else (2,)
+        """Return the maximum number of players at a table. The form has some tables of three if four don't fit."""
+        return (3, 4) if self == Form.TABLES else (2,)
 
     @property
     def has_series(self) -> bool:
@@ -74,12 +74,12 @@ class Form(StrEnum):
     @property
     def allows_late_entry(self) -> bool:
         """Return true if members may still join once the tournament has started."""
-        return self in (Form.SWISS, Form.PODS, Form.LADDER)
+        return self in (Form.SWISS, Form.TABLES, Form.LADDER)
 
     @property
     def by_points(self) -> bool:
         """Return true if the ranking is decided by points instead of the stage that entrants reached."""
-        return self in (Form.ROBIN, Form.SWISS, Form.PODS)
+        return self in (Form.ROBIN, Form.SWISS, Form.TABLES)
 
     @property
     def has_points(self) -> bool:
@@ -89,12 +89,12 @@ class Form(StrEnum):
     @property
     def counts_results(self) -> bool:
         """Return true if points are for matches won, drawn and lost, not for places at a table."""
-        return self.has_points and self != Form.PODS
+        return self.has_points and self != Form.TABLES
 
     @property
     def paired_by_score(self) -> bool:
         """Return true if each round is paired by the standings, so that pairings can be forbidden or changed."""
-        return self in (Form.SWISS, Form.PODS)
+        return self in (Form.SWISS, Form.TABLES)
 
 
 class Seeding(StrEnum):
@@ -109,7 +109,7 @@ class Seeding(StrEnum):
 class Rules:
     """The announced rules of a tournament, which can't change any more.
 
-    ``seats`` is how many play a match: 2, or with pods the most at one table. ``rounds`` is 0 if the form or the number
+    ``seats`` is how many play a match: 2, or the most at one table. ``rounds`` is 0 if the form or the number
     of entrants decides. At most ``most`` members may take part, 0: as many as the form allows. ``twice`` makes a double
     round robin, ``third`` decides the third place of a knock-out in a match. ``minimum`` is how many matches of the
     game an entrant must have finished in the guild. One of ``roles`` is needed to join. If there are none, anyone may

@@ -56,7 +56,7 @@ _CHOICES: Mapping[str, _Choice] = {
     "points": _Choice((USUAL_POINTS, (4, 2, 0), (6, 2, 0), (6, 4, 2)), lambda form: form.counts_results),
     "tie_breaks": _Choice(_ORDERS, lambda form: form.has_points),
     "third": _Choice((True, False), lambda form: form in (Form.SINGLE, Form.GROUPS)),
-    "seats": _Choice((4, 3), lambda form: form == Form.PODS),
+    "seats": _Choice((4, 3), lambda form: form == Form.TABLES),
     "rounds": _Choice((0, *range(3, 13)), lambda form: form.paired_by_score),
     "idle": _Choice((14, 7, 30, 60, 0), lambda form: form.by_challenge),
     "best_of": _Choice(LENGTHS, lambda form: form.has_series),

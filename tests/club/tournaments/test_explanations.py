@@ -37,9 +37,9 @@ def ended(pairing: Pairing, match: int, seed: int) -> Pairing:
 
 def eventful(form: Form, size: int, data: st.DataObject) -> Tournament:
     """Return a tournament in which players leave and come late and matches end in every way."""
-    now = replace(tournament(form, size, seats=4 if form == Form.PODS else 2), status=Status.RUNNING)
+    now = replace(tournament(form, size, seats=4 if form == Form.TABLES else 2), status=Status.RUNNING)
     rules = replace(now.rules, points=data.draw(POINTS), tie_breaks=data.draw(TIES))
-    if form == Form.PODS:
+    if form == Form.TABLES:
         rules = replace(rules, game="hostile")
     now = replace(now, rules=rules)
     for turn in range(5):
@@ -57,7 +57,7 @@ def eventful(form: Form, size: int, data: st.DataObject) -> Tournament:
 
 
 @settings(max_examples=30)
-@given(st.sampled_from([Form.SWISS, Form.ROBIN, Form.PODS, Form.GROUPS]), st.integers(6, 11), st.data())
+@given(st.sampled_from([Form.SWISS, Form.ROBIN, Form.TABLES, Form.GROUPS]), st.integers(6, 11), st.data())
 def test_the_parts_of_every_number_add_up_to_it(form: Form, size: int, data: st.DataObject) -> None:
     now = eventful(form, size, data)
     found = explanations(now, FORMS[form].standings(now))
@@ -158,7 +158,7 @@ def test_both_players_read_what_their_match_has_come_to(
 def test_places_at_tables_are_named_unless_two_play_against_two() -> None:
     alone = Pairing(1, 1, (1, 2, 3, 4), match=9, places=(2, 1, 3, 3), reason=Reason.PLAYED)
     teams = replace(alone, round=2, places=(1, 2, 1, 2), sides=(0, 1, 0, 1))
-    now = added(tournament(Form.PODS, 4, seats=4), [alone, teams])
+    now = added(tournament(Form.TABLES, 4, seats=4), [alone, teams])
     results = {number: explained(now, number).results for number in (1, 2, 4)}
     found = {number: [(part.kind, part.place, part.seats) for part in own] for number, own in results.items()}
     assert found == {

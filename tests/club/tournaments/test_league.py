@@ -104,14 +104,14 @@ class League:
 
 @pytest.mark.parametrize(
     ("database", "seed", "form"),
-    [*(("sqlite", 0, form) for form in Form), ("postgres", 1, Form.SWISS), ("postgres", 1, Form.PODS)],
+    [*(("sqlite", 0, form) for form in Form), ("postgres", 1, Form.SWISS), ("postgres", 1, Form.TABLES)],
     indirect=["database"],
 )
 async def test_a_tournament_stays_sound_whatever_happens_and_comes_to_an_end(
     harness: Harness, form: Form, seed: int
 ) -> None:
     rng = random.Random(f"{form} {seed}")  # noqa: S311
-    changes = {"game": TRIPLES, "seats": 3 + seed} if form == Form.PODS else {}
+    changes = {"game": TRIPLES, "seats": 3 + seed} if form == Form.TABLES else {}
     finish = harness.clock.now + timedelta(days=200)
     contest = await announced(harness, form, rng.randint(6 if form == Form.GROUPS else 5, 9), finish=finish, **changes)
     async with harness.second() as other:

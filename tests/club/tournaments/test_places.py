@@ -116,9 +116,9 @@ def test_a_bye_does_not_lead_the_table() -> None:
 
 @pytest.mark.parametrize(("points", "win"), [((2, 1, 0), 1), ((6, 2, 0), 3), ((6, 4, 2), 3)])
 @pytest.mark.parametrize("missed", [1, 2, 3])
-@pytest.mark.parametrize("form", [Form.SWISS, Form.PODS])
+@pytest.mark.parametrize("form", [Form.SWISS, Form.TABLES])
 def test_a_late_player_gets_at_most_a_draw_for_missed_rounds(form: Form, missed: int, points: Points, win: int) -> None:
-    now = tournament(form, 16, rounds=6, seats=4 if form == Form.PODS else 2)
+    now = tournament(form, 16, rounds=6, seats=4 if form == Form.TABLES else 2)
     now = replace(now, status=Status.RUNNING, rules=replace(now.rules, points=points))
     for turn in range(missed):
         now = played(added(now, FORMS[form].pair(now)), chance(turn))
@@ -169,7 +169,7 @@ def outcome(pairing: Pairing, at: int, reason: Reason, idle: int) -> Pairing:
 @settings(max_examples=30)
 @given(st.sampled_from([*Form]), st.integers(6, 11), st.data())
 def test_a_place_always_has_a_played_match_behind_it(form: Form, size: int, data: st.DataObject) -> None:
-    now = replace(tournament(form, size, seats=4 if form == Form.PODS else 2), status=Status.RUNNING)
+    now = replace(tournament(form, size, seats=4 if form == Form.TABLES else 2), status=Status.RUNNING)
     for _ in range(3):
         pairings = [
             one if one.decided else outcome(one, len(now.pairings) + at, *data.draw(RESULTS))
@@ -315,7 +315,7 @@ async def test_a_series_of_no_shows_that_ends_because_a_player_leaves_is_forfeit
 
 
 async def test_a_table_goes_on_and_counts_as_played_without_a_player_who_leaves(harness: Harness) -> None:
-    contest = await running(harness, Form.PODS, members=3, game="hostile", seats=4)
+    contest = await running(harness, Form.TABLES, members=3, game="hostile", seats=4)
     pairing = await contest.meeting(101)
     away, *others = pairing.entrants
     await harness.club.tournaments.leave(contest.number, (await contest.now()).entrant(away).member)

@@ -231,7 +231,7 @@ def test_a_substitute_takes_over_the_score() -> None:
 
 
 @pytest.mark.parametrize(
-    ("form", "seats", "best_of"), [(Form.PODS, 4, 3), (Form.LADDER, 2, 3), (Form.SWISS, 2, 2), (Form.SWISS, 2, 7)]
+    ("form", "seats", "best_of"), [(Form.TABLES, 4, 3), (Form.LADDER, 2, 3), (Form.SWISS, 2, 2), (Form.SWISS, 2, 7)]
 )
 def test_series_that_cannot_be_are_refused(form: Form, seats: int, best_of: int) -> None:
     game = "hostile" if seats > 2 else "tokyo_doves"

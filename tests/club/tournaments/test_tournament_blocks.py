@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from club.model.tournaments.forms.play import FORMS
-from club.model.tournaments.forms.pods import PODS
 from club.model.tournaments.forms.swiss import SWISS
+from club.model.tournaments.forms.tables import TABLES
 from club.model.tournaments.rules import Form
 from club.model.tournaments.tournament import Pairing, Reason, Tournament, pair, points_of
 from tests.club import rounds
@@ -166,9 +166,9 @@ def _stronger_wins(pairing: Pairing) -> tuple[int, ...]:
 
 @pytest.mark.parametrize("size", [8, 16, 40])
 def test_at_tables_such_two_do_not_sit_together_while_they_can_be_kept_apart(size: int) -> None:
-    now = rounds.tournament(Form.PODS, size, seats=4)
-    (first, *_) = PODS.pair(now)
+    now = rounds.tournament(Form.TABLES, size, seats=4)
+    (first, *_) = TABLES.pair(now)
     one, other = first.entrants[:2]
-    seated = [{*table.entrants} for table in PODS.pair(replace(now, blocked_pairs=frozenset({pair(one, other)})))]
+    seated = [{*table.entrants} for table in TABLES.pair(replace(now, blocked_pairs=frozenset({pair(one, other)})))]
     assert not any({one, other} <= table for table in seated)
-    assert Counter(map(len, seated)) == Counter(len(table.entrants) for table in PODS.pair(now))
+    assert Counter(map(len, seated)) == Counter(len(table.entrants) for table in TABLES.pair(now))

@@ -24,7 +24,7 @@ SCRIPTS = ("W", "漢", "ا", "*_`", "👩‍👩‍👧‍👦", "ක්‍ර",
 JOINED = 12
 """How many tournaments Ann has joined that haven't started."""
 
-FORMS = (Form.SWISS, Form.SINGLE, Form.DOUBLE, Form.GROUPS, Form.ROBIN, Form.LADDER, Form.PODS)
+FORMS = (Form.SWISS, Form.SINGLE, Form.DOUBLE, Form.GROUPS, Form.ROBIN, Form.LADDER, Form.TABLES)
 
 
 @dataclass
@@ -90,7 +90,7 @@ def _blocks(scenario: Scenario, members: list[Member]) -> None:
 
 
 def _rules(form: Form, **more: Any) -> Rules:  # noqa: ANN401 - rules of any kind
-    return Rules("hostile" if form == Form.PODS else DOVES, {}, form, "3d", max(form.seats), **more)
+    return Rules("hostile" if form == Form.TABLES else DOVES, {}, form, "3d", max(form.seats), **more)
 
 
 def _report(scenario: Scenario, going: Tournament) -> None:

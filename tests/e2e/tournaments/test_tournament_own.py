@@ -92,7 +92,7 @@ async def test_every_file_but_the_chess_report_is_there_before_a_start_and_after
     served: Scenario, form: Form
 ) -> None:
     finish = served.clock() + timedelta(days=31) if form == Form.LADDER else None
-    more = {"game": "hostile", "seats": 4} if form == Form.PODS else {}
+    more = {"game": "hostile", "seats": 4} if form == Form.TABLES else {}
     await organising.announced(served, served.ann, form=form, finish=finish, **more)
     for cancelled in (False, True):
         if cancelled:

@@ -43,8 +43,8 @@ async def test_the_rounds_of_a_double_knock_out_say_of_which_part_they_are(serve
 
 
 def test_at_a_table_of_two_pairs_one_reads_who_plays_with_whom() -> None:
-    going = tournament(Form.PODS, 4, seats=4)
-    (pairing,) = FORMS[Form.PODS].pair(going)
+    going = tournament(Form.TABLES, 4, seats=4)
+    (pairing,) = FORMS[Form.TABLES].pair(going)
     pairs = replace(going, rules=replace(going.rules, game="hostile"))
     one, two, three, four = (f"<@{1000 + number}>" for number in pairing.entrants)
     assert announcement.meeting(words("en"), pairs, pairing) == f"{one} + {two} – {three} + {four}"

@@ -16,7 +16,7 @@ from tests.club.rounds import added, tournament, without
 from tests.club.tournaments.forms.test_groups import begun as groups
 from tests.club.tournaments.forms.test_groups import by_strength
 from tests.render.charts.labels import labels
-from tests.render.charts.test_tournaments import pods, showing, three
+from tests.render.charts.test_tournaments import at_tables, showing, three
 
 
 def shown(now: Tournament, kind: ChartKind, status: Status = Status.RUNNING) -> Scene:
@@ -113,9 +113,11 @@ def test_what_is_being_played_has_an_edge_and_nothing_else() -> None:
     assert framed(shown(in_groups(), ChartKind.GROUPS)) == [[2, 3, 6, 7]]
     both = groups(7, through=1)
     assert framed(shown(added(both, GROUPS.pair(both)), ChartKind.GROUPS)) == [[1, 4, 5], [2, 3, 6, 7]]
-    tables = pods(8)
+    tables = at_tables(8)
     ended = replace(tables.pairings[0], match=7, places=(2, 1, 4, 3), reason=Reason.PLAYED)
-    assert framed(shown(replace(tables, pairings=(ended, tables.pairings[1])), ChartKind.PODS)) == [[5, 6, 7, 8]]
+    assert framed(shown(replace(tables, pairings=(ended, tables.pairings[1])), ChartKind.ROUND_TABLES)) == [
+        [5, 6, 7, 8]
+    ]
 
 
 def test_winners_have_a_disc_losers_are_faint_and_the_first_has_a_star() -> None:
@@ -144,7 +146,7 @@ def test_each_result_has_a_chip_of_its_kind(member: int, chips: list[tuple[str |
         (without(three(), 3), ChartKind.MEETINGS, {3}),
         (left(begun(Form.SINGLE, 4), 2), ChartKind.BRACKET, {2}),
         (without(in_groups(), 5, 7), ChartKind.GROUPS, {5, 7}),
-        (without(pods(4), 1), ChartKind.PODS, {1}),
+        (without(at_tables(4), 1), ChartKind.ROUND_TABLES, {1}),
     ],
 )
 def test_the_names_of_players_who_left_are_struck_through(now: Tournament, kind: ChartKind, gone: set[int]) -> None:

@@ -248,8 +248,8 @@ def test_the_decider_is_shown_once_it_is_needed() -> None:
     assert "Decider" in written(drawing(showing(now), ChartKind.BRACKET, 1)())
 
 
-def pods(size: int) -> Tournament:
-    now = tournament(Form.PODS, size, seats=4)
+def at_tables(size: int) -> Tournament:
+    now = tournament(Form.TABLES, size, seats=4)
     tables = range(0, size, 4)
     pairings = [
         Pairing(1, board, tuple(range(start + 1, min(start + 4, size) + 1))) for board, start in enumerate(tables, 1)
@@ -259,8 +259,8 @@ def pods(size: int) -> Tournament:
 
 @pytest.mark.parametrize("size", [3, 7, 48, 128])
 def test_everybody_sits_at_one_table(size: int) -> None:
-    shown = showing(pods(size), status=Status.OPEN)
-    found = [drawing(shown, ChartKind.PODS, page + 1)() for page in range(pages(shown, ChartKind.PODS))]
+    shown = showing(at_tables(size), status=Status.OPEN)
+    found = [drawing(shown, ChartKind.ROUND_TABLES, page + 1)() for page in range(pages(shown, ChartKind.ROUND_TABLES))]
     names = Counter(text for one in found for text in written(one) if text.startswith("member "))
     assert names == Counter(f"member {number}" for number in range(1, size + 1))
     for one in found:
@@ -268,10 +268,10 @@ def test_everybody_sits_at_one_table(size: int) -> None:
 
 
 def test_a_table_is_told_by_its_places() -> None:
-    now = pods(4)
+    now = at_tables(4)
     now = replace(now, pairings=(replace(now.pairings[0], match=7, places=(2, 1, 4, 3), reason=Reason.PLAYED),))
     shown = showing(now, status=Status.OVER)
-    found = drawing(shown, ChartKind.PODS, 1)()
+    found = drawing(shown, ChartKind.ROUND_TABLES, 1)()
     assert written(found)[2:] == (
         *("Table 1", "1", "member 2", "1.00"),
         *("2", "member 1", "0.67", "3", "member 4", "0.33", "4", "member 3", "0.00"),
@@ -318,8 +318,8 @@ def test_full_pages_of_long_names_can_be_sent(size: int) -> None:
         (Form.SWISS, (1, 2), "½"),
         (Form.ROBIN, (7, 2), "3½"),
         (Form.SWISS, (57, 4), "14¼"),
-        (Form.PODS, (8, 3), "2.67"),
-        (Form.PODS, (3, 2), "1.50"),
+        (Form.TABLES, (8, 3), "2.67"),
+        (Form.TABLES, (3, 2), "1.50"),
     ],
 )
 def test_points_are_written_as_people_do(form: Form, value: tuple[int, int], spelled: str) -> None:

@@ -33,8 +33,8 @@ legend-drawn = drawn
 legend-lost = lost
 legend-open = being played
 
-pod = Table { $board }
-pod-alone = Bye
+table = Table { $board }
+table-alone = Bye
 
 bracket-winners = Winners’ bracket
 bracket-losers = Losers’ bracket
@@ -82,4 +82,4 @@ alt-bracket-playing-third = { $one } plays { $other } for third place.
 alt-bracket-coming = { $one } will play { $other }.
 alt-bracket-waiting = { $entrant } is waiting for an opponent.
 alt-bracketed = { $name } ({ $detail })
-alt-pod = { $title }: { $seated }.
+alt-table = { $title }: { $seated }.

@@ -33,8 +33,8 @@ legend-drawn = 引き分け
 legend-lost = 負け
 legend-open = 対局中
 
-pod = 第{ $board }卓
-pod-alone = 不戦勝（BYE）
+table = 第{ $board }卓
+table-alone = 不戦勝（BYE）
 
 bracket-winners = 勝者側
 bracket-losers = 敗者復活側
@@ -85,4 +85,4 @@ alt-bracket-playing-third = 3位決定戦は{ $one }と{ $other }が対局中。
 alt-bracket-coming = { $one }と{ $other }が対局予定。
 alt-bracket-waiting = { $entrant }は相手待ち。
 alt-bracketed = { $name }（{ $detail }）
-alt-pod = { $title }：{ $seated }。
+alt-table = { $title }：{ $seated }。

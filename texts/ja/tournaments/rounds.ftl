@@ -4,7 +4,7 @@ error-tournament-robin-few = 総当たり戦には、3人以上の参加者が�
 error-tournament-robin-many = 1人あたりの対局が多くなりすぎます。参加できるのは、総当たり戦では16人まで、2局ずつの総当たりでは10人までです。
 error-tournament-swiss-few = スイス式には、3人以上の参加者が必要です。
 error-tournament-swiss-rounds = 人数に対して回戦が多すぎ、同じ相手と二度当たることになります。回戦数を減らすか、指定しないでください。
-error-tournament-pods-few = 卓戦には、3人以上の参加者が必要です。
+error-tournament-tables-few = 卓戦には、3人以上の参加者が必要です。
 
 # The post of a round.
 

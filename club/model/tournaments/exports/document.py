@@ -29,7 +29,7 @@ _FORMS = {
     Form.DOUBLE: "double_elimination",
     Form.GROUPS: "groups",
     Form.LADDER: "ladder",
-    Form.PODS: "tables",
+    Form.TABLES: "tables",
 }
 
 _TIE_BREAKS = {

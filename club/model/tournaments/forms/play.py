@@ -7,9 +7,9 @@ from typing import Protocol
 from club.model.tournaments.forms.groups import GROUPS
 from club.model.tournaments.forms.knockout import KNOCKOUT
 from club.model.tournaments.forms.ladder import LADDER
-from club.model.tournaments.forms.pods import PODS
 from club.model.tournaments.forms.round_robin import ROBIN
 from club.model.tournaments.forms.swiss import SWISS
+from club.model.tournaments.forms.tables import TABLES
 from club.model.tournaments.rules import Form, Rules
 from club.model.tournaments.standings import StandingsLine
 from club.model.tournaments.tournament import Pairing, Tournament
@@ -44,7 +44,7 @@ FORMS: Mapping[Form, Play] = MappingProxyType(
         Form.SINGLE: KNOCKOUT,
         Form.DOUBLE: KNOCKOUT,
         Form.LADDER: LADDER,
-        Form.PODS: PODS,
+        Form.TABLES: TABLES,
         Form.GROUPS: GROUPS,
     }
 )

@@ -8,7 +8,7 @@ from club.model.tournaments.forms.history import EntrantHistory
 from club.model.tournaments.forms.matching import Cost, scale
 from club.model.tournaments.tournament import Tournament, pair
 
-Pod = list[int]
+Table = list[int]
 """The players at a table, by their places in the field."""
 
 _AS_PARTNERS = 1
@@ -46,32 +46,32 @@ class Seating:
         self._largest = largest
         self._teams = {seats: _teams(tournament.rules.sides_at(seats)) for seats in range(3, largest + 1)}
 
-    def cost(self, pods: Sequence[Pod]) -> int:
+    def cost(self, tables: Sequence[Table]) -> int:
         """Return the total cost of some tables."""
-        return sum(map(self._pod, pods))
+        return sum(map(self._table, tables))
 
-    def _pod(self, pod: Pod) -> int:
-        cost = sum(self._together[one][other] for one, other in combinations(pod, 2))
-        if len(pod) < self._largest:
-            cost += sum(self._small[one] for one in pod)
-        return cost + self._repeated(pod)
+    def _table(self, table: Table) -> int:
+        cost = sum(self._together[one][other] for one, other in combinations(table, 2))
+        if len(table) < self._largest:
+            cost += sum(self._small[one] for one in table)
+        return cost + self._repeated(table)
 
-    def _repeated(self, pod: Pod) -> int:
+    def _repeated(self, table: Table) -> int:
         """Return the cost of repeated partners, with teams that repeat as few as possible."""
         known = self._partners
-        pairings = self._teams[len(pod)]
-        return min((sum(known[pod[one]][pod[other]] for one, other in pairs) for pairs in pairings), default=0)
+        pairings = self._teams[len(table)]
+        return min((sum(known[table[one]][table[other]] for one, other in pairs) for pairs in pairings), default=0)
 
-    def improve(self, pods: list[Pod]) -> list[Pod]:
+    def improve(self, tables: list[Table]) -> list[Table]:
         """Return tables after swapping players for as long as that makes them cheaper."""
         better = True
         while better:
             better = False
-            for first, second in combinations(pods, 2):
+            for first, second in combinations(tables, 2):
                 better |= self._exchange(first, second)
-        return pods
+        return tables
 
-    def _exchange(self, first: Pod, second: Pod) -> bool:
+    def _exchange(self, first: Table, second: Table) -> bool:
         """Swap players of two tables if that makes both together cheaper. Returns true if any were swapped."""
         done = False
         repeated = self._repeated(first) + self._repeated(second)
@@ -88,7 +88,7 @@ class Seating:
                     first[seat], second[other] = second[other], first[seat]
         return done
 
-    def _gain(self, first: Pod, second: Pod, seat: int, other: int) -> int:
+    def _gain(self, first: Table, second: Table, seat: int, other: int) -> int:
         """Return the cost saved at two tables if two players are swapped, apart from their partners."""
         one, two = first[seat], second[other]
         mine, theirs = self._together[one], self._together[two]
@@ -100,23 +100,23 @@ class Seating:
             gain += smaller if len(first) < len(second) else -smaller
         return gain
 
-    def cheaper(self, places: Pod, plan: list[int], limit: int) -> list[Pod] | None:
+    def cheaper(self, places: Table, plan: list[int], limit: int) -> list[Table] | None:
         """Return the cheapest tables, if they cost less than the limit."""
         if not places:
             return [] if limit > 0 else None
-        best: list[Pod] | None = None
+        best: list[Table] | None = None
         first, *others = places
         for size in sorted(set(plan)):
             left = plan.copy()
             left.remove(size)
             for company in combinations(others, size - 1):
-                pod = [first, *company]
-                own = self._pod(pod)
+                table = [first, *company]
+                own = self._table(table)
                 if own < limit:
                     rest = [place for place in others if place not in company]
                     found = self.cheaper(rest, left, limit - own)
                     if found is not None:
-                        best = [pod, *found]
+                        best = [table, *found]
                         limit = self.cost(best)
         return best
 

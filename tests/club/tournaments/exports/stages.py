@@ -14,7 +14,7 @@ _MOST_ROUNDS = 40
 
 def stages(form: Form, size: int, seed: int) -> Iterator[Tournament]:
     """Yield a tournament before it starts, with each round paired and played, then over; and one that was cancelled."""
-    fresh = tournament(form, size, seats=4 if form == Form.PODS else 2)
+    fresh = tournament(form, size, seats=4 if form == Form.TABLES else 2)
     unseeded = tuple(replace(one, seed=None) for one in fresh.entrants)
     yield replace(fresh, entrants=unseeded, closes=NOON)
     yield replace(fresh, entrants=unseeded, status=Status.CANCELLED, ended=NOON)

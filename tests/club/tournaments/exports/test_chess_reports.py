@@ -83,7 +83,7 @@ def test_a_round_robin_with_somebody_who_left_is_read_as_it_was_played(size: int
     assert {player.starting_number: player.points_times_ten for player in read_back.player_sections} == points
 
 
-@pytest.mark.parametrize("form", [Form.SINGLE, Form.DOUBLE, Form.LADDER, Form.PODS, Form.GROUPS])
+@pytest.mark.parametrize("form", [Form.SINGLE, Form.DOUBLE, Form.LADDER, Form.TABLES, Form.GROUPS])
 def test_the_report_is_for_round_robins_and_swiss_tournaments_only(form: Form) -> None:
     now = tournament(form, 4)
     with pytest.raises(Refused) as refused:

@@ -110,7 +110,7 @@ def test_a_running_match_has_its_place_and_its_deadline() -> None:
 
 def test_partners_have_the_same_side() -> None:
     teams = Pairing(1, 1, (1, 2, 3, 4), match=1, places=(1, 2, 1, 2), reason=Reason.PLAYED, sides=(0, 1, 0, 1))
-    now = replace(tournament(Form.PODS, 4, seats=4), pairings=(teams,), began=NOON)
+    now = replace(tournament(Form.TABLES, 4, seats=4), pairings=(teams,), began=NOON)
     (pairing,) = read(now)["rounds"][0]["pairings"]
     assert [(one["side"], one["points"]) for one in pairing["entrants"]] == [(0, 1), (1, 0), (0, 1), (1, 0)]
 

@@ -55,7 +55,7 @@ def test_the_table_of_standings_says_who_was_in_which_group() -> None:
 
 def test_tables_have_room_for_the_largest_table_and_round_thirds() -> None:
     table = Pairing(1, 1, (1, 2, 3, 4), match=1, places=(2, 1, 3, 4), reason=Reason.PLAYED)
-    now = replace(tournament(Form.PODS, 4, seats=4), pairings=(table,))
+    now = replace(tournament(Form.TABLES, 4, seats=4), pairings=(table,))
     (row,) = read(pairings_csv(now))
     assert [row[f"points_{seat}"] for seat in (1, 2, 3, 4)] == ["0.6667", "1", "0.3333", "0"]
 
@@ -63,7 +63,7 @@ def test_tables_have_room_for_the_largest_table_and_round_thirds() -> None:
 def test_partners_have_the_same_side() -> None:
     teams = Pairing(1, 1, (1, 2, 3, 4), match=1, places=(1, 2, 1, 2), reason=Reason.PLAYED, sides=(0, 1, 0, 1))
     three = Pairing(1, 2, (5, 6, 7), match=2)
-    now = replace(tournament(Form.PODS, 7, seats=4), pairings=(teams, three))
+    now = replace(tournament(Form.TABLES, 7, seats=4), pairings=(teams, three))
     rows = read(pairings_csv(now))
     assert [[row[f"side_{seat}"] for seat in (1, 2, 3, 4)] for row in rows] == [
         ["0", "1", "0", "1"],

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from club.model.tournaments.forms.pods import PODS
 from club.model.tournaments.forms.swiss import SWISS
+from club.model.tournaments.forms.tables import TABLES
 from club.model.tournaments.rules import Form, Points
 from club.model.tournaments.tournament import Pairing, Reason, Tournament
 from tests.club.rounds import added, tournament
@@ -13,7 +13,7 @@ from tests.club.rounds import added, tournament
 
 def tied(now: Tournament) -> Tournament:
     """Return the tournament after a round in which all players of each table have drawn."""
-    rounds = PODS.pair(now)
+    rounds = TABLES.pair(now)
     ended = [one if one.decided else replace(one, match=100 * one.round + one.board, places=(1,) * len(one.entrants),
              reason=Reason.PLAYED) for one in rounds]  # fmt: skip
     return added(now, ended)
@@ -52,7 +52,7 @@ def test_own_points_decide_who_has_as_many_as_the_first(points: Points, meet: se
 )
 def test_each_player_has_each_seat_of_the_table_once(game: str, seated: list[tuple[int, ...]]) -> None:
     """With two teams, partners change in each round first, then the first seat rotates."""
-    now = tournament(Form.PODS, len(seated[0]), seats=len(seated[0]), rounds=len(seated))
+    now = tournament(Form.TABLES, len(seated[0]), seats=len(seated[0]), rounds=len(seated))
     now = replace(now, rules=replace(now.rules, game=game))
     for _ in seated:
         now = tied(now)
@@ -67,5 +67,5 @@ def test_the_second_bye_goes_to_the_last_player_without_one(places: tuple[int, .
     """Player 5 had the first bye, so has a win; of equal players without a bye the weakest gets the next one."""
     first = Pairing(1, 1, (1, 2, 3, 4), match=11, places=places, reason=Reason.PLAYED)
     bye = Pairing(1, 2, (5,), places=(1,), reason=Reason.BYE)
-    now = added(tournament(Form.PODS, 5, seats=4, rounds=3), [first, bye])
-    assert [one.entrants for one in PODS.pair(now) if one.reason == Reason.BYE] == [(free,)]
+    now = added(tournament(Form.TABLES, 5, seats=4, rounds=3), [first, bye])
+    assert [one.entrants for one in TABLES.pair(now) if one.reason == Reason.BYE] == [(free,)]

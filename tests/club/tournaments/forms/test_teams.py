@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from club.model.tournaments.forms.history import EntrantHistory, histories
-from club.model.tournaments.forms.pods import PODS
+from club.model.tournaments.forms.tables import TABLES
 from club.model.tournaments.rules import USUAL_POINTS, Form, Points
 from club.model.tournaments.tournament import Pairing, Reason, Tournament, pair
 from tests.club.rounds import added, chance, tournament
@@ -23,7 +23,7 @@ TEAMS = (0, 0, 1, 1)
 
 
 def hostile(size: int, rounds: int = 0, points: Points = USUAL_POINTS) -> Tournament:
-    now = tournament(Form.PODS, size, seats=4, rounds=rounds)
+    now = tournament(Form.TABLES, size, seats=4, rounds=rounds)
     return replace(now, rules=replace(now.rules, game="hostile", points=points))
 
 
@@ -42,8 +42,8 @@ def played(now: Tournament, pairings: Sequence[Pairing], rng: Random) -> Tournam
 def through(now: Tournament, seed: int) -> list[tuple[Tournament, tuple[Pairing, ...]]]:
     """Return each round with the tournament before it."""
     rng, rounds = chance(seed), []
-    while not PODS.is_finished(now):
-        pairings = PODS.pair(now)
+    while not TABLES.is_finished(now):
+        pairings = TABLES.pair(now)
         rounds.append((now, pairings))
         now = played(now, pairings, rng)
     return rounds
@@ -74,22 +74,22 @@ def test_nobody_gains_by_an_opponent_who_has_left_a_partner_alone() -> None:
 
 def test_one_win_leads_to_the_same_place_at_a_table_of_three_and_of_four() -> None:
     now = hostile(7)
-    four, three = PODS.pair(now)
+    four, three = TABLES.pair(now)
     assert [len(one.entrants) for one in (four, three)] == [4, 3]
     ended = [
         replace(four, match=1, places=(1, 1, 2, 2), reason=Reason.PLAYED),
         replace(three, match=2, places=(1, 2, 3), reason=Reason.PLAYED),
     ]
-    points = {line.entrant: line.points for line in PODS.standings(added(now, ended))}
+    points = {line.entrant: line.points for line in TABLES.standings(added(now, ended))}
     assert [points[number] for number in four.entrants] == [1, 1, 0, 0]
     assert [points[number] for number in three.entrants] == [1, Fraction(1, 2), 0]
 
 
 def test_a_partner_is_no_opponent_in_the_tie_breaks() -> None:
     now = hostile(4)
-    (four,) = PODS.pair(now)
+    (four,) = TABLES.pair(now)
     now = added(now, [replace(four, match=1, places=(1, 1, 2, 2), reason=Reason.PLAYED)])
-    lines = {line.entrant: line for line in PODS.standings(now)}
+    lines = {line.entrant: line for line in TABLES.standings(now)}
     assert [lines[number].buchholz for number in four.entrants] == [0, 0, 1, 1]
     assert {lines[number].sonneborn for number in four.entrants} == {0}
     assert four.partners(four.entrants[0]) == (four.entrants[1],)
@@ -129,7 +129,7 @@ def spread(known: Sequence[EntrantHistory], of: Callable[[EntrantHistory], int])
 @settings(max_examples=15)
 @given(st.integers(4, 40), st.integers(0, 10**6))
 def test_teams_of_a_first_round_are_even(size: int, seed: int) -> None:
-    for met in PODS.pair(hostile(size)):
+    for met in TABLES.pair(hostile(size)):
         if met.sides:
             strong = sorted(met.entrants)
             assert {frozenset(met.entrants[:2]), frozenset(met.entrants[2:])} == {

@@ -19,7 +19,7 @@ def eve(scenario: Scenario) -> Member:
 
 async def seated(scenario: Scenario, *members: Member, seats: int) -> tuple[Tournament, Pairing, list[str]]:
     """Return a tournament of one table, the table, and the names of its players by seat."""
-    going = await organising.started(scenario, *members, form=Form.PODS, game="hostile", seats=seats)
+    going = await organising.started(scenario, *members, form=Form.TABLES, game="hostile", seats=seats)
     (met,) = going.pairings
     return going, met, [going.entrant(number).name for number in met.entrants]
 
@@ -107,7 +107,7 @@ async def test_of_two_teams_the_organiser_names_the_winner(either: Scenario, eve
     ("seats", "said"), [(3, "a table of three with players"), (4, "a table of three or four with")]
 )
 async def test_details_name_the_tables_that_there_can_be(served: Scenario, seats: int, said: str) -> None:
-    await organising.announced(served, served.bob, form=Form.PODS, game="hostile", seats=seats)
+    await organising.announced(served, served.bob, form=Form.TABLES, game="hostile", seats=seats)
     assert said in await organising.details(served.bob, organising.shown(served))
 
 

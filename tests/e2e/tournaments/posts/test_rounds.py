@@ -63,7 +63,7 @@ FORMS: dict[str, tuple[Form, int, dict[str, Any]]] = {
     "double": (Form.DOUBLE, 5, {}),
     "swiss": (Form.SWISS, 5, {"rounds": 2}),
     "groups": (Form.GROUPS, 6, {"group": 3, "through": 1}),
-    "tables": (Form.PODS, 6, {"game": "hostile", "seats": 3, "rounds": 2}),
+    "tables": (Form.TABLES, 6, {"game": "hostile", "seats": 3, "rounds": 2}),
     "series": (Form.SINGLE, 4, {"best_of": 3}),
 }
 

@@ -17,8 +17,8 @@ CUPS: dict[str, dict[str, Any]] = {
     "double": {"form": Form.DOUBLE},
     "groups": {"form": Form.GROUPS, "best_of": 3},
     "winners": {"form": Form.GROUPS, "group": 5, "through": 1, "third": False},
-    "tables": {"form": Form.PODS, "game": "hostile", "seats": 4},
-    "three": {"form": Form.PODS, "game": "hostile", "seats": 3},
+    "tables": {"form": Form.TABLES, "game": "hostile", "seats": 4},
+    "three": {"form": Form.TABLES, "game": "hostile", "seats": 3},
     "ladder": {"form": Form.LADDER, "idle": 14},
     "calm": {"form": Form.LADDER},
 }

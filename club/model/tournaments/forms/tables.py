@@ -5,7 +5,7 @@ from itertools import groupby
 
 from club.model.tournaments.forms.history import EntrantHistory, histories
 from club.model.tournaments.forms.round_robin import beginners
-from club.model.tournaments.forms.seating import Pod, Seating, seat_order
+from club.model.tournaments.forms.seating import Seating, Table, seat_order
 from club.model.tournaments.rules import Rules
 from club.model.tournaments.standings import StandingsLine, standings_by_points
 from club.model.tournaments.tournament import Pairing, Reason, Tournament
@@ -22,7 +22,7 @@ TRIALS = 96
 
 
 def sizes(entrants: int, seats: int) -> tuple[int, ...]:
-    """Return the sizes of the pods, largest first, with at most ``seats`` each. The remaining entrants have a bye."""
+    """Return the sizes of the tables, largest first, with at most ``seats`` each. The remaining entrants have a bye."""
     if seats == 3:
         return (3,) * (entrants // 3)
     threes = -entrants % 4
@@ -31,12 +31,12 @@ def sizes(entrants: int, seats: int) -> tuple[int, ...]:
     return (4,) * ((entrants - 3 * threes) // 4) + (3,) * threes
 
 
-class Pods:
-    """Pods: tables of three or four entrants with similar points who haven't met."""
+class Tables:
+    """Tables of three or four entrants with similar points who haven't met."""
 
     def refusal(self, rules: Rules, entrants: int) -> str | None:
         """Return the text key of why that many entrants can't play by these rules, or ``None``."""
-        return "error-tournament-pods-few" if entrants < MIN_ENTRANTS else None
+        return "error-tournament-tables-few" if entrants < MIN_ENTRANTS else None
 
     def rounds(self, tournament: Tournament) -> int:
         """Return the number of rounds for the players who started."""
@@ -53,21 +53,21 @@ class Pods:
         last = sorted(field, key=lambda history: (history.byes, history.points, -history.strength))
         free = last[: len(field) - sum(plan)]
         seated = [history for history in field if history not in free]
-        pods = _pods(seated, plan, Seating(seated, tournament))
-        tables = [(board, tournament.rules.sides_at(len(pod)), pod) for board, pod in enumerate(pods, 1)]
+        groups = _tables(seated, plan, Seating(seated, tournament))
+        tables = [(board, tournament.rules.sides_at(len(table)), table) for board, table in enumerate(groups, 1)]
         return (
             *(
-                Pairing(number, board, seat_order([seated[place] for place in pod], sides, board), sides=sides)
-                for board, sides, pod in tables
+                Pairing(number, board, seat_order([seated[place] for place in table], sides, board), sides=sides)
+                for board, sides, table in tables
             ),
             *(
                 Pairing(number, board, (history.number,), places=(1,), reason=Reason.BYE)
-                for board, history in enumerate(free, len(pods) + 1)
+                for board, history in enumerate(free, len(groups) + 1)
             ),
         )
 
     def is_finished(self, tournament: Tournament) -> bool:
-        """Return true if the last round is decided, or too few players are left for a pod."""
+        """Return true if the last round is decided, or too few players are left for a table."""
         over = tournament.round >= self.rounds(tournament) or len(tournament.playing) < MIN_ENTRANTS
         return tournament.complete and over
 
@@ -76,38 +76,38 @@ class Pods:
         return standings_by_points(tournament)
 
 
-PODS = Pods()
+TABLES = Tables()
 
 
-def _pods(field: Sequence[EntrantHistory], plan: Sequence[int], seating: Seating) -> list[Pod]:
+def _tables(field: Sequence[EntrantHistory], plan: Sequence[int], seating: Seating) -> list[Table]:
     """Return the tables of a field that is sorted by points and strength, best first."""
     trials = min(len(plan), 1 + TRIALS // len(field))
     dealt = (_deal_by_points(field, plan, shift) for shift in range(trials))
-    found = min((seating.improve(pods) for pods in dealt), key=seating.cost)
+    found = min((seating.improve(tables) for tables in dealt), key=seating.cost)
     if len(field) <= SMALL:
         found = seating.cheaper(list(range(len(field))), list(plan), seating.cost(found)) or found
-    return sorted(sorted(pod) for pod in found)
+    return sorted(sorted(table) for table in found)
 
 
-def _deal_by_points(field: Sequence[EntrantHistory], plan: Sequence[int], shift: int) -> list[Pod]:
-    """Return pods by points. Of equal entrants, the best are in different pods, and so on down."""
+def _deal_by_points(field: Sequence[EntrantHistory], plan: Sequence[int], shift: int) -> list[Table]:
+    """Return tables by points. Of equal entrants, the best are in different tables, and so on down."""
     ends = [sum(plan[: at + 1]) for at in range(len(plan))]
     best = [field[end - size].points for end, size in zip(ends, plan, strict=True)]
     places = iter(range(len(field)))
-    pods: list[Pod] = []
+    tables: list[Table] = []
     for _, group in groupby(range(len(plan)), lambda at: best[at]):
         among = [plan[at] for at in group]
-        dealt: list[Pod] = [[] for _ in among]
+        dealt: list[Table] = [[] for _ in among]
         for at in _deal(among, shift):
             dealt[at].append(next(places))
-        pods += dealt
-    return pods
+        tables += dealt
+    return tables
 
 
 def _deal(among: Sequence[int], shift: int) -> Iterator[int]:
-    """Yield the index of the next pod to fill, each row starting ``shift`` further on."""
+    """Yield the index of the next table to fill, each row starting ``shift`` further on."""
     for row in range(max(among)):
         for at in range(len(among)):
-            pod = (at + shift * row) % len(among)
-            if row < among[pod]:
-                yield pod
+            table = (at + shift * row) % len(among)
+            if row < among[table]:
+                yield table

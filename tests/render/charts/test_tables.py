@@ -1,20 +1,22 @@
-from render import PODS, Heading, Pod, PodPlace, Pods, pods
+from render import TABLES, Heading, Table, TablePlace, Tables, tables
 from render.kit.scene import Box
 from tests.render.charts.labels import check, written
 
 LONG = "髙﨑凜太郎と愉快な仲間たちの長い名前"
 
 
-def pod(number: int, seats: int = 4, *, now: bool = False) -> Pod:
-    places = (PodPlace("–" if now else str(place), LONG, "" if now else "0.67") for place in range(1, seats + 1))
-    return Pod(f"Table {number}", tuple(places), now)
+def table(number: int, seats: int = 4, *, now: bool = False) -> Table:
+    places = (TablePlace("–" if now else str(place), LONG, "" if now else "0.67") for place in range(1, seats + 1))
+    return Table(f"Table {number}", tuple(places), now)
 
 
 def test_a_table_shows_its_places_names_and_points() -> None:
-    decided = Pod(
-        "Table 1", (PodPlace("1", "Alice", "1"), PodPlace("2", "Bob", "½"), PodPlace("3", "鳩羽", "0", gone=True))
+    decided = Table(
+        "Table 1", (TablePlace("1", "Alice", "1"), TablePlace("2", "Bob", "½"), TablePlace("3", "鳩羽", "0", gone=True))
     )
-    scene = pods(Pods(Heading("Cup", "Round 2"), (decided, Pod("Table 2", (PodPlace("–", "Dan", ""),), now=True))))
+    scene = tables(
+        Tables(Heading("Cup", "Round 2"), (decided, Table("Table 2", (TablePlace("–", "Dan", ""),), now=True)))
+    )
     assert [text for text in written(scene) if text] == [
         *("Cup", "Round 2", "Table 1", "1", "Alice", "1", "2", "Bob", "½", "3", "鳩羽", "0"),
         *("Table 2", "–", "Dan"),
@@ -26,9 +28,9 @@ def test_a_table_shows_its_places_names_and_points() -> None:
 
 
 def test_a_full_picture_can_be_read() -> None:
-    shown = tuple(pod(number, 3 + number % 2, now=number > 6) for number in range(1, PODS + 1))
-    check(pods(Pods(Heading("Cup", "Round 2"), shown)))
+    shown = tuple(table(number, 3 + number % 2, now=number > 6) for number in range(1, TABLES + 1))
+    check(tables(Tables(Heading("Cup", "Round 2"), shown)))
 
 
 def test_a_round_of_nobody_is_a_picture_too() -> None:
-    check(pods(Pods(Heading("Cup"), ())))
+    check(tables(Tables(Heading("Cup"), ())))

@@ -1,4 +1,4 @@
-"""Pods: a tournament round's matches of three or four, or groups, with the places of their members."""
+"""Tables: a tournament round's matches of three or four, or groups, with the places of their members."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -21,8 +21,8 @@ from render.charts.sheet import (
 )
 from render.kit.scene import Box, Scene, Shape, Stroke
 
-PODS = 12
-"""The maximum number of pods in a picture."""
+TABLES = 12
+"""The maximum number of tables in a picture."""
 
 LINE = 26.0
 _WIDE = (WIDTH - 2 * MARGIN - GAP) / 2
@@ -34,8 +34,8 @@ _ROOM = _WIDE - 83
 
 
 @dataclass(frozen=True, slots=True)
-class PodPlace:
-    """A member of a pod: the place if it is known, the name in characters that can be drawn, and the points."""
+class TablePlace:
+    """A member of a table: the place if it is known, the name in characters that can be drawn, and the points."""
 
     place: str
     name: str
@@ -44,51 +44,51 @@ class PodPlace:
 
 
 @dataclass(frozen=True, slots=True)
-class Pod:
+class Table:
     """The members of one match or group. ``now`` means that it is being played.
 
     A line is drawn below the first ``line`` places, unless that is 0.
     """
 
     title: str
-    places: tuple[PodPlace, ...]
+    places: tuple[TablePlace, ...]
     now: bool = False
     line: int = 0
 
 
 @dataclass(frozen=True, slots=True)
-class Pods:
-    """The pods of a round. ``alt`` is the alt text."""
+class Tables:
+    """The tables of a round. ``alt`` is the alt text."""
 
     heading: Heading
-    pods: tuple[Pod, ...]
+    tables: tuple[Table, ...]
     alt: tuple[Sentence, ...] = ()
 
 
-def pods(shown: Pods) -> Scene:
-    """Return the scene of pods, two side by side."""
-    high = HEAD + LINE * max((len(pod.places) for pod in shown.pods), default=0) + 8
+def tables(shown: Tables) -> Scene:
+    """Return the scene of tables, two side by side."""
+    high = HEAD + LINE * max((len(table.places) for table in shown.tables), default=0) + 8
     top = heading_height(shown.heading)
     shapes = [*heading(shown.heading)]
-    whole = [place.name for pod in shown.pods for place in pod.places]
+    whole = [place.name for table in shown.tables for place in table.places]
     called = dict(zip(whole, truncate_all(whole, _NAME, _ROOM), strict=True))
-    for number, pod in enumerate(shown.pods):
+    for number, table in enumerate(shown.tables):
         down, across = divmod(number, 2)
-        pod = replace(pod, places=tuple(replace(place, name=called[place.name]) for place in pod.places))
-        shapes += _pod(pod, MARGIN + across * (_WIDE + GAP), top + down * (high + 8), high)
-    return scene(shapes, top + -(-len(shown.pods) // 2) * (high + 8) - 8, shown.alt)
+        table = replace(table, places=tuple(replace(place, name=called[place.name]) for place in table.places))
+        shapes += _table(table, MARGIN + across * (_WIDE + GAP), top + down * (high + 8), high)
+    return scene(shapes, top + -(-len(shown.tables) // 2) * (high + 8) - 8, shown.alt)
 
 
-def _pod(pod: Pod, left: float, top: float, high: float) -> Iterator[Shape]:
-    edge = ("accent", 1.6) if pod.now else (None, 0.0)
+def _table(table: Table, left: float, top: float, high: float) -> Iterator[Shape]:
+    edge = ("accent", 1.6) if table.now else (None, 0.0)
     yield Box(left, top, _WIDE, high, "sheet-row", 7, *edge)
-    yield text(left + 10, top + 13, pod.title, SMALL, "faint", width=_WIDE - 20)
-    for number, place in enumerate(pod.places):
+    yield text(left + 10, top + 13, table.title, SMALL, "faint", width=_WIDE - 20)
+    for number, place in enumerate(table.places):
         middle = top + HEAD + 4 + (number + 0.5) * LINE
         points = text(left + _WIDE - 10, middle, place.points, 14.0, "label", align="right")
         yield from rank(left + 18, middle, place.place)
         yield from name(left + 35, middle, place.name, _NAME, "label", width=_ROOM, gone=place.gone)
         yield points
-    if pod.line:
-        height = top + HEAD + 4 + pod.line * LINE
+    if table.line:
+        height = top + HEAD + 4 + table.line * LINE
         yield Stroke(((left + 35, height), (left + _WIDE - 10, height)), "accent", 1.2)

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from club.model.tournaments.forms.history import EntrantHistory, histories
-from club.model.tournaments.forms.pods import PODS, sizes
+from club.model.tournaments.forms.tables import TABLES, sizes
 from club.model.tournaments.rules import Form, Rules
 from club.model.tournaments.tournament import Pairing, Reason, Tournament, pair
 from tests.club.rounds import added, chance, everybody, finished, joined, played, restless, tournament, without
@@ -32,14 +32,14 @@ def test_tables_of_three_only_leave_one_or_two_free() -> None:
 
 
 def test_in_the_first_round_the_strongest_sit_at_different_tables() -> None:
-    pairings = PODS.pair(tournament(Form.PODS, 14, seats=4))
+    pairings = TABLES.pair(tournament(Form.TABLES, 14, seats=4))
     assert tables(pairings) == [[1, 5, 9, 13], [2, 6, 10, 14], [3, 7, 11], [4, 8, 12]]
     assert [one.board for one in pairings] == [1, 2, 3, 4]
     assert all(not one.decided for one in pairings)
 
 
 def test_a_bye_goes_round_and_is_worth_a_won_table() -> None:
-    now = finished(PODS, tournament(Form.PODS, 5, seats=4, rounds=5), chance(1))
+    now = finished(TABLES, tournament(Form.TABLES, 5, seats=4, rounds=5), chance(1))
     byes = [one for one in now.pairings if one.reason == Reason.BYE]
     assert sorted(one.entrants for one in byes) == [(1,), (2,), (3,), (4,), (5,)]
     assert all(one.share(one.entrants[0]) == 1 for one in byes)
@@ -47,21 +47,21 @@ def test_a_bye_goes_round_and_is_worth_a_won_table() -> None:
 
 
 def test_winners_meet_at_the_first_table() -> None:
-    now = tournament(Form.PODS, 64, seats=4)
+    now = tournament(Form.TABLES, 64, seats=4)
     first = [
         Pairing(1, one.board, one.entrants, match=one.board, places=(1, 2, 3, 4), reason=Reason.PLAYED)
-        for one in PODS.pair(now)
+        for one in TABLES.pair(now)
     ]
     now = added(now, first)
     points = {past.number: past.points for past in histories(now)}
-    assert [[points[number] for number in one.entrants] for one in PODS.pair(now)[:4]] == [[1] * 4] * 4
+    assert [[points[number] for number in one.entrants] for one in TABLES.pair(now)[:4]] == [[1] * 4] * 4
 
 
 @pytest.mark.parametrize(("size", "seats", "rounds"), [(16, 4, 3), (32, 4, 5), (9, 3, 3), (64, 4, 5), (27, 3, 5)])
 def test_nobody_sits_with_the_same_one_twice_where_the_field_is_large_enough(
     size: int, seats: int, rounds: int
 ) -> None:
-    now = finished(PODS, tournament(Form.PODS, size, seats=seats, rounds=rounds), chance(size))
+    now = finished(TABLES, tournament(Form.TABLES, size, seats=seats, rounds=rounds), chance(size))
     met = Counter(pair(*two) for one in now.pairings for two in combinations(one.entrants, 2))
     assert max(met.values()) == 1
     assert now.round == rounds
@@ -106,9 +106,9 @@ def repeats(known: dict[int, EntrantHistory], table: Sequence[int]) -> list[int]
 @settings(max_examples=25)
 @given(st.integers(6, 9), st.sampled_from(["dice", "hostile"]), st.integers(0, 10**6))
 def test_in_a_small_field_no_other_tables_bring_fewer_together_again(size: int, game: str, seed: int) -> None:
-    begun = tournament(Form.PODS, size, seats=4, rounds=5)
+    begun = tournament(Form.TABLES, size, seats=4, rounds=5)
     begun = replace(begun, rules=replace(begun.rules, game=game))
-    for now, pairings in restless(PODS, begun, chance(seed)):
+    for now, pairings in restless(TABLES, begun, chance(seed)):
         known = {past.number: past for past in histories(now)}
         seated = [one.entrants for one in pairings if len(one.entrants) > 1]
         numbers = sorted(number for table in seated for number in table)
@@ -119,38 +119,38 @@ def test_in_a_small_field_no_other_tables_bring_fewer_together_again(size: int, 
 @settings(max_examples=20)
 @given(st.integers(3, 20), st.sampled_from([3, 4]), st.integers(0, 10**6))
 def test_every_round_seats_everybody_once_although_players_leave_and_come(size: int, seats: int, seed: int) -> None:
-    for now, pairings in restless(PODS, tournament(Form.PODS, size, seats=seats), chance(seed)):
+    for now, pairings in restless(TABLES, tournament(Form.TABLES, size, seats=seats), chance(seed)):
         assert everybody(now, pairings)
         seated = sorted((len(one.entrants) for one in pairings if len(one.entrants) > 1), reverse=True)
         assert tuple(seated) == sizes(len(now.playing), seats)
-        points = sum(line.points for line in PODS.standings(now))
+        points = sum(line.points for line in TABLES.standings(now))
         assert points == sum(one.share(number) for one in now.pairings for number in one.entrants)
 
 
 def test_two_who_must_not_meet_sit_at_different_tables() -> None:
     forbidden = frozenset({(1, 6), (1, 11), (2, 7), (3, 4), (8, 13)})
-    now = replace(tournament(Form.PODS, 20, seats=4, rounds=5), forbidden=forbidden)
-    for before, pairings in restless(PODS, now, chance(9)):
+    now = replace(tournament(Form.TABLES, 20, seats=4, rounds=5), forbidden=forbidden)
+    for before, pairings in restless(TABLES, now, chance(9)):
         assert not {pair(*two) for one in pairings for two in combinations(one.entrants, 2)} & before.forbidden
 
 
 @pytest.mark.parametrize(("size", "rounds"), [(3, 3), (8, 3), (9, 4), (32, 4), (33, 5), (128, 5)])
 def test_the_number_of_rounds_fits_the_field(size: int, rounds: int) -> None:
-    assert PODS.rounds(tournament(Form.PODS, size, seats=4)) == rounds
-    assert PODS.rounds(tournament(Form.PODS, size, seats=4, rounds=2)) == 2
+    assert TABLES.rounds(tournament(Form.TABLES, size, seats=4)) == rounds
+    assert TABLES.rounds(tournament(Form.TABLES, size, seats=4, rounds=2)) == 2
 
 
 def test_who_comes_late_makes_it_no_longer() -> None:
-    now = tournament(Form.PODS, 8, seats=4)
-    now = joined(played(added(now, PODS.pair(now)), chance(1)))
-    assert PODS.rounds(now) == 3
-    assert sorted(len(one.entrants) for one in PODS.pair(now)) == [3, 3, 3]
+    now = tournament(Form.TABLES, 8, seats=4)
+    now = joined(played(added(now, TABLES.pair(now)), chance(1)))
+    assert TABLES.rounds(now) == 3
+    assert sorted(len(one.entrants) for one in TABLES.pair(now)) == [3, 3, 3]
 
 
 def test_it_is_over_when_too_few_are_left_for_a_table() -> None:
-    rules = Rules("dice", {}, Form.PODS, "1d", seats=4)
-    assert (PODS.refusal(rules, 2), PODS.refusal(rules, 3)) == ("error-tournament-pods-few", None)
-    now = tournament(Form.PODS, 7, seats=4)
-    now = without(played(added(now, PODS.pair(now)), chance(1)), 1, 2, 3, 4, 5)
-    assert PODS.is_finished(now)
-    assert PODS.pair(now) == ()
+    rules = Rules("dice", {}, Form.TABLES, "1d", seats=4)
+    assert (TABLES.refusal(rules, 2), TABLES.refusal(rules, 3)) == ("error-tournament-tables-few", None)
+    now = tournament(Form.TABLES, 7, seats=4)
+    now = without(played(added(now, TABLES.pair(now)), chance(1)), 1, 2, 3, 4, 5)
+    assert TABLES.is_finished(now)
+    assert TABLES.pair(now) == ()
