@@ -19,6 +19,9 @@ button-later = Weiter ›
 
 # Between several things of one kind.
 list-comma = { ", " }
+list-dash = { " – " }
+list-dot = { " · " }
+list-plus = { " + " }
 list-sentences = { " " }
 
 option-member = mitglied

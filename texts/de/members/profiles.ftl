@@ -25,7 +25,7 @@ board-legend = Hinter jedem Namen: die Wertung, dann gewertete Siege–Remis–N
 board-suspect = 🛡️ Das sehen nur Moderatoren: { $member } hat { $count } gewertete Partien schnell gegen Neulinge gewonnen, in durchschnittlich { $moves ->
     [one] { $moves } Zug
    *[other] { $moves } Zügen
-}. Die dritte und jede weitere zählt kaum; `/{ command-manage } { command-manage-void }` bricht eine Partie ab.
+}. Die dritte und jede weitere zählt kaum; `/{ command-manage } { command-manage-cancel }` bricht eine Partie ab.
 board-empty = In diesem Spiel hat noch niemand eine Wertung. Mach den Anfang: Schick eine `/{ command-challenge }` mit { option-game } { $game } und spiel gewertet; nach der ersten Partie stehen alle ihre Spieler in dieser Rangliste.
 board-empty-past = In Saison { $season } hat niemand dieses Spiel gewertet gespielt.
 board-game = Ein anderes Spiel
@@ -57,7 +57,7 @@ profile-reliable = **Zuverlässigkeit: { $share }%** · { $finished } von { $cou
     [one] { $count } Partie
    *[other] { $count } Partien
 } beendet, ohne die Zeit zu überschreiten oder den Server zu verlassen
-profile-called-off = Nach einem Zufallsergebnis abgebrochen: { $count }
+profile-cancelled = Nach einem Zufallsergebnis abgebrochen: { $count }
 profile-asker = **Du gegen { $member }:** { $score }
 profile-opponents = **Häufigste Gegner**
 profile-opponent = { $member }: { $score }
