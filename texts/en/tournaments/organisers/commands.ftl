@@ -51,7 +51,7 @@ ask-organise-result =
     { $stands }
     {""}**Do you want to set this result: { $result }?**
     The standings will use the new result. Matches that have already started aren’t affected. I’ll tell the players it was your decision.
-organise-level-again = An elimination match needs a winner: without one, the two players play again with seats swapped.
+organise-level-again = An elimination match needs a winner: without one, the two players play again with sides swapped.
 organise-level-seed = An elimination match needs a winner: without one, { $member } advances (better seed).
 organise-result-open = This match is still being played. It would end immediately.
 organise-result-over = Current points: { $shares }.
