@@ -184,6 +184,8 @@ def _folders(file: str) -> Iterator[str]:
     """Yield the folders in which tests of a file are."""
     folder = str(PurePosixPath(file).parent)
     yield from (f"tests/{folder}", f"tests/{folder.partition('/')[0]}")
+    if folder.startswith("tests/") and not file.endswith(".py"):
+        yield from (folder, "/".join(folder.split("/")[:2]))
     if folder == "." and file.endswith(".md"):
         yield "tests/docs"
     yield from (

@@ -108,7 +108,16 @@ def test_new_tests_and_files_of_other_kinds_have_tests_or_are_named() -> None:
     new = "tests/docs/test_new.py"
     assert choose(wanted({new: ""}, {new: "def test_new(): ..."}, RECORD, MODULES), RECORD, {}, {}) == [new]
     modules = module_files()
-    files = (new, OFFERS, "docs/new.md", "README.md", "texts/en/new.ftl", "LICENSE", ".github/workflows/new.yml")
+    files = (
+        new,
+        OFFERS,
+        "docs/new.md",
+        "README.md",
+        "tests/texts/rules/new.toml",
+        "tests/house/reach.json.xz",
+        "LICENSE",
+        ".github/workflows/new.yml",
+    )
     assert unknown(files, RECORD, modules) == ["LICENSE", ".github/workflows/new.yml"]
 
 
