@@ -40,6 +40,7 @@ from club.reviews.service import Reviews
 from club.storage.backups import Backups
 from club.storage.store import Store
 from club.tournaments.announcing.drafts import TournamentDrafts
+from club.tournaments.announcing.highlights import Highlights
 from club.tournaments.announcing.publicity import TournamentPublicity
 from club.tournaments.beginning.preparations import TournamentPreparations
 from club.tournaments.ceremony.honours import Honours
@@ -108,6 +109,7 @@ class Club:
         self.oversight = Oversight(store, self.tournaments, self.matches, clock)
         self.problems = Problems(store, clock)
         self.honours = Honours(store)
+        self.highlights = Highlights(store, clock)
         self.privacy = Privacy(store, self.matches, self.challenges, self.tournaments, clock)
         self.digests = Digests(store, clock)
         self.channel_lists = ChannelLists(store, clock)

@@ -569,6 +569,8 @@ tournaments = Table(
     # The channel, thread or post where the end was announced, and the message there.
     Column("end_channel", BigInteger),
     Column("end_message", BigInteger),
+    # The time of the last post about upsets, streaks and new leaders.
+    Column("highlighted", Instant),
     Index(None, "guild", "status"),
     Index(None, "channel", "status"),
     sqlite_autoincrement=True,

@@ -18,6 +18,7 @@ from club.model.tournaments.progress import TournamentUpdate
 from club.model.tournaments.roles import role_changes
 from club.model.tournaments.tournament import Entrant, Status, Tournament
 from club.storage.store import Store
+from club.tournaments.announcing.highlights import highlight_notices
 from club.tournaments.read_tournament import TournamentWithFacts, read_tournament
 from club.tournaments.save import Ping, Told, save
 from engines import RulesError
@@ -107,6 +108,7 @@ class TournamentChanges:
                 vacation_notices = await self._absence_notices(after.tournament, entrants, seen.facts.now)
                 updates = (before, changed, prepared, advanced, after)
                 notices = (*(notice for update in updates for notice in update.notices), *vacation_notices)
+                notices += await highlight_notices(self._store, seen.tournament, after.tournament, seen.facts)
                 if after.tournament == seen.tournament and not notices and not seen.is_due:
                     return seen.tournament
                 resting = await self._with_changed_clocks(seen.tournament, after.tournament)

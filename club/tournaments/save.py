@@ -15,11 +15,13 @@ from club.model.tournaments.beginning import registration
 from club.model.tournaments.decisions import is_open, must_wait, takes_newcomers
 from club.model.tournaments.facts import Facts
 from club.model.tournaments.forms import ladder
+from club.model.tournaments.highlights import HIGHLIGHTS
 from club.model.tournaments.roles import RoleChange
 from club.model.tournaments.roster import GATHERED, ROSTER, merged
 from club.model.tournaments.tournament import Status, Tournament
 from club.storage.queries.outages import OutageScope
 from club.storage.transaction import Transaction
+from club.tournaments.announcing.highlights import store_highlights
 from club.tournaments.organisers.answers import answer_problems
 from club.tournaments.read_tournament import TournamentWithFacts
 from club.tournaments.round_matches import begin_matches, fix_draw
@@ -85,12 +87,13 @@ def _numbers(tournament: Tournament) -> set[int]:
 
 
 async def _tell(transaction: Transaction, tournament: Tournament, notices: Sequence[Notice], now: datetime) -> None:
-    """Store notices. Those about players who leave or join are batched while the tournament runs."""
+    """Store notices. Those about highlights, and about players who leave or join, are batched."""
     rosters = [one for one in notices if one.key == ROSTER]
     if rosters:
         due = now if tournament.ended is not None else now + GATHERED
         await transaction.notices.gather(reduce(merged, rosters), merged, now, due)
-    await transaction.notices.add([one for one in notices if one.key != ROSTER], now)
+    await store_highlights(transaction, [one for one in notices if one.key == HIGHLIGHTS], now)
+    await transaction.notices.add([one for one in notices if one.key not in (ROSTER, HIGHLIGHTS)], now)
 
 
 def _as_published(tournament: Tournament) -> tuple[object, ...]:

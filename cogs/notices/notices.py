@@ -13,6 +13,7 @@ from club.model.delivery.work_queue import NOTICES
 from club.model.errors import Refused
 from club.model.matches.position import Position
 from club.model.members.kinds import is_member
+from club.model.tournaments.highlights import HIGHLIGHTS
 from club.model.tournaments.tournament import Tournament
 from club.services import Club
 from cogs.core.delivery.channels import MessageChannels, has_button, has_text
@@ -99,6 +100,11 @@ class Notices(Delivery[Notice]):
                 await self._tournament_posts.adopt(tournament, notice, _places(tournament))
             await outbox.forget(notice)
             return
+        if notice.key == HIGHLIGHTS and tournament is not None:
+            allowed = await club.highlights.next_allowed(tournament.id)
+            if allowed is not None:
+                await self.put_off(notice, allowed)
+                return
         if notice.organisers and tournament is not None:
             if await self._send_to_organisers(notice, tournament):
                 return

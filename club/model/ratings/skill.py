@@ -16,6 +16,9 @@ MODEL = f"PlackettLuce of openskill {openskill.__version__}, by sides, quick win
 SETTLED = 5
 """The number of rated matches after which a rating is no longer provisional."""
 
+UPSET = 100
+"""The difference of the ratings before a match by which the winner has to be lower for an upset."""
+
 STEADY = 8
 """The number of moves that a member has to make for a match to count as played to the end."""
 

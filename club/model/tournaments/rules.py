@@ -166,7 +166,8 @@ class Publicity:
 
     ``description`` and ``prizes`` are the organiser's text. The role ``mention`` is pinged once. Players have the
     ``entrant_role`` during the tournament, and the winner gets the ``winner_role``; 0: none. The tournament is also
-    announced in a second ``channel``, and with ``event`` it is a scheduled event of the guild.
+    announced in a second ``channel``, and with ``event`` it is a scheduled event of the guild. With ``highlights`` its
+    channel reads about upsets, winning streaks and new leaders.
     """
 
     description: str = ""
@@ -176,6 +177,7 @@ class Publicity:
     winner_role: int = 0
     channel: int = 0
     event: bool = False
+    highlights: bool = True
 
 
 def leave(pace: str, days: int | None) -> timedelta:

@@ -72,6 +72,14 @@ class NoticeQueries:
         values = {"details": dict(whole.details), "mentions": list(whole.mentions), "due": min(row.due, due)}
         await self._connection.execute(update(notices).where(notices.c.id == row.id).values(**values))
 
+    async def last_due(self, key: str, tournament: int) -> datetime | None:
+        """Return when the last unsent notice with a key is due in a tournament, if there is one."""
+        same = notices.c.key == key, notices.c.tournament == tournament
+        due: datetime | None = (
+            await self._connection.execute(select(func.max(notices.c.due)).where(*same))
+        ).scalar_one()
+        return due
+
     async def get(self, number: int, now: datetime) -> Notice | None:
         """Return a notice if it is due."""
         query = select(notices).where(notices.c.id == number, notices.c.due <= now)

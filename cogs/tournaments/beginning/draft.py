@@ -73,6 +73,7 @@ _CHOICES: Mapping[str, _Choice] = {
     "winner_role": _Choice(),
     "channel": _Choice(),
     "event": _Choice((False, True)),
+    "highlights": _Choice((True, False)),
 }
 """The choices besides the form, the pace and the options of the game, in the order of the panel."""
 

@@ -9,6 +9,7 @@ from hashlib import sha256
 import discord
 
 from club.model.delivery.notices import Notice
+from club.model.tournaments.highlights import HIGHLIGHTS, current
 from club.model.tournaments.posts import ROUND, TournamentPost, post_of, round_part
 from club.model.tournaments.tournament import Tournament
 from club.services import Club
@@ -19,10 +20,11 @@ from cogs.core.languages import Languages
 from cogs.core.ui.card import Card
 from cogs.core.ui.messages import NO_MESSAGE
 from cogs.matches.posts.forum_posts import ForumPosts
-from cogs.tournaments import announcement, notice_lines, rounds
+from cogs.tournaments import announcement, highlight_lines, notice_lines, rounds
 from cogs.tournaments.organisers import notices as organiser_notices
 from cogs.tournaments.posts.ceremonies import OVER, Ceremonies
 from cogs.tournaments.rounds import Whereabouts
+from texts import Words
 
 _log = logging.getLogger(__name__)
 
@@ -46,7 +48,7 @@ class TournamentPosts:
     _ceremonies: Ceremonies
 
     async def card(self, tournament: Tournament, notice: Notice) -> Card | None:
-        """Return the current post of a notice, or ``None`` for a report whose author has been erased."""
+        """Return the current post of a notice, or ``None`` if nothing is left to report."""
         posted: Sequence[TournamentPost] = ()
         known = None
         if notice.key == ROUND:
@@ -63,6 +65,8 @@ class TournamentPosts:
             return rounds.round_card(say, tournament, round_part(notice, posted), known)
         if notice.key == OVER:
             return await self._ceremonies.card(say, tournament, notice)
+        if notice.key == HIGHLIGHTS:
+            return await self._highlights(say, tournament, notice)
         if not notice.organisers:
             return announcement.notice_card(say, tournament, notice)
         number = notice.details.get("problem")
@@ -70,6 +74,13 @@ class TournamentPosts:
             return organiser_notices.notice_card(say, tournament, notice)
         problem = await self._club.read.oversight.problem(number)
         return None if problem is None else organiser_notices.problem_card(say, tournament, notice, problem)
+
+    async def _highlights(self, say: Words, tournament: Tournament, notice: Notice) -> Card | None:
+        async with self._club.store.reading() as transaction:
+            ends = await transaction.tournaments.match_ends(tournament.id)
+            matches = [one.match for one in current(tournament, notice, ends) if one.match]
+            headers = {one.id: one for one in await transaction.matches.headers(matches)}
+        return highlight_lines.card(say, tournament, notice, ends, headers)
 
     def mark(self, notice: Notice, card: Card) -> Mark:
         """Return the marks that identify the message of a notice, even after its text has changed."""
@@ -82,6 +93,8 @@ class TournamentPosts:
             shown = _fingerprint(tournament, notice, card)
             post = post_of(tournament, notice, place, message, shown)
             await self._club.tournaments.note_post(post, tournament.version)
+        if notice.key == HIGHLIGHTS:
+            await self._club.highlights.note_sent(tournament.id)
         if notice.key == OVER:
             await self._ceremonies.note_told(tournament.id, place, message)
 

@@ -8,13 +8,10 @@ from typing import Any
 from sqlalchemy import ColumnElement, FromClause, and_, case, exists, func, or_, select
 from sqlalchemy.sql.selectable import ScalarSelect
 
-from club.model.ratings.skill import SETTLED, shown
+from club.model.ratings.skill import SETTLED, UPSET, shown
 from club.storage.connection import Connection
 from club.storage.schema import entrants, log, matches, pairings, ratings, results, seats, tournaments
 from engines import GAMES
-
-UPSET = 100
-"""The rating difference by which the winner has to be lower for an upset."""
 
 _CANDIDATES = 30
 """The number of matches considered, because some are in channels that not everyone can see."""

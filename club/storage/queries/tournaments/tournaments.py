@@ -292,6 +292,16 @@ class TournamentQueries:
         query = select(tournaments.c.home).where(tournaments.c.id == number)
         return (await self._connection.execute(query)).scalar_one_or_none()
 
+    async def highlighted(self, number: int) -> datetime | None:
+        """Return when the last post with highlights of a tournament was sent, if there was one."""
+        query = select(tournaments.c.highlighted).where(tournaments.c.id == number)
+        return (await self._connection.execute(query)).scalar_one_or_none()
+
+    async def note_highlighted(self, number: int, now: datetime) -> None:
+        """Note that a post with highlights of a tournament was sent."""
+        this = update(tournaments).where(tournaments.c.id == number)
+        await self._connection.execute(this.values(highlighted=now))
+
     async def note_posted(self, number: int, message: int, home: int | None) -> bool:
         """Note the message and the forum post that show a tournament. Returns true if that changes either."""
         shown, this = {"message": message, "home": home, "told": True}, tournaments.c.id == number

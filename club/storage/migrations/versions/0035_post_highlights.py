@@ -1,0 +1,12 @@
+"""Store when a tournament's last post with highlights was sent."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0035"
+down_revision = "0034"
+
+
+def upgrade() -> None:
+    """Add the column."""
+    op.add_column("tournament", sa.Column("highlighted", sa.BigInteger()))

@@ -1,0 +1,54 @@
+"""Word the highlights of a tournament in one line."""
+
+from collections.abc import Mapping
+from datetime import datetime
+
+from club.model.delivery.notices import Notice
+from club.model.matches.entries import Header
+from club.model.tournaments import highlights
+from club.model.tournaments.highlights import Highlight, HighlightKind
+from club.model.tournaments.tournament import NOBODY, Tournament, points_of
+from cogs.core.press import target
+from cogs.core.ui import wording
+from cogs.core.ui.card import Button, Card
+from cogs.core.ui.literal import literal
+from cogs.tournaments.context import amount
+from texts import Words
+
+
+def card(
+    say: Words, going: Tournament, notice: Notice, ends: Mapping[int, datetime], headers: Mapping[int, Header]
+) -> Card | None:
+    """Return the post with those highlights of a notice that are still true, or ``None`` if none is.
+
+    ``ends`` and ``headers`` are those of the tournament's finished matches, by number. The number of the notice in the
+    button identifies the post.
+    """
+    found = highlights.current(going, notice, ends)
+    if not found:
+        return None
+    told = " · ".join(_line(say, going, one, ends, headers) for one in found)
+    button = Button(target("entrants", going.id, f"n{notice.id}"), say.say("button-standings"))
+    return Card(say.say(f"notice-{notice.key}", name=literal(going.name), highlights=told), rows=((button,),))
+
+
+def _line(
+    say: Words, going: Tournament, one: Highlight, ends: Mapping[int, datetime], headers: Mapping[int, Header]
+) -> str:
+    player, other = (
+        "" if number == NOBODY else wording.mention(going.entrant(number).member) for number in (one.entrant, one.other)
+    )
+    match one.kind:
+        case HighlightKind.TOP:
+            return (
+                say.say("highlight-top", player=player, other=other)
+                if other
+                else say.say("highlight-top-moved", player=player)
+            )
+        case HighlightKind.LEADER:
+            points = points_of(one.entrant, going.of(one.entrant), going.rules.points)
+            return say.say("highlight-leader", player=player, points=amount(points))
+        case HighlightKind.STREAK:
+            return say.say("highlight-streak", player=player, count=highlights.streak(going, one.entrant, ends))
+    said = {"winner": player, "low": str(one.low), "loser": other, "high": str(one.high)}
+    return say.say("digest-upset", said, match=wording.link(say, headers[one.match]))
