@@ -61,7 +61,7 @@ def decided_now(before: Tournament, after: Tournament) -> tuple[Pairing, ...]:
 
 
 def changes(before: Tournament, after: Tournament, ends: Mapping[int, datetime]) -> Iterator[Highlight]:
-    """Yield what has changed in a running tournament, except upsets. ``ends`` are those of its matches, by number."""
+    """Yield the changes in a running tournament, except upsets. ``ends`` are those of its matches, by number."""
     decided = decided_now(before, after)
     if not decided:
         return

@@ -24,7 +24,7 @@ async def ladder(scenario: Scenario, *more: Member) -> None:
 
 
 async def beat(scenario: Scenario, winner: Member, loser: Member) -> None:
-    """Let a member challenge another in the ladder and win."""
+    """Challenge a member of the ladder as another one, who wins."""
     club = scenario.hatoba.club
     going = await club.tournaments.challenge(1, winner.id, loser.id)
     match = going.pairings[-1].match
