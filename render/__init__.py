@@ -8,6 +8,7 @@ from render.charts.names import drawable, drawable_labels
 from render.charts.podium import Podium, PodiumPlace, podium
 from render.charts.sheet import Chip, ChipKind, Column, Heading, Row, Sheet, sheet
 from render.charts.tables import TABLES, Table, TablePlace, Tables, tables
+from render.charts.versus import Finalist, Versus, versus
 from render.games import draw, page, pages
 from render.kit.film import FRAMES, render_film, sample_evenly
 from render.kit.rendering import Rendering, describe_scene, render_scene
@@ -29,6 +30,7 @@ __all__ = [
     "ChipKind",
     "Column",
     "CurvePoint",
+    "Finalist",
     "Frame",
     "Heading",
     "Podium",
@@ -41,6 +43,7 @@ __all__ = [
     "TablePlace",
     "Tables",
     "Theme",
+    "Versus",
     "bracket",
     "chance_curve",
     "curve",
@@ -58,4 +61,5 @@ __all__ = [
     "sample_evenly",
     "sheet",
     "tables",
+    "versus",
 ]

@@ -8,15 +8,17 @@ from club.model.clocks.calendar import Calendar
 from club.model.delivery.notices import Notice, notice_of_entry
 from club.model.matches import deadlines
 from club.model.matches.deadlines import Timing
-from club.model.matches.entries import CONVERSATION, Header
+from club.model.matches.entries import CONVERSATION, EntryKind, Header
 from club.model.matches.fold import settle
 from club.model.matches.plans import Plan, Sitting, carry_out_plans
 from club.model.matches.position import Position, initial_position
 from club.model.members.kinds import is_member
 from club.model.members.settings import MemberSettings
+from club.model.tournaments.finals import FIRST_MOVE
 from club.ratings.recording import record_results
 from club.storage.queries.calendars import Turn
 from club.storage.queries.outages import OutageScope
+from club.storage.queries.tournaments.finals import FinalPlace
 from club.storage.transaction import Transaction
 from engines import Seat
 
@@ -116,8 +118,27 @@ async def append(
         await transaction.channel_lists.renew(position.header.channel, at)
     if post_due is not None and position.game.secret:
         await transaction.private_hands.renew(match, post_due)
+    if position.header.tournament is not None and _has_first_move(position, since):
+        await _remind_of_first_move(transaction, position.header, at)
     if position.outcome is not None:
         await _conclude(transaction, position, at)
+
+
+def _has_first_move(position: Position, since: int) -> bool:
+    """Return true if the first move of a match is among its entries from the ply ``since`` on."""
+    before, new = position.entries[:since], position.entries[since:]
+    return any(one.kind == EntryKind.PLAY for one in new) and all(one.kind != EntryKind.PLAY for one in before)
+
+
+async def _remind_of_first_move(transaction: Transaction, header: Header, at: datetime) -> None:
+    """Store the DMs to members who want to know that a final has started."""
+    place = await transaction.series.place_of(header.id)
+    if place is None or place.number > 1:
+        return
+    members = await transaction.finals.reminded(FinalPlace(place.tournament, place.round, place.board), at_end=False)
+    details = {"channel": str(header.home or header.channel)}
+    notices = [Notice(FIRST_MOVE, member=one, tournament=place.tournament, details=details) for one in members]
+    await transaction.notices.add(notices, at)
 
 
 async def _conclude(transaction: Transaction, position: Position, at: datetime) -> None:

@@ -827,6 +827,19 @@ member_names = Table(
 )
 """Members' names when they last used the bot in a guild, because Discord doesn't show the names of members who left."""
 
+final_reminders = Table(
+    "final_reminder",
+    metadata,
+    Column("tournament", Number, ForeignKey("tournament.id"), primary_key=True, autoincrement=False),
+    # The pairing that is the final.
+    Column("round", Integer, primary_key=True, autoincrement=False),
+    Column("board", Integer, primary_key=True, autoincrement=False),
+    Column("member", BigInteger, primary_key=True, autoincrement=False, index=True),
+    # True if the member wants a DM when the final is over, false if only for its first move.
+    Column("to_end", Boolean, nullable=False, server_default=false()),
+)
+"""The members who want a DM about a final. A row is deleted once the last DM is stored."""
+
 claims = Table(
     "claim",
     metadata,

@@ -33,6 +33,7 @@ from club.storage.queries.seasons.ends import SeasonEndQueries
 from club.storage.queries.seasons.week import WeekQueries
 from club.storage.queries.tournaments.drafts import DraftQueries
 from club.storage.queries.tournaments.draws import TournamentDrawQueries
+from club.storage.queries.tournaments.finals import FinalQueries
 from club.storage.queries.tournaments.honours import HonourQueries
 from club.storage.queries.tournaments.oversight import OversightQueries
 from club.storage.queries.tournaments.posts import TournamentPostQueries
@@ -77,6 +78,7 @@ class Queries:
         self.tournament_posts = TournamentPostQueries(connection)
         self.oversight = OversightQueries(connection)
         self.honours = HonourQueries(connection)
+        self.finals = FinalQueries(connection)
         self.drafts = DraftQueries(connection)
         self.hours = HourQueries(connection)
         self.vacations = VacationQueries(connection)

@@ -14,6 +14,7 @@ from club.model.matches.position import Position
 from club.model.tournaments.beginning import registration
 from club.model.tournaments.decisions import is_open, must_wait, takes_newcomers
 from club.model.tournaments.facts import Facts
+from club.model.tournaments.finals import decided_finals
 from club.model.tournaments.forms import ladder
 from club.model.tournaments.highlights import HIGHLIGHTS
 from club.model.tournaments.roles import RoleChange
@@ -22,6 +23,7 @@ from club.model.tournaments.tournament import Status, Tournament
 from club.storage.queries.outages import OutageScope
 from club.storage.transaction import Transaction
 from club.tournaments.announcing.highlights import store_highlights
+from club.tournaments.ceremony.finals import remind_of_end
 from club.tournaments.organisers.answers import answer_problems
 from club.tournaments.read_tournament import TournamentWithFacts
 from club.tournaments.round_matches import begin_matches, fix_draw
@@ -71,6 +73,7 @@ async def save(
         await transaction.tournament_posts.forget_pinged(stored.id, gone)
     await transaction.honours.add_feats(stored.id, seen.new_feats)
     await answer_problems(transaction, seen.tournament, stored, seen.facts.now)
+    await remind_of_end(transaction, stored, decided_finals(seen.tournament, stored), seen.facts.now)
     await _tell(transaction, stored, told.notices, seen.facts.now)
     await transaction.role_changes.add(told.roles, seen.facts.now)
     if _as_published(seen.tournament) != _as_published(stored) and stored.message is not None:

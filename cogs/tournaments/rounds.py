@@ -40,7 +40,7 @@ def round_card(say: Words, going: Tournament, part: RoundPart, known: Whereabout
     met = [pairing for pairing in listed if len(pairing.entrants) > 1]
     deadlines = known.deadlines if going.status == Status.RUNNING else {}
     lines = [_heading(say, going, part.number, listed)]
-    lines += _fitting(say, (_line(say, going, pairing, known.homes, deadlines) for pairing in met), len(met))
+    lines += _fitting(say, (line(say, going, pairing, known.homes, deadlines) for pairing in met), len(met))
     lines += _byes(say, going, listed)
     if any(pairing.match in deadlines for pairing in met if not pairing.decided):
         lines.append(f"-# {say.say('round-as-of', when=format_dt(known.now, 'R'))}")
@@ -68,15 +68,15 @@ def _heading(say: Words, going: Tournament, number: int, listed: Sequence[Pairin
     return say.say("notice-tournament-round" if playing else "results-round", name=name, round=number)
 
 
-def _line(
+def line(
     say: Words, going: Tournament, pairing: Pairing, homes: Mapping[int, int], deadlines: Mapping[int, datetime]
 ) -> str:
     """Return the players of a pairing with the link to their match and the time left, or with the result."""
     if pairing.decided:
         return result_line(say, going, pairing)
-    line = announcement.match_line(say, going, pairing, homes)
+    told = announcement.match_line(say, going, pairing, homes)
     deadline = deadlines.get(pairing.match or 0)
-    return f"- {line}" if deadline is None else f"- {say.say('round-until', line=line, until=format_dt(deadline, 'R'))}"
+    return f"- {told}" if deadline is None else f"- {say.say('round-until', line=told, until=format_dt(deadline, 'R'))}"
 
 
 def _fitting(say: Words, lines: Iterator[str], count: int) -> Iterator[str]:

@@ -147,7 +147,7 @@ def _between(showing: TournamentView, one: int, other: int) -> _Cell:
     if one == other:
         return (render.Chip("self"),)
     met = [pairing for pairing in showing.tournament.of(one) if other in pairing.opponents(one)]
-    chips = [_result_chip(showing, pairing, one) for pairing in met]
+    chips = [result_chip(showing, pairing, one) for pairing in met]
     coming = (2 if showing.tournament.rules.twice else 1) - len(chips)
     return *chips, *(render.Chip("open") for _ in range(coming))
 
@@ -185,7 +185,8 @@ def _kind(pairing: Pairing, entrant: int) -> render.ChipKind:
     return "drawn" if 0 < share < 1 else "won" if share else "lost"
 
 
-def _result_chip(showing: TournamentView, pairing: Pairing, entrant: int) -> render.Chip:
+def result_chip(showing: TournamentView, pairing: Pairing, entrant: int) -> render.Chip:
+    """Return the chip of an entrant's result, with the score of a series."""
     kind = _kind(pairing, entrant)
     return render.Chip(kind, _series_score(showing, pairing, entrant) or _WORDS[kind])
 

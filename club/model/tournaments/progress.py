@@ -9,6 +9,7 @@ from club.model.errors import Refused
 from club.model.tournaments import series
 from club.model.tournaments.decisions import begin, fewest, shorten
 from club.model.tournaments.facts import End, Facts
+from club.model.tournaments.finals import final_notices, finals
 from club.model.tournaments.forms import ladder
 from club.model.tournaments.forms.bracket import fill_slots, final_slots
 from club.model.tournaments.forms.play import FORMS
@@ -64,6 +65,7 @@ def advance(tournament: Tournament, facts: Facts) -> TournamentUpdate:
         going = ladder.drop(pair_all(series.go_on(going)), facts)
         notices += _drop_notices(tournament, going)
     notices += (*_round_notices(tournament, going), *_bye_notices(tournament, going))
+    notices += tuple(final_notices(tournament, going))
     if _is_finished(going, facts.now):
         going = with_places(replace(going, status=Status.OVER, ended=facts.now))
         going = replace(going, prizes=prizes(going, facts.ends, facts.feats))
@@ -176,13 +178,19 @@ def begin_notices(tournament: Tournament) -> tuple[Notice, ...]:
 def _round_notices(before: Tournament, after: Tournament) -> tuple[Notice, ...]:
     """Return the notices that rounds have started. Each lists the boards that were paired in its round before.
 
-    In a bracket a round may start in parts: a semi-final can be over before the other one is paired.
+    In a bracket a round may start in parts: a semi-final can be over before the other one is paired. A part that is
+    only a final has the post of the final instead.
     """
     if after.rules.form.by_challenge:
         return ()
     played, known = ({one.round for one in going.pairings if not one.decided} for going in (after, before))
     boards = {number: [one.board for one in before.in_round(number)] for number in sorted(played - known)}
-    return tuple(notice_of(after, "round", round=number, before=there) for number, there in boards.items())
+    last = finals(after)
+    return tuple(
+        notice_of(after, "round", round=number, before=there)
+        for number, there in boards.items()
+        if not all(one in last for one in after.in_round(number) if one.board not in there)
+    )
 
 
 def _bye_notices(before: Tournament, after: Tournament) -> Iterator[Notice]:

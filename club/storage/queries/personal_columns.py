@@ -14,6 +14,7 @@ from club.storage.schema import (
     drafts,
     entrants,
     erasures,
+    final_reminders,
     hands,
     hours,
     invitations,
@@ -65,6 +66,7 @@ DELETED: tuple[Column[Any], ...] = (
     erasures.c.member,
     member_names.c.member,
     tournament_posts.c.member,
+    final_reminders.c.member,
 )
 """The columns whose rows are deleted with the member."""
 
@@ -108,6 +110,7 @@ SECTIONS: Mapping[str, Column[Any]] = {
     "erasure": erasures.c.member,
     "names": member_names.c.member,
     "posts": tournament_posts.c.member,
+    "reminders": final_reminders.c.member,
     "ratings": ratings.c.member,
     "results": results.c.member,
     "tournaments": entrants.c.member,

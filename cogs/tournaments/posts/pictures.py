@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 from club.model.members.settings import MemberSettings
 from club.model.tournaments.forms.play import FORMS
 from club.model.tournaments.standings import StandingsLine
-from club.model.tournaments.tournament import Status, Tournament
+from club.model.tournaments.tournament import Pairing, Status, Tournament
 from club.services import Club
+from club.tournaments.ceremony.finals import FinalFacts
 from cogs.core.avatars import Avatars
 from cogs.core.ui.card import Picture
 from cogs.core.ui.drawings import Drawing, turn_drawing
@@ -17,6 +18,7 @@ from cogs.tournaments import brackets, charts
 from cogs.tournaments.ceremony import podium
 from cogs.tournaments.charts import ChartKind
 from cogs.tournaments.context import TournamentView
+from cogs.tournaments.finals import versus
 from texts import Words
 
 _PLAIN = MemberSettings()
@@ -48,6 +50,20 @@ class TournamentPictures:
         name = f"tournament{tournament.id}-{tournament.version}-podium"
         return await self._pictures.scene(name, lambda: podium.drawing(shown, board), say)
 
+    async def final(self, say: Words, tournament: Tournament, pairing: Pairing, facts: FinalFacts) -> Picture:
+        """Draw the two players of a final."""
+        members = {number: tournament.entrant(number).member for number in pairing.entrants}
+        shown = await self._with_avatars(await showing(say, tournament), members)
+        name = f"tournament{tournament.id}-{tournament.version}-final-{pairing.round}-{pairing.board}"
+        return await self._pictures.scene(name, lambda: versus.drawing(shown, pairing, facts), say)
+
+    async def last_board(self, say: Words, pairing: Pairing) -> Picture | None:
+        """Draw the end of the last match of a pairing from the public view, or return ``None`` without a match."""
+        board = await self._end_of(say, pairing)
+        if board is None:
+            return None
+        return await self._pictures.scene(f"match{pairing.matches[-1]}-end", lambda: board, say)
+
     async def _with_avatars(self, shown: TournamentView, members: Mapping[int, int]) -> TournamentView:
         """Return a view with the avatars of some members, by the numbers of the entrants."""
         avatars = await self._avatars.of(shown.tournament.guild, members.values())
@@ -57,10 +73,13 @@ class TournamentPictures:
     async def _last_board(self, shown: TournamentView) -> Drawing | None:
         """Return the drawing of the end of the winner's last match, from the public view."""
         pairing = podium.last_match(shown)
-        found = await self._club.matches.positions(pairing.matches[-1:]) if pairing else ()
-        for position in found:
+        return None if pairing is None else await self._end_of(shown.say, pairing)
+
+    async def _end_of(self, say: Words, pairing: Pairing) -> Drawing | None:
+        """Return the drawing of the end of the last match of a pairing, from the public view."""
+        for position in await self._club.matches.positions(pairing.matches[-1:]):
             turns = await self._club.replays.turns(position)
-            return turn_drawing(position, turns[-1], None, shown.say, _PLAIN)
+            return turn_drawing(position, turns[-1], None, say, _PLAIN)
         return None
 
 

@@ -9,6 +9,7 @@ from hashlib import sha256
 import discord
 
 from club.model.delivery.notices import Notice
+from club.model.tournaments.finals import FINAL
 from club.model.tournaments.highlights import HIGHLIGHTS, current
 from club.model.tournaments.posts import ROUND, TournamentPost, post_of, round_part
 from club.model.tournaments.tournament import Tournament
@@ -21,6 +22,7 @@ from cogs.core.ui.card import Card
 from cogs.core.ui.messages import NO_MESSAGE
 from cogs.matches.posts.forum_posts import ForumPosts
 from cogs.tournaments import announcement, highlight_lines, notice_lines, rounds
+from cogs.tournaments.finals.posts import FinalPosts
 from cogs.tournaments.organisers import notices as organiser_notices
 from cogs.tournaments.posts.ceremonies import OVER, Ceremonies
 from cogs.tournaments.rounds import Whereabouts
@@ -30,7 +32,7 @@ _log = logging.getLogger(__name__)
 
 _ARCHIVED = 50083
 
-_CHANGING = {ROUND, OVER} | notice_lines.CHANGING
+_CHANGING = {ROUND, OVER, FINAL} | notice_lines.CHANGING
 """The notices whose messages change with their tournament."""
 
 _PAUSE, _TRIED = timedelta(hours=1), timedelta(days=3)
@@ -46,12 +48,13 @@ class TournamentPosts:
     _forums: ForumPosts
     _languages: Languages
     _ceremonies: Ceremonies
+    _finals: FinalPosts
 
     async def card(self, tournament: Tournament, notice: Notice) -> Card | None:
         """Return the current post of a notice, or ``None`` if nothing is left to report."""
         posted: Sequence[TournamentPost] = ()
         known = None
-        if notice.key == ROUND:
+        if notice.key in (ROUND, FINAL):
             posted = await self._club.read.tournament_posts.of(tournament.id)
             known = await self._whereabouts(tournament)
         return await self._card(tournament, notice, [one.notice for one in posted], known)
@@ -63,6 +66,9 @@ class TournamentPosts:
         if notice.key == ROUND:
             assert known is not None
             return rounds.round_card(say, tournament, round_part(notice, posted), known)
+        if notice.key == FINAL:
+            assert known is not None
+            return await self._finals.card(say, tournament, notice, known)
         if notice.key == OVER:
             return await self._ceremonies.card(say, tournament, notice)
         if notice.key == HIGHLIGHTS:

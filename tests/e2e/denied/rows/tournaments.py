@@ -48,6 +48,11 @@ WRITES = Check(
     "may write in the channel", (Who.STRANGER,), {Who.MUTED: MUTE, Who.TIMED_OUT: MUTE, Who.OTHER_SERVER: UNKNOWN}
 )
 REPORTS = Check("plays the match", (Who.BOB,), dict.fromkeys((Who.STRANGER, Who.ANN), NOT_SEATED))
+SPECTATES = Check(
+    "sees the tournament and doesn’t play in the final",
+    (Who.STRANGER,),
+    {**AWAY, Who.BOB: "You play this match yourself, so you’re notified anyway."},
+)
 
 ROWS = (
     Row("entrants:{tournament}", KNOWS, "signup", "Current seeds"),
@@ -62,6 +67,9 @@ ROWS = (
     Row("cupfiles:{tournament}", KNOWS, "signup", "as a file:"),
     Row("cupfile:{tournament}:json", KNOWS, "signup", "for programs"),
     Row("unread:{tournament}", KNOWS, "signup", "There’s no private message for you here."),
+    Row("final-remind:{tournament}:1:1", SPECTATES, "duel", "I’ll send you a DM", changes=True),
+    Row("final-remind-end:{tournament}:1:1", SPECTATES, "duel", "I’ll send you a DM", changes=True),
+    Row("final-forget:{tournament}:1:1", KNOWS, "duel", "Done: I won’t send you a reminder."),
     Row("enter:{tournament}", JOINS, "signup", "You’re in.", changes=True),
     Row("quit:{tournament}", PLAYS, "signup", "You’ve left the tournament.", changes=True),
     Row("quitsure:{tournament}", LEAVES, "running", "You’ve left the tournament.", changes=True),

@@ -1,0 +1,60 @@
+"""Find the final of a tournament, which has a post of its own: the last match, or those for first place in a Swiss."""
+
+from collections.abc import Iterator
+
+from club.model.delivery.notices import Notice
+from club.model.tournaments.forms.bracket import final_slots
+from club.model.tournaments.forms.play import FORMS
+from club.model.tournaments.rules import Form
+from club.model.tournaments.tournament import Pairing, Tournament, points_of
+
+FINAL = "tournament-final"
+"""The key of the notice that a final starts. Its details name the round and the board."""
+
+FIRST_MOVE = "tournament-final-started"
+"""The key of the reminder that the first move of a final was made."""
+
+DECIDED = "tournament-final-decided"
+"""The key of the reminder that a final is over."""
+
+_IN_SWISS = 2
+"""The maximum number of matches of a last Swiss round that have posts of their own."""
+
+
+def finals(going: Tournament) -> tuple[Pairing, ...]:
+    """Return the finals that have been paired, with replays and the decider of a double elimination.
+
+    In a Swiss these are the matches of the last round with the players who led before it, on the first boards.
+    """
+    if going.rules.form.has_bracket:
+        last = final_slots(going) if going.is_knockout(going.round) else frozenset()
+        return tuple(one for one in going.pairings if one.slot in last and len(one.entrants) == 2)
+    if going.rules.form != Form.SWISS or not going.round or going.round != FORMS[Form.SWISS].rounds(going):
+        return ()
+    before = [one for one in going.pairings if one.round < going.round]
+    points = {one.number: points_of(one.number, before, going.rules.points) for one in going.playing}
+    leading = {number for number, count in points.items() if count == max(points.values())}
+    met = (one for one in going.in_round(going.round) if len(one.entrants) == 2 and leading & {*one.entrants})
+    return tuple(sorted(met, key=lambda one: one.board)[:_IN_SWISS])
+
+
+def final_at(going: Tournament, round_number: int, board: int) -> Pairing | None:
+    """Return the pairing of a round and a board, if it still has two players."""
+    met = (one for one in going.in_round(round_number) if one.board == board and len(one.entrants) == 2)
+    return next(met, None)
+
+
+def final_notices(before: Tournament, after: Tournament) -> Iterator[Notice]:
+    """Yield a notice for each final that was paired since ``before``."""
+    known = {(one.round, one.board) for one in before.pairings}
+    for one in finals(after):
+        if (one.round, one.board) not in known and not one.decided:
+            details = {"name": after.name, "round": one.round, "board": one.board}
+            yield Notice(FINAL, tournament=after.id, details=details)
+
+
+def decided_finals(before: Tournament, after: Tournament) -> tuple[Pairing, ...]:
+    """Return the finals that were decided since ``before``."""
+    open_before = {(one.round, one.board) for one in before.pairings if not one.decided}
+    decided = [one for one in after.pairings if one.decided and (one.round, one.board) in open_before]
+    return tuple(one for one in finals(after) if one in decided) if decided else ()

@@ -1,0 +1,1 @@
+"""The final of a tournament: its post, and what spectators press there."""

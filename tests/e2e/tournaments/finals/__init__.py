@@ -1,0 +1,1 @@
+"""The final of a tournament, as spectators see it."""
