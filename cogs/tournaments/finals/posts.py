@@ -54,7 +54,7 @@ def _lines(say: Words, going: Tournament, pairing: Pairing, title: str, known: W
     """Return the text: the players with the time left, or the result."""
     head = f"### {say.say('final-title', name=escaped_name(going), final=title)}"
     if pairing.decided:
-        return [head, result_line(say, going, pairing)]
+        return [head, result_line(say, going, pairing).removeprefix("- ")]
     deadlines = known.deadlines if going.status == Status.RUNNING else {}
     lines = [head, rounds.line(say, going, pairing, known.homes, deadlines).removeprefix("- ")]
     if pairing.best_of > 1:

@@ -69,7 +69,7 @@ async def test_a_spectator_is_reminded_of_the_first_move_and_the_end(either: Sce
     told = [sorted(one.text.splitlines()[0] for one in direct(either, member)) for member in (eve, fay, gus)]
     assert told == [[started, decided], [started], []]
     assert either.rows("SELECT * FROM final_reminder") == []
-    assert post.text.splitlines()[1:] == [f"- {either.ann.mention} – {either.bob.mention} · **0 – 1**"]
+    assert post.text.splitlines()[1:] == [f"{either.ann.mention} – {either.bob.mention} · **0 – 1**"]
     assert [one.label for one in post.buttons] == ["Watch", "Standings", "Announcement"]
     assert len(post.images) == 1
     assert str(post.images[0].alt).startswith("Green has won."), "it shows the last board"

@@ -52,7 +52,7 @@ async def test_eight_members_play_to_the_end_and_everything_is_told_once(
                 if pairing.present is not None:
                     await club.matches.rule(pairing.present, "win 0", f"decided {pairing.present}")
     played = {one.round for one in going.pairings if one.matches}
-    posted = "SELECT details->>'round' FROM tournament_post WHERE key = 'tournament-round'"
+    posted = "SELECT details->>'round' FROM tournament_post WHERE key IN ('tournament-round', 'tournament-final')"
     assert {int(str(number)) for (number,) in scenario.rows(posted)} == played
     texts = [message.text for message in scenario.channel.messages]
     assert len([text for text in texts if "is over. Thank you for playing!" in text]) == 1

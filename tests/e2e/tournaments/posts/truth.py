@@ -28,13 +28,20 @@ def messages(scenario: Scenario) -> Iterator[Message]:
 
 
 def round_posts(scenario: Scenario) -> list[tuple[int, Message]]:
-    """Return the posts of rounds, each with the number of its round."""
+    """Return the posts of rounds and finals, each with the number of its round."""
     found = []
     for message in messages(scenario):
         words = next((str(one.custom_id).split(":") for one in message.buttons if one.custom_id), [])
         if words[:3] == ["entrants", "1", "matches"]:
             found.append((int(words[3]), message))
+        elif is_final(message):
+            found.append((int(words[2][1:].partition("-")[0]), message))
     return found
+
+
+def is_final(post: Message) -> bool:
+    """Return true if a message is the post of a final."""
+    return any(re.match(r"entrants:1:f\d", str(one.custom_id)) for one in post.buttons)
 
 
 async def require_truth(scenario: Scenario) -> Tournament:
@@ -54,12 +61,17 @@ def require_true_rounds(scenario: Scenario, going: Tournament) -> None:
     undecided = {one.present for one in open_still if going.status == Status.RUNNING}
     for one in met:
         expected[one.round, said(going, one)] += 1
-    for number, post in round_posts(scenario):
+    posts = round_posts(scenario)
+    for number, post in (one for one in posts if not is_final(one[1])):
         listed = Counter((number, shown_in(line, undecided)) for line in post.text.splitlines() if line[:2] == "- ")
         found += listed
         if going.status != Status.RUNNING or not any((one.round, said(going, one)) in listed for one in open_still):
             assert "results" in post.text.splitlines()[0]
             assert "Times as of" not in post.text
+    for number, post in (one for one in posts if is_final(one[1])):
+        line = post.text.splitlines()[1]
+        found |= Counter([(number, shown_in(line, undecided))])
+        assert "**" not in line or all(one.label != "Remind me" for one in post.buttons)
     assert not found - expected, found - expected
     forfeited = Counter((one.round, said(going, one)) for one in met if not one.matches)
     assert not expected - found - forfeited, expected - found  # if nothing was played, no round was announced
