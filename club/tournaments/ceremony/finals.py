@@ -35,7 +35,7 @@ class Finals:
     _clock: Clock
 
     async def facts(self, going: Tournament, pairing: Pairing) -> FinalFacts:
-        """Return what is known about the players of a final from before its first match."""
+        """Return the facts about the players of a final from before its first match."""
         one, other = (going.entrant(number).member for number in pairing.entrants)
         game, guild = going.rules.game, going.guild
         async with self._store.reading() as transaction:

@@ -56,7 +56,7 @@ async def test_a_tournament_is_a_post_and_its_matches_stand_beside(housed: Scena
     assert match.labels == ["Running"]
     (board,) = match.messages
     assert f"https://discord.com/channels/{housed.guild.id}/{post.id}/{post.id}" in board.text
-    assert any("Final: these matches can be played now" in message.text for message in post.messages[1:])
+    assert any("Spring Cup · Final" in message.text for message in post.messages[1:])
     assert housed.channel.messages == []
     housed.advance(seconds=30)
     await housed.sweep()
@@ -148,7 +148,7 @@ async def test_a_deleted_post_is_opened_again(housed: Scenario, forum: Channel) 
 async def test_the_post_of_a_round_is_changed_in_an_archived_post_of_a_forum(housed: Scenario, forum: Channel) -> None:
     going = await organising.started(housed, housed.ann, housed.bob, form=Form.SINGLE)
     post = post_of(forum)
-    (told,) = (message for message in post.messages if "can be played now" in message.text)
+    (told,) = (message for message in post.messages if "Spring Cup · Final" in message.text)
     housed.advance(seconds=30)
     await housed.sweep()
     post.archive()
@@ -156,7 +156,7 @@ async def test_the_post_of_a_round_is_changed_in_an_archived_post_of_a_forum(hou
     for _ in range(3):
         housed.advance(seconds=30)
         await housed.sweep()
-    assert "Final: results" in told.text
+    assert "Remind me" not in told.text
     assert "**1 – 0**" in told.text
 
 

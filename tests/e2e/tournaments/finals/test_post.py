@@ -55,7 +55,7 @@ async def test_a_spectator_is_reminded_of_the_first_move_and_the_end(either: Sce
     assert refused == "You play this match yourself, so you’re notified anyway."
     answers = [shown(await (await member.press(post, "Remind me")).done()) for member in (eve, fay, gus)]
     assert [one.text for one in answers] == ["I’ll send you a DM when the first move is made."] * 3
-    await (await eve.press(answers[0], "Also at the end")).done()
+    await (await eve.press(answers[0], "Also when decided")).done()
     assert answers[0].text.endswith("and one when the match is decided.")
     await (await gus.press(answers[2], "Cancel reminder")).done()
     assert answers[2].text == "Done: I won’t send you a reminder."
@@ -73,7 +73,7 @@ async def test_a_spectator_is_reminded_of_the_first_move_and_the_end(either: Sce
     assert [one.label for one in post.buttons] == ["Watch", "Standings", "Announcement"]
     assert len(post.images) == 1
     assert str(post.images[0].alt).startswith("Green has won."), "it shows the last board"
-    late = await private(await fay.press(answers[1], "Also at the end"))
+    late = await private(await fay.press(answers[1], "Also when decided"))
     assert late.startswith("There’s nothing to remind you of")
 
 
