@@ -27,7 +27,7 @@ def card(
     found = highlights.current(going, notice, ends)
     if not found:
         return None
-    told = " · ".join(_line(say, going, one, ends, headers) for one in found)
+    told = say.listed((_line(say, going, one, ends, headers) for one in found), "dot")
     button = Button(target("entrants", going.id, f"n{notice.id}"), say.say("button-standings"))
     return Card(say.say(f"notice-{notice.key}", name=literal(going.name), highlights=told), rows=((button,),))
 
