@@ -50,7 +50,7 @@ def _general(say: Words, going: Tournament) -> list[str]:
         "",
         *([say.say("tournament-rounds", count=rules.rounds)] if rules.rounds else []),
         *summary.options(say, rules),
-        *([_prizes(say, told.prizes)] if told.prizes else []),
+        *([prizes_line(say, told.prizes)] if told.prizes else []),
         *(say.say(f"tournament-{key}", role=f"<@&{role}>") for key, role in given.items() if role),
         say.say("tournament-rated" if rules.rated else "tournament-casual"),
         summary.players(say, rules),
@@ -65,7 +65,8 @@ def _how(say: Words, rules: Rules) -> str:
     return say.say("form-robin-twice" if twice else f"form-{rules.form}-text", said)
 
 
-def _prizes(say: Words, typed: str) -> str:
+def prizes_line(say: Words, typed: str) -> str:
+    """Return the announced prizes, as the organiser typed them."""
     prizes = formatted(typed)
     return say.say("tournament-prizes", prizes=f"\n{prizes}" if "\n" in prizes else prizes)
 

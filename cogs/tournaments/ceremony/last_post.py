@@ -1,4 +1,4 @@
-"""Write the last post of a tournament with the podium and the small prizes."""
+"""Write the last post of a tournament with the podium, the announced prizes and the small ones."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -10,6 +10,7 @@ from cogs.core.press import target
 from cogs.core.ui import wording
 from cogs.core.ui.card import Button, Card, Picture
 from cogs.core.ui.literal import literal
+from cogs.tournaments import details
 from cogs.tournaments.context import amount
 from texts import Words
 
@@ -30,6 +31,8 @@ def card(
     """
     told = [say.say(f"notice-{notice.key}", name=literal(going.name))]
     told += [_place(say, going, line) for line in on_podium(lines)[: PODIUM + 1]]
+    if going.publicity.prizes:
+        told += ["", details.prizes_line(say, going.publicity.prizes)]
     prizes = [prize_line(say, going, prize, headers[prize.match]) for prize in going.prizes if prize.match in headers]
     if prizes:
         told += ["", say.say("prizes-title"), *prizes]

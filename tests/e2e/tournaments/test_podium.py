@@ -2,7 +2,7 @@
 
 import pytest
 
-from club.model.tournaments.rules import Form
+from club.model.tournaments.rules import Form, Publicity, Rules
 from sandbox import Message
 from tests.e2e import organising
 from tests.e2e.scenario import Scenario, button, shown
@@ -31,6 +31,23 @@ async def test_the_last_post_shows_podium_and_bracket_and_pings_the_members_ther
     panel = shown(await (await either.cid.press(post, custom_id=button(post, "cup-over"))).done())
     assert "Spring Cup" in panel.text
     assert panel.images
+
+
+async def test_the_last_post_repeats_the_announced_prizes(served: Scenario) -> None:
+    club, prizes = served.hatoba.club, Publicity(prizes="1. A set of doves\n2. A <@1> sticker")
+    rules = Rules("tokyo_doves", {}, Form.SINGLE, "3d")
+    place = served.guild.id, served.channel.id
+    await club.tournaments.create(rules, "Spring Cup", served.ann.id, *place, "made", publicity=prizes)
+    for member in (served.ann, served.bob):
+        await club.tournaments.join(1, member.id, member.name)
+    await club.tournaments.start(1)
+    await club.matches.resign(1, served.ann.id, "resigned")
+    await club.tournaments.advance(1)
+    await served.sweep()
+    (last,) = (one for one in served.channel.messages if "is over. Thank you" in one.text)
+    assert "**Prizes:**" in last.text
+    assert "A set of doves" in last.text
+    assert sorted(last.mentions) == sorted([served.ann.id, served.bob.id]), "nobody else is pinged"
 
 
 async def test_the_last_post_is_sent_once_and_where_it_stands_is_noted(served: Scenario) -> None:
