@@ -39,7 +39,7 @@ async def test_private_threads_and_hidden_channels_stay_out_of_the_digest(served
     await announced(served, "Secret Cup", staff)
     await announced(served, "Open Cup", served.channel)
     text = await digest(served, dan, news)
-    assert "One match was finished by 2 members." in text
+    assert "2 members finished one match." in text
     assert ("Open Cup" in text, "Secret Cup" in text) == (True, False)
     assert [word for word in ("match 1", "match 2", str(judges.id), served.ann.mention) if word in text] == []
     served.advance(days=6)

@@ -85,7 +85,7 @@ async def test_members_nobody_named_play_in_the_order_of_their_presses(
         sealed(told)
 
     wrong = (await agreed(harness, tmp_path, position.header.id, without_the_host))[1]
-    assert wrong == ["WRONG: key: no press of member 11 is in it"]
+    assert wrong == ["WRONG: key: it contains no press of member 11"]
 
 
 async def test_whatever_was_tampered_with_is_named(harness: Harness, dice: str, tmp_path: Path) -> None:
@@ -183,7 +183,7 @@ async def test_matches_from_before_there_were_codes_are_checked_as_they_were_dra
     harness.tamper("UPDATE match SET seed = ?, draw = NULL WHERE id = ?", position.header.key, match)
     found, wrong = await agreed(harness, tmp_path, match)
     assert wrong == []
-    assert "unknown: code: it fixes only the seed, and it was shown after the seats were drawn" in found
+    assert "unknown: code: it proves only that the seed hasn’t changed since the code was shown, after the seats were drawn" in found
     assert (await harness.club.matches.position(match)).header.seats == position.header.seats
     harness.tamper("UPDATE match SET seed = ? WHERE id = ?", "f" * 64, match)
     assert (await agreed(harness, tmp_path, match))[1]
@@ -199,7 +199,7 @@ async def test_a_challenge_that_was_bound_to_nothing_says_so(harness: Harness, d
     assert "unknown: code: it was made and shown only when the match started" in found
     found, wrong = await agreed(harness, tmp_path, match, resealed(SEARCHED["no presses"][0]))
     assert wrong == []
-    assert "unknown: key: no press of member 22 is in it" in found, "members who accepted earlier left no press"
+    assert "unknown: key: it contains no press of member 22" in found, "members who accepted earlier left no press"
 
 
 async def test_of_who_was_erased_nothing_stays_and_nothing_is_proved_without_the_seed(
@@ -220,9 +220,9 @@ async def test_of_who_was_erased_nothing_stays_and_nothing_is_proved_without_the
     assert not re.search(r"987654321987654321|tofu|5511", text)
     found, wrong = await agreed(harness, tmp_path, match)
     assert wrong == []
-    assert found[0].startswith("unknown: code and key: a player had their data erased")
+    assert found[0].startswith("unknown: code and key: a player’s data was erased")
     assert [line.split(": ")[:2] for line in found[1:]] == [["unknown", "seats"], ["unknown", "draws"]]
-    assert all(line.endswith("follow from the key, but the key can’t be checked any more") for line in found[1:])
+    assert all(line.endswith("follow from the key, but the key can no longer be checked") for line in found[1:])
     for change, name in ((lambda told: told["seats"].reverse(), "seats"), (TAMPERED["draw"][0], "draw 0")):
         (only,) = (await agreed(harness, tmp_path, match, change))[1]
         assert only.startswith(f"WRONG: {name}")
@@ -275,8 +275,8 @@ IN_TOURNAMENT: tuple[tuple[Callable[[dict[str, Any]], object], str], ...] = (
     (lambda told: told["tournament"]["agreed"]["entrants"]["1"].__setitem__(1, "1"), "tournament"),
     (lambda told: told["tournament"].update({"key": "f" * 64}), "tournament"),
     (lambda told: told["tournament"].update({"seed": "f" * 64}), "tournament"),
-    (changed("tournament", None), "tournament: 1 in the key, but the match belongs to no tournament"),
-    (bind_more, "tournament: code and key contain something other"),
+    (changed("tournament", None), "tournament: 1 in the key, but the match isn’t part of a tournament"),
+    (bind_more, "tournament: its code and key don’t match what was announced"),
     (search_another_beginning, "round: 1, but 1000000 in the key"),
 )
 """Changes in the file of a tournament's match, and what doesn’t fit after each."""
@@ -293,7 +293,7 @@ async def test_seeds_of_a_tournament_follow_from_its_code_and_how_entrants_joine
     first = next(one.match for one in now.pairings if one.match is not None)
     found, wrong = await agreed(harness, tmp_path, first)
     assert wrong == []
-    assert "unknown: tournament: whether the seed follows from its code can be checked once it’s over" in found
+    assert "unknown: tournament: once it’s over, you can check whether the seed follows from its code" in found
     while (now := await contest.now()).status == "running":
         await contest.play_round(now)
     assert now.code == code
@@ -336,6 +336,6 @@ async def test_a_match_of_a_tournament_that_starts_again_says_how_often(harness:
     again = [
         match
         for match, (found, _) in checked.items()
-        if any("draws of earlier starts were known" in line for line in found)
+        if any("earlier draws were already known" in line for line in found)
     ]
     assert again == [match for match in checked if match not in first]

@@ -67,7 +67,7 @@ async def test_the_pages_of_the_panel_turn_both_ways(either: Scenario) -> None:
     assert [len(page) for page in pages] == [4, 1, 4, 4]
     assert pages[0] == pages[2]
     chosen = [option.label for menu in panel.selects for option in menu.options if option.default]
-    assert chosen[:3] == ["3 days a move", "I go first", "Out of time: that player loses"]
+    assert chosen[:3] == ["3 days a move", "I go first", "A player who runs out of time loses"]
     assert chosen[3:] == ["Rated: ratings change once everyone has made a move"]
 
 

@@ -57,7 +57,7 @@ async def test_a_week_is_told_once_and_calls_nobody(either: Scenario, dan: Membe
     (post,) = news.messages
     guild = either.guild.id
     for line in (
-        "One match was finished by 2 members.",
+        "2 members finished one match.",
         f"Longest match: [Tokyo Doves · match 1](https://discord.com/channels/{guild}/{thread.id}), 4 moves",
         f"- [Tokyo Doves · match 2](https://discord.com/channels/{guild}/{going.id}): "
         f"{either.ann.mention} – {either.bob.mention}",
@@ -85,7 +85,7 @@ async def test_what_is_played_where_not_everybody_looks_is_only_counted(served: 
     served.advance(days=1)
     await served.sweep()
     (post,) = news.messages
-    assert "One match was finished by 2 members." in post.text
+    assert "2 members finished one match." in post.text
     assert "match 1" not in post.text
     assert "match 2" not in post.text
     assert served.ann.mention not in post.text
@@ -116,7 +116,7 @@ def test_a_full_digest_names_who_and_links_where() -> None:
     card = digest_card.card(words("en"), 7, FOUND)
     assert card.text.splitlines() == [
         "## 🗓️ This week",
-        "12 matches were finished by 5 members.",
+        "5 members finished 12 matches.",
         "Upset: <@11> **1480** beat <@22> **1650** in [Ryūki · match 7](https://discord.com/channels/7/9)",
         "Longest winning streak: <@11>, <@33>, 4 in a row",
         "Longest match: [Tokyo Doves · match 3](https://discord.com/channels/7/8), one move",

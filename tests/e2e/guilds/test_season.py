@@ -31,7 +31,7 @@ def posts(scenario: Scenario) -> list[Message]:
 async def test_a_season_ends_with_its_champions_and_tables_and_is_taken_back(either: Scenario, dan: Member) -> None:
     play(either)
     panel = shown(await dan.slash("server season", either.channel))
-    assert "It has no end date and continues until you end it here." in panel.text
+    assert "It has no end date, so it continues until you end it here." in panel.text
     await (await dan.press(panel, "End season 1")).done()
     assert f"The champions of season 1 are announced in <#{either.channel.id}>." in panel.text
     await either.discord.until(lambda: posts(either))
@@ -67,11 +67,11 @@ async def test_a_season_ends_by_itself_at_its_date_and_its_post_is_not_sent_twic
     offered = await dan.complete("server season", served.channel, {}, focused=("ends", "2026-05-20"))
     assert "2026-05-20 23:59" in str(offered)
     panel = shown(await dan.slash("server season", served.channel, ends="2026-05-20 18:00", channel=there))
-    assert f"The champions are announced in <#{there.id}>." in panel.text
+    assert f"The champions will be announced in <#{there.id}>." in panel.text
     board = shown(await (await served.ann.slash("leaderboard", served.channel, game=DOVES)).done())
     assert "This season ends <t:1779300000:f>." in board.text
     await (await dan.press(panel, "Remove date")).done()
-    assert "It has no end date and continues until you end it here." in panel.text
+    assert "It has no end date, so it continues until you end it here." in panel.text
     shown(await dan.slash("server season", served.channel, ends="2026-05-20 18:00", channel=there))
     served.advance(days=19, hours=5, minutes=59)
     await served.sweep()

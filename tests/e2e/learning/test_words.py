@@ -21,7 +21,7 @@ IDEA = (
 )
 GOAL = "You play Red. Close the green boss’s last free side: the yellow arrow shows where."
 WRONG = "**The green boss still has a free side: the yellow arrow shows where.**"
-PUT = "**A dove from your hand can’t go right beside the enemy boss: move a dove that is on the field.**"
+PUT = "**You can’t put out a dove right beside the enemy boss, so move one that’s already on the field.**"
 HINTS = [
     "💡 The right side of the green boss is free, and one of your doves can move there.",
     "💡 Move the Attack Dove one cell up, to d3.",

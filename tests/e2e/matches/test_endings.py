@@ -88,7 +88,7 @@ async def test_of_three_the_winner_and_all_places_are_told(served: Scenario) -> 
         asked.append(await private(await served.ann.slash("resign", place)))
         await served.hatoba.club.matches.resign(1, member.id, f"{member.id} leaves")
     assert asked == [
-        "Leave HOSTILE · match 1? The others play on, and you finish last.",
+        "Leave HOSTILE · match 1? The others will play on, and you’ll finish last.",
         "Resign HOSTILE · match 1? The match ends, and Yellow wins.",
     ]
     await served.sweep()

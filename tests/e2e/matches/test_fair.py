@@ -68,8 +68,8 @@ async def test_code_word_and_press_stand_where_members_see_them_and_are_proved(
     await (await either.ann.press(shown(await either.ann.slash("resign", thread)), "Resign")).done()
     lines, ended = await checked(either, either.bob, thread, tmp_path)
     assert (ended, [line for line in lines if line.startswith("WRONG")]) == (0, [])
-    assert f"proved: key: the press {press} of member {either.bob.id} is in it" in lines
-    assert f"proved: key: the word “tofu” of member {either.ann.id} is in it" in lines
+    assert f"proved: key: it contains the press {press} of member {either.bob.id}" in lines
+    assert f"proved: key: it contains the word “tofu” of member {either.ann.id}" in lines
     assert any(line.startswith("proved: seats: ") for line in lines)
     assert any(code in line for line in lines)
     lines, ended = await checked(either, either.cid, thread, tmp_path)
@@ -198,7 +198,7 @@ async def test_of_three_only_who_ends_the_match_is_warned(served: Scenario) -> N
     cancelling = await private(await forged(served.bob, served.channel.threads[0].messages[0], "abort:1"))
     assert warning in cancelling
     leaving = await private(await served.bob.slash("resign", served.channel.threads[0]))
-    assert "The others play on, and you finish last." in leaving
+    assert "The others will play on, and you’ll finish last." in leaving
     assert warning not in leaving
     await served.hatoba.club.matches.resign(1, served.bob.id, "leaves")
     last = await private(await served.ann.slash("resign", served.channel.threads[0]))

@@ -112,7 +112,7 @@ async def test_a_member_leaves_and_the_others_play_on(served: Scenario) -> None:
         await (await served.bob.press(thread.messages[-1], custom_id=button(thread.messages[-1], "more"))).done()
     )
     asked = shown(await (await served.bob.press(more, "Resign")).done())
-    assert "The others play on, and you finish last." in asked.text
+    assert "The others will play on, and you’ll finish last." in asked.text
     post = thread.messages[-1]
     await (await served.bob.press(asked, "Resign")).done()
     left = await thread.next(post)
@@ -152,8 +152,8 @@ async def test_who_resigns_in_a_team_reads_what_it_means_for_the_partner(served:
     (partner,) = position.partners(position.seat_of(served.bob.id))
     asked = shown(await served.bob.slash("resign", thread))
     mention = f"<@{position.member_at(partner)}>"
-    assert f"{mention} plays on without you" in asked.text
-    assert f"You lose the match, even if {mention} still wins it." in asked.text
+    assert f"{mention} will play on without you" in asked.text
+    assert f"You’ll lose the match, even if {mention} still wins it." in asked.text
     await served.hatoba.club.matches.resign(1, position.member_at(partner), "gives up")
     asked = shown(await served.bob.slash("resign", thread))
     assert "The other side wins." in asked.text

@@ -72,7 +72,7 @@ async def test_nothing_is_erased_before_the_second_yes(served: Scenario) -> None
     kept = served.rows("SELECT member, over FROM seat")
     panel = await asked(served, served.ann)
     assert panel.ephemeral_to is served.ann
-    assert "Matches that you leave: 1" in panel.text
+    assert "Matches you’ll leave: 1" in panel.text
     assert served.bob.mention in panel.text, "each match is named"
     await (await served.ann.press(panel, "Erase everything …")).done()
     assert "This can’t be undone." in panel.text

@@ -51,9 +51,9 @@ async def test_everything_is_shown_and_changed_on_one_panel(either: Scenario) ->
     told(panel, "24, 8 and 1 hours before", "They’re sent by DM.", "My hand shows it in the match")
     await turn_to(either.ann, panel, "Display")
     told(panel, "Language: same as your Discord", "Colours: standard", "Movement marks on pieces: shown")
-    told(panel, "Letters on pieces with kanji: unless my language is Japanese or Chinese")
+    told(panel, "Letters on kanji pieces: unless my language is Japanese or Chinese")
     await choose(either.ann, panel, "letters", "on")
-    told(panel, "Letters on pieces with kanji: always")
+    told(panel, "Letters on kanji pieces: always")
     told(panel, "Names of cells: shogi (5五) if my language is Japanese, else a1")
     await choose(either.ann, panel, "coordinates", "shogi")
     for name, value in (("marks", "no"), ("theme", "contrast")):
@@ -81,7 +81,7 @@ async def test_the_chosen_language_answers_everything_at_once_and_can_be_given_b
 
 async def test_hours_are_chosen_once_the_time_zone_is_known(either: Scenario) -> None:
     refused = await private(await either.ann.slash("settings", either.channel, **{"from": "8"}))
-    assert refused.startswith("Set your time zone first")
+    assert refused.startswith("First tell me where you are")
     offered = await either.ann.complete("settings", either.channel, {}, focused=("timezone", "toky"))
     assert offered == [("Asia/Tokyo · 21:00 · UTC+9", "Asia/Tokyo")]
     panel = await settings(either, either.ann, timezone="Asia/Tokyo")

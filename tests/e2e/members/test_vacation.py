@@ -69,7 +69,7 @@ async def test_there_is_one_vacation_at_a_time_however_often_one_presses(served:
     await (await served.ann.press(other, "Back")).done()
     assert "Days of vacation left this year: 0" in other.text
     refused = await private(await served.bob.slash("settings", served.channel, vacation=31))
-    assert refused == "A vacation that starts now can’t last 31 days: you have 30 left."
+    assert refused == "A vacation starting now can’t last 31 days: you have only 30 left."
 
 
 async def test_a_restart_forgets_no_vacation(scenario: Scenario) -> None:

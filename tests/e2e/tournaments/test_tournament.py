@@ -32,9 +32,9 @@ async def test_a_tournament_is_set_up_announced_joined_left_started_and_played(
     assert "Round robin" in panel.text
     await choose(organiser, panel, "twice", "1")
     assert "Double round robin" in panel.text
-    assert "two matches against every other player" in await organising.details(organiser, panel)
+    assert "you play every other player twice" in await organising.details(organiser, panel)
     await organising.announce(either, organiser, panel, name="Spring Cup")
-    assert panel.text.startswith("The tournament has been announced. It starts by itself when registration closes")
+    assert panel.text.startswith("The tournament has been announced. It will start automatically when registration closes")
     post = organising.shown(either)
     assert post.pinned
     assert "### Spring Cup" in post.text
@@ -221,7 +221,7 @@ async def test_a_ladder_is_not_announced_without_its_last_day(served: Scenario, 
     with pytest.raises(ValueError, match="Last day"):
         await organising.announce(served, organiser, panel, name="Ladder")
     await organising.announce(served, organiser, panel, name="Ladder", finish="30d")
-    assert panel.text.startswith("The tournament has been announced. It doesn’t start by itself")
+    assert panel.text.startswith("The tournament has been announced. It doesn’t start automatically")
 
 
 async def test_moments_are_offered_as_they_will_be_read(served: Scenario, organiser: Member) -> None:
@@ -251,16 +251,16 @@ async def test_status_shows_standings_matches_and_rules_page_by_page(either: Sce
     thread = either.channel.threads[0]
     panel = shown(await (await either.bob.slash("tournament status", thread)).done())
     assert "Bob, not ranked yet: 0" in str(panel.images[0].alt)
-    for view, seen in (("matches", "gets a bye and a full point"), ("about", "you play one match")):
+    for view, seen in (("matches", "gets a bye and a full point"), ("about", "you play every other player once")):
         await (await either.bob.choose(panel, [view])).done()
         assert seen in panel.text
     before = len(either.channel.messages)
     await (await either.bob.press(panel, "Post here")).done()
     (posted,) = either.channel.messages[before:] or thread.messages[-1:]
-    assert "you play one match" in posted.text
+    assert "you play every other player once" in posted.text
     assert not posted.selects
     await either.discord.until(lambda: [one.label for one in panel.buttons if one.disabled] == ["Posted"])
-    assert "you play one match" in await private(await either.ann.press(posted, "Open privately"))
+    assert "you play every other player once" in await private(await either.ann.press(posted, "Open privately"))
     named = await either.ann.complete("tournament status", either.channel, {}, focused=("tournament", "spr"))
     assert named == [("Spring Cup", 1)]
 

@@ -18,7 +18,7 @@ span-m = { $count ->
     [one] { $count } minute
    *[other] { $count } minutes
 }
-overtime-loses = Out of time: that player loses
-overtime-asks = Out of time: the opponent can claim the win or give more time
+overtime-loses = A player who runs out of time loses
+overtime-asks = If a player runs out of time, the opponent can claim the win or give more time
 
 error-pace = “{ $pace }” isn’t a time limit. Type one such as `3d` (3 days a move, from 10m to 14d), `7d+12h` (7 days in total, plus 12 hours after every move) or `none`.

@@ -24,8 +24,8 @@ weekday-5 = Saturday
 weekday-6 = Sunday
 digest-title = 🗓️ This week
 digest-finished = { $matches ->
-    [one] One match was finished by { $members } members.
-   *[other] { $matches } matches were finished by { $members } members.
+    [one] { $members } members finished one match.
+   *[other] { $members } members finished { $matches } matches.
 }
 digest-upset = Upset: { $winner } **{ $low }** beat { $loser } **{ $high }** in { $match }
 digest-run = Longest winning streak: { $members }, { $count } in a row

@@ -4,7 +4,7 @@ lesson-wrong-early = You ended your turn, but you could still have moved.
 
 lesson-step = Collecting gems
 lesson-step-idea = Your piece is the round one with an R. You have 2 action points a turn, and a step up, down, left or right costs 1.
-lesson-step-goal = Collect two gems in this turn.
+lesson-step-goal = Collect two gems this turn.
 lesson-step-hint-1 = Two of the gems are next to each other.
 lesson-step-hint-2 = Step right, then up.
 lesson-step-done = The player with the most gems at the end wins.
@@ -13,7 +13,7 @@ lesson-wrong-step-none = There is no gem that way.
 
 lesson-slide = Slides
 lesson-slide-idea = When you step on a slide, it pushes you one cell further, the way its arrow points. The push is free.
-lesson-slide-goal = Collect both gems in this turn.
+lesson-slide-goal = Collect both gems this turn.
 lesson-slide-hint-1 = One of the two slides points towards the gems.
 lesson-slide-hint-2 = Step right, then right again.
 lesson-slide-done = With a slide, one step takes you two cells.
@@ -23,7 +23,7 @@ lesson-wrong-slide-none = Without a slide, the gems are too far away.
 
 lesson-ice = Ice
 lesson-ice-idea = On ice you slip one cell further in the same direction, and again if that cell is ice too. You collect every gem on your way.
-lesson-ice-goal = Collect all three gems in this turn.
+lesson-ice-goal = Collect all three gems this turn.
 lesson-ice-hint-1 = The ice on D3 and E3 takes you to two of the gems at once.
 lesson-ice-hint-2 = Step right, then up.
 lesson-ice-done = Two ice cells in a row carry you three cells in one step.
@@ -33,7 +33,7 @@ lesson-wrong-ice-none = Without the ice, the gems are too far away.
 
 lesson-spring = Springs
 lesson-spring-idea = A spring throws you two cells ahead, the way it points. You jump over anything in between, even walls.
-lesson-spring-goal = Collect both gems in this turn.
+lesson-spring-goal = Collect both gems this turn.
 lesson-spring-hint-1 = One of the two springs throws you up over the box, towards the gems.
 lesson-spring-hint-2 = Step right, then up.
 lesson-spring-done = Remember that a gem you jump over stays where it is.
@@ -52,7 +52,7 @@ lesson-wrong-walls-away = You didn’t go in through one of the wall’s open si
 
 lesson-chain = Long rides
 lesson-chain-idea = If a tile carries you onto another tile, that tile works at once, too. A stop (the red sign) ends the ride, and you can’t move any more this turn.
-lesson-chain-goal = Collect all three gems in this turn.
+lesson-chain-goal = Collect all three gems this turn.
 lesson-chain-hint-1 = Before you step, follow the tiles with your finger: where does each way end?
 lesson-chain-hint-2 = Step right.
 lesson-chain-done = In a match, too, the buttons and yellow arrows show where each step ends.
@@ -61,7 +61,7 @@ lesson-wrong-chain-away = You missed the long ride: it starts on the ice to your
 
 lesson-placing = Placing tiles
 lesson-placing-idea = Placing a tile from your hand is free. It can go on any cell that has no tile, piece or start and isn’t beside another player’s start; you choose which way it points.
-lesson-placing-goal = Collect the gem on F3 in this turn.
+lesson-placing-goal = Collect the gem on F3 this turn.
 lesson-placing-hint-1 = You can walk two cells, so your slide has to carry you one cell more.
 lesson-placing-hint-2 = Place the slide on D3, pointing right, then step right twice.
 lesson-placing-done = Tiles stay on the board, so from now on, every player can use this one.
@@ -70,18 +70,18 @@ lesson-wrong-placing-short = Placed there, your slide doesn’t take you to the 
 
 lesson-turn = Tiles from the line
 lesson-turn-idea = The tiles below the board are called the line. For 1 action point, you take one of them into your hand, and you can place it in the same turn.
-lesson-turn-goal = Collect the gem on E4 in this turn.
+lesson-turn-goal = Collect the gem on E4 this turn.
 lesson-turn-hint-1 = After you take a tile, you have one step left, so the tile has to carry you diagonally.
 lesson-turn-hint-2 = Take the diagonal slide, place it on D3 pointing up and right, then step right.
 lesson-turn-done = Spending a point on a good tile can be better than taking a step.
 lesson-wrong-turn-walked = Two steps alone don’t take you to the gem on E4.
 lesson-wrong-turn-kept = The tile you took is still in your hand.
-lesson-wrong-turn-ice = Ice carries you only straight on, never diagonally.
+lesson-wrong-turn-ice = Ice carries you straight on, never diagonally.
 lesson-wrong-turn-short = Placed like that, your slide doesn’t take you to E4.
 
 lesson-home = Going home
 lesson-home-idea = You’re locked in a box. But for 1 action point and any tile from your hand, you can go home to your start, the corner with the red ring.
-lesson-home-goal = Collect the gem on A3 in this turn.
+lesson-home-goal = Collect the gem on A3 this turn.
 lesson-home-hint-1 = You need the tile in your hand to go home, so don’t place it.
 lesson-home-hint-2 = Go home, then step up onto the slide.
 lesson-home-done = That’s why it’s good to keep a spare tile in your hand.
@@ -90,8 +90,8 @@ lesson-wrong-home-placed = You placed your tile, and without one in your hand yo
 lesson-wrong-home-short = You got out of the box, but it’s the slide on A2 that leads to the gem.
 
 lesson-skill = Skills
-lesson-skill-idea = Each round, every player takes one skill, which works only in that round. Each choice says what the skill does; after you, Blue takes one, and then it is your turn.
-lesson-skill-goal = Take a skill, then collect all three gems in your turn.
+lesson-skill-idea = Each round, every player takes one skill, which lasts for that round only. Each choice tells you what its skill does. Here Blue picks after you, and then it’s your turn.
+lesson-skill-goal = Take a skill, then collect all three gems on your turn.
 lesson-skill-hint-1 = Three steps need three action points.
 lesson-skill-hint-2 = Take Quick, then step right three times.
 lesson-skill-done = Which skill is best depends on the board, so look before you choose.

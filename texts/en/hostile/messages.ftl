@@ -168,7 +168,7 @@ told-place = { $tile } on { $cell }
 told-rotate = turns the tile on { $cell }: { $tile }
 told-loop = discarded from { $cell } because it made an endless loop
 told-use = a gem on { $cell }
-told-stopped = stopped for this turn
+told-stopped = can’t move any further this turn
 told-cycle = { $tile } discarded from { $cell } because of an endless loop
 told-return = gives up { $tile } and goes home to { $cell }
 told-return-gem = gives up gem tile { $gem } and goes home to { $cell }
@@ -188,7 +188,7 @@ told-gain-pair-other = { $seat } { told-gain-pair }
 told-end = ends the turn
 told-round = **Round { $round }.** { $seat } goes first.
 told-spill = Gems appear on { $cell1 }, { $cell2 }, { $cell3 }, { $cell4 } and { $cell5 }.
-told-catch = A gem appears on { $cell }, where { $seat } stands and takes it.
+told-catch = A gem appears on { $cell }, right where { $seat } is standing, so they take it.
 told-line = In the line: gem tiles { $gem1 } and { $gem2 }{ $slide ->
     [0] { "" }
    *[other] , slide ×{ $slide }
@@ -219,7 +219,7 @@ told-out = Skills left out this round: { $skill1 } and { $skill2 }.
 told-enough = **{ $seat } has { $total } gems, and { $target } are enough: this is the last round.**
 told-enough-pair = **{ $seat } and { $partner } have { $total } gems together, and { $target } are enough: this is the last round.**
 told-half = **Second half of the round:** players choose skills and tiles again.
-told-king = { $seat } had the skill King and becomes the start player.
+told-king = { $seat } had the skill King and is now the start player.
 
 scores = Gems: { $scores }.
 reason-gems = A side had enough gems, and the round was played to its end.
@@ -232,7 +232,7 @@ option-two_player_skills-latest = only the new one
 option-two_player_skills-both = the new and the old one
 option-diagonal_walls = Moving diagonally into walls
 option-diagonal_walls-blocked = never
-option-diagonal_walls-corner = through the open corner of an L
+option-diagonal_walls-corner = through the open corner of an L wall
 
 ## What is refused, and why
 
@@ -293,12 +293,12 @@ tile-spring-N = spring up
 tile-spring-E = spring right
 tile-spring-S = spring down
 tile-spring-W = spring left
-tile-wall_l-NE = L wall open up and right
-tile-wall_l-SE = L wall open down and right
-tile-wall_l-SW = L wall open down and left
-tile-wall_l-NW = L wall open up and left
-tile-wall_para-NS = parallel wall open up and down
-tile-wall_para-EW = parallel wall open left and right
+tile-wall_l-NE = L wall (open up and right)
+tile-wall_l-SE = L wall (open down and right)
+tile-wall_l-SW = L wall (open down and left)
+tile-wall_l-NW = L wall (open up and left)
+tile-wall_para-NS = parallel wall (open up and down)
+tile-wall_para-EW = parallel wall (open left and right)
 
 skill-crash = Crash
 skill-ghost = Ghost
@@ -327,7 +327,7 @@ alt-tiles = { $seat } to draft, picks left: { $picks }.
 alt-turn = { $seat }’s turn, points: { $points }.
 alt-chance = Tiles are being drawn at random.
 alt-stopped = Stopped.
-alt-ghost = As a ghost.
+alt-ghost = Moving as a ghost.
 alt-uses = Uses left: { $uses }.
 alt-round = Round { $round }. Start player: { $seat }.
 alt-half = Half { $half } of 2.
@@ -388,13 +388,13 @@ page-slide = Red steps right from C3 onto the slide on D3. It pushes Red to E3, 
 page-ice = Red steps right from C3 onto the ice on D3 and slips straight on over the ice on E3 to F3.
 page-spring = Red steps onto the spring on D3, which points up, and jumps over D4 to D5. The gem on D4 stays where it is.
 page-stop = Red slips over the ice on D3 onto the stop on E3 and can’t move any further. The gem on the ice on F3 is out of reach.
-page-walls = Red on D3 can step right and down, through open sides, but not up into the box or left, where the wall is closed.
+page-walls = Red on D3 can step right and down through the open sides, but not up into the box, nor left, where there is a wall.
 page-chain = Red steps onto the ice on D3, is carried round by three slides, and crosses the same ice downwards to the stop on D2.
 page-gem-tile = Red has used two gem tiles: there are two gems on C5 now, and the gem for E5 went to Yellow, whose piece stands there.
 page-loop = A slide placed on F4 would send pieces back and forth over the ice forever, so it is discarded.
 page-home = Red has given up a tile and gone home from E4 to A1.
 page-king = The order of play. Red has the flag, so skills are chosen in the order Red, Blue, Yellow, Green, tiles in the order Green, Yellow, Blue, Red, and turns are taken in the same order as skills. Yellow takes King, so in the next round the order is Yellow, Green, Red, Blue for skills and turns, and Blue, Red, Green, Yellow for tiles.
-page-skills = The signs of the seven skills: 1 Crash, 2 Ghost, 3 King, 4 Quick, 5 Recall, 6 Rotate, 7 Steal.
+page-skills = The symbols of the seven skills: 1 Crash, 2 Ghost, 3 King, 4 Quick, 5 Recall, 6 Rotate, 7 Steal.
 
 # Drawn into the picture: short; # stands for the number of the round.
 scene-start = START
@@ -446,7 +446,7 @@ why-skill-ghost = As a ghost, you move through walls, and no tile carries you of
 why-skill-king = King makes you the start player of the next round.
 why-skill-quick = Quick gives you 3 action points instead of 2.
 why-skill-recall = Recall takes you home without giving up a tile.
-why-skill-rotate = Rotate lets you turn tiles twice in your turn for free.
+why-skill-rotate = Rotate lets you turn tiles twice per turn for free.
 why-skill-steal = Steal lets you take tiles near you from the board into your hand.
 why-end-spent = You have no action points left.
 why-end-none = You can’t reach any gem with the action points you have left.
@@ -458,7 +458,7 @@ cost-gems = It missed { $gems ->
 
 ## What is to be found in a puzzle
 
-puzzle-gems = { $seat } to play. Gain as many gems as you can this turn, then end it.
+puzzle-gems = { $seat } to play. Collect as many gems as you can this turn, then end it.
 
 ## What is honoured at the end of a tournament
 

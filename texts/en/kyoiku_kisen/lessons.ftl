@@ -26,7 +26,7 @@ lesson-king-idea = A captured **king** (K) is a yaku by itself, worth 5 points. 
 lesson-king-goal = Make two yaku by taking one piece, then declare taxot to win all twenty points.
 lesson-king-hint-1 = You have a chariot and a pawn in your hand, and a king can stand for the archer.
 lesson-king-hint-2 = Take the king with your ship, from e2 to e6, then press taxot.
-lesson-king-done = Losing your king doesn’t lose the match, but it gives your opponent the best piece for yaku.
+lesson-king-done = Losing your king doesn’t lose you the match, but it gives your opponent the best piece for yaku.
 
 lesson-double = Taxot or tymok
 lesson-double-idea = Instead of taxot, you can declare **tymok**: you get no points now, but from now on all points count double, for both sides. The season continues, so Red might make a yaku first.
@@ -58,7 +58,7 @@ lesson-step-done = The piece you step on stays where it is, and you can step on 
 
 lesson-slide = Sliding on
 lesson-slide-idea = A piece that moves as far as it likes can step on another piece and **slide on** from there. First you throw the five sticks: your piece can slide up to as many cells as there are dark sticks.
-lesson-slide-goal = Take Red’s king with your archer by sliding on from your pawn.
+lesson-slide-goal = Take Red’s king with your archer: step on your pawn and slide on from there.
 lesson-slide-hint-1 = Step on d2 with your archer and see what the sticks show.
 lesson-slide-hint-2 = Step on d2 with your archer to slide on, and after the throw, land on d5.
 lesson-slide-done = You throw three or more dark sticks only half the time, so a long slide is a gamble.
@@ -71,7 +71,7 @@ lesson-water-hint-2 = Move your ship from d2 to d4.
 lesson-water-done = You don’t need a throw to cross the water either, or to go there with the Tam or a piece from your hand.
 
 lesson-drop = From the hand
-lesson-drop-idea = Instead of moving, you can put a piece from your hand on **any** empty cell, and it fights for you. But a yaku that needs this piece breaks up.
+lesson-drop-idea = Instead of moving, you can put a piece from your hand on **any** empty cell, and it fights for you. But if you need this piece for a yaku, you lose that yaku.
 lesson-drop-goal = Put the chariot where it threatens to take Red’s king.
 lesson-drop-hint-1 = A chariot jumps exactly two cells: forward, back, left or right.
 lesson-drop-hint-2 = Put the chariot on a6 or e6.
@@ -80,7 +80,7 @@ lesson-drop-done = Now Red has to save the king, or you’ll take it next turn.
 lesson-match = A small match
 lesson-match-idea = It’s the last season, both sides have ten points, and you have a chariot and an archer in your hand. Make a yaku and declare taxot to win.
 lesson-match-goal = Make a yaku before the computer does, and win with taxot.
-lesson-match-hint-1 = You need a pawn; a king would do too.
+lesson-match-hint-1 = You need a pawn, but a king would work, too.
 lesson-match-hint-2 = Bring your pieces near Red’s pawns, and step over your own pieces if that helps.
 lesson-match-done = You’ve won, and you’re ready for a whole match.
 

@@ -62,7 +62,7 @@ scored-flush = { $yaku } in one ink { $points }
 
 ## Choices
 
-ask-piece = Which piece? Both of you may move the Tam 皇.
+ask-piece = Which piece? You and your opponent can both move the Tam 皇.
 ask-drop = { ask-piece }
 ask-act = What should it do?
 ask-via = Which piece should it step on?
@@ -179,7 +179,7 @@ option-situational-immediate = costs 5 at once; no moving it right after the opp
 option-declare_on = Declare
 option-declare_on-new = when a yaku is new
 option-declare_on-any = every turn with a yaku in hand
-option-tam_square_is_hue = Tam hue on the Tam’s own cell
+option-tam_square_is_hue = Tam’s own cell counts as tam hue
 option-tam_square_is_hue-off = no
 option-tam_square_is_hue-on = yes
 option-ply_cap = Longest season
@@ -198,12 +198,12 @@ error-out-of-reach = The slide can’t end there: it reaches { $reach ->
 } and stops at the first piece.
 error-declare-first = First you have to declare tymok or taxot.
 error-nothing-to-declare = There is no new yaku to declare.
-error-no-slide = No piece is sliding right now.
+error-no-slide = There’s no slide in progress.
 error-not-in-hand = You don’t have a { $piece } in your hand.
 error-occupied = There is already a piece on { $cell }.
 error-tam-alone = The Tam is written differently: T and the cell it goes to, for example T-c5.
 error-tam-again = Your opponent has just moved the Tam, so you can’t move it now.
-error-tam-stuck = The Tam can’t move, because it is blocked on all sides.
+error-tam-stuck = The Tam can’t move: it’s boxed in.
 error-tam-not-there = The Tam can’t go to { $cell }: it makes two steps, each to an empty cell, and may step over one piece.
 error-tam-cannot-be-taken = The Tam on { $cell } can’t be taken, only stepped on.
 error-not-yours = The piece on { $from } isn’t yours.
@@ -268,7 +268,7 @@ page-piece-K = The King moves one cell in any direction, in tam hue and outside 
 page-piece-T = The Tam. Left: from c4, its two steps reach every cell at most two away. Right: from a1, where three pieces block it, it steps over one of them first.
 page-yaku = The yaku, with their points in two inks and in one ink. General, Shaman, Pawn: 5 and 7. Chariot, Archer, Pawn: 5 and 7. Ship and two Pawns: 3 and 5. A King, always in one ink: 5. A King may stand for the Archer.
 page-table = The table at the start of a season.
-page-turn = In a turn you can choose one of your own pieces, the Tam on d4, or the Pawn in your hand.
+page-turn = On your turn, you can choose one of your own pieces, the Tam on d4, or the Pawn in your hand.
 page-hue = The Tam has moved to d4: the cells around it and the centre c4 are tam hue.
 page-step = The Chariot on e1 steps on the King on c1 and moves on to c3 or back to e1.
 page-slide = The Archer on d1 has stepped on d2. With three dark sticks it can land on d3, d4 or d5, or go back to d1.
@@ -325,9 +325,9 @@ cost-yaku = After this, { $seat } can make the yaku { $yaku }, worth { $points }
 
 ## What is to be found in a puzzle
 
-puzzle-yaku = { $seat } can make a new yaku at once by taking one piece, without a throw of the sticks. Find the move.
+puzzle-yaku = { $seat } can make a new yaku at once by taking one piece, without throwing the sticks. Find the move.
 puzzle-yaku-best = { $seat } can make a new yaku by taking one of several pieces. Find the move that scores the most if the season ends after it. It needs no throw.
-puzzle-yaku-win = { $seat } can win the match in this turn, without a throw of the sticks. Find the move, then decide whether the season continues.
+puzzle-yaku-win = { $seat } can win the match this turn, without throwing the sticks. Find the move, then decide whether the season continues.
 puzzle-yaku-guard = { $seat } to play. The opponent could make a new yaku next turn. Find the only move that prevents this, however the sticks fall, without ending the season.
 
 ## What is honoured at the end of a tournament

@@ -32,7 +32,7 @@ error-no-puzzles-of-grade = You’ve done all the puzzles of this level. Try ano
 command-server-puzzle = puzzle
 command-server-puzzle-text = Choose where and when a puzzle is posted each day
 option-daily-channel-text = The channel for the daily puzzle
-option-daily-game-text = Only puzzles of this game
+option-daily-game-text = Post only puzzles of this game
 button-solve = Solve
 button-daily-off = Turn off
 

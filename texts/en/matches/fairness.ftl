@@ -31,7 +31,7 @@ fair-who-knows-late =
 fair-later = When the match is over, you get the key here, with a small program that checks the code, the order of players and every random result.
 fair-over = Run the attached program with Python 3, or read it first. It says line by line what is proved, what is wrong and what can’t be checked.
 seed = The key was `{ $seed }`. The first post shows the start of its code.
-seed-gone = A player had their data erased, and the key was erased with it. So it’s no longer possible to check that the random results follow from the code.
+seed-gone = A player’s data was erased, along with the key, so it’s no longer possible to check that the random results follow from the code.
 
 modal-word = Add a word to the key
 modal-word-accept = Accept and add a word

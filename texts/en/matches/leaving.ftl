@@ -11,8 +11,8 @@ ask-resign-alone = Resign { $title }? The match ends, and { $winners } { $count 
     [one] wins
    *[other] share first place
 }.
-ask-leave = Leave { $title }? The others play on, and you finish last.
-ask-leave-team = Leave { $title }? { $partners } plays on without you, and your moves are made at random. You lose the match, even if { $partners } still wins it.
+ask-leave = Leave { $title }? The others will play on, and you’ll finish last.
+ask-leave-team = Leave { $title }? { $partners } will play on without you, and your moves will be made at random. You’ll lose the match, even if { $partners } still wins it.
 ask-abort = Cancel { $title }? It won’t count.
 ask-abort-drawn = A random result has already been revealed, so your profile will count this match as cancelled. After { $most } such matches within { $days } days, you can’t start rated matches for a while.
 stayed = The match continues.

@@ -5,7 +5,7 @@ menu-since = Since my last turn
 command-move = move
 command-move-text = Make your move by typing it
 command-board = board
-command-board-text = Show the current board of a match, only to you
+command-board-text = Show a match’s current board (only you can see it)
 
 option-event = move
 option-event-text = Your move in the notation of the rules; start typing and choose

@@ -8,11 +8,11 @@ proof-head =
     You were shown the start of the code before the match: compare the two. The program can’t know what you saw.
 
     It can’t prove
-    - that the numbers of the presses are Discord’s;
+    - that the numbers of the button presses come from Discord;
     - that no press was made to fail while waiting for a better one;
     - that words were typed before the last press, by the players themselves: an operator who runs a modified bot and
       plays can choose a word last;
-    - that the players sit on the sides that they chose;
+    - that the players play the sides they chose;
     - that nobody looked into the database;
     - that each draw had the possible results that the rules give it: replay the game record to check that.
 
@@ -26,18 +26,18 @@ proof-unknown = unknown
 ## The code and the key
 
 proof-code-of-seed = code: { $code } is the SHA-256 of the seed { $seed }
-proof-code-binds-seed = code: it fixes only the seed, and it was shown after the seats were drawn
+proof-code-binds-seed = code: it proves only that the seed hasn’t changed since the code was shown, after the seats were drawn
 proof-code-late = code: it was made and shown only when the match started
-proof-code-erased = code and key: a player had their data erased, and with it the seed and the facts it was combined with
+proof-code-erased = code and key: a player’s data was erased, so the seed and the facts hashed with it are gone
 proof-code-is = code: { $code } is the SHA-256 of { $text }
 proof-code-facts = code: it contains { $found }, but should contain { $expected }
 proof-key-is = key: { $key } is the SHA-256 of { $text }
 proof-key-binds = key: it contains the code { $code }
 proof-key-facts = key: it contains { $found }, but should contain { $expected }
-proof-press = key: the press { $press } of member { $member } is in it
+proof-press = key: it contains the press { $press } of member { $member }
 proof-press-foreign = key: it contains the press { $press } of member { $member }, who had nothing to accept
-proof-press-missing = key: no press of member { $member } is in it
-proof-word = key: the word “{ $word }” of member { $member } is in it
+proof-press-missing = key: it contains no press of member { $member }
+proof-word = key: it contains the word “{ $word }” of member { $member }
 proof-word-foreign = key: it contains the word “{ $word }” of member { $member }, who doesn’t play
 
 ## The game: $name is a name in the key, such as options
@@ -46,31 +46,31 @@ proof-fact = { $name }: { $value }
 proof-fact-differs = { $name }: { $value }, but { $other } in the key
 proof-fact-changed = { $name }: { $value } in the key, but { $other } in the code
 proof-number-differs = number: { $number } in its series, but { $other } in the key
-proof-rules-newer = rules: { $rules } in the code; there were newer ones when the match started
+proof-rules-newer = rules: { $rules } in the code, but there was a newer version when the match started
 proof-options-newer = options: the code is older than these options: { $options }
-proof-members-order = members: { $members } in the key, but the order is { $expected }
+proof-members-order = members: { $members } in the key, but they should be in the order { $expected }
 
 ## The tournament
 
-proof-tournament-foreign = tournament: { $number } in the key, but the match belongs to no tournament
-proof-tournament-running = tournament: whether the seed follows from its code can be checked once it’s over
+proof-tournament-foreign = tournament: { $number } in the key, but the match isn’t part of a tournament
+proof-tournament-running = tournament: once it’s over, you can check whether the seed follows from its code
 proof-tournament-without = tournament: it was announced without a code
-proof-tournament-erased = tournament: a player had their data erased, and with it the tournament’s seed
+proof-tournament-erased = tournament: a player’s data was erased, along with the tournament’s seed
 proof-tournament-hash = tournament: { $hash } is the SHA-256 of { $text }
-proof-tournament-differs = tournament: code and key contain something other than the announcement and how players joined
-proof-tournament-pressless = tournament: no press of a player is in its key
+proof-tournament-differs = tournament: its code and key don’t match what was announced and how players joined
+proof-tournament-pressless = tournament: its key contains no player’s press
 proof-seeds = tournament: the seeds, in the order of players { $order }, follow from its key
-proof-seeds-unbound = tournament: the seeds follow from its key, but that key can’t be checked any more
+proof-seeds-unbound = tournament: the seeds follow from its key, but that key can no longer be checked
 proof-seed = tournament: the seed is the SHA-256 of { $text }
-proof-seed-unbound = tournament: the seed is the SHA-256 of { $text }, but that key can’t be checked any more
-proof-seed-restarted = tournament: this is start { $number } of the match, and draws of earlier starts were known by then
-proof-seed-unpaired = tournament: the match belongs to no pairing any more, so its round and board can’t be checked
+proof-seed-unbound = tournament: the seed is the SHA-256 of { $text }, but that key can no longer be checked
+proof-seed-restarted = tournament: the match was restarted (start { $number }), and earlier draws were already known
+proof-seed-unpaired = tournament: the match is no longer part of a round, so its round and board can’t be checked
 
 ## Seats and draws
 
 proof-seats = seats: { $order }, in the order of play, follow from the key
-proof-seats-unbound = seats: { $order }, in the order of play, follow from the key, but the key can’t be checked any more
+proof-seats-unbound = seats: { $order }, in the order of play, follow from the key, but the key can no longer be checked
 proof-seats-differ = seats: { $order }, but { $expected } follow from the key
 proof-draw-differs = draw { $ply }: { $result }, but { $expected } follows from the key
 proof-draws = draws: { $count } of { $all } follow from the key
-proof-draws-unbound = draws: { $count } of { $all } follow from the key, but the key can’t be checked any more
+proof-draws-unbound = draws: { $count } of { $all } follow from the key, but the key can no longer be checked

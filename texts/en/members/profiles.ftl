@@ -35,14 +35,14 @@ board-season-since = Season { $season }, since { $day }
 button-post-here = Post here
 button-posted = Posted
 button-look = See yours
-alt-board = { $title }. { $detail }. Each line: rank, member, rating, matches won–drawn–lost.
+alt-board = { $title }. { $detail }. Each line lists rank, member, rating and matches won–drawn–lost.
 alt-board-line = { $place } { $name } { $rating } { $score };
 
 ## Profiles
 
 command-profile = profile
 command-profile-text = See a member’s ratings, results and reliability on this server
-option-profile-member-text = The member; leave it out to see your own profile
+option-profile-member-text = Whose profile to show; leave it out to see your own
 
 profile-title = Profile of { $member }
 profile-empty = { $member } hasn’t finished a match against members of this server yet.

@@ -7,7 +7,7 @@ settings-hint-clock = Only you can see this. New hours apply to turns that start
 settings-hint-messages = Only you can see this. There are no reminders when you have an hour or less for a move.
 settings-hint-looks = Only you can see this. Colours and cell names change only in pictures that nobody else sees; pictures that everyone sees stay the same.
 settings-language = Language: { $value }
-settings-choose-letters = Letters on pieces with kanji
+settings-choose-letters = Letters on kanji pieces
 settings-choose-coordinates = Names of cells
 settings-choose-language = Language
 language-discord = same as your Discord
@@ -36,7 +36,7 @@ command-settings-text = Set your hours, reminders and display
 option-marks = marks
 option-marks-text = Show on the pieces how they move
 option-letters = letters
-option-letters-text = Put Latin letters on pieces with kanji
+option-letters-text = Put Latin letters on kanji pieces
 option-coordinates = coordinates
 option-coordinates-text = Names of cells in Ryūki
 coordinates-language = shogi (5五) if my language is Japanese, else a1
@@ -50,5 +50,5 @@ settings-marks = Movement marks on pieces: { $on ->
     [yes] shown
    *[no] hidden
 }
-settings-letters = Letters on pieces with kanji: { $value }
+settings-letters = Letters on kanji pieces: { $value }
 settings-coordinates = Names of cells: { $value }

@@ -56,7 +56,7 @@ set-automatic-no = Let me play every move
 
 typed-cities = Asia/Tokyo Osaka, Kyoto, Nagoya, Sapporo, Yokohama, Kobe, Fukuoka, Japan; Asia/Kolkata Mumbai, Delhi, New Delhi, Bangalore, Bengaluru, Chennai, India; Asia/Shanghai Beijing, Guangzhou, Shenzhen, China; Asia/Seoul Busan, Korea; Asia/Ho_Chi_Minh Hanoi, Saigon, Vietnam; Europe/London Manchester, Birmingham, Edinburgh, Glasgow, UK, England, Scotland; Europe/Berlin Munich, Hamburg, Cologne, Frankfurt, Germany; Europe/Paris Lyon, Marseille, France; Europe/Madrid Barcelona, Spain; Europe/Rome Milan, Naples, Italy; America/New_York Boston, Washington, Philadelphia, Miami, Atlanta; America/Chicago Houston, Dallas, Austin; America/Los_Angeles San Francisco, Seattle, San Diego, Las Vegas, Portland; America/Toronto Montreal, Ottawa; America/Sao_Paulo Rio de Janeiro, Brasília; Australia/Sydney Canberra
 error-zone = I don’t know the time zone “{ $value }”. Type the name of a large city near you and choose one from the list.
-error-zone-first = Set your time zone first: `/{ command-settings } { option-zone }:` and the name of a large city near you.
+error-zone-first = First tell me where you are: use `/{ command-settings } { option-zone }:` followed by the name of a large city near you.
 error-hour = “{ $value }” isn’t a time of day. Type one such as `8:00` or `22:30`.
 error-hours-often = You’ve changed your hours { $count } times within a day during matches. You can change them again <t:{ $until }:R>.
 error-hours = From { $opens } to { $closes } is less than 12 hours. Your clock can pause for at most half the day, so that matches keep moving.
@@ -82,5 +82,5 @@ notice-returned-running = <@{ $member }> is back from vacation.
 notice-returned = <@{ $member }> is back from vacation: their clock is running again.
 error-vacation-runs = You’re already on vacation.
 error-vacation-none = You aren’t on vacation.
-error-vacation-days = A vacation that starts now can’t last { $days } days: you have { $longest } left.
+error-vacation-days = A vacation starting now can’t last { $days } days: you have only { $longest } left.
 error-vacation-late = You have less than 6 hours left in [match { $match }](https://discord.com/channels/{ $guild }/{ $place }). Make your move there first.

@@ -5,7 +5,7 @@
 rated = rated
 casual = casual
 option-rated = rated
-option-rated-text = Whether the match changes your ratings; your first matches are casual unless you change that
+option-rated-text = Whether the match changes ratings; your first matches are casual unless you change that
 setup-rated = Rated or casual
 play-rated = Rated: ratings change once everyone has made a move
 play-casual = Casual: ratings don’t change

@@ -5,11 +5,11 @@ command-server-season-text = End a season now or on a date: champions are announ
 command-server-season-undo = season-undo
 command-server-season-undo-text = Undo the end of the last season, within a day
 option-ends = ends
-option-ends-text = When the season ends by itself, for example 2026-12-31 18:00; leave it out to decide now
+option-ends-text = When the season ends automatically, for example 2026-12-31 18:00; leave it out to decide now
 option-season-channel-text = Where the champions are announced; leave it out for this channel
 season-title = Season { $season }
-season-undated = It has no end date and continues until you end it here. `/{ command-server } { command-server-season } { option-ends }:` sets a date.
-season-dated = It ends by itself <t:{ $at }:F> (<t:{ $at }:R>). The champions are announced in { $channel }.
+season-undated = It has no end date, so it continues until you end it here. To set a date, use `/{ command-server } { command-server-season } { option-ends }:`.
+season-dated = It ends automatically <t:{ $at }:F> (<t:{ $at }:R>). The champions will be announced in { $channel }.
 season-ask =
     When season { $season } ends, its champions and final leaderboards are posted in { $channel }, and season { $next } starts. Ratings start over, but tournaments still seed players by their earlier strength.
     Season { $season } stays in `/{ command-leaderboard }`. Matches in progress count in the season in which they end. You can undo this within a day.

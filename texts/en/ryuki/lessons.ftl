@@ -49,14 +49,14 @@ lesson-wrong-answer-king = That answers the check too, but this time leave your 
 lesson-wrong-answer-board = That stops the check as well, but this time use a card from your hand.
 
 lesson-drop = Dropping
-lesson-drop-idea = You can drop a captured card face-up on any empty cell, and it works at once. But Red has a card in hand, too, and may put it between your card and the king.
+lesson-drop-idea = You can drop a captured card face-up on any empty cell, and it works at once. But Red has a card in hand, too, and can put it between your card and the king.
 lesson-drop-goal = Checkmate the red king in one move.
 lesson-drop-hint-1 = If you drop a card right next to the king, there is no room for a card in between.
 lesson-drop-hint-2 = Drop the Gold next to the king, where your Silver protects it.
 lesson-drop-done = A captured card can appear on any empty cell, so keep some for your attack.
 
 lesson-wake = Turning up
-lesson-wake-idea = When your turn starts, you draw a card and all your face-down cards turn up: now they can move. Until then, Red can capture them.
+lesson-wake-idea = When your turn starts, you draw a card and all your face-down cards turn face-up, so they can move. Until then, Red can capture them.
 lesson-wake-goal = Place your Gold, then capture the red Silver with it on your next turn.
 lesson-wake-hint-1 = A Gold can capture sideways, but a Silver can’t.
 lesson-wake-hint-2 = Place the Gold right beside the Silver, to its left or right.
@@ -113,7 +113,7 @@ lesson-wrong-start-open = There is no Pawn in front of your king.
 lesson-match = A small match
 lesson-match-idea = Now use everything you’ve learned against the computer. You have a Rook, a Silver and two Golds against a king with only two Pawns, and each of you draws a card every turn.
 lesson-match-goal = Checkmate the red king.
-lesson-match-hint-1 = Capture the cards that guard the king, but only where Red can’t capture you back.
+lesson-match-hint-1 = Capture the cards that guard the king, but only where Red can’t recapture.
 lesson-match-hint-2 = Drop a captured card next to the king, where another of your cards protects it.
 lesson-match-done = You’ve won, and you’re ready for a whole match.
 lesson-wrong-match = You didn’t win this time: try again from the same position.

@@ -109,8 +109,8 @@ reason-move_cap = The move limit was reached.
 
 ## Options
 
-option-auto_draw = A card each turn
-option-auto_draw-on = drawn automatically
+option-auto_draw = Drawing cards
+option-auto_draw-on = automatically every turn
 option-auto_draw-off = only by spending the turn
 option-junior = Ten points win
 option-junior-off = no
@@ -130,7 +130,7 @@ option-move_cap-off = no limit
 ## What is refused, and why
 
 error-notation = `{ $event }` isn’t a move. Write `b2-b3` to move, `d3-d5+` to promote, `P~c3` to place face-down, `S*d4` to drop a captured card, or `draw`.
-error-pass = You can’t pass: move, place, drop or draw.
+error-pass = You can’t pass: you have to move, place, drop or draw.
 error-chance = The next card is random.
 error-king-required = Place your king first; then you can finish setting up.
 error-set-up = You’re still setting up: place cards face-down in your camp (P~c2), then end with “done”.
@@ -152,7 +152,7 @@ error-blocked = There is another card between { $from } and { $cell }.
 error-not-this-way = The { $card } can’t move from { $from } to { $cell }.
 error-promoted-already = The { $card } is promoted already; leave out the +.
 error-cannot-promote = A { $card } never promotes; leave out the +.
-error-no-promotion-here = Cards promote only when they enter, leave or move within the enemy camp; leave out the +.
+error-no-promotion-here = A card can promote only when it enters, leaves or moves within the enemy camp; leave out the +.
 error-must-promote = The { $card } could never move again from { $cell }, so it must promote: add a +.
 
 ## The cards, as the position in words names them

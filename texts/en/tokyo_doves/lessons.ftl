@@ -19,7 +19,7 @@ lesson-attack-idea = You can’t **put out** a dove right beside the enemy boss.
 lesson-attack-goal = Leave the green boss with only two free sides.
 lesson-attack-hint-1 = Your Big Brother is on the field and can step one cell in any direction.
 lesson-attack-hint-2 = Move the Big Brother up to c3.
-lesson-attack-done = First put a dove out, then move it in: that’s how most attacks work.
+lesson-attack-done = First put a dove out, then move it in: most attacks work like that.
 
 lesson-ways = How doves move
 lesson-ways-idea = The dots and arrows on a card’s rim show how that dove moves. The Peashooter steps diagonally; the Crazy Dove jumps two cells straight and one to the side, over other doves.
@@ -79,7 +79,7 @@ lesson-match-done = You’ve won, and you’re ready for a whole match.
 
 ## What was wrong
 
-lesson-wrong-put = A dove from your hand can’t go right beside the enemy boss: move a dove that is on the field.
+lesson-wrong-put = You can’t put out a dove right beside the enemy boss, so move one that’s already on the field.
 lesson-wrong-open = The green boss still has a free side: the yellow arrow shows where.
 lesson-wrong-opened = The green boss has more free sides now than before.
 lesson-wrong-start-far = From there, that dove doesn’t touch the green boss.

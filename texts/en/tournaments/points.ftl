@@ -29,7 +29,7 @@ tie-median-name = median Buchholz
 tie-sonneborn-name = Sonneborn-Berger
 tie-direct-name = direct encounter
 tie-won-name = wins
-tie-second-name = wins as second
+tie-second-name = wins going second
 draft-ties = Tie-breaks: { $order }
 
 view-numbers = Points explained
@@ -50,7 +50,7 @@ counted-won = { $count ->
 }
 counted-place = { $count ->
     [1] place { $place } of { $seats }
-   *[other] { $count } times place { $place } of { $seats }
+   *[other] { $count } × place { $place } of { $seats }
 }
 counted-drawn = { $count ->
     [one] { $count } draw

@@ -19,7 +19,7 @@ ROWS = (
         "season-undate:{channel}",
         MANAGES,
         "dated_season",
-        "It has no end date and continues until you end it here.",
+        "It has no end date, so it continues until you end it here.",
         changes=True,
     ),
     Row("season:2", MANAGES, "", "Season 2 has started", changes=True),

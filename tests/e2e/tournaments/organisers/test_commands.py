@@ -170,7 +170,7 @@ async def test_members_are_added_removed_and_replaced(either: Scenario, dan: Mem
         await order(dan, either, "add", newcomer=member)
     robot = either.guild.bot("Robot")
     assert await order(dan, either, "add", newcomer=robot) == f"{robot.mention} is a bot and can’t play."
-    assert await order(dan, either, "add", newcomer=eve) == f"Done: {eve.mention} is in the tournament."
+    assert await order(dan, either, "add", newcomer=eve) == f"Done: {eve.mention} is now in the tournament."
     either.advance(seconds=30)
     await either.sweep()
     post = await told(either, f"New players: {either.ann.mention} {either.bob.mention} {eve.mention} (added by")

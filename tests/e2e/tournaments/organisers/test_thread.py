@@ -40,7 +40,7 @@ async def test_absent_players_are_named_there_and_nowhere_else(scenario: Scenari
         assert "This thread is for the tournament’s organisers." in thread.messages[0].text
         await late(scenario)
         told = thread.messages[-1]
-        assert "lost a match by not making a first move in time:" in told.text
+        assert "these players lost a match because they didn’t make their first move in time:" in told.text
         assert not any("no first move" in text for text in organising.others(scenario))
         assert direct(scenario, scenario.ann) == []
         (panel,) = (await (await scenario.ann.press(told, custom_id=button(told, "cuprun"))).done()).followups

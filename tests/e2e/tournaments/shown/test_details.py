@@ -24,8 +24,8 @@ CUPS: dict[str, dict[str, Any]] = {
 }
 
 SAID = {
-    "**Format:** you play one match against every other player": "robin",
-    "play two matches against every other player": "twice",
+    "**Format:** you play every other player once": "robin",
+    "you play every other player twice": "twice",
     "no one is knocked out. In every round you play one match": "swiss eight",
     "lose a match and you’re out": "single series",
     "lose two matches and you’re out": "double",

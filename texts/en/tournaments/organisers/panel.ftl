@@ -15,13 +15,13 @@ button-run-ping = Ping
 button-problem-done = Answer
 modal-answer = Answer the report
 modal-answer-text = Your answer
-modal-answer-how = Optional. Only the player who reported the problem sees it, together with your decision.
+modal-answer-how = Optional. Only the player who reported the problem will see this, along with your decision.
 
 run-open = { $count ->
     [one] One player has joined; { $minimum } are needed.
    *[other] { $count } players have joined; { $minimum } are needed.
 }
-run-paused = ⏸ **Paused:** all clocks are stopped and no new matches start.
+run-paused = ⏸ **Paused:** all clocks are stopped, and no new matches will start.
 run-nothing = No matches are in progress right now.
 run-well = { $playing ->
     [one] One match in progress, no problems.
@@ -84,7 +84,7 @@ notice-extended-by-organisers = The organisers have given more time. Time runs o
 notice-organisers-ping = The organisers are asking you to make your move.
 organisers-thread = organisers
 organisers-opening = This thread is for the tournament’s organisers. I’ll report here which players don’t show up or are on vacation, what players report, and what I can’t post. Mention a member here to let them in. Players can’t see this thread.
-notice-tournament-no-show = **{ $name }**: lost a match by not making a first move in time: { $entrants }. After a second such match, a player is out of the tournament.
+notice-tournament-no-show = **{ $name }**: these players lost a match because they didn’t make their first move in time: { $entrants }. Anyone who does this twice is out of the tournament.
 notice-tournament-unposted = **{ $name }**: I can’t post the match of { $entrants } anywhere. `/{ command-server } { command-server-check }` shows which permissions I’m missing in the channel.
 notice-tournament-dropped = **{ $name }**: now out of the tournament (left the server, or made no first move in two matches): { $entrants }
 
