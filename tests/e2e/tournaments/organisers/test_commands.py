@@ -72,7 +72,7 @@ async def test_a_tournament_is_started_paused_resumed_and_cancelled(either: Scen
     assert panel.text == "Done: the tournament has been cancelled."
     await told(either, "has been cancelled")
     thread = either.channel.threads[0]
-    expected = ("the clock of this match is stopped", "the clock of this match is running again", "doesn’t count")
+    expected = ("the clock of this match is stopped", "the clock of this match is running again", "match was cancelled")
     await either.discord.until(lambda: all(any(say in one.text for one in thread.messages) for say in expected))
     for told_there in expected[:2]:
         assert [told_there in message.text for message in thread.messages].count(True) == 1
