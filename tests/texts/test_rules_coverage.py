@@ -102,7 +102,7 @@ MIXED, KING = (
 )
 
 NUMBERS = [
-    ("tokyo_doves", DOVES.hands, ("AYMTH", "AYMTH"), "the other five doves wait in the hand", "残りの五羽は手札"),
+    ("tokyo_doves", DOVES.hands, ("AYMTH", "AYMTH"), "the other five doves wait in the hand", "残りの5羽は手札"),
     ("ryuki", dict(CARDS.hand), {"K": 1, "G": 1, "S": 1, "P": 3}, "king, gold, silver, three pawns", "金1、銀1、歩3"),
     ("ryuki", CARDS.decks, (14, 14), "fourteen in a shuffled deck", "デッキ14枚"),
     (
@@ -129,13 +129,13 @@ NUMBERS = [
         KING,
         {"io": 5},
         "A king alone always has one ink, so it is worth 5",
-        "王一枚の役はいつも同色なので5点",
+        "王1枚の役はいつも同色なので5点",
     ),
     ("kyoiku_kisen", SITUATIONS["kut_tam"], -5, "kut tam**, −5", "（クッタム）−5点"),
     ("kyoiku_kisen", SITUATIONS["tam_ty_zak"], -3, "tam ty zak**, −3", "（タムトュザク）−3点"),
     ("hostile", SPILLS, 5, "Five gem tiles are turned over", "ジェムタイルを5枚めくり"),
     ("hostile", (LINE_GEMS, LINE_FLOORS), (2, 10), "two gem tiles and ten floor tiles", "2枚、フロアタイルが10枚"),
-    ("hostile", (HAND_LIMIT, PICKS), (4, 2), "at most four tiles", "四枚までです"),
+    ("hostile", (HAND_LIMIT, PICKS), (4, 2), "at most four tiles", "4枚までです"),
     ("hostile", ACTION_POINTS, 2, "You have **2 action points**", "**行動点は2点**"),
     ("hostile", len(TILES.gem_deck), 48, "There are 48 gem tiles", "ジェムタイルは48枚"),
     ("hostile", (TILES.target, at_start("hostile", 3).target), (20, 15), "20 gems (15 with", "20個（3人戦では15個）"),

@@ -20,7 +20,7 @@ begins-random-due = 先手はランダムに決まります。
 begins-challenger-due = { $member }が先手です。
 begins-opponent-due = 挑戦を受けた人が先手です。
 begins-opponent-lobby = { $member }以外の人が先手です。
-begins-random-done = ランダムに選び、{ $member }が先手になりました。
+begins-random-done = 先手はランダムで{ $member }に決まりました。
 begins-challenger-done = 取り決めにより、{ $member }が先手です。
 begins-opponent-done = 取り決めにより、{ $member }が先手です。
 

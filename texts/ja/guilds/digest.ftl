@@ -1,7 +1,7 @@
 # サーバーの一週間のまとめ。
 
 command-server-digest = 週報
-command-server-digest-text = 一週間の対局、見どころ、参加できる大会を週に一度投稿します
+command-server-digest-text = 1週間の対局、見どころ、参加できる大会を週に一度投稿します
 option-digest-channel-text = 投稿するチャンネル。空けておくと今の設定を見て変えられます
 option-weekday = 曜日
 option-weekday-text = 投稿する曜日。選ばなければ日曜日
@@ -9,7 +9,7 @@ option-hour = 時刻
 option-hour-text = 投稿する時刻（自分のタイムゾーンで0〜23時）。選ばなければ18時
 digest-panel-title = 週報
 digest-off = 今は投稿していません。チャンネルを選ぶと始まります。
-digest-on = 毎週{ $weekday }の{ $hour }時（{ $zone }）に、一週間の対局、見どころ、参加できる大会を { $channel } に投稿します。次回は <t:{ $at }:F> です。
+digest-on = 毎週{ $weekday }の{ $hour }時（{ $zone }）に、1週間の対局、見どころ、参加できる大会を { $channel } に投稿します。次回は <t:{ $at }:F> です。
 digest-hint = 誰にもメンションしません。載せるのは全員に見える場所の対局だけで、終わった対局がない週は投稿しません。タイムゾーンは最後に変更した人のものです。自分のタイムゾーンは `/{ command-settings }` で決められます。
 digest-choose-channel = チャンネルを選ぶ
 digest-choose-weekday = 曜日を選ぶ

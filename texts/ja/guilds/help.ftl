@@ -79,7 +79,7 @@ help-moderators =
     `/{ command-server } { command-server-limits }` 挑戦できる場所と人を決めます
     `/{ command-server } { command-server-season }` レートのシーズンを終わらせます（日付も決められます）
     `/{ command-server } { command-server-season-undo }` シーズンの終了を、1日以内なら取り消します
-    `/{ command-server } { command-server-digest }` 一週間のまとめを投稿します
+    `/{ command-server } { command-server-digest }` 1週間のまとめを投稿します
     `/{ command-server } { command-server-puzzle }` 毎日の問題を出します
     `/{ command-manage } { command-manage-end }` 対局の結果を裁定します
     `/{ command-manage } { command-manage-cancel }` 対局を中止します

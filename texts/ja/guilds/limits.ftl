@@ -14,6 +14,6 @@ limits-hint = チャンネルにはそのスレッドも含まれます。チャ
 limits-turn-channel = チャンネルを加える・外す
 limits-turn-role = ロールを加える・外す
 customs-choose-challenges = 同時に出せる数
-limits-amount = 一人{ $count }件まで
+limits-amount = 1人{ $count }件まで
 button-clear-channels = すべてのチャンネル
 button-clear-roles = 全員

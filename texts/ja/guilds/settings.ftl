@@ -1,7 +1,7 @@
 # Settings of a server.
 
 command-server = サーバー
-command-server-text = このサーバーでの遊び方を決めます
+command-server-text = このサーバーの対局や大会について設定します
 
 command-server-settings = 設定
 command-server-settings-text = 言語、持ち時間、スレッド、レート戦、大会を開ける人を決めます
@@ -21,7 +21,7 @@ customs-rated = { $count ->
 }
 customs-allow = { $count ->
     [0] 同じ二人のレート戦に制限なし
-   *[other] 同じ二人のレート戦は一日{ $count }局まで
+   *[other] 同じ二人のレート戦は1日{ $count }局まで
 }
 customs-managers = 大会を開けるのは、サーバーを管理できるメンバーと、次のロールを持つメンバーです：{ $roles }
 customs-managers-none = 大会を開けるのは、サーバーを管理できるメンバーです。

@@ -1,13 +1,13 @@
 # ホスタイル：レッスン
 
-lesson-wrong-early = まだ動けるのに、ターンを終えてしまいました。
+lesson-wrong-early = まだ動けたのに、ターンを終えてしまいました。
 
 lesson-step = ジェムを集める
 lesson-step-idea = 丸いRがあなたのコマです。1ターンの行動点は2点で、上下左右に1マス動くたびに1点使います。
 lesson-step-goal = このターンにジェムを2個取りましょう。
 lesson-step-hint-1 = ジェムが2個、隣り合っているところがあります。
 lesson-step-hint-2 = 右、上の順に動きましょう。
-lesson-step-done = 終わったときに、ジェムがいちばん多い人の勝ちです。
+lesson-step-done = 対局が終わったときに、ジェムをいちばん多く持っている人の勝ちです。
 lesson-wrong-step-one = 1個は取れましたが、そこからでは2個目に届きません。
 lesson-wrong-step-none = そちらにジェムはありません。
 
@@ -69,30 +69,30 @@ lesson-wrong-placing-kept = スライドがまだ手札にあります。歩く�
 lesson-wrong-placing-short = その置き方では、F3のジェムまで行けません。
 
 lesson-turn = ラインのタイル
-lesson-turn-idea = 盤の下に並んでいるタイルを「ライン」といいます。行動点1点で一枚を手札に入れられ、同じターンに置くこともできます。
+lesson-turn-idea = 盤の下に並んでいるタイルを「ライン」といいます。行動点1点で1枚を手札に入れられ、同じターンに置くこともできます。
 lesson-turn-goal = このターンにE4のジェムを取りましょう。
-lesson-turn-hint-1 = タイルを取ると、歩けるのはあと一歩です。斜めに運んでくれるタイルを選びましょう。
+lesson-turn-hint-1 = タイルを取ったあとに歩けるのは一歩だけです。斜めに運んでくれるタイルを選びましょう。
 lesson-turn-hint-2 = ナナメスライドを取り、D3に右上向きで置いて、右へ動きましょう。
 lesson-turn-done = 一歩動くより、タイルに1点使うほうが得なこともあります。
-lesson-wrong-turn-walked = 二歩だけではE4のジェムに届きません。
+lesson-wrong-turn-walked = 2歩だけではE4のジェムに届きません。
 lesson-wrong-turn-kept = 取ったタイルが、まだ手札にあります。
 lesson-wrong-turn-ice = アイスでは、まっすぐにしか進めません。
 lesson-wrong-turn-short = その使い方では、E4まで行けません。
 
 lesson-home = スタートに帰る
-lesson-home-idea = BOXに閉じ込められました。でも、行動点1点と手札一枚で、いつでもスタート（赤い輪のある角）に帰れます。
+lesson-home-idea = BOXに閉じ込められました。でも、行動点1点と手札1枚で、スタート（赤い輪のある角）に帰れます。
 lesson-home-goal = このターンにA3のジェムを取りましょう。
-lesson-home-hint-1 = 帰るには手札が一枚いります。置かずに取っておきましょう。
+lesson-home-hint-1 = 帰るには手札が1枚いります。置かずに取っておきましょう。
 lesson-home-hint-2 = スタートに帰り、上のスライドに乗りましょう。
-lesson-home-done = いざというときのために、手札を一枚残しておくと安心です。
+lesson-home-done = いざというときのために、手札を1枚残しておくと安心です。
 lesson-wrong-home-stuck = まだBOXの中にいます。
 lesson-wrong-home-placed = 手札を置いてしまったので、スタートに帰れません。
 lesson-wrong-home-short = BOXからは出られましたが、ジェムへ運んでくれるのはA2のスライドです。
 
 lesson-skill = スキル
-lesson-skill-idea = ラウンドごとに、一人一枚スキルを取ります。効果はそのラウンドだけで、内容は選ぶときに表示されます。今回は、あなた、青の順に取り、そのあとあなたのターンです。
-lesson-skill-goal = スキルを一枚取り、自分のターンにジェムを3個とも取りましょう。
-lesson-skill-hint-1 = 三歩動くには、行動点が3点いります。
+lesson-skill-idea = ラウンドごとに、1人1枚スキルを取ります。効果はそのラウンドだけで、内容は選ぶときに表示されます。今回は、あなた、青の順に取り、そのあとあなたのターンです。
+lesson-skill-goal = スキルを1枚取り、自分のターンにジェムを3個とも取りましょう。
+lesson-skill-hint-1 = 3歩動くには、行動点が3点いります。
 lesson-skill-hint-2 = クイックを取り、右へ3回動きましょう。
 lesson-skill-done = どのスキルがよいかは、盤によって変わります。よく見て選びましょう。
 lesson-wrong-skill-crash = クラッシュはタイルを取り除くスキルですが、じゃまなタイルがありません。
@@ -102,14 +102,14 @@ lesson-wrong-skill-steal = スティールは近くのタイルを取るスキ�
 lesson-wrong-skill-short = クイックの行動点3点で、ジェムを3個とも取れるところでした。
 
 lesson-draft = タイル選び
-lesson-draft-idea = ラウンドごとに、一人二枚ラインのタイルを取り、手札に入れるか、すぐに使います。ジェムタイルを使うと、書かれたマスにジェムが現れます。そこにコマがいれば、すぐにその人のものです。
-lesson-draft-goal = 取る二枚のどちらかで、ジェムを手に入れましょう。
+lesson-draft-idea = ラウンドごとに、1人2枚ラインのタイルを取り、手札に入れるか、すぐに使います。ジェムタイルを使うと、書かれたマスにジェムが現れます。そこにコマがいれば、すぐにその人のものです。
+lesson-draft-goal = 取る2枚のどちらかで、ジェムを手に入れましょう。
 lesson-draft-hint-1 = 自分のコマのいるマスが書かれたジェムタイルを探しましょう。
 lesson-draft-hint-2 = ジェムタイルC4を選び、すぐにジェムを置きましょう。
 lesson-draft-done = 手札に入れたタイルは、自分のターンに使えます。
 lesson-wrong-draft-blue = F6には青のコマがいるので、ジェムは青のものになりました。
 lesson-wrong-draft-hand = ジェムタイルC4は手札に入りました。使うまで、ジェムは現れません。
-lesson-wrong-draft-other = 二枚とも取りましたが、自分のマスにジェムは現れませんでした。
+lesson-wrong-draft-other = 2枚とも取りましたが、自分のマスにジェムは現れませんでした。
 
 lesson-match = 小さな対局
 lesson-match-idea = 誰かのジェムが20個になると、そのラウンドで終わり、多い側の勝ちです。今はあなたが17個、青が12個です。このラウンドのターンは2回ずつで、2回目の前に、またスキルとタイルを選びます。

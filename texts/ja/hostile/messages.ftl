@@ -22,7 +22,7 @@ begins-random-due = スタートプレイヤーはランダムに決まります
 begins-challenger-due = { $member }がスタートプレイヤーです。
 begins-opponent-due = 挑戦を受けた人がスタートプレイヤーです。
 begins-opponent-lobby = { $member }以外の人がスタートプレイヤーです。
-begins-random-done = ランダムに選び、{ $member }がスタートプレイヤーになりました。
+begins-random-done = スタートプレイヤーはランダムで{ $member }に決まりました。
 begins-challenger-done = 取り決めにより、{ $member }がスタートプレイヤーです。
 begins-opponent-done = 取り決めにより、{ $member }がスタートプレイヤーです。
 begins-rematch-due = 席を入れ替えての再戦です。次は{ $member }がスタートプレイヤーです。
@@ -35,7 +35,7 @@ ask-corner = どの角から始めますか？
 ask-partner = パートナーはどの角から始めますか？
 ask-skill = このラウンドのスキルは？
 ask-tile = どのタイル？
-ask-pick = ラインのどのタイルを取りますか？一人二枚取り、手札に入れるか、すぐに置きます。
+ask-pick = ラインのどのタイルを取りますか？1人2枚取り、手札に入れるか、すぐに置きます。
 ask-draft = 手札に入れますか？すぐに置きますか？
 ask-act = 何をしますか？
 ask-column = 盤のどの列？
@@ -54,12 +54,12 @@ step-partner = { $value ->
    *[H1] H1右下
 }
 step-skill = { $value ->
-    [crash] クラッシュ：タイルを一枚壊す
+    [crash] クラッシュ：タイルを壊す（1回）
     [ghost] ゴースト：タイルの効果を受けない
     [king] キング：次のラウンドのスタートプレイヤー
     [quick] クイック：行動点+1
-    [recall] リコール：一度だけ無料で帰る
-    [rotate] ローテート：二回までタイルを回す
+    [recall] リコール：コストなしで帰る（1回）
+    [rotate] ローテート：タイルを回す（2回まで）
    *[steal] スティール：近くのタイルを取る
 }
 step-tile = { $value ->
@@ -226,7 +226,7 @@ option-diagonal_walls-corner = Lの開いた角から入れる
 
 ## 断る理由
 
-error-notation = `{ $event }` は手として読めません。`step n`、`place slide C4 N`、`use D5`、`buy ice`、`return ice`、`crash C4`、`rotate C4 cw`、`steal C4`、`recall`、`end` のように書きます。ドラフトでは `skill king`、`draft ice hand`、`draft ice place C4` です。
+error-notation = `{ $event }` は手として読めません。`step n`、`place slide C4 N`、`use D5`、`buy ice`、`return ice`、`crash C4`、`rotate C4 cw`、`steal C4`、`recall`、`end` のように書きます。スキルやタイルを選ぶときは、`skill king`、`draft ice hand`、`draft ice place C4` のように書きます。
 error-chance = 何が出るかはランダムです。
 error-due-setup = まずスタートの角を選んでください（例 `corner A1`）。
 error-due-partner = パートナーの角を選んでください（例 `partner A8`）。
@@ -253,13 +253,13 @@ error-foreign-start = 自分のスタートではない角には入れません�
 error-occupied = そこにはほかのコマがいます。
 error-wall-exit = 今いるマスのそちら側はウォールなので、出られません。
 error-wall-enter = そのマスのこちら側はウォールなので、入れません。
-error-no-discard = 帰るには手札を一枚捨てる必要がありますが、手札がありません。
+error-no-discard = 帰るには手札を1枚捨てる必要がありますが、手札がありません。
 error-at-home = もうスタートにいます。
 error-skill-not-owned = 今は{ $skill }を持っていません。
 error-skill-used-up = このターンの{ $skill }は、もう使い切りました。
 error-no-tile = { $cell }にタイルはありません。
 error-no-facing = { $cell }のタイルには向きがないので、回せません。
-error-out-of-range = 取れるのは、自分のマスと上下左右の隣のマスのタイルだけです。
+error-out-of-range = 取れるのは、自分のマスか、上下左右に隣り合うマスにあるタイルだけです。
 
 ## 文の中でのタイルとスキルの呼び名
 
@@ -367,8 +367,8 @@ alt-cells = A1は左下。
 
 page-table = 2vs2チーム戦。赤はC3からアイスに乗り、スライドに運ばれて番号のマスを通り、3個のジェムを取ってストップで止まった。
 page-turn = 赤のターンの始まり。黄色い矢印は、上下左右に動くとどこまで行くかを示す。
-page-skill-draft = スキル選び。クラッシュとリコールは除外され、赤は残りの5枚から一枚を取る。
-page-tile-draft = タイル選び。緑はスライドを選び、Eの列の印のマスに置ける。
+page-skill-draft = スキル選び。クラッシュとリコールは除外され、赤は残りの5枚から1枚を取る。
+page-tile-draft = タイル選び。緑はスライドを選び、E列の、印の付いたマスに置ける。
 page-end = ゲームの終わり。赤と青が合わせて21個、黄と緑が15個。
 page-board = 2vs2チーム戦の盤。四隅がスタートで、そのまわりの3マスずつに斜線がある。
 page-three = 3人戦の盤。スタートはA1、A8、H1。角のH8は使わない。
@@ -379,11 +379,11 @@ page-ice = 赤はC3から右へ。D3とE3のアイスをF3まで滑る。
 page-spring = 赤がD3の上向きのスプリングに乗り、D4を飛び越えてD5へ。D4のジェムは残る。
 page-stop = 赤はD3のアイスを滑り、E3のストップで止まる。F3のアイスとジェムには届かない。
 page-walls = D3の赤は、開いた側を通って右と下へ行ける。上のウォールBOXと、閉じた左へは行けない。
-page-chain = 赤はD3のアイスに乗り、三枚のスライドを回って、同じアイスを下へ抜けD2のストップへ。
+page-chain = 赤はD3のアイスに乗り、3枚のスライドを回って、同じアイスを下へ抜けD2のストップへ。
 page-gem-tile = 赤がジェムタイルを2枚使った。C5のジェムは2個になり、E5のジェムはそこにいた黄のものになった。
 page-loop = F4にスライドを置くと、コマがアイスの上を行き来し続ける。そのスライドは捨て札になる。
-page-home = 赤は手札を一枚捨て、E4から一気にA1へ帰った。
-page-king = 赤が旗を持つ。スキルは赤、青、黄、緑、タイルは緑、黄、青、赤の順に取り、ターンはスキルと同じ順。黄がキングを取ったので、次のラウンドのスキルとターンは黄、緑、赤、青、タイルは青、赤、緑、黄の順。
+page-home = 赤は手札を1枚捨て、E4から一気にA1へ帰った。
+page-king = 赤が旗を持つので、スキルは赤、青、黄、緑の順、タイルは緑、黄、青、赤の順に取る。ターンはスキルと同じ順。黄がキングを取ったので、次のラウンドのスキルとターンは黄、緑、赤、青の順、タイルは青、赤、緑、黄の順になる。
 page-skills = 七つのスキルの印。1 クラッシュ、2 ゴースト、3 キング、4 クイック、5 リコール、6 ローテート、7 スティール。
 
 # Drawn into the picture: short; # stands for the number of the round.
@@ -419,7 +419,7 @@ why-nearer = { $cell }のジェムに近づき、あと{ $away }マスになり�
 why-takes-tile = { $tile }が手に入り、あとで置けます。
 why-takes-gem = ジェムタイル{ $gem }が手に入ります。使えばそこにジェムを置けます。
 why-skill-gem = { $skill }があれば、{ $cell }のジェムまで行けます。
-why-skill-crash = クラッシュなら、好きなタイルを一枚、行動点なしで取り除けます。
+why-skill-crash = クラッシュなら、好きなタイルを1枚、行動点なしで取り除けます。
 why-skill-ghost = ゴーストなら、ウォールを通り抜けられ、タイルに運ばれることもありません。
 why-skill-king = キングなら、次のラウンドのスタートプレイヤーになれます。
 why-skill-quick = クイックなら、行動点が2点ではなく3点になります。

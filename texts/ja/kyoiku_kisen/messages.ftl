@@ -1,7 +1,7 @@
 # 教育机戦
 
 name = 教育机戦
-blurb = 取った駒で役を作り、点を取り合うゲーム。ほかの駒を踏み越えて動き、どこまで走れるか、水に入れるかは五本の投げ棒で決まります。
+blurb = 取った駒で役を作り、点を取り合うゲーム。ほかの駒を踏み越えて動き、どこまで走れるか、水に入れるかは5本の投げ棒で決まります。
 goal = 駒を取って役を作り、相手から点を取ります。最後の季が終わったときに点が多いか、途中で20点すべてを手にすれば勝ちです。
 size = 2人用。続けて遊ぶと約1時間。
 name-readings = きょういくきせん 机戦
@@ -20,7 +20,7 @@ begins-random-due = 黒方はランダムに決まります。先手は投げ棒
 begins-challenger-due = { $member }が黒方です。先手は投げ棒で決めます。
 begins-opponent-due = 受けた人が黒方です。先手は投げ棒で決めます。
 begins-opponent-lobby = { $member }の相手が黒方です。先手は投げ棒で決めます。
-begins-random-done = ランダムに選び、{ $member }が黒方になりました。先手は投げ棒で決めます。
+begins-random-done = 黒方はランダムで{ $member }に決まりました。先手は投げ棒で決めます。
 begins-challenger-done = 取り決めにより、{ $member }が黒方です。先手は投げ棒で決めます。
 begins-opponent-done = 取り決めにより、{ $member }が黒方です。先手は投げ棒で決めます。
 begins-rematch-due = 黒方と赤方を入れ替えての再戦です。次は{ $member }が黒方です。先手は投げ棒で決めます。
@@ -55,7 +55,7 @@ yaku-kaun-gua-kauk = 車弓兵
 yaku-io = 王
 yaku-muak-kauk-kauk = 船兵兵
 yaku-kut-tam = 撃皇（皇を踏む）
-yaku-tam-ty-zak = 皇再来（相手の直後に皇を動かす）
+yaku-tam-ty-zak = 皇再来（相手の直後に皇を動かすか、皇でパスする）
 yaku-with-king = { $yaku }（王が{ $pieces }の代わり）
 scored = { $yaku } { $points }点
 scored-flush = { $yaku }・同色 { $points }点
@@ -122,9 +122,9 @@ hint-taxot = { $change } → { $own }:{ $other }
 hint-taxot-wins = { $change } → { $own }:{ $other } で勝ち
 hint-taxot-loses = { $change } → { $own }:{ $other } で負け
 
-warn-kut-tam = 皇を踏むと撃皇になり、このあと宣言が必要です。終季なら、手駒の役と合わせて{ $points }点（×{ $rate }）で季が終わります。再行なら季が続き、双方の倍率が二倍になります。
+warn-kut-tam = 皇を踏むと撃皇になり、このあと宣言が必要です。終季なら、手駒の役と合わせて{ $points }点（×{ $rate }）で季が終わります。再行なら季が続き、双方の倍率が2倍になります。
 warn-kut-tam-paid = 皇を踏むと、その場で点を失います：{ $points }点×{ $rate }。
-warn-tam-ty-zak = 相手が動かしたばかりの皇を動かすか、皇をその場に残すと、皇再来になり、このあと宣言が必要です。終季なら、手駒の役と合わせて{ $points }点（×{ $rate }）で季が終わります。再行なら季が続き、双方の倍率が二倍になります。
+warn-tam-ty-zak = 相手が動かしたばかりの皇を動かすか、皇をその場に残すと、皇再来になり、このあと宣言が必要です。終季なら、手駒の役と合わせて{ $points }点（×{ $rate }）で季が終わります。再行なら季が続き、双方の倍率が2倍になります。
 warn-taxot = この終季では点を失います：{ $change }。あなたが{ $own }点、相手が{ $other }点になります。
 
 ## 起きたこと
@@ -138,7 +138,7 @@ told-slide-throw = { $seat }が投げ棒を投げました：5本中**{ $sticks 
 told-too-short = どのマスにも届かず、{ $piece }は{ $from }にとどまります。
 told-land = { $seat }の{ $piece }が{ $cell }まで走りました。
 told-stay = { $seat }の{ $piece }は{ $from }にとどまりました。
-told-at-water = { $cell }で水に入るには、投げ棒の濃い面が3本以上必要です。
+told-at-water = { $cell }の水に入るには、濃い面の投げ棒が3本以上必要です。
 told-enters = { $seat }の投げ棒は**{ $sticks }**本：{ $piece }が{ $cell }の水に入りました。
 told-fails-to-enter = { $seat }の投げ棒は**{ $sticks }**本で足りず、{ $piece }は{ $from }にとどまります。
 told-take = { $seat }が{ $piece }を取りました。
@@ -201,7 +201,7 @@ error-occupied = { $cell }には駒があります。
 error-tam-alone = 皇には専用の動きがあります。T-c5のように書きます。
 error-tam-again = 相手が皇を動かした直後なので、今は動かせません。
 error-tam-stuck = 皇は囲まれていて動けません。
-error-tam-not-there = 皇は{ $cell }へは行けません。空いたマスへ一歩ずつ二回動き、そのうち一回だけ駒を踏み越えられます。
+error-tam-not-there = 皇は{ $cell }へは行けません。空いたマスへ一歩ずつ2回動き、そのうち1回だけ駒を踏み越えられます。
 error-tam-cannot-be-taken = { $cell }の皇は取れません。踏むことはできます。
 error-not-yours = { $from }の駒はあなたのものではありません。
 error-no-piece = { $from }に駒はありません。
@@ -210,7 +210,7 @@ error-guarded = { $cell }の{ $piece }は、皇処の将に守られていて取
 error-not-this-way = { $piece }は{ $from }から{ $cell }へは動けません。
 error-nothing-to-step-on = { $cell }には踏む駒がありません。
 error-not-on-from = { $from }の{ $piece }は、{ $via }からそのようには進めません。
-error-slide-needs-a-throw = { $piece }が{ $via }から先へ進むには、走る必要があります。`{ $from }-{ $via }-` と書き、投げ棒のあとで着地するマスを選んでください。
+error-slide-needs-a-throw = { $piece }は{ $via }から走ることになります。`{ $from }-{ $via }-` と書き、投げ棒を投げたあとで着地するマスを選んでください。
 
 ## 言葉で見る局面
 
@@ -247,7 +247,7 @@ alt-hand = { $seat }の手駒：{ $pieces }。
 alt-piece-count = { $piece }{ $count }
 alt-yaku = { $seat }の役：{ $yaku }。
 alt-yaku-points = { $yaku }{ $points }点
-alt-near = { $seat }はあと一枚：{ $yaku }。
+alt-near = { $seat }はあと1枚：{ $yaku }。
 alt-points = 持ち点：{ seat-0 }{ $first }、{ seat-1 }{ $second }。倍率{ $rate }倍。
 alt-season = 全{ $seasons }季の第{ $season }季。
 alt-turns = この季の{ $cap }手のうち{ $over }手が終わった。
@@ -265,7 +265,7 @@ page-piece-K = 王。皇処でもそうでなくても八方向へ1マス。
 page-piece-T = 皇。c4からは、二歩で2マス以内のどこへでも動ける。三つの駒に囲まれたa1からは、まず一つを踏み越える。
 page-yaku = 役。左は色の混ざったもの、右は同色。将巫兵5点と7点、車弓兵5点と7点、船兵兵3点と5点、王5点。王は弓の代わりにもなる。
 page-table = 季の最初の並び。
-page-turn = 一手番に選べるもの。自分の駒、d4の皇、手駒の兵。
+page-turn = 1回の手番で選べるもの。自分の駒、d4の皇、手駒の兵。
 page-hue = 皇がd4に動いた。その周りのマスと、中央のc4が皇処。
 page-step = e1の車がc1の王を踏み、c3へ進むか、e1に戻る。
 page-slide = d1の弓がd2の駒を踏んだ。投げ棒は3で、d3、d4、d5のどこかへ走るか、d1に残る。
@@ -273,7 +273,7 @@ page-water = d3の兵がd4の水に入ろうとしたが、投げ棒は2で、d3
 page-guard = d5の赤い将は皇処にいて、c6、d6、e6を守る。e3の弓はe6の駒を取れない。
 page-drop = 手駒の兵を置けるマス。空いたマスならどこでもよい。
 page-declare = 弓がe6の兵を取り、同色の役ができた。再行なら倍率2倍、終季なら7点。
-page-kut-tam = 船が皇を踏み、撃皇になった。再行なら倍率が二倍になり、終季なら5点を失う。
+page-kut-tam = 船が皇を踏み、撃皇になった。再行なら倍率が2倍になり、終季なら5点を失う。
 page-season = 終季のあと、夏の始まり。17対3で、駒は最初の並びに戻り、投げ棒で先に動く側を決める。
 page-goal = 倍率2倍の終季。黒方が20点すべてを手にして勝った。
 
@@ -283,7 +283,7 @@ scene-season = 季
 scene-rate = 倍率
 scene-tymok = 再行
 scene-taxot = 終季
-scene-one-short = あと一枚
+scene-one-short = あと1枚
 scene-hue = 皇処
 scene-guarded = 取れない
 
@@ -296,7 +296,7 @@ why-yaku-taxot = 役「{ $yaku }」ができ、終季で{ $change }点を得て{
 why-yaku-tymok = 役「{ $yaku }」ができ、再行でこの先の得点は{ $rate }倍になります。
 why-takes = { $piece }を取れます。
 why-takes-for = { $piece }を取れます。ただし、{ $seat }に{ $lost }を取られるかもしれません。
-why-nears = { $piece }を取れます。「{ $yaku }」まで、あと{ $lacking }一枚です。
+why-nears = { $piece }を取れます。「{ $yaku }」まで、あと{ $lacking }1枚です。
 why-hopes = { $all }通りの出目のうち{ $ways }通りで、{ $piece }を取れます。
 why-prevents-yaku = こうしないと、{ $seat }に{ $piece }を取られて役「{ $yaku }」を作られるかもしれません。
 why-saves = こうしないと、{ $seat }に{ $piece }を取られるかもしれません。

@@ -24,7 +24,7 @@ error-computers-off = ここではコンピューターと対局できません�
 error-no-computer-game = このゲームはコンピューターと対局できません。
 error-level = このゲームのコンピューターはレベル{ $levels }までです。
 error-practice-here = このサーバーで、終わっていないコンピューターとの対局が{ $count }局あります。先にどれかを終わらせるか、投了してください。私へのDMなら `/{ command-practice }` で対局できます。
-error-practice-soon = このサーバーで、短い間にコンピューターとの対局を{ $count }局始めています。次にここで始められるのは <t:{ $until }:R> です。私へのDMなら `/{ command-practice }` ですぐに対局できます。
+error-practice-soon = このサーバーでは、コンピューターとの対局を短い間に{ $count }局始めたため、次に始められるのは <t:{ $until }:R> です。私へのDMなら `/{ command-practice }` ですぐに対局できます。
 error-practice-many = 終わっていないコンピューターとの対局が{ $count }局あります。先にどれかを終わらせるか、投了してください。
 
 ## 卓

@@ -22,7 +22,7 @@ ending-cancelled-message = { $members }の対局は中止になりました
 ending-no-result-message = { $members }の対局は無勝負でした
 
 notice-moved = ここからは、この場所で対局を続けます。前のスレッドがなくなったか、ボットが書き込めなくなったためです。
-notice-nowhere = 対局{ $match }のチャンネルがなくなりました。対局は残っていて、次の場所が決まるまで時計は止まります。続けるには、サーバーの別のチャンネルで `/{ command-board }` の「{ option-match }」に{ $match }を指定してください。
+notice-nowhere = 対局{ $match }のチャンネルがなくなりました。対局は保存されていて、次の場所が決まるまで時計は止まります。続けるには、サーバーの別のチャンネルで `/{ command-board }` を使い、「{ option-match }」に{ $match }を指定してください。
 notice-blocked = { $channel }に対局{ $match }を投稿できません。権限「{ $permission }」がないためです。対局はそのまま残っていて、投稿できるようになるまで時計は止まっています。サーバー管理者に相談するか、サーバーの別のチャンネルで `/{ command-board }` の「{ option-match }」に{ $match }を指定して続けてください。
 notice-blocked-timed-out = { $channel }に対局{ $match }を投稿できません。ボットがこのサーバーでタイムアウトされているためです。対局はそのまま残っていて、投稿できるようになるまで時計は止まっています。メンバーをタイムアウトできる人なら、早めに解除できます。
 notice-blocked-unknown = Discordに断られたため、{ $channel }に対局{ $match }を投稿できません。対局はそのまま残っていて、投稿できるようになるまで時計は止まっています。サーバー管理者に相談するか、サーバーの別のチャンネルで `/{ command-board }` の「{ option-match }」に{ $match }を指定して続けてください。

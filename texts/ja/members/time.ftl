@@ -13,7 +13,7 @@ spans = { $whole }{ $rest }
 option-zone = タイムゾーン
 option-zone-text = 近くの都市名、UTC+9のような時差、または手元の時計の時刻を入力します
 option-opens = 開始時刻
-option-opens-text = 一日のうち遊び始める時刻（例 8:00）
+option-opens-text = 1日のうち遊び始める時刻（例 8:00）
 option-closes = 終了時刻
 option-closes-text = 遊び終える時刻（例 22:00）。開始から12時間以上あと
 option-reminders = リマインダー
@@ -26,7 +26,7 @@ option-automatic-text = 一択の手を自動で指します
 settings-zone = タイムゾーン：{ $zone }
 settings-no-zone = タイムゾーン：未設定。`/{ command-settings } { option-zone }:` で決めると、遊ぶ時間帯を選べます。
 settings-all-day = 時計は一日中動きます。
-settings-hours = 遊ぶ時間帯は{ $opens }から{ $closes }まで（一日{ $span }）。それ以外の時間は時計が止まります。
+settings-hours = 遊ぶ時間帯は{ $opens }から{ $closes }まで（1日{ $span }）。それ以外の時間は時計が止まります。
 settings-rest = 次に時計が止まるのは { $rests } から { $runs } までです。
 settings-reminders = リマインダー：{ $when }
 settings-reminded = 届く場所：{ $where }
@@ -59,7 +59,7 @@ error-zone = 「{ $value }」というタイムゾーンは見つかりません
 error-zone-first = 先にタイムゾーンを決めてください。`/{ command-settings } { option-zone }:` に、近くの大きな都市の名前を英語で入力します。
 error-hour = 「{ $value }」は時刻として読めません。`8:00` や `22:30` のように書いてください。
 error-hours-often = 対局が進んでいる間の時間帯の変更は、1日{ $count }回までです。次に変更できるのは <t:{ $until }:R> です。
-error-hours = { $opens }から{ $closes }までは12時間未満です。対局が進むように、時計を止められるのは一日の半分までです。
+error-hours = { $opens }から{ $closes }までは12時間未満です。対局が進むように、時計を止められるのは1日の半分までです。
 
 ## 休暇
 
@@ -72,7 +72,7 @@ vacation-choose = 今から何日間？
 vacation-ask = 今から { $when } まで、{ $span }の休暇に入ります。あなたの時計は止まり（大会では、その大会が認める長さまで）、対局中の相手全員に通知します。
 vacation-runs = { $when } まで休暇中です（{ $left }）。あなたの時計は止まっています（大会では、その大会が認める長さまで）。早めに終えると、使わなかった日数は残ります（始まった日は1日と数えます）。
 vacation-left = 今年の休暇の残り：{ $count }日
-vacation-left-then = そのあとの今年の休暇の残り：{ $count }日
+vacation-left-then = そのあと今年に残る休暇：{ $count }日
 button-away = 休暇に入る
 button-back-again = 休暇を終える
 notice-vacation = <@{ $member }>さんは <t:{ $until }:f> まで休暇です。それまで <@{ $member }>さんの時計は止まります。

@@ -1,11 +1,11 @@
 # 龍棋
 
 name = 龍棋
-blurb = 5×5の将棋をカードで遊ぶゲーム。手番ごとに駒を一枚引き、伏せた駒は次の自分の番に表になります。
+blurb = 5×5の将棋をカードで遊ぶゲーム。手番ごとに駒を1枚引き、伏せた駒は次の自分の番に表になります。
 goal = 相手の玉を詰ませば勝ちです。
 size = 2人用。続けて遊ぶと約30分。
 name-readings = りゅうき リュウキ
-typed-names = K 玉・王、玉将、王将、玉、王; R 飛車、飛、竜王、竜; B 角行、角、竜馬、馬; G 金将、金; S 銀将、銀、成銀; N 桂馬、桂、成桂; L 香車、香、成香; P 歩兵、歩、と金; ~ 手札を伏せて置く、伏せて置く、伏せる、置く; * 持ち駒を打つ、打つ; - 駒を動かす、動かす、不成; + 成る; draw もう一枚引く; done 配置を終える
+typed-names = K 玉・王、玉将、王将、玉、王; R 飛車、飛、竜王、竜; B 角行、角、竜馬、馬; G 金将、金; S 銀将、銀、成銀; N 桂馬、桂、成桂; L 香車、香、成香; P 歩兵、歩、と金; ~ 手札を伏せて置く、伏せて置く、伏せる、置く; * 持ち駒を打つ、打つ; - 駒を動かす、動かす、不成; + 成る; draw もう1枚引く、もう一枚引く; done 配置を終える
 
 seat-0 = 先手
 seat-1 = 後手
@@ -13,7 +13,7 @@ seat-1 = 後手
 ## 選ぶこと
 
 ask-act = 何をしますか？
-set-up = 配置です。玉（王）と、ほかに5枚までを、自陣（手前の二段）に伏せて置いてください。
+set-up = 配置です。玉（王）と、ほかに5枚までを、自陣（手前の2段）に伏せて置いてください。
 ask-card = どの駒？
 ask-cell = どこへ？
 ask-promote = どこへ？
@@ -22,7 +22,7 @@ step-act = { $value ->
     [move] 駒を動かす
     [place] 手札を伏せて置く
     [drop] 持ち駒を打つ
-    [draw] もう一枚引く
+    [draw] もう1枚引く
    *[done] 配置を終える
 }
 way-act = { $value ->
@@ -63,9 +63,9 @@ hint-card = { $card ->
 step-promote = { $value }成
 step-keep = { $value }不成
 
-warn-king = 王が{ $row }段目にいると、先手の駒に狙われるおそれがあります。先手が先に動くので、一手も指せずに負けることがあります。
+warn-king = { $row }段目の王は、先手の駒に狙われるおそれがあります。先に動くのは先手なので、一手も指せずに負けることがあります。
 warn-dead-end = { $cell }の{ $card }は、もう動けません。取られずに次の自分の番が来ると、表になって負けになります。
-warn-two-pawns = その筋にはもう歩があります。次の自分の番に二枚とも残っていると、表になったときに二歩で負けになります。
+warn-two-pawns = その筋にはもう歩があります。次の自分の番に2枚とも残っていると、表になったときに二歩で負けになります。
 
 ## 起きたこと
 
@@ -73,7 +73,7 @@ told-set = { $seat }が{ $cell }に{ $card }を伏せました。
 told-done = { $seat }の配置が終わりました。伏せた駒は{ $count }枚です（{ $cells }）。
 told-card = { $seat }が{ $card }を引きました（残り{ $left }枚）。
 told-card-hidden = { $seat }が駒を引きました（残り{ $left }枚）。
-told-draw = { $seat }は手番を使って、もう一枚引きます。
+told-draw = { $seat }は手番を使って、もう1枚引きます。
 told-place = { $seat }が{ $cell }に{ $card }を伏せました。
 told-place-hidden = { $seat }が{ $cell }に駒を伏せました。
 told-drop = { $seat }が{ $cell }に{ $card }を打ちました。
@@ -84,7 +84,7 @@ told-wake = { $seat }の{ $cell }の駒が表になりました：{ $card }。
 told-check = **王手！** { $seat }に王手がかかりました。
 told-pass = 表になった駒で王手がかかったので、{ $seat }の番はここで終わります。
 told-dead-end = { $seat }の駒が、行き所のないマスで表になりました。
-told-two-pawns = { $seat }の歩が同じ筋に二枚並びました。
+told-two-pawns = { $seat }の歩が同じ筋に2枚並びました。
 
 reason-checkmate = { $loser }は王手を防げません。詰みです。
 reason-indirect_mate = { $loser }は、何を指しても自玉に王手がかかります（間接的な詰み）。
@@ -98,7 +98,7 @@ reason-move_cap = 手数の上限に達しました。
 
 ## 取り決め
 
-option-auto_draw = 手番の始めの一枚
+option-auto_draw = 手番の始めの1枚
 option-auto_draw-on = 自動で引く
 option-auto_draw-off = 引くのも一手
 option-junior = 10点で勝ち
@@ -126,7 +126,7 @@ error-set-up = まだ配置の途中です。自陣に駒を伏せ（例 `歩~3�
 error-no-set-up = 配置はもう終わっています。
 error-not-in-hand = 手札に{ $card }はありません。
 error-not-captured = 持ち駒に{ $card }はありません。
-error-outside-camp = { $cell }は自陣（手前の二段）ではありません。
+error-outside-camp = { $cell }は自陣（手前の2段）ではありません。
 error-occupied = { $cell }には駒があります。
 error-two-pawns = その筋にはもう歩があります（{ $cell }は二歩）。
 error-dead-end = { $cell }の{ $card }は動けなくなるので、打てません。
@@ -182,7 +182,7 @@ alt-move = 直前の手：{ $seat }の{ $card }が{ $from }から{ $cell }へ。
 alt-promote = 直前の手：{ $seat }の{ $card }が{ $from }から{ $cell }へ動き、成った。
 alt-place = 直前の手：{ $seat }が{ $cell }に{ $card }を伏せた。
 alt-drop = 直前の手：{ $seat }が{ $cell }に{ $card }を打った。
-alt-draw = 直前の手：{ $seat }がデッキからもう一枚引いた。
+alt-draw = 直前の手：{ $seat }がデッキからもう1枚引いた。
 alt-your-card = 引いた駒：{ $card }。
 alt-woken = 表になった：{ $cells }。
 alt-row = { $seat }：{ $cards }。
@@ -206,14 +206,14 @@ page-card-S = 銀は前と斜めに1マス動く。成ると金と同じ。
 page-card-N = 桂馬は2マス前の左右のマスへ、ほかの駒を飛び越えて跳ぶ。成ると金と同じ。
 page-card-L = 香車は前に、ほかの駒に当たるまで好きなだけ動く。成ると金と同じ。
 page-card-P = 歩は前に1マス動く。成ると「と金」になり、金と同じ動きをする。
-page-start = 配置。自分の六枚は手前の二段の自陣に伏せてあり、自分には中身が見える。相手は配置の途中。
-page-wake = 最初の番。駒を一枚引き、自分の六枚が表になった（開いた目の印）。相手の駒はまだ裏向き。
+page-start = 配置。自分の6枚は自陣（手前の2段）に伏せてあり、自分には中身が見える。相手は配置の途中。
+page-wake = 最初の番。駒を1枚引き、自分の6枚が表になった（開いた目の印）。相手の駒はまだ裏向き。
 page-move = d2の飛車が動けるマス。縦横に動け、d4の裏向きの駒も取れる。
 page-place = 手札の銀を伏せられるマス。空いたマスならどこでもよい。
 page-promotion = 歩がb3から敵陣のb4に入り、成った。駒は横向きになり、赤い「と」の字になる。
 page-drop = 取った金を表向きで打てるマス。空いたマスならどこでもよい。
 page-two-pawns = 取った歩を打てるマス。自分の歩があるcの筋と、一番奥の段には打てない。
-page-dead-end = 取った桂馬を打てるマス。二度と動けなくなる奥の二段には打てない。
+page-dead-end = 取った桂馬を打てるマス。二度と動けなくなる奥の2段には打てない。
 page-check = c2の飛車が表になり、c4の王に王手。すぐ相手の番になる。
 page-first-checker = 先手のc2の飛車が表になって王手がかかり、続いて後手のa4の飛車も表になって王手がかかった。先に王手をかけた先手の勝ち。
 page-mate = e5の王はa5からの王手を逃れられない。詰み。
@@ -238,7 +238,7 @@ why-answers-check = 王手を防ぎます。
 why-saves = こうしないと、{ $seat }に{ $card }を取られるかもしれません。
 why-attacks = 次に相手の{ $card }を取る狙いがあります。
 why-promotes = 駒を成れます。
-why-draws = 手札が一枚増え、選べる手が広がります。
+why-draws = 手札が1枚増え、選べる手が広がります。
 why-drops = 持ち駒を盤に打って使えます。
 why-places = 駒を盤に出せます。何の駒かは相手にわかりません。
 cost-takes = このあと{ $seat }に{ $card }を取られる手があります。

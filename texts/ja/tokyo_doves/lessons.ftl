@@ -8,9 +8,9 @@ lesson-goal-hint-2 = トツハトを一つ上のd3へ動かしましょう。
 lesson-goal-done = このように四方をふさげば勝ちです（斜めは数えません）。
 
 lesson-start = ハトを出す
-lesson-start-idea = 二羽のボスが向かい合い、残りのハトが手札にある状態で始まります。場に出すハトは、**自分の**ハトに辺か角で接していなければなりません。
-lesson-start-goal = 緑のボスと斜めに接するマスに、ハトを一羽出しましょう。
-lesson-start-hint-1 = 自分のボスの左右のマスが、緑のボスの斜めにあたります。
+lesson-start-idea = 2羽のボスが向かい合い、残りのハトが手札にある状態で始まります。場に出すハトは、**自分の**ハトに辺か角で接していなければなりません。
+lesson-start-goal = 緑のボスと斜めに接するマスに、ハトを1羽出しましょう。
+lesson-start-hint-1 = 自分のボスの左右が、緑のボスの斜めにあたります。
 lesson-start-hint-2 = アニキハトをa2かc2に出しましょう。
 lesson-start-done = ここからなら、次の番に緑のボスの隣へ動けます。
 
@@ -32,13 +32,13 @@ lesson-walls = 壁
 lesson-walls-idea = 場は、すべてのハトを囲む長方形です。**横幅が4になると左右に**、縦幅が4になると上下に壁ができます。ボスの、壁に面した方向はふさがります。
 lesson-walls-goal = 壁を作って、緑のボスを囲みましょう。
 lesson-walls-hint-1 = 緑のボスは場の右端にいます。場の横幅は今3です。
-lesson-walls-hint-2 = アニキハトの左のa列に、ハトを一羽出しましょう。
+lesson-walls-hint-2 = アニキハトの左のa列に、ハトを1羽出しましょう。
 lesson-walls-done = 端にいるボスは、壁で囲みやすくなります。
 
 lesson-together = 一つの群れ
 lesson-together-idea = 動かしたあとは、敵味方**すべてのハトが一つの群れ**になっていなければなりません。仲間をつないでいるハトは、遠くへは行けません。
 lesson-together-goal = アニキハト以外のハトで、緑のボスを囲みましょう。
-lesson-together-hint-1 = 空いているのはボスの右です。そこへ行けるハトは二羽います。
+lesson-together-hint-1 = 空いているのはボスの右です。そこへ行けるハトは2羽います。
 lesson-together-hint-2 = ハジケハトでc3へ跳びましょう。
 lesson-together-done = 相手も同じです。つなぎ役のハトは、助けに来られません。
 
@@ -52,7 +52,7 @@ lesson-rescue-done = 指す前に、自分のボスの空きを数えましょ�
 lesson-shrink = 壁を消す
 lesson-shrink-idea = あなたのボスは左の壁に面し、最後の空きもふさがれそうです。場の横幅が4より小さくなれば、壁は消えます。
 lesson-shrink-goal = 壁を消して、ボスを助けましょう。
-lesson-shrink-hint-1 = 一番右の列にいるハトは、一羽だけです。
+lesson-shrink-hint-1 = 一番右の列にいるハトは、1羽だけです。
 lesson-shrink-hint-2 = ハジケハトでc4へ跳びましょう。
 lesson-shrink-done = 離れたところの一手で、ボスの空きが増えました。
 
@@ -73,27 +73,27 @@ lesson-corner-done = 逃げ道がなければ、相手の番になっても逃�
 lesson-match = 小さな対局
 lesson-match-idea = コンピューターとの対局です。場のハトが、あなたのほうが多い局面から始まります。空きを減らし、壁を使い、自分のボスにも気を配りましょう。
 lesson-match-goal = 緑のボスを囲んで勝ちましょう。
-lesson-match-hint-1 = 指す前に、自分が囲めるか、次に囲まれないかを確かめましょう。
+lesson-match-hint-1 = 指すたびに、緑のボスを囲めるか、次の手で自分のボスを囲まれないかを確かめましょう。
 lesson-match-hint-2 = まず緑のボスの斜めにハトを集め、それから隣へ動かしましょう。
 lesson-match-done = お見事、勝ちました。次は最初から指してみましょう。
 
 ## うまくいかなかったとき
 
-lesson-wrong-put = 手札のハトは相手のボスのすぐ隣に出せないので、その空きをふさげません。
+lesson-wrong-put = 手札のハトは、相手のボスのすぐ隣には出せません。場のハトを動かしましょう。
 lesson-wrong-open = 緑のボスには、まだ空きがあります（黄色い矢印）。
 lesson-wrong-opened = 緑のボスの空きが、かえって増えました。
 lesson-wrong-start-far = 遠すぎて、緑のボスに接していません。
 lesson-wrong-start-boss = 今回はボスを動かさず、手札のハトを出しましょう。
-lesson-wrong-attack-boss = ボスは今の場所で空きを一つふさいでいます。アニキハトを動かしましょう。
+lesson-wrong-attack-boss = あなたのボスは、もう緑のボスの空きを一つふさいでいます。アニキハトを動かしましょう。
 lesson-wrong-attack-away = アニキハトが緑のボスから離れてしまいました。
 lesson-wrong-ways-pea = チャカハトは空きのすぐ下にいますが、斜めにしか動けません。
 lesson-wrong-walls-far = 壁はできましたが、緑のボスの空きはふさがっていません。
 lesson-wrong-walls-put = 横幅はまだ3なので、壁がありません。
-lesson-wrong-together-brother = アニキハトは右の二羽をつないでいるので、緑のボスの隣へは行けません。
+lesson-wrong-together-brother = アニキハトは右の2羽をつないでいるので、緑のボスの隣へは行けません。
 lesson-wrong-danger = それでは、次の手で緑組にボスを囲まれてしまいます。
 lesson-wrong-self = 自分のボスの四方がふさがり、負けになってしまいます。
 lesson-wrong-shrink-walls = ボスは逃げましたが、一番右の列にハトがいるので、壁が残っています。
 lesson-wrong-own-both = 両方のボスが同時に囲まれると、指した側の負けです。相手のボスだけを囲みましょう。
 lesson-wrong-corner-out = 緑組に受けがあり、次の手では囲めません。
-lesson-wrong-corner-open = ここは、緑のボスの隣にもう一羽動かせば勝てるところでした。
+lesson-wrong-corner-open = ここは、緑のボスの隣にもう1羽動かせば勝てるところでした。
 lesson-wrong-match = 今回は勝てませんでした。指すたびに、両方のボスの空きを数えてみましょう。

@@ -105,8 +105,8 @@ alt-move = 直前の手：{ $seat }の{ $dove }が{ $from }から{ $cell }へ。
 alt-move-shifted = 直前の手：{ $seat }の{ $dove }が{ $from }から{ $cell }（現在は{ $now }）へ。
 alt-back = 直前の手：{ $seat }が{ $from }の{ $dove }を手札に戻した。
 alt-free = { $count ->
-    [0] { $seat }のボスに空きはない。
-   *[other] { $seat }のボスの空きは{ $count }か所：{ $cells }。
+    [0] { $seat }のボスの周りに空きはない。
+   *[other] { $seat }のボスの周りの空きは{ $count }か所：{ $cells }。
 }
 alt-row = { $row }段目：{ $doves }。
 alt-row-dove = { $cell } { $seat }{ $dove }
@@ -126,12 +126,12 @@ page-dove-Y = ドスハトは縦か横に1マス動く。
 page-dove-M = チャカハトは斜めに1マス動く。
 page-dove-T = トツハトは縦か横に、ほかのハトの手前まで好きなだけ動く。
 page-dove-H = ハジケハトは縦か横に2マス進み、曲がって1マス進む。ほかのハトを飛び越える。
-page-start = 最初の並び。下に赤のボス、上に緑のボス、手札は五羽ずつ。
+page-start = 最初の並び。下に赤のボス、上に緑のボス、手札は5羽ずつ。
 page-put = 赤がドスハトを出せるマス。丸はa2、a1、b1、c1、d1、d2、d3。緑のボスの隣のa3、b4、c3はバツ。
 page-room = トツハトの行き先。場の外のc6にも行けるが、d2とc1には行けない。
 page-wall = 場の横幅が4になり、左右にレンガの壁ができた。
 page-apart = アニキハトが行けるのはc2だけ。ほかのマスに行くと、取り残されるハトが出る。
-page-surrounded = d2の赤のボスが、二羽のハト、緑のボス、壁に四方をふさがれた。
+page-surrounded = d2の赤のボスが、2羽のハト、緑のボス、壁に四方をふさがれた。
 
 # Words in pictures: short names of doves on their cards.
 scene-dove-A = アニキ
@@ -152,8 +152,8 @@ why-saves = こうしないと、次の手で{ $seat }にボスを囲まれる�
 why-threatens = 次に相手のボスを囲む狙いがあります。
 why-closes = 相手のボスの空きが、残り{ $left }か所に減ります。
 why-opens = 自分のボスの空きが、{ $left }か所に増えます。
-why-corner = ハトを一羽、相手のボスの斜めに近づけます。
-why-brings = 場のハトが一羽増えます。
+why-corner = ハトを1羽、相手のボスの斜めに近づけます。
+why-brings = 場のハトが1羽増えます。
 cost-closes = このあと{ $seat }に、ボスの空きを残り{ $left }か所に減らされる手があります。
 
 ## 問題で見つけるもの

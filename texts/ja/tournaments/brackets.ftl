@@ -6,6 +6,6 @@ error-tournament-knockout-many = 勝ち抜き戦に参加できるのは400人�
 error-tournament-knockout-rounds = 勝ち抜き戦の回戦数は、参加人数で決まります。回戦数は指定しないでください。
 error-tournament-ladder-few = ラダーは、上の順位の人に挑戦していく形式です。2人以上の参加者が必要です。
 error-tournament-ladder-rounds = ラダーに回戦はなく、最終日まで続きます。回戦数は指定しないでください。
-error-tournament-ladder-reach = 挑戦できるのは、自分より3つ上までの順位の人です。
+error-tournament-ladder-reach = 挑戦できるのは、3つ上の順位の人までです。
 error-tournament-ladder-busy = どちらかがすでにラダーの対局中です。その対局が終わるまでお待ちください。
 error-tournament-ladder-again = この二人は対局したばかりです。先にほかの人と対局してください。

@@ -42,7 +42,7 @@ error-tournament-unseen = 大会のチャンネルがあなたには見えない
 
 notice-tournament-role-refused = **{ $name }**：ロール「{ $role }」を付け外しできません。Hatobaには「{ permission-manage_roles }」の権限と、それより上のロールが必要です。できるようになったら、残りの人の分もまとめて付け外しします。
 notice-tournament-role-gone = **{ $name }**：参加者か優勝者に付けるロールがなくなったため、付けられません。
-notice-tournament-role-powerful = **{ $name }**：ロール「{ $role }」を付けるのをやめました。選んだあとで、サーバーかチャンネルを管理する権限がそのロールに加わったためです。
+notice-tournament-role-powerful = **{ $name }**：ロール「{ $role }」に、サーバーかチャンネルを管理する権限が加わりました。そのため、今後このロールは付けません。
 notice-tournament-second = **{ $name }**：<#{ $channel }> では告知できませんでした。そこに書き込める人が、この大会へのリンクを投稿してください。
 notice-tournament-event = **{ $name }**：サーバーのイベントを作成または更新できません。Hatobaに「{ permission-create_events }」の権限がないか、イベントの数が上限に達しているようです。手動で作成・修正してください。
 

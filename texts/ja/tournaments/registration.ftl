@@ -43,7 +43,7 @@ notice-tournament-waited = **{ $name }**：空きが出ないまま受付が終�
 ## 本人が読むもの
 
 tournament-you-wait = 満員のため、キャンセル待ちの{ $place }番目に入りました。空きが出たら自動で参加が決まり、お知らせします。
-tournament-you-check-in = **チェックイン：** { $when } になったらメンションしますので、「{ button-here }」を押してください。押さないと参加できません。
+tournament-you-check-in = **チェックイン：** { $when } になったらメンションします。そのあと「{ button-here }」を押してください。押さないと参加できません。
 tournament-you-are-here = チェックインしました。大会は { $when } に始まります。
 tournament-you-are-here-waiting = チェックインしました。{ $when } の開始時に空きがあり、順番が回ってくれば参加できます。
 mine-waiting-list = キャンセル待ちの{ $place }番目です。

@@ -28,7 +28,7 @@ async def test_a_japanese_member_is_answered_in_japanese_in_an_english_guild(ser
     assert "あなたの手札：王1、金1、銀1、歩3。" in text(mine)
     assert re.findall(r"[A-Za-z]{3,}", re.sub(r"<[^>]*>", "", text(mine))) == []
     refused = await served.move(served.cid, thread, "王〜c3")
-    assert "3三は自陣（手前の二段）ではありません。" in refused
+    assert "3三は自陣（手前の2段）ではありません。" in refused
     await served.move(served.cid, thread, "王〜3一")
     await served.sweep()
     (message,) = playing.direct(served, served.cid)

@@ -268,7 +268,7 @@ async def test_decisions_are_read_in_japanese(served: Scenario, eve: Member) -> 
     panel = await ordered(served.cid, served, "result", match="1.1", result=f"{names[0]}の勝ち")
     assert "この対局はまだ続いています。結果を決めるとその場で終わります。" in panel.text
     await confirm(served.cid, panel)
-    unrated = "一手も指していない側があるため、この対局はレートに反映されず、レートは変わりません。"
+    unrated = "一手も指していない側があるため、この対局はレートに反映されません。"
     assert panel.text == f"完了しました。結果：{names[0]}の勝ち\n{unrated}"
     await confirm(served.cid, await ordered(served.cid, served, "remove", player=1))
     served.advance(seconds=30)

@@ -1,7 +1,7 @@
 # 大会を運営するためのパネルと、主催者への連絡。
 
 command-organise-panel = パネル
-command-organise-panel-text = 大会をまとめて運営するパネル：遅れている人、休暇中の人、問題の報告など
+command-organise-panel-text = 大会運営パネルを開きます：遅れている人、休暇中の人、問題の報告など
 
 button-run = 運営する
 button-run-back = 戻る
@@ -22,7 +22,7 @@ run-paused = ⏸ **中断中：** 時計はすべて止まり、新しい対局�
 run-nothing = 今、進行中の対局はありません。
 run-well = { $playing }局が進行中です。問題はありません。
 run-needing = **進行中の{ $playing }局のうち{ $count }局は確認が必要です。** 対局を選んで対応してください。
-run-whole = 「{ button-run-pause }」を押すと、時計もすべて止まります。「{ button-run-all }」を押すと、各対局の手番の人の時間が{ $span }延びます。
+run-whole = 「{ button-run-pause }」を押すと、時計もすべて止まります。「{ button-run-all }」を押すと、各対局で手番の人の時間が{ $span }延びます。
 run-choose = 対局を選ぶ
 run-result = 結果を決める
 run-next-place = { $place }位は誰ですか？
@@ -53,7 +53,7 @@ ask-run-substitute = { $member }さんと誰が交代しますか？選んだ人
 modal-dates = 日程
 
 notice-extended-by-organisers = 主催者が時間を延ばしました。時間切れは { $until } です。
-notice-organisers-ping = 主催者からのお願いです。あなたの手番ですので、次の手を指してください。
+notice-organisers-ping = 主催者からのお願いです。あなたの手番です。次の手を指してください。
 organisers-thread = 主催者用
 organisers-opening = 大会の主催者専用のスレッドです。初手を指さない人、休暇中の人、参加者からの報告、投稿できない対局などをお知らせします。ほかの人を入れるには、ここでメンションしてください。参加者には見えません。
 notice-tournament-no-show = **{ $name }**：初手を指さないまま時間切れになり、負けになった人：{ $entrants }。2局目で大会から外れます。
