@@ -155,8 +155,14 @@ def reordered(told: dict[str, Any]) -> None:
 
 SEARCHED: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
     "more than is known": (lambda told: told["agreed"].update({"extra": "nonce 12345"}), "WRONG: key: it contains"),
-    "no presses": (lambda told: told["agreed"].update({"presses": {}}), "WRONG: key: it contains no press of member 22"),
-    "a press too few": (lambda told: told["agreed"]["presses"].pop("33"), "WRONG: key: it contains no press of member 33"),
+    "no presses": (
+        lambda told: told["agreed"].update({"presses": {}}),
+        "WRONG: key: it contains no press of member 22",
+    ),
+    "a press too few": (
+        lambda told: told["agreed"]["presses"].pop("33"),
+        "WRONG: key: it contains no press of member 33",
+    ),
     "a press of the challenger": (
         lambda told: told["agreed"]["presses"].update({"11": "7"}),
         "WRONG: key: it contains the press 7 of member 11",
@@ -169,7 +175,10 @@ SEARCHED: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
         lambda told: told["agreed"]["words"].update({"99": "tofu"}),
         "WRONG: key: it contains the word “tofu” of member 99",
     ),
-    "another order": (reordered, "WRONG: members: ['11', '33', '22'] in the key, but they should be in the order ['11', '22', '33']"),
+    "another order": (
+        reordered,
+        "WRONG: members: ['11', '33', '22'] in the key, but they should be in the order ['11', '22', '33']",
+    ),
     "a member twice": (lambda told: told["agreed"]["members"].__setitem__(2, "22"), "WRONG: members: "),
     "a tournament": (
         lambda told: told["agreed"].update({"tournament": 1}),

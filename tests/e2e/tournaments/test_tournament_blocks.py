@@ -27,7 +27,9 @@ def direct(scenario: Scenario, member: Member) -> list[str]:
 async def test_both_read_at_sign_up_who_it_is_and_may_leave(either: Scenario) -> None:
     await either.hatoba.club.blocks.add(either.ann.id, either.bob.id)
     await organising.announced(either)
-    assert "You may have to play a member even if one of you has blocked the other" in await organising.details(either.ann, organising.shown(either))
+    assert "You may have to play a member even if one of you has blocked the other" in await organising.details(
+        either.ann, organising.shown(either)
+    )
     assert either.bob.mention not in (await joined(either, either.ann)).text
     read = await joined(either, either.bob)
     assert f"You may be paired with {either.ann.mention}." in read.text
