@@ -42,16 +42,16 @@ ask-column = 盤のどの列？
 ask-cell = どのマス？
 ask-turn = どちらに回しますか？
 step-corner = { $value ->
-    [A1] A1左下
-    [A8] A8左上
-    [H8] H8右上
-   *[H1] H1右下
+    [A1] A1 左下
+    [A8] A8 左上
+    [H8] H8 右上
+   *[H1] H1 右下
 }
 step-partner = { $value ->
-    [A1] A1左下
-    [A8] A8左上
-    [H8] H8右上
-   *[H1] H1右下
+    [A1] A1 左下
+    [A8] A8 左上
+    [H8] H8 右上
+   *[H1] H1 右下
 }
 step-skill = { $value ->
     [crash] クラッシュ：タイルを壊す（1回）
