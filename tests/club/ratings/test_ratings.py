@@ -220,7 +220,7 @@ async def test_two_members_begin_three_rated_matches_a_day(harness: Harness, dic
     assert not await harness.club.ratings.may_rate(GUILD, (ANN, BOB))
     with pytest.raises(Refused) as refused:
         await harness.begin(dice, BOB, rated=True)
-    assert refused.value.parameters == {"count": 3, "members": f"<@{ANN}> · <@{BOB}>"}
+    assert refused.value.parameters == {"count": 3, "members": (f"<@{ANN}>", f"<@{BOB}>")}
     await harness.begin(dice, BOB)
     await harness.begin(dice, CID, rated=True)
     harness.clock.advance(hours=24)

@@ -176,5 +176,5 @@ async def test_a_member_s_thread_with_the_name_of_the_organisers_thread_gets_not
         details = {"name": "Spring Cup", "entrants": [2]}
         await told(scenario, Notice("tournament-no-show", tournament=1, organisers=True, details=details))
         (thread,) = (one for one in scenario.channel.threads if one.kind == PRIVATE_THREAD)
-        assert "not making a first move in time" in thread.messages[-1].text
+        assert "they didn’t make their first move in time" in thread.messages[-1].text
         assert trap.messages == []

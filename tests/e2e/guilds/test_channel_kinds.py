@@ -61,7 +61,7 @@ async def test_in_the_chat_of_a_voice_channel_matches_are_played_among_each_othe
     assert "matches are played in the chat of this channel" in await checked(dan, scenario.channel)
     scenario.channel.deny("CONNECT")
     text = await checked(dan, served.channel, channel=scenario.channel)
-    assert "**Connect**: to see the chat" in text
+    assert "**Connect**: to see and use the chat" in text
     assert "❌" in text
     assert "I’m missing Connect" in await private(
         await served.ann.slash("challenge", scenario.channel, game="tokyo_doves")

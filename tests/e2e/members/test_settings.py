@@ -132,7 +132,7 @@ async def test_nonsense_is_refused_in_one_sentence_and_changes_nothing(served: S
 
 async def test_japanese_members_read_japanese(served: Scenario) -> None:
     panel = await settings(served, served.cid, timezone="Asia/Tokyo", **{"from": "8", "to": "22"})
-    assert "遊ぶ時間帯は08:00から22:00まで（一日14時間）。" in panel.text
+    assert "遊ぶ時間帯は08:00から22:00まで（1日14時間）。" in panel.text
     assert [name for name, _ in await served.cid.complete("settings", served.channel, {}, focused=("to", "20"))] == [
         "20:00", "20:30"
     ]  # fmt: skip

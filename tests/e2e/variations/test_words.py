@@ -98,7 +98,8 @@ async def test_after_the_end_cards_are_those_of_the_seat_to_move_for_all(either:
         panel = await opened(either, member, thread, 3)
         (picture,) = panel.images
         assert any(
-            hand in (picture.alt or "") for hand in ("Gold 1, Silver 1, Lance 1, Pawn 3.", "金1、銀1、香車1、歩3。")
+            hand in (picture.alt or "")
+            for hand in ("Gold (1), Silver (1), Lance (1), Pawn (3).", "金1、銀1、香車1、歩3。")
         )
     await playing.make(either.cid, panel, "draw", "if-step")
     (menu,) = panel.selects
