@@ -85,7 +85,7 @@ turn = { $member } { $membre } { button-ply } { -brand }
 -brand = Hatoba
 trun = x
 button-back = Retour
-this is no message
+a stray line
 """
 
 
@@ -106,5 +106,5 @@ def test_the_report_names_mistakes(tmp_path: Path) -> None:
         "matches/matches.ftl: turn: refers to button-ply, which doesn't exist",
         "matches/matches.ftl: trun: no such message in English",
         "matches/matches.ftl: button-back: English has this message in core/common.ftl",
-        "matches/matches.ftl: not a message: this is no message",
+        "matches/matches.ftl: not a message: a stray line",
     ]
