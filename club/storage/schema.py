@@ -599,6 +599,8 @@ entrants = Table(
     Column("here", Instant),
     # True if the entrant already had the entrants' role. The bot doesn't remove it then.
     Column("had_role", Boolean, nullable=False, server_default=false()),
+    # True if the entrant of an arena isn't paired until they continue.
+    Column("paused", Boolean, nullable=False, server_default=false()),
     Index(None, "member", "status"),
 )
 

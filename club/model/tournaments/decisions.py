@@ -1,7 +1,7 @@
 """Apply the decisions of members and organisers to a tournament: join, leave, start, swap, rule."""
 
 from dataclasses import replace
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from club.model.errors import Refused
 from club.model.matches.rulings import VOID, ruled_places
@@ -26,7 +26,8 @@ def begin(tournament: Tournament, facts: Facts) -> Tournament:
     rules = tournament.rules
     if rules.seeding == Seeding.HAND and all(one.seed is None for one in there):
         rules = replace(rules, seeding=Seeding.RATING)
-    return replace(tournament, status=Status.RUNNING, began=facts.now, entrants=entrants, rules=rules)
+    finish = facts.now + timedelta(minutes=rules.minutes) if rules.form.is_timed else tournament.finish
+    return replace(tournament, status=Status.RUNNING, began=facts.now, finish=finish, entrants=entrants, rules=rules)
 
 
 def require_open(tournament: Tournament) -> None:
@@ -157,7 +158,7 @@ def seat(tournament: Tournament, entrant: Entrant) -> Tournament:
     """Return a tournament with a newcomer. Entrants stay in the order of their numbers."""
     if tournament.status == Status.OPEN:
         return replace(tournament, entrants=_with(tournament, entrant))
-    missed = 0 if tournament.rules.form.by_challenge else tournament.round
+    missed = tournament.round if tournament.rules.form.has_rounds else 0
     late = tuple(
         Pairing(one, len(tournament.in_round(one)) + 1, (entrant.number,), places=(1,), reason=Reason.LATE)
         for one in range(1, missed + 1)
@@ -195,7 +196,7 @@ def takes_newcomers(tournament: Tournament) -> bool:
     form = tournament.rules.form
     if tournament.status != Status.RUNNING or not form.allows_late_entry:
         return False
-    return form.by_challenge or 2 * tournament.round <= (FORMS[form].rounds(tournament) or 0)
+    return not form.has_rounds or 2 * tournament.round <= (FORMS[form].rounds(tournament) or 0)
 
 
 def leave(tournament: Tournament, member: int, status: str = "withdrawn") -> Tournament:

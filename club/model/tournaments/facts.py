@@ -36,6 +36,7 @@ class Facts:
     the pairs of members with a block, if there is a waiting list. ``pauses`` are those of the tournament so far.
     ``due`` is when the tournament was to be looked at again. ``key_of`` returns the key of all draws if some entrants
     start. It is ``None`` if nothing is drawn before the start. ``feats`` are those of its finished matches, by number.
+    ``boards`` are the numbers of the tournament's boards on which matches can be played.
     """
 
     now: datetime
@@ -47,6 +48,7 @@ class Facts:
     feats: Mapping[int, Feats] = field(default_factory=dict)
     blocks: frozenset[tuple[int, int]] = frozenset()
     key_of: Callable[[Sequence[Entrant]], str] | None = None
+    boards: tuple[int, ...] = ()
 
     @property
     def is_due(self) -> bool:

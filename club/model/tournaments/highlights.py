@@ -4,10 +4,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import astuple, dataclass, replace
 from datetime import UTC, datetime, timedelta
 from enum import StrEnum
+from fractions import Fraction
 
 from club.model.delivery.notices import Notice
 from club.model.members.kinds import is_member
-from club.model.tournaments.forms import ladder
+from club.model.tournaments.forms import arena, ladder
+from club.model.tournaments.rules import Form
 from club.model.tournaments.tournament import NOBODY, Pairing, Reason, Status, Tournament, points_of
 
 HIGHLIGHTS = "tournament-highlights"
@@ -85,12 +87,19 @@ def _new_top(before: Tournament, after: Tournament, decided: tuple[Pairing, ...]
 
 def sole_leader(going: Tournament) -> int | None:
     """Return the entrant who alone has the most points after at least two pairings, if there is one."""
-    points = {one.number: points_of(one.number, going.of(one.number), going.rules.points) for one in going.entrants}
+    points = _points(going)
     best = max(points.values(), default=None)
     first = [number for number, count in points.items() if count == best]
     if len(first) != 1 or not going.entrant(first[0]).playing:
         return None
     return first[0] if sum(one.decided for one in going.of(first[0])) > 1 else None
+
+
+def _points(going: Tournament) -> dict[int, Fraction]:
+    """Return the points of each entrant, by number."""
+    if going.rules.form == Form.ARENA:
+        return {number: sheet.points for number, sheet in arena.score_sheets(going).items()}
+    return {one.number: points_of(one.number, going.of(one.number), going.rules.points) for one in going.entrants}
 
 
 def streak(going: Tournament, number: int, ends: Mapping[int, datetime]) -> int:

@@ -10,17 +10,18 @@ from club.model.tournaments import series
 from club.model.tournaments.decisions import begin, fewest, shorten
 from club.model.tournaments.facts import End, Facts
 from club.model.tournaments.finals import final_notices, finals
-from club.model.tournaments.forms import ladder
+from club.model.tournaments.forms import arena, ladder
 from club.model.tournaments.forms.bracket import fill_slots, final_slots
 from club.model.tournaments.forms.play import FORMS
 from club.model.tournaments.prizes import prizes
 from club.model.tournaments.results import apply_ends
 from club.model.tournaments.roster import Change, roster_notices
+from club.model.tournaments.rules import Form
 from club.model.tournaments.standings import PODIUM
 from club.model.tournaments.tournament import Entrant, Pairing, Reason, Status, Tournament
 
 _MAX_ABSENCES = 2
-"""The number of matches without a first move after which an entrant is dropped."""
+"""The number of matches without a first move after which an entrant is dropped. In an arena, they are only paused."""
 
 _MOST_BYES = 8
 """The number of players with a bye who get a DM. The round's post names all of them."""
@@ -60,9 +61,9 @@ def advance(tournament: Tournament, facts: Facts) -> TournamentUpdate:
     if going.status != Status.RUNNING:
         return TournamentUpdate(with_places(going), notices)
     if going.finish is not None and going.finish <= facts.now:
-        going = _end_undecided(going)
+        going = going if going.rules.form.is_timed else _end_undecided(going)
     elif not going.paused:
-        going = ladder.drop(pair_all(series.go_on(going)), facts)
+        going = _pair(going, facts)
         notices += _drop_notices(tournament, going)
     notices += (*_round_notices(tournament, going), *_bye_notices(tournament, going))
     notices += tuple(final_notices(tournament, going))
@@ -104,6 +105,7 @@ def _remove_absent(tournament: Tournament, before: Tournament, ends: Mapping[int
     open_before = {one.present: one for one in before.pairings if one.present is not None}
     absent: list[int] = []
     departed: set[int] = set()
+    played: set[int] = set()
     entrants: list[Entrant] = []
     notices: list[Notice] = []
     warned: list[int] = []
@@ -113,9 +115,13 @@ def _remove_absent(tournament: Tournament, before: Tournament, ends: Mapping[int
             seats, end = pairing.seats_in(match), ends[match]
             absent += [seats[seat] for seat in end.absent]
             departed |= {seats[seat] for seat in end.departed}
+            played |= {number for seat, number in enumerate(seats) if seat not in end.unmoved}
     for one in tournament.entrants:
         changed = replace(one, absences=one.absences + absent.count(one.number))
-        if one.playing and (one.number in departed or changed.absences >= _MAX_ABSENCES):
+        if tournament.rules.form == Form.ARENA and one.number not in departed:
+            changed, key = arena.note_absence(one, absent.count(one.number), shown=one.number in played)
+            notices += [replace(notice_of(tournament, key), member=one.member)] if key else []
+        elif one.playing and (one.number in departed or changed.absences >= _MAX_ABSENCES):
             changed = replace(changed, status="dropped")
             dropped[one.number] = Change.DEPARTED if one.number in departed else Change.ABSENT
             if one.number not in departed:
@@ -150,6 +156,13 @@ def _end_undecided(tournament: Tournament) -> Tournament:
     return replace(tournament, pairings=tuple(pairings))
 
 
+def _pair(tournament: Tournament, facts: Facts) -> Tournament:
+    """Pair the entrants who can be paired now, and drop those who haven't played for too long."""
+    if tournament.rules.form == Form.ARENA:
+        return arena.pair_free(tournament, facts)
+    return ladder.drop(pair_all(series.go_on(tournament)), facts)
+
+
 def pair_all(tournament: Tournament) -> Tournament:
     """Pair all rounds that can be paired now. A round of byes only is followed by the next one at once."""
     play = FORMS[tournament.rules.form]
@@ -170,9 +183,11 @@ def _with_length(tournament: Tournament, pairing: Pairing) -> Pairing:
 
 
 def begin_notices(tournament: Tournament) -> tuple[Notice, ...]:
-    """Return the notice that a tournament has started, if entrants choose their opponents: no round announces it."""
-    by_choice = tournament.status == Status.RUNNING and tournament.rules.form.by_challenge
-    return (notice_of(tournament, "begun"),) if by_choice else ()
+    """Return the notice that a tournament has started, if no round announces it."""
+    form = tournament.rules.form
+    if tournament.status != Status.RUNNING or form.has_rounds:
+        return ()
+    return (notice_of(tournament, "begun" if form.by_challenge else "begun-arena"),)
 
 
 def _round_notices(before: Tournament, after: Tournament) -> tuple[Notice, ...]:
@@ -181,7 +196,7 @@ def _round_notices(before: Tournament, after: Tournament) -> tuple[Notice, ...]:
     In a bracket a round may start in parts: a semi-final can be over before the other one is paired. A part that is
     only a final has the post of the final instead.
     """
-    if after.rules.form.by_challenge:
+    if not after.rules.form.has_rounds:
         return ()
     played, known = ({one.round for one in going.pairings if not one.decided} for going in (after, before))
     boards = {number: [one.board for one in before.in_round(number)] for number in sorted(played - known)}

@@ -45,11 +45,22 @@ class Form(StrEnum):
     GROUPS = "groups"
     LADDER = "ladder"
     TABLES = "pods"
+    ARENA = "arena"
 
     @property
     def by_challenge(self) -> bool:
         """Return true if entrants choose their own opponents, one match at a time, instead of being paired."""
         return self == Form.LADDER
+
+    @property
+    def has_rounds(self) -> bool:
+        """Return true if many pairings are made at once. Otherwise each pairing is a round of its own."""
+        return self not in (Form.LADDER, Form.ARENA)
+
+    @property
+    def is_timed(self) -> bool:
+        """Return true if the form lasts for a number of minutes, and matches that run at the end still count."""
+        return self == Form.ARENA
 
     @property
     def knockout(self) -> bool:
@@ -64,7 +75,7 @@ class Form(StrEnum):
     @property
     def has_series(self) -> bool:
         """Return true if a pairing may be a series: it has two players, and the others have to wait anyway."""
-        return self.seats == (2,) and not self.by_challenge
+        return self.seats == (2,) and self.has_rounds
 
     @property
     def has_bracket(self) -> bool:
@@ -74,12 +85,12 @@ class Form(StrEnum):
     @property
     def allows_late_entry(self) -> bool:
         """Return true if members may still join once the tournament has started."""
-        return self in (Form.SWISS, Form.TABLES, Form.LADDER)
+        return self in (Form.SWISS, Form.TABLES) or not self.has_rounds
 
     @property
     def by_points(self) -> bool:
         """Return true if the ranking is decided by points instead of the stage that entrants reached."""
-        return self in (Form.ROBIN, Form.SWISS, Form.TABLES)
+        return self in (Form.ROBIN, Form.SWISS, Form.TABLES, Form.ARENA)
 
     @property
     def has_points(self) -> bool:
@@ -88,8 +99,8 @@ class Form(StrEnum):
 
     @property
     def counts_results(self) -> bool:
-        """Return true if points are for matches won, drawn and lost, not for places at a table."""
-        return self.has_points and self != Form.TABLES
+        """Return true if points are for matches won, drawn and lost, and the organiser decides how many."""
+        return self.has_points and self not in (Form.TABLES, Form.ARENA)
 
     @property
     def paired_by_score(self) -> bool:
@@ -118,7 +129,8 @@ class Rules:
     many as elsewhere. ``vacation`` is for how many days in total an entrant's clocks rest on vacation, ``None``: for as
     long as one move may take. With ``check_in``, only players who confirm their presence shortly before take part. Each
     group has about ``group`` entrants, and ``through`` of them advance to the knock-out. ``points`` are the values of a
-    win, a draw and a loss. Equal points are ordered by the ``tie_breaks`` in turn, then by seed.
+    win, a draw and a loss. Equal points are ordered by the ``tie_breaks`` in turn, then by seed. An arena lasts
+    ``minutes``.
     """
 
     game: str
@@ -143,6 +155,7 @@ class Rules:
     tie_breaks: tuple[TieBreak, ...] = USUAL_TIE_BREAKS
     best_of: int = 1
     final_of: int = 0
+    minutes: int = 0
 
     @property
     def has_longer_final(self) -> bool:

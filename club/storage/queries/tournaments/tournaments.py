@@ -354,7 +354,7 @@ def _pairs(stored: Sequence[Sequence[int]]) -> frozenset[tuple[int, int]]:
 def _entrant(row: Row[Any]) -> Entrant:
     return Entrant(
         row.number, row.member, row.name, row.joined, row.seed, row.late, row.absences, row.status, row.press,
-        row.place, row.here, row.had_role,
+        row.place, row.here, row.had_role, row.paused,
     )  # fmt: skip
 
 
