@@ -6,6 +6,7 @@ from datetime import datetime, timedelta
 from club.model.clocks.calendar import Calendar
 from club.model.matches import deadlines
 from club.model.matches.position import Position
+from club.storage.queries.calendars import Turn
 from club.storage.transaction import Transaction
 
 
@@ -34,10 +35,8 @@ async def display_clock(transaction: Transaction, position: Position, now: datet
     seat, header = position.to_move, position.header
     if seat is None or position.computer_at(seat) is not None:
         return ClockDisplay()
-    member = position.member_at(seat)
-    calendar = await transaction.calendars.of_member(
-        member, header.guild, position.timer.began, now, header.tournament, header.id
-    )
+    turn = Turn.of(header, position.member_at(seat), position.timer.began)
+    calendar = await transaction.calendars.of_turn(turn, now)
     held = await transaction.match_clocks.banks([header.id]) if header.pace.bank is not None else {}
     bank = held.get((header.id, seat))
     up, left = deadlines.deadline(position, bank, calendar), deadlines.left(position, bank, calendar, now)

@@ -225,8 +225,7 @@ def _turn(position: Position) -> Turn | None:
     seat = position.to_move
     if seat is None or position.computer_at(seat) is not None:
         return None
-    header = position.header
-    return Turn(position.member_at(seat), header.guild, position.timer.began, header.tournament, header.id)
+    return Turn.of(position.header, position.member_at(seat), position.timer.began)
 
 
 def _has_bank(position: Position) -> bool:

@@ -12,6 +12,7 @@ from club.matches.service import Matches
 from club.model.delivery.notices import Notice
 from club.model.delivery.work_queue import REMINDERS
 from club.model.matches.entries import Header
+from club.storage.queries.calendars import Turn
 from club.storage.queries.match_clocks import Due
 from club.storage.queries.matches import Listing
 from club.storage.store import Store
@@ -188,10 +189,7 @@ class Reminders:
         """Return now if a member may be reminded of a match, or else the time when the member's clock runs again."""
         now = self._clock()
         async with self._store.reading() as transaction:
-            calendar = await transaction.calendars.of_member(
-                member, header.guild, now, now, header.tournament, header.id
-            )
-            return calendar.awake(now)
+            return (await transaction.calendars.of_turn(Turn.of(header, member, now), now)).awake(now)
 
     async def _put_off(self, later: Sequence[tuple[Due, datetime | None]]) -> None:
         if later:

@@ -113,10 +113,7 @@ async def _resting(
     transaction: Transaction, positions: Sequence[Position], member: int, now: datetime
 ) -> dict[int, datetime | None]:
     """Return when the clock of a member on vacation resumes in some matches, or ``None`` if it doesn't stop there."""
-    turns = {
-        position.header.id: Turn(member, position.header.guild, now, position.header.tournament)
-        for position in positions
-    }
+    turns = {position.header.id: Turn.of(position.header, member, now) for position in positions}
     calendars = await transaction.calendars.of_turns({*turns.values()}, now)
     return {match: calendars[turn].back for match, turn in turns.items()}
 
@@ -154,7 +151,9 @@ async def _preview(
         raise Refused("error-vacation-days", days=days, longest=leave.longest)
     clocks = (await running_clocks(transaction, waiting_for(positions, member), now)).values()
     scarce = [
-        (left, clock.position.header) for clock in clocks if (left := clock.left(now)) is not None and left < LAST_HOURS
+        (left, clock.position.header)
+        for clock in clocks
+        if not clock.turn.live and (left := clock.left(now)) is not None and left < LAST_HOURS
     ]
     if scarce:
         _, header = min(scarce, key=lambda one: (one[0], one[1].id))

@@ -8,7 +8,12 @@ from datetime import timedelta
 from club.model.clocks.spans import read_span
 from club.model.typed_text import plain
 
-_UNITS: Mapping[str, timedelta] = {"d": timedelta(days=1), "h": timedelta(hours=1), "m": timedelta(minutes=1)}
+_UNITS: Mapping[str, timedelta] = {
+    "d": timedelta(days=1),
+    "h": timedelta(hours=1),
+    "m": timedelta(minutes=1),
+    "s": timedelta(seconds=1),
+}
 
 _NONE = "none"
 
@@ -18,6 +23,7 @@ _UNLIMITED = {
     "no limit",
     "no time limit",
     "unlimited",
+    "ohne zeitlimit",
     "なし",
     "無制限",
     "制限なし",
@@ -27,17 +33,21 @@ _UNLIMITED = {
 """Words that mean no limit."""
 
 _PHRASES = (
-    (re.compile(r" ?in all,? (?:and|plus) | plus |[(、,] ?(?=[一1]手)"), "+"),
-    (re.compile(r"more after every move|(?:a|per|each|every) move|/ ?(?:move|手)"), ""),
+    (re.compile(r" ?(?:in (?:all|total)|insgesamt),? (?:and|plus) | plus |[(、,] ?(?=[一1]手)"), "+"),
+    (re.compile(r" (?:in (?:all|total)|insgesamt)$|\(加算なし\)"), "+0s"),
+    (re.compile(r"(?:more )?after every move|(?:a|per|each|every) move|/ ?(?:move|手)|nach jedem zug|pro zug"), ""),
     (re.compile(r"持ち時間|[一1]手(?:ごとに|につき|毎に?)?|加算|[()]"), ""),
 )
 """Words around the times of a pace, and their replacements."""
 
-SHORTEST, LONGEST = timedelta(minutes=10), timedelta(days=14)
+SHORTEST, LONGEST = timedelta(seconds=15), timedelta(days=14)
 """The shortest and the longest time for one move."""
 
-LARGEST_BANK = timedelta(days=90)
-"""The maximum time in a bank at the start."""
+SMALLEST_BANK, LARGEST_BANK = timedelta(minutes=1), timedelta(days=90)
+"""The minimum and the maximum time in a bank at the start."""
+
+LIVE_MOVE, LIVE_BANK = timedelta(minutes=30), timedelta(minutes=60)
+"""The longest time for a move, and the largest bank, of a match that is played in one sitting."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +60,7 @@ class Pace:
 
     @classmethod
     def read(cls, text: str) -> "Pace":
-        """Parse a pace: ``3d``, ``90m``, ``7d+12h`` (bank and increment) or ``none``.
+        """Parse a pace: ``3d``, ``90m``, ``30s``, ``7d+12h`` (bank and increment), ``3m+5s`` or ``none``.
 
         It also parses the form that messages show. Raises ``ValueError`` for anything else, and for times that are too
         short or too long.
@@ -63,12 +73,24 @@ class Pace:
         first, plus, more = written.partition("+")
         if not plus:
             return cls(move=_within(_read(first), SHORTEST, LONGEST))
-        return cls(None, _within(_read(first), SHORTEST, LARGEST_BANK), _within(_read(more), timedelta(0), LONGEST))
+        return cls(
+            None, _within(_read(first), SMALLEST_BANK, LARGEST_BANK), _within(_read(more), timedelta(0), LONGEST)
+        )
 
     def __str__(self) -> str:
         if self.bank is not None:
             return f"{spell(self.bank)}+{spell(self.increment)}"
         return _NONE if self.move is None else spell(self.move)
+
+    @property
+    def is_live(self) -> bool:
+        """Return true if the members play in one sitting: without reminders, vacations and daily hours.
+
+        With a small bank and an increment of more than ``LIVE_MOVE``, a match lasts days, so it isn't live.
+        """
+        if self.bank is not None:
+            return self.bank <= LIVE_BANK and self.increment <= LIVE_MOVE
+        return self.move is not None and self.move <= LIVE_MOVE
 
     @property
     def extension(self) -> timedelta:
@@ -83,7 +105,7 @@ FIRST_PACE = PACES[0]
 
 
 def spell(span: timedelta) -> str:
-    """Return a whole number of minutes in its largest whole unit, as in ``90m`` or ``3d``."""
+    """Return a whole number of seconds in its largest whole unit, as in ``90m`` or ``3d``."""
     letter, unit = next((letter, unit) for letter, unit in _UNITS.items() if not span % unit)
     return f"{span // unit}{letter}"
 

@@ -74,9 +74,12 @@ def reminder(
 ) -> datetime | None:
     """Return the next moment after ``now`` at which to remind the member to move, or ``None``.
 
-    ``wanted`` is one of ``REMINDERS``. The times follow the member's clock, so there are none while it is stopped.
+    ``wanted`` is one of ``REMINDERS``. The times follow the member's clock, so there are none while it is stopped. Live
+    matches have no reminders.
     """
     if position.outcome is not None or position.timer.overdue is not None or wanted == "none":
+        return None
+    if position.header.pace.is_live:
         return None
     return next((moment for moment in _moments(position, bank, calendar, wanted) if moment > now), None)
 

@@ -28,6 +28,7 @@ from sqlalchemy import (
 from sqlalchemy.types import TypeEngine
 
 from club.model.clocks.calendar import Calendar, Hours, Stretch, first_of
+from club.model.matches.entries import Header
 from club.model.tournaments.rules import leave
 from club.storage.connection import Connection
 from club.storage.queries.outages import OutageScope
@@ -36,13 +37,22 @@ from club.time_slices import give_way, parts
 
 
 class Turn(NamedTuple):
-    """A turn whose clock runs: the member, the guild, its start, and the tournament and match, if any."""
+    """A turn whose clock runs: the member, the guild, its start, and the tournament and match, if any.
+
+    A ``live`` clock stops only during outages.
+    """
 
     member: int
     guild: int
     began: datetime
     tournament: int | None = None
     match: int | None = None
+    live: bool = False
+
+    @classmethod
+    def of(cls, header: Header, member: int, began: datetime) -> "Turn":
+        """Return a member's turn in a match."""
+        return cls(member, header.guild, began, header.tournament, header.id, header.pace.is_live)
 
 
 @dataclass(eq=False, repr=False)
@@ -51,17 +61,8 @@ class CalendarQueries:
 
     _connection: Connection
 
-    async def of_member(
-        self,
-        member: int,
-        guild: int,
-        began: datetime,
-        now: datetime,
-        tournament: int | None = None,
-        match: int | None = None,
-    ) -> Calendar:
+    async def of_turn(self, turn: Turn, now: datetime) -> Calendar:
         """Return the calendar of a turn. A current outage ends ``now``."""
-        turn = Turn(member, guild, began, tournament, match)
         return (await self.of_turns((turn,), now))[turn]
 
     async def of_turns(self, turns: Collection[Turn], now: datetime) -> dict[Turn, Calendar]:
@@ -85,8 +86,8 @@ class CalendarQueries:
         outage_rows = [row for row in rows if row.kind == _OUTAGE]
 
         def calendar(turn: Turn) -> Calendar:
-            held = hours_of.get((turn.member, turn.began))
-            whose = turn.member, turn.tournament
+            held = None if turn.live else hours_of.get((turn.member, turn.began))
+            whose = None if turn.live else (turn.member, turn.tournament)
             rests = _vacation_rests([row for row in vacation_rows if (row.member, row.tournament) == whose])
             back = min((ended for began, ended in rests if began <= now < ended), default=None)
             concerned = [
@@ -151,7 +152,7 @@ _COLUMNS: Mapping[str, ColumnElement[Any]] = {
 
 def _values(turns: Collection[Turn]) -> dict[str, Any]:
     """Return the parameters of ``_turns``."""
-    return {f"{name}_{number}": value for number, turn in enumerate(turns) for name, value in turn._asdict().items()}
+    return {f"{name}_{number}": getattr(turn, name) for number, turn in enumerate(turns) for name in _TURN}
 
 
 @lru_cache(maxsize=64)

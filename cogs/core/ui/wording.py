@@ -229,6 +229,8 @@ def value(say: Words, name: str, chosen: str) -> str:
 
 def pace(say: Words, agreed_pace: Pace) -> str:
     """Return the time for a move, or the bank of time, in words."""
+    if agreed_pace.bank is not None and not agreed_pace.increment:
+        return say.say("pace-bank-only", bank=span(say, agreed_pace.bank))
     if agreed_pace.bank is not None:
         return say.say("pace-bank", bank=span(say, agreed_pace.bank), increment=span(say, agreed_pace.increment))
     return say.say("pace-none") if agreed_pace.move is None else say.say("pace-move", span=span(say, agreed_pace.move))
@@ -242,11 +244,10 @@ def span(say: Words, length: timedelta) -> str:
 
 def length(say: Words, span: timedelta) -> str:
     """Return a duration in words, such as "6 days 3 hours", with at most two units."""
-    minutes = span // timedelta(minutes=1)
-    days, hours, minutes = minutes // 1440, minutes // 60 % 24, minutes % 60
-    units = {"d": days, "h": hours, "m": minutes}
-    first = next((unit for unit, count in units.items() if count), "m")
-    following = {"d": "h", "h": "m"}.get(first)
+    minutes, seconds = divmod(span // timedelta(seconds=1), 60)
+    units = {"d": minutes // 1440, "h": minutes // 60 % 24, "m": minutes % 60, "s": seconds}
+    first = next((unit for unit, count in units.items() if count), "s")
+    following = {"d": "h", "h": "m", "m": "s"}.get(first)
     whole = say.say(f"span-{first}", count=units[first])
     if following is None or not units[following]:
         return whole

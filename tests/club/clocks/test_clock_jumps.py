@@ -64,8 +64,8 @@ async def begun(machine: Machine, pace: str) -> int:
 
 @pytest.mark.parametrize("jump", [HOUR, timedelta(days=1), timedelta(days=400)])
 async def test_a_jump_forward_costs_nobody_the_match(machine: Machine, jump: timedelta) -> None:
-    match = await begun(machine, "10m")
-    await machine.run(timedelta(minutes=5))
+    match = await begun(machine, "40m")
+    await machine.run(timedelta(minutes=35))
     machine.wall.now += jump
     await machine.harness.club.worker.sweep()  # one that had begun before the jump
     await machine.run(timedelta(minutes=4))

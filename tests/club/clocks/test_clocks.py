@@ -52,7 +52,7 @@ def test_time_is_up_after_the_time_for_a_move() -> None:
 
 def test_only_hours_of_the_day_count() -> None:
     assert deadlines.deadline(position("1d"), None, DAYTIME) == BEGAN + 34 * HOUR
-    assert deadlines.deadline(position("10m"), None, DAYTIME) == BEGAN + 10 * MINUTE
+    assert deadlines.deadline(position("40m"), None, DAYTIME) == BEGAN + 40 * MINUTE
 
 
 def test_without_a_limit_or_after_the_end_there_is_no_deadline() -> None:
@@ -102,10 +102,10 @@ def test_the_opponent_who_is_asked_has_some_days_whatever_hours_the_other_keeps(
 
 def test_time_that_the_opponent_gives_replaces_what_was_spent() -> None:
     up = BEGAN + 2 * HOUR
-    for pace in ("1h", "1h+10m"):
+    for pace in ("1h", "61m+10m"):
         match = asked(position(pace, "asks"), up)
         given_more = enter(match, Entry(match.ply, EntryKind.EXTEND, Seat(1), "", up + DAY))
-        assert deadlines.deadline(given_more, NOTHING, ALWAYS) == up + DAY + HOUR
+        assert deadlines.deadline(given_more, NOTHING, ALWAYS) == up + DAY + given_more.header.pace.extension
 
 
 @pytest.mark.parametrize(
@@ -118,7 +118,9 @@ def test_time_that_the_opponent_gives_replaces_what_was_spent() -> None:
         ("3d", "24h-8h-1h", [DAY, 8 * HOUR, HOUR]),
         ("1d", "24h-8h-1h", [8 * HOUR, HOUR]),
         ("3d", "8h-1h", [8 * HOUR, HOUR]),
-        ("10m", "8h-1h", []),
+        ("10m", "quarter", []),
+        ("60m+30m", "quarter", []),
+        ("40m", "8h-1h", []),
         ("3d", "none", []),
         ("none", "none", []),
     ],
@@ -145,7 +147,7 @@ def test_without_a_limit_one_is_reminded_every_week() -> None:
 
 
 @given(
-    pace=st.sampled_from(["10m", "1h", "5h", "1d", "3d", "14d", "2d+1h", "none"]),
+    pace=st.sampled_from(["10m", "40m", "1h", "5h", "1d", "3d", "14d", "2d+1h", "none"]),
     wanted=st.sampled_from(REMINDERS),
     opens=st.integers(0, 23),
     length=st.integers(12, 23),

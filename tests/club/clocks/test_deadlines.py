@@ -162,7 +162,7 @@ async def test_play_after_the_deadline_counts_until_the_match_is_ended(harness: 
 
 async def test_list_has_running_matches_with_ones_own_turn_and_nearest_deadline_first(harness: Harness) -> None:
     slow, quick, timeless = [await harness.begin(DOVES, pace=pace) for pace in ("7d", "1h", "none")]
-    theirs, over = await harness.begin(DOVES, pace="10m"), await harness.begin()
+    theirs, over = await harness.begin(DOVES, pace="40m"), await harness.begin()
     await harness.play(theirs)
     await harness.club.matches.resign(over, BOB, harness.request())
     lines = await harness.club.read.matches.running(ANN)

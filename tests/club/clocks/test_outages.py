@@ -10,6 +10,7 @@ from club.model.delivery.notices import Notice
 from club.model.delivery.shards import shard_of
 from club.model.delivery.work_queue import POSTS
 from club.model.matches.entries import EntryKind
+from club.storage.queries.calendars import Turn
 from tests.club.harness import ANN, BOB, CHANNEL, DOVES, GUILD, Harness
 
 ELSEWHERE = 77
@@ -23,7 +24,7 @@ async def rests(harness: Harness, guild: int = GUILD, *, days: int = 30) -> list
     """Return how long each rest of the last days was in a guild."""
     async with harness.club.store.reading() as transaction:
         since = harness.clock.now - timedelta(days=days)
-        calendar: Calendar = await transaction.calendars.of_member(ANN, guild, since, harness.clock.now)
+        calendar: Calendar = await transaction.calendars.of_turn(Turn(ANN, guild, since), harness.clock.now)
     return sorted(ended - began for began, ended in calendar.rests)
 
 
@@ -313,14 +314,14 @@ async def test_nobody_runs_out_of_time_at_a_moment_at_which_nobody_was_seen_to_r
 
 @pytest.mark.parametrize(
     ("minutes", "told"),
-    [(2, []), (9, []), (10, ["10m"]), (59, ["10m"]), (60, ["10m", "3d", "1d+1h", "none"])],
+    [(2, []), (39, []), (40, ["40m"]), (59, ["40m"]), (60, ["40m", "3d", "1d+1h", "none"])],
 )
 async def test_matches_are_told_of_an_outage_that_took_an_hour_or_a_whole_move(
     harness: Harness, minutes: int, told: list[str]
 ) -> None:
-    paces = ("10m", "3d", "1d+1h", "none")
+    paces = ("40m", "3d", "1d+1h", "none")
     running = {await begun(harness, pace): pace for pace in paces}
-    await harness.club.matches.resign(await begun(harness, "10m"), ANN, harness.request())
+    await harness.club.matches.resign(await begun(harness, "40m"), ANN, harness.request())
     await harness.club.outages.note_unavailable([GUILD])
     harness.clock.advance(minutes=minutes)
     await harness.club.outages.note_available(GUILD)

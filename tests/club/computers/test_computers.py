@@ -103,14 +103,14 @@ async def test_what_is_thought_again_after_a_restart_comes_out_the_same(harness:
 
 
 async def test_a_computer_has_all_the_time_there_is(harness: Harness) -> None:
-    moved = await harness.play((await practise(harness, pace="10m")).header.id)
+    moved = await harness.play((await practise(harness, pace="40m")).header.id)
     harness.clock.advance(days=300)
     assert await harness.due(DEADLINES) == ()
     assert (await harness.club.matches.clock_display(moved)).deadline is None
     await thinking(harness)
     await think(harness.club, harness.clock)
     answered = await now(harness, moved)
-    assert await harness.club.matches.deadline(answered) == answered.entries[-1].at + timedelta(minutes=10)
+    assert await harness.club.matches.deadline(answered) == answered.entries[-1].at + timedelta(minutes=40)
 
 
 async def test_a_member_who_moves_for_the_computer_is_told_who_is_to_move(harness: Harness) -> None:

@@ -17,13 +17,13 @@ async def test_nothing_is_due_before_anything_has_happened(harness: Harness) -> 
 
 async def test_what_is_due_is_counted_with_the_moment_of_the_first(harness: Harness) -> None:
     began = harness.clock.now
-    match = await harness.begin(DOVES, pace="10m")
+    match = await harness.begin(DOVES, pace="40m")
     await harness.club.posts.note_posted(match, 0)
     harness.clock.advance(minutes=5)
-    await harness.begin(DOVES, pace="10m")
-    harness.clock.advance(minutes=6)
+    await harness.begin(DOVES, pace="40m")
+    harness.clock.advance(minutes=36)
     found = await harness.club.schedule.backlog()
-    assert found["deadline"] == Backlog(1, began + timedelta(minutes=10))
+    assert found["deadline"] == Backlog(1, began + timedelta(minutes=40))
     assert found["post"] == Backlog(1, began + timedelta(minutes=5))
     assert found["hand"] == Backlog(0, None)
 

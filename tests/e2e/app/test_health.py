@@ -85,9 +85,9 @@ async def test_what_members_do_is_counted(served: Scenario, port: int) -> None:
 
 
 async def test_what_is_due_is_told_with_its_age(served: Scenario, port: int, tmp_path: Path) -> None:
-    await served.match(pace="10m")
+    await served.match(pace="40m")
     served.discord.faults.fail("POST /channels/{channel}/messages", status=403, code=50001, times=10)
-    served.advance(minutes=13)
+    served.advance(minutes=43)
     served.hatoba.club.worker.swept = None
     late = await figures(port)
     assert (late["hatoba_due{kind=deadline}"], late["hatoba_due_oldest_seconds{kind=deadline}"]) == (1, 180)

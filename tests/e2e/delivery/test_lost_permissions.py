@@ -5,7 +5,7 @@ import pytest
 from sandbox import Channel
 from sandbox.model.channel import FORUM
 from tests.e2e import organising
-from tests.e2e.matches.test_deadlines import TEN_MINUTES
+from tests.e2e.matches.test_deadlines import PACE
 from tests.e2e.playing import direct
 from tests.e2e.scenario import GAME, Scenario, verbs
 
@@ -20,7 +20,7 @@ def text_of(place: Channel) -> str:
 async def test_without_attach_files_turns_are_posted_in_words_until_pictures_are_allowed_again(
     either: Scenario, told: bool
 ) -> None:
-    thread = await either.match(pace=TEN_MINUTES)
+    thread = await either.match(pace=PACE)
     assert thread.messages[-1].attachments
     if not told:  # the bot may receive changes of its roles late
         either.discord.faults.hold("CHANNEL_UPDATE")
@@ -97,7 +97,7 @@ async def play_unseen(scenario: Scenario, event: str, ply: int) -> None:
 async def test_time_does_not_count_for_a_turn_that_could_not_be_posted(
     quiet: Scenario, names: tuple[str, ...], known: bool
 ) -> None:
-    thread = await quiet.match(pace=TEN_MINUTES)
+    thread = await quiet.match(pace=PACE)
     await quiet.play(thread, GAME[0])
     if not known:
         quiet.discord.faults.hold("CHANNEL_UPDATE")
@@ -115,7 +115,7 @@ async def test_time_does_not_count_for_a_turn_that_could_not_be_posted(
     await quiet.sweep()
     assert "it’s your turn (Red)" in thread.messages[-1].text
     assert thread.messages[-1].mentions == [quiet.ann.id]
-    quiet.advance(minutes=9)
+    quiet.advance(minutes=39)
     await quiet.sweep()
     assert kinds(quiet) == ["play", "play"]
     quiet.advance(minutes=2)
@@ -126,7 +126,7 @@ async def test_time_does_not_count_for_a_turn_that_could_not_be_posted(
 
 
 async def test_time_does_not_count_while_discord_takes_no_post(quiet: Scenario) -> None:
-    thread = await quiet.match(pace=TEN_MINUTES)
+    thread = await quiet.match(pace=PACE)
     await quiet.play(thread, GAME[0])
     quiet.discord.faults.fail("POST /channels/{channel}/messages", status=503, times=10**6)
     await play_unseen(quiet, GAME[1], 1)
@@ -136,13 +136,13 @@ async def test_time_does_not_count_while_discord_takes_no_post(quiet: Scenario) 
     quiet.advance(minutes=1)
     await quiet.sweep()
     assert "it’s your turn (Red)" in thread.messages[-1].text
-    quiet.advance(minutes=11)
+    quiet.advance(minutes=41)
     await quiet.sweep()
     assert kinds(quiet) == ["play", "play", "timeout"]
 
 
 async def test_a_post_that_comes_a_little_late_gives_no_time(quiet: Scenario) -> None:
-    thread = await quiet.match(pace=TEN_MINUTES)
+    thread = await quiet.match(pace=PACE)
     await quiet.play(thread, GAME[0])
     quiet.discord.faults.fail("POST /channels/{channel}/messages", status=503)
     await play_unseen(quiet, GAME[1], 1)
@@ -153,7 +153,7 @@ async def test_a_post_that_comes_a_little_late_gives_no_time(quiet: Scenario) ->
 
 
 async def test_a_deleted_channel_stops_the_clock_until_the_match_has_a_place_again(quiet: Scenario) -> None:
-    await quiet.match(pace=TEN_MINUTES)
+    await quiet.match(pace=PACE)
     other = quiet.guild.channel("elsewhere")
     for ply in range(2):
         await play_unseen(quiet, GAME[ply], ply)
@@ -168,7 +168,7 @@ async def test_a_deleted_channel_stops_the_clock_until_the_match_has_a_place_aga
     await quiet.sweep()
     assert "it’s your turn (Red)" in other.messages[-1].text
     assert "The clock is stopped" not in other.messages[-1].text
-    quiet.advance(minutes=11)
+    quiet.advance(minutes=41)
     await quiet.sweep()
     assert kinds(quiet) == ["play", "play", "timeout"]
 

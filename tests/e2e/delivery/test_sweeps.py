@@ -11,8 +11,8 @@ COPIES = 60
 
 
 async def copied(scenario: Scenario) -> Channel:
-    """Start a match with ten minutes a move and store many copies of it; return the thread of all of them."""
-    thread = await scenario.match(pace="10m")
+    """Start a match with forty minutes a move and store many copies of it; return the thread of all of them."""
+    thread = await scenario.match(pace="40m")
     scenario.change(
         f"WITH RECURSIVE copy(n) AS (SELECT 2 UNION ALL SELECT n + 1 FROM copy WHERE n <= {COPIES}) INSERT INTO match"
         " (id, game, rules, options, members, begins, seed, pace, guild, channel, home, created, ply, turn, deadline,"
@@ -31,7 +31,7 @@ def left(scenario: Scenario) -> int:
 
 async def test_one_sweep_decides_and_tells_all_that_is_due(served: Scenario) -> None:
     thread = await copied(served)
-    served.advance(minutes=11)
+    served.advance(minutes=41)
     await served.sweep()
     assert left(served) == 0
     assert len(thread.messages) == 1 + COPIES + 1
@@ -39,7 +39,7 @@ async def test_one_sweep_decides_and_tells_all_that_is_due(served: Scenario) -> 
 
 async def test_a_sweep_ends_after_a_minute_and_the_next_one_goes_on(served: Scenario) -> None:
     await copied(served)
-    served.advance(minutes=11)
+    served.advance(minutes=41)
     await served.hatoba.sweep(lambda: False)
     assert left(served) == COPIES + 1, "asked to end, it does nothing"
 

@@ -16,8 +16,8 @@ from tests.e2e.scenario import GAME, Scenario, forged
 
 Words: TypeAlias = Mapping[str, object]
 
-LATE = 11
-"""Minutes after which the time of a match with ten minutes a move is up."""
+LATE = 41
+"""Minutes after which the time of a match with forty minutes a move is up."""
 
 
 @dataclass
@@ -118,7 +118,7 @@ async def offered(scenes: Scenes) -> Words:
 
 async def lapsed(scenes: Scenes) -> Words:
     """Run out Bob's time in a match in which the opponent then has to decide."""
-    number = await scenes.doves(*GAME[:3], pace="10m", overtime="asks")
+    number = await scenes.doves(*GAME[:3], pace="40m", overtime="asks")
     scenes.scenario.advance(minutes=LATE)
     await scenes.scenario.sweep()
     return {"match": number}

@@ -4,7 +4,7 @@ import pytest
 
 from sandbox import Guild
 from tests.club.statements import counted
-from tests.e2e.matches.test_deadlines import TEN_MINUTES
+from tests.e2e.matches.test_deadlines import PACE
 from tests.e2e.scenario import GAME, Scenario
 from texts import words
 
@@ -12,9 +12,9 @@ OUT = "SELECT guild FROM outage WHERE guild IS NOT NULL AND ended IS NULL"
 
 
 async def test_a_guild_that_sends_the_bot_away_and_takes_it_back_loses_nothing(served: Scenario) -> None:
-    thread = await served.match(pace=TEN_MINUTES)
+    thread = await served.match(pace=PACE)
     await served.play(thread, *GAME[:2])
-    served.advance(minutes=4)
+    served.advance(minutes=34)
     served.discord.remove_bot(served.guild)
     await served.stored(OUT, (served.guild.id,))
     served.advance(days=4)
@@ -39,9 +39,9 @@ async def test_a_guild_that_sends_the_bot_away_and_takes_it_back_loses_nothing(s
 
 
 async def test_time_runs_on_once_the_bot_is_back(served: Scenario) -> None:
-    thread = await served.match(pace=TEN_MINUTES)
+    thread = await served.match(pace=PACE)
     await served.play(thread, *GAME[:2])
-    served.advance(minutes=4)
+    served.advance(minutes=34)
     served.discord.remove_bot(served.guild)
     await served.stored(OUT, (served.guild.id,))
     served.advance(days=2)
@@ -57,7 +57,7 @@ async def test_time_runs_on_once_the_bot_is_back(served: Scenario) -> None:
 
 async def test_a_guild_that_sent_the_bot_away_while_it_was_down_is_missed_at_the_login(scenario: Scenario) -> None:
     async with scenario.bot():
-        thread = await scenario.match(pace=TEN_MINUTES)
+        thread = await scenario.match(pace=PACE)
     scenario.discord.remove_bot(scenario.guild)
     async with scenario.bot():
         await scenario.stored(OUT, (scenario.guild.id,))
@@ -74,7 +74,7 @@ async def test_a_guild_that_sent_the_bot_away_while_it_was_down_is_missed_at_the
 
 
 async def test_a_guild_that_is_gone_at_the_next_login_of_the_same_process_is_missed(served: Scenario) -> None:
-    await served.match(pace=TEN_MINUTES)
+    await served.match(pace=PACE)
     served.discord.faults.hold("GUILD_DELETE")
     served.discord.remove_bot(served.guild)
     served.discord.faults.invalidate()
@@ -96,9 +96,9 @@ async def come_back(scenario: Scenario, *guilds: Guild) -> None:
 
 
 async def test_nobody_loses_on_time_while_discord_has_the_server_down(served: Scenario) -> None:
-    thread = await served.match(pace=TEN_MINUTES)
+    thread = await served.match(pace=PACE)
     await served.play(thread, *GAME[:2])
-    served.advance(minutes=4)
+    served.advance(minutes=34)
     await fall_out(served, served.guild)
     for _ in range(24):
         served.advance(minutes=10)
@@ -130,7 +130,7 @@ async def test_clocks_stay_stopped_when_the_bot_restarts_or_is_removed_during_th
     scenario: Scenario, removed: bool
 ) -> None:
     async with scenario.bot():
-        thread = await scenario.match(pace=TEN_MINUTES)
+        thread = await scenario.match(pace=PACE)
         await scenario.play(thread, *GAME[:2])
         await fall_out(scenario, scenario.guild)
         scenario.advance(hours=1)
@@ -138,7 +138,7 @@ async def test_clocks_stay_stopped_when_the_bot_restarts_or_is_removed_during_th
         if removed:
             scenario.discord.remove_bot(scenario.guild)
         for _ in range(20):
-            scenario.advance(minutes=1)
+            scenario.advance(minutes=31)
             await scenario.hatoba.note_running()
             await scenario.sweep()
         if removed:
@@ -156,7 +156,7 @@ async def test_clocks_stay_stopped_when_the_bot_restarts_or_is_removed_during_th
 
 async def test_a_server_that_is_down_when_the_bot_starts_loses_no_time(scenario: Scenario) -> None:
     async with scenario.bot():
-        thread = await scenario.match(pace=TEN_MINUTES)
+        thread = await scenario.match(pace=PACE)
         await scenario.play(thread, *GAME[:2])
     scenario.guild.unavailable = True
     async with scenario.bot():

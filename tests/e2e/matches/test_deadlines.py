@@ -3,8 +3,8 @@
 from sandbox import Channel
 from tests.e2e.scenario import GAME, Scenario, private, verbs
 
-TEN_MINUTES = "10m"
-"""Ten minutes a move, as the menu of paces spells it."""
+PACE = "40m"
+"""Forty minutes a move, as the menu of paces spells it."""
 
 
 async def over(scenario: Scenario, thread: Channel) -> str:
@@ -18,9 +18,9 @@ async def over(scenario: Scenario, thread: Channel) -> str:
 
 
 async def test_a_member_who_lets_the_time_run_out_loses(either: Scenario) -> None:
-    thread = await either.match(pace=TEN_MINUTES)
+    thread = await either.match(pace=PACE)
     await either.play(thread, *GAME[:2])
-    either.advance(minutes=9, seconds=59)
+    either.advance(minutes=39, seconds=59)
     await either.sweep()
     assert len(thread.messages) == 3
     either.advance(seconds=2)
@@ -33,18 +33,18 @@ async def test_a_member_who_lets_the_time_run_out_loses(either: Scenario) -> Non
 
 
 async def test_every_move_gets_its_own_time(served: Scenario) -> None:
-    thread = await served.match(pace=TEN_MINUTES)
+    thread = await served.match(pace=PACE)
     for ply in range(3):
-        served.advance(minutes=9)
+        served.advance(minutes=39)
         await served.sweep()
         await served.play(thread, GAME[ply], ply=ply)
     assert len(thread.messages) == 4
 
 
 async def test_a_match_that_hardly_began_does_not_count(served: Scenario) -> None:
-    thread = await served.match(pace=TEN_MINUTES)
+    thread = await served.match(pace=PACE)
     await served.play(thread, GAME[0])
-    served.advance(minutes=11)
+    served.advance(minutes=41)
     text = await over(served, thread)
     assert "Green didn’t move in time." in text
     assert "cancels the match" not in text
@@ -53,7 +53,7 @@ async def test_a_match_that_hardly_began_does_not_count(served: Scenario) -> Non
 
 
 async def test_nobodys_time_runs_while_discord_is_out_of_reach(served: Scenario) -> None:
-    thread = await served.match(pace=TEN_MINUTES)
+    thread = await served.match(pace=PACE)
     await served.play(thread, *GAME[:2])
     await served.hatoba.sweep_while_reachable()
     told = len(thread.messages)
@@ -64,7 +64,7 @@ async def test_nobodys_time_runs_while_discord_is_out_of_reach(served: Scenario)
     await served.discord.until(lambda: served.hatoba.reachable)
     await served.hatoba.sweep_while_reachable()
     assert len(thread.messages) == told
-    served.advance(minutes=10)
+    served.advance(minutes=40)
     await served.sweep()
     assert "Red has run out of time." in thread.messages[-1].text
 
@@ -79,13 +79,13 @@ async def test_without_a_limit_nobody_runs_out(served: Scenario) -> None:
 
 async def test_nobodys_time_runs_while_the_bot_is_away(scenario: Scenario) -> None:
     async with scenario.bot():
-        thread = await scenario.match(pace=TEN_MINUTES)
+        thread = await scenario.match(pace=PACE)
         await scenario.play(thread, *GAME[:2])
         await scenario.sweep()
         told = len(thread.messages)
     scenario.advance(days=3)
     async with scenario.bot():
-        scenario.advance(minutes=9)
+        scenario.advance(minutes=39)
         await scenario.sweep()
         assert len(thread.messages) == told
         scenario.advance(minutes=1)

@@ -9,8 +9,8 @@ from tests.e2e import playing, ryuki
 from tests.e2e.connection.test_restart import Restarting
 from tests.e2e.scenario import Scenario, verbs
 
-TEN_MINUTES = "10m"
-"""Ten minutes a move, as the menu of paces spells it."""
+PACE = "40m"
+"""Forty minutes a move, as the menu of paces spells it."""
 
 
 async def over(scenario: Scenario, last: Message) -> str:
@@ -21,9 +21,9 @@ async def over(scenario: Scenario, last: Message) -> str:
 
 
 async def test_a_set_up_has_one_time_however_many_cards_it_takes(either: Scenario) -> None:
-    thread = await ryuki.match(either, pace=TEN_MINUTES)
+    thread = await ryuki.match(either, pace=PACE)
     for event in ("K~c1", "G~c2", "S~b2"):
-        either.advance(minutes=3)
+        either.advance(minutes=13)
         await either.sweep()
         await playing.type_in(either, thread, event)
     mine = await either.panel(either.ann, thread.messages[-1])
@@ -35,12 +35,12 @@ async def test_a_set_up_has_one_time_however_many_cards_it_takes(either: Scenari
 
 
 async def test_every_turn_has_its_own_time(either: Scenario) -> None:
-    thread = await ryuki.match(either, pace=TEN_MINUTES)
+    thread = await ryuki.match(either, pace=PACE)
     for events in (ryuki.BLUE_SET_UP, ryuki.RED_SET_UP, ("c2-c3",), ("draw",), ("b2-b3",)):
-        either.advance(minutes=9)
+        either.advance(minutes=39)
         await either.sweep()
         await playing.type_in(either, thread, *events)
-    either.advance(minutes=11)
+    either.advance(minutes=41)
     text = await over(either, thread.messages[-1])
     assert "Red has run out of time." in text
     assert f"Blue {either.ann.mention} wins!" in text
@@ -48,11 +48,11 @@ async def test_every_turn_has_its_own_time(either: Scenario) -> None:
 
 
 async def test_a_skipped_turn_begins_the_time_of_the_next(either: Scenario) -> None:
-    thread = await ryuki.match(either, pace=TEN_MINUTES)
+    thread = await ryuki.match(either, pace=PACE)
     await playing.type_in(either, thread, "K~c2", "done", "K~c5", "G~c4", "done")
-    either.advance(minutes=9)
+    either.advance(minutes=39)
     await either.move(either.ann, thread, "c2-c3")
-    either.advance(minutes=9)
+    either.advance(minutes=39)
     await either.sweep()
     await playing.type_in(either, thread, "c3-c2")
     assert either.rows("SELECT kind FROM log WHERE kind NOT IN ('play', 'chance')") == []
