@@ -109,7 +109,7 @@ class Club:
         self.tournament_preparations = TournamentPreparations(self.tournament_changes)
         self.oversight = Oversight(store, self.tournaments, self.matches, clock)
         self.problems = Problems(store, clock)
-        self.honours = Honours(store)
+        self.honours = Honours(store, clock)
         self.highlights = Highlights(store, clock)
         self.finals = Finals(store, self.matches, clock)
         self.privacy = Privacy(store, self.matches, self.challenges, self.tournaments, clock)

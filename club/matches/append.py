@@ -14,7 +14,7 @@ from club.model.matches.plans import Plan, Sitting, carry_out_plans
 from club.model.matches.position import Position, initial_position
 from club.model.members.kinds import is_member
 from club.model.members.settings import MemberSettings
-from club.model.tournaments.finals import FIRST_MOVE
+from club.model.tournaments.finals import FIRST_MOVE, reminder_of
 from club.ratings.recording import record_results
 from club.storage.queries.calendars import Turn
 from club.storage.queries.outages import OutageScope
@@ -137,8 +137,9 @@ async def _remind_of_first_move(transaction: Transaction, header: Header, at: da
         return
     members = await transaction.finals.reminded(FinalPlace(place.tournament, place.round, place.board), at_end=False)
     details = {"channel": str(header.home or header.channel)}
-    notices = [Notice(FIRST_MOVE, member=one, tournament=place.tournament, details=details) for one in members]
-    await transaction.notices.add(notices, at)
+    going = await transaction.tournaments.get(place.tournament) if members else None
+    if going is not None:
+        await transaction.notices.add([reminder_of(going, FIRST_MOVE, one, details) for one in members], at)
 
 
 async def _conclude(transaction: Transaction, position: Position, at: datetime) -> None:

@@ -1,12 +1,15 @@
 """Find the final of a tournament, which has a post of its own: the last match, or those for first place in a Swiss."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 
 from club.model.delivery.notices import Notice
 from club.model.tournaments.forms.bracket import final_slots
 from club.model.tournaments.forms.play import FORMS
 from club.model.tournaments.rules import Form
 from club.model.tournaments.tournament import Pairing, Tournament, points_of
+
+NO_DETAILS: Mapping[str, str] = MappingProxyType({})
 
 FINAL = "tournament-final"
 """The key of the notice that a final starts. Its details name the round and the board."""
@@ -16,6 +19,9 @@ FIRST_MOVE = "tournament-final-started"
 
 DECIDED = "tournament-final-decided"
 """The key of the reminder that a final is over."""
+
+_IN_LAST_ROUND = {FIRST_MOVE: "tournament-last-round-started", DECIDED: "tournament-last-round-decided"}
+"""The keys of the same reminders in a Swiss, where several matches of the last round may decide about first place."""
 
 _IN_SWISS = 2
 """The maximum number of matches of a last Swiss round that have posts of their own."""
@@ -42,6 +48,12 @@ def final_at(going: Tournament, round_number: int, board: int) -> Pairing | None
     """Return the pairing of a round and a board, if it still has two players."""
     met = (one for one in going.in_round(round_number) if one.board == board and len(one.entrants) == 2)
     return next(met, None)
+
+
+def reminder_of(going: Tournament, key: str, member: int, details: Mapping[str, str] = NO_DETAILS) -> Notice:
+    """Return the reminder to a member that a final starts (``FIRST_MOVE``) or is over (``DECIDED``)."""
+    known = key if going.rules.form.has_bracket else _IN_LAST_ROUND[key]
+    return Notice(known, member=member, tournament=going.id, details=details)
 
 
 def final_notices(before: Tournament, after: Tournament) -> Iterator[Notice]:

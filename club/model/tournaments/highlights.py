@@ -24,6 +24,9 @@ LEAST_STREAK = 3
 _SHOWN = 3
 """The number of highlights in a post. The least important ones are left out."""
 
+_SHOWN_IN_POST, _CORRECTED = "shown", "corrected"
+"""The details of the notice of a post: the highlights in it, and whether a result behind them has changed."""
+
 _LONG_AGO = datetime.min.replace(tzinfo=UTC)
 
 _NEITHER = (Reason.BYE, Reason.LATE, Reason.VOID, Reason.IDLE)
@@ -154,6 +157,51 @@ def current(going: Tournament, notice: Notice, ends: Mapping[int, datetime]) -> 
         return order.index(one.kind), -much
 
     return tuple(sorted(true, key=weight)[:_SHOWN])
+
+
+def shown(going: Tournament, notice: Notice, ends: Mapping[int, datetime]) -> Notice:
+    """Return a notice with the highlights that its post shows, with the number in each: points, or wins in a row."""
+    listed = [[*astuple(one), str(figure(going, one, ends))] for one in current(going, notice, ends)]
+    return replace(notice, details={**notice.details, _SHOWN_IN_POST: listed})
+
+
+def figure(going: Tournament, one: Highlight, ends: Mapping[int, datetime]) -> Fraction:
+    """Return the number in a highlight: a leader's points, the wins of a streak, 0 in others."""
+    if one.kind == HighlightKind.LEADER:
+        return points_of(one.entrant, going.of(one.entrant), going.rules.points)
+    return Fraction(streak(going, one.entrant, ends) if one.kind == HighlightKind.STREAK else 0)
+
+
+def in_post(notice: Notice) -> tuple[tuple[Highlight, Fraction], ...]:
+    """Return the highlights that a post shows with their numbers, as ``shown`` has noted them."""
+    listed = notice.details.get(_SHOWN_IN_POST, ())
+    return tuple((Highlight(HighlightKind(kind), *values), Fraction(count)) for kind, *values, count in listed)
+
+
+def amended(before: Tournament, after: Tournament) -> tuple[Pairing, ...]:
+    """Return the pairings that had another result in ``before``."""
+    now = {(one.round, one.board): (one.entrants, one.places) for one in after.pairings}
+    decided = (one for one in before.pairings if one.decided)
+    return tuple(one for one in decided if now.get((one.round, one.board)) != (one.entrants, one.places))
+
+
+def corrected(notice: Notice, changed: tuple[Pairing, ...]) -> Notice | None:
+    """Return the notice of a post that rests on one of the ``changed`` results, marked as such, or ``None``.
+
+    A leader and the top of a ladder rest on all results.
+    """
+    if is_corrected(notice):
+        return None
+    entrants = {number for one in changed for number in one.entrants}
+    for one, _ in in_post(notice):
+        if one.kind in (HighlightKind.TOP, HighlightKind.LEADER) or entrants & {one.entrant, one.other}:
+            return replace(notice, details={**notice.details, _CORRECTED: True})
+    return None
+
+
+def is_corrected(notice: Notice) -> bool:
+    """Return true if a result that a post rests on has changed since."""
+    return bool(notice.details.get(_CORRECTED))
 
 
 def _is_true(going: Tournament, one: Highlight, ends: Mapping[int, datetime]) -> bool:

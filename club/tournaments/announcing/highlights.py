@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 from club.clock import Clock
@@ -11,6 +11,7 @@ from club.model.ratings.skill import NEW, UPSET
 from club.model.tournaments import highlights
 from club.model.tournaments.facts import Facts
 from club.model.tournaments.highlights import APART, HIGHLIGHTS, Highlight, HighlightKind
+from club.model.tournaments.posts import post_of
 from club.model.tournaments.tournament import Pairing, Status, Tournament
 from club.storage.store import Store
 from club.storage.transaction import Transaction
@@ -68,7 +69,22 @@ class Highlights:
         last = await self._store.read.tournaments.highlighted(tournament)
         return last + APART if last is not None and self._clock() < last + APART else None
 
-    async def note_sent(self, tournament: int) -> None:
-        """Note that a post with highlights was sent now."""
+    async def note_sent(self, going: Tournament, notice: Notice, place: int, message: int, fingerprint: str) -> None:
+        """Note that a post with highlights was sent now, and what it shows."""
         async with self._store.writing() as transaction:
-            await transaction.tournaments.note_highlighted(tournament, self._clock())
+            await transaction.tournaments.note_highlighted(going.id, self._clock())
+            ends = await transaction.tournaments.match_ends(going.id)
+            noted = highlights.shown(going, notice, ends)
+            if highlights.in_post(noted):
+                await transaction.tournament_posts.add(post_of(going, noted, place, message, fingerprint))
+
+
+async def correct_highlights(transaction: Transaction, before: Tournament, after: Tournament) -> None:
+    """Mark the posts with highlights that rest on results that have changed, so that they are corrected."""
+    changed = highlights.amended(before, after)
+    if not changed:
+        return
+    for post in await transaction.tournament_posts.of(after.id):
+        noted = highlights.corrected(post.notice, changed) if post.notice.key == HIGHLIGHTS else None
+        if noted is not None:
+            await transaction.tournament_posts.add(replace(post, notice=noted))

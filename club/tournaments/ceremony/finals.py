@@ -6,11 +6,10 @@ from datetime import datetime
 
 from club.clock import Clock
 from club.matches.service import Matches
-from club.model.delivery.notices import Notice
 from club.model.errors import Refused
 from club.model.matches.entries import EntryKind
 from club.model.ratings.skill import NEW, Rating
-from club.model.tournaments.finals import DECIDED, final_at
+from club.model.tournaments.finals import DECIDED, final_at, reminder_of
 from club.model.tournaments.tournament import Pairing, Status, Tournament
 from club.storage.queries.profiles import Score
 from club.storage.queries.tournaments.finals import FinalPlace
@@ -83,4 +82,4 @@ async def remind_of_end(transaction: Transaction, going: Tournament, decided: It
     for pairing in decided:
         place = FinalPlace(going.id, pairing.round, pairing.board)
         members = await transaction.finals.reminded(place, at_end=True)
-        await transaction.notices.add([Notice(DECIDED, member=one, tournament=going.id) for one in members], now)
+        await transaction.notices.add([reminder_of(going, DECIDED, one) for one in members], now)

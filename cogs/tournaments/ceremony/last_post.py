@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from club.model.delivery.notices import Notice
 from club.model.matches.entries import Header
+from club.model.tournaments.posts import TournamentPost
 from club.model.tournaments.standings import PODIUM, StandingsLine, on_podium
 from club.model.tournaments.tournament import Prize, Tournament
 from cogs.core.press import target
@@ -23,11 +24,12 @@ def card(
     headers: Mapping[int, Header],
     podium: Picture | None,
     chart: Picture | None,
+    final: TournamentPost | None = None,
 ) -> Card:
     """Return the last post of a tournament, which pings the members on the podium.
 
     ``lines`` are the final standings, which the ``chart`` shows. ``headers`` are those of the matches with prizes,
-    by number.
+    by number. ``final`` is the post of the final, if there is one.
     """
     told = [say.say(f"notice-{notice.key}", name=literal(going.name))]
     told += [_place(say, going, line) for line in on_podium(lines)[: PODIUM + 1]]
@@ -37,8 +39,15 @@ def card(
     if prizes:
         told += ["", say.say("prizes-title"), *prizes]
     more = Button(end_button(going.id), say.say("button-standings"))
+    row = (more,) if final is None else (more, _final_button(say, going, final))
     pictures = () if chart is None else (chart,)
-    return Card("\n".join(told), podium, rows=((more,),), mentions=notice.mentions, pictures=pictures)
+    return Card("\n".join(told), podium, rows=(row,), mentions=notice.mentions, pictures=pictures)
+
+
+def _final_button(say: Words, going: Tournament, final: TournamentPost) -> Button:
+    """Return the button that leads to the post of the final."""
+    key = "button-final" if going.rules.form.has_bracket else "button-last-round"
+    return Button(wording.address(going.guild, final.place, final.message), say.say(key))
 
 
 def end_button(tournament: int) -> str:

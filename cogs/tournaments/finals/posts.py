@@ -33,9 +33,11 @@ class FinalPosts:
             return None
         async with self._club.store.reading() as transaction:
             headers = await transaction.matches.headers(pairing.matches[-1:])
+            told = await transaction.honours.told(going.id) if going.status == Status.OVER else None
         watch = wording.address(headers[0].guild, headers[0].home) if headers and headers[0].home else None
         first, *others = await self._pictures_of(say, going, pairing)
-        rows = (_buttons(say, going, pairing, watch),)
+        ceremony = None if told is None else wording.address(going.guild, *told)
+        rows = (_buttons(say, going, pairing, watch, ceremony),)
         text = "\n".join(_lines(say, going, pairing, versus.title(await showing(say, going), pairing), known))
         return Card(text, first, rows=rows, pictures=tuple(others))
 
@@ -69,10 +71,15 @@ def standings_target(going: int, round_number: int, board: int) -> str:
     return target("entrants", going, f"f{round_number}-{board}")
 
 
-def _buttons(say: Words, going: Tournament, pairing: Pairing, watch: str | None) -> tuple[Button, ...]:
+def _buttons(
+    say: Words, going: Tournament, pairing: Pairing, watch: str | None, ceremony: str | None
+) -> tuple[Button, ...]:
+    """Return the buttons. ``watch`` and ``ceremony`` are the addresses of the match and of the last post."""
     place = going.id, pairing.round, pairing.board
     buttons = [] if watch is None else [Button(watch, say.say("button-watch"))]
     buttons.append(Button(standings_target(*place), say.say("button-standings")))
     if not pairing.decided and going.status == Status.RUNNING:
         buttons.append(Button(target("final-remind", *place), say.say("button-remind")))
+    if ceremony is not None:
+        buttons.append(Button(ceremony, say.say("button-ceremony")))
     return (*buttons, announcement_button(say, going))

@@ -9,8 +9,9 @@ from hashlib import sha256
 import discord
 
 from club.model.delivery.notices import Notice
+from club.model.tournaments import highlights
 from club.model.tournaments.finals import FINAL
-from club.model.tournaments.highlights import HIGHLIGHTS, current
+from club.model.tournaments.highlights import HIGHLIGHTS
 from club.model.tournaments.posts import ROUND, TournamentPost, post_of, round_part
 from club.model.tournaments.tournament import Tournament
 from club.services import Club
@@ -82,10 +83,14 @@ class TournamentPosts:
         return None if problem is None else organiser_notices.problem_card(say, tournament, notice, problem)
 
     async def _highlights(self, say: Words, tournament: Tournament, notice: Notice) -> Card | None:
+        in_post = [one for one, _ in highlights.in_post(notice)]
         async with self._club.store.reading() as transaction:
             ends = await transaction.tournaments.match_ends(tournament.id)
-            matches = [one.match for one in current(tournament, notice, ends) if one.match]
-            headers = {one.id: one for one in await transaction.matches.headers(matches)}
+            named = in_post or highlights.current(tournament, notice, ends)
+            found = await transaction.matches.headers([one.match for one in named if one.match])
+        headers = {one.id: one for one in found}
+        if in_post:
+            return highlight_lines.corrected_card(say, tournament, notice, headers)
         return highlight_lines.card(say, tournament, notice, ends, headers)
 
     def mark(self, notice: Notice, card: Card) -> Mark:
@@ -100,7 +105,9 @@ class TournamentPosts:
             post = post_of(tournament, notice, place, message, shown)
             await self._club.tournaments.note_post(post, tournament.version)
         if notice.key == HIGHLIGHTS:
-            await self._club.highlights.note_sent(tournament.id)
+            await self._club.highlights.note_sent(
+                tournament, notice, place, message, _fingerprint(tournament, notice, card)
+            )
         if notice.key == OVER:
             await self._ceremonies.note_told(tournament.id, place, message)
 

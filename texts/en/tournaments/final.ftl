@@ -7,6 +7,7 @@ highlight-top = { $player } takes first place from { $other }
 highlight-top-moved = { $player } is now in first place
 highlight-leader = { $player } leads alone with a score of { $points }
 highlight-streak = { $player } has won { $count } in a row
+highlight-corrected = Correction: a result behind this has been changed since. **{ button-standings }** shows the current state.
 
 final-title = 🏆 { $name } · { $final }
 final-round = Round { $round }, the last one
@@ -35,3 +36,8 @@ error-final-over = There’s nothing to remind you of: this match is decided, or
 error-final-yours = You play this match yourself, so you’re notified anyway.
 notice-tournament-final-started = **{ $name }**: the first move of the match for first place has been made. Watch it in <#{ $channel }>.
 notice-tournament-final-decided = **{ $name }**: the match for first place has been decided.
+notice-tournament-last-round-started = **{ $name }**: the first move has been made in a match of the last round. Watch it in <#{ $channel }>.
+notice-tournament-last-round-decided = **{ $name }**: a match of the last round that you follow has been decided.
+button-final = Final
+button-last-round = Last round
+button-ceremony = Podium

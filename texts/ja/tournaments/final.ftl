@@ -7,6 +7,7 @@ highlight-top = { $player } が { $other } に勝って首位に浮上
 highlight-top-moved = { $player } が首位に浮上
 highlight-leader = { $player } が勝ち点{ $points }で単独首位
 highlight-streak = { $player } が{ $count }連勝
+highlight-corrected = 訂正：このもとになった結果は、あとで変更されました。現在の状況は**{ button-standings }**で確認できます。
 
 final-title = 🏆 { $name } · { $final }
 final-round = 最終回戦（第{ $round }回戦）
@@ -35,3 +36,8 @@ error-final-over = 勝敗がもう決まったか、対戦者が変わったた�
 error-final-yours = あなた自身の対局なので、通知は別に届きます。
 notice-tournament-final-started = **{ $name }**：優勝を争う対局の初手が指されました。<#{ $channel }> で観戦できます。
 notice-tournament-final-decided = **{ $name }**：優勝を争う対局の勝敗が決まりました。
+notice-tournament-last-round-started = **{ $name }**：最終回戦の対局で初手が指されました。<#{ $channel }> で観戦できます。
+notice-tournament-last-round-decided = **{ $name }**：通知を希望した最終回戦の対局の勝敗が決まりました。
+button-final = 決勝
+button-last-round = 最終回戦
+button-ceremony = 表彰台

@@ -132,6 +132,12 @@ class HonourQueries:
             found[tournament] = (*found.get(tournament, ()), member)
         return found
 
+    async def told(self, tournament: int) -> tuple[int, int] | None:
+        """Return the channel and the message that announced the end of a tournament, if that was noted."""
+        query = select(tournaments.c.end_channel, tournaments.c.end_message).where(tournaments.c.id == tournament)
+        row = (await self._connection.execute(query)).one_or_none()
+        return None if row is None or row.end_message is None else (row.end_channel, row.end_message)
+
     async def note_told(self, tournament: int, channel: int, message: int) -> None:
         """Note the message that announced the end of a tournament."""
         this = update(tournaments).where(tournaments.c.id == tournament)

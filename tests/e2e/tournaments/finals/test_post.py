@@ -70,7 +70,11 @@ async def test_a_spectator_is_reminded_of_the_first_move_and_the_end(either: Sce
     assert told == [[started, decided], [started], []]
     assert either.rows("SELECT * FROM final_reminder") == []
     assert post.text.splitlines()[1:] == [f"{either.ann.mention} – {either.bob.mention} · **0 – 1**"]
-    assert [one.label for one in post.buttons] == ["Watch", "Standings", "Announcement"]
+    (last,) = (one for one in either.channel.messages if "is over. Thank you" in one.text)
+    ways = {one.label: one.url for one in (*post.buttons, *last.buttons) if one.label in ("Podium", "Final")}
+    home = f"https://discord.com/channels/{either.guild.id}/{either.channel.id}"
+    assert ways == {"Podium": f"{home}/{last.id}", "Final": f"{home}/{post.id}"}, "each post leads to the other"
+    assert [one.label for one in post.buttons] == ["Watch", "Standings", "Podium", "Announcement"]
     assert len(post.images) == 1
     assert str(post.images[0].alt).startswith("Green has won."), "it shows the last board"
     late = await private(await fay.press(answers[1], "Also when decided"))
@@ -92,6 +96,17 @@ async def test_in_a_swiss_the_match_of_the_leader_in_the_last_round_has_a_post(s
     (post,) = (one for one in served.channel.messages if one.text.startswith("### 🏆 Spring Cup · Round 3"))
     assert served.ann.mention in post.text.splitlines()[1]
     assert any("round 3 starts" in text for text in organising.others(served))
+    gus = Member.join(served.guild, "Gus")
+    answer = shown(await (await gus.press(post, "Remind me")).done())
+    await (await gus.press(answer, "Also when decided")).done()
+    going = await club.tournaments.get(1)
+    number = next(one.number for one in going.entrants if one.member == served.ann.id)
+    (match,) = (one.match for one in going.in_round(3) if number in one.entrants and one.match is not None)
+    await club.matches.resign(match, served.ann.id, "resigned")
+    await club.tournaments.advance(1)
+    await served.sweep()
+    (told,) = direct(served, gus)
+    assert told.text.startswith("**Spring Cup**: a match of the last round that you follow has been decided.")
 
 
 @pytest.mark.parametrize("language", ["ja"])

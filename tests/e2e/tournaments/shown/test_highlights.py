@@ -62,6 +62,25 @@ async def test_a_ladders_new_top_is_posted_at_once_but_not_more_often_than_every
     assert len(posts(either)) == 2, "the player who took first place has left"
 
 
+async def test_a_line_is_corrected_when_a_result_behind_it_changes(served: Scenario) -> None:
+    ann, bob, club = served.ann, served.bob, served.hatoba.club
+    await ladder(served, Member.join(served.guild, "Dan"))
+    await beat(served, bob, ann)
+    (post,) = posts(served)
+    former = post.text
+    await beat(served, served.cid, ann)
+    served.advance(seconds=30)
+    await served.sweep()
+    assert post.text == former, "other results leave it as it is"
+    seat = (await club.matches.position(1)).header.members.index(ann.id)
+    await club.tournaments.rule(1, (1, 1), f"win {seat}", served.cid.id, "amended")
+    served.advance(seconds=30)
+    await served.sweep()
+    correction = "Correction: a result behind this has been changed since. **Standings** shows the current state."
+    assert post.text == f"{former}\n-# {correction}"
+    assert post.mentions == []
+
+
 @pytest.mark.parametrize("language", ["ja"])
 async def test_highlights_read_in_japanese(served: Scenario) -> None:
     await ladder(served)
