@@ -44,6 +44,7 @@ from club.tournaments.announcing.highlights import Highlights
 from club.tournaments.announcing.publicity import TournamentPublicity
 from club.tournaments.beginning.preparations import TournamentPreparations
 from club.tournaments.ceremony.finals import Finals
+from club.tournaments.ceremony.guesses import Guesses
 from club.tournaments.ceremony.honours import Honours
 from club.tournaments.changes import TournamentChanges
 from club.tournaments.organisers.oversight import Oversight
@@ -112,6 +113,7 @@ class Club:
         self.honours = Honours(store, clock)
         self.highlights = Highlights(store, clock)
         self.finals = Finals(store, self.matches, clock)
+        self.guesses = Guesses(store)
         self.privacy = Privacy(store, self.matches, self.challenges, self.tournaments, clock)
         self.digests = Digests(store, clock)
         self.channel_lists = ChannelLists(store, clock)

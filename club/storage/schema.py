@@ -842,6 +842,19 @@ final_reminders = Table(
 )
 """The members who want a DM about a final. A row is deleted once the last DM is stored."""
 
+guesses = Table(
+    "guess",
+    metadata,
+    Column("tournament", Number, ForeignKey("tournament.id"), primary_key=True, autoincrement=False),
+    # The pairing that the guess is about.
+    Column("round", Integer, primary_key=True, autoincrement=False),
+    Column("board", Integer, primary_key=True, autoincrement=False),
+    Column("member", BigInteger, primary_key=True, autoincrement=False, index=True),
+    # The number of the entrant who wins according to the member.
+    Column("entrant", Integer, nullable=False),
+)
+"""Spectators' guesses about who wins the pairings of knockout rounds and finals."""
+
 claims = Table(
     "claim",
     metadata,

@@ -34,6 +34,7 @@ from club.storage.queries.seasons.week import WeekQueries
 from club.storage.queries.tournaments.drafts import DraftQueries
 from club.storage.queries.tournaments.draws import TournamentDrawQueries
 from club.storage.queries.tournaments.finals import FinalQueries
+from club.storage.queries.tournaments.guesses import GuessQueries
 from club.storage.queries.tournaments.honours import HonourQueries
 from club.storage.queries.tournaments.oversight import OversightQueries
 from club.storage.queries.tournaments.posts import TournamentPostQueries
@@ -79,6 +80,7 @@ class Queries:
         self.oversight = OversightQueries(connection)
         self.honours = HonourQueries(connection)
         self.finals = FinalQueries(connection)
+        self.guesses = GuessQueries(connection)
         self.drafts = DraftQueries(connection)
         self.hours = HourQueries(connection)
         self.vacations = VacationQueries(connection)

@@ -6,6 +6,7 @@ from datetime import datetime
 
 from discord.utils import format_dt
 
+from club.model.tournaments.guesses import guessable
 from club.model.tournaments.posts import RoundPart
 from club.model.tournaments.tournament import Pairing, Reason, Status, Tournament
 from cogs.core.press import target
@@ -55,7 +56,10 @@ def button(tournament: int, part: RoundPart) -> str:
 
 def _buttons(say: Words, going: Tournament, part: RoundPart) -> tuple[Button, ...]:
     listed = Button(button(going.id, part), say.say("button-round"))
-    return listed, announcement_button(say, going)
+    taking = guessable(going, part.number) if going.status == Status.RUNNING else ()
+    takes_guesses = not {*part.pairings(going)}.isdisjoint(one for one in taking if not one.decided)
+    guess = (Button(target("guess", going.id, part.number), say.say("button-guess")),) if takes_guesses else ()
+    return listed, *guess, announcement_button(say, going)
 
 
 def _heading(say: Words, going: Tournament, number: int, listed: Sequence[Pairing]) -> str:

@@ -15,6 +15,7 @@ from club.storage.schema import (
     entrants,
     erasures,
     final_reminders,
+    guesses,
     hands,
     hours,
     invitations,
@@ -67,6 +68,7 @@ DELETED: tuple[Column[Any], ...] = (
     member_names.c.member,
     tournament_posts.c.member,
     final_reminders.c.member,
+    guesses.c.member,
 )
 """The columns whose rows are deleted with the member."""
 
@@ -111,6 +113,7 @@ SECTIONS: Mapping[str, Column[Any]] = {
     "names": member_names.c.member,
     "posts": tournament_posts.c.member,
     "reminders": final_reminders.c.member,
+    "guesses": guesses.c.member,
     "ratings": ratings.c.member,
     "results": results.c.member,
     "tournaments": entrants.c.member,

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from club.model.delivery.notices import Notice
 from club.model.matches.entries import Header
+from club.model.tournaments.guesses import Guesser
 from club.model.tournaments.posts import TournamentPost
 from club.model.tournaments.standings import PODIUM, StandingsLine, on_podium
 from club.model.tournaments.tournament import Prize, Tournament
@@ -13,6 +14,7 @@ from cogs.core.ui.card import Button, Card, Picture
 from cogs.core.ui.literal import literal
 from cogs.tournaments import details
 from cogs.tournaments.context import amount
+from cogs.tournaments.finals import guesses
 from texts import Words
 
 
@@ -25,11 +27,13 @@ def card(
     podium: Picture | None,
     chart: Picture | None,
     final: TournamentPost | None = None,
+    best: Sequence[Sequence[Guesser]] = (),
 ) -> Card:
     """Return the last post of a tournament, which pings the members on the podium.
 
     ``lines`` are the final standings, which the ``chart`` shows. ``headers`` are those of the matches with prizes,
-    by number. ``final`` is the post of the final, if there is one.
+    by number. ``final`` is the post of the final, if there is one. ``best`` are the
+    best guessers, equally good ones together.
     """
     told = [say.say(f"notice-{notice.key}", name=literal(going.name))]
     told += [_place(say, going, line) for line in on_podium(lines)[: PODIUM + 1]]
@@ -38,6 +42,8 @@ def card(
     prizes = [prize_line(say, going, prize, headers[prize.match]) for prize in going.prizes if prize.match in headers]
     if prizes:
         told += ["", say.say("prizes-title"), *prizes]
+    guessers = guesses.best_lines(say, best)
+    told += ["", *guessers] if guessers else []
     more = Button(end_button(going.id), say.say("button-standings"))
     row = (more,) if final is None else (more, _final_button(say, going, final))
     pictures = () if chart is None else (chart,)

@@ -79,6 +79,7 @@ def _buttons(
     buttons = [] if watch is None else [Button(watch, say.say("button-watch"))]
     buttons.append(Button(standings_target(*place), say.say("button-standings")))
     if not pairing.decided and going.status == Status.RUNNING:
+        buttons.append(Button(target("guess", *place), say.say("button-guess")))
         buttons.append(Button(target("final-remind", *place), say.say("button-remind")))
     if ceremony is not None:
         buttons.append(Button(ceremony, say.say("button-ceremony")))

@@ -31,7 +31,8 @@ class Ceremonies:
         chart = None if podium is None else await self._pictures.chart(say, tournament, kind, 1)
         headers, lines = {one.id: one for one in found}, await final_standings(tournament)
         final = await self._club.honours.final_post(tournament.id)
-        return last_post.card(say, tournament, notice, lines, headers, podium, chart, final)
+        best = await self._club.guesses.best(tournament)
+        return last_post.card(say, tournament, notice, lines, headers, podium, chart, final, best)
 
     async def note_told(self, tournament: int, channel: int, message: int) -> None:
         """Record the message that announced the end of a tournament."""

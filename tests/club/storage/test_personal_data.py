@@ -55,6 +55,7 @@ NOBODY = {
         *("pairing.tournament", "pairing.match", "claim.number", "season_end.id", "feat.match", "feat.tournament"),
         *("role_change.id", "role_change.tournament", "second_post.tournament", "scheduled_event.tournament"),
         *("series_match.match", "series_match.tournament", "review.match", "final_reminder.tournament"),
+        "guess.tournament",
     },
     "one of a few words, or what was agreed in the game's own": {
         *("match.game", "match.options", "match.begins", "match.overtime", "match.result"),

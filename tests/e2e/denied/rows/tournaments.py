@@ -54,6 +54,12 @@ SPECTATES = Check(
     {**AWAY, Who.BOB: "You play this match yourself, so you’re notified anyway."},
 )
 
+GUESSES = Check(
+    "sees the tournament and doesn’t play in the final",
+    (Who.STRANGER,),
+    {**AWAY, Who.BOB: "You play this match yourself, so you can’t guess who wins it."},
+)
+
 ROWS = (
     Row("entrants:{tournament}", KNOWS, "signup", "Current seeds"),
     Row("cupabout:{tournament}", KNOWS, "signup", "Current seeds"),
@@ -70,6 +76,9 @@ ROWS = (
     Row("final-remind:{tournament}:1:1", SPECTATES, "duel", "I’ll send you a DM", changes=True),
     Row("final-remind-end:{tournament}:1:1", SPECTATES, "duel", "I’ll send you a DM", changes=True),
     Row("final-forget:{tournament}:1:1", KNOWS, "duel", "Done: I won’t send you a reminder."),
+    Row("guess:{tournament}:1", KNOWS, "duel", "### 🔮 Spring Cup"),
+    Row("guess-turn:{tournament}:1:1", KNOWS, "duel", "### 🔮 Spring Cup"),
+    Row("guess-set:{tournament}:1:1:1", GUESSES, "duel", "Your guess: ", changes=True),
     Row("enter:{tournament}", JOINS, "signup", "You’re in.", changes=True),
     Row("quit:{tournament}", PLAYS, "signup", "You’ve left the tournament.", changes=True),
     Row("quitsure:{tournament}", LEAVES, "running", "You’ve left the tournament.", changes=True),

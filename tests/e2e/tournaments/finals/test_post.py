@@ -36,7 +36,7 @@ async def test_the_post_shows_both_players_and_the_bracket(either: Scenario) -> 
     assert heading == "### 🏆 Spring Cup · Final"
     assert met.startswith(f"[Match 3]({place}) · {either.ann.mention} – {either.bob.mention} · time runs out <t:")
     assert hint == "-# **Remind me** sends you a DM when the first move is made."
-    assert [one.label for one in post.buttons] == ["Watch", "Standings", "Remind me", "Announcement"]
+    assert [one.label for one in post.buttons] == ["Watch", "Standings", "Guess", "Remind me", "Announcement"]
     assert post.buttons[0].url == place
     assert post.mentions == []
     players, bracket = (str(one.alt) for one in post.attachments)

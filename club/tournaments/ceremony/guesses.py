@@ -1,0 +1,101 @@
+"""Take spectators' guesses about who wins a pairing, and count them at the end."""
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from club.model.errors import Refused
+from club.model.tournaments.guesses import Guesser, best_guessers, guessable, with_other_players
+from club.model.tournaments.tournament import Pairing, Status, Tournament
+from club.storage.queries.tournaments.finals import FinalPlace
+from club.storage.store import Store
+from club.storage.transaction import Transaction
+
+
+class Guessing(NamedTuple):
+    """The guesses about a pairing as one member may see them.
+
+    ``own`` is the entrant whom the member guessed to win. ``counts`` are the guesses for each entrant, ``None`` for a
+    member who can still guess and hasn't. ``plays`` is true for a player of the pairing.
+    """
+
+    pairing: Pairing
+    own: int | None
+    counts: dict[int, int] | None
+    closed: bool
+    plays: bool
+
+
+@dataclass(eq=False, repr=False)
+class Guesses:
+    """Store guesses, show them to their members, and find the best guessers."""
+
+    _store: Store
+
+    async def seen_by(self, going: Tournament, pairing: Pairing, member: int) -> Guessing:
+        """Return the guesses about a pairing as a member may see them."""
+        place = FinalPlace(going.id, pairing.round, pairing.board)
+        async with self._store.reading() as transaction:
+            own = await transaction.guesses.own(place, member)
+            closed = await _is_closed(transaction, going, pairing)
+            counts = await transaction.guesses.counts(place) if closed or own is not None else None
+        return Guessing(pairing, own, counts, closed, _plays(going, pairing, member))
+
+    async def first_open(self, going: Tournament, number: int, member: int) -> Pairing:
+        """Return the first pairing of a round that a member can still guess, or else its first one.
+
+        Raises ``Refused`` if the round takes no guesses.
+        """
+        listed = guessable(going, number)
+        if not listed:
+            raise Refused("error-guess-none")
+        async with self._store.reading() as transaction:
+            guessed = {(one.round, one.board) for one in await transaction.guesses.of(going.id) if one.member == member}
+            played = await transaction.guesses.played(going.id)
+        for one in listed:
+            known = one.decided or (one.round, one.board) in guessed or _plays(going, one, member)
+            if not known and played.isdisjoint(one.matches):
+                return one
+        return listed[0]
+
+    async def guess(self, number: int, place: tuple[int, int], member: int, entrant: int | None) -> None:
+        """Store or remove a guess about the pairing at a ``place`` (round, board), until its first move.
+
+        Raises ``Refused`` after that, and for the players of the pairing.
+        """
+        async with self._store.writing() as transaction:
+            going = await transaction.tournaments.get(number)
+            assert going is not None, "the tournament was read before"
+            pairing = next((one for one in guessable(going, place[0]) if one.board == place[1]), None)
+            if pairing is None or (entrant is not None and entrant not in pairing.entrants):
+                raise Refused("error-guess-none")
+            if _plays(going, pairing, member):
+                raise Refused("error-guess-yours")
+            if await _is_closed(transaction, going, pairing):
+                raise Refused("error-guess-closed")
+            await transaction.guesses.store(FinalPlace(number, *place), member, entrant)
+
+    async def best(self, going: Tournament) -> tuple[tuple[Guesser, ...], ...]:
+        """Return the members who guessed right, the best first. Equally good ones are together."""
+        async with self._store.reading() as transaction:
+            made = await transaction.guesses.of(going.id)
+            played = await transaction.guesses.played(going.id) if made else frozenset()
+        return best_guessers(going, made, played)
+
+
+async def drop_guesses(transaction: Transaction, before: Tournament, after: Tournament) -> None:
+    """Remove the guesses about pairings whose players have changed, and all of a cancelled tournament."""
+    places = with_other_players(before, after)
+    if after.status == Status.CANCELLED:
+        places = tuple((one.round, one.board) for one in after.pairings)
+    await transaction.guesses.forget(FinalPlace(after.id, *place) for place in places)
+
+
+async def _is_closed(transaction: Transaction, going: Tournament, pairing: Pairing) -> bool:
+    """Return true if a pairing takes no more guesses: a move was made, or it is decided."""
+    if going.status != Status.RUNNING or pairing.decided or pairing.series:
+        return True
+    return not (await transaction.guesses.played(going.id)).isdisjoint(pairing.matches)
+
+
+def _plays(going: Tournament, pairing: Pairing, member: int) -> bool:
+    return member in [going.entrant(number).member for number in pairing.entrants]
