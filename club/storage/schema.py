@@ -549,6 +549,9 @@ tournaments = Table(
     Column("ended", Instant),
     # The time at which the tournament has work to do: a match has ended, registration closes, or time runs out.
     Column("due", Instant, index=True),
+    # In a live tournament: the limit of the present round, and the end of the break before the next one.
+    Column("round_ends", Instant),
+    Column("next_round", Instant),
     # The forum post that shows it (NULL for the channel), the message there, and the time of its next update.
     Column("home", BigInteger),
     Column("message", BigInteger),

@@ -11,7 +11,7 @@ from club.matches.service import Matches
 from club.model.delivery.notices import Notice
 from club.model.errors import Stale, UnknownTournament
 from club.model.matches.position import Position
-from club.model.tournaments import absences, progress
+from club.model.tournaments import absences, live, progress
 from club.model.tournaments.beginning import registration
 from club.model.tournaments.facts import Facts
 from club.model.tournaments.progress import TournamentUpdate
@@ -78,7 +78,8 @@ class TournamentChanges:
             ends = await transaction.tournaments.results(number)
         tournament = await self.get(number)
         over = tournament.status in (Status.OVER, Status.CANCELLED)
-        over |= tournament.finish is not None and tournament.finish <= self._clock()
+        now = self._clock()
+        over |= (tournament.finish is not None and tournament.finish <= now) or live.is_late(tournament, now)
         paired = {one.match: one for one in tournament.pairings}
         for match in sorted(match for match, end in ends.items() if end is None):
             if over or match not in paired or paired[match].decided:

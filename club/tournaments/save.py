@@ -11,6 +11,7 @@ from club.matches.append import retime
 from club.model.delivery.notices import Notice
 from club.model.errors import Stale
 from club.model.matches.position import Position
+from club.model.tournaments import live
 from club.model.tournaments.beginning import registration
 from club.model.tournaments.decisions import is_open, must_wait, takes_newcomers
 from club.model.tournaments.facts import Facts
@@ -128,4 +129,5 @@ def _next_due(tournament: Tournament, facts: Facts) -> datetime | None:
     if tournament.status != Status.RUNNING:
         return None
     idle = () if tournament.paused else ladder.drop_times(tournament, facts.ends, facts.pauses).values()
-    return min((moment for moment in (tournament.finish, *idle) if moment is not None), default=None)
+    moments = (tournament.finish, *live.moments(tournament), *idle)
+    return min((moment for moment in moments if moment is not None), default=None)

@@ -163,6 +163,8 @@ def _running(say: Words, going: Tournament) -> list[str]:
         lines.append(say.say(key, round=going.round, rounds=rounds or 0))
     if going.paused:
         lines.append(say.say("tournament-is-paused"))
+    if going.next_round is not None:
+        lines.append(say.say("live-break", when=format_dt(going.next_round, "T")))
     return lines
 
 
@@ -174,11 +176,18 @@ def _matches(say: Words, going: Tournament, homes: Mapping[int, int]) -> list[st
     if len(going_on) > _GOING_ON:
         lines.append(say.say("tournament-more", count=len(going_on) - _GOING_ON))
     if not going.paused and (going_on or going.rules.form.by_challenge):
-        form = Form.SINGLE if going.is_knockout(going.round) and going.rules.form == Form.GROUPS else going.rules.form
-        lines.append(f"-# {say.say(f'form-{form}-next')}")
+        lines.append(f"-# {_next(say, going)}")
     if going.finish is not None:
         lines.append(f"-# {finish(say, going)}")
     return lines
+
+
+def _next(say: Words, going: Tournament) -> str:
+    """Return when the next matches start."""
+    if going.round_ends is not None:
+        return say.say("live-next", until=format_dt(going.round_ends, "t"))
+    form = Form.SINGLE if going.is_knockout(going.round) and going.rules.form == Form.GROUPS else going.rules.form
+    return say.say(f"form-{form}-next")
 
 
 def match_line(say: Words, going: Tournament, pairing: Pairing, homes: Mapping[int, int]) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from datetime import timedelta
 
 from club.model.clocks.pace import Pace
+from club.model.tournaments import live
 from club.model.tournaments.rules import Form, Rules
 from club.model.tournaments.tournament import Tournament
 from cogs.core.ui import wording
@@ -101,7 +102,10 @@ def _fine_print(say: Words, going: Tournament) -> Iterator[str]:
         yield say.say("tournament-idle", count=rules.idle)
     yield say.say("tournament-unplayed")
     yield say.say(f"tournament-blocks-{form}" if form.paired_by_score else "tournament-blocks")
-    yield say.say("tournament-absence")
+    if live.has_rounds(rules):
+        yield say.say("live-rounds", span=wording.span(say, live.round_length(rules)))
+    minutes = live.FIRST_MOVE // timedelta(minutes=1)
+    yield say.say("tournament-absence-live" if live.is_live(rules) else "tournament-absence", minutes=minutes)
 
 
 def _bracket(say: Words, rules: Rules) -> Iterator[str]:

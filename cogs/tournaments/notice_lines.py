@@ -6,6 +6,7 @@ import discord
 
 from club.delivery.outbox import UNREAD
 from club.model.delivery.notices import Notice
+from club.model.tournaments import live
 from club.model.tournaments.tournament import Status, Tournament
 from cogs.core.press import target
 from cogs.core.ui import titles
@@ -30,7 +31,7 @@ _PINGING = ("tournament-check-in", "tournament-moved-up-here")
 
 _BEFORE_START = (*_EXTENDED, *_MOVED_UP, *_PINGING)
 
-CHANGING = {*_BEFORE_START, "tournament-begun", "tournament-rescheduled", "tournament-decreed"} | {
+CHANGING = {*_BEFORE_START, live.BREAK_KEY, "tournament-begun", "tournament-rescheduled", "tournament-decreed"} | {
     "tournament-decreed-series"
 }
 """The notices whose messages change later. The posts of rounds and final posts also change."""
@@ -70,6 +71,8 @@ def sentence(say: Words, going: Tournament, notice: Notice) -> str:
     if isinstance(numbers := notice.details.get("entrants"), list):
         details |= _entrants(say, going, numbers)
     details |= {"name": literal(going.name)} | ({"closes": closes} if notice.key in _BEFORE_START else {})
+    if notice.key == live.BREAK_KEY and going.next_round is not None:
+        details["next"] = str(int(going.next_round.timestamp()))
     if notice.key == "tournament-soon":
         details["count"] = len(going.playing)
     return say.say(f"notice-{current_key(going, notice)}", details)

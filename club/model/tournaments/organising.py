@@ -39,7 +39,8 @@ def remove(tournament: Tournament, member: int) -> TournamentUpdate:
 def pause(tournament: Tournament, *, paused: bool) -> TournamentUpdate:
     """Pause or resume a tournament, and notify its channel and its matches.
 
-    Raises ``Refused`` if it isn't running, or is in that state already.
+    The limit of a live round, or the break before the next one, starts again after a pause. Raises ``Refused`` if the
+    tournament isn't running, or is in that state already.
     """
     require_running(tournament)
     if tournament.paused == paused:
@@ -47,7 +48,7 @@ def pause(tournament: Tournament, *, paused: bool) -> TournamentUpdate:
     key = "paused" if paused else "resumed"
     playing = (one.present for one in tournament.pairings if one.present is not None)
     notices = (notice_of(tournament, key), *(Notice(f"match-{key}", match) for match in playing))
-    return TournamentUpdate(replace(tournament, paused=paused), notices)
+    return TournamentUpdate(replace(tournament, paused=paused, round_ends=None, next_round=None), notices)
 
 
 def cancel(tournament: Tournament, now: datetime) -> TournamentUpdate:

@@ -6,7 +6,7 @@ from datetime import datetime
 
 from club.model.delivery.notices import Notice
 from club.model.errors import Refused
-from club.model.tournaments import series
+from club.model.tournaments import live, series
 from club.model.tournaments.decisions import begin, fewest, shorten
 from club.model.tournaments.facts import End, Facts
 from club.model.tournaments.finals import final_notices, finals
@@ -63,8 +63,9 @@ def advance(tournament: Tournament, facts: Facts) -> TournamentUpdate:
     if going.finish is not None and going.finish <= facts.now:
         going = going if going.rules.form.is_timed else _end_undecided(going)
     elif not going.paused:
-        going = _pair(going, facts)
-        notices += _drop_notices(tournament, going)
+        played_on = _play_on(going, facts)
+        going = played_on.tournament
+        notices += (*played_on.notices, *_drop_notices(tournament, going))
     notices += (*_round_notices(tournament, going), *_bye_notices(tournament, going))
     notices += tuple(final_notices(tournament, going))
     if _is_finished(going, facts.now):
@@ -72,6 +73,20 @@ def advance(tournament: Tournament, facts: Facts) -> TournamentUpdate:
         going = replace(going, prizes=prizes(going, facts.ends, facts.feats))
         notices += (notice_of(going, "over", mentions=_honoured(going)),)
     return TournamentUpdate(going, notices)
+
+
+def _play_on(tournament: Tournament, facts: Facts) -> TournamentUpdate:
+    """Pair all rounds that can be paired now. In a live tournament, a round that takes too long ends before."""
+    late = live.is_late(tournament, facts.now)
+    going = series.go_on(_end_undecided(tournament) if late else tournament)
+    cut = late and any(one.reason == Reason.VOID for one in going.in_round(going.round))
+    notices: tuple[Notice, ...] = (notice_of(going, "late-round", round=going.round),) if cut else ()
+    if not live.waits(going, facts.now):
+        going = _pair(going, facts)
+    elif going.complete and going.next_round is None and not _is_finished(going, facts.now):
+        going = live.with_break(going, facts.now)
+        notices += (live.break_notice(going),)
+    return TournamentUpdate(live.timed(going, facts.now), notices)
 
 
 def notice_of(tournament: Tournament, key: str, mentions: tuple[int, ...] = (), **details: object) -> Notice:

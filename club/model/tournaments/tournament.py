@@ -122,7 +122,8 @@ class Tournament:
     a forum post, or if that is ``None`` in its ``channel``. ``waiting`` are the members who get the next free places,
     in order. ``pinged`` is the end of registration for which entrants were pinged to check in. ``prizes`` are the small
     ones, given at the end. It is ``told`` once it has been posted for the first time. ``dated`` is when ``closes`` was
-    last set, if that was after it was ``created``.
+    last set, if that was after it was ``created``. In a live tournament, ``round_ends`` is the limit of the present
+    round, and ``next_round`` the end of the break before the next one.
     """
 
     id: int
@@ -152,6 +153,8 @@ class Tournament:
     pinged: datetime | None = None
     told: bool = False
     dated: datetime | None = None
+    round_ends: datetime | None = None
+    next_round: datetime | None = None
 
     @property
     def place(self) -> int:

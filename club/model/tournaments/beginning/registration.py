@@ -12,6 +12,7 @@ from club.model.tournaments.beginning.blocked_pairs import record_blocks
 from club.model.tournaments.decisions import fewest
 from club.model.tournaments.facts import Facts
 from club.model.tournaments.forms.play import FORMS
+from club.model.tournaments.live import is_live
 from club.model.tournaments.progress import TournamentUpdate, notice_of, organisers_notice
 from club.model.tournaments.roster import Change, roster_notices
 from club.model.tournaments.tournament import WAITING, Entrant, Status, Tournament
@@ -19,13 +20,13 @@ from club.model.tournaments.tournament import WAITING, Entrant, Status, Tourname
 MAX_WAITING = 128
 """The maximum number of members on the waiting list."""
 
-_REMINDED_BEFORE = timedelta(days=1)
+_REMINDED_BEFORE, _REMINDED_LIVE = timedelta(days=1), timedelta(hours=1)
 """How long before the end of registration the channel is reminded, unless registration is short."""
 
-_CHECK_IN = timedelta(hours=1)
+_CHECK_IN, _CHECK_IN_LIVE = timedelta(hours=1), timedelta(minutes=10)
 """How long check-in is open, unless registration is short."""
 
-_SHORTEST_CHECK_IN = timedelta(minutes=15)
+_SHORTEST_CHECK_IN, _SHORTEST_LIVE = timedelta(minutes=15), timedelta(minutes=3)
 """The minimum time for check-in if entrants couldn't be pinged in time."""
 
 _PINGED_AT_ONCE = 50
@@ -35,14 +36,21 @@ _PINGED_AT_ONCE = 50
 def reminder(tournament: Tournament) -> datetime | None:
     """Return when to remind the channel that registration closes: a day before, or at the last quarter of its time.
 
+    A live tournament is played in one sitting, so its reminder comes an hour before at the earliest.
+
     The time counts from when the date was last set, so each new date has its reminder, and none follows at once.
     """
-    return _before_closing(tournament, _REMINDED_BEFORE, tournament.dated or tournament.created)
+    span = _REMINDED_LIVE if is_live(tournament.rules) else _REMINDED_BEFORE
+    return _before_closing(tournament, span, tournament.dated or tournament.created)
 
 
 def check_in_opens(tournament: Tournament) -> datetime | None:
-    """Return when check-in opens: an hour before registration closes, or at the last quarter of its time."""
-    return _before_closing(tournament, _CHECK_IN, tournament.created) if tournament.rules.check_in else None
+    """Return when check-in opens: an hour before registration closes, or at the last quarter of its time.
+
+    In a live tournament it is ten minutes instead of an hour.
+    """
+    span = _CHECK_IN_LIVE if is_live(tournament.rules) else _CHECK_IN
+    return _before_closing(tournament, span, tournament.created) if tournament.rules.check_in else None
 
 
 def _before_closing(tournament: Tournament, span: timedelta, since: datetime) -> datetime | None:
@@ -98,7 +106,8 @@ def prepare(tournament: Tournament, facts: Facts) -> TournamentUpdate:
         going = closed.tournament
         notices += closed.notices
     elif not going.checks_in and since is not None and since <= facts.now:
-        closes = _end_of_check_in(since, closes, facts.now)
+        least = _SHORTEST_LIVE if is_live(going.rules) else _SHORTEST_CHECK_IN
+        closes = _end_of_check_in(since, closes, facts.now, least)
         going = replace(going, closes=closes, pinged=closes)
         notices += _check_in_pings(going)
     return TournamentUpdate(going, tuple(notices))
@@ -151,14 +160,14 @@ def _moved_up(tournament: Tournament, entrant: Entrant, now: datetime) -> str:
     return "moved-up-here" if tournament.checks_in and not tournament.is_here(entrant) else "moved-up"
 
 
-def _end_of_check_in(opens: datetime, closes: datetime, now: datetime) -> datetime:
+def _end_of_check_in(opens: datetime, closes: datetime, now: datetime, least: timedelta) -> datetime:
     """Return when registration closes if check-in is announced now: later if that is too late for the date.
 
     An announcement that is late only by the interval of a sweep doesn't change the date.
     """
     if now - opens <= (closes - opens) / 4:
         return closes
-    return max(closes, now + min(_SHORTEST_CHECK_IN, closes - opens))
+    return max(closes, now + min(least, closes - opens))
 
 
 def _owes_reminder(tournament: Tournament, facts: Facts) -> bool:

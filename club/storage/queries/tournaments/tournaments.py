@@ -18,7 +18,9 @@ from sqlalchemy import (
     update,
 )
 
+from club.model.tournaments.live import is_live
 from club.model.tournaments.rules import Publicity, Rules
+from club.model.tournaments.times import TournamentTimes
 from club.model.tournaments.tournament import (
     WAITING,
     Entrant,
@@ -39,6 +41,9 @@ from club.storage.schema import Instant, entrants, matches, pairings, tournament
 _PLACE = func.coalesce(tournaments.c.home, tournaments.c.channel)
 _STARTS = func.coalesce(tournaments.c.began, tournaments.c.closes, tournaments.c.created)
 """The place and the starting time of a tournament."""
+
+_TIMES = ("closes", "pinged", "finish", "round_ends", "next_round")
+"""The columns with the times at which something in a tournament ends."""
 
 _TOURNAMENT = select(tournaments).where(tournaments.c.id == bindparam("of"))
 _ENTRANTS = select(entrants).where(entrants.c.tournament == bindparam("of")).order_by(entrants.c.number)
@@ -125,6 +130,8 @@ class TournamentQueries:
                 pinged=after.pinged,
                 dated=after.dated,
                 finish=after.finish,
+                round_ends=after.round_ends,
+                next_round=after.next_round,
                 began=after.began,
                 ended=after.ended,
                 prizes=[to_json(one) for one in after.prizes],
@@ -136,35 +143,38 @@ class TournamentQueries:
         await self._store_pairings(before, after)
         await SeriesQueries(self._connection).store(before, after)
 
-    async def timed(
-        self, out: OutageScope
-    ) -> tuple[tuple[int, datetime | None, datetime | None, datetime | None], ...]:
-        """Return the tournaments in the guilds of an outage that have a closing or end date.
-
-        Each comes with when registration closes, the end of registration for which entrants were pinged, and its end.
-        """
-        known = tournaments.c.id, tournaments.c.closes, tournaments.c.pinged, tournaments.c.finish
+    async def timed(self, out: OutageScope) -> tuple[TournamentTimes, ...]:
+        """Return the tournaments in the guilds of an outage that have a time at which something ends."""
         ends = or_(
             (tournaments.c.status == Status.OPEN.value) & tournaments.c.closes.is_not(None),
-            (tournaments.c.status == Status.RUNNING.value) & tournaments.c.finish.is_not(None),
+            (tournaments.c.status == Status.RUNNING.value)
+            & or_(*(tournaments.c[name].is_not(None) for name in ("finish", "round_ends", "next_round"))),
         )
-        rows = await self._connection.execute(select(*known).where(ends, *within(tournaments.c.guild, out)))
-        return tuple((row.id, row.closes, row.pinged, row.finish) for row in rows)
+        columns = (
+            tournaments.c.id,
+            tournaments.c.created,
+            tournaments.c.rules,
+            *(tournaments.c[one] for one in _TIMES),
+        )
+        rows = await self._connection.execute(select(*columns).where(ends, *within(tournaments.c.guild, out)))
+        return tuple(
+            TournamentTimes(number, created, is_live(from_json(rules, Rules)), *moments)
+            for number, created, rules, *moments in rows
+        )
 
-    async def extend(
-        self, number: int, closes: datetime | None, pinged: datetime | None, finish: datetime | None, *, now: datetime
-    ) -> None:
-        """Store when a tournament closes, when check-in ends, and when it ends. It becomes due at once.
+    async def extend(self, later: TournamentTimes, now: datetime) -> None:
+        """Store other times of a tournament. It becomes due at once.
 
-        Entrants who have checked in for the former date stay checked in.
+        Entrants who have checked in for the former end of registration stay checked in.
         """
+        number, closes = later.id, later.closes
         former = select(tournaments.c.closes).where(tournaments.c.id == number).scalar_subquery()
         dated = case((tournaments.c.closes != closes, literal(now, Instant)), else_=tournaments.c.dated)
         here = entrants.c.tournament == number, entrants.c.here == former
         await self._connection.execute(update(entrants).where(*here).values(here=closes))
-        later = {"closes": closes, "pinged": pinged, "finish": finish, "dated": dated}
+        moments = {name: getattr(later, name) for name in _TIMES} | {"dated": dated}
         this = update(tournaments).where(tournaments.c.id == number)
-        await self._connection.execute(this.values(**later, version=tournaments.c.version + 1, due=now, post_due=now))
+        await self._connection.execute(this.values(**moments, version=tournaments.c.version + 1, due=now, post_due=now))
 
     async def _store_entrants(self, before: Tournament, after: Tournament) -> None:
         stand = (*after.entrants, *after.waiting)
@@ -343,7 +353,7 @@ def _tournament(row: Row[Any], rules: Rules, joined: Sequence[Entrant], met: Seq
         Status(row.status), row.paused, row.version, row.closes, row.finish, row.began, row.ended, row.message,
         tuple(taking_part), tuple(met), _pairs(row.forbidden), row.promise and row.promise["code"], _pairs(row.apart),
         row.home, from_json(row.publicity, Publicity), from_json(row.prizes, tuple[Prize, ...]), tuple(waiting),
-        row.pinged, row.told, row.dated,
+        row.pinged, row.told, row.dated, row.round_ends, row.next_round,
     )  # fmt: skip
 
 

@@ -1,0 +1,146 @@
+"""Live tournaments: breaks, the limit of a round, check-in of minutes, and outages."""
+
+from collections.abc import Awaitable, Callable
+from datetime import timedelta
+
+import pytest
+
+from club.model.tournaments.live import BREAK, round_length
+from club.model.tournaments.rules import Form
+from club.model.tournaments.tournament import Reason, Status
+from tests.club.contest import announced, rules, running
+from tests.club.harness import GUILD, Harness
+
+LIVE = "5m+5s"
+MINUTE = timedelta(minutes=1)
+LIMIT = round_length(rules(pace=LIVE))
+
+
+def told(harness: Harness) -> list[str]:
+    """Return the keys of the notices to the channel so far."""
+    rows = harness.rows("SELECT key FROM notice WHERE member IS NULL AND match IS NULL AND NOT organisers ORDER BY id")
+    return [key for (key,) in rows]
+
+
+@pytest.mark.postgres
+@pytest.mark.parametrize("form", [Form.SWISS, Form.ROBIN, Form.SINGLE, Form.DOUBLE, Form.GROUPS])
+async def test_a_round_starts_a_minute_after_all_matches_of_the_last_one_are_over(harness: Harness, form: Form) -> None:
+    contest = await running(harness, form, 8, pace=LIVE)
+    now = await contest.now()
+    assert (now.round, now.round_ends, now.next_round) == (1, harness.clock.now + LIMIT, None)
+    first, *others = now.pairings
+    for pairing in others:
+        harness.clock.now += 10 * timedelta(seconds=1)
+        await contest.end(pairing, now.entrant(pairing.entrants[0]).member)
+        now = await contest.advance()
+    assert (now.round, now.next_round) == (1, None), "nobody goes on before the others"
+    await contest.end(first, now.entrant(first.entrants[0]).member)
+    now = await contest.advance()
+    assert (now.round, now.round_ends, now.next_round) == (1, None, harness.clock.now + BREAK)
+    harness.clock.now += BREAK / 2
+    assert (await contest.advance()).round == 1
+    harness.clock.now += BREAK / 2
+    now = await contest.advance()
+    assert (now.round, now.round_ends, now.next_round) == (2, harness.clock.now + LIMIT, None)
+    assert told(harness)[:3] == ["tournament-round", "tournament-break", "tournament-round"]
+
+
+async def test_no_break_follows_the_last_round(harness: Harness) -> None:
+    contest = await running(harness, Form.ROBIN, 4, pace=LIVE)
+    now = await contest.now()
+    while now.status == Status.RUNNING:
+        now = await contest.play_round(now)
+        harness.clock.now += BREAK
+        now = await contest.advance()
+    assert (now.round, told(harness).count("tournament-break")) == (3, 2)
+
+
+@pytest.mark.postgres
+async def test_a_match_that_lasts_too_long_ends_as_a_draw_and_the_round_with_it(harness: Harness) -> None:
+    contest = await running(harness, Form.SWISS, 8, pace=LIVE)
+    now = await contest.now()
+    slow, *others = now.pairings
+    for pairing in others:
+        await contest.end(pairing, now.entrant(pairing.entrants[0]).member)
+    harness.clock.now += LIMIT
+    now = await contest.advance()
+    ended = next(one for one in now.pairings if one.board == slow.board)
+    assert (ended.places, ended.reason) == ((1, 1), Reason.VOID)
+    assert now.next_round == harness.clock.now + BREAK
+    assert told(harness)[1:] == ["tournament-late-round", "tournament-break"]
+    harness.clock.now += BREAK
+    assert (await contest.advance()).round == 2
+
+
+async def test_a_tournament_over_weeks_has_no_breaks(harness: Harness) -> None:
+    contest = await running(harness, Form.SWISS, 8)
+    now = await contest.play_round(await contest.now())
+    assert (now.round, now.round_ends, now.next_round) == (2, None, None)
+
+
+async def test_after_a_pause_the_limit_and_the_break_start_again(harness: Harness) -> None:
+    contest = await running(harness, Form.SWISS, 8, pace=LIVE)
+    tournaments = harness.club.tournaments
+    await tournaments.pause(contest.number, paused=True)
+    harness.clock.now += 2 * LIMIT
+    assert (await contest.advance()).complete is False
+    now = await tournaments.pause(contest.number, paused=False)
+    assert now.round_ends == harness.clock.now + LIMIT
+    await contest.play_round(now)
+    await tournaments.pause(contest.number, paused=True)
+    harness.clock.now += 2 * BREAK
+    assert (await contest.advance()).round == 1
+    now = await tournaments.pause(contest.number, paused=False)
+    assert (now.round, now.next_round) == (1, harness.clock.now + BREAK)
+
+
+async def test_check_in_lasts_ten_minutes_and_at_least_three(harness: Harness) -> None:
+    closes = harness.clock.now + timedelta(days=2)
+    contest = await announced(harness, members=4, check_in=True, closes=closes, pace=LIVE)
+    harness.clock.now = closes - 10 * MINUTE - timedelta(seconds=1)
+    assert not (await contest.advance()).checks_in
+    harness.clock.now = closes + MINUTE
+    now = await contest.advance()
+    assert (now.checks_in, now.closes) == (True, harness.clock.now + 3 * MINUTE)
+    for member in (101, 102, 103):
+        await harness.club.tournament_preparations.check_in(contest.number, member)
+    harness.clock.now += 3 * MINUTE
+    now = await contest.advance()
+    assert (now.status, len(now.entrants)) == (Status.RUNNING, 3)
+
+
+async def be_unavailable(harness: Harness, span: timedelta) -> None:
+    """Make the guild unavailable on Discord for a while, sweeping at its end."""
+    await harness.club.outages.note_unavailable([GUILD])
+    harness.clock.now += span
+    await harness.club.worker.sweep()
+    await harness.club.outages.note_available(GUILD)
+
+
+async def be_down(harness: Harness, span: timedelta) -> None:
+    """Stop the bot for a while."""
+    await harness.club.outages.note_running()
+    harness.clock.now += span
+    await harness.club.outages.note_running()
+
+
+@pytest.mark.parametrize("outage", [be_unavailable, be_down])
+async def test_everything_moves_by_the_whole_outage(
+    harness: Harness, outage: Callable[[Harness, timedelta], Awaitable[None]]
+) -> None:
+    span, start = 7 * MINUTE, harness.clock.now
+    closes, finish = start + 60 * MINUTE, start + 180 * MINUTE
+    dated = await announced(harness, members=4, check_in=True, closes=closes, finish=finish, pace=LIVE)
+    playing = await running(harness, Form.SWISS, 8, pace=LIVE)
+    await outage(harness, span)
+    now = await dated.advance()
+    assert (now.closes, now.finish) == (closes + span, finish + span)
+    limit = (await playing.advance()).round_ends
+    assert limit == start + LIMIT + span
+    for _ in range(3):
+        harness.clock.now += MINUTE
+        await harness.club.outages.note_running()
+    await playing.play_round(await playing.now())
+    rests = harness.clock.now + BREAK
+    await outage(harness, span)
+    assert (await playing.advance()).next_round == rests + span
