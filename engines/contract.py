@@ -357,7 +357,8 @@ class Game:
     ``opposite`` if the second seat looks at the board from the other side. ``closing`` are the values of the steps that
     end a turn, a set-up or a season. ``feat`` says over what the feats of a seat add up, one ``turn`` or the whole
     ``match``. It is empty if the game has none. ``chance`` is true if chance decides anything after the start.
-    ``earlier`` are the same game under earlier rules, for matches that began under them.
+    ``live_pace`` is the pace suggested for a match in one evening. ``earlier`` are the same game under earlier rules,
+    for matches that began under them.
     """
 
     key: str
@@ -376,6 +377,7 @@ class Game:
     closing: frozenset[str] = frozenset()
     feat: str = ""
     chance: bool = False
+    live_pace: str = "10m+10s"
     earlier: tuple["Game", ...] = ()
 
     def __post_init__(self) -> None:

@@ -9,8 +9,9 @@ from typing import TypeVar
 import discord
 from discord import app_commands
 
+from club.model.challenges.paces import offered_paces
 from club.model.challenges.terms import BEGINS, Terms, agreed_pace
-from club.model.clocks.pace import FIRST_PACE, PACES, Pace
+from club.model.clocks.pace import FIRST_PACE, Pace
 from club.model.errors import Refused, UnknownButton
 from club.model.matches.entries import OVERTIMES
 from club.model.ratings.skill import LEARNING
@@ -19,9 +20,9 @@ from cogs.core.translator import phrase
 from cogs.core.ui import wording
 from cogs.core.ui.base36 import DIGITS, long, short
 from cogs.core.ui.card import Button, Card, Menu
-from cogs.core.ui.choices import fitting
+from cogs.core.ui.choices import MOST_CHOICES, choice, fitting
 from cogs.core.ui.pictures import Pictures
-from cogs.matches.find_game import game_choices
+from cogs.matches.find_game import game_choices, games_like
 from engines import GAMES, RulesError
 from texts import Words, words
 
@@ -129,13 +130,19 @@ class Draft:
 
 
 async def pace_choices(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Offer the paces that match the typed text, and the pace it spells."""
+    """Offer the pace that the typed text spells, and those that match it, the one for the game first."""
     say = words(str(interaction.locale))
+    named = getattr(interaction.namespace, "game", None)
+    games = games_like(named) if isinstance(named, str) and named else []
+    offered = offered_paces(games[0] if len(games) == 1 else "")
+    spelled: tuple[str, ...] = ()
     with contextlib.suppress(Refused):
-        spelled = str(agreed_pace(typed))
-        return [app_commands.Choice(name=wording.pace(say, Pace.read(spelled)), value=spelled)]
-    named = ((wording.pace(say, Pace.read(pace)), pace) for pace in PACES)
-    return fitting(named, typed)
+        spelled = (str(agreed_pace(typed)),)
+    labels = {pace: wording.pace(say, Pace.read(pace)) for pace in (*spelled, *offered)}
+    found = fitting(
+        ((label, pace) for pace, label in labels.items() if pace not in spelled), typed, lambda pace: [pace]
+    )
+    return [*(choice(labels[pace], pace) for pace in spelled), *found][:MOST_CHOICES]
 
 
 def terms_options(callback: Callback) -> Callback:
@@ -183,7 +190,7 @@ def _menus(say: Words, draft: Draft, *, hints: bool) -> tuple[Menu, ...]:
     """Return the menus of the page that is open."""
     here = draft.words()
     if draft.page == 0:
-        paces = tuple(dict.fromkeys((*PACES, draft.pace)))
+        paces = tuple(dict.fromkeys((*offered_paces(draft.game), draft.pace)))
         spelled = tuple((pace, wording.pace(say, Pace.read(pace))) for pace in paces)
         menus = [
             Menu(target("setup", *here, "pace"), say.say("setup-pace"), spelled, draft.pace),

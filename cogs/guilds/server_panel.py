@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 
 import discord
 
-from club.model.clocks.pace import PACES, Pace
+from club.model.challenges.paces import offered_paces
+from club.model.clocks.pace import Pace
 from club.model.members.guild_settings import CHALLENGE_LIMITS, DAILY_RATED_LIMITS, GuildSettings
 from cogs.core.press import target
 from cogs.core.ui import wording
@@ -20,7 +21,7 @@ FORUMS = ("match_forum", "tournament_forum")
 VALUES: Mapping[str, Mapping[str, object]] = {
     "challenges": {str(count): count for count in CHALLENGE_LIMITS},
     "language": {"discord": None} | {locale: locale for locale in LOCALES},
-    "pace": {pace: pace for pace in PACES},
+    "pace": {pace: pace for pace in offered_paces()},
     "threads": {"yes": True, "no": False},
     "stays": {"yes": True, "no": False},
     "variations": {"yes": True, "no": False},
@@ -60,7 +61,7 @@ def _language(say: Words, chosen: str | None) -> str:
 
 def customs_card(say: Words, customs: GuildSettings, guild: int) -> Card:
     """Return the language, the pace, the place of matches, and the tournament managers, with their controls."""
-    paces = [wording.pace(say, Pace.read(pace)) for pace in PACES]
+    paces = [wording.pace(say, Pace.read(pace)) for pace in offered_paces()]
     languages = [say.say("customs-language", language=_language(say, one)) for one in (None, *LOCALES)]
     pace, managers = customs.proposed, _roles(customs.managers, guild)
     lines = (

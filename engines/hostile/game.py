@@ -247,6 +247,7 @@ GAME = Game(
     feat="turn",
     chance=True,
     sides=SIDES,
+    live_pace="2m",
 )
 
 

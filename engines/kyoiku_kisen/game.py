@@ -323,4 +323,5 @@ GAME = Game(
     closing=frozenset({"tymok", "taxot"}),
     feat="turn",
     chance=True,
+    live_pace="15m+10s",
 )

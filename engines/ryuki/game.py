@@ -373,6 +373,7 @@ GAME = Game(
     closing=frozenset({"done"}),
     feat="match",
     chance=True,
+    live_pace="10m+10s",
 )
 
 

@@ -278,4 +278,5 @@ GAME = Game(
     begin=_begin,
     opposite=True,
     feat="match",
+    live_pace="5m+5s",
 )

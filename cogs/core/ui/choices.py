@@ -16,7 +16,7 @@ _V = TypeVar("_V", str, int)
 LONGEST_CHOICE = 100
 """The number of characters of a completion that Discord shows."""
 
-_MOST = 25
+MOST_CHOICES = 25
 """The number of completions that Discord shows."""
 
 
@@ -62,7 +62,7 @@ def fitting(
         else:
             continue
         ranked.append((rank, choice(name, value)))
-    return [one for _, one in sorted(ranked, key=lambda one: one[0])][:_MOST]
+    return [one for _, one in sorted(ranked, key=lambda one: one[0])][:MOST_CHOICES]
 
 
 def fitting_numbers(
@@ -75,4 +75,4 @@ def fitting_numbers(
     found, number = fitting(named, typed, also), whole_number(typed)
     if number is None or (found and found[0].value == number):
         return found
-    return [choice(str(number), number), *found][:_MOST]
+    return [choice(str(number), number), *found][:MOST_CHOICES]

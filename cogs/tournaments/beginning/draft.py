@@ -7,8 +7,9 @@ from typing import Any
 
 import discord
 
+from club.model.challenges.paces import offered_paces
 from club.model.challenges.terms import agreed_pace
-from club.model.clocks.pace import FIRST_PACE, PACES, Pace
+from club.model.clocks.pace import FIRST_PACE, Pace
 from club.model.errors import Refused, UnknownButton
 from club.model.tournaments.announce import FINAL_LENGTHS, LENGTHS, complete_rules
 from club.model.tournaments.draft import TournamentDraft
@@ -264,7 +265,7 @@ def _row(say: Words, draft: TournamentDraft, opened: str, field: str, names: Map
     if field == _CHANNEL:
         return Channels(here, say.say("draft-channel-choose"), (discord.ChannelType.text, discord.ChannelType.news))
     if field == "pace":
-        paces = [pace for pace in dict.fromkeys((*PACES, rules.pace)) if Pace.read(pace) != Pace()]
+        paces = [pace for pace in dict.fromkeys((*offered_paces(rules.game), rules.pace)) if Pace.read(pace) != Pace()]
         named = tuple((pace, wording.pace(say, Pace.read(pace))) for pace in paces)
         return Menu(here, dict(named)[rules.pace], named, rules.pace)
     values = _values(rules, field)
