@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 
 from club.model.challenges.paces import offered_paces
-from club.model.challenges.terms import BEGINS, Terms, agreed_pace
+from club.model.challenges.terms import BEGINS, Terms, agreed_pace, asks_about_overtime
 from club.model.clocks.pace import FIRST_PACE, Pace
 from club.model.errors import Refused, UnknownButton
 from club.model.matches.entries import OVERTIMES
@@ -196,7 +196,7 @@ def _menus(say: Words, draft: Draft, *, hints: bool) -> tuple[Menu, ...]:
             Menu(target("setup", *here, "pace"), say.say("setup-pace"), spelled, draft.pace),
             _list(say, draft, "begins", [say.say(f"begins-{begins}") for begins in BEGINS], draft.begins),
         ]
-        if draft.seats in (0, 2) and Pace.read(draft.pace) != Pace():
+        if draft.seats in (0, 2) and asks_about_overtime(Pace.read(draft.pace)):
             labels = [say.say(f"overtime-{overtime}") for overtime in OVERTIMES]
             menus.append(_list(say, draft, "overtime", labels, draft.overtime))
         rated = RATED if hints else RATED[:2]

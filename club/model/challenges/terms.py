@@ -45,9 +45,11 @@ class Terms:
         known = self.begins in BEGINS or rematched(self.begins, self.seats) is not None
         if not known or self.overtime not in OVERTIMES:
             raise Refused("error-option", option="", value=f"{self.begins} {self.overtime}"[:40])
-        agreed_pace(self.pace)
+        pace = agreed_pace(self.pace)
         game.start(self.seats, self.options)
-        return replace(self, options=game.complete(self.options), hints=self.hints and not self.rated)
+        overtime = self.overtime if asks_about_overtime(pace) else OVERTIMES[0]
+        options, hints = game.complete(self.options), self.hints and not self.rated
+        return replace(self, options=options, overtime=overtime, hints=hints)
 
     def as_row(self, now: datetime) -> dict[str, object]:
         """Return the terms of a challenge that is made now, as they are stored in the database."""
@@ -74,6 +76,11 @@ def agreed_pace(text: str) -> Pace:
         return Pace.read(text)
     except ValueError:
         raise Refused("error-pace", pace=text[:40]) from None
+
+
+def asks_about_overtime(pace: Pace) -> bool:
+    """Return true if players can agree that the opponent decides once time runs out: not in a live match."""
+    return pace != Pace() and not pace.is_live
 
 
 @dataclass(frozen=True, slots=True)
