@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from club.challenges.blocks import Blocks
+from club.challenges.seeks import Seeks
 from club.challenges.service import Challenges
 from club.clock import Clock, in_milliseconds
 from club.clocks.outages import Outages
@@ -85,6 +86,7 @@ class Club:
         self.daily_puzzles = DailyPuzzles(store, clock)
         self.puzzles = Puzzles(store, self.exercises, clock)
         self.challenges = Challenges(store, clock, seed)
+        self.seeks = Seeks(store, clock)
         self.backups = Backups(store, clock)
         self.blocks = Blocks(store)
         self.last_names = LastNames(store)

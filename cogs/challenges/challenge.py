@@ -31,6 +31,7 @@ from cogs.core.ui.messages import Messages
 from cogs.core.ui.pictures import Pictures
 from cogs.matches.casual import CASUAL, is_casual, or_casual
 from cogs.matches.find_game import game_of_name
+from cogs.matches.seek_list import LISTED
 from engines import GAMES
 from texts import Words, words
 
@@ -197,8 +198,10 @@ class ChallengeCommands(commands.Cog):
 
     @on_press("accept")
     async def accept(self, interaction: Interaction, challenge: str, how: str = "") -> None:
-        """Accept a challenge and start the match, or join a lobby. ``how`` says whether it becomes casual."""
-        if is_casual(how):
+        """Accept a challenge and start the match, or join a lobby. ``how`` says where, or that it becomes casual."""
+        if how == LISTED:
+            await self._accept_listed(interaction, challenge)
+        elif is_casual(how):
             await self._accept_casual(interaction, challenge)
         else:
             await self._accept(interaction, challenge)
@@ -211,6 +214,15 @@ class ChallengeCommands(commands.Cog):
             number(challenge), interaction.user.id, None, leave(interaction).roles, str(interaction.id), casual=True
         )
         await self._invitations.show_casual(interaction, accepted)
+
+    async def _accept_listed(self, interaction: Interaction, challenge: str) -> None:
+        """Accept a challenge from the list of those that wait."""
+        await self._messages.acknowledge(interaction, private=True)
+        with or_casual("accept", number(challenge), CASUAL):
+            accepted = await self._challenges.accept(
+                number(challenge), interaction.user.id, None, leave(interaction).roles, str(interaction.id)
+            )
+        await self._invitations.show_begun(interaction, accepted)
 
     async def _accept(self, interaction: Interaction, challenge: str, word: str = "") -> None:
         await require_room(interaction, self._read)

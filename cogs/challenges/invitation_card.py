@@ -51,7 +51,7 @@ def invitation_card(
         *(_member_lines(say, challenge) if challenge.hosted else _answers(say, challenge)),
         *_teams(say, challenge),
         _begins(say, challenge),
-        say.say("lobby-until" if challenge.hosted else "challenge-until", when=format_dt(challenge.expires, "R")),
+        say.say(_until(challenge), when=format_dt(challenge.expires, "R")),
         f"-# {wording.terms_line(say, challenge)}",
         *([say.say("lobby-computer-casual")] if challenge.hosted and challenge.computers else []),
         *(f"-# {line}" for line in public(say, prospects)),
@@ -105,6 +105,13 @@ def _headline(say: Words, challenge: Challenge) -> str:
     guests = tuple(wording.polite(say, one) for one in members)
     challenger, match = wording.polite(say, challenge.challenger), str(challenge.match)
     return say.say(key, member=challenger, guests=guests, game=say.say("name"), match=match)
+
+
+def _until(challenge: Challenge) -> str:
+    """Return the key of the sentence that says how long a challenge is open."""
+    if challenge.hosted:
+        return "lobby-until"
+    return "seek-until" if challenge.is_seek else "challenge-until"
 
 
 def _begins(say: Words, challenge: Challenge) -> str:

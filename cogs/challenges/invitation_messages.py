@@ -10,8 +10,10 @@ from cogs.challenges.invitation_card import invitation_card
 from cogs.core.delivery.poster import Poster
 from cogs.core.languages import Languages
 from cogs.core.press import Interaction
+from cogs.core.ui import wording
 from cogs.core.ui.card import Card
 from cogs.core.ui.messages import Messages, RefusedForm
+from cogs.matches.panel import play_button
 from texts import words
 
 
@@ -43,6 +45,15 @@ class InvitationMessages:
             await self._poster.post_challenge(challenge.id)
         if challenge.match is not None:
             self._poster.schedule_match(challenge.match)
+
+    async def show_begun(self, interaction: Interaction, challenge: Challenge) -> None:
+        """Lead a member who has accepted a challenge from a list to the match, and update the challenge's message."""
+        await self._poster.post_challenge(challenge.id)
+        assert challenge.match is not None
+        self._poster.schedule_match(challenge.match)
+        say = words(str(interaction.locale), challenge.game)
+        text = say.say("seek-begins", match=str(challenge.match), member=wording.polite(say, challenge.challenger))
+        await self._messages.answer(interaction, Card(text, rows=((play_button(say, challenge.match, 0),),)))
 
     async def show_casual(self, interaction: Interaction, challenge: Challenge) -> None:
         """Tell the member that a challenge is casual now, update its message, and start the match."""

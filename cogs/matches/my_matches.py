@@ -22,6 +22,7 @@ from cogs.core.ui.messages import Messages
 from cogs.core.ui.paging import Page, Pager
 from cogs.core.ui.share import require_voice
 from cogs.matches import match_lines
+from cogs.matches.seek_list import SeekList
 from texts import words
 
 _MINE = Pager("games", PAGE)
@@ -36,6 +37,7 @@ class MatchesCommands(commands.Cog):
     _channel_lists: ChannelLists
     _dashboard: Dashboard
     _computers: Computers
+    _seek_list: SeekList
     _clock: Clock
     _messages: Messages
     _poster: Poster
@@ -72,10 +74,11 @@ class MatchesCommands(commands.Cog):
         direct = interaction.guild_id is None
         computers = "yes" if self._computers.games else "no"
         none = say.say("games-none-direct" if direct else "games-none", computers=computers)
-        text = "\n".join((f"### {say.say('games-title')}", *(shown or [none])))
+        seeking, accepting = await self._seek_list.of(interaction)
+        text = "\n".join((f"### {say.say('games-title')}", *(shown or [none]), *seeking))
         posting = () if direct else ((Button(target("post-turns"), say.say("button-turns")),),)
         turning = _MINE.turning(say, here)
-        return Card(text, small=here.caption(say), rows=(*((turning,) if turning else ()), *posting))
+        return Card(text, small=here.caption(say), rows=(*accepting, *((turning,) if turning else ()), *posting))
 
     @needs_bot
     @on_press("post-turns")

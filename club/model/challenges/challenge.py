@@ -8,6 +8,9 @@ from club.model.clocks.pace import Pace
 from club.model.members.kinds import is_computer
 from engines import GAMES
 
+SEEK = timedelta(minutes=15)
+"""The time for which a challenge to anyone can be accepted if its match is live, from the moment it is posted."""
+
 LONELY = timedelta(hours=1)
 """The time without an answer after which a challenge suggests computer players."""
 
@@ -87,6 +90,11 @@ class Challenge:
             return tuple(coming)
         presses = {one.member: one.press or "" for one in coming}  # Numbers of equal length sort correctly as text.
         return (*coming[:1], *sorted(coming[1:], key=lambda one: (len(presses[one.member]), presses[one.member])))
+
+    @property
+    def is_seek(self) -> bool:
+        """Return true if it looks for any opponent in a live match, so that it expires after ``SEEK``."""
+        return self.pace.is_live and not self.named and not self.hosted
 
     def is_lonely(self, now: datetime) -> bool:
         """Return true if it has waited so long without players that it should suggest computer players."""

@@ -14,7 +14,7 @@ from sqlalchemy import (
     update,
 )
 
-from club.model.challenges.challenge import Challenge, Invitation
+from club.model.challenges.challenge import SEEK, Challenge, Invitation
 from club.model.matches.commitments import Promise
 from club.storage.connection import Connection
 from club.storage.queries.outages import OutageScope, within
@@ -81,6 +81,11 @@ class ChallengeQueries:
     async def count_open(self, member: int, guild: int, now: datetime) -> int:
         """Return the number of a member's challenges in a guild that can still be accepted."""
         return (await self._connection.execute(_OPEN, {"by": member, "within": guild, "now": now})).scalar_one()
+
+    async def seeks(self, guild: int, now: datetime) -> tuple[int, ...]:
+        """Return the posted seeks of a guild that can be accepted, those that expire first at the front."""
+        found = await self._connection.execute(_TO_ANYONE, {"within": guild, "now": now, "soon": now + SEEK})
+        return tuple(row.id for row in found if row.pace.is_live)
 
     async def open_during(
         self, out: OutageScope, began: datetime, ended: datetime
@@ -156,6 +161,13 @@ _ADD, _INVITE = insert(challenges), insert(invitations)
 _CHANGE = update(challenges).where(challenges.c.id == bindparam("of"))
 _CHALLENGE = select(challenges).where(challenges.c.id == bindparam("of"))
 _INVITED = select(*_INVITATION).where(invitations.c.challenge == bindparam("of")).order_by(invitations.c.place)
+_TO_ANYONE = (
+    select(challenges.c.id, challenges.c.pace)
+    .where(challenges.c.guild == bindparam("within"), challenges.c.status == "open")
+    .where(challenges.c.named.is_(False), challenges.c.hosted.is_(False), challenges.c.message.is_not(None))
+    .where(challenges.c.expires > bindparam("now"), challenges.c.expires <= bindparam("soon"))
+    .order_by(challenges.c.expires, challenges.c.id)
+)
 _OPEN = (
     select(func.count())
     .select_from(challenges.join(invitations, invitations.c.challenge == challenges.c.id))

@@ -29,6 +29,7 @@ setup-title = Challenge to { $game }
 setup-guests = Opponent: { $guests }
 setup-options = Rules: { $options }
 setup-hint = Only you can see this. “{ button-send }” posts it in this channel, where it stays open for 24 hours.
+setup-hint-seek = Only you can see this. “{ button-send }” posts it in this channel, where it stays open for 15 minutes.
 setup-pace = Time limit
 setup-begins = Who goes first
 setup-overtime = When time runs out
@@ -41,6 +42,15 @@ challenge-named = **{ $member } challenges { $guests } to { $game }.**
 challenge-practice = **{ $member } is playing { $game } against { $guests }: match { $match }.**
 challenge-open = **{ $member } is looking for an opponent for { $game }.** Anyone here can accept.
 challenge-until = The challenge expires { $when }.
+seek-until = For a match right now: the challenge expires { $when }. You can also accept it in `/{ command-matches }`.
+seek-begins = You’ve accepted. Match { $match } against { $member } starts: press **{ button-play }**.
+seeks-title = Play right now
+seeks-line = { $count }\. [{ $game }]({ $place }) against { $member }: { $terms }; expires { $when }
+seeks-more = { $count ->
+    [one] … and { $count } more challenge.
+   *[other] … and { $count } more challenges.
+}
+button-accept-seek = Accept { $count }
 challenge-there = Accepted: { $members }
 teams = { $one } against { $other }
 challenge-sides = Teams: { $members }
