@@ -45,6 +45,7 @@ from cogs.core.ui.messages import Messages
 from cogs.core.ui.pictures import Pictures
 from cogs.matches.find_match import MatchFinder
 from cogs.matches.following.held_pings import HeldPings
+from cogs.matches.following.low_time import LowTime
 from cogs.matches.following.open_panels import OpenPanels
 from cogs.matches.posts.reminders import ReminderCards
 from cogs.matches.records.record_reader import Records
@@ -154,6 +155,7 @@ class Hatoba(commands.AutoShardedBot):
         self.entrance = wiring.make(Entrance)
         self.open_panels = wiring.make(OpenPanels)
         self.pings = wiring.make(HeldPings)
+        self.low_time = wiring.make(LowTime)
         self.open_panels.on_press = self.pings.answered
         self.poster = wiring.make(Poster)
         self.poster.follow = self.open_panels.follow
@@ -236,9 +238,10 @@ class Hatoba(commands.AutoShardedBot):
             self.poster.schedule_match(match)
 
     async def ping(self) -> None:
-        """Send the held pings that are due."""
+        """Send the held pings that are due, and warn players whose time is low."""
         if self.reachable:
             await self.pings.send_due()
+            await self.low_time.warn_due()
 
     async def sweep(self, going_on: Callable[[], bool] = lambda: True) -> None:
         """Have the worker do everything that is due, as long as ``going_on`` returns true."""

@@ -60,6 +60,9 @@ class Panels:
             clock = await self._club.matches.clock_display(position)
             time = (f"-# {line}" for line in clock_wording.time(say, clock))
             small = [clock_wording.footer(say, position, clock), *time]
+        elif position.header.pace.is_live:
+            clock = await self._club.matches.clock_display(position)
+            small = [f"-# {line}" for line in clock_wording.clocks(say, clock)]
         if not chosen and position.turn_start == position.ply:
             goal, leads = await way_in(self._club.exercises, say, member, position.header.game)
             small += goal

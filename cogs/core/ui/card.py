@@ -164,6 +164,11 @@ class Card:
     def _all_pictures(self) -> tuple[Picture, ...]:
         return tuple(one for one in (self.picture, *self.pictures, self.thumbnail) if one is not None)
 
+    def as_sent(self) -> "Card":
+        """Return the card for a later change of the message that it was sent as, which has its picture already."""
+        picture = self.picture and replace(self.picture, image=self.picture.image[:1])
+        return replace(self, picture=picture, kept=True)
+
     def in_words(self) -> "Card":
         """Return the card with the words of its pictures instead of the files that are sent with it."""
         seen = (one for one in (self.picture, *self.pictures) if one is not None)

@@ -5,7 +5,7 @@ from discord.utils import format_dt
 from club.clocks.display import ClockDisplay
 from club.model.matches.position import Position
 from club.model.members import kinds
-from cogs.core.ui.wording import length, polite, result, seating
+from cogs.core.ui.wording import length, minutes, polite, result, seating
 from engines.contract import Term
 from texts import Words
 
@@ -38,11 +38,14 @@ def time(say: Words, clock: ClockDisplay) -> list[str]:
 
 
 def footer(say: Words, position: Position, clock: ClockDisplay) -> str:
-    """Return the small print below a match: the seating, and the time left in the banks."""
-    lines = [seating(say, position)]
-    if clock.banks:
-        banks = (
-            say.say("bank", seat=Term(f"seat-{seat}"), left=length(say, left)) for seat, left in enumerate(clock.banks)
-        )
-        lines.append(say.say("banks", banks=say.listed(banks, "dot")))
-    return "\n".join(f"-# {line}" for line in lines)
+    """Return the small print below a match: the seating, and the time left on the clocks."""
+    return "\n".join(f"-# {line}" for line in (seating(say, position), *clocks(say, clock)))
+
+
+def clocks(say: Words, clock: ClockDisplay) -> list[str]:
+    """Return the line with the time left on each seat's clock, as m:ss in a live match."""
+    if not clock.banks:
+        return []
+    times = (minutes(left) if clock.live else length(say, left) for left in clock.banks)
+    banks = (say.say("bank", seat=Term(f"seat-{seat}"), left=left) for seat, left in enumerate(times))
+    return [say.say("banks", banks=say.listed(banks, "dot"))]

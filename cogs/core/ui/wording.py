@@ -254,6 +254,12 @@ def length(say: Words, span: timedelta) -> str:
     return say.say("spans", whole=whole, rest=say.say(f"span-{following}", count=units[following]))
 
 
+def minutes(span: timedelta) -> str:
+    """Return a duration as on a chess clock, such as 4:09. A started second doesn't count."""
+    seconds = span // timedelta(seconds=1)
+    return f"{seconds // 60}:{seconds % 60:02}"
+
+
 _SHOWN_OF_CODE = 16
 """The number of characters of a code that are shown. No other seed with the same leading 64 bits can be found."""
 

@@ -16,8 +16,11 @@ from club.model.matches.position import Position
 from club.services import Club
 from cogs.core.delivery.channels import MessageChannels
 
-_HELD = timedelta(seconds=19)
-"""How long a ping is delayed: one second less than promised, because due pings are checked once a second."""
+HELD = timedelta(seconds=20)
+"""How long a ping is delayed unless the time of the turn is short."""
+
+_EARLY = timedelta(seconds=1)
+"""How much sooner a ping is due than promised, because due pings are checked once a second."""
 
 _LATE = timedelta(seconds=5)
 """The age of the last entry from which a post may have been tried before a restart."""
@@ -65,9 +68,9 @@ class HeldPings:
         stored = await self._club.read.notices.later(Notice(TURN, match, mentions=(member,)))
         return any(notice.details["turn"] == turn for notice in stored)
 
-    async def hold(self, position: Position, member: int) -> None:
-        """Store the ping of a member whose turn is about to be posted without one."""
-        match, due = position.header.id, self._club.clock() + _HELD
+    async def hold(self, position: Position, member: int, wait: timedelta = HELD) -> None:
+        """Store the ping of a member whose turn is about to be posted without one, to be sent after a while."""
+        match, due = position.header.id, self._club.clock() + wait - _EARLY
         self._pings[match] = _Ping(member, await self._club.posts.hold_ping(position, member, due), due)
 
     def answered(self, match: int, member: int) -> None:

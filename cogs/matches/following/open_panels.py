@@ -8,7 +8,7 @@ import asyncio
 import contextlib
 import logging
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from typing import Any, TypeAlias
@@ -29,7 +29,7 @@ from cogs.matches.panel import Panels, shown_of
 
 _log = logging.getLogger(__name__)
 
-_USABLE = timedelta(minutes=14, seconds=30)
+USABLE = timedelta(minutes=14, seconds=30)
 """How long a token is used. Discord accepts it for 15 minutes."""
 
 _LOOKING = timedelta(minutes=1)
@@ -54,7 +54,10 @@ _PRESSED = "pressed panel"
 
 @dataclass(frozen=True, slots=True)
 class _Panel:
-    """An open panel: its message, the token that can change it since ``issued``, and when it was ``pressed`` last."""
+    """An open panel: its message, the token that can change it since ``issued``, and when it was ``pressed`` last.
+
+    ``card`` is what the message is, if it is the panel itself.
+    """
 
     message: int
     application: int
@@ -62,6 +65,7 @@ class _Panel:
     issued: datetime
     pressed: datetime
     shown: Shown
+    card: Card | None
 
 
 @dataclass(eq=False, repr=False)
@@ -84,7 +88,7 @@ class OpenPanels:
     _changes: WeakValueDictionary[int, asyncio.Task[None]] = field(init=False, default_factory=WeakValueDictionary)
 
     def __post_init__(self) -> None:
-        self._open: TTLCache[int, dict[int, _Panel], datetime] = TTLCache(_MATCHES, _USABLE, self._clock)
+        self._open: TTLCache[int, dict[int, _Panel], datetime] = TTLCache(_MATCHES, USABLE, self._clock)
         self.on_press: OnPress = lambda _match, _member: None
         self._messages.on_shown = self._note
 
@@ -126,12 +130,29 @@ class OpenPanels:
         """Update the open panels of a match."""
         await asyncio.gather(*(self._bring_up(match, member) for member in [*self._open.get(match, ())]))
 
-    async def is_looking(self, match: int, member: int) -> bool:
+    async def is_looking(self, match: int, member: int, pressed_within: timedelta = _LOOKING) -> bool:
         """Update a member's panel. Returns true if that worked and the member has pressed it just now."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(_PATIENCE):
-                return await self._bring_up(match, member)
+                return await self._bring_up(match, member, pressed_within)
         return False
+
+    async def put_above(self, match: int, member: int, line: str) -> bool:
+        """Put a line above a member's open panel, if there is one. It stays until the panel changes.
+
+        Returns false if a press on the panel is being answered.
+        """
+        panel = self._panel(match, member)
+        if panel is None or panel.card is None:
+            return True
+        async with self._locks.setdefault(panel.message, asyncio.Lock()):
+            if self._answering[panel.message]:
+                return False
+            if (now := self._panel(match, member)) is panel and panel.card is not None:
+                card = replace(panel.card, text=f"{line}\n{panel.card.text}")
+                with self._forgetting(now):
+                    await self._edit(now, card)
+        return True
 
     def _note(self, interaction: Interaction, card: Card, message: int) -> None:
         """Remember the panel that an interaction has just shown, or the current content of its message."""
@@ -139,7 +160,8 @@ class OpenPanels:
         if shown is None:
             self._note_other_card(interaction, message)
         elif shown.member == member:
-            self._keep(_Panel(message, interaction.application_id, interaction.token, now, now, shown))
+            app, token = interaction.application_id, interaction.token
+            self._keep(_Panel(message, app, token, now, now, shown, card.as_sent()))
             self._catch_up(shown.match, member)
 
     def _note_other_card(self, interaction: Interaction, message: int) -> None:
@@ -149,11 +171,11 @@ class OpenPanels:
         panel = self._panel(match, interaction.user.id)
         if panel is not None and panel.message == message:
             token, shown = interaction.token, replace(panel.shown, busy=True, since=None)
-            self._keep(replace(panel, token=token, issued=self._clock(), shown=shown))
+            self._keep(replace(panel, token=token, issued=self._clock(), shown=shown, card=None))
 
     def _panel(self, match: int, member: int) -> _Panel | None:
         panel = self._open.get(match, {}).get(member)
-        return panel if panel is not None and self._clock() - panel.issued < _USABLE else None
+        return panel if panel is not None and self._clock() - panel.issued < USABLE else None
 
     def _position(self, match: int, member: int) -> Position | None:
         """Return the current position, or ``None`` if it isn't in memory or the member's data has been erased."""
@@ -175,7 +197,7 @@ class OpenPanels:
         new = shown_of(position, position.seat_of(old.member), self._clock())
         return old.stage == new.stage and (old.busy or old.details == new.details)
 
-    async def _bring_up(self, match: int, member: int) -> bool:
+    async def _bring_up(self, match: int, member: int, pressed_within: timedelta = _LOOKING) -> bool:
         """Update a panel. Returns true if that worked and its member is looking at it."""
         if (panel := self._panel(match, member)) is None:
             return False
@@ -186,27 +208,37 @@ class OpenPanels:
             if not (self._answering[panel.message] or self._is_current(panel, position)):
                 await self._change(panel, position)
                 panel = self._panel(match, member)
-        return panel is not None and self._clock() - panel.pressed <= _LOOKING
+        return panel is not None and self._clock() - panel.pressed <= pressed_within
 
     async def _change(self, panel: _Panel, position: Position) -> None:
         """Change a panel into the one that Play would open now. Forget it if Discord refuses the edit."""
         header, member = position.header, panel.shown.member
-        try:
+        card: Card | None = None
+        with self._forgetting(panel):
             say = await self._languages.words_for(member, header.guild, header.game)
             card = await self._panels.next(position, panel.shown, say)
             if self._panel(header.id, member) is not panel or self._answering[panel.message]:
                 return  # The member has pressed a button in the meantime.
-            changing = self._messages.edit_private(self._client, panel.application, panel.token, card)
-            self._changes[panel.message] = change = asyncio.create_task(changing)
-            await change
+            await self._edit(panel, card)
+        now = self._panel(header.id, member)
+        if card is not None and card.shown is not None and now is not None and now.message == panel.message:
+            self._keep(replace(now, shown=card.shown, card=card.as_sent()))
+
+    async def _edit(self, panel: _Panel, card: Card) -> None:
+        """Change a panel's message. A press on it waits for that."""
+        changing = self._messages.edit_private(self._client, panel.application, panel.token, card)
+        self._changes[panel.message] = change = asyncio.create_task(changing)
+        await change
+
+    @contextlib.contextmanager
+    def _forgetting(self, panel: _Panel) -> Iterator[None]:
+        """Stop updating a panel if Discord refuses a change, which is logged."""
+        try:
+            yield
         except Exception as failure:
             trace = None if isinstance(failure, FAILURES) else failure
             _log.log(logging.ERROR if trace else logging.INFO, "a panel can't follow: %r", failure, exc_info=trace)
-            self.forget(header.id, member)
-            return
-        assert card.shown is not None
-        if (now := self._panel(header.id, member)) is not None and now.message == panel.message:
-            self._keep(replace(now, shown=card.shown))
+            self.forget(panel.shown.match, panel.shown.member)
 
 
 def match_in(custom_id: str) -> int | None:

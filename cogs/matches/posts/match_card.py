@@ -66,7 +66,11 @@ class MatchCards:
             news.append(say.say("set-up"))
         text = fit(head, news, clock_wording.turn(say, position, clock))
         earlier = turn_before(position.history(max(since, 0)))
-        small = [*await self._small(say, position, since), *more]
+        small = [
+            *await self._small(say, position, since),
+            *(clock_wording.clocks(say, clock) if clock.live else ()),
+            *more,
+        ]
         settings = MemberSettings() if reader is None else await self._club.preferences.of(position.member_at(reader))
         return Card(
             text,

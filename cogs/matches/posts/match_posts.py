@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 import discord
 
+from club.model.clocks.low_time import portion
 from club.model.delivery.work_queue import OPENINGS, POSTS
 from club.model.errors import Refused
 from club.model.matches.entries import CONVERSATION
@@ -19,8 +20,9 @@ from cogs.core.delivery.channels import MessageChannels
 from cogs.core.delivery.deliver import Delivery
 from cogs.core.delivery.failures import FORBIDDEN, GONE, NO_CHANNEL, TRUSTED, TooSoon, next_try
 from cogs.core.press import target
-from cogs.matches.following.held_pings import HeldPings
-from cogs.matches.following.open_panels import OpenPanels
+from cogs.matches.following.held_pings import HELD, HeldPings
+from cogs.matches.following.low_time import LowTime, time_left
+from cogs.matches.following.open_panels import USABLE, OpenPanels
 from cogs.matches.posts.match_card import MatchCards
 from cogs.matches.posts.open_threads import ThreadOpener
 
@@ -57,6 +59,7 @@ class MatchPosts(Delivery[Post]):
     _cards: MatchCards
     _open_panels: OpenPanels
     _pings: HeldPings
+    _low_time: LowTime
 
     async def due(self, number: int) -> Sequence[Post]:
         """Return the match if a post is due, or none if its log can no longer be replayed."""
@@ -88,6 +91,7 @@ class MatchPosts(Delivery[Post]):
         card = await self._cards.post(position, told, waits=waits)
         if await self._holds_ping(position, told):
             card = replace(card, mentions=())
+        await self._watch_time(position)
         since = None if shown is None else made
         codes: set[int] = set()
         for place in dict.fromkeys((home, header.channel)):
@@ -130,10 +134,18 @@ class MatchPosts(Delivery[Post]):
         await self._pings.withdraw(header.id)  # This ping was for an earlier turn.
         if member is None or header.guild == CONVERSATION:
             return False
-        if not await self._open_panels.is_looking(header.id, member):
+        # Players of live matches may think for minutes between presses, and a missed turn is pinged soon anyway.
+        left = await time_left(self._club, position)
+        if not await self._open_panels.is_looking(header.id, member, *(() if left is None else (USABLE,))):
             return False
-        await self._pings.hold(position, member)
+        await self._pings.hold(position, member, HELD if left is None else portion(left))
         return True
+
+    async def _watch_time(self, position: Position) -> None:
+        """Warn the player of a live turn when little time is left."""
+        left = await time_left(self._club, position)
+        if left is not None:
+            self._low_time.watch(position, left)
 
     async def _settle_boards(self, match: int) -> None:
         """Mark boards as out of date that say that a match waits for its thread."""

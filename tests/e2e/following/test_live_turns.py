@@ -1,0 +1,56 @@
+"""A live turn: its post shows both clocks, pings soon if nobody looks, and the panel warns once."""
+
+from tests.e2e.following import answer, press, red_moved
+from tests.e2e.following.test_held_pings import pinged
+from tests.e2e.scenario import GAME, Scenario, step
+
+
+async def test_the_clocks_are_shown_and_the_panel_warns_once(either: Scenario) -> None:
+    panel = await red_moved(either, GAME[0], "5m+5s")
+    thread = either.channel.threads[-1]
+    either.advance(minutes=3)  # Ann waits for longer than a panel of a slow match counts as looked at.
+    await answer(either, GAME[1])
+    post = thread.messages[-1]
+    assert "Time left: Red 5:05 · Green 2:05" in post.text
+    assert "Time left: Red 5:05 · Green 2:05" in panel.text
+    assert pinged(thread)[-1] == set()
+    either.advance(seconds=19)
+    await either.hatoba.ping()
+    assert pinged(thread)[-1] == {either.ann}, "a quarter of the time is more than 20 seconds"
+    await step(either.ann, panel, "Y")
+    either.advance(minutes=4, seconds=20)
+    await either.hatoba.ping()
+    assert "left for this turn" not in panel.text
+    either.advance(seconds=7)
+    edits = panel.edits
+    await either.hatoba.ping()
+    assert panel.text.startswith("⏳ **0:19 left for this turn**\n")
+    assert "Put out Razor" in panel.text, "the chosen dove stays chosen"
+    assert panel.images
+    either.advance(seconds=5)
+    await either.hatoba.ping()
+    assert panel.edits == edits + 1
+    await step(either.ann, panel, f"Y,{GAME[2][2:]}")
+    assert either.rows("SELECT event FROM log ORDER BY ply DESC LIMIT 1") == [(GAME[2],)]
+    assert either.rows("SELECT count(*) FROM notice") == [(0,)]
+
+
+async def test_little_time_is_pinged_after_a_quarter_of_it(served: Scenario) -> None:
+    panel = await red_moved(served, GAME[0], "30s")
+    await answer(served, GAME[1])
+    thread = served.channel.threads[-1]
+    assert "Time left: Red 0:30 · Green 0:30" in thread.messages[-1].text
+    posts = len(thread.messages)
+    served.advance(seconds=6)
+    await served.hatoba.ping()
+    assert pinged(thread)[posts:] == []
+    served.advance(seconds=1)
+    await served.hatoba.ping()
+    assert pinged(thread)[posts:] == [{served.ann}]
+    served.advance(seconds=15)
+    await served.hatoba.ping()
+    assert panel.text.startswith("⏳ **0:08 left for this turn**\n")
+    await press(served, panel, GAME[2])
+    served.advance(seconds=15)
+    await served.hatoba.ping()
+    assert "left for this turn" not in panel.text
