@@ -6,6 +6,7 @@ from club.clock import Clock
 from club.matches.service import Matches
 from club.model.errors import Refused
 from club.model.matches.entries import EntryKind
+from club.model.matches.gifts import GIFT
 from club.model.matches.offering import Offer
 from club.model.matches.offers import spell_offer
 from club.model.matches.position import Position
@@ -68,6 +69,18 @@ class Agreements:
             return self._matches.with_entry(position, EntryKind.EXTEND, seat, "", request)
 
         return await self._matches.change(match, member, request, extend)
+
+    async def give_minute(self, match: int, member: int, turn: int, request: str) -> Position:
+        """Give a minute to the opponent whose live turn it is. Raises ``Refused`` if that turn is over."""
+
+        def give(position: Position, seat: Seat) -> Position:
+            if position.outcome is not None:
+                raise GameOver()
+            if position.state.turn != turn:
+                raise Refused("error-minute-turn")
+            return self._matches.with_entry(position, EntryKind.EXTEND, seat, GIFT, request)
+
+        return await self._matches.change(match, member, request, give)
 
 
 def _require_overdue(position: Position, seat: Seat) -> None:

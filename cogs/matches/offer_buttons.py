@@ -7,6 +7,7 @@ import discord
 from discord.utils import format_dt
 
 from club.model.errors import Refused
+from club.model.matches.gifts import may_give
 from club.model.matches.offering import Offer
 from club.model.matches.offers import OFFERS, asks_members, spell_offer
 from club.model.matches.position import Position
@@ -69,6 +70,9 @@ def agreement_buttons(
         buttons += responses(say, position, seat, offer, "consider" if offer.kind in _ENDING else "agree")
     if position.timer.overdue is not None and position.to_move not in (None, seat):
         buttons += decisions(say, position)
+    if may_give(position, seat):
+        gift = target("minute", position.header.id, position.state.turn)
+        buttons.append(Button(gift, say.say("button-minute")))
     for kind in _possible(position, seat, now, computers=computers):
         buttons.append(Button(target("offer", position.header.id, kind), say.say(f"button-offer-{kind}")))
     return tuple(buttons)

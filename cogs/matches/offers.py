@@ -47,7 +47,7 @@ class OfferCommands(MatchCog):
 
     def __post_init__(self) -> None:
         self._makers |= {f"offer-{kind}": self.offer_notice for kind in OFFERS}
-        for key in ("agreed-time", "extended", "extended-by-organisers"):
+        for key in ("agreed-time", "extended", "extended-by-organisers", "minute"):
             self._makers[key] = self.time_notice
         self._makers["overdue"] = self.overdue_notice
 
@@ -202,6 +202,15 @@ class OfferCommands(MatchCog):
         await self._messages.acknowledge(interaction)
         position = await self._dealings.extend(number(match), interaction.user.id, str(interaction.id))
         await self._tell_outcome(interaction, position, "told-extend")
+
+    @on_press("minute")
+    async def give_minute(self, interaction: Interaction, match: str, turn: str) -> None:
+        """Give the opponent of a live match a minute."""
+        await self._messages.acknowledge(interaction)
+        position = await self._dealings.give_minute(
+            number(match), interaction.user.id, number(turn), str(interaction.id)
+        )
+        await self._tell_outcome(interaction, position, "told-minute")
 
     async def _tell_outcome(self, interaction: Interaction, position: Position, key: str, privately: str = "") -> None:
         """Replace the pressed message with the result, in the language of its readers.

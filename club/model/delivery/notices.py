@@ -7,6 +7,7 @@ from enum import Enum, auto
 from typing import Any
 
 from club.model.matches.entries import Entry, EntryKind
+from club.model.matches.gifts import GIFT
 from club.model.matches.position import Position
 from club.model.members.kinds import is_member
 from engines import Seat
@@ -103,6 +104,8 @@ def notice_of_entry(position: Position, entry: Entry) -> Notice | None:
             return Notice("overdue", match, details=details, mentions=others)
         case EntryKind.EXTEND if seat is None:
             return Notice("extended-by-organisers", match, mentions=_mover(position))
+        case EntryKind.EXTEND if kind == GIFT:
+            return Notice("minute", match, details=details, mentions=_mover(position))
         case EntryKind.EXTEND:
             return Notice("extended", match, details=details, mentions=_mover(position))
     return None

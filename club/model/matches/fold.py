@@ -7,6 +7,7 @@ from datetime import datetime
 from club.model.errors import Frozen
 from club.model.matches import chance, offers
 from club.model.matches.entries import HAPPENING, LEAVING, Entry, EntryKind, Header
+from club.model.matches.gifts import GIFT, enter_gift
 from club.model.matches.history import History, without_events
 from club.model.matches.offering import NOTHING_OFFERED
 from club.model.matches.position import Position, Timer, initial_position
@@ -191,9 +192,11 @@ def _after_overtime(position: Position, entry: Entry) -> Position:
 def _after_extension(position: Position, entry: Entry) -> Position:
     """Return the position after the seat to move got more time.
 
-    The opponent may give it only after that seat's time has run out. Organisers (``seat`` is ``None``) may give it
-    earlier.
+    The opponent may give it only after that seat's time has run out, except for a minute in a live match. Organisers
+    (``seat`` is ``None``) may give it earlier.
     """
+    if entry.event == GIFT:
+        return enter_gift(position, entry)
     if entry.seat is None and position.timer.overdue is None:
         timer = replace(position.timer, extra=position.timer.extra + position.header.pace.extension)
         return replace(position, timer=timer)

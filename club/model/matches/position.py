@@ -20,13 +20,14 @@ class Timer:
     """The clock of the current turn, which has been running since ``began``.
 
     ``extra`` is added to the time of the pace, unless that is ``spent``. ``overdue`` is when all of it was used up, and
-    the opponent was asked to decide.
+    the opponent was asked to decide. ``given`` says that an opponent has given a minute.
     """
 
     began: datetime
     extra: timedelta = timedelta(0)
     spent: bool = False
     overdue: datetime | None = None
+    given: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -104,6 +104,11 @@ async def match(scenes: Scenes) -> Words:
     return {"match": await scenes.doves()}
 
 
+async def live(scenes: Scenes) -> Words:
+    """Start a live match of Ann, who has the first turn, and Bob."""
+    return {"match": await scenes.doves(pace="10m+10s")}
+
+
 async def ended(scenes: Scenes) -> Words:
     """Play a match that Bob wins."""
     return {"match": await scenes.doves(*GAME)}
@@ -308,8 +313,8 @@ Scene: TypeAlias = Callable[[Scenes], Awaitable[Words]]
 SCENES: Mapping[str, Scene] = {
     scene.__name__: scene
     for scene in (
-        match, ended, offered, lapsed, planned, sketched, chosen, ryuki, practice, deserted, frozen, challenge, lobby,
-        full_lobby, signup, full_signup, running, checking_in, draft,
+        match, live, ended, offered, lapsed, planned, sketched, chosen, ryuki, practice, deserted, frozen, challenge,
+        lobby, full_lobby, signup, full_signup, running, checking_in, draft,
         dated_season, pausing, two_matches, duel, ladder, cancelled,
     )
 }  # fmt: skip

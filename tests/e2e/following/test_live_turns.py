@@ -2,7 +2,7 @@
 
 from tests.e2e.following import answer, press, red_moved
 from tests.e2e.following.test_held_pings import pinged
-from tests.e2e.scenario import GAME, Scenario, step
+from tests.e2e.scenario import GAME, Scenario, insist, private, shown, step, verbs
 
 
 async def test_the_clocks_are_shown_and_the_panel_warns_once(either: Scenario) -> None:
@@ -31,6 +31,7 @@ async def test_the_clocks_are_shown_and_the_panel_warns_once(either: Scenario) -
     await either.hatoba.ping()
     assert panel.edits == edits + 1
     await step(either.ann, panel, f"Y,{GAME[2][2:]}")
+    await insist(either.ann, panel)
     assert either.rows("SELECT event FROM log ORDER BY ply DESC LIMIT 1") == [(GAME[2],)]
     assert either.rows("SELECT count(*) FROM notice") == [(0,)]
 
@@ -54,3 +55,24 @@ async def test_little_time_is_pinged_after_a_quarter_of_it(served: Scenario) -> 
     served.advance(seconds=15)
     await served.hatoba.ping()
     assert "left for this turn" not in panel.text
+
+
+async def test_an_opponent_may_give_a_minute_once_a_turn(served: Scenario) -> None:
+    panel = await red_moved(served, GAME[0], "2m")
+    await answer(served, GAME[1])
+    thread = served.channel.threads[-1]
+    served.advance(seconds=100)
+    mine = shown(await served.ann.press(thread.messages[-1], "More"))
+    assert "minute" not in verbs(mine)
+    other, late = [shown(await served.bob.press(thread.messages[-1], "More")) for _ in range(2)]
+    await (await served.bob.press(other, "Give 1 minute")).done()
+    assert other.text.startswith("Green gives the other side a minute.")
+    await served.hatoba.tasks.finish()
+    assert "Green gives a minute. Time now runs out <t:" in thread.messages[-1].text
+    assert thread.messages[-1].pinged == {served.ann}
+    assert "Time left: Red 1:20 · Green 2:00" in panel.text
+    again = await served.bob.press(late, "Give 1 minute")
+    assert "once a turn" in await private(again)
+    await press(served, panel, GAME[2])
+    again = await served.bob.press(late, "Give 1 minute")
+    assert await private(again) == "That turn is already over."

@@ -6,6 +6,7 @@ from tests.e2e.denied.people import Who
 UNKNOWN = "There’s no match {match} here."
 NOT_SEATED = "Only the players of this match can do that. Anyone can look at it with `/board`."
 LEFT = "You’ve left this match; the others are playing on."
+NOT_AN_OPPONENT = "You can give an opponent a minute only during their turn in a live match, once a turn."
 NOT_ASKED = "This offer isn’t for you to answer."
 MUTE = "You can’t write in this channel, so I can’t post here for you."
 NOT_HOST = "Only the host of this lobby can do that."
@@ -21,6 +22,7 @@ OUTSIDE = {Who.STRANGER: NOT_SEATED, Who.MANAGER: NOT_SEATED, **AWAY}
 PLAYS = Check("plays in the match", (Who.ANN,), OUTSIDE)
 ANSWERS = Check("plays in the match", (Who.BOB,), OUTSIDE)
 ASKED = Check("is asked by the offer", (Who.BOB,), {**OUTSIDE, Who.ANN: NOT_ASKED})
+GIVES = Check("is an opponent", (Who.BOB,), {**OUTSIDE, Who.ANN: NOT_AN_OPPONENT})
 GOES_ON = Check("has not left the match", (Who.ANN,), {Who.LEFT: LEFT, **OUTSIDE})
 SEES = Check("sees the channel of the match", (Who.ANN, Who.STRANGER), AWAY)
 WRITES = Check("may write in the channel", (Who.ANN,), {Who.MUTED: MUTE, Who.TIMED_OUT: MUTE, **AWAY})
@@ -53,6 +55,7 @@ ROWS = (
     Row("consider:{match}:0", ANSWERS, "offered", "Accept the draw"),
     Row("agree:{match}:0", ASKED, "offered", "Both sides agree to a draw.", changes=True),
     Row("disagree:{match}:0", ANSWERS, "offered", "You’ve declined.", changes=True),
+    Row("minute:{match}:0", GIVES, "live", "Green gives the other side a minute.", changes=True),
     Row("resign:{match}", PLAYS, "match", "Resign"),
     Row("resigned:{match}", PLAYS, "match", "**Green <@{bob}> wins!**", changes=True),
     Row("resigned:{match}", GOES_ON, "deserted", "**Blue <@{bob}> wins!**", changes=True),
