@@ -185,7 +185,9 @@ def _matches(say: Words, going: Tournament, homes: Mapping[int, int]) -> list[st
 def _next(say: Words, going: Tournament) -> str:
     """Return when the next matches start."""
     if going.round_ends is not None:
-        return say.say("live-next", until=format_dt(going.round_ends, "t"))
+        rounds = FORMS[going.rules.form].rounds(going)
+        last = rounds is not None and going.round >= rounds
+        return say.say("live-last" if last else "live-next", until=format_dt(going.round_ends, "t"))
     form = Form.SINGLE if going.is_knockout(going.round) and going.rules.form == Form.GROUPS else going.rules.form
     return say.say(f"form-{form}-next")
 

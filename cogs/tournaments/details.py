@@ -37,6 +37,7 @@ def _general(say: Words, going: Tournament) -> list[str]:
     """Return all rules of a tournament that matter to a member before joining."""
     rules, told = going.rules, going.publicity
     given = {"entrant_role": told.entrant_role, "winner_role": told.winner_role}
+    rounds = "tournament-rounds-live" if live.is_live(rules) else "tournament-rounds"
     return [
         *([formatted(told.description), ""] if told.description else []),
         say.say("blurb"),
@@ -49,7 +50,7 @@ def _general(say: Words, going: Tournament) -> list[str]:
         say.say("tournament-pace", pace=wording.pace(say, Pace.read(rules.pace))),
         *([vacation(say, going)] if _may_rest(going) else []),
         "",
-        *([say.say("tournament-rounds", count=rules.rounds)] if rules.rounds else []),
+        *([say.say(rounds, count=rules.rounds)] if rules.rounds else []),
         *summary.options(say, rules),
         *([prizes_line(say, told.prizes)] if told.prizes else []),
         *(say.say(f"tournament-{key}", role=f"<@&{role}>") for key, role in given.items() if role),

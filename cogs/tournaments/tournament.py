@@ -26,12 +26,13 @@ from cogs.core.delivery.poster import Poster
 from cogs.core.entrance import Entrance
 from cogs.core.languages import Languages
 from cogs.core.option_checks import TEXT_OPTION
-from cogs.core.permissions import missing, require_organiser, require_permissions
 from cogs.core.press import Interaction, guild_of, number, on_press
 from cogs.core.translator import phrase
 from cogs.core.ui.card import Card
 from cogs.core.ui.messages import Messages
 from cogs.matches.find_game import game_choices, game_of_name
+from cogs.tournaments.beginning import tonight
+from cogs.tournaments.beginning.announcer import Announcer
 from cogs.tournaments.beginning.draft import details_card, first_draft, like, set_up_card, with_choice
 from cogs.tournaments.beginning.publicity import require_allowed
 from cogs.tournaments.ceremony.past import Past
@@ -118,6 +119,7 @@ class TournamentCommands(
     _pictures: TournamentPictures
     _live: LiveAddresses | None
     _organise: OrganiseCommands
+    _announcer: Announcer
 
     def __post_init__(self) -> None:
         assert self.app_command is not None
@@ -147,30 +149,27 @@ class TournamentCommands(
         closes: MOMENT_OPTION | None = None,
         finish: MOMENT_OPTION | None = None,
     ) -> None:
-        """Open the private panel on which a tournament is set up."""
+        """Ask when a tournament will be played, which decides what else is asked."""
         game = game_of_name(game)
-        await self._require_grounds(interaction)
+        await self._announcer.require_grounds(interaction)
         customs = await self._read.guild_settings.get(guild_of(interaction))
         closing, last = await self._finder.moments(interaction.user.id, closes, finish)
         if closing is not None and last is not None and last <= closing:
             raise Refused("error-tournament-finish")
         draft = await self._drafts.add(first_draft(interaction, game, customs.pace or FIRST_PACE, closing, last))
-        await self._messages.answer(interaction, await self._set_up_card(interaction, draft, ""))
-
-    async def _require_grounds(self, interaction: Interaction) -> None:
-        """Raise ``Refused`` if the member doesn't run tournaments, or if there can't be one here."""
-        customs = await self._read.guild_settings.get(guild_of(interaction))
-        require_organiser(interaction, customs)
-        if not isinstance(interaction.channel, discord.TextChannel):
-            raise Refused("error-tournament-channel")
-        granted = interaction.app_permissions
-        lacking = dict.fromkeys(missing(interaction.channel, granted, customs))
-        lacking |= {name: None for name in _THREADS if not getattr(granted, name)}
-        require_permissions(interaction, interaction.channel_id, tuple(lacking))
+        await self._messages.answer(interaction, tonight.question_card(interaction, draft))
 
     async def _draft(self, interaction: Interaction, draft: str) -> TournamentDraft:
         """Return the draft that a word of a ``custom_id`` names. Raises ``Refused`` if it isn't the member's."""
         return await self._drafts.get(number(draft), interaction.guild_id, interaction.user.id)
+
+    @on_press("cup-weeks")
+    async def set_up_all(self, interaction: Interaction, draft: str) -> None:
+        """Show the panel with all settings."""
+        known = await self._draft(interaction, draft)
+        if known.evening is not None:
+            known = await self._drafts.change(tonight.dated(known, self._clock()))
+        await self._redraw(interaction, known, "")
 
     @on_press("cupset")
     async def set_up(self, interaction: Interaction, draft: str, opened: str, field: str, chosen: str) -> None:
@@ -211,7 +210,7 @@ class TournamentCommands(
     async def set_up_again(self, interaction: Interaction, tournament: str) -> None:
         """Open the private panel with the settings of a finished tournament."""
         last = await self._finder.of_press(interaction, tournament)
-        await self._require_grounds(interaction)
+        await self._announcer.require_grounds(interaction)
         new = first_draft(interaction, last.rules.game, last.rules.pace, None, None)
         draft = await self._drafts.add(like(interaction, new, last))
         await self._messages.answer(interaction, await self._set_up_card(interaction, draft, ""))
@@ -220,7 +219,7 @@ class TournamentCommands(
     async def announce(self, interaction: Interaction, draft: str) -> None:
         """Ask for the typed settings."""
         known = await self._draft(interaction, draft)
-        await self._require_grounds(interaction)
+        await self._announcer.require_grounds(interaction)
         say = words(str(interaction.locale))
         zone = await self._finder.zone_of(interaction.user.id)
         await interaction.response.send_modal(AnnouncementForm(self, say, known, zone))
@@ -231,37 +230,7 @@ class TournamentCommands(
         """Announce the tournament. Typed settings are kept in case that fails."""
         told = replace(draft.publicity, description=typed["description"], prizes=typed["prizes"])
         draft = await self._drafts.change(replace(draft, typed=typed, publicity=told))
-        await self._require_grounds(interaction)
+        await self._announcer.require_grounds(interaction)
         texts = (typed[name].strip() or None for name in ("closes", "finish"))
         closes, finish = await self._finder.moments(interaction.user.id, *texts)
-        require_allowed(interaction, draft.publicity)
-        if draft.publicity.event and closes is None:
-            raise Refused("error-event-closes")
-        await self._messages.acknowledge(interaction)
-        place = interaction.channel_id
-        assert place is not None
-        request = f"draft {draft.number}"  # A draft is announced only once, even if the form is submitted again.
-        made = await self._tournaments.create(
-            draft.rules,
-            typed["name"],
-            draft.member,
-            draft.guild,
-            place,
-            request,
-            closes,
-            finish,
-            publicity=draft.publicity,
-        )
-        await self._poster.post_tournament(made.id)
-        self._poster.schedule_publicity(made)
-        stands = await self._tournaments.get(made.id)
-        begins = "tournament-announced" if made.closes is None else "tournament-announced-closing"
-        say = words(str(interaction.locale))
-        lines = [say.say("tournament-waiting" if stands.message is None else begins)]
-        if stands.home is not None:
-            lines.append(say.say("tournament-announced-post", post=f"<#{stands.home}>"))
-        await self._messages.change(interaction, Card("\n".join(lines)))
-
-
-_THREADS = ("create_public_threads", "send_messages_in_threads")
-"""The additional permissions needed to give every match a thread."""
+        await self._announcer.announce(interaction, draft, typed["name"], closes, finish)

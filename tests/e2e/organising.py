@@ -10,7 +10,14 @@ from tests.e2e.scenario import GAME, Scenario, button
 
 
 async def set_up(scenario: Scenario, organiser: Member, **options: str) -> Message:
-    """Open the private panel on which a tournament is set up."""
+    """Open the private panel on which a tournament over weeks is set up."""
+    asked = await ask(scenario, organiser, **options)
+    await press(organiser, asked, "cup-weeks")
+    return asked
+
+
+async def ask(scenario: Scenario, organiser: Member, **options: str) -> Message:
+    """Begin to set up a tournament, and return the question when it will be played."""
     return scenarios.shown(await organiser.slash("tournament create", scenario.channel, game="tokyo_doves", **options))
 
 

@@ -143,6 +143,7 @@ async def test_twelve_members_join_a_tournament_and_play_it_by_themselves(
     games, robin = stage.channel("games"), stage.member("Robin")
     draft = (await robin.slash("tournament create", games, game="tokyo_doves")).message
     assert draft is not None
+    await (await robin.press(draft, custom_id=button(draft, "cup-weeks"))).done()
     form = (await robin.press(draft, custom_id=next(b.custom_id for b in draft.buttons if b.style == 3))).modal
     assert form is not None
     await (await robin.submit(form, {form.fields[0].label: "Open Cup"})).done()
@@ -177,6 +178,7 @@ async def test_the_twelve_check_in_once_they_are_pinged(stage: Stage, monkeypatc
     await press(back, "Add them").click()
     panel = (await robin.slash("tournament create", games, game="tokyo_doves", closes="4h")).message
     assert panel is not None
+    await (await robin.press(panel, custom_id=button(panel, "cup-weeks"))).done()
     await choose(robin, panel, "check_in", "1")
     form = (await robin.press(panel, custom_id=button(panel, "announce"))).modal
     assert form is not None

@@ -9,6 +9,7 @@ from discord.utils import format_dt
 
 from club.model.clocks.pace import Pace
 from club.model.tournaments.decisions import fewest
+from club.model.tournaments.live import is_live
 from club.model.tournaments.rules import Rules
 from club.model.tournaments.tournament import Tournament
 from cogs.core.ui import wording
@@ -52,7 +53,7 @@ def facts(say: Words, going: Tournament) -> str:
     form = say.say(f"form-{rules.form}-double" if rules.twice else f"form-{rules.form}")
     parts = [say.say("tournament-heading", game=say.say("name"), form=form)]
     if rules.rounds:
-        parts.append(say.say("announce-rounds", count=rules.rounds))
+        parts.append(say.say("announce-rounds-live" if is_live(rules) else "announce-rounds", count=rules.rounds))
     if rules.best_of > 1:
         parts.append(say.say("announce-best-of", count=rules.best_of))
     if rules.has_longer_final:

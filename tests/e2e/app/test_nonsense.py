@@ -146,7 +146,7 @@ async def test_any_values_of_buttons_and_menus_are_answered(busy: Scenario) -> N
 async def test_forms_filled_in_with_anything_are_answered(served: Scenario) -> None:
     organiser, found = Member.join(served.guild, "Dan", may=["MANAGE_GUILD"]), []
     for name, moment in [*((text, "") for text in TEXTS), *(("Cup", text) for text in TEXTS)]:
-        panel = shown(await organiser.slash("tournament create", served.channel, game="tokyo_doves"))
+        panel = await organising.set_up(served, organiser)
         form = (await organiser.press(panel, custom_id=button(panel, "announce"))).modal
         assert form is not None
         sent = client_forms.modal_components(form, {field.custom_id: "x" for field in form.fields})

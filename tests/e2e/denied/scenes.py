@@ -1,13 +1,14 @@
 """The subjects of ways in: matches, challenges and tournaments, each with the words for a ``custom_id``."""
 
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import timedelta
 from typing import TypeAlias
 
 from club.model.challenges.terms import Terms
 from club.model.members.kinds import Computer
 from club.model.tournaments.draft import TournamentDraft
+from club.model.tournaments.evening import Evening
 from club.model.tournaments.rules import Form, Rules, Seeding
 from engines import GAMES
 from sandbox import Channel
@@ -263,6 +264,15 @@ async def draft(scenes: Scenes) -> Words:
     return {"draft": made.number}
 
 
+async def evening(scenes: Scenes) -> Words:
+    """Have the helper plan a tournament for one evening."""
+    words, drafts = await draft(scenes), scenes.scenario.hatoba.club.tournament_drafts
+    helper = scenes.town.members[Who.HELPER]
+    known = await drafts.get(int(str(words["draft"])), scenes.scenario.guild.id, helper.id)
+    await drafts.change(replace(known, evening=Evening()))
+    return words
+
+
 async def dated_season(scenes: Scenes) -> Words:
     """Give the season a date on which it ends."""
     scenario = scenes.scenario
@@ -314,7 +324,7 @@ SCENES: Mapping[str, Scene] = {
     scene.__name__: scene
     for scene in (
         match, live, ended, offered, lapsed, planned, sketched, chosen, ryuki, practice, deserted, frozen, challenge,
-        lobby, full_lobby, signup, full_signup, running, checking_in, draft,
+        lobby, full_lobby, signup, full_signup, running, checking_in, draft, evening,
         dated_season, pausing, two_matches, duel, ladder, cancelled,
     )
 }  # fmt: skip

@@ -8,7 +8,7 @@ from sandbox import Channel, Member
 from sandbox.api.rate_limits import RateLimit
 from sandbox.model.channel import FORUM
 from tests.e2e import organising
-from tests.e2e.scenario import Scenario, button, private, shown, verbs
+from tests.e2e.scenario import Scenario, button, private, verbs
 
 
 @pytest.fixture
@@ -72,7 +72,7 @@ async def test_a_tournament_is_a_post_and_its_matches_stand_beside(housed: Scena
 
 async def test_members_join_in_the_post_and_the_creator_is_told_where_it_is(housed: Scenario, forum: Channel) -> None:
     dan = Member.join(housed.guild, "Dan", may=["MANAGE_GUILD"])
-    panel = shown(await dan.slash("tournament create", housed.channel, game="tokyo_doves"))
+    panel = await organising.set_up(housed, dan)
     form = await (await dan.press(panel, custom_id=button(panel, "announce"))).done()
     await (await dan.submit(form.modal, {form.modal.fields[0].label: "Open Cup"} if form.modal else {})).done()
     post = post_of(forum, "Open Cup · Tokyo Doves · 1")

@@ -75,7 +75,7 @@ async def test_a_match_says_that_its_clock_stands_still_while_the_tournament_is_
 
 async def test_the_organiser_chooses_how_much_vacation_a_tournament_allows(served: Scenario) -> None:
     served.guild.members[served.ann] = frozenset({"MANAGE_GUILD"})
-    panel = shown(await (await served.ann.slash("tournament create", served.channel, game="tokyo_doves")).done())
+    panel = await organising.set_up(served, served.ann)
     assert FIRST in await organising.details(served.ann, panel)
     for value, said in (("1", "Vacation:** your clock keeps"), ("4", "your clock here stops for at most 7 days")):
         await organising.choose(served.ann, panel, "vacation", value)

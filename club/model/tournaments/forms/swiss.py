@@ -8,6 +8,7 @@ from itertools import combinations
 from club.model.tournaments.forms.history import EntrantHistory, histories
 from club.model.tournaments.forms.matching import Costs, cheapest
 from club.model.tournaments.forms.round_robin import ROBIN, beginners
+from club.model.tournaments.live import is_live
 from club.model.tournaments.rules import Rules
 from club.model.tournaments.standings import StandingsLine, standings_by_points
 from club.model.tournaments.tournament import Pairing, Reason, Tournament, pair
@@ -41,10 +42,13 @@ class Swiss:
     """Swiss: pair entrants with equal points, without rematches."""
 
     def refusal(self, rules: Rules, entrants: int) -> str | None:
-        """Return the text key of why that many entrants can't play by these rules, or ``None``."""
+        """Return the text key of why that many entrants can't play by these rules, or ``None``.
+
+        A live tournament starts with the players who are there, and has fewer rounds if necessary.
+        """
         if entrants < MIN_ENTRANTS:
             return "error-tournament-swiss-few"
-        if rules.rounds > max_rounds(entrants):
+        if rules.rounds > max_rounds(entrants) and not is_live(rules):
             return "error-tournament-swiss-rounds"
         return None
 

@@ -12,6 +12,7 @@ from sqlalchemy import (
 )
 
 from club.model.tournaments.draft import TournamentDraft
+from club.model.tournaments.evening import Evening
 from club.model.tournaments.rules import Publicity, Rules
 from club.storage.connection import Connection
 from club.storage.queries.tournaments.as_json import from_json, to_json
@@ -44,7 +45,9 @@ class DraftQueries:
             return None
         closes, finish = (None if at is None else datetime.fromisoformat(at) for at in row.content["moments"])
         rules, publicity = from_json(row.content["rules"], Rules), from_json(row.content["publicity"], Publicity)
-        return TournamentDraft(row.id, row.guild, row.member, rules, closes, finish, row.content["typed"], publicity)
+        stored, typed = row.content.get("evening"), row.content["typed"]
+        evening = None if stored is None else from_json(stored, Evening)
+        return TournamentDraft(row.id, row.guild, row.member, rules, closes, finish, typed, publicity, evening)
 
     async def change(self, draft: TournamentDraft) -> None:
         """Store the changed choices of a draft."""
@@ -59,4 +62,5 @@ def _content(draft: TournamentDraft) -> dict[str, Any]:
         "moments": moments,
         "typed": dict(draft.typed),
         "publicity": to_json(draft.publicity),
+        "evening": to_json(draft.evening),
     }

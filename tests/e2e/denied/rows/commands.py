@@ -45,7 +45,7 @@ ROWS = (
     Row("/server forums", server.MANAGES, "", "### Forums of this server"),
     Row("/server settings", server.MANAGES, "", "### Settings of this server"),
     Row("/server check", server.MANAGES, "", "### Playing in"),
-    Row("/tournament create", CREATES, "", "### New tournament", changes=True, options={"game": "tokyo_doves"}),
+    Row("/tournament create", CREATES, "", "When will the Tokyo Doves", changes=True, options={"game": "tokyo_doves"}),
     Row("/tournament status", tournaments.KNOWS, "signup", "Current seeds", options=NAMED),
     Row("/tournament export", tournaments.KNOWS, "signup", "for programs", options={"file": "json", **NAMED}),
     Row("/tournament export", RUNS, "signup", "Live URLs are turned off", options={"file": "live", **NAMED}),

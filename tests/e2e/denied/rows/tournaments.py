@@ -116,4 +116,8 @@ ROWS = (
     Row("cupdetails:{draft}", DRAFTS, "draft", "**Format:**"),
     Row("cupsame:{draft}", DRAFTS, "draft", "### New tournament", changes=True),
     Row("announce:{draft}", DRAFTS, "draft", FORM),
+    Row("cup-weeks:{draft}", DRAFTS, "draft", "### New tournament"),
+    Row("cup-tonight:{draft}", DRAFTS, "draft", "**Plan:**", changes=True),
+    Row("cup-evening:{draft}:length:60", DRAFTS, "evening", "**Plan:**", changes=True),
+    Row("cup-evening-go:{draft}", DRAFTS, "evening", "The tournament has been announced.", changes=True),
 )

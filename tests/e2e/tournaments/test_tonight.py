@@ -1,0 +1,104 @@
+"""A tournament for one evening: set up in a few presses, checked in for, played in rounds with breaks."""
+
+from datetime import timedelta
+
+import pytest
+
+from club.model.tournaments.live import round_length
+from club.model.tournaments.rules import Form
+from club.model.tournaments.tournament import Status
+from sandbox import Member, Message
+from tests.e2e import organising
+from tests.e2e.scenario import Scenario
+
+
+@pytest.fixture
+def organiser(scenario: Scenario) -> Member:
+    return Member.join(scenario.guild, "Dan", may=["MANAGE_GUILD"])
+
+
+async def answer(organiser: Member, panel: Message, field: str, value: str) -> None:
+    """Choose an answer on the panel for one evening."""
+    (listed,) = (menu.custom_id for menu in panel.selects if menu.custom_id.endswith(f":{field}"))
+    await (await organiser.choose(panel, [value], custom_id=listed)).done()
+
+
+async def test_an_evening_is_planned_in_six_presses(either: Scenario, organiser: Member) -> None:
+    panel = await organising.ask(either, organiser)
+    assert "When will the Tokyo Doves tournament be played?" in panel.text
+    await organising.press(organiser, panel, "cup-tonight")
+    assert "**Plan:** Swiss · up to 6 rounds · 5 minutes in total, plus 5 seconds after every move" in panel.text
+    await answer(organiser, panel, "form", "2")
+    assert "Single elimination · 4 rounds with 16 players" in panel.text
+    await answer(organiser, panel, "start", "20")
+    await answer(organiser, panel, "length", "45")
+    assert "**Plan:** Single elimination · 4 rounds with 16 players · 3 minutes in total" in panel.text
+    await organising.press(organiser, panel, "cup-evening-go")
+    made = await either.hatoba.club.tournaments.get(1)
+    assert (made.rules.form, made.rules.pace, made.rules.check_in) == (Form.SINGLE, "3m+5s", False)
+    assert made.closes is not None
+    assert made.closes - made.created - timedelta(minutes=20) < timedelta(minutes=5)
+    assert made.closes.minute % 5 == 0
+    assert f"### {made.closes:%A} Tokyo Doves" in organising.shown(either).text
+
+
+async def test_everything_can_be_changed_before_an_evening_is_announced(served: Scenario, organiser: Member) -> None:
+    panel = await organising.ask(served, organiser, closes="2h")
+    await organising.press(organiser, panel, "cup-tonight")
+    await answer(organiser, panel, "form", "1")
+    assert "Round robin · 5 rounds with 6 players" in panel.text
+    await organising.press(organiser, panel, "cup-weeks")
+    await organising.choose(organiser, panel, "twice", "1")
+    await organising.announce(served, organiser, panel, name="Friday Cup")
+    made = await served.hatoba.club.tournaments.get(1)
+    assert (made.name, made.rules.pace, made.rules.twice, made.rules.check_in) == ("Friday Cup", "5m+5s", True, True)
+    assert made.closes is not None
+    assert timedelta(minutes=119) <= made.closes - made.created <= timedelta(minutes=120)
+
+
+async def test_a_live_knockout_from_the_announcement_to_the_end(served: Scenario, organiser: Member) -> None:
+    panel = await organising.ask(served, organiser)
+    await organising.press(organiser, panel, "cup-tonight")
+    await answer(organiser, panel, "form", "2")
+    await organising.press(organiser, panel, "cup-evening-go")
+    post, players = organising.shown(served), [served.ann, served.bob, served.cid, organiser]
+    for member in players:
+        await organising.press(member, post, "enter")
+    made = await served.hatoba.club.tournaments.get(1)
+    assert made.closes is not None
+    served.advance(seconds=(made.closes - timedelta(minutes=7) - served.hatoba.club.clock()).total_seconds())
+    await served.sweep()
+    asked = next(
+        m for m in served.channel.messages if any((b.custom_id or "").startswith("cuphere:1:n") for b in m.buttons)
+    )
+    for member in players:
+        await organising.press(member, asked, "cuphere")
+    served.advance(minutes=8)
+    await served.sweep()
+    served.advance(seconds=30)
+    await served.sweep()
+    now = await served.hatoba.club.tournaments.get(1)
+    assert (now.status, now.round, len(now.pairings)) == (Status.RUNNING, 1, 2)
+    assert now.round_ends is not None
+    assert now.round_ends - served.hatoba.club.clock() <= round_length(now.rules)
+    assert f"They may last until <t:{int(now.round_ends.timestamp())}:t>." in post.text
+    for pairing in now.pairings:
+        assert pairing.match is not None
+        loser = now.entrant(pairing.entrants[1]).member
+        await served.hatoba.club.matches.resign(pairing.match, loser, f"resign {pairing.match}")
+    await served.sweep()
+    now = await served.hatoba.club.tournaments.get(1)
+    assert now.next_round is not None
+    said = f"The next one starts at <t:{int(now.next_round.timestamp())}:T>."
+    assert any(said in text for text in organising.others(served))
+    served.advance(seconds=30)
+    await served.sweep()
+    assert "**Break:** the next round starts at" in post.text
+    served.advance(seconds=30)
+    await served.sweep()
+    served.advance(seconds=30)
+    await served.sweep()
+    now = await served.hatoba.club.tournaments.get(1)
+    assert [one.slot for one in now.pairings if not one.decided]
+    assert "**Break:**" not in post.text
+    assert "These matches may last until" in post.text

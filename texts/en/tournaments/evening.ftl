@@ -1,0 +1,20 @@
+# Setting up a tournament for one evening.
+
+evening-ask = When will the { $game } tournament be played?
+evening-ask-now = **{ button-tonight }:** everyone is online, with fast clocks. It’s over in a few hours.
+evening-ask-weeks = **{ button-weeks }:** each player takes hours or days for a move.
+button-tonight = Tonight
+button-weeks = Over weeks
+evening-plan = **Plan:** { $plan }
+evening-rounds = up to { $count } rounds
+evening-rounds-with = { $count } rounds with { $players } players
+evening-ends = ends about { $when }
+evening-hint = Preview, visible only to you. **{ button-evening-announce }** posts it in this channel. **{ button-evening-more }** changes its name and everything else.
+evening-start = Starts in { $span }
+evening-start-at = Starts at { $moment }
+evening-length = Lasts about { $span }
+evening-name = { $day } { $game }
+button-evening-announce = Announce
+button-evening-more = More settings
+announce-rounds-live = up to { $count } rounds
+tournament-rounds-live = **Rounds:** up to { $count }
